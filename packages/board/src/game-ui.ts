@@ -1,0 +1,164 @@
+import type { Grid } from '@bocage/hex';
+import type { Action, Forecast, GameEvent, GameModule, GameTypes, Outcome, Refusal, Roll, RollResult, Seat, ViewOf } from '@bocage/kernel';
+import type { GroundFile, MapFile } from './map-file.js';
+
+/** Ground colour of a counter. A game may use any of these; the palette is the board's. */
+export const NATIONS = ['us', 'british', 'canadian', 'french', 'polish', 'german', 'ss', 'naval', 'air', 'neutral'] as const;
+export type Nation = (typeof NATIONS)[number];
+
+/** How one counter looks. Everything a player must know is in a shape or a text, never in colour alone. */
+export interface CounterFace {
+  readonly unit: number;
+  readonly nation: Nation;
+  /** Key of a symbol in the atlas: infantry, armour, parachute, … ; 'unknown' for a face-down counter. */
+  readonly symbol: string;
+  /** Size mark above the symbol: 'II', 'III', 'X'. */
+  readonly size: string;
+  /** Parent formation, left of the symbol; own name, right of it. */
+  readonly left: string;
+  readonly right: string;
+  /** Large along the bottom edge: '7-4', '(2)-0', '?'. */
+  readonly factors: string;
+  /** One number shown when the counter is very small. */
+  readonly strength?: number;
+  /** Coloured stripe for the parent formation. */
+  readonly band?: string;
+  /** Small marks with a meaning the inspector spells out: entrenched, unsupplied, moved, fought … */
+  readonly marks: readonly string[];
+  /** Has nothing left to do this phase: drawn dimmed. */
+  readonly spent?: boolean;
+  /** Full name for lists, tooltips and screen readers. */
+  readonly name: string;
+}
+
+export interface Stack {
+  readonly hex: number;
+  /** Bottom first. */
+  readonly faces: readonly CounterFace[];
+}
+
+/** Text in one plain sentence; rule sections inside it are written §R.12 and become links. */
+export interface Prompt {
+  readonly text: string;
+  readonly section: string;
+}
+
+export interface ActionLabel {
+  readonly label: string;
+  /** A single key that chooses it. */
+  readonly key?: string;
+  /** The main button is filled. */
+  readonly main?: boolean;
+}
+
+export interface LogLine {
+  readonly text: string;
+  readonly section?: string;
+  /** Hexes to light up when the line is hovered. */
+  readonly hexes?: readonly number[];
+  readonly tone?: 'phase' | 'move' | 'combat' | 'loss' | 'dice' | 'reveal' | 'arrival' | 'host';
+}
+
+/** A box beside the map: reserves, losses, reinforcements to come. */
+export interface Display {
+  readonly id: string;
+  readonly title: string;
+  readonly groups: readonly { readonly title: string; readonly faces: readonly CounterFace[]; readonly note?: string }[];
+}
+
+/** A strip of boxes with a marker: turns, phases, landing capacity, gunfire left, victory points. */
+export interface Track {
+  readonly id: string;
+  readonly title: string;
+  readonly boxes: readonly { readonly label: string; readonly note?: string; readonly state: 'past' | 'now' | 'to-come' }[];
+}
+
+export interface Status {
+  readonly turn: string;
+  readonly date: string;
+  /** Outermost first: ['Allied player turn', 'Combat', 'Retreat']. */
+  readonly phase: readonly string[];
+  readonly score: string;
+}
+
+/** A printed chart as a card. `from` says whether a figure is the rulebook's, public or ours. */
+export interface Chart {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly from: string;
+  readonly notes: readonly string[];
+}
+
+/** One section of our own rulebook, in our own words. */
+export interface RulebookSection {
+  readonly id: string;
+  readonly title: string;
+  /** Paragraphs; §X.1 inside becomes a link. */
+  readonly text: readonly string[];
+  readonly from: string;
+}
+
+export interface InfoLine {
+  readonly text: string;
+  readonly section?: string;
+}
+
+export interface Overlay {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+}
+
+export interface OverlayHex {
+  readonly hex: number;
+  /** 0 weak … 1 strong. */
+  readonly shade: number;
+  readonly tone: 'friend' | 'enemy' | 'neutral' | 'reach';
+  readonly label?: string;
+}
+
+/** One step of the guided opening: shown while `until` is not yet true. */
+export interface GuideStep {
+  readonly text: string;
+  readonly section?: string;
+  readonly hexes?: readonly number[];
+}
+
+/** How one game shows itself. Declarative: no pixels and no rule decided here. */
+export interface GameUi<T extends GameTypes = GameTypes> {
+  readonly grid: Grid;
+  readonly map: MapFile;
+  ground(): Promise<GroundFile>;
+  /** The module this wording belongs to; the client asks it for legal, refusal and preview. */
+  readonly game: GameModule<T>;
+
+  stacks(view: ViewOf<T>): readonly Stack[];
+  /** Where a unit is; undefined when it is off the map. */
+  hexOf(view: ViewOf<T>, unit: number): number | undefined;
+  /** A unit's face wherever it is (reserve, map, losses). */
+  face(view: ViewOf<T>, unit: number): CounterFace;
+  /** The decision `seat` is asked for, or what it waits for when another is asked. */
+  prompt(view: ViewOf<T>, seat: Seat): Prompt;
+  actionLabel(view: ViewOf<T>, action: Action): ActionLabel;
+  /** One log line an opponent can follow; undefined for events not worth a line. */
+  logLine(view: ViewOf<T>, event: T['event']): LogLine | undefined;
+  rollLine(roll: Roll, result: RollResult): LogLine;
+  refusal(refusal: Refusal): string;
+  meaning(means: Forecast['outcomes'][number]['means'][number]): string;
+  outcome(outcome: Outcome): string;
+  status(view: ViewOf<T>): Status;
+  tracks(view: ViewOf<T>): readonly Track[];
+  displays(view: ViewOf<T>): readonly Display[];
+  hexInfo(view: ViewOf<T>, hex: number): readonly InfoLine[];
+  unitInfo(view: ViewOf<T>, unit: number): readonly InfoLine[];
+  /** The path a moved unit took, for the glide: from an event, when it has one. */
+  pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined;
+  readonly overlays: readonly Overlay[];
+  overlay(view: ViewOf<T>, seat: Seat, id: string): readonly OverlayHex[];
+  readonly charts: readonly Chart[];
+  readonly rulebook: readonly RulebookSection[];
+  guide(view: ViewOf<T>, seat: Seat): GuideStep | undefined;
+}

@@ -1,0 +1,35 @@
+/** One readable line of a sum: "16 Inf Regiment 7 (§…)". */
+export interface ForecastLine {
+  readonly label: string;
+  readonly value: number;
+  readonly section: string;
+  readonly unit?: number;
+}
+
+export interface ForecastOutcome {
+  /** The result as the table prints it: AX, DR … */
+  readonly result: string;
+  /** Exact probability as a fraction of `of`. */
+  readonly ways: number;
+  readonly of: number;
+  /** Keys of what it would mean here, for `ui/` to word. */
+  readonly means: readonly { readonly code: string; readonly params?: Readonly<Record<string, string | number>> }[];
+}
+
+/** The exact odds of an attack before its die, with every modifier and where it comes from. */
+export interface Forecast {
+  readonly title: string;
+  readonly section: string;
+  readonly attack: readonly ForecastLine[];
+  readonly defence: readonly ForecastLine[];
+  /** Additions to the die or shifts of the column. */
+  readonly modifiers: readonly ForecastLine[];
+  readonly column: string;
+  /** The table itself, so the column and rows can be shown: rows[die][column]. */
+  readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly dieFrom: number };
+  /** The rows that can come up here: die face plus modifiers. */
+  readonly dice: readonly number[];
+  readonly outcomes: readonly ForecastOutcome[];
+  /** Set when the attack may not be made as it stands. */
+  readonly refusal?: { readonly code: string; readonly section: string };
+}

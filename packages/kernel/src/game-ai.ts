@@ -1,0 +1,25 @@
+import type { Action } from './action.js';
+import type { GameTypes, Seat, ViewOf } from './contract.js';
+
+/** A tactic for each group: what plan search mutates. Keys are group ids, values tactic names. */
+export type Plan = Readonly<Record<string, string>>;
+
+/** Some units that act together under one tactic. */
+export interface Group {
+  readonly id: string;
+  /** Tactics that make sense for this group now; the first is what the rules script would choose. */
+  readonly tactics: readonly string[];
+}
+
+/** What the players in `packages/ai` need to know of one game. All of it works from a view. */
+export interface GameAi<T extends GameTypes = GameTypes> {
+  /** Named numbers that judge a position for a seat; the score is their weighted sum. */
+  features(view: ViewOf<T>, seat: Seat): Readonly<Record<string, number>>;
+  readonly weights: Readonly<Record<string, number>>;
+  /** The groups that have something to decide in the current phase. Empty: there is nothing to plan, only to answer. */
+  groups(view: ViewOf<T>, seat: Seat): readonly Group[];
+  /** Names the stretch of play one plan is kept for (turn, phase, seat): a new key means a new plan. */
+  phaseKey(view: ViewOf<T>): string;
+  /** The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic. */
+  choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan): Action;
+}
