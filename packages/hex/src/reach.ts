@@ -1,0 +1,24 @@
+import type { Direction, Grid, HexId } from './grid.js';
+
+/** What a step costs in whole units (thirds, halves, … of a movement point), or a negative number when it may not be taken. */
+export type StepCost = (from: HexId, direction: Direction, to: HexId) => number;
+
+/** Answers of the last run; valid until the next run of the same Reach. */
+export interface Reached {
+  /** How many hexes were reached, the start included. */
+  readonly count: number;
+  /** The first `count` entries are the reached hexes in order of cost. */
+  readonly hexes: Int32Array;
+  cost(hex: HexId): number;
+  path(hex: HexId): HexId[];
+}
+
+/** Scratch buffers for one grid. Create once per map, reuse for every question. */
+export interface Reach {
+  /** Every hex that can be reached within a budget of whole units. */
+  run(start: HexId, budget: number, stepCost: StepCost): Reached;
+  /** Every hex connected to any start through steps that cost 0 or more. */
+  flood(starts: readonly HexId[], stepCost: StepCost): Reached;
+}
+
+export type CreateReach = (grid: Grid) => Reach;
