@@ -1,2 +1,2 @@
 #!/usr/bin/env -S node --disable-warning=ExperimentalWarning
-import "../dist/src/main.js";
+import '../dist/src/main.js';

@@ -48,7 +48,11 @@ export interface GroundFile {
   readonly from: string;
   /** Land as closed rings (islands and holes by even-odd). */
   readonly land: readonly (readonly GroundPoint[])[];
-  readonly areas: readonly { readonly kind: 'bocage' | 'woods' | 'marsh' | 'flooded' | 'town' | 'city' | 'hill' | 'beach'; readonly name?: string; readonly ring: readonly GroundPoint[] }[];
+  readonly areas: readonly {
+    readonly kind: 'bocage' | 'woods' | 'marsh' | 'flooded' | 'town' | 'city' | 'hill' | 'beach';
+    readonly name?: string;
+    readonly ring: readonly GroundPoint[];
+  }[];
   readonly lines: readonly {
     readonly kind: 'river' | 'canal' | 'road-major' | 'road-minor' | 'rail';
     readonly name?: string;
@@ -57,5 +61,11 @@ export interface GroundFile {
     readonly width?: readonly [number, number];
   }[];
   /** rank 1 city … 5 hamlet; water and region names are set in italics. */
-  readonly labels: readonly { readonly text: string; readonly at: GroundPoint; readonly kind: 'place' | 'water' | 'region' | 'beach'; readonly rank: number; readonly angle?: number }[];
+  readonly labels: readonly {
+    readonly text: string;
+    readonly at: GroundPoint;
+    readonly kind: 'place' | 'water' | 'region' | 'beach';
+    readonly rank: number;
+    readonly angle?: number;
+  }[];
 }
