@@ -27,20 +27,35 @@ export interface Grid {
   readonly height: number;
   /** neighbours[hex * 6 + direction], −1 beyond the edge. */
   readonly neighbours: Int32Array;
+  /** sides[hex * 6 + direction]; the map's outer hexsides have numbers too. */
+  readonly sides: Int32Array;
+  /** Hexsides are numbered 0 … sideCount−1. */
+  readonly sideCount: number;
   readonly directionNames: readonly string[];
   neighbour(hex: HexId, direction: Direction): HexId | -1;
   /** The direction from a hex to an adjacent one, −1 when they are not adjacent. */
   directionTo(from: HexId, to: HexId): Direction | -1;
   distance(a: HexId, b: HexId): number;
-  /** Hexes from a to b inclusive; where the line runs along a hexside both hexes of that step are listed. */
+  /**
+   * Hexes from a to b inclusive, one entry a step: distance + 1 entries. Where the line runs along a hexside both hexes of that step are
+   * listed, or the one that is on the map. The way back meets the same hexes.
+   */
   line(a: HexId, b: HexId): readonly (readonly HexId[])[];
+  /** Hexes at exactly this distance, clockwise from direction 0. */
   ring(centre: HexId, radius: number): HexId[];
+  /** Hexes at most this far away, the centre first, then ring by ring. */
   within(centre: HexId, radius: number): HexId[];
+  /** The same number from either side: side(hex, d) is side(neighbour, opposite of d). */
   side(hex: HexId, direction: Direction): SideId;
   sideBetween(a: HexId, b: HexId): SideId | -1;
   label(hex: HexId): string;
+  /** Undefined unless the label is printed on this map exactly so. */
   parse(label: string): HexId | undefined;
-  /** Centre in hex units: x to page right, y down, 1 = side to opposite side; hex 0 … by geometry, the first hex at 0,0. */
+  /**
+   * Centre in hex units: x to page right, y down, 1 = side to opposite side, so neighbours are 1 apart. The origin is where the first
+   * printed column and row would meet if that hex were not shifted: a shifted first hex lies at 0,½ (flat) or ½,0 (pointy). Where
+   * columns grow west, x runs down from 0.
+   */
   centre(hex: HexId): { readonly x: number; readonly y: number };
   /** The hex a point lies in, −1 beyond the edge. */
   hexAt(x: number, y: number): HexId | -1;

@@ -9,15 +9,17 @@ export interface Reached {
   readonly count: number;
   /** The first `count` entries are the reached hexes in order of cost. */
   readonly hexes: Int32Array;
+  /** −1 when the hex was not reached. */
   cost(hex: HexId): number;
+  /** From the start to the hex, both included; empty when the hex was not reached. */
   path(hex: HexId): HexId[];
 }
 
-/** Scratch buffers for one grid. Create once per map, reuse for every question. */
+/** Scratch buffers for one grid. Create once per map, reuse for every question; a stepCost may not ask the same Reach. */
 export interface Reach {
   /** Every hex that can be reached within a budget of whole units. */
   run(start: HexId, budget: number, stepCost: StepCost): Reached;
-  /** Every hex connected to any start through steps that cost 0 or more. */
+  /** Every hex connected to any start through steps that cost 0 or more; its cost is the number of steps from the nearest start. */
   flood(starts: readonly HexId[], stepCost: StepCost): Reached;
 }
 
