@@ -1,0 +1,160 @@
+import { parseAction } from './action.js';
+import type { Roll } from './chance.js';
+import type { GameModule, GameTypes, Outcome, Refusal, Seat, ViewOf } from './contract.js';
+import type { Entry } from './log.js';
+import type { Played, Refused, Table } from './table.js';
+
+/** Rolls for a table: from a committed secret on a server, from a seed in a simulation. */
+export type Dice = (roll: Roll, entries: readonly Entry[]) => readonly number[];
+
+/** What one seat (or the spectator) is told of one entry. */
+export interface Told<T extends GameTypes = GameTypes> {
+  readonly kind: Entry['kind'];
+  /** Who acted, where that may be known. */
+  readonly seat?: Seat;
+  readonly events: readonly T['event'][];
+  readonly roll?: { readonly roll: Roll; readonly result: readonly number[]; readonly from: 'host' | 'hand' };
+  readonly note?: string;
+}
+
+/** The seats somebody looks through, and how much they had been told when they decided. */
+export interface Watched {
+  readonly seats: readonly Seat[];
+  readonly position: number;
+}
+
+export type HostAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: Refused | 'stale' | 'unreadable' | 'over'; readonly refusal?: Refusal };
+
+/**
+ * A table as its host runs it: positions per seat, the dice rolled as soon as they are asked for, and each seat told
+ * its part. A seat's position counts the entries that seat could notice, so it betrays nothing of the others.
+ */
+export class Host<T extends GameTypes = GameTypes> {
+  readonly table: Table<T>;
+  readonly game: GameModule<T>;
+  private readonly dice: Dice;
+  private readonly told = new Map<string, { readonly seats: readonly Seat[]; readonly list: Told<T>[] }>();
+  /** Public dice wait for a hand-entered result instead of being rolled. */
+  private readonly handDice: boolean;
+
+  constructor(game: GameModule<T>, table: Table<T>, dice: Dice, options: { readonly handDice?: boolean } = {}) {
+    this.game = game;
+    this.table = table;
+    this.dice = dice;
+    this.handDice = options.handDice ?? false;
+  }
+
+  /** How many entries these seats together have noticed; no seats is the spectator. */
+  position(seats: readonly Seat[]): number {
+    return this.toldTo(seats).length;
+  }
+
+  /** What these seats were told after a position. */
+  since(seats: readonly Seat[], position: number): readonly Told<T>[] {
+    return this.toldTo(seats).slice(position);
+  }
+
+  view(seats: readonly Seat[]): ViewOf<T> {
+    return this.table.view(seats);
+  }
+
+  /** A seat's answer, as text, at the position it was looking at. */
+  submit(seat: Seat, at: Watched, text: string): HostAnswer {
+    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
+    if (this.table.awaits().kind === 'over') return { ok: false, code: 'over' };
+    const action = parseAction(text);
+    if (!action) return { ok: false, code: 'unreadable' };
+    const answer = this.table.act(seat, action);
+    if (!answer.ok) {
+      const refusal = this.game.refusal(this.table.view([seat]), seat, action);
+      return { ok: false, code: answer.code, ...(refusal ? { refusal } : {}) };
+    }
+    this.tell(answer.played);
+    this.rollAll();
+    return { ok: true };
+  }
+
+  undo(seat: Seat, at: Watched): HostAnswer {
+    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
+    const answer = this.table.undo(seat);
+    if (answer.ok) this.tell(answer.played);
+    return answer.ok ? { ok: true } : answer;
+  }
+
+  takeBack(seat: Seat, agreed: readonly Seat[]): HostAnswer {
+    const answer = this.table.takeBack(seat, agreed);
+    if (!answer.ok) return answer;
+    this.tell(answer.played);
+    this.rollAll();
+    return { ok: true };
+  }
+
+  conclude(outcome: Outcome, why: string): void {
+    this.tell(this.table.conclude(outcome, why));
+  }
+
+  record(entry: Parameters<Table<T>['record']>[0]): void {
+    this.tell(this.table.record(entry));
+  }
+
+  /** A public die rolled on the players' own table. */
+  enterRoll(result: readonly number[]): HostAnswer {
+    const answer = this.table.roll(result, 'hand');
+    if (!answer.ok) return answer;
+    this.tell(answer.played);
+    this.rollAll();
+    return { ok: true };
+  }
+
+  /** Rolls until somebody must decide: called once when the table opens and after every answer. */
+  rollAll(): void {
+    for (;;) {
+      const awaits = this.table.awaits();
+      if (awaits.kind !== 'chance' || (this.handDice && awaits.visibleTo === 'all')) return;
+      const answer = this.table.roll(this.dice(awaits.roll, this.table.log.entries));
+      if (!answer.ok) throw new Error(`the dice gave what the roll cannot give: ${awaits.roll.why}`);
+      this.tell(answer.played);
+    }
+  }
+
+  private tell(played: Played<T>): void {
+    for (const { seats, list } of this.told.values()) this.hear(seats, list, played);
+  }
+
+  private toldTo(seats: readonly Seat[]): readonly Told<T>[] {
+    const key = seats.join('+');
+    let found = this.told.get(key);
+    if (!found) {
+      found = { seats: [...seats], list: [] };
+      this.told.set(key, found);
+      for (const played of this.table.history) this.hear(seats, found.list, played);
+    }
+    return found.list;
+  }
+
+  private hear(seats: readonly Seat[], list: Told<T>[], played: Played<T>): void {
+    const ears = seats.length > 0 ? seats : [undefined];
+    if (!ears.some((seat) => this.table.notices(seat, played))) return;
+    const { entry, events, roll } = played;
+    const mayReadRoll = roll && (roll.visibleTo === 'all' || seats.some((seat) => roll.visibleTo.includes(seat)));
+    list.push({
+      kind: entry.kind,
+      ...('seat' in entry ? { seat: entry.seat } : {}),
+      events: events.flatMap((event) => this.heard(event, ears) ?? []),
+      ...(mayReadRoll && entry.kind === 'roll' ? { roll: { roll: roll.roll, result: entry.result, from: entry.from } } : {}),
+      ...(entry.kind === 'note' ? { note: entry.text } : entry.kind === 'conclude' ? { note: entry.why } : {}),
+    });
+  }
+
+  private heard(event: T['event'], ears: readonly (Seat | undefined)[]): T['event'] | undefined {
+    let best: T['event'] | undefined;
+    for (const seat of ears) {
+      const heard = this.game.eventFor(event, seat);
+      if (heard === event) return event;
+      best ??= heard;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a browser may send. Every request carries an id of the client's making; a request that is sent again with the
+ * same id is answered again and not carried out twice. Sizes are bounded here, before anything looks at the content.
+ */
+const id = z.string().check(z.minLength(1), z.maxLength(40));
+const tableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
+const seat = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+const seats = z.array(seat).check(z.maxLength(16));
+const position = z.number().check(z.int(), z.nonnegative());
+const request = { id, table: tableId };
+
+export const clientMessage = z.discriminatedUnion('type', [
+  /** Look at a table through these seats (which this browser must hold); none is the spectator. `have` resumes the log after that position. */
+  z.strictObject({ ...request, type: z.literal('watch'), seats, have: position }),
+  z.strictObject({ ...request, type: z.literal('unwatch') }),
+  /** `seats` and `position` are what the client was looking at. */
+  z.strictObject({ ...request, type: z.literal('act'), seat, seats, position, action: z.string().check(z.maxLength(48)) }),
+  z.strictObject({ ...request, type: z.literal('undo'), seat, seats, position }),
+  z.strictObject({ ...request, type: z.literal('propose'), seat, what: z.enum(['take-back', 'draw']) }),
+  z.strictObject({ ...request, type: z.literal('answer'), seat, what: z.enum(['take-back', 'draw']), agree: z.boolean() }),
+  z.strictObject({ ...request, type: z.literal('resign'), seat }),
+  z.strictObject({
+    ...request,
+    type: z.literal('chat'),
+    text: z.string().check(z.minLength(1), z.maxLength(500)),
+    hex: z.optional(position),
+  }),
+  /** A public die rolled by hand, on tables opened for it. */
+  z.strictObject({ ...request, type: z.literal('roll'), seat, result: z.array(z.number().check(z.int())).check(z.maxLength(12)) }),
+  /** The view as it was after that many told entries: for the replay slider. */
+  z.strictObject({ ...request, type: z.literal('view-at'), seats, position }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** POST /api/tables */
+export const openTable = z.strictObject({
+  game: z.string().check(z.maxLength(40)),
+  scenario: z.string().check(z.maxLength(40)),
+  options: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
+  title: z.string().check(z.maxLength(80)),
+  /** Who sits where: me, an invitation, or a computer player. */
+  seats: z.record(z.string().check(z.maxLength(40)), z.enum(['me', 'invite', 'random', 'greedy', 'search'])),
+  name: z.string().check(z.maxLength(40)),
+  nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  handDice: z.optional(z.boolean()),
+  /** Data that replaces tables, counters or hexes; checked by the game. */
+  pack: z.optional(z.unknown()),
+});
+export type OpenTable = z.infer<typeof openTable>;
+
+/** POST /api/join: an invitation, exchanged once for a seat held by this browser's cookie. */
+export const joinTable = z.strictObject({
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+});
+export type JoinTable = z.infer<typeof joinTable>;

@@ -1,0 +1,88 @@
+import type { Awaits, LogHeader, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
+
+/** Awaits as a watcher may know it: a secret roll says only that the host is rolling. */
+export type AwaitsForWatcher =
+  | Exclude<Awaits, { kind: 'chance' }>
+  | { readonly kind: 'chance'; readonly roll?: Extract<Awaits, { kind: 'chance' }>['roll'] };
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly title: string;
+  readonly held: 'me' | 'human' | 'computer' | 'open';
+  readonly name: string;
+  readonly online: boolean;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly header: LogHeader;
+  readonly seats: readonly SeatInfo[];
+  readonly handDice: boolean;
+  /** Whether this browser opened the table and may make and revoke invitations. */
+  readonly owner: boolean;
+  readonly created: string;
+  /** Replacement data when the table is played with a pack: the client builds its module from it. */
+  readonly pack?: unknown;
+  readonly over?: Outcome;
+}
+
+/** Everything a watcher knows at one moment; `view` is that of its seats and nothing else. */
+export interface Picture {
+  readonly seats: readonly Seat[];
+  readonly position: number;
+  readonly view: { readonly open: unknown; readonly known: unknown };
+  readonly awaits: AwaitsForWatcher;
+  /** For each watched seat: whether it could undo now, and why not. */
+  readonly undo: Readonly<Record<Seat, { readonly ok: true } | { readonly ok: false; readonly code: UndoRefused }>>;
+}
+
+export interface Proposal {
+  readonly what: 'take-back' | 'draw';
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+export interface ChatLine {
+  readonly from: string;
+  readonly seat?: Seat;
+  readonly text: string;
+  readonly hex?: number;
+  readonly at: string;
+}
+
+export type ServerMessage =
+  | {
+      readonly type: 'welcome';
+      readonly table: TableInfo;
+      readonly picture: Picture;
+      readonly told: readonly Told[];
+      readonly chat: readonly ChatLine[];
+      readonly proposals: readonly Proposal[];
+    }
+  | { readonly type: 'update'; readonly table: string; readonly picture: Picture; readonly told: readonly Told[] }
+  | { readonly type: 'done'; readonly id: string; readonly table: string; readonly position?: number; readonly picture?: Picture }
+  | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly message: string; readonly refusal?: Refusal }
+  | { readonly type: 'table'; readonly table: TableInfo; readonly proposals: readonly Proposal[] }
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
+  /** This table has stopped because its rules failed; the others go on. */
+  | { readonly type: 'stopped'; readonly table: string; readonly message: string };
+
+/** GET /api/tables: the tables this browser holds a seat at or opened. */
+export interface TableListing {
+  readonly tables: readonly (TableInfo & { readonly asked: readonly Seat[] })[];
+}
+
+/** POST /api/tables and /api/join */
+export interface Seated {
+  readonly table: string;
+  readonly seats: readonly Seat[];
+  /** Invitation links by seat, and one for spectators; shown once. */
+  readonly invitations?: Readonly<Record<string, string>>;
+}
+
+export interface ApiError {
+  readonly code: string;
+  readonly message: string;
+  readonly complaints?: readonly { readonly file: string; readonly path: string; readonly reason: string }[];
+}
