@@ -20,6 +20,8 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   groups(view: ViewOf<T>, seat: Seat): readonly Group[];
   /** Names the stretch of play one plan is kept for (turn, phase, seat): a new key means a new plan. */
   phaseKey(view: ViewOf<T>): string;
+  /** How many further phases a plan is judged over, the enemy's answer among them. */
+  readonly horizon: number;
   /** The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic. */
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan): Action;
 }

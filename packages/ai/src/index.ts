@@ -1,0 +1,3 @@
+export * from './judge.js';
+export * from './player.js';
+export * from './search.js';

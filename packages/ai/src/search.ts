@@ -1,0 +1,38 @@
+import { createRng, type GameAi, type GameModule, type GameTypes, type Plan, type Seat, type ViewOf } from '@bocage/kernel';
+import { createJudge } from './judge.js';
+import { searchPlan } from './plan-search.js';
+import type { Player } from './player.js';
+
+/** Evaluations one plan may cost: more bought nothing in the arena, less lost games. */
+export const BUDGET = 96;
+
+/**
+ * Plan search: at the start of each phase it looks for a tactic for every group, judged on imagined states by playing
+ * the phase and the enemy's scripted answer, and then clicks the plan through. Answers outside a plan (retreats, losses)
+ * are the game's script.
+ */
+export function searchPlayer<T extends GameTypes>(
+  game: GameModule<T>,
+  ai: GameAi<T>,
+  seed: number | string,
+  budget: number = BUDGET,
+): Player<T> {
+  let key = '';
+  let plan: Plan = {};
+  const makePlan = (view: ViewOf<T>, seat: Seat): Plan => {
+    const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
+    if (groups.length === 0) return {};
+    const rng = createRng(`${seed}:${key}`);
+    return searchPlan(groups, createJudge(game, ai, view, seat, rng), rng, budget);
+  };
+  return {
+    choose(view, seat, legal) {
+      const phase = `${seat}:${ai.phaseKey(view)}`;
+      if (phase !== key) {
+        key = phase;
+        plan = makePlan(view, seat);
+      }
+      return ai.choose(view, seat, legal, plan);
+    },
+  };
+}
