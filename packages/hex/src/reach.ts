@@ -3,6 +3,9 @@ import type { Direction, Grid, HexId } from './grid.js';
 /** What a step costs in whole units (thirds, halves, … of a movement point), or a negative number when it may not be taken. */
 export type StepCost = (from: HexId, direction: Direction, to: HexId) => number;
 
+/** More whole units than any unit has; for reach without end there is flood. */
+export const MAX_BUDGET = 1 << 20;
+
 /** Answers of the last run; valid until the next run of the same Reach. */
 export interface Reached {
   /** How many hexes were reached, the start included. */
