@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder, isFile, isFolder, ROOT, readText } from './root.mjs';
+import { npm, run } from './run.mjs';
+
+const INSTALLED = 'node_modules/.bocage-lock';
+const BUILT = 'node_modules/.bocage-built';
+
+/** Installs the packages of the lock file unless exactly these are there. Nothing in our tree needs an install script. */
+export async function install() {
+  const lock = hash([readText('package-lock.json')]);
+  if (isFolder('node_modules') && isFile(INSTALLED) && readText(INSTALLED) === lock) return true;
+  console.log('Installing packages …');
+  const { code, output, errors } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
+    quiet: true,
+    env: { NODE_ENV: 'development' },
+  });
+  if (code !== 0) {
+    console.error(`npm ci failed:\n${(output + errors).trim()}`);
+    return false;
+  }
+  writeFileSync(join(ROOT, INSTALLED), lock);
+  return true;
+}
+
+/** Builds server, command line and client unless the sources are the ones already built. */
+export async function build() {
+  const sources = sourcesHash();
+  const isBuilt = isFile('apps/cli/dist/src/main.js') && isFile('apps/web/dist/index.html');
+  if (isBuilt && isFile(BUILT) && readText(BUILT) === sources) return true;
+  console.log('Building …');
+  for (const step of [
+    () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-b'], { quiet: true }),
+    () => npm(['run', 'build:web', '--silent'], { quiet: true }),
+  ]) {
+    const { code, output, errors } = await step();
+    if (code !== 0) {
+      console.error(`The build failed:\n${(output + errors).trim()}`);
+      return false;
+    }
+  }
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  writeFileSync(join(ROOT, BUILT), sources);
+  return true;
+}
+
+function sourcesHash() {
+  const files = ['packages', 'games', 'apps'].flatMap((folder) => filesUnder(folder));
+  const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+  return hash([...files, ...settings].flatMap((file) => [file, readFileSync(join(ROOT, file))]));
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}

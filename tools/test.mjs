@@ -1,0 +1,97 @@
+// npm test: everything that must hold, from a fresh clone. The last line counts it.
+import './check-node.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, install } from './lib/prepare.mjs';
+import { foldersIn, isFile } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const FUZZ_GAMES = '20';
+const SEED = '1944';
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+async function stage(title, work) {
+  const since = Date.now();
+  console.log(`\n── ${title}`);
+  try {
+    count(await work());
+  } catch (error) {
+    console.log(`${title} failed: ${error.stack ?? error}`);
+    count({ failed: 1 });
+  }
+  console.log(`   ${((Date.now() - since) / 1000).toFixed(1)} s`);
+}
+
+async function units() {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-units-'));
+  const report = join(folder, 'report.json');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(process.execPath, args, { timeout: 900_000 });
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+    const failed = numFailedTests + broken;
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: numPendingTests + numTodoTests };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `bocage … --json` and says whether its answer holds. */
+async function bocage(args, holds, describe) {
+  const { code, output, errors } = await run(process.execPath, ['apps/cli/bin/bocage.mjs', ...args, '--json'], {
+    quiet: true,
+    timeout: 600_000,
+  });
+  const answer = code === 0 ? JSON.parse(output) : undefined;
+  const ok = answer !== undefined && holds(answer);
+  console.log(`bocage ${args.join(' ')}  ${ok ? 'ok' : 'failed'}  ${answer ? describe(answer) : (errors || output).trim()}`);
+  return ok ? { passed: 1 } : { failed: 1 };
+}
+
+const games = () =>
+  foldersIn('games')
+    .filter((game) => isFile(`${game}/src/index.ts`))
+    .map((game) => game.slice('games/'.length));
+
+async function fuzz() {
+  for (const game of games()) {
+    const describe = ({ actions, breaks, leaks, dumps }) => `${actions} actions, ${breaks} breaks, ${leaks} leaks ${dumps.join(' ')}`;
+    count(
+      await bocage(['fuzz', game, '--games', FUZZ_GAMES, '--seed', SEED], ({ breaks, leaks }) => breaks === 0 && leaks === 0, describe),
+    );
+  }
+  return {};
+}
+
+async function coverage() {
+  for (const game of games()) {
+    const uncited = ({ sections }) =>
+      sections.filter(({ code, tests }) => code.length === 0 || tests.length === 0).map(({ id }) => `§${id}`);
+    const describe = (answer) => `${answer.covered} of ${answer.total} sections ${uncited(answer).join(' ')}`;
+    count(await bocage(['coverage', game], ({ covered, total: all }) => covered === all, describe));
+  }
+  return {};
+}
+
+if ((await install()) && (await build())) {
+  await stage('check', async () => (await import('./check.mjs')).check());
+  await stage('unit tests and laws', units);
+  await stage('fuzz', fuzz);
+  await stage('coverage of the rules', coverage);
+  await stage('browser journeys', async () => (await import('./journeys.mjs')).journeys());
+} else {
+  count({ failed: 1 });
+}
+
+const skipFails = Boolean(process.env.CI) && process.env.CI !== 'false' && total.skipped > 0;
+if (skipFails) console.log('\nNothing may be skipped where CI is set.');
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 || skipFails ? 1 : 0;
