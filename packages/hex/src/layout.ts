@@ -54,7 +54,8 @@ export function createLayout(spec: GridSpec): Layout {
   function at(hexQ: number, hexR: number): HexId | -1 {
     const column = isFlat ? eastward * hexQ : eastward * (hexQ - skew(hexR, hexR));
     const row = isFlat ? hexR - skew(column, hexQ) : hexR;
-    return column >= 0 && column < width && row >= 0 && row < height ? column * height + row : -1;
+    // Rounding and mirroring can give −0, which is no index.
+    return column >= 0 && column < width && row >= 0 && row < height ? (column * height + row) | 0 : -1;
   }
 
   function centre(hex: HexId): { readonly x: number; readonly y: number } {

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyGrid } from '../test/arbitraries.js';
+import { createGrid } from './create-grid.js';
+import type { Grid } from './grid.js';
+
+const darkSummer = createGrid({ orientation: 'flat', low: 'odd', columns: [1, 57], rows: [1, 40], columnsGrow: 'east', label: [2, '', 2] });
+const greatestDay = createGrid({
+  orientation: 'flat',
+  low: 'odd',
+  columns: [1, 99],
+  rows: [1, 65],
+  columnsGrow: 'west',
+  label: [2, '.', 3],
+});
+const bradley = createGrid({ orientation: 'flat', low: 'even', columns: [1, 40], rows: [1, 40], columnsGrow: 'east', label: [2, '', 2] });
+
+function directionName(grid: Grid, from: string, to: string): string | undefined {
+  return grid.directionNames[grid.directionTo(grid.parse(from) as number, grid.parse(to) as number)];
+}
+
+describe('labels', () => {
+  it('round-trip in label order', () => {
+    fc.assert(
+      fc.property(anyGrid, (grid) => {
+        const labels = Array.from({ length: grid.size }, (_, hex) => grid.label(hex));
+        expect(labels).toEqual([...labels].sort());
+        labels.forEach((label, hex) => {
+          expect(grid.parse(label)).toBe(hex);
+        });
+      }),
+    );
+  });
+
+  it.each(['', '4003 ', '04003', '403', '40.03', '4000', '5801', '4041', '40a3', '-103', '__proto__'])('refuse %j', (label) => {
+    expect(darkSummer.parse('4003')).toBeDefined();
+    expect(darkSummer.parse(label)).toBeUndefined();
+  });
+
+  it('do not exist for hexes off the grid', () => {
+    expect(() => darkSummer.label(-1)).toThrow(RangeError);
+    expect(() => darkSummer.label(darkSummer.size)).toThrow(RangeError);
+  });
+});
+
+describe('hexes named in the rulebooks', () => {
+  it('meet in Dark Summer, odd columns low', () => {
+    expect(directionName(darkSummer, '2727', '2628')).toBe('sw');
+    expect(directionName(darkSummer, '2727', '2828')).toBe('se');
+    expect(directionName(darkSummer, '4003', '4102')).toBe('ne');
+    expect(directionName(darkSummer, '4102', '4203')).toBe('se');
+    expect(directionName(darkSummer, '4203', '4302')).toBe('ne');
+  });
+
+  it('meet in Greatest Day, odd columns low and growing west', () => {
+    expect(directionName(greatestDay, '31.022', '30.022')).toBe('ne');
+    expect(directionName(greatestDay, '31.022', '30.023')).toBe('se');
+    expect(directionName(greatestDay, '31.022', '30.021')).toBeUndefined();
+    expect(greatestDay.label(greatestDay.parse('98.024') as number)).toBe('98.024');
+  });
+
+  it('meet in Bradley’s D-Day, even columns low', () => {
+    expect(directionName(bradley, '2128', '2227')).toBe('ne');
+    expect(directionName(bradley, '2128', '2228')).toBe('se');
+    expect(directionName(bradley, '2128', '2229')).toBeUndefined();
+  });
+});
