@@ -1,0 +1,116 @@
+import type { BoardCamera, CameraMove, CameraView, Motion } from './board-types.js';
+import { between, bringIntoSight, clampView, fit, freeCentre, panBy, zoomAt } from './camera.js';
+import type { Point } from './geometry.js';
+import type { Scene } from './scene.js';
+
+const GLIDE_MS = 380;
+const FRICTION = 0.0042;
+
+export interface CameraDriver extends BoardCamera {
+  /** Moves on to a time; whether the camera is still moving by itself. */
+  advance(now: number): boolean;
+  zoomAt(factor: number, at: Point): void;
+  fling(vx: number, vy: number): void;
+  stop(): void;
+  finish(): void;
+  setMotion(motion: Motion): void;
+}
+
+interface Journey {
+  readonly from: CameraView;
+  readonly to: CameraView;
+  start: number | undefined;
+}
+
+export function createCamera(scene: Scene, changed: (view: CameraView) => void): CameraDriver {
+  let journey: Journey | undefined;
+  let drift: { vx: number; vy: number; time: number | undefined } | undefined;
+  let following: 'gentle' | 'off' = 'gentle';
+  let motion: Motion = 'full';
+
+  function put(view: CameraView): void {
+    scene.view = clampView(view, scene.port, scene.bounds);
+    changed(scene.view);
+  }
+  function go(to: CameraView, move: CameraMove): void {
+    drift = undefined;
+    const target = clampView(to, scene.port, scene.bounds);
+    if (move === 'jump' || motion === 'reduced') {
+      journey = undefined;
+      put(target);
+      return;
+    }
+    journey = { from: scene.view, to: target, start: undefined };
+    changed(scene.view);
+  }
+  function byHand(view: CameraView): void {
+    journey = undefined;
+    put(view);
+  }
+  function advanceJourney(now: number): void {
+    if (!journey) return;
+    journey.start ??= now;
+    const t = Math.min(1, (now - journey.start) / GLIDE_MS);
+    const view = between(journey.from, journey.to, t);
+    if (t >= 1) journey = undefined;
+    put(view);
+  }
+  function advanceDrift(now: number): void {
+    if (!drift) return;
+    const dt = Math.min(50, now - (drift.time ?? now));
+    drift.time = now;
+    put(panBy(scene.view, drift.vx * dt, drift.vy * dt));
+    const slower = Math.exp(-FRICTION * dt);
+    drift.vx *= slower;
+    drift.vy *= slower;
+    if (Math.hypot(drift.vx, drift.vy) < 0.02) drift = undefined;
+  }
+
+  return {
+    view: () => scene.view,
+    set: (view, move = 'jump') => go(view, move),
+    fit: (move = 'glide') => go(fit(scene.bounds, scene.port), move),
+    centreOn(hexes, move = 'glide') {
+      const grid = scene.game?.grid;
+      if (!grid || following === 'off') return;
+      const aim = journey?.to ?? scene.view;
+      const points = hexes.map((h) => grid.centre(h));
+      const to = bringIntoSight(aim, scene.port, points, scene.bounds);
+      if (to !== aim) go(to, move);
+    },
+    pan: (dx, dy) => byHand(panBy(scene.view, dx, dy)),
+    zoom: (factor) => go(zoomAt(journey?.to ?? scene.view, scene.port, factor, freeCentre(scene.port)), 'glide'),
+    zoomAt(factor, at) {
+      const zoomed = zoomAt(scene.view, scene.port, factor, at);
+      const limited = clampView(zoomed, scene.port, scene.bounds).scale;
+      byHand(zoomAt(scene.view, scene.port, limited / scene.view.scale, at));
+    },
+    setInsets(insets) {
+      scene.port = { ...scene.port, insets };
+      put(scene.view);
+    },
+    setFollowing(next) {
+      following = next;
+    },
+    advance(now) {
+      advanceJourney(now);
+      advanceDrift(now);
+      return journey !== undefined || drift !== undefined;
+    },
+    fling(vx, vy) {
+      if (motion === 'full') drift = { vx, vy, time: undefined };
+      changed(scene.view);
+    },
+    stop() {
+      drift = undefined;
+    },
+    finish() {
+      if (journey) put(journey.to);
+      journey = undefined;
+      drift = undefined;
+    },
+    setMotion(next) {
+      motion = next;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { CameraDriver } from './board-camera.js';
+import type { BoardEvents, BoardPoint, PointerKind } from './board-types.js';
+import { toScreen } from './camera.js';
+import { type Cursor, cursorAt, isArrowKey, stepCursor } from './cursor.js';
+import { openFan } from './draw/draw-fan.js';
+import { fanIndexAt } from './fan.js';
+import type { Intent, PointerSample } from './gestures.js';
+import type { InputHandler } from './input.js';
+import { fansOnHover, type Pick, pickAt } from './pick.js';
+import type { Scene } from './scene.js';
+
+const FAN_DWELL_MS = 320;
+
+export interface BoardHands extends InputHandler {
+  setCursor(hex: number): void;
+  stop(): void;
+}
+
+interface HandsParts {
+  readonly scene: Scene;
+  readonly camera: CameraDriver;
+  readonly options: BoardEvents;
+  redraw(): void;
+  skip(): void;
+}
+
+/** Turns what hands do into camera moves, fans and events. */
+export function createHands({ scene, camera, options, redraw, skip }: HandsParts): BoardHands {
+  let cursor: Cursor | undefined;
+  let dwell: ReturnType<typeof setTimeout> | undefined;
+  let hovered: Pick = { hex: -1, unit: undefined, fanned: false };
+
+  function fold(): void {
+    if (scene.fan < 0) return;
+    scene.fan = -1;
+    scene.fanHover = -1;
+    redraw();
+  }
+  function open(hex: number): void {
+    scene.fan = hex;
+    scene.fanHover = -1;
+    redraw();
+  }
+  function tell(pick: Pick, kind: PointerKind, at: BoardPoint): void {
+    if (pick.unit !== undefined) options.onUnit?.(pick.unit, pick.hex, kind, at);
+    else options.onHex?.(pick.hex, kind, at);
+  }
+  function tap(x: number, y: number, kind: 'tap' | 'long', pointer: PointerSample['type']): void {
+    const pick = pickAt(scene, { x, y }, pointer);
+    const stack = scene.byHex.get(pick.hex);
+    if (!pick.fanned) {
+      if (pointer !== 'mouse' && stack && stack.counters.length > 1 && scene.counters === 'all' && fansOnHover(scene, pick.hex))
+        open(pick.hex);
+      else fold();
+    }
+    if (pick.fanned && pick.unit === undefined) return;
+    if (pick.hex < 0) return;
+    tell(pick, kind, { x, y, pointer });
+  }
+  function hover(x: number, y: number, pointer: PointerSample['type']): void {
+    const pick = pickAt(scene, { x, y }, pointer);
+    const layout = openFan(scene);
+    const index = pick.fanned && layout ? fanIndexAt(layout, { x, y }) : -1;
+    if (index !== scene.fanHover) {
+      scene.fanHover = index;
+      redraw();
+    }
+    if (pick.hex === hovered.hex && pick.unit === hovered.unit && pick.fanned === hovered.fanned) return;
+    const entered = pick.hex !== hovered.hex;
+    hovered = pick;
+    scene.hover = pick.hex;
+    if (!pick.fanned && scene.fan >= 0 && pick.hex !== scene.fan) fold();
+    if (entered) {
+      clearTimeout(dwell);
+      if (!pick.fanned && fansOnHover(scene, pick.hex)) dwell = setTimeout(() => open(pick.hex), FAN_DWELL_MS);
+    }
+    tell(pick, 'hover', { x, y, pointer });
+  }
+  function setCursor(hex: number): void {
+    const grid = scene.game?.grid;
+    cursor = grid && hex >= 0 ? cursorAt(grid, hex) : undefined;
+    scene.cursor = cursor?.hex ?? -1;
+    redraw();
+  }
+  function walk(key: string): boolean {
+    const grid = scene.game?.grid;
+    if (!grid || !isArrowKey(key)) return false;
+    cursor = cursor ? stepCursor(grid, cursor, key) : cursorAt(grid, Math.max(0, grid.hexAt(scene.view.x, scene.view.y)));
+    scene.cursor = cursor.hex;
+    camera.centreOn([cursor.hex]);
+    options.onCursor?.(cursor.hex);
+    redraw();
+    return true;
+  }
+  function atCursor(kind: 'tap' | 'long'): boolean {
+    const stack = scene.byHex.get(scene.cursor);
+    const grid = scene.game?.grid;
+    if (!grid || scene.cursor < 0) return false;
+    const p = toScreen(scene.view, scene.port, grid.centre(scene.cursor));
+    const only = stack?.counters.length === 1 ? stack.counters[0]?.unit : undefined;
+    tell({ hex: scene.cursor, unit: only, fanned: false }, kind, { ...p, pointer: 'key' });
+    return true;
+  }
+
+  return {
+    intent(intent: Intent, pointer) {
+      if (intent.kind === 'hover') return hover(intent.x, intent.y, pointer);
+      camera.stop();
+      clearTimeout(dwell);
+      switch (intent.kind) {
+        case 'pan':
+          fold();
+          return camera.pan(intent.dx, intent.dy);
+        case 'zoom':
+          fold();
+          return camera.zoomAt(intent.factor, intent);
+        case 'fling':
+          return camera.fling(intent.vx, intent.vy);
+        case 'tap':
+        case 'long':
+          return tap(intent.x, intent.y, intent.kind, pointer);
+      }
+    },
+    leave() {
+      clearTimeout(dwell);
+      fold();
+      hovered = { hex: -1, unit: undefined, fanned: false };
+      if (scene.hover < 0) return;
+      scene.hover = -1;
+      options.onHex?.(-1, 'hover', { x: 0, y: 0, pointer: 'mouse' });
+    },
+    key(event) {
+      if (event.altKey || event.metaKey || event.ctrlKey) return false;
+      if (walk(event.key)) return true;
+      switch (event.key) {
+        case 'Enter':
+          return atCursor('tap');
+        case ' ':
+          return atCursor('long');
+        case '+':
+        case '=':
+          camera.zoom(1.3);
+          return true;
+        case '-':
+          camera.zoom(1 / 1.3);
+          return true;
+        case '0':
+          camera.fit();
+          return true;
+        case 'Escape':
+          if (scene.fan < 0) return false;
+          fold();
+          skip();
+          return true;
+        default:
+          return false;
+      }
+    },
+    blur: () => fold(),
+    setCursor,
+    stop: () => clearTimeout(dwell),
+  };
+}

@@ -1,0 +1,214 @@
+import { type CameraDriver, createCamera } from './board-camera.js';
+import { type BoardHands, createHands } from './board-hands.js';
+import type { Board, BoardOptions, Motion, PaletteName, SheetShade } from './board-types.js';
+import { toScreen } from './camera.js';
+import { createSprites } from './counter/sprites.js';
+import { drawArrows } from './draw/draw-arrows.js';
+import { drawFan } from './draw/draw-fan.js';
+import { drawHexes, drawHexesAbove } from './draw/draw-hexes.js';
+import { drawStacks } from './draw/draw-stacks.js';
+import { createShadows } from './draw/shadows.js';
+import { spaceOf } from './draw/space.js';
+import { listen } from './input.js';
+import { createMapPainter, type MapPainter } from './map/map-painter.js';
+import { createMotions } from './motion.js';
+import { paletteOf } from './palette.js';
+import { hexUnder } from './pick.js';
+import { createScene, putGame, putHighlights, putStacks } from './scene.js';
+
+/** Time a frame may spend on sprites and tiles not yet made, while things move and while they rest. */
+const WORK_MOVING_MS = 3;
+const WORK_RESTING_MS = 9;
+const SETTLE_MS = 140;
+
+/** Puts a board into an element (or onto a canvas) and keeps it drawn. Redraws only when something changed. */
+export function createBoard(host: HTMLElement, options: BoardOptions = {}): Board {
+  const canvas = host instanceof HTMLCanvasElement ? host : host.appendChild(document.createElement('canvas'));
+  prepareCanvas(canvas, options.label ?? 'Map');
+  const ctx = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
+  let paletteName: PaletteName = options.palette ?? 'standard';
+  let shade: SheetShade = options.shade ?? 'light';
+  const scene = createScene(paletteOf(paletteName, shade));
+  const sprites = createSprites(scene.palette, () => scene.dpr);
+  const shadows = createShadows();
+  const motions = createMotions();
+  let painter: MapPainter | undefined;
+  let pending = 0;
+  let zoomedAt = 0;
+  let fitted = false;
+  let motion: Motion = options.motion ?? systemMotion();
+
+  const camera: CameraDriver = createCamera(scene, (view) => {
+    redraw();
+    options.onCamera?.(view);
+  });
+  camera.setMotion(motion);
+  const hands: BoardHands = createHands({ scene, camera, options, redraw, skip });
+  const deafen = listen(canvas, hands);
+  const sizes = new ResizeObserver(() => resize());
+  sizes.observe(canvas);
+  resize();
+  document.fonts?.ready.then(() => {
+    sprites.refresh();
+    redraw();
+  });
+
+  function redraw(): void {
+    if (pending === 0) pending = requestAnimationFrame(frame);
+  }
+
+  let lastScale = scene.view.scale;
+  function frame(now: number): void {
+    pending = 0;
+    const travelling = camera.advance(now);
+    const moving = motions.advance(now);
+    if (scene.view.scale !== lastScale) zoomedAt = now;
+    lastScale = scene.view.scale;
+    scene.zoom = now - zoomedAt < SETTLE_MS && zoomedAt > 0 ? 'moving' : 'settled';
+    paint(now);
+    const until = performance.now() + (travelling || moving || scene.zoom === 'moving' ? WORK_MOVING_MS : WORK_RESTING_MS);
+    const made = sprites.work(until);
+    if (travelling || moving || made || scene.zoom === 'moving') redraw();
+  }
+
+  function paint(now: number): void {
+    const space = spaceOf(scene);
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.fillStyle = scene.palette.table;
+    ctx.fillRect(0, 0, space.width, space.height);
+    painter?.draw(ctx, space);
+    drawHexes(ctx, scene, space);
+    const painting = { ctx, scene, space, sprites, shadows, motions, now };
+    drawStacks(painting);
+    drawArrows(ctx, scene, space);
+    drawHexesAbove(ctx, scene, space);
+    drawFan(painting);
+  }
+
+  function resize(): void {
+    const box = canvas.getBoundingClientRect();
+    scene.dpr = Math.min(3, window.devicePixelRatio || 1);
+    const width = Math.max(1, Math.round(box.width * scene.dpr));
+    const height = Math.max(1, Math.round(box.height * scene.dpr));
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    scene.port = { ...scene.port, width: Math.max(1, box.width), height: Math.max(1, box.height) };
+    if (!fitted && scene.game && box.width > 1) {
+      fitted = true;
+      camera.fit('jump');
+    }
+    redraw();
+  }
+
+  function skip(): void {
+    motions.skip();
+    camera.finish();
+    redraw();
+  }
+
+  function repaint(): void {
+    scene.palette = paletteOf(paletteName, shade);
+    sprites.setPalette(scene.palette);
+    redraw();
+  }
+
+  return {
+    canvas,
+    camera,
+    setGame(game) {
+      motions.skip();
+      putGame(scene, game);
+      painter = createMapPainter(game);
+      fitted = false;
+      resize();
+    },
+    setStacks(stacks) {
+      putStacks(scene, stacks, sprites);
+      redraw();
+    },
+    setHighlights(highlights) {
+      putHighlights(scene, highlights);
+      redraw();
+    },
+    setOverlay(hexes) {
+      scene.overlay = hexes;
+      redraw();
+    },
+    setCounters(shown) {
+      scene.counters = shown;
+      redraw();
+    },
+    setShade(next) {
+      shade = next;
+      repaint();
+    },
+    setPalette(next) {
+      paletteName = next;
+      repaint();
+    },
+    setMotion(next) {
+      motion = next;
+      camera.setMotion(next);
+    },
+    setCursor: (hex) => hands.setCursor(hex),
+    cursor: () => scene.cursor,
+    fan(hex) {
+      scene.fan = hex;
+      redraw();
+    },
+    animate(glides) {
+      const grid = scene.game?.grid;
+      if (!grid || motion === 'reduced') return Promise.resolve();
+      const running = glides.flatMap((g) => {
+        const known = scene.known.get(g.unit);
+        return known && g.hexes.length > 1 ? [{ unit: g.unit, look: known.counter.look, path: g.hexes.map((h) => grid.centre(h)) }] : [];
+      });
+      redraw();
+      return motions.glide(running);
+    },
+    fade(units) {
+      const grid = scene.game?.grid;
+      if (!grid || motion === 'reduced') return Promise.resolve();
+      const going = units.flatMap((unit) => {
+        const known = scene.known.get(unit);
+        return known ? [{ unit, look: known.counter.look, at: grid.centre(known.hex) }] : [];
+      });
+      redraw();
+      return motions.fade(going);
+    },
+    skip,
+    hexAt(clientX, clientY) {
+      const box = canvas.getBoundingClientRect();
+      return hexUnder(scene, { x: clientX - box.left, y: clientY - box.top });
+    },
+    locate(hex) {
+      const box = canvas.getBoundingClientRect();
+      const p = toScreen(scene.view, scene.port, scene.game?.grid.centre(hex) ?? { x: 0, y: 0 });
+      return { x: p.x + box.left, y: p.y + box.top, hexSize: scene.view.scale };
+    },
+    destroy() {
+      deafen();
+      hands.stop();
+      sizes.disconnect();
+      cancelAnimationFrame(pending);
+      pending = -1;
+      motions.skip();
+      if (canvas !== host) canvas.remove();
+    },
+  };
+}
+
+function prepareCanvas(canvas: HTMLCanvasElement, label: string): void {
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', label);
+  canvas.style.display = 'block';
+  canvas.style.width = '100%';
+  canvas.style.height = '100%';
+  canvas.style.touchAction = 'none';
+  canvas.style.outlineOffset = '-3px';
+}
+
+function systemMotion(): Motion {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full';
+}

@@ -1,0 +1,185 @@
+import type { Grid } from '@bocage/hex';
+import type { HexTone } from '../board-types.js';
+import { CONDENSED, type Context } from '../counter/draw-symbol.js';
+import type { OverlayHex } from '../game-ui.js';
+import type { Point } from '../geometry.js';
+import type { Scene } from '../scene.js';
+import { isInSight, type Space } from './space.js';
+
+export function hexPath(ctx: Context, corners: readonly Point[], x: number, y: number, scale: number): void {
+  for (const [i, c] of corners.entries()) {
+    if (i === 0) ctx.moveTo(x + c.x * scale, y + c.y * scale);
+    else ctx.lineTo(x + c.x * scale, y + c.y * scale);
+  }
+  ctx.closePath();
+}
+
+interface Sheet {
+  readonly ctx: Context;
+  readonly scene: Scene;
+  readonly space: Space;
+  readonly grid: Grid;
+}
+
+function centreOf(sheet: Sheet, hex: number): Point | undefined {
+  const c = sheet.grid.centre(hex);
+  const x = sheet.space.left + c.x * sheet.space.scale;
+  const y = sheet.space.top + c.y * sheet.space.scale;
+  return isInSight(sheet.space, x, y, sheet.space.scale) ? { x, y } : undefined;
+}
+
+/** Under the counters: overlays and lit hexes. */
+export function drawHexes(ctx: Context, scene: Scene, space: Space): void {
+  const grid = scene.game?.grid;
+  if (!grid) return;
+  const sheet = { ctx, scene, space, grid };
+  for (const hex of scene.overlay) drawOverlayHex(sheet, hex);
+  for (const mark of scene.highlights.hexes ?? []) drawMarked(sheet, mark.hex, mark.tone, mark.label);
+  const { selectedHex } = scene.highlights;
+  if (selectedHex !== undefined && selectedHex >= 0) outline(sheet, selectedHex, scene.palette.highlights.selected, 0.06, 0.94);
+}
+
+const OVERLAY_DASH: Readonly<Record<OverlayHex['tone'], readonly number[]>> = {
+  friend: [],
+  enemy: [0.14, 0.1],
+  neutral: [0.04, 0.08],
+  reach: [],
+};
+
+function drawOverlayHex(sheet: Sheet, hex: OverlayHex): void {
+  const c = centreOf(sheet, hex.hex);
+  if (!c) return;
+  const { ctx, scene, space } = sheet;
+  const colour = scene.palette.highlights[hex.tone];
+  const shade = Math.min(1, Math.max(0, hex.shade));
+  ctx.beginPath();
+  hexPath(ctx, scene.corners, c.x, c.y, space.scale);
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.1 + 0.34 * shade;
+  ctx.fill();
+  ctx.beginPath();
+  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.9);
+  ctx.globalAlpha = 0.35 + 0.4 * shade;
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = Math.max(1, space.scale * 0.025);
+  ctx.setLineDash(OVERLAY_DASH[hex.tone].map((d) => d * space.scale));
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
+  if (hex.label) label(ctx, hex.label, c.x, c.y - space.scale * 0.36, space.scale * 0.2);
+}
+
+const TONE_DASH: Readonly<Record<HexTone, readonly number[]>> = {
+  legal: [],
+  target: [0.2, 0.08],
+  reach: [],
+  danger: [0.08, 0.06],
+  note: [0.02, 0.07],
+};
+
+function drawMarked(sheet: Sheet, hex: number, tone: HexTone, text: string | undefined): void {
+  const c = centreOf(sheet, hex);
+  if (!c) return;
+  const { ctx, scene, space } = sheet;
+  const colour = scene.palette.highlights[tone];
+  ctx.beginPath();
+  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.97);
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = tone === 'reach' ? 0.2 : 0.28;
+  ctx.fill();
+  ctx.globalAlpha = 1;
+  const width = Math.max(1.5, space.scale * 0.05);
+  ctx.beginPath();
+  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.92);
+  ctx.lineWidth = width + Math.max(1, space.scale * 0.02);
+  ctx.strokeStyle = 'rgba(30,24,10,0.45)';
+  ctx.setLineDash(TONE_DASH[tone].map((d) => d * space.scale));
+  ctx.stroke();
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.stroke();
+  ctx.setLineDash([]);
+  if (text) label(ctx, text, c.x, c.y + space.scale * 0.36, space.scale * 0.2);
+}
+
+function outline(sheet: Sheet, hex: number, colour: string, width: number, size: number): void {
+  const c = centreOf(sheet, hex);
+  if (!c) return;
+  const { ctx, scene, space } = sheet;
+  ctx.beginPath();
+  hexPath(ctx, scene.corners, c.x, c.y, space.scale * size);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = Math.max(3, space.scale * width * 1.8);
+  ctx.strokeStyle = 'rgba(30,22,8,0.75)';
+  ctx.stroke();
+  ctx.lineWidth = Math.max(1.5, space.scale * width);
+  ctx.strokeStyle = colour;
+  ctx.stroke();
+}
+
+function label(ctx: Context, text: string, x: number, y: number, px: number): void {
+  if (px < 7) return;
+  ctx.font = `700 ${px}px ${CONDENSED}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = px * 0.3;
+  ctx.strokeStyle = 'rgba(250,246,232,0.9)';
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = '#1d1710';
+  ctx.fillText(text, x, y);
+}
+
+/** Over the counters: crosshairs on targets, pings, the keyboard cursor. */
+export function drawHexesAbove(ctx: Context, scene: Scene, space: Space): void {
+  const grid = scene.game?.grid;
+  if (!grid) return;
+  const sheet = { ctx, scene, space, grid };
+  for (const hex of scene.highlights.targets ?? []) drawCrosshair(sheet, hex);
+  for (const hex of scene.highlights.pings ?? []) outline(sheet, hex, scene.palette.highlights.note, 0.09, 1.12);
+  if (scene.cursor >= 0) drawCursor(sheet, scene.cursor);
+}
+
+function drawCrosshair(sheet: Sheet, hex: number): void {
+  const c = centreOf(sheet, hex);
+  if (!c) return;
+  const { ctx, scene, space } = sheet;
+  const r = space.scale * 0.44;
+  for (const [width, colour] of [
+    [0.1, 'rgba(255,250,235,0.9)'],
+    [0.055, scene.palette.highlights.target],
+  ] as const) {
+    ctx.lineWidth = Math.max(1, space.scale * width);
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.arc(c.x, c.y, r, 0, 2 * Math.PI);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      ctx.moveTo(c.x + dx * r * 0.72, c.y + dy * r * 0.72);
+      ctx.lineTo(c.x + dx * r * 1.28, c.y + dy * r * 1.28);
+    }
+    ctx.stroke();
+  }
+}
+
+function drawCursor(sheet: Sheet, hex: number): void {
+  const c = centreOf(sheet, hex);
+  if (!c) return;
+  const { ctx, scene, space } = sheet;
+  for (const [width, colour, dash] of [
+    [Math.max(4, space.scale * 0.1), '#fffdf2', 0],
+    [Math.max(2, space.scale * 0.05), scene.palette.highlights.cursor, 0.14],
+  ] as const) {
+    ctx.beginPath();
+    hexPath(ctx, scene.corners, c.x, c.y, space.scale * 1.02);
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.setLineDash(dash === 0 ? [] : [dash * space.scale, dash * space.scale * 0.7]);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../counter/draw-symbol.js';
+import type { Sprites } from '../counter/sprites.js';
+import type { Motions } from '../motion.js';
+import type { PlacedCounter, PlacedStack, Scene } from '../scene.js';
+import { counterSize, stackSpot } from '../stack-layout.js';
+import type { Shadows } from './shadows.js';
+import { at, isInSight, type Space } from './space.js';
+
+export interface Painting {
+  readonly ctx: Context;
+  readonly scene: Scene;
+  readonly space: Space;
+  readonly sprites: Sprites;
+  readonly shadows: Shadows;
+  readonly motions: Motions;
+  readonly now: number;
+}
+
+export function drawStacks(p: Painting): void {
+  if (p.scene.counters === 'none') return;
+  const size = Math.round(counterSize(p.scene.view.scale) * p.scene.dpr);
+  for (const stack of p.scene.stacks) {
+    const { x, y } = at(p.space, stack);
+    if (isInSight(p.space, x, y, p.space.scale)) drawStack(p, stack, x, y, size);
+  }
+  for (const glide of p.motions.waiting()) {
+    const start = glide.path[0];
+    if (start) drawLoose(p, glide.look, at(p.space, start), size, 1);
+  }
+  for (const { fade, alpha } of p.motions.fading(p.now)) {
+    p.ctx.globalAlpha = alpha;
+    drawLoose(p, fade.look, at(p.space, fade.at), size, 0);
+    p.ctx.globalAlpha = 1;
+  }
+  const moving = p.motions.gliding(p.now);
+  if (moving) drawLoose(p, moving.glide.look, at(p.space, moving.at), size, 4);
+}
+
+function drawLoose(p: Painting, look: number, c: { readonly x: number; readonly y: number }, size: number, height: number): void {
+  if (height > 0) p.shadows.draw(p.ctx, c.x, c.y, size, height);
+  p.sprites.draw(p.ctx, look, c.x - size / 2, c.y - size / 2, size, p.scene.zoom);
+}
+
+function drawStack(p: Painting, stack: PlacedStack, x: number, y: number, size: number): void {
+  let counters: readonly PlacedCounter[] = stack.counters;
+  if (counters.some((c) => p.motions.isAway(c.unit))) counters = counters.filter((c) => !p.motions.isAway(c.unit));
+  const count = counters.length;
+  if (count === 0) return;
+  const bottom = stackSpot(0, count, size);
+  p.shadows.draw(p.ctx, x + bottom.x, y + bottom.y, size, count);
+  for (let i = 0; i < count; i++) {
+    const counter = counters[i] as PlacedCounter;
+    const spot = stackSpot(i, count, size);
+    const left = Math.round(x + spot.x - size / 2);
+    const top = Math.round(y + spot.y - size / 2);
+    p.sprites.draw(p.ctx, counter.look, left, top, size, p.scene.zoom);
+    drawHalo(p, counter.unit, left, top, size);
+  }
+}
+
+/** Choosable: a bright double frame. Selected: a heavy one with corner brackets. Formation: a thin dashed one. */
+export function drawHalo(p: Pick<Painting, 'ctx' | 'scene'>, unit: number, x: number, y: number, size: number): void {
+  const { ctx, scene } = p;
+  const { highlights } = scene.palette;
+  if (scene.selected.has(unit)) {
+    frame(ctx, x, y, size, Math.max(3, size * 0.09), '#241a05');
+    frame(ctx, x, y, size, Math.max(2, size * 0.055), highlights.selected);
+  } else if (scene.choosable.has(unit)) {
+    frame(ctx, x, y, size, Math.max(2, size * 0.075), highlights.legal);
+    frame(ctx, x, y, size, Math.max(1, size * 0.02), '#4a3503');
+  } else if (scene.formation.has(unit)) {
+    ctx.setLineDash([size * 0.12, size * 0.08]);
+    frame(ctx, x, y, size, Math.max(2, size * 0.05), highlights.note);
+    ctx.setLineDash([]);
+  }
+}
+
+function frame(ctx: Context, x: number, y: number, size: number, width: number, colour: string): void {
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  ctx.roundRect(x, y, size, size, size * 0.07);
+  ctx.stroke();
+}

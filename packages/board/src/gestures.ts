@@ -1,0 +1,113 @@
+/** What a hand means. Coordinates are CSS pixels of the canvas. */
+export type Intent =
+  | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'zoom'; readonly factor: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'tap' | 'long' | 'hover'; readonly x: number; readonly y: number }
+  | { readonly kind: 'fling'; readonly vx: number; readonly vy: number };
+
+export interface PointerSample {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly type: 'mouse' | 'touch' | 'pen';
+}
+
+interface Held {
+  x: number;
+  y: number;
+  startX: number;
+  startY: number;
+  startTime: number;
+  vx: number;
+  vy: number;
+  time: number;
+}
+
+export const LONG_PRESS_MS = 450;
+const SLOP = { mouse: 4, pen: 6, touch: 9 } as const;
+const FLING_LEAST = 0.25;
+
+/** One finger or the mouse pans, two fingers pinch, a short still touch taps, a long one inspects. */
+export interface Gestures {
+  down(p: PointerSample): readonly Intent[];
+  move(p: PointerSample): readonly Intent[];
+  up(p: PointerSample): readonly Intent[];
+  cancel(id: number): void;
+  /** Call when LONG_PRESS_MS have passed since the last `down`. */
+  tick(time: number): readonly Intent[];
+  isDragging(): boolean;
+}
+
+export function createGestures(): Gestures {
+  const held = new Map<number, Held>();
+  let spent = false;
+  let dragging = false;
+
+  function drag(p: PointerSample, h: Held): readonly Intent[] {
+    const dx = p.x - h.x;
+    const dy = p.y - h.y;
+    const slop = SLOP[p.type];
+    const others = [...held.entries()].filter(([id]) => id !== p.id).map(([, o]) => o);
+    const other = others[0];
+    if (!dragging && !other && Math.hypot(p.x - h.startX, p.y - h.startY) < slop) return [];
+    const dt = Math.max(1, p.time - h.time);
+    h.vx = 0.7 * h.vx + 0.3 * (dx / dt);
+    h.vy = 0.7 * h.vy + 0.3 * (dy / dt);
+    const before = other ? Math.hypot(h.x - other.x, h.y - other.y) : 0;
+    h.x = p.x;
+    h.y = p.y;
+    h.time = p.time;
+    if (spent && !dragging) return [];
+    dragging = true;
+    spent = true;
+    if (!other) return [{ kind: 'pan', dx, dy }];
+    const after = Math.hypot(h.x - other.x, h.y - other.y);
+    const intents: Intent[] = [{ kind: 'pan', dx: dx / 2, dy: dy / 2 }];
+    if (before > 0 && after > 0) intents.push({ kind: 'zoom', factor: after / before, x: (h.x + other.x) / 2, y: (h.y + other.y) / 2 });
+    return intents;
+  }
+
+  return {
+    down(p) {
+      if (held.size === 0) {
+        spent = false;
+        dragging = false;
+      } else {
+        spent = true;
+        dragging = true;
+      }
+      held.set(p.id, { x: p.x, y: p.y, startX: p.x, startY: p.y, startTime: p.time, vx: 0, vy: 0, time: p.time });
+      return [];
+    },
+    move(p) {
+      const h = held.get(p.id);
+      if (h) return drag(p, h);
+      return held.size === 0 ? [{ kind: 'hover', x: p.x, y: p.y }] : [];
+    },
+    up(p) {
+      const h = held.get(p.id);
+      held.delete(p.id);
+      if (!h) return [];
+      if (!spent) return [{ kind: 'tap', x: p.x, y: p.y }];
+      if (held.size > 0 || !dragging) return [];
+      dragging = false;
+      const still = p.time - h.time > 60;
+      const speed = Math.hypot(h.vx, h.vy);
+      return p.type === 'mouse' || still || speed < FLING_LEAST ? [] : [{ kind: 'fling', vx: h.vx, vy: h.vy }];
+    },
+    cancel(id) {
+      held.delete(id);
+      spent = true;
+      if (held.size === 0) dragging = false;
+    },
+    tick(time) {
+      const h = held.size === 1 ? [...held.values()][0] : undefined;
+      if (!h || spent || time - h.startTime < LONG_PRESS_MS) return [];
+      spent = true;
+      return [{ kind: 'long', x: h.startX, y: h.startY }];
+    },
+    isDragging: () => dragging,
+  };
+}

@@ -1,0 +1,28 @@
+export { createBoard } from './board.js';
+export type {
+  Board,
+  BoardArrow,
+  BoardCamera,
+  BoardEvents,
+  BoardGame,
+  BoardOptions,
+  BoardPoint,
+  CameraMove,
+  CameraView,
+  Glide,
+  HexMark,
+  HexTone,
+  Highlights,
+  Insets,
+  Motion,
+  PaletteName,
+  PointerKind,
+  SheetShade,
+} from './board-types.js';
+export { drawCounter } from './counter/draw-counter.js';
+export { drawMark, markLook } from './counter/marks.js';
+export * from './game-ui.js';
+export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';
+export type { Palette } from './palette.js';
+export { paletteOf } from './palette.js';
+export { SYMBOLS } from './symbols.js';

@@ -1,0 +1,49 @@
+import { toScreen, toWorld } from './camera.js';
+import { openFan } from './draw/draw-fan.js';
+import { fanIndexAt } from './fan.js';
+import { contains, type Point } from './geometry.js';
+import type { Scene } from './scene.js';
+import { counterSize, counterUnder } from './stack-layout.js';
+
+/** What lies under a point of the canvas: always a hex (−1 beyond the map), a single counter where one is meant. */
+export interface Pick {
+  readonly hex: number;
+  readonly unit: number | undefined;
+  /** On the plate of the fanned-out stack. */
+  readonly fanned: boolean;
+}
+
+export function hexUnder(scene: Scene, p: Point): number {
+  const grid = scene.game?.grid;
+  if (!grid) return -1;
+  const w = toWorld(scene.view, scene.port, p);
+  return grid.hexAt(w.x, w.y);
+}
+
+/** A touch on a closed stack means the stack; a mouse means the counter it sees, a choosable one first. */
+export function pickAt(scene: Scene, p: Point, pointer: 'mouse' | 'touch' | 'pen' | 'key'): Pick {
+  const layout = openFan(scene);
+  if (layout && contains(layout.plate, p)) return { hex: scene.fan, unit: fannedUnit(scene, fanIndexAt(layout, p)), fanned: true };
+  const hex = hexUnder(scene, p);
+  const stack = scene.byHex.get(hex);
+  if (!stack || scene.counters === 'none') return { hex, unit: undefined, fanned: false };
+  const c = toScreen(scene.view, scene.port, stack);
+  const index = counterUnder(stack.counters.length, counterSize(scene.view.scale), p.x - c.x, p.y - c.y);
+  if (index < 0 || (pointer !== 'mouse' && stack.counters.length > 1)) return { hex, unit: undefined, fanned: false };
+  const top = index === stack.counters.length - 1;
+  const preferred = top ? stack.counters.findLast((u) => scene.choosable.has(u.unit)) : undefined;
+  return { hex, unit: (preferred ?? stack.counters[index])?.unit, fanned: false };
+}
+
+function fannedUnit(scene: Scene, index: number): number | undefined {
+  const counters = scene.byHex.get(scene.fan)?.counters;
+  return index < 0 ? undefined : counters?.[counters.length - 1 - index]?.unit;
+}
+
+/** Whether resting the mouse on a stack opens it: more than one counter, and not a hex that is itself to be chosen. */
+export function fansOnHover(scene: Scene, hex: number): boolean {
+  const stack = scene.byHex.get(hex);
+  if (!stack || stack.counters.length < 2 || scene.counters === 'none') return false;
+  if (stack.counters.some((c) => scene.choosable.has(c.unit))) return true;
+  return !scene.highlights.hexes?.some((h) => h.hex === hex);
+}

@@ -1,0 +1,116 @@
+import type { BoardGame, CameraView, Highlights } from './board-types.js';
+import { NO_INSETS, type Viewport } from './camera.js';
+import type { Sprites } from './counter/sprites.js';
+import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
+import { type Box, cornerOffsets, gridBounds, type Point } from './geometry.js';
+import type { Palette } from './palette.js';
+
+export interface PlacedCounter {
+  readonly unit: number;
+  readonly look: number;
+  readonly face: CounterFace;
+}
+
+export interface PlacedStack {
+  readonly hex: number;
+  readonly x: number;
+  readonly y: number;
+  /** Bottom first. */
+  readonly counters: readonly PlacedCounter[];
+}
+
+export interface Whereabouts {
+  readonly hex: number;
+  readonly counter: PlacedCounter;
+}
+
+/** All that is on the board at a moment, ready to draw. The renderer reads it, the board writes it. */
+export interface Scene {
+  game: BoardGame | undefined;
+  bounds: Box;
+  corners: readonly Point[];
+  stacks: readonly PlacedStack[];
+  byHex: Map<number, PlacedStack>;
+  /** Where each unit was last seen, also after it left the map. */
+  known: Map<number, Whereabouts>;
+  highlights: Highlights;
+  choosable: ReadonlySet<number>;
+  selected: ReadonlySet<number>;
+  formation: ReadonlySet<number>;
+  overlay: readonly OverlayHex[];
+  counters: 'all' | 'none';
+  cursor: number;
+  hover: number;
+  fan: number;
+  fanHover: number;
+  palette: Palette;
+  view: CameraView;
+  port: Viewport;
+  dpr: number;
+  zoom: 'settled' | 'moving';
+}
+
+export function createScene(palette: Palette): Scene {
+  return {
+    game: undefined,
+    bounds: { left: 0, top: 0, right: 1, bottom: 1 },
+    corners: cornerOffsets('flat'),
+    stacks: [],
+    byHex: new Map(),
+    known: new Map(),
+    highlights: {},
+    choosable: new Set(),
+    selected: new Set(),
+    formation: new Set(),
+    overlay: [],
+    counters: 'all',
+    cursor: -1,
+    hover: -1,
+    fan: -1,
+    fanHover: -1,
+    palette,
+    view: { x: 0, y: 0, scale: 40 },
+    port: { width: 1, height: 1, insets: NO_INSETS },
+    dpr: 1,
+    zoom: 'settled',
+  };
+}
+
+export function putGame(scene: Scene, game: BoardGame): void {
+  const { grid, map } = game;
+  scene.game = game;
+  scene.corners = cornerOffsets(grid.spec.orientation);
+  const hexes = map.hexes.map((h) => grid.parse(h.hex)).filter((h) => h !== undefined);
+  scene.bounds = hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid);
+  scene.stacks = [];
+  scene.byHex.clear();
+  scene.known.clear();
+  scene.cursor = -1;
+  scene.hover = -1;
+  scene.fan = -1;
+}
+
+export function putStacks(scene: Scene, stacks: readonly Stack[], sprites: Sprites): void {
+  const grid = scene.game?.grid;
+  if (!grid) return;
+  scene.byHex.clear();
+  scene.stacks = stacks
+    .filter((s) => s.faces.length > 0)
+    .map((s) => {
+      const c = grid.centre(s.hex);
+      const counters = s.faces.map((face) => ({ unit: face.unit, look: sprites.intern(face), face }));
+      const placed = { hex: s.hex, x: c.x, y: c.y, counters };
+      scene.byHex.set(s.hex, placed);
+      for (const counter of counters) scene.known.set(counter.unit, { hex: s.hex, counter });
+      return placed;
+    })
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+  if (scene.fan >= 0 && (scene.byHex.get(scene.fan)?.counters.length ?? 0) < 2) scene.fan = -1;
+}
+
+export function putHighlights(scene: Scene, highlights: Highlights): void {
+  scene.highlights = highlights;
+  scene.choosable = new Set(highlights.units);
+  scene.selected = new Set(highlights.selected);
+  scene.formation = new Set(highlights.formation);
+}
