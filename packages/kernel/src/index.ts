@@ -1,6 +1,7 @@
 export * from './action.js';
 export * from './chance.js';
 export * from './contract.js';
+export * from './data-pack.js';
 export * from './dice.js';
 export * from './forecast.js';
 export * from './game-ai.js';

@@ -93,12 +93,20 @@ export class Table<T extends GameTypes = GameTypes> {
   act(seat: Seat, action: Action): Answer<T> {
     const awaits = this.awaits();
     if (awaits.kind !== 'seats' || !awaits.seats.includes(seat)) return { ok: false, code: 'not-asked' };
-    if (!this.legal(seat).includes(action)) return { ok: false, code: 'not-legal' };
-    const text = makeAction(action);
+    const offered = this.offeredAs(seat, action);
+    if (!offered) return { ok: false, code: 'not-legal' };
+    const text = makeAction(offered);
     return this.append(
-      () => this.game.play(this.live, seat, action),
+      () => this.game.play(this.live, seat, offered),
       (hash) => ({ kind: 'action', seat, action: text, hash }),
     );
+  }
+
+  /** The offered object: a word read before the game first offered it is equal to that one, not the same. */
+  private offeredAs(seat: Seat, action: Action): Action | undefined {
+    const legal = this.legal(seat);
+    if (legal.includes(action)) return action;
+    return action.kind === 'word' ? legal.find((other) => other.kind === 'word' && other.word === action.word) : undefined;
   }
 
   roll(result: RollResult, from: 'host' | 'hand' = 'host'): Answer<T> {
