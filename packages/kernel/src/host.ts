@@ -2,7 +2,8 @@ import { parseAction } from './action.js';
 import type { Roll } from './chance.js';
 import type { GameModule, GameTypes, Outcome, Refusal, Seat, ViewOf } from './contract.js';
 import type { Entry } from './log.js';
-import type { Played, Refused, Table } from './table.js';
+import type { Played, Refused } from './played.js';
+import type { Table } from './table.js';
 
 /** Rolls for a table: from a committed secret on a server, from a seed in a simulation. */
 export type Dice = (roll: Roll, entries: readonly Entry[]) => readonly number[];

@@ -2,7 +2,7 @@ import { type Action, makeAction } from './action.js';
 import { type Rng, rollWith } from './chance.js';
 import type { GameModule, GameTypes, Outcome, Seat, StateOf, ViewOf } from './contract.js';
 import type { Entry } from './log.js';
-import { digest } from './plain.js';
+import { fingerprint, keyedText } from './plain.js';
 
 /** Chooses one of the legal actions from what a seat may know. */
 export type Chooser<T extends GameTypes> = (view: ViewOf<T>, legal: readonly Action[], seat: Seat) => Action;
@@ -51,5 +51,5 @@ export function playout<T extends GameTypes>(
 
 /** The hash a log entry carries: of the open and the sealed part. */
 export function stateHash<T extends GameTypes>(state: StateOf<T>, key = ''): string {
-  return digest([digest(state.open), digest(state.sealed)], key);
+  return keyedText([fingerprint(state.open), fingerprint(state.sealed)], key);
 }

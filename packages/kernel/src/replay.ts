@@ -1,7 +1,8 @@
 import type { GameModule, GameTypes } from './contract.js';
 import { commitmentOf, verifiableRoll } from './dice.js';
 import type { Entry, GameLog } from './log.js';
-import { ReplayError, Table } from './table.js';
+import { ReplayError } from './played.js';
+import { Table } from './table.js';
 
 export interface ReplayReport {
   readonly entries: number;
@@ -15,7 +16,7 @@ export function replay<T extends GameTypes>(game: GameModule<T>, log: GameLog, h
   const entries = log.entries.length;
   const mismatch = (entry: number, why: string): ReplayReport => ({ entries, ok: false, firstMismatch: { entry, why } });
   if (log.game !== game.meta.id) return mismatch(0, `the log is of ${log.game}, not of ${game.meta.id}`);
-  if (log.dataHash !== game.dataHash) return mismatch(0, 'the log was played with other data');
+  if (dataHashOf(log) !== game.dataHash) return mismatch(0, 'the log was played with other data');
   if (log.secret !== undefined && commitmentOf(log.secret) !== log.commitment) return mismatch(0, 'the secret is not the one committed to');
   let table: Table<T>;
   try {
@@ -31,8 +32,14 @@ export function replay<T extends GameTypes>(game: GameModule<T>, log: GameLog, h
   return dice === undefined ? { entries, ok: true } : mismatch(dice, 'not the committed dice');
 }
 
+/** The data the log goes on with: an upgrade writes its own into a checkpoint. */
+function dataHashOf(log: GameLog): string {
+  const checkpoint = log.entries.findLast((entry) => entry.kind === 'checkpoint');
+  return checkpoint?.kind === 'checkpoint' ? checkpoint.dataHash : log.dataHash;
+}
+
 function falseDie<T extends GameTypes>(table: Table<T>, entries: readonly Entry[], secret: string): number | undefined {
-  for (const { index, entry, roll } of table.played) {
+  for (const { index, entry, roll } of table.history) {
     if (entry.kind !== 'roll' || entry.from !== 'host' || !roll) continue;
     const due = verifiableRoll(secret, entries.slice(0, index), roll.roll);
     if (due.join() !== entry.result.join()) return index;

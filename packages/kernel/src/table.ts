@@ -1,26 +1,12 @@
-import { type Action, makeAction, parseAction } from './action.js';
-import { isResultOf, type Roll, type RollResult } from './chance.js';
-import type { Awaits, GameModule, GameTypes, Outcome, Seat, StateOf, ViewOf } from './contract.js';
+import { type Action, makeAction } from './action.js';
+import { isResultOf, type RollResult } from './chance.js';
+import type { AwaitMode, Awaits, GameModule, GameTypes, Outcome, Seat, StateOf, ViewOf } from './contract.js';
 import type { Json } from './json.js';
 import type { Entry, GameLog, LogHeader } from './log.js';
-import { clone, digest } from './plain.js';
-
-/** One entry that stands, with what it told and whom. */
-export interface Played<T extends GameTypes = GameTypes> {
-  readonly index: number;
-  readonly entry: Entry;
-  readonly events: readonly T['event'][];
-  /** The roll this entry answered. */
-  readonly roll?: { readonly roll: Roll; readonly visibleTo: readonly Seat[] | 'all' };
-  /** Whether the open part of the state changed. */
-  readonly openChanged: boolean;
-}
-
-export type Refused = 'not-asked' | 'not-legal' | 'no-roll-awaited' | 'wrong-result' | UndoRefused;
-export type UndoRefused = 'nothing-to-undo' | 'roll' | 'reveal' | 'other-seat' | 'depends';
-export type Answer<T extends GameTypes> =
-  | { readonly ok: true; readonly played: Played<T> }
-  | { readonly ok: false; readonly code: Refused };
+import { clone, type Fingerprint, fingerprint, isSamePrint, keyedText } from './plain.js';
+import { type Answer, type Played, ReplayError, type UndoRefused } from './played.js';
+import { redo } from './redo.js';
+import { lastOwn } from './undo.js';
 
 interface Kept<T extends GameTypes> {
   readonly played: Played<T>;
@@ -41,7 +27,7 @@ export class Table<T extends GameTypes = GameTypes> {
   readonly history: Played<T>[] = [];
   private kept: Kept<T>[] = [];
   private live: StateOf<T>;
-  private openHash: string;
+  private openPrint: Fingerprint;
   private offered = new Map<Seat, readonly Action[]>();
 
   constructor(game: GameModule<T>, header: Omit<LogHeader, 'format' | 'game' | 'version' | 'dataHash'>, hashKey = '') {
@@ -49,13 +35,20 @@ export class Table<T extends GameTypes = GameTypes> {
     this.hashKey = hashKey;
     this.header = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header };
     this.live = game.setup(header.scenario, header.options);
-    this.openHash = digest(this.live.open);
+    this.openPrint = fingerprint(this.live.open);
   }
 
-  /** A table that has replayed a log. Throws when an entry no longer fits; `replay` in replay.ts reports instead. */
+  /**
+   * A table that has replayed a log, from its last checkpoint if it has one. Throws when an entry no longer fits;
+   * `replay` in replay.ts reports instead.
+   */
   static load<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = ''): Table<T> {
-    const table = new Table(game, { scenario: log.scenario, options: log.options, commitment: log.commitment }, hashKey);
-    for (const entry of log.entries) table.redo(entry);
+    const { entries, secret: _, ...header } = log;
+    const table = new Table(game, header, hashKey);
+    const checkpoint = entries.findLastIndex((entry) => entry.kind === 'checkpoint');
+    const from = Math.max(0, checkpoint);
+    table.entries.push(...entries.slice(0, from));
+    for (const entry of entries.slice(from)) table.redo(entry);
     return table;
   }
 
@@ -93,20 +86,13 @@ export class Table<T extends GameTypes = GameTypes> {
   act(seat: Seat, action: Action): Answer<T> {
     const awaits = this.awaits();
     if (awaits.kind !== 'seats' || !awaits.seats.includes(seat)) return { ok: false, code: 'not-asked' };
-    const offered = this.offeredAs(seat, action);
+    const offered = this.offer(seat, action);
     if (!offered) return { ok: false, code: 'not-legal' };
-    const text = makeAction(offered);
     return this.append(
       () => this.game.play(this.live, seat, offered),
-      (hash) => ({ kind: 'action', seat, action: text, hash }),
+      (hash) => ({ kind: 'action', seat, action: makeAction(offered), hash }),
+      { mode: awaits.mode },
     );
-  }
-
-  /** The offered object: a word read before the game first offered it is equal to that one, not the same. */
-  private offeredAs(seat: Seat, action: Action): Action | undefined {
-    const legal = this.legal(seat);
-    if (legal.includes(action)) return action;
-    return action.kind === 'word' ? legal.find((other) => other.kind === 'word' && other.word === action.word) : undefined;
   }
 
   roll(result: RollResult, from: 'host' | 'hand' = 'host'): Answer<T> {
@@ -118,7 +104,7 @@ export class Table<T extends GameTypes = GameTypes> {
     return this.append(
       () => this.game.resolve(this.live, roll, result),
       (hash) => ({ kind: 'roll', result: [...result], from, hash }),
-      { roll, visibleTo },
+      { roll: { roll, visibleTo } },
     );
   }
 
@@ -142,31 +128,22 @@ export class Table<T extends GameTypes = GameTypes> {
 
   /** Why this seat cannot undo now, or the entry it would take out. */
   undoable(seat: Seat): { readonly ok: true; readonly entry: number } | { readonly ok: false; readonly code: UndoRefused } {
-    for (let i = this.kept.length - 1; i >= 0; i--) {
-      const { entry, events, index } = (this.kept[i] as Kept<T>).played;
-      if (entry.kind === 'roll') return { ok: false, code: 'roll' };
-      if (entry.kind === 'conclude' || entry.kind === 'checkpoint') return { ok: false, code: 'nothing-to-undo' };
-      if (entry.kind !== 'action') continue;
-      if (entry.seat !== seat) {
-        if (this.notices(seat, (this.kept[i] as Kept<T>).played)) return { ok: false, code: 'other-seat' };
-        continue;
-      }
-      if (events.some((event) => event.reveals !== undefined)) return { ok: false, code: 'reveal' };
-      return this.canRebuildWithout(i) ? { ok: true, entry: index } : { ok: false, code: 'depends' };
-    }
-    return { ok: false, code: 'nothing-to-undo' };
+    const found = lastOwn(this.kept, seat, (who, played) => this.notices(who, played));
+    if (!found.ok) return found;
+    const entry = (this.kept[found.at] as Kept<T>).played.index;
+    return this.canRebuildWithout(found.at) ? { ok: true, entry } : { ok: false, code: 'depends' };
   }
 
   undo(seat: Seat): Answer<T> {
     const found = this.undoable(seat);
     if (!found.ok) return found;
     const at = this.kept.findIndex((k) => k.played.index === found.entry);
-    const openHash = this.openHash;
+    const openBefore = this.openPrint;
     this.rebuild(
       this.kept.filter((_, i) => i !== at).map((k) => k.played.entry),
       at,
     );
-    return this.appendCorrection(openHash, (hash) => ({ kind: 'undo', seat, entry: found.entry, hash }));
+    return this.appendCorrection(openBefore, (hash) => ({ kind: 'undo', seat, entry: found.entry, hash }));
   }
 
   /** The log entry a take-back by this seat would go back to: before its last action, whatever came after. */
@@ -184,12 +161,12 @@ export class Table<T extends GameTypes = GameTypes> {
     const to = this.takeBackPoint(seat);
     if (to === undefined) return { ok: false, code: 'nothing-to-undo' };
     const at = this.kept.findIndex((k) => k.played.index === to);
-    const openHash = this.openHash;
+    const openBefore = this.openPrint;
     this.rebuild(
       this.kept.slice(0, at).map((k) => k.played.entry),
       at,
     );
-    return this.appendCorrection(openHash, (hash) => ({ kind: 'take-back', seat, to, agreed, hash }));
+    return this.appendCorrection(openBefore, (hash) => ({ kind: 'take-back', seat, to, agreed, hash }));
   }
 
   /** Whether a seat (undefined: the spectator) could notice an entry at all. */
@@ -206,15 +183,26 @@ export class Table<T extends GameTypes = GameTypes> {
     return Table.load(this.game, this.log, this.hashKey);
   }
 
-  private append(change: () => T['event'][], make: (hash: string) => Entry, roll?: Played<T>['roll']): { ok: true; played: Played<T> } {
+  /** The offered action this one names. A word read from a text may be a copy: only a game interns words. */
+  private offer(seat: Seat, action: Action): Action | undefined {
+    const legal = this.legal(seat);
+    if (legal.includes(action)) return action;
+    return action.kind === 'word' ? legal.find((offered) => offered.kind === 'word' && offered.word === action.word) : undefined;
+  }
+
+  private append(
+    change: () => T['event'][],
+    make: (hash: string) => Entry,
+    asked: { readonly mode?: AwaitMode; readonly roll?: NonNullable<Played<T>['roll']> } = {},
+  ): { ok: true; played: Played<T> } {
     const before = clone(this.live);
     const events = change();
-    const openHash = digest(this.live.open);
-    const openChanged = openHash !== this.openHash;
-    this.openHash = openHash;
+    const openBefore = this.openPrint;
+    this.openPrint = fingerprint(this.live.open);
     this.offered.clear();
-    const entry = make(this.hash(openHash));
-    const played: Played<T> = { index: this.entries.length, entry, events, openChanged, ...(roll ? { roll } : {}) };
+    const entry = make(this.hash());
+    const openChanged = !isSamePrint(this.openPrint, openBefore);
+    const played: Played<T> = { index: this.entries.length, entry, events, openChanged, ...asked };
     this.entries.push(entry);
     this.history.push(played);
     this.kept.push({ played, before });
@@ -222,16 +210,16 @@ export class Table<T extends GameTypes = GameTypes> {
     return { ok: true, played };
   }
 
-  private appendCorrection(openHashBefore: string, make: (hash: string) => Entry): Answer<T> {
-    const entry = make(this.hash(this.openHash));
-    const played: Played<T> = { index: this.entries.length, entry, events: [], openChanged: this.openHash !== openHashBefore };
+  private appendCorrection(openBefore: Fingerprint, make: (hash: string) => Entry): Answer<T> {
+    const entry = make(this.hash());
+    const played: Played<T> = { index: this.entries.length, entry, events: [], openChanged: !isSamePrint(this.openPrint, openBefore) };
     this.entries.push(entry);
     this.history.push(played);
     return { ok: true, played };
   }
 
-  private hash(openHash: string): string {
-    return digest([openHash, digest(this.live.sealed)], this.hashKey);
+  private hash(): string {
+    return keyedText([this.openPrint, fingerprint(this.live.sealed)], this.hashKey);
   }
 
   private forgetSnapshots(): void {
@@ -244,19 +232,20 @@ export class Table<T extends GameTypes = GameTypes> {
 
   private canRebuildWithout(at: number): boolean {
     if (at === this.kept.length - 1) return true;
-    const saved = { kept: this.kept, live: this.live, openHash: this.openHash };
+    const { kept, live, openPrint } = this;
     try {
       this.rebuild(
-        this.kept.filter((_, i) => i !== at).map((k) => k.played.entry),
+        kept.filter((_, i) => i !== at).map((k) => k.played.entry),
         at,
       );
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      if (error instanceof ReplayError) return false;
+      throw error;
     } finally {
-      this.kept = saved.kept;
-      this.live = saved.live;
-      this.openHash = saved.openHash;
+      this.kept = kept;
+      this.live = live;
+      this.openPrint = openPrint;
       this.offered.clear();
     }
   }
@@ -267,51 +256,37 @@ export class Table<T extends GameTypes = GameTypes> {
     let start = from;
     while (start > 0 && !this.kept[start]?.before) start--;
     const snapshot = this.kept[start]?.before;
-    const kept = this.kept.slice(0, start);
     this.live = snapshot ? clone(snapshot) : this.game.setup(this.header.scenario, this.header.options);
-    this.kept = kept;
-    this.openHash = digest(this.live.open);
+    this.kept = this.kept.slice(0, start);
+    this.openPrint = fingerprint(this.live.open);
     this.offered.clear();
-    const log = this.entries.length;
-    for (let i = start; i < entries.length; i++) {
-      this.redo(entries[i] as Entry);
-      const last = this.kept[this.kept.length - 1] as Kept<T>;
-      this.kept[this.kept.length - 1] = { ...last, played: { ...last.played, index: indices[i < from ? i : i + 1] as number } };
+    const written = { entries: this.entries.length, history: this.history.length };
+    try {
+      for (let i = start; i < entries.length; i++) {
+        this.redo(entries[i] as Entry);
+        const last = this.kept.pop() as Kept<T>;
+        this.kept.push({ ...last, played: { ...last.played, index: indices[i < from ? i : i + 1] as number } });
+      }
+    } finally {
+      this.entries.length = written.entries;
+      this.history.length = written.history;
     }
-    this.entries.length = log;
-    this.history.length = log;
   }
 
   private redo(entry: Entry): void {
-    const answer = this.redoAnswer(entry);
+    const answer = redo(this, entry);
     if (!answer.ok) throw new ReplayError(this.entries.length, answer.code, entry);
   }
 
-  private redoAnswer(entry: Entry): Answer<T> {
-    switch (entry.kind) {
-      case 'action': {
-        const action = parseAction(entry.action);
-        return action ? this.act(entry.seat, action) : { ok: false, code: 'not-legal' };
-      }
-      case 'roll':
-        return this.roll(entry.result, entry.from);
-      case 'undo':
-        return this.undo(entry.seat);
-      case 'take-back':
-        return this.takeBack(entry.seat, entry.agreed);
-      case 'conclude':
-        return { ok: true, played: this.conclude(entry.outcome, entry.why) };
-      case 'checkpoint':
-        return { ok: true, played: this.checkpoint(entry.state as unknown as StateOf<T>) };
-      default:
-        return { ok: true, played: this.record(entry) };
-    }
-  }
-
   /** Goes on from a given state: what an upgrade writes when the old entries no longer replay to the same states. */
-  checkpoint(state: StateOf<T>): Played<T> {
+  checkpoint(
+    state: StateOf<T>,
+    { version, dataHash }: { readonly version: number; readonly dataHash: string } = {
+      version: this.game.meta.version,
+      dataHash: this.game.dataHash,
+    },
+  ): Played<T> {
     const json = clone(state) as unknown as Json;
-    const { version, dataHash } = this.header;
     return this.append(
       () => {
         this.live = clone(state);
@@ -319,15 +294,5 @@ export class Table<T extends GameTypes = GameTypes> {
       },
       (hash) => ({ kind: 'checkpoint', version, dataHash, state: json, hash }),
     ).played;
-  }
-}
-
-export class ReplayError extends Error {
-  readonly index: number;
-  readonly code: string;
-  constructor(index: number, code: string, entry: Entry) {
-    super(`entry ${index} (${entry.kind}) does not replay: ${code}`);
-    this.index = index;
-    this.code = code;
   }
 }
