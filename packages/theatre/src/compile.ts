@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { compileSheet, mapFileOf } from './compile-map.js';
+import { readLayers } from './layers.js';
+import { groundFileOf } from './picture.js';
+import { readPins } from './read-pins.js';
+import { layOnSheet } from './sheet-ground.js';
+import { sheets } from './sheets/index.js';
+import { groundText, mapText } from './write.js';
+
+const layers = readLayers();
+for (const sheet of sheets) {
+  const compiled = compileSheet(layOnSheet(layers, sheet, readPins(sheet.game)));
+  const data = new URL(`../../../games/${sheet.game}/data/`, import.meta.url);
+  mkdirSync(data, { recursive: true });
+  const files = { 'map.json': mapText(mapFileOf(compiled)), 'ground.json': groundText(groundFileOf(compiled)) };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(new URL(name, data), text);
+    process.stdout.write(`${sheet.game}/data/${name}: ${Math.round(text.length / 1024)} kB\n`);
+  }
+}

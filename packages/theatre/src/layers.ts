@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+
+export type LonLat = readonly [number, number];
+
+interface Feature<G> {
+  readonly type: 'Feature';
+  readonly properties: Readonly<Record<string, string | number>> & { readonly source: string };
+  readonly geometry: G;
+}
+interface Collection<G> {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly Feature<G>[];
+}
+type PointShape = { readonly type: 'Point'; readonly coordinates: LonLat };
+type LineShape = { readonly type: 'LineString'; readonly coordinates: readonly LonLat[] };
+type PolygonShape = { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] };
+
+const LAYERS = new URL('../layers/', import.meta.url);
+
+function read<G>(layer: string): readonly Feature<G>[] {
+  return (JSON.parse(readFileSync(new URL(`${layer}.geojson`, LAYERS), 'utf8')) as Collection<G>).features;
+}
+
+const text = (feature: Feature<unknown>, key: string): string => String(feature.properties[key] ?? '');
+const number = (feature: Feature<unknown>, key: string): number => Number(feature.properties[key] ?? 0);
+
+export interface NamedLine {
+  readonly name: string;
+  readonly kind: string;
+  /** For rivers: the water it flows into, or sea. */
+  readonly into: string;
+  readonly points: readonly LonLat[];
+}
+export interface NamedArea {
+  readonly name: string;
+  readonly kind: string;
+  readonly ring: readonly LonLat[];
+}
+export interface NamedPoint {
+  readonly name: string;
+  readonly kind: string;
+  readonly rank: number;
+  readonly angle: number;
+  readonly at: LonLat;
+}
+
+/** The theatre: all layers, in longitude and latitude. */
+export interface Layers {
+  readonly coast: readonly NamedArea[];
+  readonly rivers: readonly NamedLine[];
+  readonly roads: readonly NamedLine[];
+  readonly railways: readonly NamedLine[];
+  readonly beaches: readonly NamedLine[];
+  /** Bocage, woods, wetlands, built-up, hills. */
+  readonly areas: readonly NamedArea[];
+  readonly places: readonly NamedPoint[];
+  readonly bridges: readonly NamedPoint[];
+  readonly names: readonly NamedPoint[];
+}
+
+function lines(layer: string, kindKey: string): NamedLine[] {
+  return read<LineShape>(layer).map((feature) => ({
+    name: text(feature, 'name'),
+    kind: text(feature, kindKey),
+    into: text(feature, 'into'),
+    points: feature.geometry.coordinates,
+  }));
+}
+
+function areas(layer: string): NamedArea[] {
+  return read<PolygonShape>(layer).map((feature) => ({
+    name: text(feature, 'name'),
+    kind: text(feature, 'kind'),
+    ring: feature.geometry.coordinates[0] ?? [],
+  }));
+}
+
+function points(layer: string): NamedPoint[] {
+  return read<PointShape>(layer).map((feature) => ({
+    name: text(feature, 'name'),
+    kind: text(feature, 'kind'),
+    rank: number(feature, 'rank'),
+    angle: number(feature, 'angle'),
+    at: feature.geometry.coordinates,
+  }));
+}
+
+export function readLayers(): Layers {
+  return {
+    coast: areas('coast'),
+    rivers: lines('rivers', 'class'),
+    roads: lines('roads', 'class'),
+    railways: lines('railways', 'class'),
+    beaches: lines('beaches', 'id'),
+    areas: ['bocage', 'woods', 'wetlands', 'hills', 'built-up'].flatMap(areas),
+    places: points('places'),
+    bridges: points('bridges'),
+    names: points('names'),
+  };
+}
+
+export const LAYER_NAMES = [
+  'coast',
+  'rivers',
+  'roads',
+  'railways',
+  'beaches',
+  'bocage',
+  'woods',
+  'wetlands',
+  'hills',
+  'built-up',
+  'places',
+  'bridges',
+  'names',
+] as const;
+
+/** Every feature must say where it comes from. */
+export function withoutSource(): string[] {
+  return LAYER_NAMES.flatMap((layer) =>
+    read<unknown>(layer)
+      .filter((feature) => !feature.properties.source)
+      .map((feature) => `${layer}: ${text(feature, 'name')}`),
+  );
+}

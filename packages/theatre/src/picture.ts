@@ -1,0 +1,95 @@
+import type { CompiledSheet } from './compile-map.js';
+import { type Box, clipLine, clipRing, inBox, type Point } from './geometry.js';
+import type { AreaKind, GroundArea, GroundFile, GroundLabel, GroundLine, GroundPoint, LineKind } from './map-file.js';
+import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
+
+const MARGIN = 2;
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const rounded = (points: readonly Point[]): GroundPoint[] => points.map(([x, y]) => [round(x), round(y)]);
+
+function frameOf({ box }: SheetGround): Box {
+  return { left: box.left - MARGIN, top: box.top - MARGIN, right: box.right + MARGIN, bottom: box.bottom + MARGIN };
+}
+
+function linesOf(ground: SheetGround, frame: Box): GroundLine[] {
+  const cut = (lines: readonly LineOnSheet[], entry: (line: LineOnSheet) => Omit<GroundLine, 'points'>): GroundLine[] =>
+    lines.flatMap((line) => clipLine(line.points, frame).map((points) => ({ ...entry(line), points: rounded(points) })));
+  const widths: Readonly<Record<string, readonly [number, number]>> = {
+    major: [1.2, 2.6],
+    minor: [0.5, 1.4],
+    stream: [0.3, 0.7],
+    canal: [1, 1],
+  };
+  return [
+    ...cut(ground.rivers, ({ name, kind }) => ({ kind: kind === 'canal' ? 'canal' : 'river', name, width: widths[kind] ?? [1, 1] })),
+    ...cut(ground.railways, ({ name }) => ({ kind: 'rail', name })),
+    ...cut(
+      [...ground.roads].sort((a, b) => b.kind.localeCompare(a.kind)),
+      ({ name, kind }) => ({ kind: `road-${kind}` as LineKind, name }),
+    ),
+  ];
+}
+
+/** A strip of sand: the authored shore line moved a little to sea and to land. */
+function strip(points: readonly Point[], width: number): Point[] {
+  const offset = (sign: number): Point[] =>
+    points.map(([x, y], i) => {
+      const before = points[Math.max(0, i - 1)] as Point;
+      const after = points[Math.min(points.length - 1, i + 1)] as Point;
+      const length = Math.hypot(after[0] - before[0], after[1] - before[1]);
+      return [x - (sign * width * (after[1] - before[1])) / length, y + (sign * width * (after[0] - before[0])) / length];
+    });
+  return [...offset(1), ...offset(-1).reverse()];
+}
+
+function areasOf(ground: SheetGround, frame: Box): GroundArea[] {
+  const beaches = ground.beaches.map(({ name, points }): GroundArea => ({ kind: 'beach', name, ring: rounded(strip(points, 0.12)) }));
+  const areas = ground.areas
+    .map(({ kind, name, ring }): GroundArea => ({ kind: kind as AreaKind, name, ring: rounded(clipRing(ring.slice(0, -1), frame)) }))
+    .filter(({ ring }) => ring.length > 2);
+  return [...areas, ...beaches];
+}
+
+/** A place is written where it lies, or at the rim of its pinned hex when the ground puts it outside. */
+function placeLabels({ ground, places }: CompiledSheet): GroundLabel[] {
+  return ground.places
+    .filter(({ name, kind }) => places.hexes.has(name) && (kind === 'place' || kind === 'site'))
+    .map(({ name, rank, at }) => {
+      const hex = places.hexes.get(name) as number;
+      const [x, y] = centreOf(ground.grid, hex);
+      const isInside = ground.grid.hexAt(at[0], at[1]) === hex;
+      const pull = isInside ? 1 : 0.42 / Math.hypot(at[0] - x, at[1] - y);
+      return { text: name, at: [round(x + (at[0] - x) * pull), round(y + (at[1] - y) * pull)], kind: 'place', rank };
+    });
+}
+
+function nameLabels(ground: SheetGround): GroundLabel[] {
+  const beaches = ground.beaches.map(({ name, points }): GroundLabel => {
+    const [x, y] = points[Math.floor(points.length / 2)] as Point;
+    return { text: name, at: [round(x), round(y - 0.5)], kind: 'beach', rank: 2 };
+  });
+  const names = ground.names
+    .filter(({ at }) => inBox(ground.box, at))
+    .map(
+      ({ name, kind, angle, at: [x, y] }): GroundLabel => ({
+        text: name,
+        at: [round(x), round(y)],
+        kind: kind as GroundLabel['kind'],
+        rank: 2,
+        ...(angle === 0 ? {} : { angle }),
+      }),
+    );
+  return [...names, ...beaches];
+}
+
+export function groundFileOf(sheet: CompiledSheet): GroundFile {
+  const { ground } = sheet;
+  const frame = frameOf(ground);
+  return {
+    from: ground.sheet.from,
+    land: ground.land.map((ring) => rounded(clipRing(ring, frame))).filter((ring) => ring.length > 2),
+    areas: areasOf(ground, frame),
+    lines: linesOf(ground, frame),
+    labels: [...placeLabels(sheet), ...nameLabels(ground)],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Sheet } from '../sheet.js';
+
+/** 1.6 miles a hex. The grid has no printed numbers: ours is placed so that the places of the pins fall in their hexes. */
+export const normandy1969: Sheet = {
+  game: 'normandy-1969',
+  from:
+    'reconstructed from the real ground: coast GSHHG 2.3.7 (LGPL-3.0-or-later), rivers, roads, woods, bocage and floods authored from general knowledge; ' +
+    'hexes named in packages/theatre/pins/normandy-1969.json are fixed; written by npm run theatre',
+  grid: { orientation: 'flat', low: 'odd', columns: [1, 51], rows: [1, 32], columnsGrow: 'east', label: [2, '', 2] },
+  place: { hexMetres: 2575, lat: 49.603, lon: -1.712, rotation: 0 },
+  bends: [
+    {
+      why: 'Omaha: shore into the hexes before Vierville, Saint-Laurent and Colleville',
+      lat: 49.365,
+      lon: -0.875,
+      move: [0, -0.5],
+      reach: 3.6,
+    },
+    { why: 'Grandcamp and Isigny into 2211 and 2014', lat: 49.355, lon: -1.06, move: [-0.34, 0], reach: 4 },
+    { why: 'Sword: shore into 4714 before Lion', lat: 49.3, lon: -0.295, move: [0.15, 0.02], reach: 3 },
+    { why: 'Troarn into 5020', lat: 49.182, lon: -0.18, move: [-0.3, 0], reach: 3 },
+  ],
+  seaBelow: 0.12,
+  bocageFrom: 0.5,
+  woodFrom: 0.3,
+  riversOnSides: ['major', 'minor'],
+};
