@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
 import { filesUnder, readJson, workspaces } from '../lib/root.mjs';
 import { importsOf, isSource, isTest, packageOf } from '../lib/source.mjs';
 
@@ -6,11 +7,12 @@ import { importsOf, isSource, isTest, packageOf } from '../lib/source.mjs';
 export function checkArrows() {
   const arrows = readJson('tools/arrows.json');
   const rooms = workspaces().map((folder) => ({ folder, manifest: readJson(`${folder}/package.json`) }));
-  const games = rooms.filter(({ folder }) => folder.startsWith('games/')).map(({ manifest }) => manifest.name);
   const house = {
     names: new Set(rooms.map(({ manifest }) => manifest.name)),
-    games,
-    tools: Object.keys(readJson('package.json').devDependencies),
+    games: rooms.filter(({ folder }) => folder.startsWith('games/')).map(({ manifest }) => manifest.name),
+    installed: new Set(
+      [readJson('package.json'), ...rooms.map(({ manifest }) => manifest)].flatMap((manifest) => Object.keys(declaredBy(manifest))),
+    ),
   };
   return rooms.flatMap(({ folder, manifest }) =>
     filesUnder(folder, isSource).flatMap((file) => {
@@ -35,11 +37,11 @@ function complaint({ request, typeOnly }, file, room, manifest, house) {
   if (request.startsWith('node:') || builtinModules.includes(request)) {
     return room.pure && !isTest(file) ? `imports ${request}, but this room is pure` : undefined;
   }
+  if (request.startsWith('.')) return leaves(file, request) ? `reaches into another room: ${request}` : undefined;
   const name = packageOf(request);
   if (!name || name === manifest.name) return undefined;
   if (house.names.has(name)) return houseComplaint(name, typeOnly, file, room, manifest, house);
-  const declared = { ...manifest.dependencies, ...manifest.devDependencies };
-  if (declared[name] || ((isTest(file) || isConfig(file)) && house.tools.includes(name))) return undefined;
+  if (declaredBy(manifest)[name] || ((isTest(file) || isConfig(file)) && house.installed.has(name))) return undefined;
   return `imports ${name}, which ${manifest.name} does not declare`;
 }
 
@@ -51,6 +53,14 @@ function houseComplaint(name, typeOnly, file, room, manifest, house) {
   return manifest.dependencies?.[name] || manifest.devDependencies?.[name]
     ? undefined
     : `imports ${name}, which ${manifest.name} does not declare`;
+}
+
+const declaredBy = ({ dependencies, devDependencies }) => ({ ...dependencies, ...devDependencies });
+
+/** A relative path that ends outside the package it starts in. */
+function leaves(file, request) {
+  const room = file.split('/').slice(0, 2).join('/');
+  return !posix.join(posix.dirname(file), request).startsWith(`${room}/`);
 }
 
 const isConfig = (file) => /\.config\.m?ts$/.test(file);

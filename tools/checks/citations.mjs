@@ -3,7 +3,7 @@ import { isSource } from '../lib/source.mjs';
 
 /** Every §id a game cites is in its list of sections, and every file of rules/ and steps/ cites one. */
 export async function checkCitations() {
-  const { parseSections, citationsIn } = await import('../../apps/cli/dist/src/coverage/sections.js');
+  const { parseSections, citationsIn } = await import('../../apps/cli/dist/src/sections/sections.js');
   return foldersIn('games').flatMap((game) => {
     const list = `${game}/sections.csv`;
     if (!isFile(list)) return [{ file: game, text: 'has no sections.csv' }];

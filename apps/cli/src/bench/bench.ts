@@ -1,0 +1,58 @@
+import { type AiBench, benchAi } from './ai.js';
+import { type BundleBench, benchBundle } from './bundle.js';
+import { benchFrames, type FramesBench } from './frames.js';
+import { benchPlayouts, type PlayoutBench } from './playouts.js';
+import { benchReach, type ReachBench } from './reach.js';
+import { benchServer, type ServerBench } from './server.js';
+
+export const BENCHES = ['playouts', 'reach', 'server', 'frames', 'bundle', 'ai'] as const;
+export type BenchName = (typeof BENCHES)[number];
+
+/** Amounts are per CPU-second unless they say otherwise; ratios are ours over the peer's. */
+export interface BenchReport {
+  playouts?: Record<string, Pick<PlayoutBench, 'actions' | 'unitMovesAndCombats'>>;
+  peers?: Record<string, number>;
+  ratio?: Record<string, number>;
+  reach?: ReachBench;
+  server?: ServerBench;
+  frames?: FramesBench;
+  bundle?: BundleBench;
+  ai?: Record<string, AiBench>;
+}
+
+export async function runBench(names: readonly BenchName[], game: string): Promise<BenchReport> {
+  const report: BenchReport = {};
+  for (const name of names) {
+    process.stderr.write(`measuring ${name} …\n`);
+    await measure[name](report, game);
+  }
+  return report;
+}
+
+const measure: Readonly<Record<BenchName, (report: BenchReport, game: string) => Promise<void> | void>> = {
+  async playouts(report, game) {
+    const { actions, unitMovesAndCombats, chessops, ratio } = await benchPlayouts(game);
+    report.playouts = { [game]: { actions, unitMovesAndCombats } };
+    report.peers = { ...report.peers, chessops };
+    report.ratio = { ...report.ratio, actions: ratio.actions, unitMovesAndCombats: ratio.unitMovesAndCombats };
+  },
+  async reach(report) {
+    report.reach = await benchReach();
+    report.peers = { ...report.peers, 'honeycomb-grid': report.reach.honeycomb };
+    report.ratio = { ...report.ratio, reach: report.reach.ratio };
+  },
+  async server(report) {
+    report.server = await benchServer();
+    report.peers = { ...report.peers, 'boardgame.io': report.server.boardgameio };
+    report.ratio = { ...report.ratio, server: report.server.ratio };
+  },
+  async frames(report) {
+    report.frames = await benchFrames();
+  },
+  bundle(report) {
+    report.bundle = benchBundle();
+  },
+  async ai(report, game) {
+    report.ai = { [game]: await benchAi(game) };
+  },
+};

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Mistake } from '../mistake.js';
+import { projectRoot } from '../root.js';
+
+export interface BundleBench {
+  /** Code of the first load after gzip, in kB of 1,000 bytes: what index.html names and what that imports at once. */
+  readonly firstLoadKb: number;
+  readonly files: Readonly<Record<string, number>>;
+}
+
+export function benchBundle(): BundleBench {
+  const folder = join(projectRoot(), 'apps/web/dist');
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new Mistake('The client is not built; run npm run build.');
+  const found = new Set<string>();
+  const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path = '']) => path);
+  for (const path of named) follow(folder, path, found);
+  const files = Object.fromEntries([...found].map((path) => [path, gzipSync(readFileSync(join(folder, path)), { level: 9 }).length]));
+  const bytes = Object.values(files).reduce((a, b) => a + b, 0);
+  return { firstLoadKb: Number((bytes / 1000).toFixed(1)), files };
+}
+
+/** A file and everything it imports statically; what is imported on demand is a later load. */
+function follow(folder: string, path: string, found: Set<string>): void {
+  if (found.has(path) || !existsSync(join(folder, path))) return;
+  found.add(path);
+  const code = readFileSync(join(folder, path), 'utf8');
+  for (const [, request = ''] of code.matchAll(/(?:^|[;}\s])(?:import|export)(?:[^;'"()]*?from)?\s*["'](\.[^"']+\.js)["']/g)) {
+    follow(folder, join(path, '..', request), found);
+  }
+}

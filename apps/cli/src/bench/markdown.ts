@@ -1,0 +1,74 @@
+import { figure } from '../output.js';
+import type { BenchReport } from './bench.js';
+
+/** What was measured, the floor we hold ourselves to, and the goal. */
+type Row = readonly [what: string, measured: string, floor: string, goal: string];
+
+export function markdownTable(report: BenchReport): string {
+  const rows: Row[] = [...playoutRows(report), ...reachRows(report), ...serverRows(report), ...clientRows(report), ...aiRows(report)];
+  return ['| what | measured | floor | goal |', '|---|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+}
+
+function playoutRows({ playouts, peers, ratio }: BenchReport): Row[] {
+  return Object.entries(playouts ?? {}).flatMap(([game, { actions, unitMovesAndCombats }]) => [
+    [
+      `random games of ${game} with legality, log and hash: actions per CPU-second, beside chessops moves`,
+      `${figure(actions)} : ${figure(peers?.chessops ?? 0)} = ${ratio?.actions} ×`,
+      '0.3 ×',
+      '0.7 ×',
+    ],
+    ['the same in completed unit moves and combats', `${figure(unitMovesAndCombats)} = ${ratio?.unitMovesAndCombats} ×`, '0.12 ×', '0.3 ×'],
+  ]);
+}
+
+function reachRows({ reach }: BenchReport): Row[] {
+  if (!reach) return [];
+  return [
+    [
+      `reachable set on ${reach.map}, per CPU-second, beside honeycomb-grid`,
+      `${figure(reach.ours)} : ${figure(reach.honeycomb)} = ${reach.ratio} ×`,
+      '30 ×',
+      '60 ×',
+    ],
+  ];
+}
+
+function serverRows({ server }: BenchReport): Row[] {
+  if (!server) return [];
+  return [
+    [
+      `durable moves per second through the server, ${server.tables} tables, beside boardgame.io's in-memory server`,
+      `${figure(server.movesPerSecond)} : ${figure(server.boardgameio)} = ${server.ratio} ×`,
+      '2 ×',
+      '5 ×',
+    ],
+    [
+      `acknowledged moves lost in ${server.kill.kills} × kill −9 under load; journal ${server.kill.journalMode}, synchronous ${server.kill.synchronous}`,
+      String(server.kill.lost),
+      '0',
+      '0',
+    ],
+  ];
+}
+
+function clientRows({ frames, bundle }: BenchReport): Row[] {
+  return [
+    ...(frames
+      ? [['7,000 hexes and 1,200 counters, pan and zoom without a GPU, p95 frame', `${frames.p95} ms`, '20 ms', '16.8 ms'] as const]
+      : []),
+    ...(bundle ? [['first load of the client, code after gzip', `${figure(bundle.firstLoadKb)} kB`, '350 kB', '200 kB'] as const] : []),
+  ];
+}
+
+function aiRows({ ai }: BenchReport): Row[] {
+  return Object.entries(ai ?? {}).flatMap(([game, players]) =>
+    Object.entries(players).map(
+      ([player, { phaseMax, reactionMax }]): Row => [
+        `computer opponent \`${player}\` in ${game}: longest phase / longest reaction`,
+        `${phaseMax} s / ${reactionMax} s`,
+        '10 s / 1 s',
+        '3 s / 0.2 s',
+      ],
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { GameModule, GamePackage } from '@bocage/kernel';
+import { unknown } from './mistake.js';
+
+interface Shelf {
+  /** Folder under games/. */
+  readonly folder: string;
+  load(): Promise<GamePackage>;
+}
+
+const SHELF: Readonly<Record<string, Shelf>> = {
+  'normandy-1969': { folder: 'normandy-1969', load: async () => (await import('@bocage/normandy-1969')).game },
+  _template: { folder: '_template', load: async () => (await import('@bocage/template')).game },
+};
+
+export const GAME_IDS: readonly string[] = Object.keys(SHELF);
+
+function shelfOf(id: string): Shelf {
+  const found = Object.hasOwn(SHELF, id) ? SHELF[id] : undefined;
+  if (!found) throw unknown('game', id, GAME_IDS);
+  return found;
+}
+
+export function gameFolder(id: string): string {
+  return `games/${shelfOf(id).folder}`;
+}
+
+export function loadGame(id: string): Promise<GamePackage> {
+  return shelfOf(id).load();
+}
+
+/** The game a log or a table names: by its own id, whatever its folder is called. */
+export async function findGame(metaId: string): Promise<GamePackage> {
+  for (const shelf of Object.values(SHELF)) {
+    const game = await shelf.load();
+    if (game.meta.id === metaId) return game;
+  }
+  throw unknown('game', metaId, GAME_IDS);
+}
+
+/** The scenario asked for, or the game's first. */
+export function scenarioOf(game: GameModule | GamePackage, asked: string | undefined): string {
+  const known = game.meta.scenarios.map(({ id }) => id);
+  if (asked === undefined) return known[0] as string;
+  if (!known.includes(asked)) throw unknown(`scenario of ${game.meta.id}`, asked, known);
+  return asked;
+}

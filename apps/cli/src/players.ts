@@ -1,0 +1,33 @@
+import { PLAYERS, type PlayerName } from '@bocage/ai';
+import type { GameMeta } from '@bocage/kernel';
+import { Mistake, unknown } from './mistake.js';
+
+/** `greedy,random`: players in the order of the game's seats; one name alone sits everywhere. */
+export function parsePlayers(text: string, meta: GameMeta): PlayerName[] {
+  const names = text.split(',').map((name) => name.trim());
+  const players = (names.length === 1 ? meta.seats.map(() => names[0] as string) : names).map(playerNamed);
+  if (players.length !== meta.seats.length) {
+    throw new Mistake(`${meta.id} has ${meta.seats.length} seats (${meta.seats.map(({ id }) => id).join(', ')}), not ${players.length}.`);
+  }
+  return players;
+}
+
+export function playerNamed(name: string): PlayerName {
+  const found = PLAYERS.find((player) => player === name);
+  if (!found) throw unknown('player', name, PLAYERS);
+  return found;
+}
+
+/** `allied-list=literal,german-order=3`: the choices made when a table opens, the first value where none is named. */
+export function parseOptions(text: string | undefined, meta: GameMeta): Record<string, string> {
+  const options = Object.fromEntries(meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
+  for (const pair of (text ?? '').split(',').filter((part) => part !== '')) {
+    const [id = '', value = ''] = pair.split('=');
+    const option = meta.options.find((known) => known.id === id);
+    if (!option) throw unknown(`option of ${meta.id}`, id, Object.keys(options));
+    const values = option.values.map((known) => known.id);
+    if (!values.includes(value)) throw unknown(`value of ${id}`, value, values);
+    options[id] = value;
+  }
+  return options;
+}

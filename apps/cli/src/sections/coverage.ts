@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { citationsIn, parseSections, type Section } from './sections.js';
+
+export interface CoveredSection extends Section {
+  /** file:line of each citation. */
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+export interface Coverage {
+  readonly sections: readonly CoveredSection[];
+  /** Sections cited by code and by a test. */
+  readonly covered: number;
+  readonly total: number;
+}
+
+type Places = Map<string, string[]>;
+
+/** Every section of a game's fixed list with the code and the tests that cite it. */
+export function coverageOf(root: string, folder: string): Coverage {
+  const list = parseSections(readFileSync(join(root, folder, 'sections.csv'), 'utf8'));
+  const code = citedUnder(root, `${folder}/src`);
+  const tests = citedUnder(root, `${folder}/test`, list);
+  const sections = list.map((section) => ({ ...section, code: code.get(section.id) ?? [], tests: tests.get(section.id) ?? [] }));
+  return { sections, covered: sections.filter((s) => s.code.length > 0 && s.tests.length > 0).length, total: sections.length };
+}
+
+/** With `named`, a file whose name starts with a section's id (`c-10-retreated.test.ts`) cites it too. */
+function citedUnder(root: string, folder: string, named: readonly Section[] = []): Places {
+  const places: Places = new Map();
+  const add = (id: string, place: string): void => void places.set(id, [...(places.get(id) ?? []), place]);
+  for (const file of sourcesUnder(root, folder)) {
+    for (const { id, line } of citationsIn(readFileSync(join(root, file), 'utf8'))) add(id, `${file}:${line}`);
+    for (const { id } of named) if (isNamedAfter(basename(file), id)) add(id, `${file}:1`);
+  }
+  return places;
+}
+
+export function isNamedAfter(file: string, id: string): boolean {
+  const name = file.toLowerCase();
+  return [id, id.replaceAll('.', '-')].some((start) => {
+    const after = name.slice(start.length);
+    return name.startsWith(start.toLowerCase()) && !/^\.?\d|^-\d/.test(after);
+  });
+}
+
+function sourcesUnder(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return sourcesUnder(root, path);
+      return entry.name.endsWith('.ts') ? [path] : [];
+    })
+    .sort();
+}

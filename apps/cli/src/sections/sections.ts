@@ -1,0 +1,42 @@
+export type SectionKind = 'rule' | 'data' | 'narrative';
+
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: SectionKind;
+}
+
+export interface Citation {
+  readonly id: string;
+  readonly line: number;
+}
+
+const KINDS: readonly string[] = ['rule', 'data', 'narrative'];
+
+/** A game's sections.csv: id, title (perhaps in quotes), kind. */
+export function parseSections(csv: string): Section[] {
+  return csv
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [id = '', title = '', kind = ''] = fields(line);
+      if (!id || !KINDS.includes(kind)) throw new Error(`sections.csv: cannot read "${line}"`);
+      return { id, title, kind: kind as SectionKind };
+    });
+}
+
+function fields(line: string): string[] {
+  return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, field = '']) =>
+    field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field,
+  );
+}
+
+/** Every §id in a text. §C.1 is not found in §C.10, nor in §C.1.2; a full stop after an id ends the sentence. */
+export function citationsIn(text: string): Citation[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      [...content.matchAll(/§([A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)/g)].map(([, id = '']) => ({ id, line: index + 1 })),
+    );
+}

@@ -1,0 +1,47 @@
+import { createPlayer, type PlayerName } from '@bocage/ai';
+import { type Chooser, createRng, type GameModule, type GameTypes, type Outcome, playout, type Seat } from '@bocage/kernel';
+
+/** One game to be played: everything that decides how it goes. */
+export interface GamePlan {
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** In the order of the game's seats. */
+  readonly players: readonly PlayerName[];
+  readonly seed: string;
+}
+
+export interface GameResult {
+  readonly outcome?: Outcome;
+  readonly actions: number;
+  readonly turns: number;
+  /** What went wrong: a throw, a broken invariant, a game that does not end. */
+  readonly broken?: string;
+}
+
+/** Plays one game as at a table: legality checked, every entry logged and hashed. */
+export function simulateGame(game: GameModule, plan: GamePlan): GameResult {
+  const state = game.setup(plan.scenario, plan.options);
+  const choosers: Record<Seat, Chooser<GameTypes>> = {};
+  game.meta.seats.forEach(({ id }, index) => {
+    const player = createPlayer(plan.players[index] as PlayerName, game, `${plan.seed}:${id}`);
+    choosers[id] = (view, legal, seat) => player.choose(view, seat, legal);
+  });
+  try {
+    const { outcome, actions } = playout(game, state, choosers, createRng(plan.seed));
+    const complaint = outcome ? game.check(state)[0] : `does not end within ${game.meta.longestGame} entries`;
+    return {
+      actions,
+      turns: turnOf(state.open),
+      ...(outcome ? { outcome } : {}),
+      ...(complaint === undefined ? {} : { broken: `game ${plan.seed}: ${complaint}` }),
+    };
+  } catch (error) {
+    return { actions: 0, turns: turnOf(state.open), broken: `game ${plan.seed}: ${String(error)}` };
+  }
+}
+
+/** Every game of the house counts its turns in `open.turn`. */
+function turnOf(open: object): number {
+  const turn = (open as { readonly turn?: unknown }).turn;
+  return typeof turn === 'number' ? turn : 0;
+}

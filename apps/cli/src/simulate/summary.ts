@@ -1,0 +1,50 @@
+import type { GameMeta } from '@bocage/kernel';
+import type { GameResult } from './simulated-game.js';
+
+export interface Summary {
+  readonly game: string;
+  readonly scenario: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly actions: number;
+  readonly actionsPerSecond: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly draws: number;
+  readonly meanTurns: number;
+  readonly breaks: number;
+  /** How far and how often: victory levels, and the mean score behind them. */
+  readonly levels: Readonly<Record<string, number>>;
+  readonly meanMargin: number;
+}
+
+export function summarise(meta: GameMeta, scenario: string, results: readonly GameResult[], seconds: number): Summary {
+  const outcomes = results.flatMap(({ outcome }) => (outcome ? [outcome] : []));
+  const actions = sum(results.map((result) => result.actions));
+  const levels: Record<string, number> = {};
+  for (const { winner, level } of outcomes) {
+    const key = winner ? `${winner} ${level}` : level;
+    levels[key] = (levels[key] ?? 0) + 1;
+  }
+  return {
+    game: meta.id,
+    scenario,
+    games: results.length,
+    finished: outcomes.length,
+    actions,
+    actionsPerSecond: Math.round(actions / seconds),
+    wins: Object.fromEntries(meta.seats.map(({ id }) => [id, outcomes.filter(({ winner }) => winner === id).length])),
+    draws: outcomes.filter(({ winner }) => winner === undefined).length,
+    meanTurns: mean(results.map(({ turns }) => turns)),
+    breaks: results.filter(({ broken }) => broken !== undefined).length,
+    levels,
+    meanMargin: mean(outcomes.map(({ margin }) => margin ?? 0)),
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : Number((sum(values) / values.length).toFixed(2));
+}

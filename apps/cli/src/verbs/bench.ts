@@ -1,0 +1,26 @@
+import { type Command, Option } from 'commander';
+import { BENCHES, type BenchName, type BenchReport, runBench } from '../bench/bench.js';
+import { markdownTable } from '../bench/markdown.js';
+import { GAME_IDS } from '../games.js';
+import { unknown } from '../mistake.js';
+import { say } from '../output.js';
+
+export function benchVerb(program: Command): void {
+  program
+    .command('bench')
+    .argument('[what...]', BENCHES.join(', '), [])
+    .description('how fast and how large, beside peers measured in the same run')
+    .option('--markdown', 'the table of the README')
+    .addOption(new Option('--game <id>', 'for playouts and ai').choices(GAME_IDS).default(GAME_IDS[0]))
+    .option('--json', 'one JSON value')
+    .action(async (what: string[], asked: { markdown?: boolean; game: string; json?: boolean }) => {
+      const report: BenchReport = await runBench(what.length > 0 ? what.map(benchNamed) : BENCHES, asked.game);
+      say(report, asked.json && !asked.markdown, () => markdownTable(report));
+    });
+}
+
+function benchNamed(name: string): BenchName {
+  const found = BENCHES.find((bench) => bench === name);
+  if (!found) throw unknown('bench', name, BENCHES);
+  return found;
+}
