@@ -1,0 +1,35 @@
+import { clone, type Rng, rollWith } from '@bocage/kernel';
+import type { Book } from './book.js';
+import { candidates } from './rules/secrets.js';
+import { unitsOf } from './rules/units.js';
+import { cardDraw } from './steps/draw.js';
+import { type CrossroadsState, type CrossroadsView, NONE, type Open, ORDERS, SEATS } from './types.js';
+
+/** A whole state this view allows: every secret drawn anew as likely as it is for whoever looks. */
+export function imagine(book: Book, view: CrossroadsView, rng: Rng): CrossroadsState {
+  const open = clone(view.open) as Open;
+  const sealed = clone(view.known);
+  const hidden = SEATS.flatMap((seat, side) => (view.seats.includes(seat) ? [] : [side]));
+  const asking = open.stack[open.stack.length - 1]?.step;
+  if (asking === 'commander') imagineAnswers(sealed.commander, hidden, (side) => unitsOf(book, open, side), rng);
+  if (asking === 'orders') imagineAnswers(sealed.order, hidden, () => ORDERS.map((_, order) => order), rng);
+  for (const side of hidden) {
+    if (asking !== 'commander') sealed.commander[side] = pick(candidates(book, open, side), rng);
+    if (open.holds[side] === 1 && open.card[side] === NONE) sealed.card[side] = rollWith(rng, cardDraw(book))[0] as number;
+  }
+  return { open, sealed };
+}
+
+/**
+ * Answers to a sealed decision that is still open: whether the others have answered is not known either, only that
+ * not everybody has. Not yet is as likely as each answer.
+ */
+function imagineAnswers(answers: number[], hidden: readonly number[], choices: (side: number) => readonly number[], rng: Rng): void {
+  do {
+    for (const side of hidden) answers[side] = pick([NONE, ...choices(side)], rng);
+  } while (hidden.length > 0 && !answers.includes(NONE));
+}
+
+function pick(choices: readonly number[], rng: Rng): number {
+  return choices[rng.below(choices.length)] as number;
+}

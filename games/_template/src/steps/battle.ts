@@ -1,0 +1,24 @@
+import { type Roll, step } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { attackLines, columnFor, defenceLines, resultOf } from '../rules/combat.js';
+import { lose } from '../rules/victory.js';
+import type { Crossroads, FrameOf } from '../types.js';
+
+const DIE: Roll = { kind: 'dice', why: 'combat', section: 'C.7', count: 1, sides: 6 };
+
+/** §C.7 One die, seen by all. By now everything the sum needs has been shown, so the open part decides. */
+export function battle(book: Book) {
+  return step<Crossroads, FrameOf<'battle'>>({
+    awaits: () => ({ kind: 'chance', roll: DIE, visibleTo: 'all' }),
+    resolve({ open }, { side, attacker, defender }, _roll, [die], tell) {
+      const column = columnFor(book, attackLines(book, open, attacker, open), defenceLines(book, open, defender, open));
+      const result = resultOf(book, column, die as number);
+      open.stack.pop();
+      tell({ event: 'result', section: 'C.7', unit: attacker, target: defender, die: die as number, result });
+      if (result === 'AE') lose(book, open, attacker, tell);
+      if (result === 'DE') lose(book, open, defender, tell);
+      if (result === 'AR') open.stack.push({ step: 'retreat', side, unit: attacker });
+      if (result === 'DR') open.stack.push({ step: 'retreat', side: 1 - side, unit: defender });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { hex, step, unit, word } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { identify, showCard } from '../rules/secrets.js';
+import { targetsOf, unitAt, unitsOf } from '../rules/units.js';
+import { type Crossroads, type FrameOf, NONE, SEATS } from '../types.js';
+
+const DONE = word('done');
+const DECLARE = word('declare');
+
+/** §C.7 One attack after another; each unit attacks once a turn. */
+export function combat(book: Book) {
+  return step<Crossroads, FrameOf<'combat'>>({
+    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    legal({ open }, { side }) {
+      const able = unitsOf(book, open, side).filter((id) => open.fought[id] === 0 && targetsOf(book, open, id).length > 0);
+      return [...able.map(unit), DONE];
+    },
+    refusal: ({ open }, _frame, _seat, action) =>
+      action.kind === 'unit' && open.fought[action.unit] === 1 ? { code: 'fought', section: 'C.7' } : { code: 'no-enemy', section: 'C.7' },
+    play({ open }, { side }, _seat, action) {
+      if (action.kind === 'unit') open.stack.push({ step: 'attack', side, attacker: action.unit, defender: NONE });
+      else open.stack.pop();
+    },
+  });
+}
+
+/** §C.7 The target, then the declaration: until then the odds can be looked at and the choice undone. */
+export function attack(book: Book) {
+  return step<Crossroads, FrameOf<'attack'>>({
+    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    legal: ({ open }, { attacker, defender }) => (defender === NONE ? targetsOf(book, open, attacker).map(hex) : [DECLARE]),
+    refusal: (_view, { defender }) => ({ code: defender === NONE ? 'no-enemy' : 'declare-first', section: 'C.7' }),
+    play(state, frame, _seat, action, tell) {
+      const { open } = state;
+      if (action.kind === 'hex') {
+        frame.defender = unitAt(open, action.hex);
+        return;
+      }
+      const { side, attacker, defender } = frame;
+      open.fought[attacker] = 1;
+      tell({ event: 'attack', section: 'C.7', unit: attacker, target: defender });
+      identify(book, state, attacker, tell);
+      identify(book, state, defender, tell);
+      if (open.bearer[side] === attacker) showCard(state, side, tell);
+      open.stack.pop();
+      open.stack.push({ step: 'battle', side, attacker, defender });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { step, unit } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { unitsOf } from '../rules/units.js';
+import { type Crossroads, type FrameOf, NONE, SEATS, sideOf } from '../types.js';
+
+/** §C.2 Both choose their commander at once, and secretly. An example of a sealed decision. */
+export function commander(book: Book) {
+  return step<Crossroads, FrameOf<'commander'>>({
+    settle(state, _frame, tell) {
+      if (state.sealed.commander.includes(NONE)) return false;
+      state.open.stack.pop();
+      // That the other has chosen too is news to whoever was last: nobody goes back past it.
+      tell({ event: 'commanders', section: 'C.2', reveals: 'all' });
+      return true;
+    },
+    awaits: ({ sealed }) => ({ kind: 'seats', seats: SEATS.filter((_, side) => sealed.commander[side] === NONE), mode: 'sealed' }),
+    legal: (view, _frame, seat) => (view.known.commander[sideOf(seat)] === NONE ? unitsOf(book, view.open, sideOf(seat)).map(unit) : []),
+    refusal: () => ({ code: 'own-unit', section: 'C.2' }),
+    play(state, _frame, seat, action, tell) {
+      if (action.kind !== 'unit') return;
+      state.sealed.commander[sideOf(seat)] = action.unit;
+      tell({ event: 'commander', section: 'C.2', unit: action.unit, to: [seat] });
+    },
+  });
+}

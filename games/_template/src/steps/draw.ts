@@ -1,0 +1,21 @@
+import { type Roll, step } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { CARDS, type Crossroads, type FrameOf, SEATS } from '../types.js';
+
+/** §C.5 What the host is asked for: one card, more of one kind than of the other. */
+export function cardDraw(book: Book): Roll {
+  return { kind: 'draw', why: 'supply card', section: 'C.5', weights: CARDS.map((card) => book.tables.cards[card]) };
+}
+
+/** §C.5 A card face down: only its owner sees which. An example of secret chance. */
+export function draw(book: Book) {
+  return step<Crossroads, FrameOf<'draw'>>({
+    awaits: (_state, { side }) => ({ kind: 'chance', roll: cardDraw(book), visibleTo: [SEATS[side] as string] }),
+    resolve({ open, sealed }, { side }, _roll, [card], tell) {
+      sealed.card[side] = card as number;
+      open.holds[side] = 1;
+      open.stack.pop();
+      tell({ event: 'drew', section: 'C.5', side, card: card as number });
+    },
+  });
+}

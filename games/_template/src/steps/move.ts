@@ -1,0 +1,45 @@
+import { hex, step, unit, word } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { allowance, destinations, reachOf } from '../rules/movement.js';
+import { showCard } from '../rules/secrets.js';
+import { place, unitsOf } from '../rules/units.js';
+import { type Crossroads, type CrossroadsView, type FrameOf, SEATS } from '../types.js';
+
+const DONE = word('done');
+
+/** §C.6 One unit after another. */
+export function move(book: Book) {
+  const movable = ({ open, known }: CrossroadsView, side: number): number[] =>
+    unitsOf(book, open, side).filter((id) => open.moved[id] === 0 && destinations(book, open, id, known.card[side] as number).length > 0);
+  return step<Crossroads, FrameOf<'move'>>({
+    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    legal: (view, { side }) => [...movable(view, side).map(unit), DONE],
+    refusal: ({ open }, _frame, _seat, action) =>
+      action.kind === 'unit' && open.moved[action.unit] === 1 ? { code: 'moved', section: 'C.6' } : { code: 'cannot-move', section: 'C.6' },
+    play({ open }, { side }, _seat, action) {
+      if (action.kind === 'unit') open.stack.push({ step: 'march', side, unit: action.unit });
+      else open.stack.pop();
+    },
+  });
+}
+
+/** §C.6 Where the chosen unit goes, by the cheapest way. */
+export function march(book: Book) {
+  return step<Crossroads, FrameOf<'march'>>({
+    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    legal: ({ open, known }, { side, unit: id }) => destinations(book, open, id, known.card[side] as number).map(hex),
+    refusal: () => ({ code: 'too-far', section: 'C.6' }),
+    play(state, { side, unit: id }, _seat, action, tell) {
+      if (action.kind !== 'hex') return;
+      const { open, sealed } = state;
+      const reached = reachOf(book, open, id, sealed.card[side] as number);
+      const path = reached.path(action.hex);
+      // §C.5 Going farther than it could without shows the fuel.
+      if (reached.cost(action.hex) > allowance(book, open, id)) showCard(state, side, tell);
+      open.stack.pop();
+      open.moved[id] = 1;
+      tell({ event: 'moved', section: 'C.6', unit: id, path });
+      place(book, open, id, action.hex);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { type Action, step, word } from '@bocage/kernel';
+import { type Crossroads, type FrameOf, NONE, ORDERS, SEATS, sideOf } from '../types.js';
+
+const words: readonly Action[] = ORDERS.map(word);
+
+/** §C.4 One order for the whole side, given at once and shown together. */
+export function orders() {
+  return step<Crossroads, FrameOf<'orders'>>({
+    settle({ open, sealed }, _frame, tell) {
+      if (sealed.order.includes(NONE)) return false;
+      open.order = sealed.order;
+      sealed.order = SEATS.map(() => NONE);
+      open.stack.pop();
+      tell({ event: 'orders', section: 'C.4', orders: [...open.order], reveals: 'all' });
+      return true;
+    },
+    awaits: ({ sealed }) => ({ kind: 'seats', seats: SEATS.filter((_, side) => sealed.order[side] === NONE), mode: 'sealed' }),
+    legal: (view, _frame, seat) => (view.known.order[sideOf(seat)] === NONE ? words : []),
+    refusal: () => ({ code: 'one-order', section: 'C.4' }),
+    play({ sealed }, _frame, seat, action, tell) {
+      const order = words.indexOf(action);
+      sealed.order[sideOf(seat)] = order;
+      tell({ event: 'ordered', section: 'C.4', side: sideOf(seat), order, to: [seat] });
+    },
+  });
+}

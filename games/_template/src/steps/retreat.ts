@@ -1,0 +1,28 @@
+import { hex, step } from '@bocage/kernel';
+import type { Book } from '../book.js';
+import { neighboursOf, place, unitAt } from '../rules/units.js';
+import { lose } from '../rules/victory.js';
+import { type Crossroads, type FrameOf, NONE, type Open, SEATS } from '../types.js';
+
+/** §C.8 One hex, chosen by the owner. A decision inside a combat: its frame lies on top of the combat's. */
+export function retreat(book: Book) {
+  const ways = (open: Open, unit: number): number[] =>
+    neighboursOf(book, open.hex[unit] as number).filter((to) => unitAt(open, to) === NONE);
+  return step<Crossroads, FrameOf<'retreat'>>({
+    settle({ open }, { unit }, tell) {
+      if (ways(open, unit).length > 0) return false;
+      open.stack.pop();
+      lose(book, open, unit, tell);
+      return true;
+    },
+    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    legal: ({ open }, { unit }) => ways(open, unit).map(hex),
+    refusal: () => ({ code: 'one-hex', section: 'C.8' }),
+    play({ open }, { unit }, _seat, action, tell) {
+      if (action.kind !== 'hex') return;
+      open.stack.pop();
+      tell({ event: 'retreated', section: 'C.8', unit, path: [open.hex[unit] as number, action.hex] });
+      place(book, open, unit, action.hex);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { Frame, GameEvent, OpenState, Outcome, Seat, StateOf, ViewOf } from '@bocage/kernel';
+
+/** In order of the columns that have one entry a side. */
+export const SEATS = ['blue', 'red'] as const;
+export const ORDERS = ['march', 'hold', 'assault'] as const;
+export const CARDS = ['fuel', 'shells'] as const;
+/** Where a column has nothing: off the map, not chosen, not known. */
+export const NONE = -1;
+
+export type CrossroadsFrame =
+  | { step: 'turn'; stage: number }
+  | { step: 'commander' | 'orders' | 'supply' | 'over' }
+  | { step: 'draw' | 'move' | 'combat'; side: number }
+  | { step: 'march' | 'retreat'; side: number; unit: number }
+  | { step: 'attack' | 'battle'; side: number; attacker: number; defender: number };
+
+/** The frame a step is called with. */
+export type FrameOf<Step extends CrossroadsFrame['step'], F = CrossroadsFrame> = F extends { step: string }
+  ? Step extends F['step']
+    ? F
+    : never
+  : never;
+
+/** What both sides see. Columns by unit, then columns by side. */
+export interface Open extends OpenState {
+  stack: (Frame & CrossroadsFrame)[];
+  turn: number;
+  lastTurn: number;
+  /** The side that moves first. */
+  first: number;
+  hex: number[];
+  moved: number[];
+  fought: number[];
+  /** 1 once everybody knows whether this unit is the commander. */
+  shown: number[];
+  /** NONE while nobody else knows. */
+  commander: number[];
+  order: number[];
+  card: number[];
+  /** 1 while the side has a card this turn, turned up or not. */
+  holds: number[];
+  /** The unit the card was handed to. */
+  bearer: number[];
+  supplied: number[];
+  /** The side that stood at the crossroads last. */
+  holder: number;
+  outcome: Outcome | null;
+}
+
+/** One entry a side; NONE until it is chosen or drawn. */
+export interface Sealed {
+  commander: number[];
+  order: number[];
+  card: number[];
+}
+
+export interface CrossroadsEvent extends GameEvent {
+  readonly event:
+    | 'turn'
+    | 'commander'
+    | 'commanders'
+    | 'drew'
+    | 'ordered'
+    | 'orders'
+    | 'handed'
+    | 'supplied'
+    | 'moved'
+    | 'card-shown'
+    | 'identified'
+    | 'attack'
+    | 'result'
+    | 'retreated'
+    | 'lost'
+    | 'over';
+  readonly turn?: number;
+  readonly side?: number;
+  readonly unit?: number;
+  readonly target?: number;
+  readonly card?: number;
+  readonly order?: number;
+  readonly orders?: readonly number[];
+  readonly commands?: number;
+  readonly path?: readonly number[];
+  readonly die?: number;
+  readonly result?: string;
+}
+
+export interface Crossroads {
+  open: Open;
+  sealed: Sealed;
+  /** The sealed columns, NONE where these seats may not look. */
+  known: Sealed;
+  event: CrossroadsEvent;
+}
+
+/** The index of a seat in the columns by side. */
+export function sideOf(seat: Seat): number {
+  return (SEATS as readonly Seat[]).indexOf(seat);
+}
+
+export type CrossroadsState = StateOf<Crossroads>;
+export type CrossroadsView = ViewOf<Crossroads>;
+export type Tell = (event: CrossroadsEvent) => void;
