@@ -50,6 +50,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   resize();
   document.fonts?.ready.then(() => {
     sprites.refresh();
+    painter?.refresh();
     redraw();
   });
 
@@ -68,7 +69,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     paint(now);
     const until = performance.now() + (travelling || moving || scene.zoom === 'moving' ? WORK_MOVING_MS : WORK_RESTING_MS);
     const made = sprites.work(until);
-    if (travelling || moving || made || scene.zoom === 'moving') redraw();
+    const painted = painter?.work(until) ?? false;
+    if (travelling || moving || made || painted || scene.zoom === 'moving') redraw();
   }
 
   function paint(now: number): void {
@@ -76,7 +78,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = scene.palette.table;
     ctx.fillRect(0, 0, space.width, space.height);
-    painter?.draw(ctx, space);
+    painter?.draw(ctx, space, scene.zoom);
     drawHexes(ctx, scene, space);
     const painting = { ctx, scene, space, sprites, shadows, motions, now };
     drawStacks(painting);
@@ -96,6 +98,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     if (!fitted && scene.game && box.width > 1) {
       fitted = true;
       camera.fit('jump');
+      painter = createMapPainter(scene.game, scene.palette, scene.view.scale * scene.dpr, scene.dpr);
     }
     redraw();
   }
@@ -109,6 +112,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   function repaint(): void {
     scene.palette = paletteOf(paletteName, shade);
     sprites.setPalette(scene.palette);
+    painter?.setPalette(scene.palette);
     redraw();
   }
 
@@ -118,7 +122,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     setGame(game) {
       motions.skip();
       putGame(scene, game);
-      painter = createMapPainter(game);
+      painter = undefined;
       fitted = false;
       resize();
     },

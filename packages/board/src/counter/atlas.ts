@@ -13,15 +13,22 @@ export interface SpriteAtlas {
   stretch(ctx: Context, id: number, x: number, y: number, size: number): void;
 }
 
-export function createSurface(width: number, height: number): { canvas: OffscreenCanvas | HTMLCanvasElement; ctx: Context } {
+export interface Surface {
+  readonly canvas: OffscreenCanvas | HTMLCanvasElement;
+  readonly ctx: Context;
+}
+
+/** 'atlas': drawn from often. 'opaque' and 'clear': painted on the processor, whose time can be measured. */
+export function createSurface(width: number, height: number, use: 'atlas' | 'opaque' | 'clear' = 'atlas'): Surface {
+  const settings = use === 'atlas' ? {} : { willReadFrequently: true, alpha: use === 'clear' };
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
-    return { canvas, ctx: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D };
+    return { canvas, ctx: canvas.getContext('2d', settings) as OffscreenCanvasRenderingContext2D };
   }
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  return { canvas, ctx: canvas.getContext('2d') as CanvasRenderingContext2D };
+  return { canvas, ctx: canvas.getContext('2d', settings) as CanvasRenderingContext2D };
 }
 
 export function createAtlas(size: number): SpriteAtlas {
@@ -30,7 +37,7 @@ export function createAtlas(size: number): SpriteAtlas {
   const perPage = across * across;
   const side = Math.max(PAGE, cell);
   const slots = new Map<number, number>();
-  const pages: { canvas: OffscreenCanvas | HTMLCanvasElement; ctx: Context }[] = [];
+  const pages: Surface[] = [];
 
   function place(slot: number): { readonly page: number; readonly x: number; readonly y: number } {
     const onPage = slot % perPage;
@@ -55,7 +62,7 @@ export function createAtlas(size: number): SpriteAtlas {
       slots.set(id, slot);
       const at = place(slot);
       pages[at.page] ??= createSurface(side, side);
-      const { ctx } = pages[at.page] as { ctx: Context };
+      const { ctx } = pages[at.page] as Surface;
       ctx.clearRect(at.x - 1, at.y - 1, cell, cell);
       draw(ctx, at.x, at.y);
     },

@@ -1,43 +1,210 @@
 import type { BoardGame } from '../board-types.js';
+import { createSurface, type Surface } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
-import { hexPath } from '../draw/draw-hexes.js';
-import { isInSight, type Space } from '../draw/space.js';
-import { cornerOffsets } from '../geometry.js';
+import type { Space } from '../draw/space.js';
+import type { Palette } from '../palette.js';
+import type { PaintJob } from './paint-job.js';
+import { paintTile } from './paint-tile.js';
+import { prepareSheet } from './sheet.js';
+import { createLayer, isComplete, TILE, type TileImage, type TileLayer, type TileRange, tileKey, tilesIn } from './tile-layer.js';
+
+/** Layers kept beside the overview. */
+const MOST_LAYERS = 3;
 
 export interface MapPainter {
-  draw(ctx: Context, space: Space): void;
+  /** Draws what there is of the map and notes what is missing. A moving zoom asks for nothing new. */
+  draw(ctx: Context, space: Space, zoom: 'settled' | 'moving'): void;
+  /** Paints missing tiles until the time is up; whether anything was painted. */
+  work(until: number): boolean;
+  setPalette(palette: Palette): void;
+  /** Paints anew, with fonts that have arrived meanwhile. */
+  refresh(): void;
 }
 
-const FILLS: Readonly<Record<string, string>> = {
-  sea: '#b9cfd8',
-  clear: '#e9e1c6',
-  bocage: '#cfd6a4',
-  woods: '#8fae7c',
-  marsh: '#bcd3cb',
-  town: '#c9b7a1',
-  city: '#b59a84',
-};
+interface Wanted {
+  readonly layer: TileLayer;
+  readonly column: number;
+  readonly row: number;
+}
 
-export function createMapPainter(game: BoardGame): MapPainter {
-  const corners = cornerOffsets(game.grid.spec.orientation);
-  const hexes = game.map.hexes.flatMap((h) => {
-    const hex = game.grid.parse(h.hex);
-    return hex === undefined ? [] : [{ c: game.grid.centre(hex), fill: FILLS[h.terrain] ?? '#e9e1c6' }];
-  });
-  return {
-    draw(ctx, space) {
-      ctx.strokeStyle = '#00000022';
-      ctx.lineWidth = 1;
-      for (const { c, fill } of hexes) {
-        const x = space.left + c.x * space.scale;
-        const y = space.top + c.y * space.scale;
-        if (!isInSight(space, x, y, space.scale)) continue;
-        ctx.beginPath();
-        hexPath(ctx, corners, x, y, space.scale);
-        ctx.fillStyle = fill;
-        ctx.fill();
-        ctx.stroke();
+export function createMapPainter(game: BoardGame, first: Palette, overviewScale: number, dpr: number): MapPainter {
+  const sheet = prepareSheet(game);
+  const finished = createSurface(TILE, TILE, 'opaque');
+  const land = createSurface(TILE, TILE, 'clear');
+  let palette = first;
+  let layers: TileLayer[] = [];
+  let overview = addLayer(overviewScale);
+  let wanted: Wanted[] = [];
+  let current: { readonly wanted: Wanted; readonly steps: Generator<void> } | undefined;
+
+  function addLayer(scale: number): TileLayer {
+    const layer = createLayer(sheet, scale, dpr, land.ctx);
+    layers.push(layer);
+    return layer;
+  }
+
+  function layerAt(scale: number): TileLayer | undefined {
+    return layers.find((l) => Math.abs(l.scale - scale) < 1e-3);
+  }
+
+  function exactLayer(scale: number): TileLayer {
+    const found = layerAt(scale);
+    if (found) {
+      layers = [...layers.filter((l) => l !== found), found];
+      return found;
+    }
+    const others = layers.filter((l) => l !== overview);
+    const oldest = others[0];
+    if (others.length >= MOST_LAYERS && oldest) {
+      for (const tile of oldest.tiles.values()) if ('close' in tile) tile.close();
+      layers = layers.filter((l) => l !== oldest);
+    }
+    return addLayer(scale);
+  }
+
+  function seen(layer: TileLayer, space: Space, margin: number): TileRange {
+    const k = layer.scale / space.scale;
+    return tilesIn(
+      layer,
+      (-space.left - margin) * k,
+      (-space.top - margin) * k,
+      (space.width - space.left + margin) * k,
+      (space.height - space.top + margin) * k,
+    );
+  }
+
+  function drawLayer(ctx: Context, space: Space, layer: TileLayer): void {
+    const range = seen(layer, space, 0);
+    const k = space.scale / layer.scale;
+    const edge = (n: number, shift: number): number => Math.round(n * TILE * k) + shift;
+    for (let row = range.top; row < range.bottom; row++) {
+      const y = edge(row, space.top);
+      const h = edge(row + 1, space.top) - y;
+      for (let column = range.left; column < range.right; column++) {
+        const tile = layer.tiles.get(tileKey(column, row));
+        if (!tile) continue;
+        const x = edge(column, space.left);
+        const w = edge(column + 1, space.left) - x;
+        if (w === TILE && h === TILE) ctx.drawImage(tile, x, y);
+        else ctx.drawImage(tile, x, y, w, h);
       }
+    }
+  }
+
+  /** The layers that together show the most, worst first; one alone when it has all. */
+  function fallback(space: Space): TileLayer[] {
+    const byFit = [...layers].sort((a, b) => misfit(a, space) - misfit(b, space));
+    const whole = byFit.findIndex((l) => isComplete(l, seen(l, space, 0)));
+    const used = whole < 0 ? byFit : byFit.slice(0, whole + 1);
+    return used.filter((l) => l.tiles.size > 0).reverse();
+  }
+
+  function misfit(layer: TileLayer, space: Space): number {
+    const ratio = Math.log(layer.scale / space.scale);
+    return ratio < 0 ? -ratio * 1.6 : ratio;
+  }
+
+  function want(space: Space, exact: TileLayer | undefined): void {
+    wanted = [];
+    wantTiles(overview, overview.range, space);
+    if (!exact) return;
+    wantTiles(exact, seen(exact, space, 0), space);
+    if (wanted.length === 0) wantTiles(exact, seen(exact, space, TILE * 0.75), space);
+  }
+
+  function wantTiles(layer: TileLayer, range: TileRange, space: Space): void {
+    const k = layer.scale / space.scale;
+    const cx = ((space.width / 2 - space.left) * k) / TILE - 0.5;
+    const cy = ((space.height / 2 - space.top) * k) / TILE - 0.5;
+    const missing: Wanted[] = [];
+    for (let row = range.top; row < range.bottom; row++) {
+      for (let column = range.left; column < range.right; column++) {
+        if (!layer.tiles.has(tileKey(column, row))) missing.push({ layer, column, row });
+      }
+    }
+    missing.sort((a, b) => Math.hypot(a.column - cx, a.row - cy) - Math.hypot(b.column - cx, b.row - cy));
+    wanted.push(...missing);
+  }
+
+  function begin(next: Wanted): Generator<void> {
+    const { layer, column, row } = next;
+    const left = column * TILE;
+    const top = row * TILE;
+    const { scale } = layer;
+    const job: PaintJob = {
+      sheet,
+      ctx: finished.ctx,
+      land: land.ctx,
+      scale,
+      dpr,
+      left,
+      top,
+      size: TILE,
+      box: { left: left / scale, top: top / scale, right: (left + TILE) / scale, bottom: (top + TILE) / scale },
+      textures: layer.textures,
+      labels: layer.labels(),
+      table: palette.table,
+      dim: palette.dim,
+    };
+    return paintTile(job);
+  }
+
+  function isStale(item: Wanted): boolean {
+    return !wanted.some((w) => w.layer === item.layer && w.column === item.column && w.row === item.row);
+  }
+
+  function clear(): void {
+    current = undefined;
+    wanted = [];
+    layers = [];
+    overview = addLayer(overviewScale);
+  }
+
+  return {
+    draw(ctx, space, zoom) {
+      const exact = zoom === 'settled' ? exactLayer(space.scale) : layerAt(space.scale);
+      for (const layer of fallback(space)) drawLayer(ctx, space, layer);
+      want(space, exact);
     },
+    work(until) {
+      let painted = false;
+      while (performance.now() < until) {
+        if (current && isStale(current.wanted)) current = undefined;
+        if (!current) {
+          const next = wanted[0];
+          if (!next) return painted;
+          current = { wanted: next, steps: begin(next) };
+        }
+        const step = current.steps.next();
+        settle(finished);
+        settle(land);
+        if (!step.done) continue;
+        const { layer, column, row } = current.wanted;
+        layer.tiles.set(tileKey(column, row), take(finished));
+        wanted = wanted.filter((w) => w !== current?.wanted && !(w.layer === layer && w.column === column && w.row === row));
+        current = undefined;
+        painted = true;
+      }
+      return painted || wanted.length > 0;
+    },
+    setPalette(next) {
+      palette = next;
+      clear();
+    },
+    refresh: clear,
   };
+}
+
+/** Makes the canvas draw now what it was told to, so that the time it takes is counted where it arises. */
+function settle(surface: Surface): void {
+  surface.ctx.getImageData(0, 0, 1, 1);
+}
+
+function take(surface: Surface): TileImage {
+  if ('transferToImageBitmap' in surface.canvas) return surface.canvas.transferToImageBitmap();
+  const copy = document.createElement('canvas');
+  copy.width = TILE;
+  copy.height = TILE;
+  copy.getContext('2d')?.drawImage(surface.canvas, 0, 0);
+  return copy;
 }

@@ -1,0 +1,199 @@
+import { type Box, overlaps, type Point } from '../geometry.js';
+import type { SheetLabel } from './label-list.js';
+
+/** CSS pixels. */
+export interface LabelStyle {
+  readonly px: number;
+  readonly weight: number;
+  readonly face: 'serif' | 'condensed';
+  readonly slant: 'italic' | 'normal';
+  readonly spacing: number;
+  readonly colour: string;
+  readonly halo: number;
+  readonly upper: boolean;
+}
+
+export interface PlacedLabel {
+  readonly text: string;
+  readonly style: LabelStyle;
+  /** Middle of the text in hex units, and its turn in radians. */
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  /** What it covers, in hex units. */
+  readonly box: Box;
+}
+
+export type Measure = (text: string, style: LabelStyle) => number;
+
+/** From which size of hex on a rank is worth its ink. */
+const SHOWN_FROM = [0, 0, 0, 19, 30, 44] as const;
+const PLACE_PX = [0, 15, 13, 11.5, 10.5, 10] as const;
+
+/** How a label is set at a scale (CSS pixels a hex); undefined when it does not show there. */
+export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefined {
+  const rank = Math.min(5, Math.max(1, Math.round(label.rank)));
+  if (label.kind !== 'beach' && scale < (SHOWN_FROM[rank] as number)) return undefined;
+  const zoom = Math.min(1.9, Math.max(0.72, (scale / 44) ** 0.55));
+  switch (label.kind) {
+    case 'place':
+      return {
+        px: (PLACE_PX[rank] as number) * zoom,
+        weight: rank <= 2 ? 700 : rank === 3 ? 600 : 500,
+        face: 'condensed',
+        slant: 'normal',
+        spacing: rank === 1 ? 0.06 : 0,
+        colour: rank <= 2 ? '#1e1710' : '#33291d',
+        halo: 1,
+        upper: rank === 1,
+      };
+    case 'water':
+      return {
+        px: (rank === 1 ? 24 : rank === 2 ? 16 : 12) * zoom,
+        weight: 400,
+        face: 'serif',
+        slant: 'italic',
+        spacing: rank === 1 ? 0.22 : 0.06,
+        colour: rank === 1 ? '#5b8497' : '#37687d',
+        halo: rank === 1 ? 0 : 0.8,
+        upper: false,
+      };
+    case 'region':
+      return {
+        px: (rank === 1 ? 22 : 16) * zoom,
+        weight: 400,
+        face: 'serif',
+        slant: 'italic',
+        spacing: 0.42,
+        colour: 'rgba(92,74,44,0.62)',
+        halo: 0,
+        upper: false,
+      };
+    case 'beach':
+      return {
+        px: Math.max(8, 12 * zoom),
+        weight: 700,
+        face: 'condensed',
+        slant: 'normal',
+        spacing: 0.2,
+        colour: '#243f4f',
+        halo: 0.8,
+        upper: true,
+      };
+  }
+}
+
+export interface LabelRoom {
+  /** CSS pixels a hex. */
+  readonly scale: number;
+  readonly frame: Box;
+  readonly measure: Measure;
+  /** Whether a point lies where a counter would cover it. */
+  readonly isCovered: (x: number, y: number) => boolean;
+}
+
+/** Sets every label that fits, the important first, none over another. */
+export function placeLabels(labels: readonly SheetLabel[], room: LabelRoom): PlacedLabel[] {
+  const taken = createTaken();
+  const order = [...labels].sort((a, b) => urgency(a) - urgency(b) || b.text.length - a.text.length || (a.text < b.text ? -1 : 1));
+  const placed: PlacedLabel[] = [];
+  for (const label of order) {
+    const style = styleOf(label, room.scale);
+    const spot = style && bestSpot(label, style, room, taken);
+    if (!spot) continue;
+    taken.add(spot.box);
+    placed.push(spot);
+  }
+  return placed;
+}
+
+function urgency(label: SheetLabel): number {
+  return label.rank + (label.kind === 'beach' ? -1.5 : label.kind === 'place' ? 0 : 0.5);
+}
+
+/** Round a place: under it and over it first, where a counter leaves room, then beside it. */
+const AROUND: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 0.7],
+  [-1, 0.7],
+  [1, -0.7],
+  [-1, -0.7],
+  [0, 1.9],
+  [0, -1.9],
+];
+
+function bestSpot(label: SheetLabel, style: LabelStyle, room: LabelRoom, taken: Taken): PlacedLabel | undefined {
+  const text = style.upper ? label.text.toUpperCase() : label.text;
+  const width = room.measure(text, style) / room.scale;
+  const height = (style.px * 1.1) / room.scale;
+  const angle = ((label.angle ?? 0) * Math.PI) / 180;
+  let best: PlacedLabel | undefined;
+  let bestCost = Infinity;
+  for (const [i, c] of candidates(label, width, height).entries()) {
+    const box = boxAround(c, width, height, angle);
+    if (!within(box, room.frame) || taken.hits(box)) continue;
+    const cost = i * 0.12 + (label.kind === 'place' ? covered(c, width, room) : 0);
+    if (cost < bestCost) {
+      bestCost = cost;
+      best = { text, style, x: c.x, y: c.y, angle, box };
+    }
+  }
+  return best;
+}
+
+function candidates(label: SheetLabel, width: number, height: number): Point[] {
+  const [x, y] = label.at;
+  if (label.kind !== 'place') {
+    return [0, 0.35, -0.35, 0.7, -0.7].map((dy) => ({ x, y: y + dy }));
+  }
+  const gap = 0.14;
+  return AROUND.map(([dx, dy]) => ({ x: x + dx * (width / 2 + gap), y: y + dy * (height / 2 + gap * (dx === 0 ? 1.7 : 1)) }));
+}
+
+function covered(c: Point, width: number, room: LabelRoom): number {
+  let count = 0;
+  for (const t of [-0.45, -0.2, 0, 0.2, 0.45]) if (room.isCovered(c.x + t * width, c.y)) count++;
+  return count / 5;
+}
+
+function boxAround(c: Point, width: number, height: number, angle: number): Box {
+  const w = Math.abs(width * Math.cos(angle)) + Math.abs(height * Math.sin(angle));
+  const h = Math.abs(width * Math.sin(angle)) + Math.abs(height * Math.cos(angle));
+  return { left: c.x - w / 2, right: c.x + w / 2, top: c.y - h / 2, bottom: c.y + h / 2 };
+}
+
+function within(box: Box, frame: Box): boolean {
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+}
+
+interface Taken {
+  add(box: Box): void;
+  hits(box: Box): boolean;
+}
+
+/** Boxes sorted into cells, so that hundreds of labels do not all ask each other. */
+function createTaken(): Taken {
+  const CELL = 3;
+  const cells = new Map<string, Box[]>();
+  function* keys(box: Box): Generator<string> {
+    for (let i = Math.floor(box.left / CELL); i <= Math.floor(box.right / CELL); i++) {
+      for (let j = Math.floor(box.top / CELL); j <= Math.floor(box.bottom / CELL); j++) yield `${i},${j}`;
+    }
+  }
+  return {
+    add(box) {
+      for (const k of keys(box)) {
+        const list = cells.get(k);
+        if (list) list.push(box);
+        else cells.set(k, [box]);
+      }
+    },
+    hits(box) {
+      for (const k of keys(box)) if (cells.get(k)?.some((b) => overlaps(b, box))) return true;
+      return false;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Grid } from '@bocage/hex';
+import type { BoardGame } from '../board-types.js';
+import { type Box, cornerOffsets, gridBounds, grow, type Point } from '../geometry.js';
+import type { GroundFile, MapHex, MapSide } from '../map-file.js';
+import { type Beach, beachesOf } from './beaches.js';
+import { insideTest } from './inside.js';
+import { labelsOf, type SheetLabel } from './label-list.js';
+import { type Glyph, glyphOf, lookOf, type TerrainLook } from './looks.js';
+import { naturalRims, rimsOf } from './outline.js';
+import { addLine, type Drawn, drawn, pieces } from './paths.js';
+import { type Routes, routesOf } from './routes-of.js';
+import type { Line } from './smooth.js';
+import { type Waters, watersOf } from './waters.js';
+
+export interface SheetHex {
+  readonly hex: number;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly look: TerrainLook;
+  readonly glyphs: readonly Glyph[];
+  readonly town: boolean;
+}
+
+export interface Area extends Drawn {
+  readonly kind: GroundFile['areas'][number]['kind'];
+  readonly ring: Line;
+}
+
+/** One game's map, prepared for drawing: true lines from the ground, and what the rules say where the two differ. */
+export interface Sheet {
+  readonly grid: Grid;
+  readonly corners: readonly Point[];
+  /** The neat line. Beyond it is the paper's margin. */
+  readonly frame: Box;
+  readonly paper: Box;
+  readonly hexes: readonly SheetHex[];
+  readonly byHex: ReadonlyMap<number, SheetHex>;
+  /** Around all hexes of the map. */
+  readonly rim: Path2D;
+  readonly land: Path2D;
+  readonly isLand: (x: number, y: number) => boolean;
+  readonly coast: readonly Drawn[];
+  /** Hexes the rules call sea where the picture has land. */
+  readonly drowned: readonly SheetHex[];
+  readonly areas: readonly Area[];
+  readonly beaches: readonly Beach[];
+  readonly waters: Waters;
+  readonly routes: Routes;
+  readonly labels: readonly SheetLabel[];
+}
+
+const MARGIN = 0.55;
+const COAST_PIECE = 48;
+
+export function prepareSheet(game: BoardGame): Sheet {
+  const { grid, map, ground } = game;
+  const hexes = map.hexes.flatMap((h) => sheetHex(grid, h));
+  const byHex = new Map(hexes.map((h) => [h.hex, h]));
+  const isSea = (hex: number): boolean => byHex.get(hex)?.look === 'sea';
+  const frame = grow(hexes.length > 0 ? gridBounds(grid, byHex.keys()) : gridBounds(grid), 0.12);
+  const rings = landRings(grid, ground, hexes);
+  const land = new Path2D();
+  for (const ring of rings) addLine(land, ring, 'closed');
+  const isLand = insideTest(rings);
+  const shore = rings.flatMap((ring) => shoreLines(ring, grow(frame, 1.2)));
+  const sides = map.sides;
+  return {
+    grid,
+    corners: cornerOffsets(grid.spec.orientation),
+    frame,
+    paper: grow(frame, MARGIN),
+    hexes,
+    byHex,
+    rim: rimPath(grid, byHex),
+    land,
+    isLand,
+    coast: shore.flatMap((line) => pieces(line, COAST_PIECE).map((p) => drawn(p, 'open'))),
+    drowned: hexes.filter((h) => h.look === 'sea' && samples(h).some(([x, y]) => isLand(x, y))),
+    areas: areasOf(ground, hexes),
+    beaches: beachesOf(grid, map, shore),
+    waters: watersOf(grid, sidesOf(grid, sides), ground, isSea),
+    routes: routesOf(grid, sidesOf(grid, sides), ground),
+    labels: labelsOf(grid, map, ground, isLand),
+  };
+}
+
+function rimPath(grid: Grid, hexes: ReadonlyMap<number, SheetHex>): Path2D {
+  const path = new Path2D();
+  for (const ring of rimsOf(grid, new Set(hexes.keys()))) addLine(path, ring, 'closed');
+  return path;
+}
+
+function sheetHex(grid: Grid, h: MapHex): SheetHex[] {
+  const hex = grid.parse(h.hex);
+  if (hex === undefined) return [];
+  const { x, y } = grid.centre(hex);
+  const features = h.features ?? [];
+  const glyphs = features.map(glyphOf).filter((g) => g !== undefined);
+  const town = features.some((f) => f === 'town' || f === 'village');
+  return [{ hex, label: h.hex, x, y, look: lookOf(h.terrain), glyphs: [...new Set(glyphs)], town }];
+}
+
+export interface PlacedSide extends Omit<MapSide, 'a' | 'b'> {
+  readonly a: number;
+  readonly b: number;
+}
+
+function sidesOf(grid: Grid, sides: readonly MapSide[]): PlacedSide[] {
+  return sides.flatMap((side) => {
+    const a = grid.parse(side.a);
+    const b = grid.parse(side.b);
+    return a === undefined || b === undefined ? [] : [{ ...side, a, b }];
+  });
+}
+
+/** Without a picture the land is what the rules say; with one, a land hex the picture leaves in the sea gets an islet. */
+function landRings(grid: Grid, ground: GroundFile | undefined, hexes: readonly SheetHex[]): Line[] {
+  const dry = hexes.filter((h) => h.look !== 'sea');
+  if (!ground || ground.land.length === 0) return naturalRims(grid, new Set(dry.map((h) => h.hex)));
+  const isLand = insideTest(ground.land);
+  const lost = dry.filter((h) => !samples(h).some(([x, y]) => isLand(x, y)));
+  return [...ground.land, ...lost.map((h) => islet(h))];
+}
+
+function islet({ x, y }: SheetHex): Line {
+  return Array.from({ length: 18 }, (_, i) => {
+    const a = (i / 18) * 2 * Math.PI;
+    const r = 0.26 + 0.05 * Math.sin(3 * a + x) + 0.04 * Math.sin(5 * a + y);
+    return [x + r * Math.cos(a), y + r * Math.sin(a)] as const;
+  });
+}
+
+/** Points spread over a hex, to see what the picture has there. */
+function samples({ x, y }: SheetHex): (readonly [number, number])[] {
+  const out: (readonly [number, number])[] = [[x, y]];
+  for (const r of [0.22, 0.42]) {
+    for (let k = 0; k < 6; k++) {
+      const a = (k * Math.PI) / 3 + r;
+      out.push([x + r * Math.cos(a), y + r * Math.sin(a)]);
+    }
+  }
+  return out;
+}
+
+/** The parts of a ring that are coast: straight cuts along the rim of the picture are not. */
+function shoreLines(ring: Line, within: Box): Line[] {
+  const out: (readonly [number, number])[][] = [];
+  let run: (readonly [number, number])[] | undefined;
+  for (let i = 0; i <= ring.length; i++) {
+    const p = ring[i % ring.length] as readonly [number, number];
+    const inside = p[0] > within.left && p[0] < within.right && p[1] > within.top && p[1] < within.bottom;
+    if (run) run.push(p);
+    if (inside && !run) {
+      const before = ring[(i + ring.length - 1) % ring.length] as readonly [number, number];
+      run = [before, p];
+      out.push(run);
+    } else if (!inside) run = undefined;
+  }
+  return out.filter((line) => line.length > 1);
+}
+
+function areasOf(ground: GroundFile | undefined, hexes: readonly SheetHex[]): Area[] {
+  const ruled = new Set<string>(hexes.map((h) => h.look));
+  // The rules speak of this terrain: their hexes are drawn, not the picture's areas.
+  const told: Readonly<Record<string, string>> = { bocage: 'bocage', woods: 'woods', marsh: 'marsh', flooded: 'flooded' };
+  return (ground?.areas ?? [])
+    .filter((a) => !ruled.has(told[a.kind] ?? 'none') && a.ring.length > 2)
+    .map((a) => ({ ...drawn(a.ring, 'closed'), kind: a.kind, ring: a.ring }));
+}
