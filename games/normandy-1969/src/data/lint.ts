@@ -1,0 +1,123 @@
+import type { DataComplaint } from '@bocage/kernel';
+import { createBattleOrders } from '../battle-orders.js';
+import { BEACHES, createGround, EDGES, gridOf } from '../ground.js';
+import { createRoster } from '../roster.js';
+import type { GameData } from './shapes.js';
+
+type Say = (file: string, path: string, reason: string) => void;
+
+/** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
+export function lintMeaning(data: GameData): DataComplaint[] {
+  const complaints: DataComplaint[] = [];
+  const say: Say = (file, path, reason) => {
+    if (complaints.length < 50) complaints.push({ file, path, reason });
+  };
+  lintMap(data, say);
+  lintTables(data, say);
+  lintCounters(data, say);
+  if (complaints.length === 0) lintPlaces(data, say);
+  if (complaints.length === 0) lintOrders(data, say);
+  return complaints;
+}
+
+function lintMap({ map }: GameData, say: Say): void {
+  const [firstColumn, lastColumn] = map.grid.columns as [number, number];
+  const [firstRow, lastRow] = map.grid.rows as [number, number];
+  if (lastColumn < firstColumn || lastRow < firstRow) return say('map', 'grid', 'ends before it begins');
+  const grid = gridOf(map);
+  const seen = new Set<number>();
+  map.hexes.forEach(({ hex }, i) => {
+    const id = grid.parse(hex);
+    if (id === undefined) say('map', `hexes[${i}].hex`, 'is not on the grid');
+    else if (seen.has(id)) say('map', `hexes[${i}].hex`, 'is listed twice');
+    else seen.add(id);
+  });
+  map.sides.forEach(({ a, b }, i) => {
+    const [from, to] = [grid.parse(a), grid.parse(b)];
+    if (from === undefined || to === undefined || grid.directionTo(from, to) < 0) say('map', `sides[${i}]`, 'is no hexside of the grid');
+  });
+  const has = (feature: string): boolean => map.hexes.some(({ terrain, features }) => terrain !== 'sea' && features.includes(feature));
+  for (const beach of BEACHES) if (!has(`beach:${beach}`)) say('map', 'hexes', `no land hex has the feature beach:${beach}`);
+  for (const edge of EDGES) if (!has(`edge:${edge}`)) say('map', 'hexes', `no land hex has the feature edge:${edge}`);
+}
+
+function lintTables({ tables }: GameData, say: Say): void {
+  const { columns, rows } = tables.crt;
+  rows.forEach((row, i) => {
+    if (row.length !== columns.length) say('tables', `crt.rows[${i}]`, `must have ${columns.length} results, one for each column`);
+  });
+  let before = 0;
+  columns.forEach((label, i) => {
+    const odds = /^([1-9]\d?)-([1-9]\d?)$/.exec(label);
+    const ratio = odds ? Number(odds[1]) / Number(odds[2]) : 0;
+    if (ratio <= before) say('tables', `crt.columns[${i}]`, 'must be odds such as "3-1", better than the column before');
+    before = ratio;
+  });
+  const kinds = tables.gunfire.map(({ id }) => id);
+  if (new Set(kinds).size !== kinds.length) say('tables', 'gunfire', 'names a kind of mission twice');
+}
+
+function lintCounters({ counters }: GameData, say: Say): void {
+  for (const side of ['allied', 'german'] as const) {
+    const seen = new Set<string>();
+    counters[side].forEach(({ id }, i) => {
+      if (seen.has(id)) say('counters', `${side}[${i}].id`, 'is used twice');
+      seen.add(id);
+    });
+  }
+  counters.allied.forEach((unit, i) => {
+    if (unit.strengths.some((strength, lost) => lost > 0 && strength > (unit.strengths[lost - 1] as number))) {
+      say('counters', `allied[${i}].strengths`, 'must not grow as battalions are lost');
+    }
+  });
+}
+
+function lintPlaces(data: GameData, say: Say): void {
+  const ground = createGround(data);
+  const isLand = (label: string): boolean => ground.land.includes(ground.grid.parse(label) ?? -1);
+  data.scenarios.victory.places.forEach(({ hexes }, i) => {
+    if (!hexes.every(isLand)) say('scenarios', `victory.places[${i}].hexes`, 'must all be land hexes of the map');
+  });
+  data.scenarios.scenarios.forEach(({ id, thresholds: t }, i) => {
+    const falls = t.alliedDecisive >= t.alliedMarginal && t.alliedMarginal >= t.draw && t.draw >= t.germanMarginal;
+    if (!falls) say('scenarios', `scenarios[${i}].thresholds`, 'must fall from alliedDecisive to germanMarginal');
+    if (data.scenarios.scenarios.findIndex((other) => other.id === id) !== i) say('scenarios', `scenarios[${i}].id`, 'is used twice');
+  });
+  data.orders.zones.forEach(({ around }, i) => {
+    if (!around.every((label) => ground.grid.parse(label) !== undefined))
+      say('orders', `zones[${i}].around`, 'must all be hexes of the map');
+  });
+  if (data.orders.slots.length !== data.orders.tokens) say('orders', 'slots', 'must have as many hexes as there are tokens');
+  data.orders.slots.forEach((label, i) => {
+    if (!isLand(label)) say('orders', `slots[${i}]`, 'must be a land hex of the map');
+  });
+}
+
+/** §R.13 Every order can be set up in any sequence: no zone can be filled by those who share it. */
+function lintOrders(data: GameData, say: Say): void {
+  const ground = createGround(data);
+  const roster = createRoster(data);
+  const compiled = createBattleOrders(data, ground, roster);
+  const { stacking } = data.tables.limits;
+  if (compiled.decoyZone.length * stacking < data.orders.tokens) say('orders', 'decoys', 'leave too little room for blank counters');
+  data.orders.orders.forEach((order, o) => {
+    const at = `orders[${o}]`;
+    const listed = [...order.setup, ...order.arrivals].map(({ piece }) => piece);
+    if (new Set(listed).size !== listed.length) say('orders', at, 'lists a piece twice');
+    for (const id of [...listed, ...order.entrenched]) if (!roster.pieceIds.has(id)) say('orders', at, `names an unknown piece ${id}`);
+    const { setup, dummies, decoys } = compiled.orders[o] as (typeof compiled.orders)[number];
+    if (dummies < 0) say('orders', `${at}.setup`, 'has more pieces than there are tokens');
+    if (decoys.length !== Math.max(0, dummies)) say('orders', `${at}.setup`, 'has a hex that is not among the slots');
+    setup.forEach(({ zone, inZone, hex }, i) => {
+      const sharing = setup.filter((other) => other.zone.some((shared) => inZone[shared] === 1)).length;
+      if (zone.length * stacking < sharing) say('orders', `${at}.setup[${i}].zone`, 'is unknown or too small for all who may fill it');
+      if (inZone[hex] !== 1) say('orders', `${at}.setup[${i}].hex`, 'is not in its zone');
+    });
+    const stray = decoys.find((hex) => compiled.inDecoyZone[hex] !== 1);
+    if (stray !== undefined)
+      say('orders', 'slots', `${ground.grid.label(stray)} is no hex for a blank counter, which ${order.id} puts there`);
+    order.arrivals.forEach((_, i) => {
+      if (compiled.orders[o]?.arrivals[i]?.hexes.length === 0) say('orders', `${at}.arrivals[${i}].edges`, 'have no land hex');
+    });
+  });
+}

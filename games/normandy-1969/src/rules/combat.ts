@@ -1,0 +1,107 @@
+import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
+import { standingOf, unitsAt } from '../standing.js';
+import { enemyOf, type Open, RETREATED, type Side, type Sight } from '../types.js';
+import type { World } from '../world.js';
+import { columnFor } from './odds.js';
+import { combatStrength, fullStrength, hasFought, hasMark, isArmour, isDefensiveOnly, isOnMap, unitsOnMap } from './units.js';
+
+/** No piece is hidden from an attack: whoever stands next to an enemy is face up (§R.12). */
+const sightOf = (open: Open): Sight => ({ open, known: { order: 0, piece: [], placed: [], chosen: -1 } });
+
+/** §R.5 Armour stacked only with units that can but defend does not attack. */
+export function isTiedDown(world: World, open: Open, unit: number): boolean {
+  if (!isArmour(world, sightOf(open), unit)) return false;
+  const others = unitsAt(world, open, open.hex[unit] as number).filter((other) => other !== unit);
+  return others.length > 0 && others.every((other) => isDefensiveOnly(world, open, other));
+}
+
+/** §R.5 */
+export function mayAttack(world: World, open: Open, unit: number): boolean {
+  return isOnMap(open, unit) && !hasFought(open, unit) && !isDefensiveOnly(world, open, unit) && !isTiedDown(world, open, unit);
+}
+
+/** §R.5 §E.6 §E.7 §E.10 From its hex into that one: adjacent, no flooded or all-sea hexside between, no armour into bocage. */
+export function reachesTarget(world: World, open: Open, unit: number, target: number): boolean {
+  const from = open.hex[unit] as number;
+  const direction = world.grid.directionTo(from, target);
+  if (direction < 0) return false;
+  if (((world.ground.sides[from * 6 + direction] as number) & (FLOODED | ALL_SEA)) !== 0) return false;
+  return world.ground.terrain[target] !== BOCAGE || !isArmour(world, sightOf(open), unit);
+}
+
+/** §R.5 A hex held by the enemy and not yet attacked in this phase. */
+export function isTarget(world: World, open: Open, side: Side, hex: number): boolean {
+  return standingOf(world, open).side[hex] === enemyOf(side) && !open.attacked.includes(hex);
+}
+
+/** §R.5 Units that may attack all of these hexes together: each is next to every one of them. */
+export function attackersOf(world: World, open: Open, side: Side, targets: readonly number[]): number[] {
+  const { grid } = world;
+  const units: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = grid.neighbour(targets[0] as number, direction);
+    if (from < 0 || standingOf(world, open).side[from] !== side) continue;
+    for (const unit of unitsAt(world, open, from)) {
+      if (mayAttack(world, open, unit) && targets.every((target) => reachesTarget(world, open, unit, target))) units.push(unit);
+    }
+  }
+  return units.sort((a, b) => a - b);
+}
+
+/** §R.7 Strength of an attack before gunfire. */
+export function attackStrength(world: World, open: Open, units: readonly number[]): number {
+  return units.reduce((sum, unit) => sum + combatStrength(world, open, unit), 0);
+}
+
+/** §R.5 All units in the hexes defend together; §C.10 those that retreated in this phase add nothing. */
+export function defenceStrength(world: World, open: Open, targets: readonly number[]): number {
+  let sum = 0;
+  for (const unit of defendersOf(world, open, targets)) if (!hasMark(open, unit, RETREATED)) sum += combatStrength(world, open, unit);
+  return sum;
+}
+
+/** §R.5 */
+export function defendersOf(world: World, open: Open, targets: readonly number[]): number[] {
+  return targets.flatMap((target) => unitsAt(world, open, target));
+}
+
+/** §C.2 Whether all who can attack these hexes reach the lowest odds, so that an attack once begun can be declared. */
+export function canBeAttacked(world: World, open: Open, side: Side, targets: readonly number[]): boolean {
+  const attack = attackStrength(world, open, attackersOf(world, open, side, targets));
+  return attack > 0 && columnFor(world.crt, attack, defenceStrength(world, open, targets)) >= 0;
+}
+
+/** §R.5 Enemy hexes next to a unit of this side, in order of their numbers. */
+export function hexesInContact(world: World, open: Open, side: Side): number[] {
+  const { grid } = world;
+  const { side: holders } = standingOf(world, open);
+  const enemy = enemyOf(side);
+  const found = new Set<number>();
+  for (const unit of unitsOnMap(world, open, side)) {
+    const from = (open.hex[unit] as number) * 6;
+    for (let i = from; i < from + 6; i++) {
+      const hex = grid.neighbours[i] as number;
+      if (hex >= 0 && holders[hex] === enemy) found.add(hex);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** §R.5 §C.2 Every hex an attack can be begun on. */
+export function targetsOf(world: World, open: Open, side: Side): number[] {
+  return hexesInContact(world, open, side).filter((hex) => isTarget(world, open, side, hex) && canBeAttacked(world, open, side, [hex]));
+}
+
+/** §R.5 Hexes that may be attacked together with those already chosen. */
+export function furtherTargets(world: World, open: Open, side: Side, targets: readonly number[]): number[] {
+  if (targets.length >= world.data.tables.limits.targets) return [];
+  return world.grid
+    .within(targets[0] as number, 2)
+    .filter((hex) => !targets.includes(hex) && isTarget(world, open, side, hex) && canBeAttacked(world, open, side, [...targets, hex]))
+    .sort((a, b) => a - b);
+}
+
+/** §C.4 What an exchange costs the attacker: the defenders as printed, before supply and terrain. */
+export function exchangePrice(world: World, open: Open, units: readonly number[]): number {
+  return units.reduce((sum, unit) => sum + fullStrength(world, open, unit), 0);
+}

@@ -1,0 +1,80 @@
+import type { BattleOrder } from '../battle-orders.js';
+import type { Known, NormandyState, Sealed } from '../types.js';
+import type { World } from '../world.js';
+
+/** §R.11 */
+export function orderOf(world: World, known: Known): BattleOrder {
+  const order = world.orders.orders[known.order - 1];
+  if (!order) throw new Error('no German order has been drawn');
+  return order;
+}
+
+/** Counters to set up are numbered as pieces; blanks follow after the last piece. */
+export const isBlank = (world: World, counter: number): boolean => counter >= world.roster.pieces;
+
+/**
+ * §R.13 Counters still to be set up: pieces first, then blanks one by one, for blanks are all alike. Blanks come last
+ * so that they cannot fill the only hexes a piece may stand in.
+ */
+export function countersToPlace(world: World, known: Known): number[] {
+  const order = orderOf(world, known);
+  const pieces = order.setup.map(({ piece }) => piece).filter((piece) => (known.placed[piece] as number) < 0);
+  if (pieces.length > 0) return pieces.sort((a, b) => a - b);
+  const blanks = known.placed.slice(world.roster.pieces, world.roster.pieces + order.dummies);
+  const next = blanks.findIndex((hex) => hex < 0);
+  return next < 0 ? [] : [world.roster.pieces + next];
+}
+
+/** §R.6 §R.13 Hexes of a counter's zone with room left. */
+export function setupHexes(world: World, known: Known, counter: number): number[] {
+  const crowd = crowding(world, known);
+  return zoneOf(world, known, counter).filter((hex) => (crowd[hex] as number) < world.data.tables.limits.stacking);
+}
+
+/** §R.12 §R.13 */
+export function zoneOf(world: World, known: Known, counter: number): readonly number[] {
+  if (isBlank(world, counter)) return world.orders.decoyZone;
+  return orderOf(world, known).setup.find(({ piece }) => piece === counter)?.zone ?? [];
+}
+
+function crowding(world: World, known: Known): Uint8Array {
+  const crowd = new Uint8Array(world.grid.size);
+  for (const hex of known.placed) if (hex >= 0) crowd[hex] = (crowd[hex] as number) + 1;
+  return crowd;
+}
+
+/** §R.13 The ready-made set-up for everything not yet placed; where its hex is full, the nearest hex of the zone with room. */
+export function placeRest(world: World, sealed: Sealed): void {
+  const order = orderOf(world, sealed);
+  for (const { piece, hex } of order.setup) if ((sealed.placed[piece] as number) < 0) placeNear(world, sealed, piece, hex);
+  for (let i = 0; i < order.dummies; i++) {
+    const counter = world.roster.pieces + i;
+    if ((sealed.placed[counter] as number) < 0) placeNear(world, sealed, counter, order.decoys[i] as number);
+  }
+}
+
+function placeNear(world: World, sealed: Sealed, counter: number, hex: number): void {
+  const free = setupHexes(world, sealed, counter);
+  const nearest = free.reduce((best, at) => (world.grid.distance(at, hex) < world.grid.distance(best, hex) ? at : best));
+  sealed.placed[counter] = nearest;
+}
+
+/** §R.12 Gives every placed counter a token by the shuffle, so that a token's number tells nothing. */
+export function dealTokens(
+  world: World,
+  state: NormandyState,
+  permutation: readonly number[],
+  put: (unit: number, hex: number) => void,
+): void {
+  const { roster } = world;
+  const { open, sealed } = state;
+  const counters = sealed.placed.flatMap((hex, counter) => (hex >= 0 ? [counter] : []));
+  const hexes = counters.map((counter) => sealed.placed[counter] as number);
+  sealed.placed = [];
+  permutation.forEach((at, token) => {
+    const counter = counters[at] as number;
+    sealed.piece[token] = isBlank(world, counter) ? roster.dummy : counter;
+    open.home[token] = hexes[at] as number;
+    put(roster.allied + token, hexes[at] as number);
+  });
+}

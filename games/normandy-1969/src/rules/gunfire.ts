@@ -1,0 +1,33 @@
+import type { Tables } from '../data/shapes.js';
+import type { Open } from '../types.js';
+import type { World } from '../world.js';
+
+export type Mission = Tables['gunfire'][number];
+export type Purpose = 'attack' | 'defence';
+
+/** §G.1 Every mission is ready again in each combat phase. */
+export function renewMissions(world: World, open: Open): void {
+  open.missions = world.data.tables.gunfire.map((mission) => mission.missions);
+}
+
+/** §G.2 §G.3 What a mission adds. */
+export const supportOf = (mission: Mission, purpose: Purpose): number => (purpose === 'attack' ? mission.attack : mission.defence);
+
+/** §G.4 Range is counted from any sea hex of the map. */
+export function isInRange(world: World, mission: Mission, hex: number): boolean {
+  const far = world.ground.fromSea[hex] as number;
+  return far >= 0 && far <= mission.range;
+}
+
+/** §G.1 §G.4 Missions that can fire on this hex now; one that would add nothing is not offered. */
+export function missionsFor(world: World, open: Open, hex: number, purpose: Purpose): Mission[] {
+  return world.data.tables.gunfire.filter(
+    (mission, i) => (open.missions[i] as number) > 0 && supportOf(mission, purpose) > 0 && isInRange(world, mission, hex),
+  );
+}
+
+/** §G.1 */
+export function spendMission(world: World, open: Open, id: string): void {
+  const kind = world.data.tables.gunfire.findIndex((mission) => mission.id === id);
+  open.missions[kind] = (open.missions[kind] as number) - 1;
+}

@@ -1,0 +1,100 @@
+import { CLEAR } from '../ground.js';
+import { standingOf } from '../standing.js';
+import { ALLIED, GERMAN, type Open, WAITING } from '../types.js';
+import type { World } from '../world.js';
+import { hasRoom } from './stacking.js';
+import { fullStrength, unitsOnMap } from './units.js';
+
+/** §R.6 A hex an Allied unit can be put into: not the enemy's, and with room. */
+export function isFree(world: World, open: Open, hex: number): boolean {
+  return standingOf(world, open).side[hex] !== GERMAN && hasRoom(world, open, hex);
+}
+
+/** §O.2 §R.8 A regiment jumps into any land hex that no other regiment has aimed at. */
+export function dropZones(world: World, open: Open, taken: readonly number[]): number[] {
+  return world.ground.land.filter((hex) => isFree(world, open, hex) && !taken.includes(hex));
+}
+
+/** §O.3 §R.9 Commandos land in any coastal hex. */
+export function commandoHexes(world: World, open: Open): number[] {
+  return world.ground.land.filter((hex) => world.ground.coast[hex] === 1 && isFree(world, open, hex));
+}
+
+/** §O.1 Assault forces land in the beach hexes of any supply area. */
+export function assaultHexes(world: World, open: Open): number[] {
+  return world.ground.land.filter((hex) => (world.ground.beach[hex] as number) >= 0 && isFree(world, open, hex));
+}
+
+/** §O.6 §O.8 §O.10 Beach hexes through which this unit can come ashore with the capacity that is left there. */
+export function landingHexes(world: World, open: Open, unit: number): number[] {
+  const points = fullStrength(world, open, unit);
+  return assaultHexes(world, open).filter((hex) => (open.capacity[world.ground.beach[hex] as number] as number) >= points);
+}
+
+/** §O.7 §R.8 Gliders land in clear country in or next to a hex with a parachute unit. */
+export function gliderHexes(world: World, open: Open): number[] {
+  const found = new Set<number>();
+  for (const unit of unitsOnMap(world, open, ALLIED)) {
+    if (world.roster.group[unit] !== 'parachute') continue;
+    for (const hex of world.grid.within(open.hex[unit] as number, 1)) {
+      if (world.ground.terrain[hex] === CLEAR && isFree(world, open, hex)) found.add(hex);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** §O.6 §O.8 The largest unit that can still come ashore anywhere. */
+export function largestLanding(world: World, open: Open): number {
+  let most = 0;
+  world.ground.beachHexes.forEach((hexes, area) => {
+    if (hexes.some((hex) => isFree(world, open, hex))) most = Math.max(most, open.capacity[area] as number);
+  });
+  return most;
+}
+
+/** §O.1 §O.2 §O.3 Units of a group that still wait. */
+export function waitingIn(world: World, open: Open, group: string): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < world.roster.allied; unit++) {
+    if (open.hex[unit] === WAITING && world.roster.group[unit] === group) units.push(unit);
+  }
+  return units;
+}
+
+/**
+ * §O.6 §O.8 May this waiting unit come by sea this turn: the second wave on the first turn; afterwards it, the
+ * follow-up and (§O.5) assault forces that were not landed.
+ */
+export function comesBySea(world: World, open: Open, unit: number): boolean {
+  if (open.hex[unit] !== WAITING) return false;
+  const group = world.roster.group[unit];
+  return group === 'second-wave' || (open.turn > 1 && (group === 'follow-up' || group === 'assault'));
+}
+
+/** §O.7 Gliders come on the first turn only. */
+export function comesByGlider(world: World, open: Open, unit: number): boolean {
+  return open.hex[unit] === WAITING && world.roster.group[unit] === 'glider' && open.turn === 1;
+}
+
+/**
+ * §O.6 §O.8 §O.9 Landing capacity at the start of a second movement phase: the second wave's figure on the first
+ * turn, which is not carried over; then the follow-up's, added to what was left. §R.15 An area whose every hex the
+ * enemy holds gains nothing.
+ */
+export function growCapacity(world: World, open: Open): void {
+  const { secondWave, followUp } = world.data.scenarios.landing;
+  const { side } = standingOf(world, open);
+  open.capacity = world.ground.beachHexes.map((hexes, area) => {
+    const kept = open.turn <= 2 ? 0 : (open.capacity[area] as number);
+    if (hexes.every((hex) => side[hex] === GERMAN)) return kept;
+    return kept + (open.turn === 1 ? secondWave : followUp);
+  });
+}
+
+/** §O.6 §O.8 */
+export function spendCapacity(world: World, open: Open, unit: number, hex: number): number {
+  const points = fullStrength(world, open, unit);
+  const area = world.ground.beach[hex] as number;
+  open.capacity[area] = (open.capacity[area] as number) - points;
+  return points;
+}

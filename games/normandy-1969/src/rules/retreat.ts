@@ -1,0 +1,54 @@
+import { ALL_SEA, FLOODED, RIVER } from '../ground.js';
+import { sideOf } from '../standing.js';
+import type { Open } from '../types.js';
+import type { World } from '../world.js';
+import { hasRoom } from './stacking.js';
+import { isEnemyHex, printedAllowance } from './units.js';
+import { inEnemyZoc } from './zoc.js';
+
+/** §C.6 §C.7 §C.9 One hex of a retreat: not across river, sea or flooded hexsides, not into the enemy or his zone, not into a full hex. */
+export function mayRetreatInto(world: World, open: Open, unit: number, from: number, direction: number): boolean {
+  const to = world.grid.neighbour(from, direction);
+  if (to < 0) return false;
+  if (((world.ground.sides[from * 6 + direction] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0) return false;
+  return !isEnemyHex(world, open, unit, to) && !inEnemyZoc(world, open, sideOf(world, unit), to) && hasRoom(world, open, to);
+}
+
+/** §C.5 Second hexes after a first one: the retreat ends two hexes away from where it began. */
+export function retreatEnds(world: World, open: Open, unit: number, via: number): number[] {
+  const start = open.hex[unit] as number;
+  const ends: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = world.grid.neighbour(via, direction);
+    if (
+      to >= 0 &&
+      world.grid.distance(start, to) === world.data.tables.limits.retreat &&
+      mayRetreatInto(world, open, unit, via, direction)
+    ) {
+      ends.push(to);
+    }
+  }
+  return ends.sort((a, b) => a - b);
+}
+
+/** §C.5 First hexes from which the retreat can be completed. */
+export function retreatStarts(world: World, open: Open, unit: number): number[] {
+  const start = open.hex[unit] as number;
+  const vias: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    if (!mayRetreatInto(world, open, unit, start, direction)) continue;
+    const via = world.grid.neighbour(start, direction);
+    if (retreatEnds(world, open, unit, via).length > 0) vias.push(via);
+  }
+  return vias.sort((a, b) => a - b);
+}
+
+/** §C.7 A unit that cannot retreat is destroyed; one that cannot move at all never can. */
+export function canRetreat(world: World, open: Open, unit: number): boolean {
+  return !isStatic(world, open, unit) && retreatStarts(world, open, unit).length > 0;
+}
+
+/** §C.7 Allowance 0: bound to its works. */
+export function isStatic(world: World, open: Open, unit: number): boolean {
+  return printedAllowance(world, { open, known: { order: 0, piece: [], placed: [], chosen: -1 } }, unit) === 0;
+}

@@ -1,0 +1,75 @@
+import { sideOf, standingOf } from '../standing.js';
+import { ALLIED, FOUGHT, type Open, type Sight, UNSUPPLIED } from '../types.js';
+import type { World } from '../world.js';
+
+export const hasMark = (open: Open, unit: number, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
+
+export function setMark(open: Open, unit: number, mark: number): void {
+  open.marks[unit] = (open.marks[unit] as number) | mark;
+}
+
+export function clearMark(open: Open, unit: number, mark: number): void {
+  open.marks[unit] = (open.marks[unit] as number) & ~mark;
+}
+
+/** §R.12 The piece a token is, as far as these eyes know; −1 unknown. */
+export function pieceOf(world: World, sight: Sight, unit: number): number {
+  const token = unit - world.roster.allied;
+  const shown = sight.open.piece[token] as number;
+  return shown >= 0 ? shown : (sight.known.piece[token] ?? -1);
+}
+
+/** The strength printed on the counter as it lies; 0 for a face-down token. §P.2: lost battalions weaken a regiment. */
+export function fullStrength(world: World, open: Open, unit: number): number {
+  const { allied, strengths, pieceStrength } = world.roster;
+  if (unit < allied) return (strengths[unit] as readonly number[])[open.battalionsLost[unit] as number] as number;
+  return pieceStrength[open.piece[unit - allied] as number] ?? 0;
+}
+
+/** §R.7 Strength as it counts in combat: half without supply, rounded up. */
+export function combatStrength(world: World, open: Open, unit: number): number {
+  const full = fullStrength(world, open, unit);
+  return hasMark(open, unit, UNSUPPLIED) ? Math.ceil(full / 2) : full;
+}
+
+/** The allowance printed on the counter; 0 for a token these eyes do not know. */
+export function printedAllowance(world: World, sight: Sight, unit: number): number {
+  const { allied, allowance, pieceAllowance } = world.roster;
+  return unit < allied ? (allowance[unit] as number) : (pieceAllowance[pieceOf(world, sight, unit)] ?? 0);
+}
+
+/** §R.7 Movement points to spend: half without supply, rounded down. */
+export function movementAllowance(world: World, sight: Sight, unit: number): number {
+  const printed = printedAllowance(world, sight, unit);
+  return hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(printed / 2) : printed;
+}
+
+export function isArmour(world: World, sight: Sight, unit: number): boolean {
+  const { allied, armour, pieceArmour } = world.roster;
+  return (unit < allied ? armour[unit] : pieceArmour[pieceOf(world, sight, unit)]) === true;
+}
+
+/** §R.5 A strength in parentheses defends only. A face-down token is not known to be able to attack. */
+export function isDefensiveOnly(world: World, open: Open, unit: number): boolean {
+  const { allied, pieceDefensive } = world.roster;
+  return unit >= allied && pieceDefensive[open.piece[unit - allied] as number] !== false;
+}
+
+/** §R.9 */
+export const isCommando = (world: World, unit: number): boolean => world.roster.group[unit] === 'commando';
+
+/** §R.5 Each unit attacks once in a combat phase. */
+export const hasFought = (open: Open, unit: number): boolean => hasMark(open, unit, FOUGHT);
+
+export const isOnMap = (open: Open, unit: number): boolean => (open.hex[unit] as number) >= 0;
+
+export function isEnemyHex(world: World, open: Open, unit: number, hex: number): boolean {
+  const holder = standingOf(world, open).side[hex] as number;
+  return holder >= 0 && holder !== sideOf(world, unit);
+}
+
+/** Units of one side that stand on the map, in order of their numbers. */
+export function* unitsOnMap(world: World, open: Open, side: 0 | 1): Generator<number> {
+  const [first, end] = side === ALLIED ? [0, world.roster.allied] : [world.roster.allied, world.roster.units];
+  for (let unit = first; unit < end; unit++) if (isOnMap(open, unit)) yield unit;
+}

@@ -1,0 +1,126 @@
+import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
+import { SEA } from '../ground.js';
+import { endIn } from '../rules/arrive.js';
+import { assaultHexes, commandoHexes, dropZones, waitingIn } from '../rules/landing.js';
+import { hasRoom } from '../rules/stacking.js';
+import { standingOf } from '../standing.js';
+import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open } from '../types.js';
+import type { World } from '../world.js';
+
+const DONE = word('done');
+
+/** What tells the three kinds of invasion force apart. */
+interface Arrival {
+  readonly group: 'parachute' | 'commando' | 'assault';
+  readonly section: string;
+  readonly next: ArrivalHexFrame['step'];
+  readonly fate: 'lost' | 'follow-up';
+  readonly fateSection: string;
+  hexes(world: World, open: Open, zones: readonly number[]): number[];
+}
+
+// §O.2 §O.4
+const PARACHUTE: Arrival = { group: 'parachute', section: 'O.2', next: 'drop-zone', fate: 'lost', fateSection: 'O.4', hexes: dropZones };
+// §O.3 §O.4
+const COMMANDO: Arrival = {
+  group: 'commando',
+  section: 'O.3',
+  next: 'commando-landing',
+  fate: 'lost',
+  fateSection: 'O.4',
+  hexes: commandoHexes,
+};
+// §O.1 §O.5
+const ASSAULT: Arrival = {
+  group: 'assault',
+  section: 'O.1',
+  next: 'assault-landing',
+  fate: 'follow-up',
+  fateSection: 'O.5',
+  hexes: assaultHexes,
+};
+
+/** §O.1 §O.2 §O.3 Choose the next unit to land, or stop. */
+const createArrivalStep = (world: World, arrival: Arrival) =>
+  step<NormandyTypes, ArrivalFrame>({
+    settle(state, frame) {
+      const { open } = state;
+      if (waitingIn(world, open, arrival.group).length > 0 && arrival.hexes(world, open, frame.zones).length > 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    legal: ({ open }) => [...waitingIn(world, open, arrival.group).map(unit), DONE],
+    refusal: (_, __, ___, action) => (action.kind === 'unit' ? { code: 'not-of-this-force', section: arrival.section } : undefined),
+    play({ open }, _, __, action, tell) {
+      if (action.kind === 'unit') {
+        open.stack.push({ step: arrival.next, asks: 'allied', unit: action.unit });
+        return;
+      }
+      const units = waitingIn(world, open, arrival.group);
+      // §O.4: those who do not jump or land now never will. §O.5: assault forces may come later.
+      if (arrival.fate === 'lost') for (const left of units) open.hex[left] = LOST;
+      open.stack.pop();
+      tell({ event: 'left-behind', section: arrival.fateSection, units, fate: arrival.fate });
+    },
+  });
+
+/** §E.7 §R.6 Why nobody can be put there at all. */
+export function refuseHex(world: World, open: Open, at: number): Refusal | undefined {
+  if (!(at >= 0 && at < world.grid.size) || world.ground.terrain[at] === SEA) return { code: 'all-sea', section: 'E.7' };
+  if (standingOf(world, open).side[at] === GERMAN) return { code: 'enemy-occupied', section: 'R.3' };
+  if (!hasRoom(world, open, at)) return { code: 'stacking', section: 'R.6', params: { limit: world.data.tables.limits.stacking } };
+  return undefined;
+}
+
+/** §O.1 §O.3 Put the chosen unit ashore. */
+const createLandingStep = (world: World, arrival: Arrival, refused: Refusal) =>
+  step<NormandyTypes, ArrivalHexFrame>({
+    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    legal: ({ open }) => arrival.hexes(world, open, []).map(hex),
+    refusal: ({ open }, _, __, action) => (action.kind === 'hex' ? (refuseHex(world, open, action.hex) ?? refused) : undefined),
+    play(state, frame, _, action, tell) {
+      if (action.kind !== 'hex') return;
+      state.open.stack.pop();
+      tell({ event: 'landed', section: arrival.section, unit: frame.unit, hex: action.hex, points: 0 });
+      endIn(world, state, frame.unit, action.hex, tell);
+    },
+  });
+
+/** §O.2 §R.8 Choose where a regiment jumps: no two regiments aim at one hex. */
+const createDropZoneStep = (world: World) =>
+  step<NormandyTypes, ArrivalHexFrame>({
+    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    legal: ({ open }) => dropZones(world, open, zonesOf(open)).map(hex),
+    refusal: ({ open }, _, __, action) => refuseDrop(world, open, action),
+    play({ open }, frame, _, action, tell) {
+      if (action.kind !== 'hex') return;
+      open.stack.pop();
+      zonesOf(open).push(action.hex);
+      open.stack.push({ step: 'scatter', unit: frame.unit, hex: action.hex });
+      tell({ event: 'dropped', section: 'O.2', unit: frame.unit, hex: action.hex });
+    },
+  });
+
+/** §R.8 */
+function refuseDrop(world: World, open: Open, action: Action): Refusal | undefined {
+  if (action.kind !== 'hex') return undefined;
+  return refuseHex(world, open, action.hex) ?? { code: 'drop-zone-taken', section: 'R.8' };
+}
+
+/** §R.8 The hexes aimed at so far, kept in the frame of the drop below. */
+function zonesOf(open: Open): number[] {
+  const frame = open.stack.find((below): below is ArrivalFrame => below.step === 'drop');
+  if (!frame) throw new Error('no drop is under way');
+  return frame.zones;
+}
+
+/** §R.1 The three landings that open the first turn. */
+export const createArrivalSteps = (world: World) => ({
+  drop: createArrivalStep(world, PARACHUTE),
+  'drop-zone': createDropZoneStep(world),
+  commandos: createArrivalStep(world, COMMANDO),
+  'commando-landing': createLandingStep(world, COMMANDO, { code: 'not-coastal', section: 'R.9' }),
+  assault: createArrivalStep(world, ASSAULT),
+  'assault-landing': createLandingStep(world, ASSAULT, { code: 'not-a-beach', section: 'O.1' }),
+});

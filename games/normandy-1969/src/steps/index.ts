@@ -1,0 +1,55 @@
+import { createSequence, type Seat, type Sequence } from '@bocage/kernel';
+import type { NormandyTypes, Open } from '../types.js';
+import type { World } from '../world.js';
+import { createArrivalSteps } from './arrivals.js';
+import { createAttackStep } from './attack.js';
+import { createBattleStep } from './battle.js';
+import { createCombatStep } from './combat.js';
+import { createDeployStep, createShuffleStep } from './deploy.js';
+import { createEntryStep } from './entry.js';
+import { createExchangeStep } from './exchange.js';
+import { createGameStep, createOverStep } from './game.js';
+import { createGunfireStep } from './gunfire.js';
+import { createGlideStep, createLandStep } from './land.js';
+import { createLegStep } from './leg.js';
+import { createMovementStep } from './movement.js';
+import { createOrderStep } from './order.js';
+import { createRetreatStep } from './retreat.js';
+import { createDriftStep, createScatterStep } from './scatter.js';
+
+const NOBODY: readonly Seat[] = [];
+const ASKED: Readonly<Record<string, readonly Seat[]>> = { allied: ['allied'], german: ['german'] };
+
+/** Whom the top frame asks, from what everybody sees. */
+function asked(open: Open): readonly Seat[] {
+  const frame = open.stack[open.stack.length - 1] as { readonly asks?: Seat } | undefined;
+  return (frame?.asks && ASKED[frame.asks]) || NOBODY;
+}
+
+/** §R.1 §R.2 Every decision of the game, by the name its frames carry. */
+export function createSteps(world: World): Sequence<NormandyTypes> {
+  return createSequence<NormandyTypes>(
+    {
+      game: createGameStep(world),
+      over: createOverStep(),
+      order: createOrderStep(world),
+      deploy: createDeployStep(world),
+      shuffle: createShuffleStep(world),
+      ...createArrivalSteps(world),
+      scatter: createScatterStep(world),
+      drift: createDriftStep(world),
+      movement: createMovementStep(world),
+      leg: createLegStep(world),
+      landing: createLandStep(world),
+      glide: createGlideStep(world),
+      entry: createEntryStep(world),
+      combat: createCombatStep(world),
+      attack: createAttackStep(world),
+      gunfire: createGunfireStep(world),
+      battle: createBattleStep(world),
+      exchange: createExchangeStep(world),
+      retreat: createRetreatStep(world),
+    },
+    asked,
+  );
+}

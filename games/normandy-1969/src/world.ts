@@ -1,0 +1,65 @@
+import { createReach, type Grid, type Reach } from '@bocage/hex';
+import { type BattleOrders, createBattleOrders } from './battle-orders.js';
+import type { GameData } from './data/shapes.js';
+import { createGround, type Ground } from './ground.js';
+import { createRoster, type Roster } from './roster.js';
+import { type Column, readColumns } from './rules/odds.js';
+import { stepCosts } from './rules/terrain-costs.js';
+import { zocTargets } from './rules/zoc.js';
+import type { Standing } from './standing.js';
+import type { Open } from './types.js';
+
+/** The data of one game, compiled once: everything rules and steps read besides the state. */
+export interface World {
+  readonly data: GameData;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly roster: Roster;
+  readonly orders: BattleOrders;
+  readonly crt: readonly Column[];
+  /** Cost of a step in thirds by hexside, without ZOC; negative where it may not be taken. Light units, then heavy. */
+  readonly costs: readonly [Int16Array, Int16Array];
+  /** The hex a unit controls through each of its hexsides, −1 none. */
+  readonly zocTargets: Int32Array;
+  /** Hexes that victory asks for, in the order of the `control` column. */
+  readonly controlHexes: readonly number[];
+  readonly controlIndex: Int16Array;
+  /** Who stands where, kept beside each open state and never saved. */
+  readonly standings: WeakMap<Open, Standing>;
+  readonly scratch: Scratch;
+}
+
+/** Buffers shared by every question to one world. */
+export interface Scratch {
+  readonly reach: Reach;
+  readonly flood: Reach;
+  /** The last open state asked about: saves the look-up in the hot path. */
+  open: Open | undefined;
+  standing: Standing | undefined;
+}
+
+export function createWorld(data: GameData): World {
+  const ground = createGround(data);
+  const roster = createRoster(data);
+  const { grid } = ground;
+  const places = data.scenarios.victory.places.flatMap((place) => place.hexes.map((label) => grid.parse(label) as number));
+  const controlHexes = [...new Set([...places, ...ground.beachHexes.flat()])];
+  const controlIndex = new Int16Array(grid.size).fill(-1);
+  controlHexes.forEach((hex, i) => {
+    controlIndex[hex] = i;
+  });
+  return {
+    data,
+    grid,
+    ground,
+    roster,
+    orders: createBattleOrders(data, ground, roster),
+    crt: readColumns(data.tables.crt.columns),
+    costs: [stepCosts(data, ground, 0), stepCosts(data, ground, 1)],
+    zocTargets: zocTargets(ground),
+    controlHexes,
+    controlIndex,
+    standings: new WeakMap(),
+    scratch: { reach: createReach(grid), flood: createReach(grid), open: undefined, standing: undefined },
+  };
+}
