@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, isFile, isFolder, ROOT, readText } from './root.mjs';
+import { filesUnder, isFile, ROOT, readText } from './root.mjs';
 import { npm, run } from './run.mjs';
 
 const INSTALLED = 'node_modules/.bocage-lock';
@@ -9,18 +9,25 @@ const BUILT = 'node_modules/.bocage-built';
 
 /** Installs the packages of the lock file unless exactly these are there. Nothing in our tree needs an install script. */
 export async function install() {
-  const lock = hash([readText('package-lock.json')]);
-  if (isFolder('node_modules') && isFile(INSTALLED) && readText(INSTALLED) === lock) return true;
-  console.log('Installing packages …');
+  return installBeside('.', 'Installing packages …');
+}
+
+/** The same for a folder with a lock file of its own, that most people never need. */
+export async function installBeside(folder, message = `Installing the packages of ${folder}/ …`) {
+  const lock = hash([readText(`${folder}/package-lock.json`)]);
+  const stamp = `${folder}/${INSTALLED}`;
+  if (isFile(stamp) && readText(stamp) === lock) return true;
+  console.log(message);
   const { code, output, errors } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
     quiet: true,
+    cwd: join(ROOT, folder),
     env: { NODE_ENV: 'development' },
   });
   if (code !== 0) {
     console.error(`npm ci failed:\n${(output + errors).trim()}`);
     return false;
   }
-  writeFileSync(join(ROOT, INSTALLED), lock);
+  writeFileSync(join(ROOT, stamp), lock);
   return true;
 }
 

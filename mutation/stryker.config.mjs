@@ -1,0 +1,28 @@
+// Changes the rules of Normandy (1969) one operator at a time and asks whether a rule test notices. `npm run mutation`.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'mutation/vitest.config.ts' },
+  mutate: ['games/normandy-1969/src/rules/**/*.ts', 'games/normandy-1969/src/steps/**/*.ts'],
+  ignorePatterns: [
+    '*',
+    '!games/**',
+    '!packages/**',
+    '!mutation/vitest.config.ts',
+    '!tsconfig.base.json',
+    '**/dist',
+    '**/layers',
+    '.stryker-tmp',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 3000,
+  timeoutFactor: 2,
+  disableTypeChecks: false,
+  reporters: ['clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, reportTests: false, reportMutants: false, skipFull: true },
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  htmlReporter: { fileName: 'reports/mutation.html' },
+  tempDirName: '.stryker-tmp',
+  thresholds: { high: 80, low: 60, break: 60 },
+};

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: { include: ['games/normandy-1969/test/{rules,examples}/**/*.test.ts'], testTimeout: 20_000 },
+});
