@@ -1,0 +1,56 @@
+import type { GameLog, GameModule, GameTypes } from '@bocage/kernel';
+import { allLaws } from './all-laws.js';
+import { randomGame } from './random-game.js';
+import { settingsOf } from './settings.js';
+
+export interface FuzzOptions {
+  readonly games: number;
+  readonly seed: number | string;
+  /** Only this scenario; all of them in turn when absent. */
+  readonly scenario?: string;
+  /** The number of the first game, so that a run can be shared out: game 17 is the same game in any share. */
+  readonly first?: number;
+  /** Laws look at one moment in this many; 40 when absent. */
+  readonly every?: number;
+  readonly sections?: readonly string[];
+  /** How many different states somebody must be able to imagine at some time of every game; 2 when absent. */
+  readonly imagined?: number;
+  onGame?(done: number): void;
+}
+
+/** A game up to where it broke. `replay` of the kernel plays it again. */
+export interface Dump extends GameLog {
+  readonly law: string;
+  readonly kind: 'break' | 'leak';
+  readonly reason: string;
+  readonly seed: string;
+}
+
+export interface FuzzReport {
+  readonly games: number;
+  /** Entries played, rolls among them. */
+  readonly actions: number;
+  readonly breaks: number;
+  readonly leaks: number;
+  readonly dumps: readonly Dump[];
+}
+
+/** Random games held to every law along the way; what breaks one is dumped and the next game begins. */
+export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOptions): FuzzReport {
+  const { games, seed, scenario, first = 0, every = 40, sections, imagined = 2, onGame } = options;
+  const settings = settingsOf(game.meta).filter((setting) => scenario === undefined || setting.scenario === scenario);
+  if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${scenario}`);
+  const laws = allLaws(imagined);
+  const dumps: Dump[] = [];
+  let actions = 0;
+  for (let i = first; i < first + games; i++) {
+    const setting = settings[i % settings.length] as (typeof settings)[number];
+    const gameSeed = `${seed} ${i}`;
+    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws, every, sections });
+    actions += log.entries.length;
+    if (broken) dumps.push({ ...log, ...broken, seed: gameSeed });
+    onGame?.(i - first + 1);
+  }
+  const leaks = dumps.filter(({ kind }) => kind === 'leak').length;
+  return { games, actions, breaks: dumps.length - leaks, leaks, dumps };
+}

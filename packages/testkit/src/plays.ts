@@ -1,0 +1,52 @@
+import { type Awaits, clone, type GameEvent, type GameModule, makeAction, type Rng, rollWith, type Seat, type State } from '@bocage/kernel';
+import type { Move } from './law.js';
+
+/** A copy that shares nothing and has no caches: what a save and a load give. */
+export function savedAndLoaded<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** A move at random, or undefined when the game is over or nothing is offered to a seat that is asked. */
+export function randomMove(game: GameModule, state: State, awaits: Awaits, rng: Rng): Move | undefined {
+  if (awaits.kind === 'over') return undefined;
+  if (awaits.kind === 'chance') return { kind: 'roll', result: rollWith(rng, awaits.roll) };
+  const seat = awaits.seats[rng.below(awaits.seats.length)] as Seat;
+  const legal = game.legal(game.view(state, [seat]), seat);
+  const action = legal[rng.below(legal.length)];
+  return action && { kind: 'action', seat, action };
+}
+
+/** Changes the state in place. */
+export function make(game: GameModule, state: State, awaits: Awaits, move: Move): GameEvent[] {
+  if (move.kind === 'action') return game.play(state, move.seat, move.action);
+  if (awaits.kind !== 'chance') throw new Error('a roll nobody asked for');
+  return game.resolve(state, awaits.roll, move.result);
+}
+
+/** The state a move leads to, and what it tells; the given state stays. */
+export function after(game: GameModule, state: State, move: Move): { readonly state: State; readonly events: GameEvent[] } {
+  const next = clone(state);
+  return { events: make(game, next, game.awaits(next), move), state: next };
+}
+
+export function seatsOf(game: GameModule): Seat[] {
+  return game.meta.seats.map(({ id }) => id);
+}
+
+/** Everybody who looks on: the spectator, each seat, and all seats together. */
+export function observersOf(game: GameModule): (readonly Seat[])[] {
+  const seats = seatsOf(game);
+  return [[], ...seats.map((seat) => [seat]), seats];
+}
+
+export function nameOf(seats: readonly Seat[]): string {
+  return seats.length === 0 ? 'the spectator' : seats.join(' and ');
+}
+
+export function sayMove(move: Move): string {
+  return move.kind === 'action' ? `${move.seat} ${makeAction(move.action)}` : `roll ${move.result.join(' ')}`;
+}
+
+export function sayLegal(actions: readonly Parameters<typeof makeAction>[0][]): string {
+  return actions.map(makeAction).join(' ');
+}
