@@ -50,8 +50,8 @@ async function bocage(args, holds, describe) {
     quiet: true,
     timeout: 600_000,
   });
-  const answer = code === 0 ? JSON.parse(output) : undefined;
-  const ok = answer !== undefined && holds(answer);
+  const answer = output.startsWith('{') ? JSON.parse(output) : undefined;
+  const ok = code === 0 && answer !== undefined && holds(answer);
   console.log(`bocage ${args.join(' ')}  ${ok ? 'ok' : 'failed'}  ${answer ? describe(answer) : (errors || output).trim()}`);
   return ok ? { passed: 1 } : { failed: 1 };
 }

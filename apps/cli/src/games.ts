@@ -1,15 +1,28 @@
-import type { GameModule, GamePackage } from '@bocage/kernel';
+import type { GameUi } from '@bocage/board';
+import type { GameModule, GamePackage, Json } from '@bocage/kernel';
 import { unknown } from './mistake.js';
+
+type CreateUi = (data: Readonly<Record<string, Json>>) => GameUi;
 
 interface Shelf {
   /** Folder under games/. */
   readonly folder: string;
   load(): Promise<GamePackage>;
+  /** How the game words itself. */
+  loadUi(): Promise<CreateUi>;
 }
 
 const SHELF: Readonly<Record<string, Shelf>> = {
-  'normandy-1969': { folder: 'normandy-1969', load: async () => (await import('@bocage/normandy-1969')).game },
-  _template: { folder: '_template', load: async () => (await import('@bocage/template')).game },
+  'normandy-1969': {
+    folder: 'normandy-1969',
+    load: async () => (await import('@bocage/normandy-1969')).game,
+    loadUi: async () => (await import('@bocage/normandy-1969/ui')).createUi as CreateUi,
+  },
+  _template: {
+    folder: '_template',
+    load: async () => (await import('@bocage/template')).game,
+    loadUi: async () => (await import('@bocage/template/ui')).createUi as CreateUi,
+  },
 };
 
 export const GAME_IDS: readonly string[] = Object.keys(SHELF);
@@ -26,6 +39,10 @@ export function gameFolder(id: string): string {
 
 export function loadGame(id: string): Promise<GamePackage> {
   return shelfOf(id).load();
+}
+
+export async function loadUi(id: string, data: Readonly<Record<string, Json>>): Promise<GameUi> {
+  return (await shelfOf(id).loadUi())(data);
 }
 
 /** The game a log or a table names: by its own id, whatever its folder is called. */

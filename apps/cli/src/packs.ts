@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { applyPack, type DataComplaint, type GameModule, type GamePackage } from '@bocage/kernel';
+import { applyPack, type DataComplaint, type GamePackage } from '@bocage/kernel';
 import { Mistake } from './mistake.js';
 
 const LARGEST_PACK = 4 * 1024 * 1024;
@@ -22,11 +22,11 @@ export function lintPack(game: GamePackage, pack: unknown): readonly DataComplai
   return complaints.length > 0 ? complaints : game.lint(data);
 }
 
-/** The module of a game, with an owner's figures where a pack is named. */
-export function createModule(game: GamePackage, packFile: string | undefined): GameModule {
-  if (packFile === undefined) return game.create(game.data);
+/** A game's data, with an owner's figures laid over them where a pack is named. */
+export function dataOf(game: GamePackage, packFile: string | undefined): GamePackage['data'] {
+  if (packFile === undefined) return game.data;
   const pack = readPack(packFile);
   const [first] = lintPack(game, pack);
   if (first) throw new Mistake(`${packFile} cannot be played with: ${first.file} ${first.path} ${first.reason}`);
-  return game.create(applyPack(game.data, pack).data);
+  return applyPack(game.data, pack).data;
 }

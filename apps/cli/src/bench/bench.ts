@@ -1,12 +1,10 @@
 import { type AiBench, benchAi } from './ai.js';
 import { type BundleBench, benchBundle } from './bundle.js';
 import { benchFrames, type FramesBench } from './frames.js';
+import type { BenchName } from './names.js';
 import { benchPlayouts, type PlayoutBench } from './playouts.js';
 import { benchReach, type ReachBench } from './reach.js';
 import { benchServer, type ServerBench } from './server.js';
-
-export const BENCHES = ['playouts', 'reach', 'server', 'frames', 'bundle', 'ai'] as const;
-export type BenchName = (typeof BENCHES)[number];
 
 /** Amounts are per CPU-second unless they say otherwise; ratios are ours over the peer's. */
 export interface BenchReport {

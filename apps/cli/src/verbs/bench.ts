@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { BENCHES, type BenchName, type BenchReport, runBench } from '../bench/bench.js';
-import { markdownTable } from '../bench/markdown.js';
+import { BENCHES, type BenchName } from '../bench/names.js';
 import { GAME_IDS } from '../games.js';
 import { unknown } from '../mistake.js';
 import { say } from '../output.js';
@@ -14,7 +13,8 @@ export function benchVerb(program: Command): void {
     .addOption(new Option('--game <id>', 'for playouts and ai').choices(GAME_IDS).default(GAME_IDS[0]))
     .option('--json', 'one JSON value')
     .action(async (what: string[], asked: { markdown?: boolean; game: string; json?: boolean }) => {
-      const report: BenchReport = await runBench(what.length > 0 ? what.map(benchNamed) : BENCHES, asked.game);
+      const [{ runBench }, { markdownTable }] = await Promise.all([import('../bench/bench.js'), import('../bench/markdown.js')]);
+      const report = await runBench(what.length > 0 ? what.map(benchNamed) : BENCHES, asked.game);
       say(report, asked.json && !asked.markdown, () => markdownTable(report));
     });
 }

@@ -1,6 +1,8 @@
-import { DEFAULT_PORT, type ServerOptions, startServer } from '@bocage/server';
+import type { ServerOptions } from '@bocage/server';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Mistake } from '../mistake.js';
+
+const DEFAULT_PORT = 1944;
 
 interface Asked {
   readonly host: string;
@@ -28,6 +30,7 @@ async function serve({ host, port, data, publicUrl }: Asked): Promise<void> {
     ...(data === undefined ? {} : { dataDir: data }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   };
+  const { startServer } = await import('@bocage/server');
   const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
     throw reasonOf(error, host, port);
   });
