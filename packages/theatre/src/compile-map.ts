@@ -26,12 +26,12 @@ export interface CompiledSheet {
 export function compileSheet(ground: SheetGround): CompiledSheet {
   const graph = createSideGraph(ground.grid);
   const terrain = compileTerrain(ground);
-  const rivers = compileRivers(ground, graph, terrain);
-  const sea = compileSeaSides(ground, graph, terrain);
   const places = compilePlaces(ground, terrain);
-  const over = { terrain, rivers, sea, places };
-  const roads = compileRoutes(ground, ground.roads, over);
-  const railways = compileRoutes(ground, ground.railways, over);
+  const sea = compileSeaSides(ground, graph, terrain);
+  const rivers = compileRivers({ ground, graph, terrain, sea, places });
+  const bed = { ground, terrain, rivers, sea, places };
+  const roads = compileRoutes(bed, ground.roads);
+  const railways = compileRoutes(bed, ground.railways);
   const bridges = bridgeNames(ground, graph, rivers, routeSides(ground, roads));
   return { ground, graph, terrain, rivers, sea, places, roads, railways, bridges };
 }

@@ -3,11 +3,13 @@ import { compileSheet, mapFileOf } from './compile-map.js';
 import { readLayers } from './layers.js';
 import { groundFileOf } from './picture.js';
 import { readPins } from './read-pins.js';
+import { reportOf } from './report.js';
 import { layOnSheet } from './sheet-ground.js';
 import { sheets } from './sheets/index.js';
 import { groundText, mapText } from './write.js';
 
 const layers = readLayers();
+const wantsReport = process.argv.includes('--report');
 for (const sheet of sheets) {
   const compiled = compileSheet(layOnSheet(layers, sheet, readPins(sheet.game)));
   const data = new URL(`../../../games/${sheet.game}/data/`, import.meta.url);
@@ -17,4 +19,5 @@ for (const sheet of sheets) {
     writeFileSync(new URL(name, data), text);
     process.stdout.write(`${sheet.game}/data/${name}: ${Math.round(text.length / 1024)} kB\n`);
   }
+  if (wantsReport) process.stdout.write(`${reportOf(compiled, layers)}\n`);
 }

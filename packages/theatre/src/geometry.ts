@@ -18,7 +18,7 @@ export function pairs(points: readonly Point[]): (readonly [Point, Point])[] {
   return points.slice(1).map((point, i) => [points[i] as Point, point]);
 }
 
-function distanceToSegment(p: Point, a: Point, b: Point): number {
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const square = dx * dx + dy * dy;
@@ -53,42 +53,6 @@ export function crossings(one: readonly Point[], other: readonly Point[]): Point
     }
   }
   return found;
-}
-
-/** A curve through all points (centripetal Catmull–Rom), sampled about every `step`. */
-export function smooth(points: readonly Point[], step: number): Point[] {
-  if (points.length < 3) return [...points];
-  const closed = distance(points[0] as Point, points.at(-1) as Point) < 1e-9;
-  const last = points.length - 1;
-  const at = (i: number): Point => {
-    if (closed) return points[(i + last) % last] as Point;
-    return points[Math.max(0, Math.min(last, i))] as Point;
-  };
-  const curve: Point[] = [];
-  for (let i = 0; i < last; i++) {
-    const span: Span = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const pieces = Math.max(1, Math.ceil(distance(span[1], span[2]) / step));
-    for (let k = 0; k < pieces; k++) curve.push(onSpan(span, k / pieces));
-  }
-  curve.push(points[last] as Point);
-  return curve;
-}
-
-type Span = readonly [Point, Point, Point, Point];
-
-function onSpan([p0, p1, p2, p3]: Span, t: number): Point {
-  const t01 = Math.max(1e-6, Math.sqrt(distance(p0, p1)));
-  const t12 = Math.max(1e-6, Math.sqrt(distance(p1, p2)));
-  const t23 = Math.max(1e-6, Math.sqrt(distance(p2, p3)));
-  const axis = (k: 0 | 1): number => {
-    const slope = p2[k] - p1[k];
-    const m1 = slope + t12 * ((p1[k] - p0[k]) / t01 - (p2[k] - p0[k]) / (t01 + t12));
-    const m2 = slope + t12 * ((p3[k] - p2[k]) / t23 - (p3[k] - p1[k]) / (t12 + t23));
-    const a = -2 * slope + m1 + m2;
-    const b = 3 * slope - 2 * m1 - m2;
-    return ((a * t + b) * t + m1) * t + p1[k];
-  };
-  return [axis(0), axis(1)];
 }
 
 /** The parts of a line inside a box; a part begins and ends with the first point beyond it. */

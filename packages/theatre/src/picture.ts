@@ -1,7 +1,8 @@
 import type { CompiledSheet } from './compile-map.js';
+import { roundCorners, simplify } from './curves.js';
 import { type Box, clipLine, clipRing, inBox, type Point } from './geometry.js';
 import type { AreaKind, GroundArea, GroundFile, GroundLabel, GroundLine, GroundPoint, LineKind } from './map-file.js';
-import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
+import { centreOf, hexOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
 
 const MARGIN = 2;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
@@ -63,23 +64,32 @@ function placeLabels({ ground, places }: CompiledSheet): GroundLabel[] {
     });
 }
 
-function nameLabels(ground: SheetGround): GroundLabel[] {
-  const beaches = ground.beaches.map(({ name, points }): GroundLabel => {
-    const [x, y] = points[Math.floor(points.length / 2)] as Point;
-    return { text: name, at: [round(x), round(y - 0.5)], kind: 'beach', rank: 2 };
+/** A beach is named at sea before its hexes, or before its shore where the sheet pins none. */
+function beachLabels({ grid, pins, beaches }: SheetGround): GroundLabel[] {
+  return beaches.map(({ kind, name, points }) => {
+    const hexes = pins.beaches.find(({ beach }) => beach === kind)?.hexes ?? [];
+    const centres = hexes.map((hex) => centreOf(grid, hexOf(grid, hex)));
+    const mean = (axis: 0 | 1): number => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
+    const [x, y] = centres.length > 0 ? [mean(0), Math.min(...centres.map((centre) => centre[1]))] : (points[points.length >> 1] as Point);
+    return { text: name, at: [round(x), round(y - 0.75)], kind: 'beach', rank: 2 };
   });
+}
+
+function nameLabels(ground: SheetGround): GroundLabel[] {
   const names = ground.names
     .filter(({ at }) => inBox(ground.box, at))
-    .map(
-      ({ name, kind, angle, at: [x, y] }): GroundLabel => ({
-        text: name,
-        at: [round(x), round(y)],
-        kind: kind as GroundLabel['kind'],
-        rank: 2,
-        ...(angle === 0 ? {} : { angle }),
-      }),
-    );
-  return [...names, ...beaches];
+    .map(({ name, kind, rank, angle, at: [x, y] }): GroundLabel => {
+      return { text: name, at: [round(x), round(y)], kind: kind as GroundLabel['kind'], rank, ...(angle === 0 ? {} : { angle }) };
+    });
+  return [...names, ...beachLabels(ground)];
+}
+
+// The coast is digitised in steps of about 90 m: a line within 40 m of it, corners rounded.
+const COAST_TOLERANCE = 0.016;
+
+function landOf({ land }: SheetGround, frame: Box): GroundPoint[][] {
+  const curves = land.map((ring) => roundCorners(simplify(ring, COAST_TOLERANCE).slice(0, -1), 2));
+  return curves.map((ring) => rounded(clipRing(ring, frame))).filter((ring) => ring.length > 2);
 }
 
 export function groundFileOf(sheet: CompiledSheet): GroundFile {
@@ -87,7 +97,7 @@ export function groundFileOf(sheet: CompiledSheet): GroundFile {
   const frame = frameOf(ground);
   return {
     from: ground.sheet.from,
-    land: ground.land.map((ring) => rounded(clipRing(ring, frame))).filter((ring) => ring.length > 2),
+    land: landOf(ground, frame),
     areas: areasOf(ground, frame),
     lines: linesOf(ground, frame),
     labels: [...placeLabels(sheet), ...nameLabels(ground)],

@@ -1,130 +1,118 @@
-import type { SideId } from '@bocage/hex';
+import type { HexId, SideId } from '@bocage/hex';
 import { cheapest } from './cheapest.js';
-import { distance, distanceToLine, type Point } from './geometry.js';
+import { crossings, distance, distanceToLine, type Point } from './geometry.js';
 import { createInside } from './inside.js';
-import type { LineOnSheet, SheetGround } from './sheet-ground.js';
-import { middleOf, otherEnd, pointsOf, type Side, type SideGraph, type Vertex } from './sides.js';
+import type { PlaceHexes } from './places.js';
+import { type Run, runsOf } from './river-runs.js';
+import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
+import { middleOf, nearestVertex, otherEnd, pointsOf, type Side, type SideGraph, type Vertex } from './sides.js';
 import type { Terrain } from './terrain.js';
 
-export interface Watercourse {
+/** A river on the sheet: vertices from source to mouth. */
+interface Course {
   readonly name: string;
-  /** Vertices from source to mouth, and the sides between them. */
   readonly vertices: readonly number[];
-  readonly sides: readonly SideId[];
 }
 
 export interface Rivers {
-  readonly courses: readonly Watercourse[];
   readonly bySide: ReadonlyMap<SideId, string>;
   readonly flooded: ReadonlySet<SideId>;
 }
 
+export interface RiverBed {
+  readonly ground: SheetGround;
+  readonly graph: SideGraph;
+  readonly terrain: Terrain;
+  readonly sea: ReadonlySet<SideId>;
+  readonly places: PlaceHexes;
+}
+
+// What a side costs a river on its way: far from the true course, along a shore, or with both its hexes on one bank.
 const STRAY = 24;
 const SHORE = 40;
-const SHORTEST = 0.9;
+const UNPARTED = 2.5;
+const MOUTH = 1.3;
+const BESIDE_FLOOD = 0.2;
 
-interface Run {
-  readonly name: string;
-  readonly into: string;
-  readonly points: readonly Point[];
-  /** Does the run begin or end at the rim of the sheet, not at the river's own source or mouth? */
-  readonly fromRim: boolean;
-  readonly toRim: boolean;
+const isLandSide = ({ terrain, sea }: RiverBed, { id, a, b }: Side): boolean =>
+  b >= 0 && !sea.has(id) && terrain.isLandHex(a) && terrain.isLandHex(b);
+
+/** A side parts its hexes when the river runs between their places, or between their middles where they have none. */
+function parts({ ground: { grid }, places }: RiverBed, { a, b }: Side, line: readonly Point[]): boolean {
+  const heartOf = (hex: HexId): Point => {
+    const at = places.names.get(hex)?.at;
+    return at && grid.hexAt(at[0], at[1]) === hex ? at : centreOf(grid, hex);
+  };
+  return b >= 0 && crossings([heartOf(a), heartOf(b)], line).length % 2 === 1;
 }
 
-/** The parts of a river on land hexes of the sheet. */
-function runsOf(ground: SheetGround, terrain: Terrain, river: LineOnSheet): Run[] {
-  const runs: { points: Point[]; fromRim: boolean; toRim: boolean }[] = [];
-  let current: (typeof runs)[number] | undefined;
-  river.points.forEach((point, i) => {
-    const hex = ground.grid.hexAt(point[0], point[1]);
-    if (hex >= 0 && terrain.isLandHex(hex)) {
-      if (!current) runs.push((current = { points: [], fromRim: i > 0, toRim: false }));
-      current.points.push(point);
-    } else if (current) {
-      current.toRim = hex < 0;
-      current.points.push(point);
-      current = undefined;
+function createCost(bed: RiverBed, line: readonly Point[]): (side: Side) => number {
+  const known = new Map<SideId, number>();
+  return (side) => {
+    let cost = known.get(side.id);
+    if (cost === undefined) {
+      const strays = pointsOf(bed.graph, side, 5).map((point) => distanceToLine(point, line) ** 2);
+      const stray = strays.reduce((a, b) => a + b, 0) / strays.length;
+      cost = 1 + STRAY * stray + (isLandSide(bed, side) ? 0 : SHORE) + (parts(bed, side, line) ? 0 : UNPARTED);
+      known.set(side.id, cost);
     }
-  });
-  const { name, into } = river;
-  return runs.filter(({ points }) => lengthOf(points) >= SHORTEST).map((run) => ({ name, into, ...run }));
+    return cost;
+  };
 }
 
-function lengthOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, i) => sum + distance(point, points[i] as Point), 0);
+/** The chain of sides nearest to a run: to the rim, into the river it joins, or to the sea. */
+function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): Course {
+  const { graph, terrain } = bed;
+  const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
+  const isRim = (i: number): boolean => vertex(i).hexes.length < 3;
+  const isShore = (i: number): boolean => vertex(i).hexes.some((hex) => !terrain.isLandHex(hex));
+  const mouth = run.points.at(-1) as Point;
+  const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? isRim : (i) => !isRim(i) && !isShore(i));
+  const goal = nearestVertex(graph, mouth, run.toRim ? isRim : (i) => joined.has(i));
+  const isGoal = goal >= 0 ? (i: number) => i === goal : (i: number) => isShore(i) && distance(vertex(i).at, mouth) < MOUTH;
+  const costOf = createCost(bed, run.points);
+  const vertices = cheapest(start, isGoal, (i) =>
+    vertex(i).sides.map((id) => ({ to: otherEnd(graph.sides[id] as Side, i), cost: costOf(graph.sides[id] as Side) })),
+  );
+  if (!vertices) throw new Error(`${run.name} finds no way to its mouth`);
+  return { name: run.name, vertices };
 }
 
-function nearest(graph: SideGraph, point: Point, fits: (vertex: number) => boolean): number {
-  let best = -1;
-  graph.vertices.forEach(({ at }, i) => {
-    if (fits(i) && (best < 0 || distance(at, point) < distance((graph.vertices[best] as Vertex).at, point))) best = i;
-  });
-  return best;
+/** Tributaries after the rivers they join. */
+function downstreamFirst(rivers: readonly LineOnSheet[]): LineOnSheet[] {
+  const depth = (river: LineOnSheet): number => {
+    const into = rivers.find(({ name }) => name === river.into);
+    return into ? 1 + depth(into) : 0;
+  };
+  return [...rivers].sort((a, b) => depth(a) - depth(b));
 }
 
-export function compileRivers(ground: SheetGround, graph: SideGraph, terrain: Terrain): Rivers {
-  const courses: Watercourse[] = [];
-  const onSides = ground.rivers.filter(({ kind }) => ground.sheet.riversOnSides.includes(kind));
-  const isLandSide = ({ a, b }: Side): boolean => b >= 0 && terrain.isLandHex(a) && terrain.isLandHex(b);
-  const touchesSea = (vertex: number): boolean => (graph.vertices[vertex] as Vertex).hexes.some((hex) => !terrain.isLandHex(hex));
-  const isRim = (vertex: number): boolean => (graph.vertices[vertex] as Vertex).hexes.length < 3;
-
-  function follow(run: Run): Watercourse | undefined {
-    const near = new Map<SideId, number>();
-    const costOf = (side: Side): number => {
-      const known = near.get(side.id);
-      if (known !== undefined) return known;
-      const strays = pointsOf(graph, side, 5).map((point) => distanceToLine(point, run.points) ** 2);
-      const cost = 1 + (STRAY * strays.reduce((a, b) => a + b, 0)) / strays.length + (isLandSide(side) ? 0 : SHORE);
-      near.set(side.id, cost);
-      return cost;
-    };
-    const start = nearest(graph, run.points[0] as Point, run.fromRim ? isRim : (vertex) => !isRim(vertex) && !touchesSea(vertex));
-    const mouth = run.points.at(-1) as Point;
-    const joined = new Set(courses.filter(({ name }) => name === run.into).flatMap(({ vertices }) => vertices));
-    const end = nearest(graph, mouth, run.toRim ? isRim : joined.size > 0 ? (vertex) => joined.has(vertex) : touchesSea);
-    if (end < 0) throw new Error(`${run.name} has no mouth`);
-    const isEnd =
-      run.toRim || joined.size > 0
-        ? (node: number) => node === end
-        : (node: number) => touchesSea(node) && distance((graph.vertices[node] as Vertex).at, mouth) < 1.3;
-    const way = cheapest(start, isEnd, (node) =>
-      (graph.vertices[node] as Vertex).sides.map((id) => ({
-        to: otherEnd(graph.sides[id] as Side, node),
-        cost: costOf(graph.sides[id] as Side),
-      })),
-    );
-    return way && { name: run.name, vertices: way, sides: sidesAlong(graph, way) };
-  }
-
-  const pending = [...onSides];
-  while (pending.length > 0) {
-    // A tributary waits for the river it joins.
-    const ready = pending.findIndex(({ into }) => !pending.some(({ name }) => name === into));
-    const [river] = pending.splice(Math.max(0, ready), 1) as [LineOnSheet];
-    for (const run of runsOf(ground, terrain, river)) {
-      const course = follow(run);
-      if (course) courses.push(course);
-    }
+export function compileRivers(bed: RiverBed): Rivers {
+  const { ground, graph } = bed;
+  const courses: Course[] = [];
+  for (const river of downstreamFirst(ground.rivers.filter(({ kind }) => ground.sheet.riversOnSides.includes(kind)))) {
+    const joined = new Set(courses.filter(({ name }) => name === river.into).flatMap(({ vertices }) => vertices));
+    for (const run of runsOf(ground, bed.terrain, river)) courses.push(follow(bed, run, joined));
   }
   const bySide = new Map<SideId, string>();
-  for (const { name, sides } of courses) {
-    for (const id of sides) if (isLandSide(graph.sides[id] as Side) && !bySide.has(id)) bySide.set(id, name);
+  for (const { name, vertices } of courses) {
+    for (const side of sidesAlong(graph, vertices)) if (isLandSide(bed, side) && !bySide.has(side.id)) bySide.set(side.id, name);
   }
-  return { courses, bySide, flooded: floodedSides(ground, graph, bySide) };
+  return { bySide, flooded: floodedSides(ground, graph, bySide) };
 }
 
-function sidesAlong(graph: SideGraph, way: readonly number[]): SideId[] {
+function sidesAlong(graph: SideGraph, way: readonly number[]): Side[] {
   return way.slice(1).map((to, i) => {
     const from = way[i] as number;
-    return (graph.vertices[from] as Vertex).sides.find((id) => otherEnd(graph.sides[id] as Side, from) === to) as SideId;
+    const id = (graph.vertices[from] as Vertex).sides.find((one) => otherEnd(graph.sides[one] as Side, from) === to) as SideId;
+    return graph.sides[id] as Side;
   });
 }
 
 /** A river side is flooded where the inundations of 1944 lie on or beside it. */
 function floodedSides(ground: SheetGround, graph: SideGraph, bySide: ReadonlyMap<SideId, string>): Set<SideId> {
   const floods = ground.areas.filter(({ kind }) => kind === 'flooded').map(({ ring }) => ({ ring, inside: createInside([ring]) }));
-  const isFlooded = (point: Point): boolean => floods.some(({ ring, inside }) => inside(point) || distanceToLine(point, ring) < 0.2);
+  const isFlooded = (point: Point): boolean =>
+    floods.some(({ ring, inside }) => inside(point) || distanceToLine(point, ring) < BESIDE_FLOOD);
   return new Set([...bySide.keys()].filter((id) => isFlooded(middleOf(graph, graph.sides[id] as Side))));
 }

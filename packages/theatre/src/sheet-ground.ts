@@ -1,6 +1,6 @@
 import { createGrid, type Grid, type HexId } from '@bocage/hex';
+import { smooth } from './curves.js';
 import type { Box, Point } from './geometry.js';
-import { smooth } from './geometry.js';
 import { createInside } from './inside.js';
 import type { Layers, NamedArea, NamedLine, NamedPoint } from './layers.js';
 import { createProjection } from './projection.js';

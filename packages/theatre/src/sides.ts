@@ -1,5 +1,5 @@
 import type { Grid, HexId, SideId } from '@bocage/hex';
-import type { Point } from './geometry.js';
+import { distance, type Point } from './geometry.js';
 import { centreOf } from './sheet-ground.js';
 
 export interface Vertex {
@@ -75,4 +75,13 @@ export function pointsOf(graph: SideGraph, side: Side, count: number): Point[] {
     const t = i / (count - 1);
     return [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])];
   });
+}
+
+/** The vertex nearest to a point among those that fit, −1 when none does. */
+export function nearestVertex({ vertices }: SideGraph, point: Point, fits: (vertex: number) => boolean): number {
+  let best = -1;
+  vertices.forEach(({ at }, i) => {
+    if (fits(i) && (best < 0 || distance(at, point) < distance((vertices[best] as Vertex).at, point))) best = i;
+  });
+  return best;
 }
