@@ -1,0 +1,192 @@
+import { type Action, type GameModule, type StateOf, word } from '@bocage/kernel';
+import { type Crossroads, game as crossroads } from '@bocage/template';
+import { describe, expect, it } from 'vitest';
+import { allLaws } from './all-laws.js';
+import { randomGame } from './random-game.js';
+import { settingsOf } from './settings.js';
+
+type Game = GameModule<Crossroads>;
+type State = StateOf<Crossroads>;
+const honest: Game = crossroads.create(crossroads.data);
+const sections = ['C.1', 'C.2', 'C.3', 'C.4', 'C.5', 'C.6', 'C.7', 'C.8', 'C.9'];
+
+/** What the laws say of a game: the first complaint in some games of every setting. */
+function complaintOf(game: Game, lawName: string): string | undefined {
+  const laws = allLaws(8).filter(({ name }) => name === lawName);
+  expect(laws).toHaveLength(1);
+  for (const setting of settingsOf(game.meta)) {
+    for (let i = 0; i < 3; i++) {
+      const { broken } = randomGame(game as unknown as GameModule, setting, { seed: `test ${i}`, laws, every: 2, sections });
+      if (broken) return `${broken.law}: ${broken.reason}`;
+    }
+  }
+  return undefined;
+}
+
+const topStep = ({ stack }: State['open']): string => stack[stack.length - 1]?.step ?? '';
+const stain = (state: State, value: unknown): State => {
+  Object.assign(state.open, { stain: value });
+  return state;
+};
+const setupWith = (value: unknown): Partial<Game> => ({ setup: (...args) => stain(honest.setup(...args), value) });
+const withoutReveals = <E extends object>(events: E[]): E[] =>
+  events.map((event) => {
+    const { reveals: _, ...rest } = event as E & { reveals?: unknown };
+    return rest as E;
+  });
+let counter = 0;
+const shared = [1, 2];
+const notes = new WeakMap<object, number>();
+const noted = (open: object): number => {
+  const times = (notes.get(open) ?? 0) + 1;
+  notes.set(open, times);
+  return times;
+};
+
+/** Each breaks one law, and the law must say so. */
+const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][] = [
+  ['invariants', 'a broken state', { check: () => ['nonsense'] }, /nonsense/],
+  ['asking', 'two seats in turn', { awaits: (s) => inTurn(honest.awaits(s)) }, /2 seats at once/],
+  ['asking', 'a roll that cites nothing', { awaits: (s) => uncited(honest.awaits(s)) }, /§X.9/],
+  ['plain state', 'a half', setupWith(0.5), /state\.open\.stain is 0\.5/],
+  ['plain state', 'a large number', setupWith(2 ** 40), /32 bits/],
+  ['plain state', 'a mixed array', setupWith([1, 'two']), /mixes number and string/],
+  ['plain state', 'nothing', setupWith(undefined), /undefined/],
+  ['plain state', 'a part with two ways to it', setupWith([shared, shared]), /another path/],
+  ['plain state', 'a class', setupWith(new Map()), /class/],
+  ['save and load', 'what JSON cannot hold', setupWith(Number.NaN), /saved and loaded/],
+  ['legality', 'a double', { legal: (v, s) => honest.legal(v, s).flatMap((a) => [a, a]) }, /twice/],
+  ['legality', 'an offer to others', { legal: (v, s) => or(honest.legal(v, s), [word('done')]) }, /not asked, yet offered/],
+  [
+    'legality',
+    'another order each time',
+    { legal: (v, s) => (counter++ % 2 ? honest.legal(v, s) : honest.legal(v, s).toReversed()) },
+    /and then/,
+  ],
+  ['legality', 'an action of its own making', { legal: (v, s) => honest.legal(v, s).map((a) => ({ ...a })) }, /was not made by/],
+  ['legality', 'an empty offer', { legal: (v, s) => (topStep(v.open) === 'march' ? [] : honest.legal(v, s)) }, /nothing is offered/],
+  ['refusals', 'no refusal', { refusal: () => undefined }, /not offered and not refused/],
+  ['refusals', 'a refusal of what is offered', { refusal: () => ({ code: 'no', section: 'C.1' }) }, /offered and refused/],
+  ['refusals', 'an unknown section', { refusal: (v, s, a) => astray(honest.refusal(v, s, a)) }, /§X.9/],
+  ['the view decides', 'a list kept by identity', { view: noting, legal: fewerForStrangers }, /copy of its view/],
+  ['frozen snapshots', 'looking that writes', { legal: writing }, /threw|changed/],
+  ['host endings', 'an ending ignored', { conclude: () => [] }, /still awaits/],
+  ['completion', 'a dead end', { legal: (v, s) => (topStep(v.open) === 'attack' ? [] : honest.legal(v, s)) }, /dead end/],
+  [
+    'no way back to the state',
+    'the sealed state itself',
+    { view: ({ open, sealed }, seats) => ({ seats, open, known: sealed }) },
+    /sealed state itself/,
+  ],
+  ['no way back to the state', 'a getter', { view: peeping }, /changes with the sealed state/],
+  ['imagining', 'another turn', { imagine: (v, rng) => later(honest.imagine(v, rng)) }, /open\.turn/],
+  ['imagining', 'an impossible state', { imagine: (v, rng) => crowded(honest.imagine(v, rng)) }, /one counter a hex/],
+  ['imagining', 'the live state', { imagine: (v, rng) => ({ ...honest.imagine(v, rng), open: v.open }) }, /live open state/],
+  [
+    'the spectator knows no more',
+    'a spectator who sees all',
+    { view: (s, seats) => honest.view(s, seats.length ? seats : ['blue', 'red']) },
+    /the spectator knows/,
+  ],
+  [
+    'equal views, equal events',
+    'an unmarked reveal',
+    { play: (s, seat, a) => withoutReveals(honest.play(s, seat, a)) },
+    /no event says it reveals/,
+  ],
+  ['unseen rolls and answers', 'a card shown to all', { eventFor: (event) => event }, /can tell what was rolled|notices the sealed answer/],
+  [
+    'readers of events',
+    'a spectator who reads more',
+    { eventFor: (e, seat) => (seat ? undefined : honest.eventFor(e, seat)) },
+    /the spectator reads more/,
+  ],
+  ['readers of events', 'a view that changes in silence', { view: counting }, /tells them nothing/],
+  ['the game ends', 'a bound too low', { meta: { ...honest.meta, longestGame: 20 } }, /no end after 20/],
+  ['replay', 'chance of its own', { play: (s, seat, a) => (stain(s, counter++), honest.play(s, seat, a)) }, /does not replay|another one/],
+  ['progress', 'a toggle', { legal: toggling, play: toggle }, /brings back the state/],
+  ['undo', 'memory outside the state', { play: (s, seat, a) => (stain(s, noted(honest)), honest.play(s, seat, a)) }, /undo|another one/],
+  ['many imagined states', 'one imagined state', { imagine: (v) => honest.imagine(v, { below: () => 0 }) }, /at most 1/],
+  ['invariants', 'a stale cache', { play: (s, seat, a) => (stain(s, noted(s.open)), honest.play(s, seat, a)) }, /caches:/],
+  ['invariants', 'a throw', { play: () => fail() }, /throws: .*on purpose/],
+];
+
+describe('the laws', () => {
+  it.each(sabotages)('%s: find %s', (law, _what, change, complaint) => {
+    expect(complaintOf({ ...honest, ...change }, law)).toMatch(complaint);
+  });
+
+  it.each(allLaws(8).map(({ name }) => name))('%s: find nothing in an honest game', (name) => {
+    expect(complaintOf(honest, name)).toBeUndefined();
+  });
+
+  it('are each broken by a sabotage', () => {
+    const tried = new Set(sabotages.map(([law]) => law));
+    expect(allLaws(8).flatMap(({ name }) => (tried.has(name) ? [] : [name]))).toEqual([]);
+  });
+});
+
+function inTurn(awaits: ReturnType<Game['awaits']>): ReturnType<Game['awaits']> {
+  return awaits.kind === 'seats' ? { ...awaits, mode: 'turn' } : awaits;
+}
+
+function uncited(awaits: ReturnType<Game['awaits']>): ReturnType<Game['awaits']> {
+  return awaits.kind === 'chance' ? { ...awaits, roll: { ...awaits.roll, section: 'X.9' } } : awaits;
+}
+
+function astray(refusal: ReturnType<Game['refusal']>): ReturnType<Game['refusal']> {
+  return refusal && { ...refusal, section: 'X.9' };
+}
+
+const strangers = new WeakSet<object>();
+function noting(state: State, seats: readonly string[]): ReturnType<Game['view']> {
+  const view = honest.view(state, seats);
+  strangers.add(view);
+  return view;
+}
+function fewerForStrangers(view: ReturnType<Game['view']>, seat: string): readonly Action[] {
+  return strangers.has(view) ? honest.legal(view, seat) : honest.legal(view, seat).slice(0, 1);
+}
+
+function writing(view: ReturnType<Game['view']>, seat: string): readonly Action[] {
+  view.open.turn += 0;
+  return honest.legal(view, seat);
+}
+
+function peeping(state: State, seats: readonly string[]): ReturnType<Game['view']> {
+  const view = honest.view(state, seats);
+  return Object.defineProperty(view, 'peep', { enumerable: true, get: () => state.sealed.card[0] });
+}
+
+function later(state: State): State {
+  state.open.turn++;
+  return state;
+}
+
+function crowded(state: State): State {
+  state.open.hex.fill(3);
+  return state;
+}
+
+function counting(state: State, seats: readonly string[]): ReturnType<Game['view']> {
+  return Object.assign(honest.view(state, seats), { answers: state.sealed.order.filter((order) => order >= 0).length });
+}
+
+function or(legal: readonly Action[], otherwise: readonly Action[]): readonly Action[] {
+  return legal.length > 0 ? legal : otherwise;
+}
+
+function toggling(view: ReturnType<Game['view']>, seat: string): readonly Action[] {
+  const legal = honest.legal(view, seat);
+  return legal.length > 0 ? [...legal, word('toggle')] : legal;
+}
+function toggle(state: State, seat: string, action: Action): ReturnType<Game['play']> {
+  if (action !== word('toggle')) return honest.play(state, seat, action);
+  const { stain: was } = state.open as unknown as { stain?: number };
+  stain(state, was === 1 ? 0 : 1);
+  return [];
+}
+
+function fail(): never {
+  throw new Error('on purpose');
+}
