@@ -13,7 +13,7 @@ function closest(points: readonly PointOnSheet[], to: Point): PointOnSheet | und
   );
 }
 
-/** A road over a river side is a bridge. A bridge of the layers names the nearest such side; the others are named after river and place. */
+/** A road over a river side is a bridge. A bridge of the layers names the nearest such side of its river; the others are named after river and place. */
 export function bridgeNames(
   ground: SheetGround,
   graph: SideGraph,
@@ -24,11 +24,12 @@ export function bridgeNames(
   const names = new Map<SideId, string>();
   for (const side of sides) {
     const place = closest(ground.places, middleOf(graph, side));
-    names.set(side.id, `${rivers.bySide.get(side.id)} near ${place?.name}`);
+    names.set(side.id, `${rivers.bySide.get(side.id)} bridge near ${place?.name}`);
   }
-  for (const bridge of ground.bridges) {
-    const [side] = [...sides].sort((a, b) => distance(middleOf(graph, a), bridge.at) - distance(middleOf(graph, b), bridge.at));
-    if (side && distance(middleOf(graph, side), bridge.at) < NEAR) names.set(side.id, bridge.name);
+  for (const { name, kind, at } of ground.bridges) {
+    const off = (side: Side): number => distance(middleOf(graph, side), at);
+    const [side] = sides.filter(({ id }) => rivers.bySide.get(id) === kind).sort((a, b) => off(a) - off(b));
+    if (side && off(side) < NEAR) names.set(side.id, name);
   }
   return names;
 }

@@ -50,6 +50,7 @@ export function sideFaults({ grid, hexes, sides, isLand }: ReadMap): string[] {
 
 /** A river's chain may end freely only once, at its source; elsewhere it ends at the sea, the rim or in another river. */
 export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
+  const inlets = new Set(sides.filter(({ sea }) => sea).flatMap(({ side }) => [side.from, side.to]));
   const rivers = new Map<number, string[]>();
   for (const { river, side } of sides) {
     if (river === undefined) continue;
@@ -58,7 +59,7 @@ export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
   const freeEnds = new Map<string, number>();
   for (const [vertex, here] of rivers) {
     const { hexes } = graph.vertices[vertex] as Vertex;
-    if (here.length > 1 || hexes.length < 3 || hexes.some((hex) => !isLand(hex))) continue;
+    if (here.length > 1 || hexes.length < 3 || inlets.has(vertex) || hexes.some((hex) => !isLand(hex))) continue;
     const [river] = here as [string];
     freeEnds.set(river, (freeEnds.get(river) ?? 0) + 1);
   }

@@ -38,6 +38,7 @@ export interface NamedArea {
 }
 export interface NamedPoint {
   readonly name: string;
+  /** For bridges: the river. */
   readonly kind: string;
   readonly rank: number;
   readonly angle: number;
@@ -75,10 +76,10 @@ function areas(layer: string): NamedArea[] {
   }));
 }
 
-function points(layer: string): NamedPoint[] {
+function points(layer: string, kindKey: string): NamedPoint[] {
   return read<PointShape>(layer).map((feature) => ({
     name: text(feature, 'name'),
-    kind: text(feature, 'kind'),
+    kind: text(feature, kindKey),
     rank: number(feature, 'rank'),
     angle: number(feature, 'angle'),
     at: feature.geometry.coordinates,
@@ -93,9 +94,9 @@ export function readLayers(): Layers {
     railways: lines('railways', 'class'),
     beaches: lines('beaches', 'id'),
     areas: ['bocage', 'woods', 'wetlands', 'hills', 'built-up'].flatMap(areas),
-    places: points('places'),
-    bridges: points('bridges'),
-    names: points('names'),
+    places: points('places', 'kind'),
+    bridges: points('bridges', 'river'),
+    names: points('names', 'kind'),
   };
 }
 

@@ -93,13 +93,8 @@ describe('the map of Normandy (1969)', () => {
   it('has the cities, and fortifications at the coast', () => {
     expect(file.hexes.filter(({ terrain }) => terrain === 'city').map(({ hex }) => hex)).toEqual(CITIES);
     expect(withFeature('fortification')).toEqual(expect.arrayContaining(FORTS));
-    for (const hex of FORTS)
-      expect(
-        map.grid
-          .ring(map.grid.parse(hex) as number, 2)
-          .concat(map.grid.ring(map.grid.parse(hex) as number, 1))
-          .some((near) => !map.isLand(near)),
-      ).toBe(true);
+    const nearSea = (hex: string): boolean => map.grid.within(map.grid.parse(hex) as number, 2).some((near) => !map.isLand(near));
+    expect(FORTS.filter((hex) => !nearSea(hex))).toEqual([]);
   });
 
   it('has five beaches that can be landed on', () => expect(beachFaults(map, BEACHES)).toEqual([]));
@@ -124,7 +119,15 @@ describe('the map of Normandy (1969)', () => {
     ])
       expect(rivers).toContain(river);
     const labels = new Set(ground.labels.map(({ text }) => text));
-    for (const label of ['Omaha Beach', 'Gold Beach', 'Sword Beach', 'Bocage', 'Plaine de Caen', ...Object.keys(KEY_HEXES)])
+    for (const label of [
+      'Utah Beach',
+      'Omaha Beach',
+      'Gold Beach',
+      'Sword Beach',
+      'Bocage',
+      'Plaine de Caen',
+      ...Object.keys(KEY_HEXES).filter((name) => name !== 'Utah'),
+    ])
       expect(labels).toContain(label);
   });
 
@@ -172,12 +175,11 @@ describe('the files', () => {
     expect(read('map.json').length).toBeLessThan(400_000);
     expect(read('ground.json').length).toBeLessThan(400_000);
     const { box } = sheet.ground;
-    for (const [x, y] of ground.land.flat()) {
-      expect(x).toBeGreaterThanOrEqual(box.left - 2.001);
-      expect(x).toBeLessThanOrEqual(box.right + 2.001);
-      expect(y).toBeGreaterThanOrEqual(box.top - 2.001);
-      expect(y).toBeLessThanOrEqual(box.bottom + 2.001);
-    }
+    const points = ground.land.flat();
+    expect(Math.min(...points.map(([x]) => x))).toBeGreaterThanOrEqual(box.left - 2.001);
+    expect(Math.max(...points.map(([x]) => x))).toBeLessThanOrEqual(box.right + 2.001);
+    expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThanOrEqual(box.top - 2.001);
+    expect(Math.max(...points.map(([, y]) => y))).toBeLessThanOrEqual(box.bottom + 2.001);
   });
 
   it('come from layers that name their sources', () => expect(withoutSource()).toEqual([]));

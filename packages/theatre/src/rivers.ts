@@ -65,7 +65,8 @@ function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): Course {
   const { graph, terrain } = bed;
   const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
   const isRim = (i: number): boolean => vertex(i).hexes.length < 3;
-  const isShore = (i: number): boolean => vertex(i).hexes.some((hex) => !terrain.isLandHex(hex));
+  const isShore = (i: number): boolean =>
+    vertex(i).hexes.some((hex) => !terrain.isLandHex(hex)) || vertex(i).sides.some((id) => bed.sea.has(id));
   const mouth = run.points.at(-1) as Point;
   const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? isRim : (i) => !isRim(i) && !isShore(i));
   const goal = nearestVertex(graph, mouth, run.toRim ? isRim : (i) => joined.has(i));
