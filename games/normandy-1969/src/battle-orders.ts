@@ -11,6 +11,7 @@ export interface SetupPiece {
   readonly hex: number;
 }
 
+/** In order of the pieces' numbers. */
 export interface Arrival {
   readonly piece: number;
   readonly turn: number;
@@ -77,11 +78,12 @@ function createOrder(data: GameData, ground: Ground, roster: Roster, order: Orde
   for (const id of order.entrenched) entrenched[pieceOf(id)] = true;
   return {
     setup,
-    arrivals: order.arrivals.map(({ piece, turn, edges }) => ({
-      piece: pieceOf(piece),
-      turn,
-      hexes: edges.flatMap((edge) => ground.edgeHexes[edge]).sort((a, b) => a - b),
-    })),
+    arrivals: order.arrivals
+      .map(({ piece, turn, edges }) => {
+        const hexes = new Set(edges.flatMap((edge) => ground.edgeHexes[edge]));
+        return { piece: pieceOf(piece), turn, hexes: [...hexes].sort((a, b) => a - b) };
+      })
+      .sort((a, b) => a.piece - b.piece),
     entrenched,
     dummies: data.orders.tokens - setup.length,
     decoys,

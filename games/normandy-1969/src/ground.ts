@@ -29,11 +29,16 @@ export interface Ground {
   /** Index of the supply area this hex is a beach of, else −1. */
   readonly beach: Int8Array;
   readonly beachHexes: readonly (readonly number[])[];
+  /** All beach hexes, in order of their numbers. */
+  readonly beaches: readonly number[];
   readonly land: readonly number[];
+  readonly coastHexes: readonly number[];
   /** Distance to the nearest sea hex of the map (§G.4). */
   readonly fromSea: Int16Array;
   /** Where each map edge is entered and supplied: its road hexes, or its land hexes where it has no road (§R.7, §R.13). */
   readonly edgeHexes: Readonly<Record<Edge, readonly number[]>>;
+  /** §R.7 German supply comes from the west, south and east. */
+  readonly germanSources: readonly number[];
 }
 
 export function gridOf(map: MapData): Grid {
@@ -107,6 +112,7 @@ export function createGround(data: GameData): Ground {
   beachHexes.forEach((hexes, area) => {
     for (const hex of hexes) beach[hex] = area;
   });
+  const edgeHexes = { north: edgeOf('north'), east: edgeOf('east'), south: edgeOf('south'), west: edgeOf('west') };
   return {
     grid,
     terrain,
@@ -116,8 +122,11 @@ export function createGround(data: GameData): Ground {
     fortification: has('fortification'),
     beach,
     beachHexes,
+    beaches: land.filter((hex) => (beach[hex] as number) >= 0),
     land,
+    coastHexes: land.filter((hex) => features[hex]?.includes('coast')),
     fromSea: distancesFromSea(grid, terrain),
-    edgeHexes: { north: edgeOf('north'), east: edgeOf('east'), south: edgeOf('south'), west: edgeOf('west') },
+    edgeHexes,
+    germanSources: [...new Set([...edgeHexes.west, ...edgeHexes.south, ...edgeHexes.east])],
   };
 }

@@ -3,7 +3,9 @@ import { type BattleOrders, createBattleOrders } from './battle-orders.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createRoster, type Roster } from './roster.js';
+import { createMover, type Mover } from './rules/movement.js';
 import { type Column, readColumns } from './rules/odds.js';
+import { supplyTargets } from './rules/supply.js';
 import { stepCosts } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
 import type { Standing } from './standing.js';
@@ -21,6 +23,8 @@ export interface World {
   readonly costs: readonly [Int16Array, Int16Array];
   /** The hex a unit controls through each of its hexsides, −1 none. */
   readonly zocTargets: Int32Array;
+  /** The hex a supply line can go on to through each hexside, −1 none. */
+  readonly supplyTargets: Int32Array;
   /** Hexes that victory asks for, in the order of the `control` column. */
   readonly controlHexes: readonly number[];
   readonly controlIndex: Int16Array;
@@ -32,7 +36,10 @@ export interface World {
 /** Buffers shared by every question to one world. */
 export interface Scratch {
   readonly reach: Reach;
-  readonly flood: Reach;
+  readonly mover: Mover;
+  /** Hexes waiting in a supply trace. */
+  readonly queue: Int32Array;
+  readonly supplied: Uint8Array;
   /** The last open state asked about: saves the look-up in the hot path. */
   open: Open | undefined;
   standing: Standing | undefined;
@@ -48,6 +55,7 @@ export function createWorld(data: GameData): World {
   controlHexes.forEach((hex, i) => {
     controlIndex[hex] = i;
   });
+  const costs = [stepCosts(data, ground, 0), stepCosts(data, ground, 1)] as const;
   return {
     data,
     grid,
@@ -55,11 +63,19 @@ export function createWorld(data: GameData): World {
     roster,
     orders: createBattleOrders(data, ground, roster),
     crt: readColumns(data.tables.crt.columns),
-    costs: [stepCosts(data, ground, 0), stepCosts(data, ground, 1)],
+    costs,
     zocTargets: zocTargets(ground),
+    supplyTargets: supplyTargets(ground),
     controlHexes,
     controlIndex,
     standings: new WeakMap(),
-    scratch: { reach: createReach(grid), flood: createReach(grid), open: undefined, standing: undefined },
+    scratch: {
+      reach: createReach(grid),
+      mover: createMover({ costs }),
+      queue: new Int32Array(grid.size),
+      supplied: new Uint8Array(grid.size),
+      open: undefined,
+      standing: undefined,
+    },
   };
 }

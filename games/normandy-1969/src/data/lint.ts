@@ -23,7 +23,10 @@ export function lintMeaning(data: GameData): DataComplaint[] {
 function lintMap({ map }: GameData, say: Say): void {
   const [firstColumn, lastColumn] = map.grid.columns as [number, number];
   const [firstRow, lastRow] = map.grid.rows as [number, number];
-  if (lastColumn < firstColumn || lastRow < firstRow) return say('map', 'grid', 'ends before it begins');
+  if (lastColumn < firstColumn || lastRow < firstRow) {
+    say('map', 'grid', 'ends before it begins');
+    return;
+  }
   const grid = gridOf(map);
   const seen = new Set<number>();
   map.hexes.forEach(({ hex }, i) => {
@@ -116,8 +119,5 @@ function lintOrders(data: GameData, say: Say): void {
     const stray = decoys.find((hex) => compiled.inDecoyZone[hex] !== 1);
     if (stray !== undefined)
       say('orders', 'slots', `${ground.grid.label(stray)} is no hex for a blank counter, which ${order.id} puts there`);
-    order.arrivals.forEach((_, i) => {
-      if (compiled.orders[o]?.arrivals[i]?.hexes.length === 0) say('orders', `${at}.arrivals[${i}].edges`, 'have no land hex');
-    });
   });
 }

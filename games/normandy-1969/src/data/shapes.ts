@@ -165,7 +165,7 @@ const thresholds = shape({
 export const readScenarios = shape({
   from: provenance,
   scenarios: listOf(shape({ id: oneOf('campaign', 'bridgehead'), title: name, about: note, turns: integer(1, 20), thresholds }), 2, 2),
-  landing: shape({ from: provenance, secondWave: integer(0, 999), followUp: integer(0, 999) }),
+  landing: shape({ from: provenance, secondWave: integer(0, 999), followUp: integer(0, 999), firstDayAllowance: integer(0, 99) }),
   supply: shape({ from: provenance, airborneTurns: integer(0, 20) }),
   victory: shape({
     from: provenance,

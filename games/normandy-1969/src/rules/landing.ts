@@ -17,12 +17,12 @@ export function dropZones(world: World, open: Open, taken: readonly number[]): n
 
 /** §O.3 §R.9 Commandos land in any coastal hex. */
 export function commandoHexes(world: World, open: Open): number[] {
-  return world.ground.land.filter((hex) => world.ground.coast[hex] === 1 && isFree(world, open, hex));
+  return world.ground.coastHexes.filter((hex) => isFree(world, open, hex));
 }
 
 /** §O.1 Assault forces land in the beach hexes of any supply area. */
 export function assaultHexes(world: World, open: Open): number[] {
-  return world.ground.land.filter((hex) => (world.ground.beach[hex] as number) >= 0 && isFree(world, open, hex));
+  return world.ground.beaches.filter((hex) => isFree(world, open, hex));
 }
 
 /** §O.6 §O.8 §O.10 Beach hexes through which this unit can come ashore with the capacity that is left there. */

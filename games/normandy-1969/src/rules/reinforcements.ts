@@ -7,10 +7,11 @@ import { hasRoom } from './stacking.js';
 /** §R.13 Pieces of the German order that are due and not yet on the map. */
 export function duePieces(world: World, sight: Sight): number[] {
   const { open, known } = sight;
-  return orderOf(world, known)
-    .arrivals.filter(({ piece, turn }) => turn <= open.turn && !open.piece.includes(piece))
-    .map(({ piece }) => piece)
-    .sort((a, b) => a - b);
+  const due: number[] = [];
+  for (const { piece, turn } of orderOf(world, known).arrivals) {
+    if (turn <= open.turn && !open.piece.includes(piece, world.roster.setupTokens)) due.push(piece);
+  }
+  return due;
 }
 
 /** §R.13 Where a due piece may enter: the roads of its map edges, not where the enemy stands or the hex is full. */

@@ -1,35 +1,55 @@
-import { ALL_SEA, FLOODED, ROAD } from '../ground.js';
-import { type Standing, standingOf } from '../standing.js';
+import { ALL_SEA, FLOODED, type Ground, ROAD } from '../ground.js';
+import { standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type Open, type Side, type Told, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { clearMark, setMark, unitsOnMap } from './units.js';
 
 /** §R.7 §R.15 Where a side's supply comes from: the beaches, or the roads on three map edges; never through an enemy. */
 export function supplySources(world: World, open: Open, side: Side): number[] {
-  const { beachHexes, edgeHexes } = world.ground;
   const { side: holders } = standingOf(world, open);
-  const sources = side === ALLIED ? beachHexes.flat() : [...edgeHexes.west, ...edgeHexes.south, ...edgeHexes.east];
+  const sources = side === ALLIED ? world.ground.beaches : world.ground.germanSources;
   return sources.filter((hex) => holders[hex] !== enemyOf(side));
 }
 
+const SUPPLIED = 1;
+const BARRED = 2;
+
 /** §R.7 A supply line may pass here: not through an enemy unit, nor through an enemy zone without a friend in the hex. */
-function carriesSupply(standing: Standing, side: Side, hex: number): boolean {
-  const holder = standing.side[hex] as number;
-  return holder === side || (holder < 0 && standing.zoc[enemyOf(side)][hex] === 0);
+const carriesSupply = (holder: number, enemyZoc: number, side: Side): boolean => holder === side || (holder < 0 && enemyZoc === 0);
+
+/** §R.7 §E.7 §E.10 Where supply can go from hex to hex: not over the sea, nor over flooded ground without a road. */
+export function supplyTargets(ground: Ground): Int32Array {
+  return Int32Array.from(ground.grid.neighbours, (to, i) => {
+    const hexside = ground.sides[i] as number;
+    return (hexside & ALL_SEA) !== 0 || (hexside & (FLOODED | ROAD)) === FLOODED ? -1 : to;
+  });
 }
 
-/** §R.7 §E.7 §E.10 Every hex in supply, as flags. */
+/** §R.7 Every hex in supply is 1; valid until the next question. */
 export function suppliedHexes(world: World, open: Open, side: Side): Uint8Array {
+  const { queue, supplied } = world.scratch;
+  const { supplyTargets: targets } = world;
   const standing = standingOf(world, open);
-  const { sides } = world.ground;
-  const sources = supplySources(world, open, side).filter((hex) => carriesSupply(standing, side, hex));
-  const reached = world.scratch.flood.flood(sources, (from, direction, to) => {
-    const hexside = sides[from * 6 + direction] as number;
-    if ((hexside & ALL_SEA) !== 0 || (hexside & (FLOODED | ROAD)) === FLOODED) return -1;
-    return carriesSupply(standing, side, to) ? 0 : -1;
-  });
-  const supplied = new Uint8Array(world.grid.size);
-  for (let i = 0; i < reached.count; i++) supplied[reached.hexes[i] as number] = 1;
+  const { side: holders } = standing;
+  const enemyZoc = standing.zoc[enemyOf(side)];
+  let end = 0;
+  // What a line may not pass is ticked off beforehand, so that the trace looks at each hex once.
+  for (let hex = 0; hex < supplied.length; hex++)
+    supplied[hex] = carriesSupply(holders[hex] as number, enemyZoc[hex] as number, side) ? 0 : BARRED;
+  for (const hex of supplySources(world, open, side)) {
+    if (supplied[hex] !== 0) continue;
+    supplied[hex] = SUPPLIED;
+    queue[end++] = hex;
+  }
+  for (let at = 0; at < end; at++) {
+    const from = (queue[at] as number) * 6;
+    for (let i = from; i < from + 6; i++) {
+      const to = targets[i] as number;
+      if (to < 0 || supplied[to] !== 0) continue;
+      supplied[to] = SUPPLIED;
+      queue[end++] = to;
+    }
+  }
   return supplied;
 }
 

@@ -1,5 +1,5 @@
 import { sideOf, standingOf } from '../standing.js';
-import { ALLIED, FOUGHT, type Open, type Sight, UNSUPPLIED } from '../types.js';
+import { ALLIED, FOUGHT, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 
 export const hasMark = (open: Open, unit: number, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
@@ -38,9 +38,10 @@ export function printedAllowance(world: World, sight: Sight, unit: number): numb
   return unit < allied ? (allowance[unit] as number) : (pieceAllowance[pieceOf(world, sight, unit)] ?? 0);
 }
 
-/** §R.7 Movement points to spend: half without supply, rounded down. */
+/** §R.1 §R.7 Movement points to spend: on 6 June the Allies have but a few, and without supply there are half, rounded down. */
 export function movementAllowance(world: World, sight: Sight, unit: number): number {
-  const printed = printedAllowance(world, sight, unit);
+  const isFirstDay = sight.open.turn === 1 && unit < world.roster.allied;
+  const printed = Math.min(printedAllowance(world, sight, unit), isFirstDay ? world.data.scenarios.landing.firstDayAllowance : 99);
   return hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(printed / 2) : printed;
 }
 
@@ -69,7 +70,10 @@ export function isEnemyHex(world: World, open: Open, unit: number, hex: number):
 }
 
 /** Units of one side that stand on the map, in order of their numbers. */
-export function* unitsOnMap(world: World, open: Open, side: 0 | 1): Generator<number> {
-  const [first, end] = side === ALLIED ? [0, world.roster.allied] : [world.roster.allied, world.roster.units];
-  for (let unit = first; unit < end; unit++) if (isOnMap(open, unit)) yield unit;
+export function unitsOnMap(world: World, open: Open, side: Side): number[] {
+  const { allied, units } = world.roster;
+  const found: number[] = [];
+  for (let unit = side === ALLIED ? 0 : allied; unit < (side === ALLIED ? allied : units); unit++)
+    if (isOnMap(open, unit)) found.push(unit);
+  return found;
 }

@@ -74,5 +74,5 @@ export function outcomeOf(world: World, open: Open): Outcome {
 
 /** §R.14 After the first turn the Allies must hold something in France. */
 export function isInvasionThrownBack(world: World, open: Open): boolean {
-  return open.turn > 1 && unitsOnMap(world, open, ALLIED).next().done === true;
+  return open.turn > 1 && unitsOnMap(world, open, ALLIED).length === 0;
 }

@@ -15,11 +15,13 @@ import {
   type Open,
   PIECE_BASE,
   type Sight,
+  WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
 import { refuseMover } from './movement-refusal.js';
 
 const DONE = word('done');
+const EVERY = Number.POSITIVE_INFINITY;
 
 /** §O.6 §O.7 §O.8 Waiting units that can land now. */
 export function landable(world: World, open: Open): (unit: number) => boolean {
@@ -33,22 +35,22 @@ export function landable(world: World, open: Open): (unit: number) => boolean {
   };
 }
 
-/** §R.3 §R.2 Units on the map that can still move, and on the second movement phase those that can land. */
-function* alliedChoices(world: World, sight: Sight, frame: MovementFrame): Generator<number> {
-  const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : () => false;
-  for (let id = 0; id < world.roster.allied; id++) {
-    if ((sight.open.hex[id] as number) >= 0 ? canMove(world, sight, id) : canLand(id)) yield id;
+/** §R.2 §R.3 Units on the map that can still move, and in the second movement phase those that can land. */
+function alliedChoices(world: World, sight: Sight, frame: MovementFrame, found: number[], most: number): number[] {
+  const { hex } = sight.open;
+  const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : undefined;
+  for (let id = 0; id < world.roster.allied && found.length < most; id++) {
+    if ((hex[id] as number) >= 0 ? canMove(world, sight, id) : hex[id] === WAITING && canLand?.(id)) found.push(id);
   }
+  return found;
 }
 
 /** §R.3 §R.13 Tokens that can move, then reinforcements that can enter. */
-function* germanChoices(world: World, sight: Sight): Generator<number> {
-  for (let id = world.roster.allied; id < world.roster.units; id++) if (canMove(world, sight, id)) yield id;
-  for (const piece of duePieces(world, sight)) if (entryHexes(world, sight, piece).length > 0) yield PIECE_BASE + piece;
+function germanChoices(world: World, sight: Sight, found: number[]): number[] {
+  for (let id = world.roster.allied; id < world.roster.units; id++) if (canMove(world, sight, id)) found.push(id);
+  for (const piece of duePieces(world, sight)) if (entryHexes(world, sight, piece).length > 0) found.push(PIECE_BASE + piece);
+  return found;
 }
-
-const choices = (world: World, sight: Sight, frame: MovementFrame): Generator<number> =>
-  frame.side === ALLIED ? alliedChoices(world, sight, frame) : germanChoices(world, sight);
 
 /** The frame that asks where a chosen unit goes. §R.12: a face-down token is not named to the Allies before it moves. */
 function frameFor(world: World, open: Open, id: number): LegFrame | ArrivalHexFrame | EntryFrame {
@@ -63,14 +65,14 @@ export const createMovementStep = (world: World) =>
   step<NormandyTypes, MovementFrame>({
     settle(state, frame) {
       // The German is always asked: ending his phase for him would tell that none of his hidden units can move.
-      if (frame.side === GERMAN || !choices(world, { open: state.open, known: state.sealed }, frame).next().done) return false;
+      if (frame.side === GERMAN || alliedChoices(world, { open: state.open, known: state.sealed }, frame, [], 1).length > 0) return false;
       state.open.stack.pop();
       return true;
     },
     awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal(view, frame) {
-      const actions: Action[] = [];
-      for (const id of choices(world, view, frame)) actions.push(unit(id));
+      const ids = frame.side === ALLIED ? alliedChoices(world, view, frame, [], EVERY) : germanChoices(world, view, []);
+      const actions: Action[] = ids.map(unit);
       actions.push(DONE);
       return actions;
     },
