@@ -1,9 +1,10 @@
-import { type DataComplaint, digest, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
+import { contentHash, type DataComplaint, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import orders from '../data/orders.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { createAi } from './ai/index.js';
 import { check } from './check.js';
 import { readData } from './data/read.js';
 import { imagine } from './imagine.js';
@@ -34,7 +35,7 @@ export function createModule(files: Readonly<Record<string, Json>>): NormandyMod
   return {
     world,
     meta,
-    dataHash: digest(files),
+    dataHash: contentHash(files),
     setup(scenario, options) {
       const state = setup(world, scenario, options);
       steps.settle(state, () => {});
@@ -54,6 +55,7 @@ export function createModule(files: Readonly<Record<string, Json>>): NormandyMod
       return [{ event: 'over', section: 'R.14', outcome }];
     },
     check: (state) => check(world, state),
+    ai: createAi(world),
   };
 }
 

@@ -1,0 +1,110 @@
+import { attackersOf, attackStrength, defenceStrength, defendersOf, targetsOf } from '../rules/combat.js';
+import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
+import { missionsFor, supportOf } from '../rules/gunfire.js';
+import { canRetreat } from '../rules/retreat.js';
+import { combatStrength, fullStrength } from '../rules/units.js';
+import { ALLIED, type NormandyView, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import { expectedValue, type Stakes } from './combat-value.js';
+import type { Fields } from './fields.js';
+
+/** An attack as it would best be made, and what it is expected to be worth. */
+export interface AttackIdea {
+  readonly target: number;
+  readonly units: readonly number[];
+  readonly value: number;
+}
+
+/** What keeping a mission for another fight is worth, by kind. */
+const MISSION_PRICE = [1.2, 0.8, 0.3] as const;
+/** Clearing any hex is worth a little: it opens the way. */
+const GROUND = 1;
+const PRIZE_PER_POINT = 0.8;
+
+export function bestAttack(
+  world: World,
+  fields: Fields,
+  view: NormandyView,
+  side: Side,
+  from: (hex: number) => number,
+): AttackIdea | undefined {
+  let best: AttackIdea | undefined;
+  for (const target of targetsOf(world, view.open, side)) {
+    const idea = bestAttackOn(world, fields, view.open, side, target);
+    if (idea && idea.value >= from(target) && (!best || idea.value > best.value)) best = idea;
+  }
+  return best;
+}
+
+/** The strongest units first, as many as make it worth most. */
+export function bestAttackOn(world: World, fields: Fields, open: Open, side: Side, target: number): AttackIdea | undefined {
+  const able = attackersOf(world, open, side, [target]).sort((a, b) => combatStrength(world, open, b) - combatStrength(world, open, a));
+  let best: AttackIdea | undefined;
+  for (let count = 1; count <= able.length; count++) {
+    const units = able.slice(0, count);
+    const value = attackValue(world, fields, open, side, units, [target]);
+    if (!best || value > best.value + 0.05) best = { target, units, value };
+  }
+  return best && best.value > Number.NEGATIVE_INFINITY ? best : undefined;
+}
+
+/** With the gunfire that pays best: the attacker's if the Allies attack, the likely answer if the Germans do. */
+function attackValue(world: World, fields: Fields, open: Open, side: Side, units: readonly number[], targets: readonly number[]): number {
+  const attack = attackStrength(world, open, units);
+  const defence = defenceStrength(world, open, targets);
+  const addition = largestAddition(possibleAdditions(world, open, units, targets))?.value ?? 0;
+  const stakes = stakesOf(world, fields, open, units, targets);
+  if (expectedValue(world, attack, defence, addition, stakes) === Number.NEGATIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+  const hex = targets[0] as number;
+  if (side !== ALLIED) {
+    const answer = missionsFor(world, open, hex, 'defence')[0];
+    return expectedValue(world, attack, defence + (answer ? supportOf(answer, 'defence') : 0), addition, stakes);
+  }
+  const none = expectedValue(world, attack, defence, addition, stakes);
+  return missionsFor(world, open, hex, 'attack').reduce((best, mission) => {
+    const price = MISSION_PRICE[world.data.tables.gunfire.indexOf(mission)] ?? 0;
+    return Math.max(best, expectedValue(world, attack + supportOf(mission, 'attack'), defence, addition, stakes) - price);
+  }, none);
+}
+
+export function stakesOf(world: World, fields: Fields, open: Open, units: readonly number[], targets: readonly number[]): Stakes {
+  const defenders = defendersOf(world, open, targets);
+  return {
+    attackers: sum(world, open, units),
+    defenders: sum(world, open, defenders),
+    prize: targets.reduce((total, hex) => total + prizeOf(fields, hex), 0),
+    trapped: defenders.every((unit) => !canRetreat(world, open, unit)),
+  };
+}
+
+export function prizeOf(fields: Fields, hex: number): number {
+  const place = [...fields.places, ...fields.beaches].find(({ hexes }) => hexes.includes(hex));
+  return GROUND + (place ? place.points * PRIZE_PER_POINT : 0);
+}
+
+const sum = (world: World, open: Open, units: readonly number[]): number =>
+  units.reduce((total, unit) => total + fullStrength(world, open, unit), 0);
+
+/** The mission word that pays best for a declared attack or defence, 'none' when none does. */
+export function bestMission(
+  world: World,
+  open: Open,
+  words: readonly string[],
+  purpose: 'attack' | 'defence',
+  worth: (support: number) => number,
+): string {
+  let best = 'none';
+  let value = worth(0);
+  for (const mission of world.data.tables.gunfire) {
+    if (!words.includes(mission.id)) continue;
+    const price = (MISSION_PRICE[world.data.tables.gunfire.indexOf(mission)] ?? 0) * (missionsLeft(open) > 3 ? 0.5 : 1);
+    const with_ = worth(supportOf(mission, purpose)) - price;
+    if (with_ > value) {
+      best = mission.id;
+      value = with_;
+    }
+  }
+  return best;
+}
+
+const missionsLeft = (open: Open): number => open.missions.reduce((a, b) => a + b, 0);

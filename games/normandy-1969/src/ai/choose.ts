@@ -1,0 +1,136 @@
+import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { CLEAR } from '../ground.js';
+import { attackStrength, defenceStrength } from '../rules/combat.js';
+import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
+import { fullStrength } from '../rules/units.js';
+import type {
+  ArrivalHexFrame,
+  AttackFrame,
+  BattleFrame,
+  CombatFrame,
+  ExchangeFrame,
+  GunfireFrame,
+  NormandyFrame,
+  NormandyView,
+  RetreatFrame,
+} from '../types.js';
+import type { World } from '../world.js';
+import { bestAttack, bestAttackOn, bestMission, stakesOf } from './attack.js';
+import { expectedValue } from './combat-value.js';
+import type { Fields } from './fields.js';
+import { ATTACK_FROM } from './groups.js';
+import { assaultValue, commandoValue, dropValue } from './landing-value.js';
+import { chooseMovement, chooseWhere } from './moves.js';
+
+export interface Mind {
+  readonly world: World;
+  readonly fields: Fields;
+}
+
+const DONE = word('done');
+
+/** The next click of the rules script, following the tactics of a plan where it names any. */
+export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action {
+  const frame = view.open.stack[view.open.stack.length - 1] as NormandyFrame;
+  switch (frame.step) {
+    case 'deploy':
+      return legal.includes(word('historical')) ? word('historical') : (legal[0] as Action);
+    case 'drop':
+    case 'commandos':
+    case 'assault':
+      return legal[0] as Action;
+    case 'drop-zone':
+    case 'commando-landing':
+    case 'assault-landing':
+      return best(legal, (at) => landingWorth(mind, view, frame as ArrivalHexFrame, at, plan));
+    case 'movement':
+      return chooseMovement(mind, view, legal, plan);
+    case 'leg':
+    case 'landing':
+    case 'glide':
+    case 'entry':
+      return chooseWhere(mind, view, frame, legal, plan);
+    case 'combat':
+      return chooseTarget(mind, view, frame, legal, plan);
+    case 'attack':
+      return chooseAttacker(mind, view, frame, legal);
+    case 'gunfire':
+      return chooseGunfire(mind, view, frame, legal);
+    case 'exchange':
+      return chooseLoss(mind, view, frame, legal);
+    case 'retreat':
+      return chooseRetreat(mind, frame, legal);
+    default:
+      return legal[0] as Action;
+  }
+}
+
+export function best(legal: readonly Action[], worth: (hex: number) => number): Action {
+  let chosen = legal[0] as Action;
+  let value = Number.NEGATIVE_INFINITY;
+  for (const action of legal) {
+    if (action.kind !== 'hex') continue;
+    const here = worth(action.hex);
+    if (here > value) {
+      value = here;
+      chosen = action;
+    }
+  }
+  return chosen;
+}
+
+function landingWorth({ world, fields }: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
+  if (frame.step === 'drop-zone') return dropValue(world, fields, view, frame.unit, at, plan.drop ?? 'split');
+  if (frame.step === 'commando-landing') return commandoValue(world, view, at);
+  return assaultValue(world, fields, view, frame.unit, at);
+}
+
+/** §R.5 The attack worth most, as long as it is worth what its sector asks for. */
+function chooseTarget({ world, fields }: Mind, view: NormandyView, frame: CombatFrame, legal: readonly Action[], plan: Plan): Action {
+  const from = (target: number): number => ATTACK_FROM[plan[`fight-${fields.sector[target]}`] ?? 'normal'] ?? 0;
+  const idea = bestAttack(world, fields, view, frame.side, from);
+  const chosen = idea ? hex(idea.target) : DONE;
+  return legal.includes(chosen) ? chosen : DONE;
+}
+
+/** §R.5 Commits the units of the best attack on the chosen hex, then declares it. */
+function chooseAttacker({ world, fields }: Mind, { open }: NormandyView, frame: AttackFrame, legal: readonly Action[]): Action {
+  const idea = bestAttackOn(world, fields, open, frame.side, frame.targets[0] as number);
+  const missing = idea?.units.find((id) => !frame.units.includes(id));
+  const wanted = legal.find((action) => action.kind === 'unit' && action.unit === missing);
+  return wanted ?? legal.find((action) => action.kind === 'word') ?? (legal[0] as Action);
+}
+
+/** §G.2 §G.3 */
+function chooseGunfire({ world, fields }: Mind, { open }: NormandyView, frame: GunfireFrame, legal: readonly Action[]): Action {
+  const battle = open.stack[open.stack.length - 2] as BattleFrame;
+  const { units, targets } = battle;
+  const attack = attackStrength(world, open, units) + battle.attackSupport;
+  const defence = defenceStrength(world, open, targets) + battle.defenceSupport;
+  const addition = largestAddition(possibleAdditions(world, open, units, targets))?.value ?? 0;
+  const stakes = stakesOf(world, fields, open, units, targets);
+  const words = legal.flatMap((action) => (action.kind === 'word' ? [action.word] : []));
+  const worth = (support: number): number =>
+    frame.purpose === 'attack'
+      ? expectedValue(world, attack + support, defence, addition, stakes)
+      : -Math.max(-stakes.attackers, expectedValue(world, attack, defence + support, addition, stakes));
+  return word(bestMission(world, open, words, frame.purpose, worth));
+}
+
+/** §C.4 The smallest unit that pays the debt; else the largest. */
+function chooseLoss({ world }: Mind, { open }: NormandyView, frame: ExchangeFrame, legal: readonly Action[]): Action {
+  const price = (action: Action): number => (action.kind === 'unit' ? fullStrength(world, open, action.unit) : 0);
+  const enough = legal.filter((action) => price(action) >= frame.owed);
+  if (enough.length > 0) return enough.reduce((a, b) => (price(b) < price(a) ? b : a));
+  return legal.reduce((a, b) => (price(b) > price(a) ? b : a));
+}
+
+/** §C.8 Away from what it guards, and into the open. */
+function chooseRetreat({ world, fields }: Mind, frame: RetreatFrame, legal: readonly Action[]): Action {
+  const unit = frame.units[0] as number;
+  const guarded = unit < world.roster.allied ? fields.beaches : fields.places;
+  return best(legal, (at) => {
+    const nearest = Math.min(...guarded.map(({ far }) => far[0][at] as number));
+    return nearest + (world.ground.terrain[at] === CLEAR ? 1 : 0);
+  });
+}

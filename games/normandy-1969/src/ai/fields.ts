@@ -1,0 +1,69 @@
+import { createReach } from '@bocage/hex';
+import type { World } from '../world.js';
+
+/** A place worth having: a town that scores, or a beach. */
+export interface Objective {
+  readonly name: string;
+  readonly hexes: readonly number[];
+  readonly points: number;
+  /** Movement points to it in thirds, light units and heavy ones, zones of control not counted. */
+  readonly far: readonly [Int16Array, Int16Array];
+}
+
+export interface Fields {
+  readonly places: readonly Objective[];
+  readonly beaches: readonly Objective[];
+  /** The supply area nearest to each hex: the sectors plans are made for. */
+  readonly sector: Int8Array;
+}
+
+const FARTHEST = 300;
+
+export function createFields(world: World): Fields {
+  const { grid, ground, data } = world;
+  const reach = createReach(grid);
+  const farFrom = (hexes: readonly number[], kind: 0 | 1): Int16Array => {
+    const far = new Int16Array(grid.size).fill(FARTHEST);
+    for (const start of hexes) {
+      const costs = world.costs[kind];
+      // Walked backwards: the cost of a step is that of the step towards the objective.
+      const reached = reach.run(start, FARTHEST - 1, (from, direction, to) => costs[to * 6 + ((direction + 3) % 6)] ?? (from < 0 ? 0 : -1));
+      for (let i = 0; i < reached.count; i++) {
+        const hex = reached.hexes[i] as number;
+        far[hex] = Math.min(far[hex] as number, reached.cost(hex));
+      }
+    }
+    return far;
+  };
+  const objective = (name: string, hexes: readonly number[], points: number): Objective => ({
+    name,
+    hexes,
+    points,
+    far: [farFrom(hexes, 0), farFrom(hexes, 1)],
+  });
+  const places = data.scenarios.victory.places.map(({ name, hexes, points }) =>
+    objective(
+      name,
+      hexes.map((label) => grid.parse(label) as number),
+      points,
+    ),
+  );
+  const beaches = ground.beachHexes.map((hexes, area) => objective(`beach ${area}`, hexes, data.scenarios.victory.supplyArea));
+  const sector = Int8Array.from({ length: grid.size }, (_, hex) => nearestBeach(world, hex));
+  return { places, beaches, sector };
+}
+
+function nearestBeach(world: World, hex: number): number {
+  let best = 0;
+  let nearest = Number.POSITIVE_INFINITY;
+  world.ground.beachHexes.forEach((hexes, area) => {
+    for (const beach of hexes) {
+      const far = world.grid.distance(hex, beach);
+      if (far < nearest) {
+        nearest = far;
+        best = area;
+      }
+    }
+  });
+  return best;
+}

@@ -1,0 +1,23 @@
+import type { GameAi } from '@bocage/kernel';
+import type { NormandyTypes } from '../types.js';
+import type { World } from '../world.js';
+import { chooseAction } from './choose.js';
+import { createFeatures, WEIGHTS } from './features.js';
+import { createFields } from './fields.js';
+import { groupsOf } from './groups.js';
+
+/** Phases a plan is judged over: one whole turn, so both sides have answered. */
+const HORIZON = 5;
+
+export function createAi(world: World): GameAi<NormandyTypes> {
+  const fields = createFields(world);
+  const mind = { world, fields };
+  return {
+    features: createFeatures(world, fields),
+    weights: WEIGHTS,
+    horizon: HORIZON,
+    groups: (view, seat) => groupsOf(world, fields, view, seat),
+    phaseKey: ({ open }) => `${open.turn}:${open.phase}`,
+    choose: (view, _seat, legal, plan) => chooseAction(mind, view, legal, plan),
+  };
+}

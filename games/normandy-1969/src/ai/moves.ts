@@ -1,0 +1,109 @@
+import { type Action, type Plan, word } from '@bocage/kernel';
+import { BEACHES } from '../ground.js';
+import { destinations } from '../rules/movement.js';
+import { fullStrength } from '../rules/units.js';
+import { sideOf, standingOf } from '../standing.js';
+import { ALLIED, type ArrivalHexFrame, type EntryFrame, type LegFrame, type NormandyView, type Open, PIECE_BASE } from '../types.js';
+import { best, type Mind } from './choose.js';
+import { moveTactic } from './groups.js';
+import { hexValue, POSTURES, type Posture } from './move-value.js';
+
+const DONE = word('done');
+/** A move must gain this much over staying. */
+const WORTHWHILE = 0.1;
+
+/** Units that were looked at in this phase and stay: kept beside the live state so that they are not looked at again. */
+interface Stayed {
+  key: string;
+  plan: Plan;
+  readonly units: Set<number>;
+}
+
+const stayed = new WeakMap<Open, Stayed>();
+
+function stayedIn(open: Open, plan: Plan): Set<number> {
+  const key = `${open.turn}:${open.phase}`;
+  let found = stayed.get(open);
+  if (!found || found.key !== key || found.plan !== plan) {
+    found = { key, plan, units: new Set() };
+    stayed.set(open, found);
+  }
+  return found.units;
+}
+
+/** The next unit with somewhere better to be, then the next to land or enter, then done. */
+export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action {
+  const staying = stayedIn(view.open, plan);
+  for (const action of legal) {
+    if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
+    if (staying.has(action.unit)) continue;
+    if (bestMove(mind, view, action.unit, plan) !== undefined) return action;
+    staying.add(action.unit);
+  }
+  return chooseArrival(mind, view, legal, plan) ?? DONE;
+}
+
+/** German reinforcements as they are due; Allied ones the largest first, unless the plan saves capacity. */
+function chooseArrival({ world }: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action | undefined {
+  const { open } = view;
+  const waiting = legal.filter((action) => action.kind === 'unit' && (action.unit >= PIECE_BASE || (open.hex[action.unit] as number) < 0));
+  if (waiting.length === 0) return undefined;
+  const strength = (action: Action): number => {
+    if (action.kind !== 'unit') return 0;
+    return action.unit >= PIECE_BASE ? 0 : fullStrength(world, open, action.unit);
+  };
+  const largest = waiting.reduce((a, b) => (strength(b) > strength(a) ? b : a));
+  return plan.landing === 'save' && open.turn > 1 && strength(largest) < 12 ? undefined : largest;
+}
+
+/** Where the chosen unit goes. */
+export function chooseWhere(
+  mind: Mind,
+  view: NormandyView,
+  frame: LegFrame | ArrivalHexFrame | EntryFrame,
+  legal: readonly Action[],
+  plan: Plan,
+): Action {
+  const { world, fields } = mind;
+  if (frame.step === 'leg') {
+    const unit = frame.unit >= 0 ? frame.unit : view.known.chosen;
+    const posture = postureFor(mind, view, unit, plan);
+    return best(legal, (at) => hexValue(world, fields, view, unit, at, posture));
+  }
+  if (frame.step === 'entry') return best(legal, (at) => entryValue(mind, at));
+  const advance = POSTURES.advance as Posture;
+  const favoured = plan.landing;
+  return best(legal, (at) => {
+    const area = world.ground.beach[at] as number;
+    const lean = favoured === 'west' ? BEACHES.length - area : favoured === 'east' ? area : 0;
+    return hexValue(world, fields, view, frame.unit, at, advance) + lean - 0.2 * (standingOf(world, view.open).count[at] as number);
+  });
+}
+
+/** Nearest to the place that is worth most to the Germans now. */
+function entryValue({ fields }: Mind, at: number): number {
+  return Math.max(...fields.places.map(({ points, far }) => points / (12 + (far[1][at] as number))));
+}
+
+function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan): number | undefined {
+  const { world, fields } = mind;
+  const posture = postureFor(mind, view, unit, plan);
+  const stay = hexValue(world, fields, view, unit, view.open.hex[unit] as number, posture) + WORTHWHILE;
+  let found: number | undefined;
+  let value = stay;
+  for (const at of destinations(world, view, unit)) {
+    const here = hexValue(world, fields, view, unit, at, posture);
+    if (here > value) {
+      value = here;
+      found = at;
+    }
+  }
+  return found;
+}
+
+function postureFor({ world, fields }: Mind, view: NormandyView, unit: number, plan: Plan): Posture {
+  const side = sideOf(world, unit);
+  const sector = fields.sector[view.open.hex[unit] as number];
+  const tactic = plan[`move-${sector}`] ?? moveTactic(side);
+  return (POSTURES[tactic] ?? POSTURES[side === ALLIED ? 'advance' : 'guard']) as Posture;
+}
