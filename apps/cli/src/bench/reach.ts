@@ -1,13 +1,14 @@
-import { createGrid, createReach } from '@bocage/hex';
-import { createRng } from '@bocage/kernel';
+import { createGrid, createReach, type StepCost } from '@bocage/hex';
+import { createRng, type Rng } from '@bocage/kernel';
 import { type Contender, race, rounded } from './cpu.js';
 import { loadPeer } from './peers.js';
 
 const WIDTH = 100;
 const HEIGHT = 65;
 const MOVEMENT_POINTS = 12;
-/** Clear ground, roads' thirds left out, woods and hills, and some hexes nobody enters. */
-const COSTS = [1, 1, 1, 2, 2, 3, 4, -1];
+/** What a patch of ground costs to enter: clear, bocage, woods, or not at all. */
+const COSTS = [1, 1, 1, 1, 2, 2, 2, 3, 3, -1];
+const PATCHES = 400;
 const ROUNDS = 4;
 
 export interface ReachBench {
@@ -22,7 +23,7 @@ type HoneycombReach = (column: number, row: number, budget: number) => number;
 
 export async function benchReach(): Promise<ReachBench> {
   const rng = createRng('reach');
-  const costs = Array.from({ length: WIDTH * HEIGHT }, () => COSTS[rng.below(COSTS.length)] as number);
+  const costs = patchedGround(rng);
   const starts = Array.from({ length: 64 }, () => [10 + rng.below(WIDTH - 20), 10 + rng.below(HEIGHT - 20)] as const);
   const ours = ourReach(costs);
   const peer = await loadPeer<{
@@ -45,6 +46,20 @@ export async function benchReach(): Promise<ReachBench> {
   return { ours: rounded(a), honeycomb: rounded(b), ratio: rounded(a / b), map: `${WIDTH} × ${HEIGHT}, ${MOVEMENT_POINTS} MP` };
 }
 
+/** Ground in patches, as on a map: each hex is like the nearest of some hundred points. */
+function patchedGround(rng: Rng): number[] {
+  const patches = Array.from({ length: PATCHES }, () => ({
+    column: rng.below(WIDTH),
+    row: rng.below(HEIGHT),
+    cost: COSTS[rng.below(COSTS.length)] as number,
+  }));
+  return Array.from({ length: WIDTH * HEIGHT }, (_, hex) => {
+    const away = ({ column, row }: { column: number; row: number }): number =>
+      (column - Math.floor(hex / HEIGHT)) ** 2 + (row - (hex % HEIGHT)) ** 2;
+    return patches.reduce((near, patch) => (away(patch) < away(near) ? patch : near)).cost;
+  });
+}
+
 function at<T>(list: readonly T[], i: number): T {
   return list[i % list.length] as T;
 }
@@ -59,7 +74,8 @@ function ourReach(costs: readonly number[]): (column: number, row: number) => nu
     label: [3, '.', 2],
   });
   const reach = createReach(grid);
-  return (column, row) => reach.run(column * HEIGHT + row, MOVEMENT_POINTS, (_from, _direction, to) => costs[to] as number).count;
+  const stepCost: StepCost = (_from, _direction, to) => costs[to] as number;
+  return (column, row) => reach.run(column * HEIGHT + row, MOVEMENT_POINTS, stepCost).count;
 }
 
 function contender(name: string, once: (i: number) => number): Contender {
