@@ -1,0 +1,33 @@
+/** The games of this house, as the front page names them before anything of theirs is loaded. */
+export interface CatalogueGame {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly about: string;
+  readonly seats: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  /** The side a newcomer is offered first. */
+  readonly suggestedSeat: string;
+  readonly scenario: string;
+  readonly length: string;
+}
+
+export const CATALOGUE: readonly CatalogueGame[] = [
+  {
+    id: 'normandy-1969',
+    title: 'Normandy',
+    subtitle: 'The rules of 1969',
+    about:
+      'Six days from the morning of 6 June 1944. Paratroops scatter in the dark, five beaches are stormed under naval gunfire, and a German order of battle that nobody has seen waits face down behind the hedgerows.',
+    seats: [
+      { id: 'allied', title: 'Allied', about: 'Land, link the beaches, break inland before the counter-attack.' },
+      { id: 'german', title: 'German', about: 'Hide your strength, hold the beaches, throw them back into the sea.' },
+    ],
+    suggestedSeat: 'allied',
+    scenario: 'standard',
+    length: '6 turns · an evening',
+  },
+];
+
+export function catalogueGame(id: string): CatalogueGame | undefined {
+  return CATALOGUE.find((game) => game.id === id);
+}

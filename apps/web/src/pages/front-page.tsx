@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { CATALOGUE, type CatalogueGame } from '../games/catalogue.js';
+import { SettingsDialog } from '../settings/settings-dialog.js';
+import { Icon } from '../ui/icon.js';
+import { Coast } from './coast.js';
+import { LoadFile } from './load-file.js';
+import { PlayComputer } from './play-computer.js';
+import { RunningGames } from './running-games.js';
+import { Statement } from './statement.js';
+
+export function FrontPage(): ReactNode {
+  const [isSettings, setSettings] = useState(false);
+  const game = CATALOGUE[0] as CatalogueGame;
+  return (
+    <div className="page front">
+      <header className="front-head">
+        <span className="wordmark">Bocage</span>
+        <nav aria-label="Main">
+          <Link href={`/rules/${game.id}`}>Rulebook</Link>
+          <button type="button" className="button quiet" onClick={() => setSettings(true)}>
+            <Icon name="gear" /> Settings
+          </button>
+        </nav>
+      </header>
+      <main>
+        <section className="hero">
+          <Coast />
+          <div className="hero-text">
+            <h1>A table for the battle of Normandy that knows the rules</h1>
+            <p>
+              Board wargames of 1944, played in the browser: the map is laid out, the charts read themselves, every refusal names its rule,
+              and every attack shows its exact odds before the die.
+            </p>
+            <PlayComputer game={game} />
+          </div>
+        </section>
+        <RunningGames />
+        <section className="ways" aria-labelledby="ways">
+          <h2 id="ways">More ways to play</h2>
+          <ul>
+            <Way
+              href={`/new/${game.id}?way=hotseat`}
+              title="Two at one screen"
+              text="A curtain hides each side’s secrets while you hand over."
+            />
+            <Way
+              href={`/new/${game.id}?way=alone`}
+              title="Both sides alone"
+              text="No curtain, nothing hidden: learn, test, or play out a what-if."
+            />
+            <Way
+              href={`/new/${game.id}?way=online`}
+              title="With someone elsewhere"
+              text="Open a table and send an invitation link. No account needed."
+            />
+          </ul>
+          <LoadFile />
+        </section>
+        <section className="about-game" aria-labelledby="about">
+          <h2 id="about">
+            {game.title} <small>{game.subtitle}</small>
+          </h2>
+          <p>{game.about}</p>
+          <p className="facts">
+            {game.length} · two sides · <Link href={`/rules/${game.id}`}>the rules in our words</Link>
+          </p>
+        </section>
+      </main>
+      <Statement />
+      {isSettings && <SettingsDialog onClose={() => setSettings(false)} />}
+    </div>
+  );
+}
+
+function Way({ href, title, text }: { href: string; title: string; text: string }): ReactNode {
+  return (
+    <li>
+      <Link href={href} className="way">
+        <b>{title}</b>
+        <span>{text}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import type { GameMeta } from '@bocage/kernel';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSettings } from '../settings/settings-store.js';
+import type { LocalPlayer } from '../tables/local/local-table.js';
+import { api } from '../tables/online/api.js';
+import { keepInvitations } from './invitations.js';
+import { LEVELS } from './levels.js';
+
+export type Way = 'computer' | 'hotseat' | 'alone' | 'online';
+type Seating = LocalPlayer | 'invite';
+
+const SEATINGS: Readonly<Record<Way, readonly Seating[]>> = {
+  computer: ['me', 'random', 'greedy', 'search'],
+  hotseat: ['me'],
+  alone: ['me'],
+  online: ['me', 'invite', 'random', 'greedy', 'search'],
+};
+
+const SEATING_TITLES: Readonly<Record<string, string>> = {
+  me: 'Me',
+  invite: 'Someone I invite',
+  ...Object.fromEntries(LEVELS.map(({ id, title }) => [id, `Computer: ${title}`])),
+};
+
+interface Wishes {
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: Readonly<Record<string, Seating>>;
+  readonly handDice: boolean;
+  readonly title: string;
+  readonly name: string;
+}
+
+function firstWishes(meta: GameMeta, way: Way, name: string): Wishes {
+  const other: Seating = way === 'online' ? 'invite' : way === 'computer' ? 'greedy' : 'me';
+  return {
+    scenario: meta.scenarios[0]?.id ?? '',
+    options: Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? ''])),
+    seats: Object.fromEntries(meta.seats.map((seat, i) => [seat.id, i === 0 ? 'me' : other])),
+    handDice: false,
+    title: meta.title,
+    name,
+  };
+}
+
+export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): ReactNode {
+  const change = useSettings((s) => s.change);
+  const name = useSettings((s) => s.name);
+  const [wishes, setWishes] = useState(() => firstWishes(meta, way, name));
+  const [problem, setProblem] = useState<string>();
+  const [, go] = useLocation();
+  const wish = (patch: Partial<Wishes>) => setWishes((now) => ({ ...now, ...patch }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'online') change({ name: wishes.name.trim() });
+    const opened = way === 'online' ? await openOnline(meta, wishes) : await openLocal(meta, way, wishes);
+    if (opened.ok) go(opened.path);
+    else setProblem(opened.message);
+  };
+  return (
+    <form className="card form" onSubmit={(event) => void submit(event)}>
+      <Scenarios meta={meta} wishes={wishes} wish={wish} />
+      {SEATINGS[way].length > 1 &&
+        meta.seats.map(({ id, title }) => (
+          <label key={id} className="field">
+            <span>{title}</span>
+            <select
+              className="input"
+              value={wishes.seats[id]}
+              onChange={(event) => wish({ seats: { ...wishes.seats, [id]: event.target.value as Seating } })}
+            >
+              {SEATINGS[way].map((seating) => (
+                <option key={seating} value={seating}>
+                  {SEATING_TITLES[seating]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      {way === 'online' && (
+        <label className="field">
+          <span>Your name at the table</span>
+          <input className="input" required maxLength={40} value={wishes.name} onChange={(event) => wish({ name: event.target.value })} />
+        </label>
+      )}
+      <label className="check">
+        <input type="checkbox" checked={wishes.handDice} onChange={(event) => wish({ handDice: event.target.checked })} />
+        We roll our own dice and enter them (secret draws stay with the host)
+      </label>
+      {problem !== undefined && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button main big">
+        {way === 'online' ? 'Open the table' : 'Begin'}
+      </button>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly meta: GameMeta;
+  readonly wishes: Wishes;
+  readonly wish: (patch: Partial<Wishes>) => void;
+}
+
+function Scenarios({ meta, wishes, wish }: PartProps): ReactNode {
+  const about = meta.scenarios.find(({ id }) => id === wishes.scenario)?.about;
+  return (
+    <>
+      <label className="field">
+        <span>Scenario</span>
+        <select className="input" value={wishes.scenario} onChange={(event) => wish({ scenario: event.target.value })}>
+          {meta.scenarios.map(({ id, title, turns }) => (
+            <option key={id} value={id}>
+              {title} ({turns} turns)
+            </option>
+          ))}
+        </select>
+        {about !== undefined && about !== '' && <small>{about}</small>}
+      </label>
+      {meta.options.map((option) => (
+        <label key={option.id} className="field">
+          <span>
+            {option.title} <small>§{option.section}</small>
+          </span>
+          <select
+            className="input"
+            value={wishes.options[option.id]}
+            onChange={(event) => wish({ options: { ...wishes.options, [option.id]: event.target.value } })}
+          >
+            {option.values.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  );
+}
+
+type Opened = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string };
+
+async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Opened> {
+  const { startLocal } = await import('../tables/local/start-local.js');
+  const players = wishes.seats as Readonly<Record<string, LocalPlayer>>;
+  const sharing = way === 'hotseat' ? 'curtain' : 'open';
+  const titles = { computer: 'against the computer', hotseat: 'two at one screen', alone: 'both sides alone', online: '' };
+  const { scenario, options, handDice } = wishes;
+  const id = await startLocal({ game: meta.id, scenario, options, title: `${meta.title}: ${titles[way]}`, players, sharing, handDice });
+  return { ok: true, path: `/local/${id}` };
+}
+
+async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, title, name }: Wishes): Promise<Opened> {
+  const answer = await api.open({ game: meta.id, scenario, options, title, seats, name: name.trim(), handDice });
+  if (!answer.ok) return { ok: false, message: answer.error.message };
+  const { table, invitations } = answer.value;
+  if (!invitations || Object.keys(invitations).length === 0) return { ok: true, path: `/table/${table}` };
+  keepInvitations(table, invitations);
+  return { ok: true, path: `/table/${table}/invite` };
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { SettingsDialog } from '../settings/settings-dialog.js';
+import { Counter } from '../ui/counter.js';
+import { Dialog } from '../ui/dialog.js';
+import { COMMANDS, type Command } from './key-map.js';
+import { countDice } from './log-lines.js';
+import { useController, useTable } from './table-context.js';
+import { TableDialog } from './table-dialog.js';
+
+export function Dialogs(): ReactNode {
+  const { store } = useController();
+  const dialog = useTable((s) => s.dialog);
+  const close = () => store.setState({ dialog: undefined });
+  switch (dialog) {
+    case 'help':
+      return <HelpDialog onClose={close} />;
+    case 'find':
+      return <FindDialog onClose={close} />;
+    case 'settings':
+      return <SettingsDialog onClose={close} />;
+    case 'dice':
+      return <DiceDialog onClose={close} />;
+    case 'table':
+      return <TableDialog onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+const MAP_KEYS: readonly (readonly [string, string])[] = [
+  ['Arrows', 'Walk the hexes (with the map in focus)'],
+  ['Tab', 'Walk the legal choices on the map'],
+  ['Enter', 'Choose'],
+  ['Space', 'Inspect'],
+  ['+ −', 'Zoom'],
+  ['0', 'Whole map'],
+];
+
+function HelpDialog({ onClose }: Closing): ReactNode {
+  const { ui } = useController();
+  return (
+    <Dialog title="Keys" onClose={onClose} wide>
+      <div className="help">
+        <section>
+          <h3>On the map</h3>
+          <dl className="keys">
+            {MAP_KEYS.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <h3>Overlays</h3>
+          <dl className="keys">
+            {ui.overlays.map(({ id, key, title }) => (
+              <div key={id}>
+                <dt>
+                  <kbd>{key.toUpperCase()}</kbd>
+                </dt>
+                <dd>{title}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h3>Always at hand</h3>
+          <dl className="keys">
+            {(Object.keys(COMMANDS) as Command[]).map((command) => (
+              <div key={command}>
+                <dt>
+                  <kbd>{COMMANDS[command].key === 'Escape' ? 'Esc' : COMMANDS[command].key.toUpperCase()}</kbd>
+                </dt>
+                <dd>{COMMANDS[command].label}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="note">The buttons of a decision show their own keys; those come first.</p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function FindDialog({ onClose }: Closing): ReactNode {
+  const { tools } = useController();
+  const [text, setText] = useState('');
+  const found = useMemo(() => tools.find(text), [tools, text]);
+  const go = (hex: number | undefined) => {
+    onClose();
+    if (hex !== undefined) tools.goTo(hex);
+  };
+  return (
+    <Dialog title="Find a unit or a place" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go(found[0]?.hex);
+        }}
+      >
+        <label className="field">
+          <span className="visually-hidden">Name, hex or place</span>
+          {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here */}
+          <input
+            className="input"
+            autoFocus
+            placeholder="Name, hex or place"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+      </form>
+      <ul className="found">
+        {found.map(({ key, name, where, hex, face }) => (
+          <li key={key}>
+            <button type="button" className="stack-face" disabled={hex === undefined} onClick={() => go(hex)}>
+              {face && <Counter face={face} size={36} />}
+              <span>
+                <b>{name}</b>
+                <small>{where}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+        {text.trim() !== '' && found.length === 0 && <li className="empty">Nothing by that name.</li>}
+      </ul>
+    </Dialog>
+  );
+}
+
+function DiceDialog({ onClose }: Closing): ReactNode {
+  const told = useTable((s) => s.live?.told);
+  const counts = useMemo(() => countDice(told ?? []), [told]);
+  return (
+    <Dialog title="Dice of this game" onClose={onClose}>
+      {counts.length === 0 && <p>No die has been rolled openly yet.</p>}
+      {counts.map(({ sides, counts: faces, rolls, mean }) => (
+        <section key={sides} className="dice-stats">
+          <p>
+            {rolls} {rolls === 1 ? 'die' : 'dice'} of {sides} sides · mean {mean.toFixed(2)} (expected {((sides + 1) / 2).toFixed(1)})
+          </p>
+          <ul className="chances">
+            {faces.map((count, i) => (
+              <li key={i.toString()}>
+                <span className="chance-name">{i + 1}</span>
+                <span className="chance-bar" aria-hidden="true">
+                  <i style={{ width: `${(count / Math.max(1, ...faces)) * 100}%` }} />
+                </span>
+                <span className="chance-text">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Forecast, ForecastLine, ForecastOutcome } from '@bocage/kernel';
+
+/** Strengths may be halves; sums of halves are exact in binary, thirds are rounded for reading only. */
+export function sumOf(lines: readonly ForecastLine[]): number {
+  return Math.round(lines.reduce((sum, line) => sum + line.value, 0) * 100) / 100;
+}
+
+/** An exact chance in words a player reads at once: 2 in 6 · 33 %. */
+export function chanceText({ ways, of }: ForecastOutcome): string {
+  if (of === 0) return '–';
+  return `${ways} in ${of} · ${Math.round((ways / of) * 100)} %`;
+}
+
+/** The row of the table a roll hits: `dice` lists the rows of the faces in order when each face has its own. */
+export function rowFor({ dice, table }: Forecast, rolled: readonly number[]): number | undefined {
+  const total = rolled.reduce((a, b) => a + b, 0);
+  const row = rolled.length === 1 ? (dice[total - 1] ?? total) : total;
+  const last = table.dieFrom + table.rows.length - 1;
+  return row >= table.dieFrom && row <= last ? row : undefined;
+}

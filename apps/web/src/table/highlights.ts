@@ -1,0 +1,46 @@
+import type { GameUi, HexMark, Highlights } from '@bocage/board';
+import type { TableData } from './table-store.js';
+
+const WATCHED = [
+  'shown',
+  'selectedHex',
+  'selectedUnit',
+  'formation',
+  'lit',
+  'measured',
+  'plans',
+  'mode',
+  'hoverHex',
+  'guide',
+  'replay',
+] as const;
+
+/** What lights up on the map now; undefined when nothing of it changed. */
+export function highlightsOf(ui: GameUi, now: TableData, before: TableData | undefined): Highlights | undefined {
+  if (before && WATCHED.every((key) => now[key] === before[key])) return undefined;
+  const { shown } = now;
+  const hexes: HexMark[] = [...(shown?.hexes ?? [])].map((hex) => ({ hex, tone: 'legal' }));
+  const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
+  for (const hex of guided ?? []) hexes.push({ hex, tone: 'note' });
+  const measured = measuredHexes(ui, now);
+  return {
+    units: [...(shown?.units ?? [])],
+    formation: now.formation,
+    hexes,
+    pings: now.lit,
+    ...(now.selectedUnit === undefined ? {} : { selected: [now.selectedUnit] }),
+    ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
+    ...(measured.length > 1 && now.mode === 'ruler' ? { path: measured } : {}),
+    arrows: [
+      ...now.plans.map((plan) => ({ hexes: plan, tone: 'plan' as const })),
+      ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),
+    ],
+  };
+}
+
+/** The straight line the ruler lies along, to the hex under the pointer until its end is set. */
+function measuredHexes(ui: GameUi, { mode, measured, hoverHex }: TableData): number[] {
+  const [from, to = hoverHex] = measured;
+  if (mode !== 'ruler' || from === undefined || to === undefined || to < 0) return [];
+  return ui.grid.line(from, to).flatMap((step) => step[0] ?? []);
+}

@@ -1,0 +1,35 @@
+import type { Board, Insets } from '@bocage/board';
+
+type Edge = keyof Insets;
+
+/** Tells the camera which edges of the map are under panels: elements that carry `data-inset`. */
+export function followInsets(board: Board): () => void {
+  const host = board.canvas.closest('.table') ?? document.body;
+  const measure = () => board.camera.setInsets(insetsOf(board.canvas.getBoundingClientRect(), host));
+  const sizes = new ResizeObserver(measure);
+  const watch = () => {
+    sizes.disconnect();
+    for (const panel of host.querySelectorAll('[data-inset]')) sizes.observe(panel);
+    measure();
+  };
+  const panels = new MutationObserver(watch);
+  panels.observe(host, { childList: true, subtree: true });
+  watch();
+  return () => {
+    sizes.disconnect();
+    panels.disconnect();
+  };
+}
+
+function insetsOf(map: DOMRect, host: Element): Insets {
+  const insets: Record<Edge, number> = { top: 0, right: 0, bottom: 0, left: 0 };
+  for (const panel of host.querySelectorAll<HTMLElement>('[data-inset]')) {
+    const edge = panel.dataset.inset as Edge;
+    const box = panel.getBoundingClientRect();
+    const covered = { top: box.bottom - map.top, right: map.right - box.left, bottom: map.bottom - box.top, left: box.right - map.left }[
+      edge
+    ];
+    insets[edge] = Math.max(insets[edge], Math.max(0, covered));
+  }
+  return insets;
+}

@@ -1,0 +1,99 @@
+import type { CounterFace, InfoLine } from '@bocage/board';
+import { unit as unitAction } from '@bocage/kernel';
+import { type ReactNode, useMemo } from 'react';
+import { Counter } from '../ui/counter.js';
+import { RichText, SectionLink } from '../ui/rich-text.js';
+import { ForecastPanel } from './forecast-panel.js';
+import { useController, useTable } from './table-context.js';
+
+/** The hex, its stack, the unit: whatever is selected. */
+export function Inspector(): ReactNode {
+  const forecast = useTable((s) => s.shown?.forecast);
+  return (
+    <>
+      {forecast && <ForecastPanel forecast={forecast} />}
+      <Selection />
+    </>
+  );
+}
+
+function Selection(): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const hex = useTable((s) => s.selectedHex);
+  const unit = useTable((s) => s.selectedUnit);
+  const info = useMemo(() => (shown && hex !== undefined ? table.ui.hexInfo(shown.view, hex) : []), [shown, hex, table]);
+  if (!shown || hex === undefined) return <p className="empty">Select a hex or a counter to see what is there.</p>;
+  const stack = shown.stackAt.get(hex);
+  return (
+    <section aria-label="Selected hex" className="selection">
+      <h3 className="selection-title">
+        <span className="hex-label">{table.ui.grid.label(hex)}</span>
+        {placeOf(table.ui.map.hexes, table.ui.grid.label(hex))}
+      </h3>
+      <Info lines={info} />
+      {stack && (
+        <ul className="stack-list" aria-label="Stack, top first">
+          {stack.faces.toReversed().map((face) => (
+            <StackUnit key={face.unit} face={face} isOpen={face.unit === unit || stack.faces.length === 1} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StackUnit({ face, isOpen }: { face: CounterFace; isOpen: boolean }): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const info = useMemo(() => (isOpen && shown ? table.ui.unitInfo(shown.view, face.unit) : []), [isOpen, shown, table, face]);
+  const isLegal = shown?.units.has(face.unit) ?? false;
+  return (
+    <li className={isLegal ? 'stack-unit legal' : 'stack-unit'}>
+      <button
+        type="button"
+        className="stack-face"
+        aria-expanded={isOpen}
+        onClick={() => table.store.setState({ selectedUnit: isOpen ? undefined : face.unit })}
+      >
+        <Counter face={face} size={44} />
+        <span>
+          <b>{face.name}</b>
+          <small>{[face.factors, ...face.marks].filter((part) => part !== '').join(' · ')}</small>
+        </span>
+      </button>
+      {isLegal && (
+        <button type="button" className="button" onClick={() => void table.act(unitAction(face.unit))}>
+          Choose
+        </button>
+      )}
+      {isOpen && (
+        <div className="unit-info">
+          <Info lines={info} />
+          {face.left !== '' && (
+            <button type="button" className="button quiet small" onClick={() => table.tools.showFormation(face)}>
+              Show its formation
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Info({ lines }: { lines: readonly InfoLine[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="info">
+      {lines.map(({ text, section }) => (
+        <li key={text}>
+          <RichText text={text} /> {section !== undefined && !text.includes(`§${section}`) && <SectionLink section={section} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf(hexes: readonly { readonly hex: string; readonly place?: string }[], label: string): string {
+  return hexes.find((one) => one.hex === label)?.place ?? '';
+}

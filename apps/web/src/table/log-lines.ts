@@ -1,0 +1,83 @@
+import type { GameUi, LogLine } from '@bocage/board';
+import type { GameEvent, Roll, Seat, Told, View } from '@bocage/kernel';
+
+export interface LogItem {
+  readonly key: string;
+  /** The told entry it belongs to; the position right after it is one more. */
+  readonly entry: number;
+  readonly seat: Seat | undefined;
+  readonly line: LogLine;
+}
+
+export interface LogBook {
+  readonly items: readonly LogItem[];
+  /** Told entries that have been read. */
+  readonly read: number;
+  /** Entries that still stand, for undo and take-back. */
+  readonly standing: readonly { readonly entry: number; readonly kind: Told['kind']; readonly seat: Seat | undefined }[];
+}
+
+export const EMPTY_LOG: LogBook = { items: [], read: 0, standing: [] };
+
+/** The log with the entries told since: an undone click leaves no line, a consented take-back says so. */
+export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Told[]): LogBook {
+  let { items, standing } = book;
+  for (let entry = book.read; entry < told.length; entry++) {
+    const one = told[entry] as Told;
+    if (one.kind === 'undo' || one.kind === 'take-back') {
+      const at = lastActionOf(standing, one.seat);
+      const gone = new Set(
+        standing
+          .slice(at)
+          .filter((s) => one.kind === 'take-back' || s.entry === standing[at]?.entry)
+          .map((s) => s.entry),
+      );
+      standing = standing.filter((s) => !gone.has(s.entry));
+      items = items.filter((item) => !gone.has(item.entry));
+      if (one.kind === 'undo') continue;
+    } else standing = [...standing, { entry, kind: one.kind, seat: one.seat }];
+    items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line }))];
+  }
+  return { items, standing, read: told.length };
+}
+
+function lastActionOf(standing: LogBook['standing'], seat: Seat | undefined): number {
+  const at = standing.findLastIndex((s) => s.kind === 'action' && s.seat === seat);
+  return at < 0 ? standing.length : at;
+}
+
+function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
+  const lines: LogLine[] = [];
+  if (told.roll) lines.push({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
+  for (const event of told.events) {
+    const line = ui.logLine(view, event as GameEvent);
+    if (line) lines.push(line);
+  }
+  if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });
+  if (told.note !== undefined && told.note !== '') lines.push({ text: told.note, tone: 'host' });
+  return lines;
+}
+
+export interface DiceCount {
+  readonly sides: number;
+  /** counts[face − 1] */
+  readonly counts: readonly number[];
+  readonly rolls: number;
+  readonly mean: number;
+}
+
+/** How the public dice of this game have fallen so far, by number of sides. */
+export function countDice(told: readonly Told[]): readonly DiceCount[] {
+  const bySides = new Map<number, number[]>();
+  for (const { roll } of told) {
+    if (!roll || roll.roll.kind !== 'dice') continue;
+    const { sides } = roll.roll as Extract<Roll, { kind: 'dice' }>;
+    const counts = bySides.get(sides) ?? new Array<number>(sides).fill(0);
+    for (const face of roll.result) counts[face - 1] = (counts[face - 1] ?? 0) + 1;
+    bySides.set(sides, counts);
+  }
+  return [...bySides].map(([sides, counts]) => {
+    const rolls = counts.reduce((a, b) => a + b, 0);
+    return { sides, counts, rolls, mean: counts.reduce((sum, n, i) => sum + n * (i + 1), 0) / rolls };
+  });
+}

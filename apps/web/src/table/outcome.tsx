@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SectionLink } from '../ui/rich-text.js';
+import { useController, useTable } from './table-context.js';
+
+export function Outcome(): ReactNode {
+  const { ui, playback } = useController();
+  const outcome = useTable((s) => s.shown?.outcome);
+  if (!outcome) return null;
+  return (
+    <div className="outcome">
+      <h2>{ui.outcome(outcome)}</h2>
+      {outcome.section !== undefined && <SectionLink section={outcome.section} />}
+      <button type="button" className="button main" onClick={() => void playback.replayTo(0)}>
+        Replay the game
+      </button>
+    </div>
+  );
+}

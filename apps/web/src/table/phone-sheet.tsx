@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { ChatPanel } from './chat-panel.js';
+import { useDrawers } from './drawers.js';
+import { Inspector } from './inspector.js';
+import { LogPanel } from './log-panel.js';
+import { PhoneTools } from './phone-tools.js';
+import { PromptPanel } from './prompt-panel.js';
+import { RulesSheet } from './rules-sheet.js';
+import { useController, useTable } from './table-context.js';
+import type { SheetTab } from './table-store.js';
+
+const TABS: readonly (readonly [SheetTab, string])[] = [
+  ['act', 'Act'],
+  ['stack', 'Stack'],
+  ['log', 'Log'],
+  ['charts', 'Charts'],
+];
+
+/** The phone: one sheet from below with everything that is not the map. */
+export function PhoneSheet(): ReactNode {
+  const { store, source } = useController();
+  const tab = useTable((s) => s.tab);
+  const [height, setHeight] = useState<'low' | 'high'>('low');
+  const choose = (next: SheetTab) => {
+    setHeight(next === tab && height === 'low' ? 'high' : 'low');
+    store.setState({ tab: next, ...(next === 'charts' ? {} : { panel: 'inspector' as const }) });
+  };
+  return (
+    <section className={`sheet ${height}`} data-inset="bottom" aria-label="Sheet">
+      <div className="sheet-tabs" role="tablist" aria-label="Sheet">
+        {TABS.map(([id, title]) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`tab-${id}`}
+            aria-selected={tab === id}
+            aria-controls="sheet-body"
+            onClick={() => choose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        {tab === 'act' && (
+          <>
+            <PromptPanel />
+            <PhoneTools />
+          </>
+        )}
+        {tab === 'stack' && <Inspector />}
+        {tab === 'log' && (
+          <>
+            <LogPanel />
+            {source.abilities.chat && <ChatPanel />}
+          </>
+        )}
+        {tab === 'charts' && <ChartsTab />}
+      </div>
+    </section>
+  );
+}
+
+function ChartsTab(): ReactNode {
+  const drawers = useDrawers();
+  const isRules = useTable((s) => s.panel === 'rules');
+  if (isRules) return <RulesSheet />;
+  return drawers.map(({ id, title, count, body }) => (
+    <details key={id} className="phone-drawer">
+      <summary>
+        {title} {count !== undefined && <span className="badge">{count}</span>}
+      </summary>
+      {body()}
+    </details>
+  ));
+}

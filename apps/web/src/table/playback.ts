@@ -1,0 +1,187 @@
+import type { Glide } from '@bocage/board';
+import type { Forecast, GameEvent, Told } from '@bocage/kernel';
+import { isStill, useSettings } from '../settings/settings-store.js';
+import type { TableState } from '../tables/table-source.js';
+import type { TableController } from './controller.js';
+import { EMPTY_LOG, readOn } from './log-lines.js';
+import { situate } from './situation.js';
+import type { ShownDice } from './table-store.js';
+
+const DICE_PAUSE_MS = 1100;
+const DICE_STAY_MS = 6000;
+/** With this many states waiting a counter glides straight to its end, and beyond the second not at all. */
+const BUSY = 4;
+const FLOODED = 60;
+
+/** Brings the screen from one state of the table to the next, the other side's moves one by one. */
+export class Playback {
+  private readonly table: TableController;
+  private readonly queue: TableState[] = [];
+  private running: Promise<void> | undefined;
+  private hurried = false;
+  private stopped = false;
+  private rolls = 0;
+
+  constructor(table: TableController) {
+    this.table = table;
+  }
+
+  push(state: TableState): void {
+    const { store } = this.table;
+    store.setState({ live: state, failed: undefined });
+    if (store.getState().replay) return;
+    this.queue.push(state);
+    this.running ??= this.run();
+  }
+
+  /** Resolves when the screen has caught up. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  /** Shows the rest at once. */
+  hurry(): void {
+    this.hurried = true;
+    this.table.board?.skip();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.hurry();
+  }
+
+  private async run(): Promise<void> {
+    const { store } = this.table;
+    for (let state = this.queue.shift(); state && !this.stopped; state = this.queue.shift()) await this.show(state);
+    this.hurried = false;
+    this.running = undefined;
+    store.setState({ isPlaying: false });
+    const { shown } = store.getState();
+    if (shown && !this.stopped) this.table.settled(shown);
+  }
+
+  private async show(state: TableState): Promise<void> {
+    const { store, ui } = this.table;
+    const { shown: before, log } = store.getState();
+    const follows = before && before.view.seats.join() === state.picture.seats.join() && state.told.length >= before.position;
+    const told = follows ? state.told.slice(before.position) : [];
+    const shown = situate(ui, state.picture);
+    const book = readOn(ui, shown.view, follows ? log : EMPTY_LOG, state.told);
+    store.setState({ shown, log: book, lastTurn: lastTurnOf(state.told, shown.seat), ...(follows ? {} : { dice: undefined }) });
+    if (!follows || told.length === 0) return;
+    this.announce(
+      told,
+      book.items.slice(log.items.length).map((item) => item.line.text),
+      shown.prompt.text,
+    );
+    await this.stage(told, before?.forecast, state.picture.seats);
+  }
+
+  /** Glides and dice of some told entries. The player's own do not hold up the next decision. */
+  private async stage(told: readonly Told[], forecast: Forecast | undefined, seats: readonly string[]): Promise<void> {
+    const glides = told.flatMap((one) => this.glidesOf(one));
+    const own = told.every((one) => one.kind !== 'action' || (one.seat !== undefined && seats.includes(one.seat)));
+    const dice = this.throwDice(told, forecast);
+    if (own) return void this.table.board?.animate(this.wanted(glides, 'own'));
+    if (this.hurried || document.hidden || this.queue.length > FLOODED) return;
+    this.table.store.setState({ isPlaying: true });
+    const others = this.wanted(glides, 'others');
+    if (others.length > 0 && useSettings.getState().camera === 'follow') this.table.board?.camera.centreOn(others[0]?.hexes ?? []);
+    await this.table.board?.animate(others);
+    if (dice && !this.isHurried() && !isStill(useSettings.getState().motion)) await pause(DICE_PAUSE_MS);
+  }
+
+  private isHurried(): boolean {
+    return this.hurried;
+  }
+
+  private glidesOf(told: Told): Glide[] {
+    return told.events.flatMap((event) => this.table.ui.pathOf(event as GameEvent) ?? []);
+  }
+
+  private wanted(glides: readonly Glide[], whose: 'own' | 'others'): readonly Glide[] {
+    const setting = useSettings.getState().glides;
+    if (setting === 'none' || (setting === 'others' && whose === 'own')) return [];
+    if (this.queue.length <= BUSY) return glides;
+    return glides.map(({ unit, hexes }) => ({ unit, hexes: [hexes[0], hexes.at(-1)].filter((hex) => hex !== undefined) }));
+  }
+
+  private throwDice(told: readonly Told[], forecast: Forecast | undefined): ShownDice | undefined {
+    const last = told.findLast((one) => one.roll?.roll.kind === 'dice')?.roll;
+    if (!last) return undefined;
+    const dice: ShownDice = { id: ++this.rolls, roll: last.roll, result: last.result, forecast };
+    const { store } = this.table;
+    store.setState({ dice });
+    setTimeout(() => {
+      if (store.getState().dice?.id === dice.id) store.setState({ dice: undefined });
+    }, DICE_STAY_MS);
+    return dice;
+  }
+
+  private announce(told: readonly Told[], lines: readonly string[], prompt: string): void {
+    if (told.some((one) => one.kind === 'undo')) return this.table.say(`Undone. ${prompt}`);
+    this.table.say([...lines.slice(-3), prompt].join(' '));
+  }
+
+  /** Puts an earlier position on the screen. */
+  async replayTo(at: number): Promise<void> {
+    const { store, source, ui } = this.table;
+    const { live, replay } = store.getState();
+    if (!live) return;
+    const position = Math.max(0, Math.min(at, live.told.length));
+    store.setState({ replay: { running: replay?.running ?? false, until: replay?.until ?? live.told.length, at: position } });
+    const picture = await source.viewAt(position);
+    if (!picture || store.getState().replay?.at !== position) return;
+    const shown = situate(ui, { ...picture, awaits: picture.awaits, undo: {} });
+    store.setState({ shown: { ...shown, isMine: false, legal: [], units: new Set(), hexes: new Set(), words: [] } });
+  }
+
+  /** Plays on from an earlier position, entry by entry, and comes back to the present at the end. */
+  async play(from: number): Promise<void> {
+    const { store, board } = this.table;
+    await this.replayTo(from);
+    store.setState((s) => (s.replay ? { replay: { ...s.replay, running: true } } : {}));
+    for (let now = store.getState(); now.replay?.running && now.live && now.replay.at < now.live.told.length; now = store.getState()) {
+      const told = now.live.told[now.replay.at] as Told;
+      const forecast = now.shown?.forecast;
+      await this.replayTo(now.replay.at + 1);
+      const glides = this.glidesOf(told);
+      if (glides.length > 0) {
+        board?.camera.centreOn(glides[0]?.hexes ?? []);
+        await board?.animate(glides);
+      }
+      if (this.throwDice([told], forecast)) await pause(DICE_PAUSE_MS);
+    }
+    const { replay, live } = store.getState();
+    if (replay?.running && live && replay.at >= live.told.length) this.leaveReplay();
+  }
+
+  pausePlay(): void {
+    this.table.store.setState((s) => (s.replay ? { replay: { ...s.replay, running: false } } : {}));
+    this.table.board?.skip();
+  }
+
+  leaveReplay(): void {
+    const { store, ui } = this.table;
+    const { live } = store.getState();
+    this.table.board?.skip();
+    store.setState({ replay: undefined, dice: undefined });
+    if (!live) return;
+    const shown = situate(ui, live.picture);
+    store.setState((s) => ({ shown, log: readOn(ui, shown.view, s.log, live.told) }));
+    this.table.settled(shown);
+  }
+}
+
+/** Where the others' latest stretch of play began: after this seat's last action before it. */
+export function lastTurnOf(told: readonly Told[], seat: string | undefined): number {
+  const isOwn = (one: Told | undefined) => one?.kind === 'action' && one.seat === seat;
+  let at = told.length;
+  while (at > 0 && (isOwn(told[at - 1]) || told[at - 1]?.kind !== 'action')) at--;
+  while (at > 0 && !isOwn(told[at - 1])) at--;
+  return at;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,117 @@
+import { word as wordAction } from '@bocage/kernel';
+import { type ReactNode, useMemo } from 'react';
+import { Icon } from '../ui/icon.js';
+import { RichText, SectionLink } from '../ui/rich-text.js';
+import { GuideCard } from './guide-card.js';
+import { HandRoll } from './hand-roll.js';
+import { withKeys } from './key-map.js';
+import { Outcome } from './outcome.js';
+import { Proposals } from './proposals.js';
+import { UNDO_TEXT } from './remarks.js';
+import { useController, useTable } from './table-context.js';
+import { Tray } from './tray.js';
+
+/** What is asked of whom, and everything that can be answered without the map. */
+export function PromptPanel(): ReactNode {
+  const shown = useTable((s) => s.shown);
+  const stopped = useTable((s) => s.live?.stopped);
+  const isPlaying = useTable((s) => s.isPlaying);
+  const { playback } = useController();
+  if (!shown) return null;
+  return (
+    <section className={shown.isMine ? 'prompt mine' : 'prompt'} aria-label="Decision">
+      {stopped && (
+        <p className="stopped" role="alert">
+          This table has stopped: {stopped}
+        </p>
+      )}
+      <Proposals />
+      {shown.outcome ? (
+        <Outcome />
+      ) : (
+        <p className="prompt-text">
+          <RichText text={shown.prompt.text} />{' '}
+          {shown.prompt.text.includes(`§${shown.prompt.section}`) ? null : <SectionLink section={shown.prompt.section} />}
+        </p>
+      )}
+      {isPlaying && (
+        <button type="button" className="button" onClick={() => playback.hurry()}>
+          Show the rest at once <kbd>Esc</kbd>
+        </button>
+      )}
+      <GuideCard />
+      <HandRoll />
+      <Tray />
+      <Words />
+      <UndoButton />
+    </section>
+  );
+}
+
+export interface WordButton {
+  readonly word: string;
+  readonly label: string;
+  readonly key?: string;
+  readonly main?: boolean;
+}
+
+/** The words on offer as buttons, each with a key of its own. */
+export function useWords(): readonly WordButton[] {
+  const { ui } = useController();
+  const shown = useTable((s) => s.shown);
+  return useMemo(() => {
+    if (!shown) return [];
+    return withKeys(shown.words.map((word) => ({ word, ...ui.actionLabel(shown.view, wordAction(word)) })));
+  }, [ui, shown]);
+}
+
+function Words(): ReactNode {
+  const table = useController();
+  const confirming = useTable((s) => s.confirming);
+  const count = useTable((s) => s.shown?.units.size ?? 0);
+  const words = useWords();
+  if (words.length === 0) return null;
+  return (
+    <div className="words">
+      {words.map(({ word, label, key, main }) => (
+        <button
+          key={word}
+          type="button"
+          className={main ? 'button main' : 'button'}
+          data-word={word}
+          onClick={() => void table.press(word)}
+        >
+          <span>{confirming === word ? `Sure? ${count} ${count === 1 ? 'choice is' : 'choices are'} still open` : label}</span>
+          {key !== undefined && <kbd>{key.toUpperCase()}</kbd>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function UndoButton(): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const undo = useTable((s) => (s.shown?.seat === undefined ? undefined : s.live?.picture.undo[s.shown.seat]));
+  const isReplay = useTable((s) => s.replay !== undefined);
+  if (!undo || isReplay || shown?.outcome) return null;
+  const reason = undo.ok ? undefined : UNDO_TEXT[undo.code];
+  return (
+    <div className="undo">
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!undo.ok}
+        aria-describedby={reason ? 'undo-why' : undefined}
+        onClick={() => void table.undo()}
+      >
+        <Icon name="undo" /> Undo <kbd>Z</kbd>
+      </button>
+      {reason !== undefined && (
+        <small id="undo-why" className="undo-why">
+          {reason}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UndoRefused } from '@bocage/kernel';
+
+/** Why the undo button is grey. */
+export const UNDO_TEXT: Readonly<Record<UndoRefused, string>> = {
+  'nothing-to-undo': 'There is nothing of yours to undo.',
+  roll: 'Undo ends at the last roll of the dice. A take-back needs the other side’s consent.',
+  reveal: 'Undo ends where something hidden was seen. A take-back needs the other side’s consent.',
+  'other-seat': 'Undo ends where the other side has acted. A take-back needs its consent.',
+  depends: 'Something done since depends on it.',
+};
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  declined: 'The computer plays on: it does not accept a draw.',
+  over: 'The game is over.',
+  'not-asked': 'It is not your decision now.',
+  'not-legal': 'That is not possible now.',
+  offline: 'No connection. It is sent as soon as there is one.',
+};
+
+export function answerText(code: string): string {
+  return ANSWERS[code] ?? `That was refused (${code}).`;
+}

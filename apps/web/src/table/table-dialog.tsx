@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { download } from '../lib/download.js';
+import { Dialog } from '../ui/dialog.js';
+import { Icon } from '../ui/icon.js';
+import { useController, useTable } from './table-context.js';
+
+type Asked = 'resign' | 'draw' | 'take-back';
+
+const QUESTIONS: Readonly<Record<Asked, { readonly button: string; readonly question: string }>> = {
+  'take-back': {
+    button: 'Take back my last move',
+    question: 'Go back to before your last action, past dice and what was seen? It needs the other side’s consent and is logged.',
+  },
+  draw: { button: 'Offer a draw', question: 'Offer the other side a draw?' },
+  resign: { button: 'Resign', question: 'Give up this game?' },
+};
+
+/** Everything about the table itself: saving, replay, agreements, the end. */
+export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const table = useController();
+  const info = useTable((s) => s.live?.info);
+  const shown = useTable((s) => s.shown);
+  const [asked, setAsked] = useState<Asked>();
+  if (!info) return null;
+  const isOver = info.over !== undefined;
+  const canAsk = !isOver && shown?.seat !== undefined;
+  const confirm = (what: Asked) => {
+    onClose();
+    void (what === 'resign' ? table.resign() : table.propose(what));
+  };
+  return (
+    <Dialog title={info.title} onClose={onClose}>
+      <div className="table-menu">
+        <button type="button" className="button" onClick={() => void table.source.save().then(download)}>
+          <Icon name="save" /> Save to a file
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onClose();
+            void table.playback.replayTo(0);
+          }}
+        >
+          <Icon name="history" /> Replay from the start
+        </button>
+        <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'dice' })}>
+          <Icon name="dice" /> Dice statistics
+        </button>
+        {canAsk &&
+          (Object.keys(QUESTIONS) as Asked[]).map((what) => (
+            <button key={what} type="button" className={what === 'resign' ? 'button danger' : 'button'} onClick={() => setAsked(what)}>
+              {QUESTIONS[what].button}
+            </button>
+          ))}
+      </div>
+      {asked && (
+        <div className="question" role="alert">
+          <p>{QUESTIONS[asked].question}</p>
+          <div className="words">
+            <button type="button" className="button main" onClick={() => confirm(asked)}>
+              Yes
+            </button>
+            <button type="button" className="button" onClick={() => setAsked(undefined)}>
+              No
+            </button>
+          </div>
+        </div>
+      )}
+      <p className="note">
+        {table.source.abilities.wholeSave || isOver
+          ? 'The file holds the whole game, with the secret that proves every die.'
+          : 'While the game runs, the file holds your own view only.'}{' '}
+        Dice commitment: <code className="commitment">{info.header.commitment || 'none'}</code>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../lib/use-phone.js';
+import { Icon } from '../ui/icon.js';
+import { OpenSection } from '../ui/rich-text.js';
+import { BoardView } from './board-view.js';
+import { ChatPanel } from './chat-panel.js';
+import { Curtain } from './curtain.js';
+import { Dialogs } from './dialogs.js';
+import { DiceShow } from './dice-show.js';
+import { Drawers } from './drawers.js';
+import { HexList } from './hex-list.js';
+import { Inspector } from './inspector.js';
+import { LogPanel } from './log-panel.js';
+import { Notices } from './notices.js';
+import { OverlayBar } from './overlay-bar.js';
+import { PhoneSheet } from './phone-sheet.js';
+import { PromptPanel } from './prompt-panel.js';
+import { ReplayBar } from './replay-bar.js';
+import { RulesSheet } from './rules-sheet.js';
+import { useController, useTable } from './table-context.js';
+import { TopBar } from './top-bar.js';
+import { useKeys } from './use-keys.js';
+
+/** The whole table: the map fills the window, panels lie around it. */
+export function TableLayout(): ReactNode {
+  const table = useController();
+  const curtain = useTable((s) => s.live?.curtain);
+  const phone = useIsPhone();
+  useKeys();
+  if (curtain !== undefined) return <Curtain />;
+  return (
+    <OpenSection.Provider value={(section) => table.openRules(section)}>
+      <div className={phone ? 'table phone' : 'table'}>
+        <TopBar />
+        <main className="stage">
+          <h1 className="visually-hidden">{table.ui.game.meta.title}</h1>
+          <BoardView />
+          <HexList />
+        </main>
+        {phone ? <PhoneSheet /> : <Desk />}
+        <DiceShow />
+        <ReplayBar />
+        <Notices />
+        <Dialogs />
+      </div>
+    </OpenSection.Provider>
+  );
+}
+
+function Desk(): ReactNode {
+  return (
+    <>
+      <Rail />
+      <Side />
+      <Drawers />
+    </>
+  );
+}
+
+function Rail(): ReactNode {
+  const { tools, store, source } = useController();
+  const rail = useTable((s) => s.rail);
+  const hasRecap = useTable((s) => s.lastTurn > 0);
+  if (rail === 'folded') {
+    return (
+      <aside className="rail folded" data-inset="left" aria-label="Decision and log">
+        <button type="button" className="button quiet icon" aria-label="Unfold the panel" onClick={() => tools.run('rail')}>
+          <Icon name="unfold" />
+        </button>
+        <PromptPanel />
+      </aside>
+    );
+  }
+  return (
+    <aside className="rail" data-inset="left" aria-label="Decision and log">
+      <PromptPanel />
+      <div className="rail-head">
+        <h2>Log</h2>
+        {hasRecap && (
+          <button
+            type="button"
+            className="button quiet small"
+            title="Play what happened since my last turn (w)"
+            onClick={() => tools.run('recap')}
+          >
+            <Icon name="history" /> Since my turn
+          </button>
+        )}
+        <button
+          type="button"
+          className="button quiet icon"
+          aria-label="This table: save, replay, draw, resign"
+          onClick={() => store.setState({ dialog: 'table' })}
+        >
+          <Icon name="flag" />
+        </button>
+        <button type="button" className="button quiet icon" aria-label="Fold the panel" onClick={() => tools.run('rail')}>
+          <Icon name="fold" />
+        </button>
+      </div>
+      <LogPanel />
+      {source.abilities.chat && <ChatPanel />}
+    </aside>
+  );
+}
+
+function Side(): ReactNode {
+  const { store } = useController();
+  const panel = useTable((s) => s.panel);
+  const hasForecast = useTable((s) => s.shown?.forecast !== undefined);
+  return (
+    <>
+      <OverlayBar />
+      {panel === 'rules' && (
+        <aside className="side" data-inset="right" aria-label="Rules">
+          <RulesSheet />
+        </aside>
+      )}
+      {(panel === 'inspector' || (panel === 'none' && hasForecast)) && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <aside className="side inspector" data-inset="right" aria-label="Inspector" tabIndex={0}>
+          <button
+            type="button"
+            className="button quiet icon side-close"
+            aria-label="Close the inspector"
+            onClick={() => store.setState({ panel: 'none', selectedHex: undefined, selectedUnit: undefined })}
+          >
+            <Icon name="close" />
+          </button>
+          <Inspector />
+        </aside>
+      )}
+    </>
+  );
+}

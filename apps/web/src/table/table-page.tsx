@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { loadGame } from '../games/load-game.js';
+import { errorText } from '../lib/error-text.js';
+import { useSettings } from '../settings/settings-store.js';
+import { createIdbStore } from '../tables/local/idb-store.js';
+import { LocalSource } from '../tables/local/local-source.js';
+import { TableController } from './controller.js';
+import { TableContext, useTable } from './table-context.js';
+import { TableLayout } from './table-layout.js';
+import { createTableStore } from './table-store.js';
+import '../styles/table.css';
+import '../styles/panels.css';
+import '../styles/phone.css';
+
+interface TablePageProps {
+  readonly kind: 'local' | 'online';
+  readonly id: string;
+}
+
+/** Opens a table, wherever it is, and shows it. */
+export function TablePage({ kind, id }: TablePageProps): ReactNode {
+  const [table, setTable] = useState<TableController>();
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    let isHere = true;
+    let opened: TableController | undefined;
+    open(kind, id)
+      .then((controller) => {
+        opened = controller;
+        if (isHere) setTable(controller);
+        else controller.close();
+      })
+      .catch((error: unknown) => isHere && setFailed(errorText(error)));
+    return () => {
+      isHere = false;
+      opened?.close();
+    };
+  }, [kind, id]);
+  if (failed !== undefined) return <Nothing text={failed} />;
+  if (!table) return <Nothing text="Laying out the map …" />;
+  return (
+    <TableContext.Provider value={table}>
+      <Opened />
+    </TableContext.Provider>
+  );
+}
+
+function Opened(): ReactNode {
+  const failed = useTable((s) => s.failed);
+  const isReady = useTable((s) => s.live !== undefined && (s.shown !== undefined || s.live.curtain !== undefined));
+  if (isReady) return <TableLayout />;
+  return <Nothing text={failed ?? 'Setting up the counters …'} />;
+}
+
+function Nothing({ text }: { text: string }): ReactNode {
+  return (
+    <main className="nothing">
+      <p>{text}</p>
+      <Link href="/">Front page</Link>
+    </main>
+  );
+}
+
+async function open(kind: 'local' | 'online', id: string): Promise<TableController> {
+  const store = createTableStore({ guide: useSettings.getState().guide === 'show' ? 'on' : 'off' });
+  if (kind === 'online') {
+    const { OnlineSource } = await import('../tables/online/online-source.js');
+    const source = await OnlineSource.join(id);
+    const { ui } = await loadGame(source.game, source.pack);
+    return new TableController(ui, source, store);
+  }
+  const found = await createIdbStore().load(id);
+  if (!found) throw new Error('This game is not kept in this browser.');
+  const { ui } = await loadGame(found.kept.table.game, found.kept.table.pack);
+  return new TableController(ui, new LocalSource(found.kept.table), store);
+}

@@ -1,0 +1,181 @@
+import type { CounterFace } from '@bocage/board';
+import type { TableController } from './controller.js';
+import type { Command } from './key-map.js';
+import { decisionHexes, unitHexes } from './situation.js';
+import type { Dialog, TableData } from './table-store.js';
+
+export interface Found {
+  readonly key: string;
+  readonly name: string;
+  readonly where: string;
+  readonly hex: number | undefined;
+  readonly face: CounterFace | undefined;
+}
+
+const MOST_FOUND = 40;
+
+/** The things always at hand beside the game itself: finding, measuring, planning, highlighting. */
+export class Tools {
+  private readonly table: TableController;
+
+  constructor(table: TableController) {
+    this.table = table;
+  }
+
+  private readonly commands: Readonly<Record<Command, () => void>> = {
+    help: () => this.toggleDialog('help'),
+    find: () => this.toggleDialog('find'),
+    settings: () => this.toggleDialog('settings'),
+    next: () => this.next(),
+    counters: () => this.set((s) => ({ counters: s.counters === 'all' ? 'none' : 'all' })),
+    formation: () => this.formation(),
+    ruler: () => this.toggleMode('ruler'),
+    plan: () => this.toggleMode('plan'),
+    list: () => this.set((s) => ({ list: s.list === 'shown' ? 'hidden' : 'shown' })),
+    centre: () => this.centre(),
+    rail: () => this.set((s) => ({ rail: s.rail === 'open' ? 'folded' : 'open' })),
+    rules: () => (this.table.store.getState().panel === 'rules' ? this.set(() => ({ panel: 'none' })) : this.table.openRules()),
+    recap: () => void this.table.playback.play(this.table.store.getState().lastTurn),
+    back: () => this.back(),
+    undo: () => void this.table.undo(),
+  };
+
+  run(command: Command): void {
+    this.commands[command]();
+  }
+
+  private set(patch: (data: TableData) => Partial<TableData>): void {
+    this.table.store.setState(patch);
+  }
+
+  private toggleDialog(name: Dialog): void {
+    this.set((s) => ({ dialog: s.dialog === name ? undefined : name }));
+  }
+
+  private toggleMode(mode: 'ruler' | 'plan'): void {
+    this.set((s) => ({ mode: s.mode === mode ? 'play' : mode, measured: [], tip: undefined }));
+  }
+
+  /** Esc closes what is open, innermost first, and then undoes. */
+  private back(): void {
+    const { table } = this;
+    const now = table.store.getState();
+    const seat = now.shown?.seat;
+    const canUndo = seat !== undefined && now.live?.picture.undo[seat]?.ok === true;
+    if (now.dialog) this.set(() => ({ dialog: undefined }));
+    else if (now.confirming !== undefined) this.set(() => ({ confirming: undefined }));
+    else if (now.isPlaying) table.playback.hurry();
+    else if (now.replay) table.playback.leaveReplay();
+    else if (now.mode !== 'play') this.set(() => ({ mode: 'play', measured: [] }));
+    else if (now.panel === 'rules') this.set(() => ({ panel: 'none' }));
+    else if (now.drawer !== undefined) this.set(() => ({ drawer: undefined }));
+    else if (!canUndo && now.panel === 'inspector') table.select(undefined);
+    else void table.undo();
+  }
+
+  toggleOverlay(id: string): void {
+    const { store } = this.table;
+    store.setState((s) => ({ overlay: s.overlay === id ? undefined : id }));
+  }
+
+  /** The next hex with a unit that can act, after the one selected. */
+  next(): void {
+    const { shown, selectedHex } = this.table.store.getState();
+    if (!shown) return;
+    const hexes = [...unitHexes(this.table.ui, shown).keys()].sort((a, b) => a - b);
+    const hex = hexes.find((h) => h > (selectedHex ?? -1)) ?? hexes[0];
+    if (hex === undefined) this.table.toast({ text: 'No unit on the map has anything left to do.', tone: 'note' });
+    else this.goTo(hex);
+  }
+
+  /** Walks the legal choices on the map; undefined when the end of the list was passed. */
+  walk(from: number, way: 1 | -1): number | undefined {
+    const { shown } = this.table;
+    if (!shown) return undefined;
+    const hexes = decisionHexes(this.table.ui, shown).sort((a, b) => a - b);
+    const next = way > 0 ? hexes.find((h) => h > from) : hexes.findLast((h) => h < from || from < 0);
+    return next;
+  }
+
+  goTo(hex: number): void {
+    const { board, store } = this.table;
+    this.table.select(hex);
+    board?.setCursor(hex);
+    board?.camera.centreOn([hex]);
+    store.setState({ lit: [hex] });
+  }
+
+  centre(): void {
+    const { shown, board, ui } = this.table;
+    if (!shown || !board) return;
+    const hexes = decisionHexes(ui, shown);
+    if (hexes.length === 0) board.camera.fit('glide');
+    else board.camera.centreOn(hexes, 'glide');
+  }
+
+  private formation(): void {
+    const { store, shown } = this.table;
+    const { selectedHex, selectedUnit, formation } = store.getState();
+    if (formation.length > 0) {
+      store.setState({ formation: [] });
+      return;
+    }
+    const here = selectedHex === undefined ? undefined : shown?.stackAt.get(selectedHex)?.faces;
+    const face = here?.find((one) => one.unit === selectedUnit) ?? here?.at(-1);
+    if (face) this.showFormation(face);
+    else this.table.toast({ text: 'Select a unit first: its whole formation is then shown.', tone: 'note' });
+  }
+
+  showFormation(face: CounterFace): void {
+    const { store, shown, board } = this.table;
+    const members = (shown?.stacks ?? []).flatMap(({ hex, faces }) =>
+      faces.filter((one) => isSameFormation(one, face)).map((one) => ({ hex, unit: one.unit })),
+    );
+    store.setState({ formation: members.map((member) => member.unit) });
+    board?.camera.centreOn(members.map((member) => member.hex));
+    this.table.say(`${members.length} units of this formation are on the map.`);
+  }
+
+  find(text: string): readonly Found[] {
+    const { shown, ui } = this.table;
+    const wanted = text.trim().toLowerCase();
+    if (!shown || wanted === '') return [];
+    const found: Found[] = [];
+    const hex = ui.grid.parse(text.trim());
+    if (hex !== undefined) found.push({ key: `h${hex}`, name: `Hex ${ui.grid.label(hex)}`, where: '', hex, face: undefined });
+    for (const place of ui.map.hexes) {
+      if (place.place?.toLowerCase().includes(wanted))
+        found.push({ key: `p${place.hex}`, name: place.place, where: place.hex, hex: ui.grid.parse(place.hex), face: undefined });
+    }
+    for (const stack of shown.stacks) {
+      for (const face of stack.faces) if (matches(face, wanted)) found.push(foundAt(face, ui.grid.label(stack.hex), stack.hex));
+    }
+    for (const display of ui.displays(shown.view)) {
+      for (const group of display.groups)
+        for (const face of group.faces) if (matches(face, wanted)) found.push(foundAt(face, `${display.title}: ${group.title}`, undefined));
+    }
+    return found.slice(0, MOST_FOUND);
+  }
+
+  /** A click while measuring or planning. */
+  mark(hex: number): void {
+    const { store } = this.table;
+    const { mode, measured, plans } = store.getState();
+    if (mode === 'ruler') store.setState({ measured: measured.length === 1 ? [...measured, hex] : [hex] });
+    else if (measured.at(-1) === hex) store.setState({ measured: [], plans: measured.length > 1 ? [...plans, measured] : plans });
+    else store.setState({ measured: [...measured, hex] });
+  }
+}
+
+function foundAt(face: CounterFace, where: string, hex: number | undefined): Found {
+  return { key: `u${face.unit}`, name: face.name, where, hex, face };
+}
+
+function matches(face: CounterFace, wanted: string): boolean {
+  return [face.name, face.left, face.right].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function isSameFormation(a: CounterFace, b: CounterFace): boolean {
+  if (a.nation !== b.nation) return false;
+  return b.left === '' ? a.name === b.name : a.left === b.left;
+}

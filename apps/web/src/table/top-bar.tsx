@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useIsPhone } from '../lib/use-phone.js';
+import type { Connection } from '../tables/table-source.js';
+import { Icon, type IconName } from '../ui/icon.js';
+import type { Command } from './key-map.js';
+import { COMMANDS } from './key-map.js';
+import { useController, useTable } from './table-context.js';
+
+const CONNECTIONS: Readonly<Record<Connection, string>> = {
+  here: 'In this browser',
+  joined: 'Connected',
+  joining: 'Connecting …',
+  away: 'No connection, trying again',
+};
+
+/** Game, turn, phase, score, seats and the line: one slim bar. */
+export function TopBar(): ReactNode {
+  const { ui } = useController();
+  const status = useTable((s) => s.shown?.status);
+  const phone = useIsPhone();
+  return (
+    <header className="bar" data-inset="top">
+      <Link href="/" className="bar-home" aria-label="Front page">
+        <Icon name="home" />
+      </Link>
+      {!phone && <span className="bar-game">{ui.game.meta.title}</span>}
+      {status && (
+        <>
+          <span className="bar-turn">
+            <b>{status.turn}</b> {status.date}
+          </span>
+          <ol className="bar-phase" aria-label="Phase">
+            {status.phase.map((step, i) => (
+              <li key={step} aria-current={i === status.phase.length - 1 ? 'step' : undefined}>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <span className="bar-score">{status.score}</span>
+        </>
+      )}
+      <Seats />
+      <ConnectionMark />
+      {!phone && <Tools />}
+    </header>
+  );
+}
+
+function Seats(): ReactNode {
+  const seats = useTable((s) => s.live?.info.seats);
+  const asked = useTable((s) => s.shown?.asked);
+  return (
+    <ul className="bar-seats" aria-label="Seats">
+      {seats?.map(({ seat, title, held, name, online }) => {
+        const isAsked = asked?.includes(seat);
+        const who = held === 'me' ? 'you' : held === 'computer' ? `computer, ${name}` : held === 'open' ? 'open' : name;
+        return (
+          <li key={seat} className={isAsked ? 'asked' : ''} title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}>
+            <span className={online || held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
+            <span className="seat-title">{title}</span>
+            <span className="seat-who">{who}</span>
+            {isAsked && <span className="visually-hidden"> is to decide</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ConnectionMark(): ReactNode {
+  const connection = useTable((s) => s.live?.connection);
+  if (connection === undefined || connection === 'here') return null;
+  return (
+    <output className={`bar-line ${connection}`} title={CONNECTIONS[connection]}>
+      <span className="dot" aria-hidden="true" />
+      <span className={connection === 'joined' ? 'visually-hidden' : ''}>{CONNECTIONS[connection]}</span>
+    </output>
+  );
+}
+
+const BAR_TOOLS: readonly (readonly [Command, IconName])[] = [
+  ['find', 'search'],
+  ['next', 'next'],
+  ['counters', 'eye'],
+  ['ruler', 'ruler'],
+  ['plan', 'arrow'],
+  ['rules', 'book'],
+  ['settings', 'gear'],
+  ['help', 'help'],
+];
+
+function Tools(): ReactNode {
+  const { tools } = useController();
+  const counters = useTable((s) => s.counters);
+  const mode = useTable((s) => s.mode);
+  return (
+    <div className="bar-tools" role="toolbar" aria-label="Tools">
+      {BAR_TOOLS.map(([command, icon]) => {
+        const { label, key } = COMMANDS[command];
+        const isToggle = command === 'counters' || command === 'ruler' || command === 'plan';
+        const isOn = command === 'counters' ? counters === 'none' : mode === command;
+        return (
+          <button
+            key={command}
+            type="button"
+            aria-label={label}
+            title={`${label} (${key})`}
+            aria-pressed={isToggle ? isOn : undefined}
+            onClick={() => tools.run(command)}
+          >
+            <Icon name={icon} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

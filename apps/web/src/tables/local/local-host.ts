@@ -1,0 +1,251 @@
+import {
+  commitmentOf,
+  type Entry,
+  type GameLog,
+  type GameModule,
+  type GameTypes,
+  Host,
+  type HostAnswer,
+  type Outcome,
+  type Seat,
+  Table,
+  type Told,
+  type ViewOf,
+  verifiableRoll,
+} from '@bocage/kernel';
+import type { AwaitsForWatcher, Picture, SeatInfo, TableInfo } from '@bocage/protocol';
+import type { ProposalKind, SourceAnswer } from '../table-source.js';
+import { humanSeats, type LocalProgress, type LocalTable } from './local-table.js';
+import { Replayer } from './replayer.js';
+
+export interface LocalNews {
+  readonly info: TableInfo;
+  readonly picture: Picture;
+  /** Where `told` begins; 0 when the seats looked through changed. */
+  readonly from: number;
+  readonly told: readonly Told[];
+  readonly curtain?: Seat;
+}
+
+export interface LocalDeps<T extends GameTypes> {
+  /** Keeps entries; resolves when they are on disk. */
+  keep(from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
+  /** Asks a computer player, who is shown this seat's view and nothing else. */
+  think(seat: Seat, view: ViewOf<T>): Promise<string>;
+  publish(news: LocalNews): void;
+  now(): string;
+  nonce(): string;
+  /** The turn, in words, for the list of games. */
+  when(view: ViewOf<T>): string;
+}
+
+/** A game hosted in this browser: the kernel's host, computer players, a disk, and who may look. */
+export class LocalHost<T extends GameTypes = GameTypes> {
+  private readonly game: GameModule<T>;
+  private readonly local: LocalTable;
+  private readonly deps: LocalDeps<T>;
+  private readonly host: Host<T>;
+  private kept: number;
+  private seats: readonly Seat[] = [];
+  private published = 0;
+  private curtain: Seat | undefined;
+  private replayer: { readonly entries: number; readonly replayer: Replayer<T> } | undefined;
+  private pumping = false;
+
+  constructor(game: GameModule<T>, local: LocalTable, entries: readonly Entry[], deps: LocalDeps<T>) {
+    this.game = game;
+    this.local = local;
+    this.deps = deps;
+    this.kept = entries.length;
+    const header = { scenario: local.scenario, options: local.options, commitment: commitmentOf(local.secret) };
+    const log = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header, entries } as const;
+    const table = entries.length > 0 ? Table.load(game, log) : new Table(game, header);
+    const dice: ConstructorParameters<typeof Host<T>>[2] = (roll, so) => verifiableRoll(local.secret, so, roll);
+    this.host = new Host(game, table, dice, { handDice: local.handDice });
+  }
+
+  async start(): Promise<void> {
+    if (this.host.table.log.entries.length === 0) {
+      for (const seat of Object.keys(this.local.players)) this.host.record({ kind: 'nonce', seat, nonce: this.deps.nonce() });
+    }
+    this.host.rollAll();
+    const people = humanSeats(this.local);
+    this.seats = people.length < 2 || this.local.sharing === 'open' ? people : [];
+    await this.settle();
+  }
+
+  act(seat: Seat, position: number, action: string): Promise<SourceAnswer> {
+    return this.answered(this.host.submit(seat, { seats: this.seats, position }, action));
+  }
+
+  undo(seat: Seat, position: number): Promise<SourceAnswer> {
+    return this.answered(this.host.undo(seat, { seats: this.seats, position }));
+  }
+
+  enterRoll(result: readonly number[]): Promise<SourceAnswer> {
+    return this.answered(this.host.enterRoll(result));
+  }
+
+  /** Everybody who must agree sits at this screen, or is a computer: it gives moves back and never takes a draw. */
+  propose(seat: Seat, what: ProposalKind): Promise<SourceAnswer> {
+    const others = Object.keys(this.local.players).filter((other) => other !== seat);
+    if (what === 'take-back') return this.answered(this.host.takeBack(seat, others));
+    if (others.some((other) => this.local.players[other] !== 'me')) return Promise.resolve({ ok: false, code: 'declined' });
+    return this.conclude({ level: 'draw' }, 'draw agreed');
+  }
+
+  resign(seat: Seat): Promise<SourceAnswer> {
+    const winner = Object.keys(this.local.players).find((other) => other !== seat);
+    return this.conclude({ level: 'resignation', ...(winner === undefined ? {} : { winner }) }, `${seat} resigned`);
+  }
+
+  look(seats: readonly Seat[]): void {
+    if (!seats.every((seat) => this.local.players[seat] === 'me')) return;
+    this.seats = [...seats];
+    this.curtain = undefined;
+    this.published = 0;
+    this.publish();
+  }
+
+  viewAt(position: number): Picture {
+    const { entries } = this.log();
+    if (this.replayer?.entries !== entries.length) {
+      this.replayer = { entries: entries.length, replayer: new Replayer(this.game, this.log()) };
+    }
+    const { state, awaits } = this.replayer.replayer.at(this.seats, position);
+    const { open, known } = this.game.view(state, this.seats);
+    return { seats: this.seats, position, view: { open, known }, awaits: awaits as AwaitsForWatcher, undo: {} };
+  }
+
+  /** The whole game with its dice secret: whoever plays here has it anyway. */
+  log(): GameLog {
+    return { ...this.host.table.log, secret: this.local.secret };
+  }
+
+  private conclude(outcome: Outcome, why: string): Promise<SourceAnswer> {
+    if (this.host.table.awaits().kind === 'over') return Promise.resolve({ ok: false, code: 'over' });
+    this.host.conclude(outcome, why);
+    return this.answered({ ok: true });
+  }
+
+  private async answered(answer: HostAnswer): Promise<SourceAnswer> {
+    if (answer.ok) await this.settle();
+    return answer;
+  }
+
+  /** To disk, then to the page, then the computer's turn. */
+  private async settle(): Promise<void> {
+    await this.keepNew();
+    this.drawCurtain();
+    this.publish();
+    void this.pump();
+  }
+
+  private async keepNew(): Promise<void> {
+    const { entries } = this.host.table.log;
+    const from = this.kept;
+    this.kept = entries.length;
+    await this.deps.keep(from, entries.slice(from), this.progress());
+  }
+
+  private progress(): LocalProgress {
+    const awaits = this.host.table.awaits();
+    return {
+      touched: this.deps.now(),
+      entries: this.host.table.log.entries.length,
+      when: this.deps.when(this.host.view([])),
+      asked: awaits.kind === 'seats' ? awaits.seats : [],
+      ...(awaits.kind === 'over' ? { over: awaits.outcome } : {}),
+    };
+  }
+
+  private drawCurtain(): void {
+    const people = humanSeats(this.local);
+    const awaits = this.host.table.awaits();
+    if (awaits.kind === 'over' && people.length > 0) {
+      this.seats = people;
+      this.curtain = undefined;
+      this.published = 0;
+    }
+    if (people.length < 2 || this.local.sharing === 'open' || awaits.kind !== 'seats') return;
+    if (awaits.seats.some((seat) => this.seats.includes(seat))) this.curtain = undefined;
+    else this.curtain = awaits.seats.find((seat) => people.includes(seat)) ?? this.curtain;
+  }
+
+  /** Computer seats answer one after another until a person is asked. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let seat = this.computerAsked(); seat !== undefined; seat = this.computerAsked()) {
+      const before = this.host.table.log.entries.length;
+      const action = await this.deps.think(seat, this.host.view([seat]));
+      if (this.host.table.log.entries.length !== before) continue;
+      const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
+      if (!answer.ok) throw new Error(`${seat} (${this.local.players[seat]}) chose ${action}: ${answer.code}`);
+      await this.keepNew();
+      this.drawCurtain();
+      this.publish();
+    }
+    this.pumping = false;
+  }
+
+  private computerAsked(): Seat | undefined {
+    const awaits = this.host.table.awaits();
+    if (awaits.kind !== 'seats') return undefined;
+    return awaits.seats.find((seat) => this.local.players[seat] !== 'me' && this.host.table.legal(seat).length > 0);
+  }
+
+  private publish(): void {
+    const position = this.host.position(this.seats);
+    const from = this.published;
+    this.published = position;
+    const told = this.host.since(this.seats, from) as readonly Told[];
+    this.deps.publish({
+      info: this.info(),
+      picture: this.picture(position),
+      from,
+      told,
+      ...(this.curtain ? { curtain: this.curtain } : {}),
+    });
+  }
+
+  private picture(position: number): Picture {
+    const { open, known } = this.host.view(this.seats);
+    const { table } = this.host;
+    const undo = Object.fromEntries(this.seats.map((seat) => [seat, undoOf(table.undoable(seat))]));
+    return { seats: this.seats, position, view: { open, known }, awaits: this.awaits(), undo };
+  }
+
+  /** A secret roll says only that the host is rolling. */
+  private awaits(): AwaitsForWatcher {
+    const awaits = this.host.table.awaits();
+    if (awaits.kind !== 'chance') return awaits;
+    const mayRead = awaits.visibleTo === 'all' || this.seats.some((seat) => awaits.visibleTo.includes(seat));
+    return mayRead ? { kind: 'chance', roll: awaits.roll } : { kind: 'chance' };
+  }
+
+  private info(): TableInfo {
+    const { id, title, handDice, created, pack } = this.local;
+    const awaits = this.host.table.awaits();
+    return {
+      id,
+      title,
+      header: this.host.table.header,
+      seats: this.game.meta.seats.map((seat) => this.seatInfo(seat.id, seat.title)),
+      handDice,
+      owner: true,
+      created,
+      ...(pack ? { pack } : {}),
+      ...(awaits.kind === 'over' ? { over: awaits.outcome } : {}),
+    };
+  }
+
+  private seatInfo(seat: Seat, title: string): SeatInfo {
+    const player = this.local.players[seat] ?? 'me';
+    return { seat, title, held: player === 'me' ? 'me' : 'computer', name: player, online: true };
+  }
+}
+
+function undoOf(found: ReturnType<Table['undoable']>): Picture['undo'][Seat] {
+  return found.ok ? { ok: true } : found;
+}

@@ -1,0 +1,140 @@
+import type { GameLog, Seat } from '@bocage/kernel';
+import type { Picture } from '@bocage/protocol';
+import type { SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
+import type { LocalNews } from './local-host.js';
+import type { LocalTable } from './local-table.js';
+import { makeSave } from './save-file.js';
+import type { FromHostWorker, HostRequest, ToHostWorker, ToThinker } from './worker-messages.js';
+
+/** A table whose host is a worker of this page, and each computer player another. */
+export class LocalSource implements TableSource {
+  readonly abilities = { chat: false, alone: true, wholeSave: true };
+  private readonly local: LocalTable;
+  private readonly workers: Worker[] = [];
+  private readonly host: Worker;
+  private readonly waiting = new Map<number, (value: unknown) => void>();
+  private readonly listeners = new Set<(state: TableState) => void>();
+  private readonly failures = new Set<(message: string) => void>();
+  private state: TableState | undefined;
+  private next = 1;
+
+  constructor(local: LocalTable) {
+    this.local = local;
+    this.host = this.add(new Worker(new URL('./host-worker.ts', import.meta.url), { type: 'module', name: 'host' }));
+    this.host.addEventListener('message', (event: MessageEvent<FromHostWorker>) => this.hear(event.data));
+    const thinkers: Record<Seat, MessagePort> = {};
+    for (const [seat, player] of Object.entries(local.players)) {
+      if (player !== 'me') thinkers[seat] = this.seatComputer(seat, player);
+    }
+    const open: ToHostWorker = { type: 'open', table: local.id, thinkers };
+    this.host.postMessage(open, Object.values(thinkers));
+  }
+
+  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
+    this.listeners.add(listener);
+    this.failures.add(failed);
+    if (this.state) listener(this.state);
+    return () => {
+      this.listeners.delete(listener);
+      this.failures.delete(failed);
+    };
+  }
+
+  act(seat: Seat, position: number, action: string): Promise<SourceAnswer> {
+    return this.ask({ what: 'act', seat, position, action });
+  }
+
+  undo(seat: Seat, position: number): Promise<SourceAnswer> {
+    return this.ask({ what: 'undo', seat, position });
+  }
+
+  propose(seat: Seat, proposal: 'take-back' | 'draw'): Promise<SourceAnswer> {
+    return this.ask({ what: 'propose', seat, proposal });
+  }
+
+  answer(): Promise<SourceAnswer> {
+    return Promise.resolve({ ok: false, code: 'nothing-proposed' });
+  }
+
+  resign(seat: Seat): Promise<SourceAnswer> {
+    return this.ask({ what: 'resign', seat });
+  }
+
+  say(): Promise<SourceAnswer> {
+    return Promise.resolve({ ok: false, code: 'nobody-listens' });
+  }
+
+  enterRoll(_seat: Seat, result: readonly number[]): Promise<SourceAnswer> {
+    return this.ask({ what: 'roll', result });
+  }
+
+  look(seats: readonly Seat[]): void {
+    void this.ask({ what: 'look', seats });
+  }
+
+  viewAt(position: number): Promise<Picture | undefined> {
+    return this.ask({ what: 'view-at', position });
+  }
+
+  async save(): Promise<SaveFile> {
+    return makeSave(this.local, await this.ask<GameLog>({ what: 'log' }));
+  }
+
+  close(): void {
+    for (const worker of this.workers) worker.terminate();
+    this.listeners.clear();
+  }
+
+  private add(worker: Worker): Worker {
+    this.workers.push(worker);
+    worker.addEventListener('error', (event) => this.fail(event.message || 'the game could not be loaded'));
+    return worker;
+  }
+
+  private seatComputer(seat: Seat, player: ToThinker['player']): MessagePort {
+    const worker = this.add(new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module', name: `thinker-${seat}` }));
+    const { port1, port2 } = new MessageChannel();
+    const { game, pack, id } = this.local;
+    const sit: ToThinker = { type: 'sit', game, player, seed: `${id}:${seat}`, port: port2, ...(pack ? { pack } : {}) };
+    worker.postMessage(sit, [port2]);
+    return port1;
+  }
+
+  private ask<R = SourceAnswer>(request: HostRequest): Promise<R> {
+    const id = this.next++;
+    const message: ToHostWorker = { type: 'request', id, request };
+    this.host.postMessage(message);
+    return new Promise((resolve) => this.waiting.set(id, resolve as (value: unknown) => void));
+  }
+
+  private hear(message: FromHostWorker): void {
+    if (message.type === 'news') this.tell(message.news);
+    else if (message.type === 'reply') {
+      this.waiting.get(message.id)?.(message.value);
+      this.waiting.delete(message.id);
+    } else if (message.type === 'failed') this.fail(message.message);
+    else if (message.type === 'missing') this.fail('This game is no longer kept in this browser.');
+    else this.fail('This game is open in another tab. It goes on here as soon as that tab is closed.');
+  }
+
+  private tell({ info, picture, from, told, curtain }: LocalNews): void {
+    const earlier = from === 0 ? [] : (this.state?.told ?? []);
+    this.state = {
+      info,
+      picture,
+      told: [...earlier, ...told],
+      chat: [],
+      proposals: [],
+      connection: 'here',
+      ...(curtain === undefined ? {} : { curtain }),
+    };
+    for (const listener of this.listeners) listener(this.state);
+  }
+
+  private fail(message: string): void {
+    if (this.state) {
+      this.state = { ...this.state, stopped: message };
+      for (const listener of this.listeners) listener(this.state);
+    } else for (const failed of this.failures) failed(message);
+  }
+}

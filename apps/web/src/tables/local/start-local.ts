@@ -1,0 +1,45 @@
+import { type Entry, type GameLog, type Options, replay, type Seat } from '@bocage/kernel';
+import { loadGame } from '../../games/load-game.js';
+import { randomHex } from '../../lib/random-hex.js';
+import { createIdbStore } from './idb-store.js';
+import type { LocalPlayer, LocalTable, Sharing } from './local-table.js';
+import { readSave } from './save-file.js';
+
+export interface LocalWishes {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly title: string;
+  readonly players: Readonly<Record<Seat, LocalPlayer>>;
+  readonly sharing: Sharing;
+  readonly handDice: boolean;
+}
+
+/** Sets up a game in this browser and returns its id. */
+export async function startLocal(wishes: LocalWishes): Promise<string> {
+  return keep({ ...wishes, secret: randomHex(32), created: new Date().toISOString() }, []);
+}
+
+export type LoadedSave = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+
+/** Puts a saved game back on the table after playing it through and checking every hash and die. */
+export async function loadSave(text: string): Promise<LoadedSave> {
+  const read = readSave(text);
+  if (!read.ok) return read;
+  const { ui, pack, meta } = await loadGame(read.table.game, read.table.pack);
+  const complaints = read.table.pack ? pack.lint({ ...pack.data, ...read.table.pack }) : [];
+  if (complaints[0]) return { ok: false, message: `Its data pack is not playable: ${complaints[0].file} ${complaints[0].reason}.` };
+  if (!meta.scenarios.some((scenario) => scenario.id === read.table.scenario))
+    return { ok: false, message: 'Its scenario is not known here.' };
+  const log: GameLog = { ...read.log, secret: read.table.secret };
+  const report = replay(ui.game, log);
+  if (!report.ok) return { ok: false, message: `It does not replay: entry ${report.firstMismatch?.entry}, ${report.firstMismatch?.why}.` };
+  return { ok: true, id: await keep(read.table, read.log.entries) };
+}
+
+async function keep(table: Omit<LocalTable, 'id'>, entries: readonly Entry[]): Promise<string> {
+  const id = randomHex(8);
+  const progress = { touched: new Date().toISOString(), entries: entries.length, when: 'Set-up', asked: [] };
+  await createIdbStore().create({ id, table: { id, ...table }, progress }, entries);
+  return id;
+}

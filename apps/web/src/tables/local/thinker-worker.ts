@@ -1,0 +1,27 @@
+import { createPlayer, type Player } from '@bocage/ai';
+import { type GameModule, type Json, makeAction, type View } from '@bocage/kernel';
+import { loadGame } from '../../games/load-game.js';
+import { errorText } from '../../lib/error-text.js';
+import type { ThinkReply, ThinkRequest, ToThinker } from './worker-messages.js';
+
+/** One computer player. It hears of the game only what arrives on its port: the view of its own seat. */
+self.addEventListener('message', (event: MessageEvent<ToThinker>) => {
+  const { game, pack, player, seed, port } = event.data;
+  const loaded = loadGame(game, pack as Record<string, Json> | undefined).then(({ ui }) => ({
+    module: ui.game,
+    player: createPlayer(player, ui.game, seed),
+  }));
+  port.onmessage = (asked: MessageEvent<ThinkRequest>) => {
+    loaded
+      .then(({ module, player: seated }): ThinkReply => ({ action: choose(module, seated, asked.data) }))
+      .catch((error: unknown): ThinkReply => ({ failed: errorText(error) }))
+      .then((reply) => port.postMessage(reply));
+  };
+});
+
+function choose(module: GameModule, player: Player, { seat, view }: ThinkRequest): string {
+  const seen = view as View;
+  const legal = module.legal(seen, seat);
+  const only = legal.length === 1 ? legal[0] : undefined;
+  return makeAction(only ?? player.choose(seen, seat, legal));
+}

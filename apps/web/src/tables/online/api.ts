@@ -1,0 +1,29 @@
+import type { ApiError, OpenTable, Seated, TableListing } from '@bocage/protocol';
+import { randomHex } from '../../lib/random-hex.js';
+
+export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
+
+const UNREACHABLE: ApiError = { code: 'unreachable', message: 'The server cannot be reached. Games in this browser go on without it.' };
+
+async function call<T>(path: string, body?: unknown): Promise<ApiAnswer<T>> {
+  try {
+    const response = await fetch(path, {
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!(response.headers.get('content-type') ?? '').includes('json')) return { ok: false, error: UNREACHABLE };
+    const json: unknown = await response.json();
+    return response.ok ? { ok: true, value: json as T } : { ok: false, error: json as ApiError };
+  } catch {
+    return { ok: false, error: UNREACHABLE };
+  }
+}
+
+/** Both sides put a nonce into the dice, so that neither the host nor a player can steer them. */
+const nonce = () => randomHex(16);
+
+export const api = {
+  tables: () => call<TableListing>('/api/tables'),
+  open: (wishes: Omit<OpenTable, 'nonce'>) => call<Seated>('/api/tables', { ...wishes, nonce: nonce() }),
+  join: (token: string, name: string) => call<Seated>('/api/join', { token, name, nonce: nonce() }),
+};

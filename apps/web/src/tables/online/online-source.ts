@@ -1,0 +1,145 @@
+import type { Json, Seat } from '@bocage/kernel';
+import type { ClientMessage, Picture, ServerMessage } from '@bocage/protocol';
+import { randomHex } from '../../lib/random-hex.js';
+import type { ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
+import { api } from './api.js';
+import { hasGap, hearServer } from './online-state.js';
+import { type Reply, type Socket, SocketClient } from './socket-client.js';
+
+/** A table on the server, seen through the seats this browser holds. */
+export class OnlineSource implements TableSource {
+  readonly abilities = { chat: true, alone: false, wholeSave: false };
+  readonly game: string;
+  readonly pack: Readonly<Record<string, Json>> | undefined;
+  private readonly id: string;
+  private readonly client: SocketClient;
+  private readonly listeners = new Set<(state: TableState) => void>();
+  private seats: readonly Seat[];
+  private state: TableState | undefined;
+  private connection: TableState['connection'] = 'joining';
+  private readonly mend = () => this.client.hurry();
+
+  private constructor(id: string, game: string, seats: readonly Seat[], pack: unknown) {
+    this.id = id;
+    this.game = game;
+    this.seats = seats;
+    this.pack = pack as Readonly<Record<string, Json>> | undefined;
+    this.client = new SocketClient(
+      {
+        connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as unknown as Socket,
+        newId: () => randomHex(12),
+        later: (ms, call) => {
+          const timer = setTimeout(call, ms);
+          return () => clearTimeout(timer);
+        },
+        random: Math.random,
+      },
+      { onLine: (line) => this.lineIs(line), onMessage: (message) => this.hear(message), greeting: () => this.watch() },
+    );
+    window.addEventListener('online', this.mend);
+    document.addEventListener('visibilitychange', this.mend);
+  }
+
+  /** Asks which seats this browser holds, then watches through them; none is the spectator. */
+  static async join(id: string): Promise<OnlineSource> {
+    const answer = await api.tables();
+    if (!answer.ok) throw new Error(answer.error.message);
+    const table = answer.value.tables.find((one) => one.id === id);
+    if (!table) throw new Error('This browser holds no seat at that table.');
+    const seats = table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat);
+    return new OnlineSource(id, table.header.game, seats, table.pack);
+  }
+
+  subscribe(listener: (state: TableState) => void, _failed: (message: string) => void): () => void {
+    this.listeners.add(listener);
+    if (this.state) listener(this.state);
+    return () => this.listeners.delete(listener);
+  }
+
+  act(seat: Seat, position: number, action: string): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'act', seat, seats: [...this.seats], position, action });
+  }
+
+  undo(seat: Seat, position: number): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'undo', seat, seats: [...this.seats], position });
+  }
+
+  propose(seat: Seat, what: ProposalKind): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'propose', seat, what });
+  }
+
+  answer(seat: Seat, what: ProposalKind, reply: 'agree' | 'decline'): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'answer', seat, what, agree: reply === 'agree' });
+  }
+
+  resign(seat: Seat): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'resign', seat });
+  }
+
+  say(text: string, hex?: number): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'chat', text, ...(hex === undefined ? {} : { hex }) });
+  }
+
+  enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'roll', seat, result: [...result] });
+  }
+
+  look(seats: readonly Seat[]): void {
+    this.seats = seats;
+    this.state = undefined;
+    void this.client.request(this.watch());
+  }
+
+  async viewAt(position: number): Promise<Picture | undefined> {
+    const reply = await this.client.request({ ...this.request(), type: 'view-at', seats: [...this.seats], position });
+    return reply.type === 'done' ? reply.picture : undefined;
+  }
+
+  async save(): Promise<SaveFile> {
+    const { state } = this;
+    const name = `${this.game}-${this.id}-${state?.picture.position ?? 0}.bocage-view.json`;
+    return { name, json: { format: 1, kind: 'view', table: state?.info, picture: state?.picture, told: state?.told } };
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.mend);
+    document.removeEventListener('visibilitychange', this.mend);
+    this.client.close();
+    this.listeners.clear();
+  }
+
+  private request(): { readonly id: string; readonly table: string } {
+    return { id: this.client.newId(), table: this.id };
+  }
+
+  private watch(): ClientMessage {
+    return { id: randomHex(12), table: this.id, type: 'watch', seats: [...this.seats], have: this.state?.told.length ?? 0 };
+  }
+
+  private async ask(message: ClientMessage): Promise<SourceAnswer> {
+    const reply: Reply = await this.client.request(message);
+    if (reply.type === 'done') return { ok: true };
+    const { code, message: text, refusal } = reply;
+    return { ok: false, code, message: text, ...(refusal ? { refusal } : {}) };
+  }
+
+  private lineIs(line: 'joining' | 'joined' | 'away'): void {
+    this.connection = line;
+    if (this.state) this.tell({ ...this.state, connection: line });
+  }
+
+  private hear(message: ServerMessage): void {
+    if (hasGap(this.state, message)) {
+      this.state = undefined;
+      void this.client.request(this.watch());
+      return;
+    }
+    const next = hearServer(this.state, message, this.connection);
+    if (next && next !== this.state) this.tell(next);
+  }
+
+  private tell(state: TableState): void {
+    this.state = state;
+    for (const listener of this.listeners) listener(state);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Outcome, Refusal, Seat, Told } from '@bocage/kernel';
+import type { ChatLine, Picture, Proposal, TableInfo } from '@bocage/protocol';
+
+/** here: the game runs in this browser. The others say how the line to the server is. */
+export type Connection = 'here' | 'joined' | 'joining' | 'away';
+
+/** Everything a table page knows of its table, wherever the table is. */
+export interface TableState {
+  readonly info: TableInfo;
+  readonly picture: Picture;
+  /** All that these seats were told, oldest first; its length is the picture's position. */
+  readonly told: readonly Told[];
+  readonly chat: readonly ChatLine[];
+  readonly proposals: readonly Proposal[];
+  readonly connection: Connection;
+  /** Hot-seat: the seat that must sit down before anything is shown. */
+  readonly curtain?: Seat;
+  /** The table has stopped because its rules failed. */
+  readonly stopped?: string;
+}
+
+export type SourceAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: string; readonly message?: string; readonly refusal?: Refusal };
+
+export type ProposalKind = Proposal['what'];
+
+/** What a table can do besides being played. */
+export interface TableAbilities {
+  readonly chat: boolean;
+  /** Everybody who must agree sits at this screen. */
+  readonly alone: boolean;
+  readonly wholeSave: boolean;
+}
+
+/** A table to play at: through the server or wholly in this browser. The page does not know which. */
+export interface TableSource {
+  readonly abilities: TableAbilities;
+  /** Called with every new state, in order. The first call may come later than subscribing. */
+  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void;
+  act(seat: Seat, position: number, action: string): Promise<SourceAnswer>;
+  undo(seat: Seat, position: number): Promise<SourceAnswer>;
+  propose(seat: Seat, what: ProposalKind): Promise<SourceAnswer>;
+  answer(seat: Seat, what: ProposalKind, reply: 'agree' | 'decline'): Promise<SourceAnswer>;
+  resign(seat: Seat): Promise<SourceAnswer>;
+  say(text: string, hex?: number): Promise<SourceAnswer>;
+  enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer>;
+  /** Hot-seat: look through these seats from now on. */
+  look(seats: readonly Seat[]): void;
+  viewAt(position: number): Promise<Picture | undefined>;
+  /** What a player may take home: the whole game, or this seat's view. */
+  save(): Promise<SaveFile>;
+  close(): void;
+}
+
+export interface SaveFile {
+  readonly name: string;
+  readonly json: unknown;
+}
+
+export function outcomeOf(state: TableState): Outcome | undefined {
+  return state.picture.awaits.kind === 'over' ? state.picture.awaits.outcome : undefined;
+}

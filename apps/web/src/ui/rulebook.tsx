@@ -1,0 +1,72 @@
+import type { RulebookSection } from '@bocage/board';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from './icon.js';
+import { RichText } from './rich-text.js';
+import { Scroll } from './scroll.js';
+import { searchRules } from './search-rules.js';
+
+interface RulebookProps {
+  readonly sections: readonly RulebookSection[];
+  /** Scrolls to this section and marks it. */
+  readonly at: string | undefined;
+}
+
+/** Our own rulebook: every section, full-text search, and where each figure comes from. */
+export function Rulebook({ sections, at }: RulebookProps): ReactNode {
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  const found = useMemo(() => searchRules(sections, wanted), [sections, wanted]);
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (at === undefined) return;
+    setText('');
+    body.current?.querySelector(`[data-section="${CSS.escape(nearest(sections, at))}"]`)?.scrollIntoView({ block: 'start' });
+  }, [at, sections]);
+  return (
+    <div className="rulebook">
+      <label className="rule-search">
+        <Icon name="search" />
+        <span className="visually-hidden">Search the rules</span>
+        <input
+          className="input"
+          type="search"
+          placeholder="Search the rules"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Scroll className="rule-body" at={body} label="Rules">
+        {found.length === 0 && <p className="empty">Nothing found for “{wanted}”.</p>}
+        {found.map((section) => (
+          <Section key={section.id} section={section} isMarked={section.id === at} />
+        ))}
+      </Scroll>
+    </div>
+  );
+}
+
+function Section({ section, isMarked }: { section: RulebookSection; isMarked: boolean }): ReactNode {
+  return (
+    <article className={isMarked ? 'rule marked' : 'rule'} data-section={section.id}>
+      <h3>
+        <span className="rule-id">§{section.id}</span> {section.title}
+      </h3>
+      {section.text.map((paragraph) => (
+        <p key={paragraph}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+      <p className="from">
+        <RichText text={section.from} />
+      </p>
+    </article>
+  );
+}
+
+/** A link to a section that has no page of its own opens its parent. */
+function nearest(sections: readonly RulebookSection[], id: string): string {
+  let wanted = id;
+  while (wanted !== '' && !sections.some((section) => section.id === wanted))
+    wanted = wanted.slice(0, Math.max(0, wanted.lastIndexOf('.')));
+  return wanted === '' ? id : wanted;
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+const SERVER = process.env.BOCAGE_SERVER ?? 'http://127.0.0.1:1944';
+
+/** Writes the list of built files into the service worker, so that every release is a new worker that knows its files. */
+function assetList(): Plugin {
+  return {
+    name: 'bocage-asset-list',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle['service-worker.js'];
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+      const files = Object.keys(bundle).filter(
+        (name) => name !== 'service-worker.js' && !/\.(map|woff)$/.test(name) && !name.startsWith('.vite/'),
+      );
+      const assets = ['/', '/icon.svg', '/app.webmanifest', ...files.filter((name) => name !== 'index.html').map((name) => `/${name}`)];
+      worker.code = worker.code.replace('self.__BOCAGE_ASSETS__', JSON.stringify(assets.sort()));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), assetList()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  server: { port: 5173, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    manifest: true,
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/service-worker.ts' },
+      output: { entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
