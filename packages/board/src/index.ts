@@ -19,8 +19,8 @@ export type {
   PointerKind,
   SheetShade,
 } from './board-types.js';
-export { drawCounter } from './counter/draw-counter.js';
 export { drawMark, markLook } from './counter/marks.js';
+export { paintCounter } from './counter/paint-counter.js';
 export * from './game-ui.js';
 export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';
 export type { Palette } from './palette.js';

@@ -1,3 +1,4 @@
+import type { Look } from './counter/sprites.js';
 import type { Point } from './geometry.js';
 
 export const GLIDE_MS_PER_HEX = 200;
@@ -29,13 +30,13 @@ function ease(t: number, legs: number): number {
 
 export interface RunningGlide {
   readonly unit: number;
-  readonly look: number;
+  readonly look: Look;
   readonly path: readonly Point[];
 }
 
 export interface RunningFade {
   readonly unit: number;
-  readonly look: number;
+  readonly look: Look;
   readonly at: Point;
 }
 

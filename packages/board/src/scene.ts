@@ -1,13 +1,13 @@
 import type { BoardGame, CameraView, Highlights } from './board-types.js';
 import { NO_INSETS, type Viewport } from './camera.js';
-import type { Sprites } from './counter/sprites.js';
+import type { Look, Sprites } from './counter/sprites.js';
 import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
 import { type Box, cornerOffsets, gridBounds, type Point } from './geometry.js';
 import type { Palette } from './palette.js';
 
 export interface PlacedCounter {
   readonly unit: number;
-  readonly look: number;
+  readonly look: Look;
   readonly face: CounterFace;
 }
 

@@ -1,7 +1,8 @@
 import type { Context } from './draw-symbol.js';
 
 /** Small pages: drawing into one copies it once, so a page is no larger than a frame can bear. */
-const PAGE = 512;
+const LARGEST_PAGE = 512;
+const SPRITES_ACROSS = 14;
 
 /** Sprites of one size on a few pages. */
 export interface SpriteAtlas {
@@ -18,9 +19,9 @@ export interface Surface {
   readonly ctx: Context;
 }
 
-/** 'atlas': drawn from often. 'opaque' and 'clear': painted on the processor, whose time can be measured. */
-export function createSurface(width: number, height: number, use: 'atlas' | 'opaque' | 'clear' = 'atlas'): Surface {
-  const settings = use === 'atlas' ? {} : { willReadFrequently: true, alpha: use === 'clear' };
+/** A canvas out of sight, painted on the processor, whose time can be measured. */
+export function createSurface(width: number, height: number, ground: 'opaque' | 'clear' = 'clear'): Surface {
+  const settings = { willReadFrequently: true, alpha: ground === 'clear' };
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, ctx: canvas.getContext('2d', settings) as OffscreenCanvasRenderingContext2D };
@@ -31,11 +32,16 @@ export function createSurface(width: number, height: number, use: 'atlas' | 'opa
   return { canvas, ctx: canvas.getContext('2d', settings) as CanvasRenderingContext2D };
 }
 
+/** Makes the canvas draw now what it was told to, so that the time it takes is spent here and not in some later frame. */
+export function settle(surface: Surface): void {
+  surface.ctx.getImageData(0, 0, 1, 1);
+}
+
 export function createAtlas(size: number): SpriteAtlas {
   const cell = size + 2;
-  const across = Math.max(1, Math.floor(PAGE / cell));
+  const across = Math.max(1, Math.min(SPRITES_ACROSS, Math.floor(LARGEST_PAGE / cell)));
   const perPage = across * across;
-  const side = Math.max(PAGE, cell);
+  const side = across * cell;
   const slots = new Map<number, number>();
   const pages: Surface[] = [];
 
@@ -62,9 +68,10 @@ export function createAtlas(size: number): SpriteAtlas {
       slots.set(id, slot);
       const at = place(slot);
       pages[at.page] ??= createSurface(side, side);
-      const { ctx } = pages[at.page] as Surface;
-      ctx.clearRect(at.x - 1, at.y - 1, cell, cell);
-      draw(ctx, at.x, at.y);
+      const page = pages[at.page] as Surface;
+      page.ctx.clearRect(at.x - 1, at.y - 1, cell, cell);
+      draw(page.ctx, at.x, at.y);
+      settle(page);
     },
     blit: (ctx, id, x, y) => copy(ctx, id, x, y, size),
     stretch: (ctx, id, x, y, to) => void copy(ctx, id, x, y, to),

@@ -1,9 +1,10 @@
 import type { CounterFace, Nation } from '../game-ui.js';
 import type { CounterColours } from '../palette.js';
+import type { Detail } from '../stack-layout.js';
 import { CONDENSED, type Context } from './draw-symbol.js';
 
 /** The back of a face-down counter: fine hatching, the national sign, and what little is known in the corner of it. */
-export function drawBack(ctx: Context, face: CounterFace, size: number, colours: CounterColours): void {
+export function drawBack(ctx: Context, face: CounterFace, size: number, detail: Detail, colours: CounterColours): void {
   ctx.strokeStyle = colours.ink;
   ctx.globalAlpha = 0.16;
   ctx.lineWidth = Math.max(0.75, size * 0.016);
@@ -20,7 +21,7 @@ export function drawBack(ctx: Context, face: CounterFace, size: number, colours:
   ctx.arc(size / 2, size / 2, size * 0.34, 0, 2 * Math.PI);
   ctx.fill();
   drawSign(ctx, face.nation, size / 2, size / 2, size * 0.27, colours.ink);
-  if (size < 34) return;
+  if (detail !== 'face') return;
   ctx.fillStyle = colours.ink;
   ctx.font = `700 ${size * 0.2}px ${CONDENSED}`;
   ctx.textAlign = 'center';

@@ -5,8 +5,8 @@ import { drawBack } from './draw-back.js';
 import { CONDENSED, type Context, drawSymbol } from './draw-symbol.js';
 import { drawMark } from './marks.js';
 
-/** Draws a counter with its left upper corner at x, y. What it shows depends on its size. */
-export function drawCounter(ctx: Context, face: CounterFace, x: number, y: number, size: number, palette: Palette): void {
+/** Draws a counter with its left upper corner at x, y, device pixels. What it shows depends on its size in CSS pixels. */
+export function drawCounter(ctx: Context, face: CounterFace, x: number, y: number, size: number, dpr: number, palette: Palette): void {
   const colours = palette.counters[face.nation];
   ctx.save();
   ctx.translate(x, y);
@@ -14,9 +14,9 @@ export function drawCounter(ctx: Context, face: CounterFace, x: number, y: numbe
   ctx.save();
   body(ctx, size, 0.5);
   ctx.clip();
-  const detail = detailAt(size);
+  const detail = detailAt(size / dpr);
   if (detail === 'dot') drawDot(ctx, face, size, colours);
-  else if (face.symbol === 'unknown') drawBack(ctx, face, size, colours);
+  else if (face.symbol === 'unknown') drawBack(ctx, face, size, detail, colours);
   else if (detail === 'symbol') drawSmall(ctx, face, size, colours);
   else drawFace(ctx, face, size, colours);
   if (face.spent) drawSpent(ctx, size);

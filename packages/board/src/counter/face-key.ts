@@ -1,17 +1,12 @@
 import type { CounterFace } from '../game-ui.js';
+import type { Detail } from '../stack-layout.js';
 
-/** Two faces with the same key look the same; who they are does not matter. */
-export function faceKey(face: CounterFace): string {
-  return [
-    face.nation,
-    face.symbol,
-    face.size,
-    face.left,
-    face.right,
-    face.factors,
-    face.strength ?? '',
-    face.band ?? '',
-    face.marks.join(','),
-    face.spent ? 's' : '',
-  ].join('|');
+/** Two faces with the same key look the same at this detail; who they are does not matter. */
+export function faceKey(face: CounterFace, detail: Detail): string {
+  const spent = face.spent ? 's' : '';
+  const known = face.symbol === 'unknown' ? '?' : '';
+  if (detail === 'dot') return `dot|${face.nation}|${known}${known ? '' : (face.strength ?? '')}|${spent}`;
+  const marks = face.marks.join(',');
+  if (detail === 'symbol') return `symbol|${face.nation}|${face.symbol}|${face.band ?? ''}|${marks}|${spent}`;
+  return ['face', face.nation, face.symbol, face.size, face.left, face.right, face.factors, face.band ?? '', marks, spent].join('|');
 }

@@ -1,20 +1,23 @@
 import type { CounterFace } from '../game-ui.js';
 import type { Palette } from '../palette.js';
-import { detailAt } from '../stack-layout.js';
+import { type Detail, detailAt } from '../stack-layout.js';
 import { createAtlas, type SpriteAtlas } from './atlas.js';
 import { drawCounter } from './draw-counter.js';
 import type { Context } from './draw-symbol.js';
 import { faceKey } from './face-key.js';
 
-/** Sizes kept ready for every face, one a detail, so that a zoom always finds something fit to stretch. */
-const BASE_SIZES = [14, 26, 52] as const;
-const MOST_SIZES = 6;
+/** Sizes kept ready, one a detail, so that a zoom always finds something fit to stretch. */
+const BASE: Readonly<Record<Detail, number>> = { dot: 12, symbol: 26, face: 52 };
+const DETAILS: readonly Detail[] = ['dot', 'symbol', 'face'];
+const MOST_SIZES = 12;
+
+/** How a face looks from afar, nearer and near: numbers of sprites, shared by all that look alike. */
+export type Look = Readonly<Record<Detail, number>>;
 
 export interface Sprites {
-  /** A number for how a face looks; the same for all that look alike. */
-  intern(face: CounterFace): number;
-  /** Draws a counter with its corner at x, y, device pixels. `settled`: the zoom rests, so its exact size is worth making. */
-  draw(ctx: Context, look: number, x: number, y: number, size: number, zoom: 'settled' | 'moving'): void;
+  intern(face: CounterFace): Look;
+  /** Draws a counter with its corner at x, y, device pixels. While the zoom moves, only dots are made at every size. */
+  draw(ctx: Context, look: Look, x: number, y: number, size: number, zoom: 'settled' | 'moving'): void;
   setPalette(palette: Palette): void;
   /** Draws again with fonts that have arrived meanwhile. */
   refresh(): void;
@@ -24,84 +27,82 @@ export interface Sprites {
 
 export function createSprites(first: Palette, dpr: () => number): Sprites {
   let palette = first;
-  const looks = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const faces: CounterFace[] = [];
+  const details: Detail[] = [];
   const atlases = new Map<number, SpriteAtlas>();
   const wanted = new Map<number, Set<number>>();
 
-  function want(size: number, look: number): void {
+  function want(size: number, id: number): void {
     const set = wanted.get(size);
-    if (set) set.add(look);
-    else wanted.set(size, new Set([look]));
+    if (set) set.add(id);
+    else wanted.set(size, new Set([id]));
+  }
+  function wantBase(id: number): void {
+    want(Math.round(BASE[details[id] as Detail] * dpr()), id);
+  }
+  function number(face: CounterFace, detail: Detail): number {
+    const key = faceKey(face, detail);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const id = faces.length;
+    numbers.set(key, id);
+    faces.push(face);
+    details.push(detail);
+    wantBase(id);
+    return id;
   }
 
+  function isBase(size: number): boolean {
+    return DETAILS.some((d) => Math.round(BASE[d] * dpr()) === size);
+  }
   function atlasFor(size: number): SpriteAtlas {
     const found = atlases.get(size);
     if (found) return found;
-    if (atlases.size >= MOST_SIZES + BASE_SIZES.length) dropOldest(size);
+    if (atlases.size >= MOST_SIZES) {
+      const oldest = [...atlases.keys()].find((s) => !isBase(s));
+      if (oldest !== undefined) atlases.delete(oldest);
+    }
     const made = createAtlas(size);
     atlases.set(size, made);
     return made;
   }
-
-  function isBase(size: number): boolean {
-    return BASE_SIZES.some((s) => Math.round(s * dpr()) === size);
+  function make(size: number, id: number): void {
+    const face = faces[id];
+    if (face) atlasFor(size).add(id, (ctx, x, y) => drawCounter(ctx, face, x, y, size, dpr(), palette));
   }
 
-  function dropOldest(keep: number): void {
-    for (const size of atlases.keys()) {
-      if (size === keep || isBase(size)) continue;
-      atlases.delete(size);
-      wanted.delete(size);
-      return;
-    }
-  }
-
-  function make(size: number, look: number): void {
-    const face = faces[look];
-    if (!face) return;
-    atlasFor(size).add(look, (ctx, x, y) => drawCounter(ctx, face, x, y, size, palette));
-  }
-
-  /** The best sprite there is of a look: the nearest size with the same detail, else any. */
-  function nearest(look: number, size: number): SpriteAtlas | undefined {
+  /** The sprite there is that suits best: the nearest size with the same detail, else any. */
+  function stretchNearest(ctx: Context, look: Look, x: number, y: number, size: number): boolean {
+    const detail = detailAt(size / dpr());
     let best: SpriteAtlas | undefined;
     let bestScore = Infinity;
     for (const atlas of atlases.values()) {
-      if (!atlas.has(look)) continue;
-      const score = Math.abs(Math.log(atlas.size / size)) + (detailAt(atlas.size / dpr()) === detailAt(size / dpr()) ? 0 : 1);
+      const own = detailAt(atlas.size / dpr());
+      if (!atlas.has(look[own])) continue;
+      const score = Math.abs(Math.log(atlas.size / size)) + (own === detail ? 0 : 1);
       if (score < bestScore) {
         bestScore = score;
         best = atlas;
       }
     }
-    return best;
+    best?.stretch(ctx, look[detailAt(best.size / dpr())], x, y, size);
+    return best !== undefined;
   }
 
   return {
-    intern(face) {
-      const key = faceKey(face);
-      const known = looks.get(key);
-      if (known !== undefined) return known;
-      const look = faces.length;
-      looks.set(key, look);
-      faces.push(face);
-      for (const s of BASE_SIZES) want(Math.round(s * dpr()), look);
-      return look;
-    },
+    intern: (face) => ({ dot: number(face, 'dot'), symbol: number(face, 'symbol'), face: number(face, 'face') }),
     draw(ctx, look, x, y, size, zoom) {
       const exact = Math.round(size);
       const left = Math.round(x);
       const top = Math.round(y);
-      const ready = atlases.get(exact);
-      if (ready?.blit(ctx, look, left, top)) return;
-      if (zoom === 'settled') want(exact, look);
-      const other = nearest(look, size);
-      if (other) other.stretch(ctx, look, left, top, exact);
-      else {
-        ctx.fillStyle = palette.counters[faces[look]?.nation ?? 'neutral'].ground;
-        ctx.fillRect(left, top, exact, exact);
-      }
+      const detail = detailAt(exact / dpr());
+      const id = look[detail];
+      if (atlases.get(exact)?.blit(ctx, id, left, top)) return;
+      if (zoom === 'settled' || detail === 'dot') want(exact, id);
+      if (stretchNearest(ctx, look, left, top, exact)) return;
+      ctx.fillStyle = palette.counters[faces[id]?.nation ?? 'neutral'].ground;
+      ctx.fillRect(left, top, exact, exact);
     },
     setPalette(next) {
       palette = next;
@@ -110,16 +111,16 @@ export function createSprites(first: Palette, dpr: () => number): Sprites {
     refresh() {
       atlases.clear();
       wanted.clear();
-      for (let look = 0; look < faces.length; look++) for (const s of BASE_SIZES) want(Math.round(s * dpr()), look);
+      for (let id = 0; id < faces.length; id++) wantBase(id);
     },
     work(until) {
       let made = false;
       // The size asked for last is the one being looked at.
       for (const [size, set] of [...wanted].reverse()) {
-        for (const look of set) {
+        for (const id of set) {
           if (performance.now() >= until) return made;
-          make(size, look);
-          set.delete(look);
+          make(size, id);
+          set.delete(id);
           made = true;
         }
         wanted.delete(size);

@@ -1,8 +1,8 @@
 import type { Context } from '../counter/draw-symbol.js';
-import type { Sprites } from '../counter/sprites.js';
+import type { Look, Sprites } from '../counter/sprites.js';
 import type { Motions } from '../motion.js';
 import type { PlacedCounter, PlacedStack, Scene } from '../scene.js';
-import { counterSize, stackSpot } from '../stack-layout.js';
+import { counterSize, detailAt, stackSpot } from '../stack-layout.js';
 import type { Shadows } from './shadows.js';
 import { at, isInSight, type Space } from './space.js';
 
@@ -19,9 +19,12 @@ export interface Painting {
 export function drawStacks(p: Painting): void {
   if (p.scene.counters === 'none') return;
   const size = Math.round(counterSize(p.scene.view.scale) * p.scene.dpr);
-  for (const stack of p.scene.stacks) {
-    const { x, y } = at(p.space, stack);
-    if (isInSight(p.space, x, y, p.space.scale)) drawStack(p, stack, x, y, size);
+  if (detailAt(size / p.scene.dpr) === 'dot') drawDots(p, size);
+  else {
+    for (const stack of p.scene.stacks) {
+      const { x, y } = at(p.space, stack);
+      if (isInSight(p.space, x, y, p.space.scale)) drawStack(p, stack, x, y, size);
+    }
   }
   for (const glide of p.motions.waiting()) {
     const start = glide.path[0];
@@ -36,7 +39,41 @@ export function drawStacks(p: Painting): void {
   if (moving) drawLoose(p, moving.glide.look, at(p.space, moving.at), size, 4);
 }
 
-function drawLoose(p: Painting, look: number, c: { readonly x: number; readonly y: number }, size: number, height: number): void {
+/** Far off, a thousand stacks are one mark each: the top counter, on an edge of card when there are more below. */
+function drawDots(p: Painting, size: number): void {
+  const { ctx, scene, space } = p;
+  const shift = Math.max(1, Math.round(size * 0.1));
+  const seen: { readonly top: PlacedCounter; readonly x: number; readonly y: number }[] = [];
+  ctx.beginPath();
+  for (const stack of scene.stacks) {
+    const { x, y } = at(space, stack);
+    if (!isInSight(space, x, y, size)) continue;
+    const top = stack.counters.findLast((c) => !p.motions.isAway(c.unit));
+    if (!top) continue;
+    const left = Math.round(x - size / 2);
+    const upper = Math.round(y - size / 2);
+    ctx.rect(left + shift, upper + shift, size, size);
+    if (stack.counters.length > 1) ctx.rect(left - shift, upper + shift, size, size);
+    seen.push({ top, x: left, y: upper });
+  }
+  ctx.fillStyle = 'rgba(46,38,26,0.6)';
+  ctx.fill();
+  for (const { top, x, y } of seen) p.sprites.draw(ctx, top.look, x, y, size, scene.zoom);
+  drawDotHalos(p, size);
+}
+
+function drawDotHalos(p: Painting, size: number): void {
+  const lit = new Set([...p.scene.choosable, ...p.scene.selected, ...p.scene.formation]);
+  for (const unit of lit) {
+    const known = p.scene.known.get(unit);
+    const stack = known && p.scene.byHex.get(known.hex);
+    if (!stack?.counters.some((c) => c.unit === unit)) continue;
+    const { x, y } = at(p.space, stack);
+    drawHalo(p, unit, Math.round(x - size / 2), Math.round(y - size / 2), size);
+  }
+}
+
+function drawLoose(p: Painting, look: Look, c: { readonly x: number; readonly y: number }, size: number, height: number): void {
   if (height > 0) p.shadows.draw(p.ctx, c.x, c.y, size, height);
   p.sprites.draw(p.ctx, look, c.x - size / 2, c.y - size / 2, size, p.scene.zoom);
 }

@@ -1,9 +1,9 @@
-import { createSurface } from '../counter/atlas.js';
+import { createSurface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 
 const MOST_HEIGHT = 5;
 
-/** Soft shadows under stacks, made once a size and height. */
+/** Soft shadows under stacks, made for a few sizes and stretched to the others. */
 export interface Shadows {
   /** Under a counter centred at x, y; the higher the stack the longer the shadow. */
   draw(ctx: Context, x: number, y: number, size: number, height: number): void;
@@ -17,8 +17,9 @@ export function createShadows(): Shadows {
     const found = made.get(key);
     if (found) return found;
     if (made.size > 60) made.clear();
-    const pad = reach(size, MOST_HEIGHT);
-    const { canvas, ctx } = createSurface(size + 2 * pad, size + 2 * pad);
+    const pad = reach(size, height);
+    const surface = createSurface(size + 2 * pad, size + 2 * pad);
+    const { ctx } = surface;
     const far = size * (0.02 + 0.022 * height);
     ctx.shadowColor = 'rgba(30,22,8,0.55)';
     ctx.shadowBlur = size * (0.05 + 0.03 * height);
@@ -29,20 +30,25 @@ export function createShadows(): Shadows {
     ctx.beginPath();
     ctx.roundRect(pad - 4 * size, pad, size, size, size * 0.06);
     ctx.fill();
-    made.set(key, canvas);
-    return canvas;
+    settle(surface);
+    made.set(key, surface.canvas);
+    return surface.canvas;
   }
 
   return {
     draw(ctx, x, y, size, height) {
-      if (size < 8) return;
       const s = Math.round(size);
-      const pad = reach(s, MOST_HEIGHT);
-      ctx.drawImage(shadow(s, Math.min(MOST_HEIGHT, height)), Math.round(x - s / 2) - pad, Math.round(y - s / 2) - pad);
+      const kept = 2 ** (Math.round(Math.log2(s) * 3) / 3);
+      const tall = Math.min(MOST_HEIGHT, height);
+      const made = shadow(Math.round(kept), tall);
+      const pad = reach(s, tall);
+      const side = s + 2 * pad;
+      if (side === made.width) ctx.drawImage(made, Math.round(x - s / 2) - pad, Math.round(y - s / 2) - pad);
+      else ctx.drawImage(made, Math.round(x - s / 2) - pad, Math.round(y - s / 2) - pad, side, side);
     },
   };
 }
 
 function reach(size: number, height: number): number {
-  return Math.ceil(size * (0.1 + 0.06 * height));
+  return Math.ceil(size * (0.08 + 0.045 * height));
 }

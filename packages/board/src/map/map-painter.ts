@@ -1,5 +1,5 @@
 import type { BoardGame } from '../board-types.js';
-import { createSurface, type Surface } from '../counter/atlas.js';
+import { createSurface, type Surface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { Space } from '../draw/space.js';
 import type { Palette } from '../palette.js';
@@ -193,11 +193,6 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
     },
     refresh: clear,
   };
-}
-
-/** Makes the canvas draw now what it was told to, so that the time it takes is counted where it arises. */
-function settle(surface: Surface): void {
-  surface.ctx.getImageData(0, 0, 1, 1);
 }
 
 function take(surface: Surface): TileImage {
