@@ -9,14 +9,14 @@ import { randomGame } from './random-game.js';
  */
 export function goldenOf<T extends GameTypes>(pack: GamePackage<T>, files: Readonly<Record<string, string>>): LawTest[] {
   const game = pack.create(pack.data);
-  return Object.entries(files).map(([name, text]) => ({
+  return Object.entries(files).map(([name, text]) => [
     name,
-    run() {
+    () => {
       const { ok, entries, firstMismatch } = replay(game, JSON.parse(text) as GameLog);
       if (entries === 0) throw new Error(`${name} has no entries`);
       if (!ok) throw new Error(`${name}: entry ${firstMismatch?.entry}: ${firstMismatch?.why}`);
     },
-  }));
+  ]);
 }
 
 /** A game played at random, to be written down as a golden one. */

@@ -1,6 +1,6 @@
-import type { GamePackage, GameTypes } from '@bocage/kernel';
+import type { GameModule, GamePackage, GameTypes } from '@bocage/kernel';
 import { allLaws } from './all-laws.js';
-import type { Law } from './law.js';
+import type { Setting } from './law.js';
 import { randomGame } from './random-game.js';
 import { saySetting, settingsOf } from './settings.js';
 
@@ -16,21 +16,18 @@ export interface LawsOptions {
   readonly imagined?: number;
 }
 
-/** One law held against one game, for a test runner: `run` throws when it does not hold. */
-export interface LawTest {
-  readonly name: string;
-  run(): void;
-}
+/** The laws held against one game, for a test runner: `run` throws when one does not hold. */
+export type LawTest = [name: string, run: () => void];
 
 /**
- * All laws as tests. In a game's test file:
- * `it.each(lawsOf(game, { sections }))('$name', ({ run }) => run());`
+ * All laws as tests, one for each scenario with each set of options. In a game's test file:
+ * `it.each(lawsOf(game, { sections }))('%s', (_, run) => run());`
  */
 export function lawsOf<T extends GameTypes>(pack: GamePackage<T>, options: LawsOptions): LawTest[] {
-  const { imagined = 8 } = options;
+  const game = pack.create(pack.data) as unknown as GameModule;
   return [
-    { name: 'the data passes its own lint', run: () => lintDefaults(pack) },
-    ...allLaws(imagined).map((law) => ({ name: law.name, run: () => hold(pack as GamePackage, law, options) })),
+    ['the data passes its own lint', () => lintDefaults(pack)],
+    ...settingsOf(pack.meta).map((setting): LawTest => [saySetting(setting), () => hold(game, setting, options)]),
   ];
 }
 
@@ -39,14 +36,11 @@ function lintDefaults<T extends GameTypes>({ lint, data }: GamePackage<T>): void
   if (first) throw new Error(`${first.file} ${first.path} ${first.reason}`);
 }
 
-function hold(pack: GamePackage, law: Law, { sections, games = 1, every = 8, seed = 'laws' }: LawsOptions): void {
-  const game = pack.create(pack.data);
-  for (const setting of settingsOf(game.meta)) {
-    for (let i = 0; i < games; i++) {
-      const gameSeed = `${seed} ${i}`;
-      const { broken, log } = randomGame(game, setting, { seed: gameSeed, laws: [law], every, sections });
-      if (broken)
-        throw new Error(`${broken.law}: ${broken.reason}\n${saySetting(setting)}, seed "${gameSeed}", entry ${log.entries.length}`);
-    }
+function hold(game: GameModule, setting: Setting, { sections, games = 1, every = 8, seed = 'laws', imagined = 8 }: LawsOptions): void {
+  const laws = allLaws(imagined);
+  for (let i = 0; i < games; i++) {
+    const gameSeed = `${seed} ${i}`;
+    const { broken, log } = randomGame(game, setting, { seed: gameSeed, laws, every, sections });
+    if (broken) throw new Error(`${broken.law}: ${broken.reason}\n${saySetting(setting)}, seed "${gameSeed}", entry ${log.entries.length}`);
   }
 }

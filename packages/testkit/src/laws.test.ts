@@ -43,6 +43,11 @@ const noted = (open: object): number => {
   return times;
 };
 
+const stained =
+  (value: (state: State) => number): Game['play'] =>
+  (state, seat, action) =>
+    honest.play(stain(state, value(state)), seat, action);
+
 /** Each breaks one law, and the law must say so. */
 const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][] = [
   ['invariants', 'a broken state', { check: () => ['nonsense'] }, /nonsense/],
@@ -103,11 +108,11 @@ const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][]
   ],
   ['readers of events', 'a view that changes in silence', { view: counting }, /tells them nothing/],
   ['the game ends', 'a bound too low', { meta: { ...honest.meta, longestGame: 20 } }, /no end after 20/],
-  ['replay', 'chance of its own', { play: (s, seat, a) => (stain(s, counter++), honest.play(s, seat, a)) }, /does not replay|another one/],
+  ['replay', 'chance of its own', { play: stained(() => counter++) }, /does not replay|another one/],
   ['progress', 'a toggle', { legal: toggling, play: toggle }, /brings back the state/],
-  ['undo', 'memory outside the state', { play: (s, seat, a) => (stain(s, noted(honest)), honest.play(s, seat, a)) }, /undo|another one/],
+  ['undo', 'memory outside the state', { play: stained(() => noted(honest)) }, /undo|another one/],
   ['many imagined states', 'one imagined state', { imagine: (v) => honest.imagine(v, { below: () => 0 }) }, /at most 1/],
-  ['invariants', 'a stale cache', { play: (s, seat, a) => (stain(s, noted(s.open)), honest.play(s, seat, a)) }, /caches:/],
+  ['invariants', 'a stale cache', { play: stained(({ open }) => noted(open)) }, /caches:/],
   ['invariants', 'a throw', { play: () => fail() }, /throws: .*on purpose/],
 ];
 

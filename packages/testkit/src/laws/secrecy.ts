@@ -128,8 +128,9 @@ function heardBy(game: GameModule, events: readonly GameEvent[], observer: Obser
   return events.flatMap((event) => game.eventFor(event, observer) ?? []);
 }
 
+/** The spectator has no seat to be named: what it may read of a reveal is one for it too. */
 function tellsSomething(heard: readonly GameEvent[], observer: Observer): boolean {
-  return heard.some(({ reveals }) => reveals === 'all' || (observer !== undefined && (reveals?.includes(observer) ?? false)));
+  return heard.some(({ reveals = [] }) => reveals === 'all' || (observer === undefined ? reveals.length > 0 : reveals.includes(observer)));
 }
 
 function watchersOf(game: GameModule): Observer[] {
