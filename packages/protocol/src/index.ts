@@ -1,2 +1,3 @@
 export * from './messages.js';
+export * from './saves.js';
 export * from './server-messages.js';

@@ -1,0 +1,19 @@
+import type { Seat } from '@bocage/kernel';
+
+export type ComputerName = 'random' | 'greedy' | 'search';
+
+/** All a computer player is given: its own view, as text. */
+export interface Thought {
+  readonly id: number;
+  readonly table: string;
+  readonly seat: Seat;
+  readonly player: ComputerName;
+  readonly game: string;
+  readonly dataHash: string;
+  readonly dataText?: string;
+  readonly view: string;
+}
+
+export type Chosen =
+  | { readonly id: number; readonly ok: true; readonly action: string }
+  | { readonly id: number; readonly ok: false; readonly code: 'need-data' | 'threw' | 'endless' | 'orphaned'; readonly message: string };

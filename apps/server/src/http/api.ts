@@ -1,0 +1,56 @@
+import { joinTable, loadTable, makeInvitation, openTable } from '@bocage/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ApiRefusal } from '../api-error.js';
+import { loadSavedTable, type Opener, openTable as openNewTable } from '../tables/opening.js';
+import { inviteTo, listTables, joinTable as takePlace } from '../tables/places.js';
+import { saveTable } from '../tables/saving.js';
+import type { House, Tables } from '../tables/tables.js';
+import { ensureSession, sessionOf } from './sessions.js';
+
+export interface ApiSurroundings {
+  readonly house: House;
+  readonly tables: Tables;
+  connections(): number;
+}
+
+/** The requests that are not played through the socket. */
+export function addApi(app: FastifyInstance, { house, tables, connections }: ApiSurroundings): void {
+  const { quotas, publicUrl } = house.config;
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const opener = (request: FastifyRequest, reply: FastifyReply): Opener => ({
+    session: ensureSession(request, reply, { secure }),
+    origin: publicUrl === undefined ? `http://${request.headers.host}` : new URL(publicUrl).origin,
+  });
+  const opening = { rateLimit: { max: quotas.tablesPerAddressPerHour, timeWindow: '1 hour' } };
+
+  app.post('/api/tables', { config: opening, bodyLimit: quotas.packBytes + 16_384 }, async (request, reply) =>
+    openNewTable(house, tables, read(openTable, request.body), opener(request, reply)),
+  );
+  app.post('/api/load', { config: opening, bodyLimit: quotas.saveBytes }, async (request, reply) =>
+    loadSavedTable(house, tables, read(loadTable, request.body), opener(request, reply)),
+  );
+  app.post('/api/join', { bodyLimit: 4_096 }, async (request, reply) =>
+    takePlace(house, tables, read(joinTable, request.body), opener(request, reply).session),
+  );
+  app.get('/api/tables', async (request, reply) => listTables(house, tables, opener(request, reply).session));
+  app.post<{ Params: { id: string } }>('/api/tables/:id/invitations', { bodyLimit: 4_096 }, async (request, reply) =>
+    inviteTo(house, tables, request.params.id, read(makeInvitation, request.body).seat, opener(request, reply)),
+  );
+  app.get<{ Params: { id: string } }>('/api/tables/:id/save', async (request, reply) => {
+    const { name, json } = await saveTable(house, tables, request.params.id, sessionOf(request));
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').send(json);
+  });
+  app.get('/api/health', async () => {
+    const { journalMode, synchronous, tables: stored } = await house.storage.call('health');
+    const games = [...house.games.keys()];
+    return { ok: true, journalMode, synchronous, tables: stored, tablesInMemory: tables.size, connections: connections(), games };
+  });
+}
+
+function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ApiRefusal(400, 'bad-request', `The request could not be read: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`);
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import files from '@fastify/static';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { ApiRefusal } from '../api-error.js';
+import type { Config } from '../config.js';
+import { NotSaved } from '../storage/storage.js';
+import type { House, Tables } from '../tables/tables.js';
+import { addApi } from './api.js';
+import { Guard } from './guard.js';
+import { ensureSession } from './sessions.js';
+import { Sockets } from './sockets.js';
+
+export interface App {
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+}
+
+/** Everything that listens: pages, requests, sockets, and who may ask. */
+export async function makeApp(house: House, tables: Tables): Promise<App> {
+  const { config } = house;
+  const app = Fastify({ bodyLimit: 65_536, trustProxy: config.publicUrl ? 'loopback' : false, forceCloseConnections: true });
+  const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas });
+  addGuard(app, config);
+  addErrors(app, config);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    hsts: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: config.quotas.requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/'),
+  });
+  await app.register(compress, { threshold: 1_024 });
+  await app.register(websocket, { options: { maxPayload: 4 * config.quotas.messageBytes, perMessageDeflate: DEFLATE } });
+  app.get('/ws', { websocket: true }, (socket, request) => sockets.add(socket, request));
+  addApi(app, { house, tables, connections: () => sockets.size });
+  await addPages(app, config);
+  return { app, sockets };
+}
+
+const POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** One view is much like the next: with the window kept between messages an update shrinks to what changed. */
+const DEFLATE = { threshold: 2_048, zlibDeflateOptions: { level: 3, memLevel: 7 }, clientNoContextTakeover: true };
+
+function addGuard(app: FastifyInstance, config: Config): void {
+  let guard: Guard | undefined;
+  app.addHook('onRequest', async (request) => {
+    const address = app.server.address();
+    guard ??= new Guard(config, typeof address === 'object' && address ? address.port : config.port);
+    if (!guard.isOurHost(request.headers.host)) {
+      throw new ApiRefusal(
+        421,
+        'wrong-host',
+        'This server does not answer to that name. Start it with --public-url for the address players use.',
+      );
+    }
+    if (!guard.isOurOrigin(request.headers.origin))
+      throw new ApiRefusal(403, 'wrong-origin', 'This request came from a page of another site.');
+  });
+}
+
+function addErrors(app: FastifyInstance, config: Config): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
+    if (error instanceof ApiRefusal) return reply.code(error.status).send(error.body);
+    if (error instanceof NotSaved) {
+      config.log(`not saved: ${error.message}`);
+      return reply.code(503).send({ code: 'not-saved', message: 'The server could not use its disk. Nothing was changed.' });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ code: CODES[status] ?? 'bad-request', message: error.message });
+    config.log(error.stack ?? error.message);
+    return reply.code(500).send({ code: 'server-error', message: 'The server failed. Nothing was changed; try again.' });
+  });
+}
+
+const CODES: Readonly<Record<number, string>> = { 413: 'too-large', 429: 'too-fast', 404: 'not-found', 415: 'not-json' };
+
+/** The built client; every path that is not a file is the client's own page. */
+async function addPages(app: FastifyInstance, { webDir, publicUrl }: Config): Promise<void> {
+  const built = existsSync(`${webDir}/index.html`);
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  if (built) await app.register(files, { root: webDir, wildcard: false, index: false, maxAge: 3_600_000, immutable: false });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' || request.url.startsWith('/api/'))
+      throw new ApiRefusal(404, 'not-found', 'There is nothing at this address.');
+    ensureSession(request, reply, { secure });
+    if (!built) return reply.type('text/plain').send('The web client is not built. Run: npm run build:web\n');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0 });
+  });
+}

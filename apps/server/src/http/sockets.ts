@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { MessageSurroundings } from '../tables/messages.js';
+import { Connection } from './connection.js';
+import { sessionOf } from './sessions.js';
+
+const HEARTBEAT = 30_000;
+const TRY_LATER = 1013;
+
+/** All open connections, with a heartbeat that finds the dead ones. */
+export class Sockets {
+  private readonly around: MessageSurroundings;
+  private readonly open = new Map<Connection, string>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(around: MessageSurroundings) {
+    this.around = around;
+    this.timer = setInterval(() => {
+      for (const connection of this.open.keys()) connection.ping();
+    }, HEARTBEAT);
+    this.timer.unref();
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  add(socket: WebSocket, request: FastifyRequest): void {
+    const { connections, connectionsPerAddress } = this.around.quotas;
+    const address = request.ip;
+    const here = this.perAddress.get(address) ?? 0;
+    if (this.open.size >= connections || here >= connectionsPerAddress) return socket.close(TRY_LATER, 'too many connections');
+    const connection = new Connection(socket, sessionOf(request), this.around);
+    this.perAddress.set(address, here + 1);
+    this.open.set(connection, address);
+    socket.once('close', () => this.remove(connection, address));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    for (const connection of this.open.keys()) connection.close();
+  }
+
+  private remove(connection: Connection, address: string): void {
+    this.open.delete(connection);
+    const left = (this.perAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.perAddress.set(address, left);
+    else this.perAddress.delete(address);
+  }
+}

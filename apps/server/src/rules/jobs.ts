@@ -1,0 +1,114 @@
+import type { DataComplaint, LogHeader, Outcome, Refusal, Seat } from '@bocage/kernel';
+
+/** What a rules thread must know of a table to host it. */
+export interface TableSpec {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly handDice: boolean;
+  /** Seats played by the computer: their views come back with every change that asks them. */
+  readonly computers: readonly Seat[];
+  readonly dataHash: string;
+}
+
+export type Work =
+  | {
+      readonly kind: 'open';
+      readonly spec: Omit<TableSpec, 'dataHash'>;
+      readonly packText?: string;
+      readonly nonces: readonly { readonly seat: Seat; readonly nonce: string }[];
+      /** False while a seat waits for its player: the first dice mix in what every player brings. */
+      readonly complete: boolean;
+      /** A saved log to go on from. */
+      readonly logText?: string;
+    }
+  | {
+      readonly kind: 'load';
+      readonly spec: TableSpec;
+      readonly header: LogHeader;
+      readonly base: number;
+      readonly entries: readonly string[];
+      readonly dataText: string;
+      readonly snapshot?: { readonly n: number; readonly state: string };
+      readonly watched: readonly (readonly Seat[])[];
+      readonly complete: boolean;
+    }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'watched'; readonly watched: readonly (readonly Seat[])[] }
+  | { readonly kind: 'act'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number; readonly action: string }
+  | { readonly kind: 'undo'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number }
+  | { readonly kind: 'can-take-back'; readonly seat: Seat }
+  | { readonly kind: 'take-back'; readonly seat: Seat; readonly agreed: readonly Seat[] }
+  | { readonly kind: 'conclude'; readonly outcome: Outcome; readonly why: string }
+  | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string; readonly complete: boolean }
+  | { readonly kind: 'enter-roll'; readonly result: readonly number[] }
+  | { readonly kind: 'picture'; readonly seats: readonly Seat[]; readonly have: number }
+  | { readonly kind: 'view-at'; readonly seats: readonly Seat[]; readonly position: number }
+  | { readonly kind: 'snapshot' };
+
+export type Job = Work & { readonly id: number; readonly table: string };
+
+/** The text of an update message for everybody who looks through these seats. */
+export interface Update {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** A computer seat that is asked, and all it may know. */
+export interface ComputerAsked {
+  readonly seat: Seat;
+  readonly position: number;
+  readonly view: string;
+}
+
+export interface Opened {
+  readonly header: LogHeader;
+  /** With its text where it is not the game's default. */
+  readonly data: { readonly hash: string; readonly json?: string };
+  readonly pack?: { readonly hash: string; readonly json: string };
+}
+
+export interface Done {
+  readonly id: number;
+  readonly ok: true;
+  /** New log entries and the place of the first. */
+  readonly n: number;
+  readonly entries: readonly string[];
+  readonly updates: readonly Update[];
+  readonly asked: readonly Seat[];
+  readonly outcome?: Outcome;
+  readonly computers: readonly ComputerAsked[];
+  /** Where the acting seats are now. */
+  readonly position?: number;
+  readonly opened?: Opened;
+  readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
+  readonly picture?: { readonly picture: string; readonly told: string };
+  readonly state?: string;
+}
+
+export interface Failed {
+  readonly id: number;
+  readonly ok: false;
+  readonly code: string;
+  readonly message?: string;
+  readonly refusal?: Refusal;
+  readonly complaints?: readonly DataComplaint[];
+}
+
+export type Reply = Done | Failed;
+
+/** Outside data that cannot be used: the answer says what to do about it. */
+export class Unusable extends Error {
+  readonly code: string;
+  readonly complaints: readonly DataComplaint[];
+  constructor(code: string, message: string, complaints: readonly DataComplaint[] = []) {
+    super(message);
+    this.code = code;
+    this.complaints = complaints;
+  }
+}
+
+export const keyOf = (seats: readonly Seat[]): string => seats.join('+');

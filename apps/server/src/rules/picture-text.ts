@@ -1,0 +1,20 @@
+import type { Awaits, Seat, View } from '@bocage/kernel';
+import type { AwaitsForWatcher, Picture } from '@bocage/protocol';
+
+/** The open part is the same for everybody: its text is made once and shared. */
+export function pictureText(
+  view: View,
+  openText: string,
+  rest: { readonly position: number; readonly awaits: Awaits; readonly undo: Picture['undo'] },
+): string {
+  const { seats, known } = view;
+  const awaits = JSON.stringify(awaitsFor(rest.awaits, seats));
+  return `{"seats":${JSON.stringify(seats)},"position":${rest.position},"view":{"open":${openText},"known":${JSON.stringify(known)}},"awaits":${awaits},"undo":${JSON.stringify(rest.undo)}}`;
+}
+
+/** A roll that these seats may not see is only a roll. */
+function awaitsFor(awaits: Awaits, seats: readonly Seat[]): AwaitsForWatcher {
+  if (awaits.kind !== 'chance') return awaits;
+  const may = awaits.visibleTo === 'all' || seats.some((seat) => awaits.visibleTo.includes(seat));
+  return may ? { kind: 'chance', roll: awaits.roll } : { kind: 'chance' };
+}

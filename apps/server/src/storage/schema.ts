@@ -1,0 +1,29 @@
+/** Text JSON and integer times only, so that the same statements would run on another database. */
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS tables (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, title TEXT NOT NULL, header TEXT NOT NULL, secret TEXT NOT NULL,
+  created INTEGER NOT NULL, owner TEXT NOT NULL, data_hash TEXT NOT NULL, pack_hash TEXT, seats TEXT NOT NULL, hand_dice INTEGER NOT NULL,
+  status TEXT NOT NULL, stopped TEXT, asked TEXT NOT NULL, outcome TEXT, base INTEGER NOT NULL, proposals TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner);
+CREATE TABLE IF NOT EXISTS data (hash TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS entries (
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT, PRIMARY KEY (table_id, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS grants (
+  table_id TEXT NOT NULL, seat TEXT NOT NULL, session TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (table_id, seat, session)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS grants_by_session ON grants (session);
+CREATE TABLE IF NOT EXISTS invitations (
+  hash TEXT PRIMARY KEY, table_id TEXT NOT NULL, seat TEXT NOT NULL, used_by TEXT, revoked INTEGER NOT NULL, created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS invitations_by_table ON invitations (table_id, seat);
+CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS chat (
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (table_id, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
+`;
+
+/** Raised when the schema changes; a database of a newer server is not opened. */
+export const SCHEMA_VERSION = 1;

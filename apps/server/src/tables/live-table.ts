@@ -1,0 +1,258 @@
+import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { ChatLine, Proposal } from '@bocage/protocol';
+import type { Done, Failed, Reply, TableSpec, Work } from '../rules/jobs.js';
+import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
+import type { Grant, StoredTable, TableRecord, TableStatus } from '../storage/records.js';
+import type { Storage } from '../storage/storage.js';
+import { Outbox } from './outbox.js';
+import { RememberedRequests } from './remembered-requests.js';
+import { Watchers } from './watcher.js';
+
+export interface TableSurroundings {
+  readonly storage: Storage;
+  readonly rules: RulesPool;
+  readonly meta: GameMeta;
+  /** The opened dice secret. */
+  readonly secret: string;
+  log(line: string): void;
+  /** Something was committed: what follows from it, after everybody has been told. */
+  onCommitted(table: LiveTable, done: Done): void;
+  onStopped(table: LiveTable): void;
+}
+
+export interface CarryOut {
+  readonly request?: string;
+  /** Called when everything this rests on is on disk, before anybody is told. */
+  released?(done: Done): void;
+}
+
+const TRIES = 3;
+const NOT_SAVED: Failed = { id: 0, ok: false, code: 'not-saved' };
+
+/**
+ * A table in the memory of the server: work goes to its rules thread, what comes of it to the disk, and only then to
+ * those who look. When the disk refuses, the table is loaded again as it was, and nobody was told anything else.
+ */
+export class LiveTable {
+  readonly id: string;
+  readonly meta: GameMeta;
+  readonly record: TableRecord;
+  readonly watchers = new Watchers();
+  readonly requests: RememberedRequests;
+  grants: readonly Grant[];
+  chat: readonly ChatLine[];
+  chatCount: number;
+  proposals: readonly Proposal[];
+  header: LogHeader;
+  asked: readonly Seat[];
+  outcome: Outcome | undefined;
+  status: TableStatus;
+  stopped: string | undefined;
+  lastUsed = performance.now();
+  /** Changes since the last snapshot of the state. */
+  unsaved = 0;
+  private readonly around: TableSurroundings;
+  private readonly outbox = new Outbox();
+  private loading: Promise<void> | undefined;
+  private ready = false;
+  private epoch = 0;
+  private busy = 0;
+  private askedOnDisk: string | undefined;
+
+  constructor(stored: StoredTable, around: TableSurroundings) {
+    const { record } = stored;
+    this.id = record.id;
+    this.record = record;
+    this.meta = around.meta;
+    this.around = around;
+    this.header = record.header;
+    this.grants = stored.grants;
+    this.chat = stored.chat;
+    this.chatCount = stored.chatCount;
+    this.proposals = record.proposals;
+    this.asked = record.asked;
+    this.askedOnDisk = record.asked.join();
+    this.outcome = record.outcome;
+    this.status = record.status;
+    this.stopped = record.stopped;
+    this.requests = new RememberedRequests(stored.requests);
+  }
+
+  get seats(): readonly Seat[] {
+    return this.meta.seats.map(({ id }) => id);
+  }
+
+  /** Nothing under way, nobody looking. */
+  get idle(): boolean {
+    return this.busy === 0 && this.watchers.size === 0;
+  }
+
+  get hosted(): boolean {
+    return this.ready;
+  }
+
+  holds(session: string, seat: Seat): boolean {
+    return session !== '' && this.grants.some((grant) => grant.seat === seat && grant.session === session);
+  }
+
+  seatsOf(session: string): readonly Seat[] {
+    return this.seats.filter((seat) => this.holds(session, seat));
+  }
+
+  mayLook(session: string): boolean {
+    return session !== '' && (this.record.owner === session || this.grants.some((grant) => grant.session === session));
+  }
+
+  /** Every person's seat has somebody on it. */
+  get complete(): boolean {
+    return this.seats.every((seat) => this.record.seats[seat] !== 'human' || this.grants.some((grant) => grant.seat === seat));
+  }
+
+  /** The rules thread already hosts it: it was opened there just now. */
+  adopt(): void {
+    this.ready = true;
+  }
+
+  async carryOut(work: Work, { request, released }: CarryOut = {}): Promise<Reply> {
+    this.busy++;
+    this.lastUsed = performance.now();
+    try {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const reply = await this.attempt(work, request, released);
+        if (reply) return reply;
+      }
+      return NOT_SAVED;
+    } finally {
+      this.busy--;
+    }
+  }
+
+  /** Undefined: what it rested on is gone, try again. */
+  private async attempt(work: Work, request: string | undefined, released: CarryOut['released']): Promise<Reply | undefined> {
+    if (!this.ready) await this.load();
+    if (this.status === 'stopped') return { id: 0, ok: false, code: 'stopped' };
+    if (!this.ready) return NOT_SAVED;
+    const epoch = this.epoch;
+    const reply = await this.around.rules.run(this.id, work);
+    if (epoch !== this.epoch || (!reply.ok && reply.code === ORPHANED)) {
+      return !reply.ok && reply.code === ENDLESS ? this.stop(reply.message ?? '') : undefined;
+    }
+    if (!reply.ok) return reply.code === 'threw' || reply.code === ENDLESS ? this.stop(reply.message ?? '') : reply;
+    const saved = await this.save(reply, request, released);
+    return saved ? reply : reply.entries.length > 0 ? NOT_SAVED : undefined;
+  }
+
+  private save(reply: Done, request: string | undefined, released: CarryOut['released']): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = this.outbox.push((ok) => {
+        if (ok) this.publish(reply, request, released);
+        resolve(ok);
+      });
+      if (reply.entries.length === 0) return settle(true);
+      const epoch = this.epoch;
+      this.append(reply, request).then(settle, (error) => {
+        this.around.log(`table ${this.id}: not saved: ${String(error)}`);
+        this.askedOnDisk = undefined;
+        if (epoch === this.epoch) this.reset();
+        settle(false);
+      });
+    });
+  }
+
+  private async append({ n, entries, asked, outcome, checkpoint }: Done, request: string | undefined): Promise<boolean> {
+    const askedBefore = this.askedOnDisk;
+    this.askedOnDisk = asked.join();
+    const { ok } = await this.around.storage.call('append', {
+      table: this.id,
+      n,
+      entries,
+      ...(request === undefined ? {} : { request }),
+      ...(askedBefore === this.askedOnDisk ? {} : { asked }),
+      ...(outcome && this.status !== 'over' ? { outcome } : {}),
+      ...(checkpoint ? { checkpoint } : {}),
+    });
+    if (!ok) throw new Error(`entry ${n} is not the next`);
+    return true;
+  }
+
+  private publish(done: Done, request: string | undefined, released: CarryOut['released']): void {
+    if (done.entries.length > 0) {
+      this.asked = done.asked;
+      this.unsaved += done.entries.length;
+      if (request !== undefined) this.requests.remember(request);
+      if (done.checkpoint) this.header = done.checkpoint.header;
+      if (done.outcome) {
+        this.outcome = done.outcome;
+        this.status = 'over';
+        this.proposals = [];
+      }
+    }
+    released?.(done);
+    for (const { key, text } of done.updates) this.watchers.tell(key, text);
+    if (done.entries.length > 0 || done.computers.length > 0) this.around.onCommitted(this, done);
+  }
+
+  /** The state in the rules thread is no longer that of the log: forget it, and load it when it is next needed. */
+  reset(): void {
+    if (this.ready) void this.around.rules.run(this.id, { kind: 'forget' });
+    this.lost();
+  }
+
+  /** The rules thread ended and the table with it. What is on its way to the disk still gets there and is told. */
+  lost(): void {
+    this.ready = false;
+    this.epoch++;
+  }
+
+  /** The seats updates are made for have changed. */
+  watchedChanged(): void {
+    if (this.ready) void this.around.rules.run(this.id, { kind: 'watched', watched: this.watchers.seatSets });
+  }
+
+  load(): Promise<void> {
+    this.loading ??= this.loadNow().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async loadNow(): Promise<void> {
+    if (this.ready || this.status === 'stopped') return;
+    const stored = await this.around.storage.call('loadLog', this.id);
+    if (!stored) return;
+    const epoch = this.epoch;
+    const { header, complete } = this;
+    const watched = this.watchers.seatSets;
+    const reply = await this.around.rules.run(this.id, { kind: 'load', spec: this.spec(), header, watched, complete, ...stored });
+    if (epoch !== this.epoch) return reply.ok || reply.code !== ENDLESS ? this.loadNow() : void this.stop(reply.message ?? '');
+    if (!reply.ok) return void this.stop(reply.message ?? reply.code);
+    this.ready = true;
+    if (this.watchers.seatSets.length !== watched.length) this.watchedChanged();
+    await this.save(reply, undefined, undefined);
+  }
+
+  private spec(): TableSpec {
+    const { game, scenario, options, commitment } = this.header;
+    return {
+      id: this.id,
+      game,
+      scenario,
+      options,
+      commitment,
+      secret: this.around.secret,
+      handDice: this.record.handDice,
+      computers: this.seats.filter((seat) => this.record.seats[seat] !== 'human'),
+      dataHash: this.record.dataHash,
+    };
+  }
+
+  stop(why: string): Failed {
+    this.around.log(`table ${this.id} stopped: ${why}`);
+    if (this.ready) this.reset();
+    this.status = 'stopped';
+    this.stopped = why;
+    this.around.storage.call('setStopped', this.id, why.slice(0, 2000)).catch((error) => this.around.log(String(error)));
+    this.around.onStopped(this);
+    return { id: 0, ok: false, code: 'stopped' };
+  }
+}

@@ -1,0 +1,59 @@
+import type { ClientMessage } from '@bocage/protocol';
+import type { Quotas } from '../config.js';
+import { NotSaved, type Storage } from '../storage/storage.js';
+import type { LiveTable } from './live-table.js';
+import { chatRequest, unwatch, viewAtRequest, watchRequest } from './look-requests.js';
+import { playRequest, resignRequest, rollRequest } from './play-requests.js';
+import { answerRequest, proposeRequest, withdrawTakeBack } from './proposals.js';
+import type { Tables } from './tables.js';
+import type { Asker } from './watcher.js';
+
+export interface MessageSurroundings {
+  readonly tables: Tables;
+  readonly storage: Storage;
+  readonly quotas: Quotas;
+}
+
+/** Answers one message that has the right shape. */
+export async function answerMessage(around: MessageSurroundings, asker: Asker, message: ClientMessage): Promise<void> {
+  try {
+    const table = await around.tables.find(message.table);
+    if (!table) return asker.refuse(message.id, 'unknown-table');
+    await answer(around, table, asker, message);
+  } catch (error) {
+    if (!(error instanceof NotSaved)) throw error;
+    asker.refuse(message.id, 'not-saved');
+  }
+}
+
+async function answer(
+  { tables, storage, quotas }: MessageSurroundings,
+  table: LiveTable,
+  asker: Asker,
+  message: ClientMessage,
+): Promise<void> {
+  const around = { storage, tellInfo: (changed: LiveTable) => tables.tellInfo(changed) };
+  switch (message.type) {
+    case 'watch':
+      return watchRequest(tables, table, asker, message, { most: quotas.watchersPerTable });
+    case 'unwatch':
+      unwatch(tables, table, asker);
+      return asker.done(message.id, table.id);
+    case 'act':
+    case 'undo':
+      if ((await playRequest(table, asker, message)) && table.proposals.length > 0) await withdrawTakeBack(table, message.seat, around);
+      return;
+    case 'propose':
+      return proposeRequest(table, asker, message, around);
+    case 'answer':
+      return answerRequest(table, asker, message, around);
+    case 'resign':
+      return resignRequest(table, asker, message);
+    case 'roll':
+      return rollRequest(table, asker, message);
+    case 'chat':
+      return chatRequest(storage, table, asker, message, { most: quotas.chatPerTable });
+    case 'view-at':
+      return viewAtRequest(table, asker, message);
+  }
+}

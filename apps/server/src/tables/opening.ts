@@ -1,0 +1,205 @@
+import { commitmentOf, type GameMeta, type Seat } from '@bocage/kernel';
+import type { LoadTable, OpenTable, Seated } from '@bocage/protocol';
+import { ApiRefusal } from '../api-error.js';
+import type { Done, Failed, Work } from '../rules/jobs.js';
+import { ENDLESS, ORPHANED } from '../rules/rules-pool.js';
+import { randomSecret, randomTableId, randomToken, sha256 } from '../seal.js';
+import type { Grant, NewTable, SeatPlan, TableRecord } from '../storage/records.js';
+import { plainText } from './plain-text.js';
+import type { House, Tables } from './tables.js';
+
+/** The link for spectators goes by this name where seats go by theirs. */
+export const SPECTATOR = 'spectator';
+
+type Wish = OpenTable['seats'][string];
+
+interface Wanted {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly name: string;
+  readonly seats: Readonly<Record<Seat, Wish>>;
+  readonly nonce?: string;
+  readonly handDice: boolean;
+  readonly pack?: unknown;
+  readonly logText?: string;
+}
+
+export interface Opener {
+  readonly session: string;
+  /** Where links point to. */
+  readonly origin: string;
+}
+
+export function openTable(house: House, tables: Tables, wanted: OpenTable, opener: Opener): Promise<Seated> {
+  return open(house, tables, { ...wanted, handDice: wanted.handDice ?? false }, opener);
+}
+
+/** A saved log opened again. Its dice secret is known to whoever has the file, so it goes on under a new one nobody committed to. */
+export function loadSavedTable(house: House, tables: Tables, { save, title, name, seats }: LoadTable, opener: Opener): Promise<Seated> {
+  const { bocage, ...log } = save;
+  const meta = metaOf(house, log.game);
+  const mine = Object.fromEntries(meta.seats.map(({ id }) => [id, 'me' as Wish]));
+  const wanted: Wanted = {
+    game: log.game,
+    scenario: log.scenario,
+    options: log.options,
+    title: title ?? bocage?.title ?? meta.title,
+    name: name ?? '',
+    seats: { ...mine, ...seats },
+    handDice: bocage?.handDice ?? false,
+    ...(bocage?.pack === undefined ? {} : { pack: bocage.pack }),
+    logText: JSON.stringify(log),
+  };
+  return open(house, tables, wanted, opener);
+}
+
+async function open(house: House, tables: Tables, wanted: Wanted, { session, origin }: Opener): Promise<Seated> {
+  const meta = metaOf(house, wanted.game);
+  const options = checkWanted(meta, wanted);
+  await checkQuotas(house, session);
+  const id = randomTableId();
+  const secret = randomSecret();
+  const mine = seatsWished(meta, wanted, 'me');
+  const work: Work = {
+    kind: 'open',
+    spec: {
+      id,
+      game: wanted.game,
+      scenario: wanted.scenario,
+      options,
+      commitment: wanted.logText === undefined ? commitmentOf(secret) : '',
+      secret,
+      handDice: wanted.handDice,
+      computers: meta.seats.map((seat) => seat.id).filter((seat) => wanted.seats[seat] !== 'me' && wanted.seats[seat] !== 'invite'),
+    },
+    nonces: wanted.nonce === undefined ? [] : mine.map((seat) => ({ seat, nonce: wanted.nonce as string })),
+    complete: seatsWished(meta, wanted, 'invite').length === 0,
+    ...(wanted.pack === undefined ? {} : { packText: packText(house, wanted.pack) }),
+    ...(wanted.logText === undefined ? {} : { logText: wanted.logText }),
+  };
+  const done = await run(house, id, work);
+  const tokens = new Map([...seatsWished(meta, wanted, 'invite'), SPECTATOR].map((seat) => [seat, randomToken()]));
+  const grants = mine.map((seat): Grant => ({ seat, session, name: wanted.name }));
+  await store(house, newTable(house, wanted, { id, secret, session, done, grants, tokens }), id);
+  await tables.adopt(id, done);
+  return { table: id, seats: mine, invitations: linksOf(origin, tokens) };
+}
+
+export function linksOf(origin: string, tokens: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries([...tokens].map(([seat, token]) => [seat, `${origin}/join/${token}`]));
+}
+
+function metaOf(house: House, game: string): GameMeta {
+  const meta = house.games.get(game)?.game.meta;
+  if (!meta) throw new ApiRefusal(404, 'unknown-game', `This server has no game ${game}. It has ${[...house.games.keys()].join(', ')}.`);
+  return meta;
+}
+
+function checkWanted(meta: GameMeta, wanted: Wanted): Readonly<Record<string, string>> {
+  if (!meta.scenarios.some(({ id }) => id === wanted.scenario)) {
+    throw new ApiRefusal(400, 'unknown-scenario', `${meta.title} has the scenarios ${meta.scenarios.map(({ id }) => id).join(', ')}.`);
+  }
+  const seats = meta.seats.map(({ id }) => id);
+  if (Object.keys(wanted.seats).length !== seats.length || !seats.every((seat) => Object.hasOwn(wanted.seats, seat))) {
+    throw new ApiRefusal(400, 'wrong-seats', `Say who plays each of the seats ${seats.join(', ')}.`);
+  }
+  for (const [what, text] of Object.entries({ title: wanted.title, name: wanted.name })) plainText(what, text);
+  for (const key of Object.keys(wanted.options)) {
+    if (!meta.options.some(({ id }) => id === key)) throw new ApiRefusal(400, 'unknown-option', `${meta.title} has no option ${key}.`);
+  }
+  const chosen = meta.options.map(({ id, values }) => {
+    const value = wanted.options[id] ?? (values[0]?.id as string);
+    if (!values.some((known) => known.id === value))
+      throw new ApiRefusal(400, 'unknown-option', `The option ${id} is one of ${values.map((v) => v.id).join(', ')}.`);
+    return [id, value] as const;
+  });
+  return wanted.logText === undefined ? Object.fromEntries(chosen) : wanted.options;
+}
+
+async function checkQuotas({ storage, config }: House, session: string): Promise<void> {
+  const { total, mine } = await storage.call('countTables', session);
+  if (total >= config.quotas.tablesTotal) throw new ApiRefusal(503, 'server-full', 'This server has no room for more tables.');
+  if (mine >= config.quotas.tablesPerSession) {
+    throw new ApiRefusal(429, 'too-many-tables', `You have ${mine} running tables. Finish or resign one first.`);
+  }
+}
+
+const seatsWished = (meta: GameMeta, { seats }: Wanted, wish: Wish): readonly Seat[] =>
+  meta.seats.map(({ id }) => id).filter((seat) => seats[seat] === wish);
+
+function packText({ config }: House, pack: unknown): string {
+  const text = JSON.stringify(pack);
+  if (text.length > config.quotas.packBytes)
+    throw new ApiRefusal(413, 'pack-too-large', `A data pack may have ${config.quotas.packBytes} bytes.`);
+  return text;
+}
+
+async function run({ rules }: House, id: string, work: Work): Promise<Done> {
+  for (let tries = 0; tries < 3; tries++) {
+    const reply = await rules.run(id, work);
+    if (reply.ok) return reply;
+    if (reply.code !== ORPHANED) throw refusalOf(reply);
+  }
+  throw new ApiRefusal(503, 'not-opened', 'The server could not open the table. Try again.');
+}
+
+function refusalOf({ code, message, complaints }: Failed): ApiRefusal {
+  if (code === 'threw') return new ApiRefusal(500, 'rules-failed', 'The rules failed while the table was set up. Nothing was opened.');
+  if (code === ENDLESS) return new ApiRefusal(400, 'rules-endless', 'Setting up this table took too long. Nothing was opened.');
+  return new ApiRefusal(400, code, message ?? code, complaints);
+}
+
+interface Made {
+  readonly id: string;
+  readonly secret: string;
+  readonly session: string;
+  readonly done: Done;
+  readonly grants: readonly Grant[];
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+function newTable({ games, seal }: House, wanted: Wanted, { id, secret, session, done, grants, tokens }: Made): NewTable {
+  const { opened, entries, asked, outcome } = done;
+  if (!opened) throw new Error('a table was opened without a header');
+  const { header, data, pack } = opened;
+  const plan: SeatPlan = Object.fromEntries(
+    Object.entries(wanted.seats).map(([seat, wish]) => [seat, wish === 'me' || wish === 'invite' ? 'human' : wish]),
+  );
+  const record: TableRecord = {
+    id,
+    title: wanted.title,
+    header,
+    secret: seal.seal(secret),
+    created: Date.now(),
+    owner: session,
+    dataHash: data.hash,
+    ...(pack ? { packHash: pack.hash } : {}),
+    seats: plan,
+    handDice: wanted.handDice,
+    status: outcome ? 'over' : 'running',
+    asked,
+    ...(outcome ? { outcome } : {}),
+    base: 0,
+    proposals: [],
+  };
+  const json = data.json ?? JSON.stringify(games.get(wanted.game)?.game.data);
+  return {
+    record,
+    data: [{ hash: data.hash, json }, ...(pack ? [pack] : [])],
+    entries,
+    grants,
+    invitations: [...tokens].map(([seat, token]) => ({ hash: sha256(token), seat: seat === SPECTATOR ? '' : seat })),
+  };
+}
+
+async function store({ storage, rules, config }: House, table: NewTable, id: string): Promise<void> {
+  try {
+    await storage.call('createTable', table);
+  } catch (error) {
+    config.log(`table ${id} was not opened: ${String(error)}`);
+    void rules.run(id, { kind: 'forget' });
+    throw new ApiRefusal(503, 'not-saved', 'The server could not write the table to its disk. Nothing was opened.');
+  }
+}

@@ -1,0 +1,75 @@
+import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
+import { ApiRefusal } from '../api-error.js';
+import { randomToken, sha256 } from '../seal.js';
+import { linksOf, SPECTATOR } from './opening.js';
+import { plainText } from './plain-text.js';
+import { tableInfo } from './table-info.js';
+import type { House, Tables } from './tables.js';
+
+const REFUSED: Readonly<Record<string, string>> = {
+  'unknown-invitation': 'This invitation does not exist. Check that the whole link was copied.',
+  'used-invitation': 'This invitation has been used. If it was you, open the table in the browser you used; else ask for a new one.',
+  'revoked-invitation': 'This invitation was replaced by a newer one. Ask for that.',
+  'too-many-spectators': 'This table has as many spectators as it may have.',
+};
+
+/** An invitation, exchanged for a seat held by this session. */
+export async function joinTable(house: House, tables: Tables, { token, name, nonce }: JoinTable, session: string): Promise<Seated> {
+  plainText('name', name);
+  const answer = await house.storage.call('join', sha256(token), session, name, house.config.quotas.spectatorsPerTable);
+  if (!answer.ok) throw new ApiRefusal(answer.code === 'unknown-invitation' ? 404 : 410, answer.code, REFUSED[answer.code] ?? answer.code);
+  const table = await tables.find(answer.table);
+  if (!table) throw new ApiRefusal(404, 'unknown-table', 'The game of this table is not on this server.');
+  if (!answer.again) {
+    const others = table.grants.filter((held) =>
+      answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
+    );
+    table.grants = [...others, { seat: answer.seat, session, name }];
+    if (answer.seat !== '' && table.status === 'running')
+      await table.carryOut({ kind: 'nonce', seat: answer.seat, nonce, complete: table.complete });
+    tables.tellInfo(table);
+  }
+  return { table: table.id, seats: table.seatsOf(session) };
+}
+
+/**
+ * A new link for a seat; the one before it ends. The opener may do so for seats nobody holds and for spectators, the
+ * holder of a seat for his own: to go on in another browser. Nobody can take a seat, and its secrets, from its holder.
+ */
+export async function inviteTo(
+  house: House,
+  tables: Tables,
+  id: string,
+  seat: string,
+  { session, origin }: { session: string; origin: string },
+): Promise<Seated> {
+  const table = await tables.find(id);
+  if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
+  const isSeat = table.record.seats[seat] === 'human';
+  if (!isSeat && seat !== SPECTATOR) throw new ApiRefusal(400, 'wrong-seat', `Nobody can be invited to ${seat}.`);
+  const held = isSeat && table.grants.some((grant) => grant.seat === seat);
+  const may = held ? table.holds(session, seat) : table.record.owner === session;
+  if (!may)
+    throw new ApiRefusal(
+      403,
+      held ? 'seat-taken' : 'not-owner',
+      held ? 'Somebody holds that seat.' : 'Only who opened the table can invite.',
+    );
+  const token = randomToken();
+  await house.storage.call('invite', id, { hash: sha256(token), seat: isSeat ? seat : '' });
+  return { table: id, seats: table.seatsOf(session), invitations: linksOf(origin, new Map([[seat, token]])) };
+}
+
+/** The tables this session opened or holds a place at. */
+export async function listTables(house: House, tables: Tables, session: string): Promise<TableListing> {
+  const listed = await house.storage.call('listTables', session);
+  return {
+    tables: listed.flatMap(({ record, grants }) => {
+      const meta = house.games.get(record.header.game)?.game.meta;
+      if (!meta) return [];
+      const { header, outcome, asked } = record;
+      const info = tableInfo({ record, header, meta, grants, outcome, isHere: (other) => tables.isHere(record.id, other) }, session);
+      return [{ ...info, asked }];
+    }),
+  };
+}

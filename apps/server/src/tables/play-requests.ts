@@ -1,0 +1,58 @@
+import type { Seat } from '@bocage/kernel';
+import type { ClientMessage } from '@bocage/protocol';
+import type { Work } from '../rules/jobs.js';
+import type { LiveTable } from './live-table.js';
+import type { Asker } from './watcher.js';
+
+export type MessageOf<K extends ClientMessage['type']> = Extract<ClientMessage, { type: K }>;
+
+/** The seats in the game's own order, or undefined when this session does not hold them all. */
+export function seatsHeld(table: LiveTable, session: string, seats: readonly Seat[]): readonly Seat[] | undefined {
+  const ordered = table.seats.filter((seat) => seats.includes(seat));
+  return ordered.length === seats.length && ordered.every((seat) => table.holds(session, seat)) ? ordered : undefined;
+}
+
+/** A request is known by its session and the id the client gave it. */
+export const requestKey = (session: string, id: string): string => `${session.slice(0, 16)}:${id}`;
+
+/** An action or an undo: carried out once, however often it is sent. */
+export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<boolean> {
+  const { id, seat, position } = message;
+  const seats = seatsHeld(table, asker.session, message.seats);
+  if (!seats?.includes(seat)) {
+    asker.refuse(id, 'wrong-seat');
+    return false;
+  }
+  const work: Work =
+    message.type === 'act' ? { kind: 'act', seat, seats, position, action: message.action } : { kind: 'undo', seat, seats, position };
+  return once(table, asker, id, work);
+}
+
+/** Does the work unless this request has been done; answers in any case. True when it was done now. */
+export async function once(table: LiveTable, asker: Asker, id: string, work: Work): Promise<boolean> {
+  const request = requestKey(asker.session, id);
+  if (table.requests.has(request)) {
+    asker.done(id, table.id);
+    return false;
+  }
+  if (!table.requests.begin(request, () => void once(table, asker, id, work))) return false;
+  const reply = await table.carryOut(work, { request, released: ({ position }) => asker.done(id, table.id, position) });
+  if (!reply.ok) asker.refuse(id, reply.code, reply.refusal);
+  table.requests.end(request);
+  return reply.ok;
+}
+
+/** The result of a die thrown on the players' own table. */
+export async function rollRequest(table: LiveTable, asker: Asker, { id, seat, result }: MessageOf<'roll'>): Promise<void> {
+  if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  if (!table.record.handDice) return asker.refuse(id, 'not-by-hand');
+  await once(table, asker, id, { kind: 'enter-roll', result });
+}
+
+export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }: MessageOf<'resign'>): Promise<void> {
+  if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  const others = table.seats.filter((other) => other !== seat);
+  const winner = others.length === 1 ? others[0] : undefined;
+  const outcome = { ...(winner === undefined ? {} : { winner }), level: 'resignation' };
+  await once(table, asker, id, { kind: 'conclude', outcome, why: `${seat} resigned` });
+}

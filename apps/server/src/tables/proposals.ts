@@ -1,0 +1,78 @@
+import type { Seat } from '@bocage/kernel';
+import type { Proposal } from '@bocage/protocol';
+import type { Storage } from '../storage/storage.js';
+import type { LiveTable } from './live-table.js';
+import { type MessageOf, once } from './play-requests.js';
+import type { Asker } from './watcher.js';
+
+export interface ProposalSurroundings {
+  readonly storage: Storage;
+  tellInfo(table: LiveTable): void;
+}
+
+/** Seats whose consent is needed: those of other people. A computer agrees to take-backs, a person alone agrees with himself. */
+function othersOf(table: LiveTable, session: string): readonly Seat[] {
+  return table.seats.filter((seat) => table.record.seats[seat] === 'human' && !table.holds(session, seat));
+}
+
+async function setProposals(table: LiveTable, proposals: readonly Proposal[], { storage, tellInfo }: ProposalSurroundings): Promise<void> {
+  await storage.call('setProposals', table.id, proposals);
+  table.proposals = proposals;
+  tellInfo(table);
+}
+
+/** Asks the others for a take-back or a draw; at once granted where nobody else has to agree. */
+export async function proposeRequest(
+  table: LiveTable,
+  asker: Asker,
+  { id, seat, what }: MessageOf<'propose'>,
+  around: ProposalSurroundings,
+): Promise<void> {
+  if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  if (table.status === 'over') return asker.refuse(id, 'over');
+  if (what === 'draw' && table.seats.some((other) => table.record.seats[other] !== 'human')) return asker.refuse(id, 'computer-declines');
+  if (what === 'take-back') {
+    const reply = await table.carryOut({ kind: 'can-take-back', seat });
+    if (!reply.ok) return asker.refuse(id, reply.code);
+  }
+  if (othersOf(table, asker.session).length === 0) return void (await grant(table, asker, id, { what, by: seat, agreed: [] }));
+  const proposal: Proposal = { what, by: seat, agreed: [] };
+  await setProposals(table, [...table.proposals.filter((other) => other.what !== what || other.by !== seat), proposal], around);
+  asker.done(id, table.id);
+}
+
+/** Agrees to or declines what others proposed; carried out when all have agreed. */
+export async function answerRequest(
+  table: LiveTable,
+  asker: Asker,
+  { id, seat, what, agree }: MessageOf<'answer'>,
+  around: ProposalSurroundings,
+): Promise<void> {
+  if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  const proposal = table.proposals.find((open) => open.what === what && (!agree || open.by !== seat));
+  if (!proposal) return asker.refuse(id, 'no-proposal');
+  const rest = table.proposals.filter((other) => other !== proposal);
+  if (!agree) {
+    await setProposals(table, rest, around);
+    return asker.done(id, table.id);
+  }
+  const agreed = table.seats.filter((other) => proposal.agreed.includes(other) || other === seat);
+  const proposer = table.grants.find((held) => held.seat === proposal.by)?.session ?? '';
+  if (othersOf(table, proposer).every((other) => agreed.includes(other))) {
+    if (await grant(table, asker, id, { ...proposal, agreed })) await setProposals(table, table.status === 'over' ? [] : rest, around);
+    return;
+  }
+  await setProposals(table, [...rest, { ...proposal, agreed }], around);
+  asker.done(id, table.id);
+}
+
+function grant(table: LiveTable, asker: Asker, id: string, { what, by, agreed }: Proposal): Promise<boolean> {
+  if (what === 'take-back') return once(table, asker, id, { kind: 'take-back', seat: by, agreed });
+  return once(table, asker, id, { kind: 'conclude', outcome: { level: 'draw' }, why: 'draw agreed' });
+}
+
+/** A seat that acts again has lost interest in taking back what it did before. */
+export async function withdrawTakeBack(table: LiveTable, seat: Seat, around: ProposalSurroundings): Promise<void> {
+  const rest = table.proposals.filter((open) => open.what !== 'take-back' || open.by !== seat);
+  if (rest.length < table.proposals.length) await setProposals(table, rest, around);
+}

@@ -1,0 +1,40 @@
+import type { Entry, GameLog } from '@bocage/kernel';
+import { ApiRefusal } from '../api-error.js';
+import type { LiveTable } from './live-table.js';
+import type { House, Tables } from './tables.js';
+
+/** A file to take home: the whole game when it is over or nobody else plays in it, else what one's own seats know. */
+export async function saveTable(
+  house: House,
+  tables: Tables,
+  id: string,
+  session: string,
+): Promise<{ readonly name: string; readonly json: string }> {
+  const table = await tables.find(id);
+  if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
+  const whole = table.status === 'over' || table.seats.every((seat) => table.holds(session, seat));
+  const json = whole ? await wholeGame(house, tables, table) : await ownView(tables, table, session);
+  return { name: `${table.header.game}-${table.id}${whole ? '' : '-view'}.bocage.json`, json };
+}
+
+async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTable): Promise<string> {
+  const { record, header } = table;
+  const stored = await storage.call('loadLog', table.id);
+  if (!stored) throw new ApiRefusal(404, 'unknown-table', 'There is no such table.');
+  const entries = stored.entries.map((text) => JSON.parse(text) as Entry);
+  const committed = header.commitment === '' ? {} : { secret: seal.open(record.secret) };
+  const log: GameLog = { ...header, ...committed, entries };
+  const pack = await tables.packOf(table);
+  const players = Object.fromEntries(Object.entries(record.seats).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
+  const { title, handDice } = record;
+  const bocage = { title, players, sharing: 'open', handDice, created: new Date(record.created).toISOString(), ...(pack ? { pack } : {}) };
+  return JSON.stringify({ ...log, bocage });
+}
+
+async function ownView(tables: Tables, table: LiveTable, session: string): Promise<string> {
+  const reply = await table.carryOut({ kind: 'picture', seats: table.seatsOf(session), have: 0 });
+  if (!reply.ok) throw new ApiRefusal(409, reply.code, 'This table cannot be saved now.');
+  const pack = await tables.packOf(table);
+  const info = JSON.stringify(tables.infoOf(table, session, pack));
+  return `{"format":"bocage-view-1","table":${info},"picture":${reply.picture?.picture},"told":${reply.picture?.told}}`;
+}

@@ -1,0 +1,165 @@
+import type { BotPool } from '../bots/bot-pool.js';
+import type { Config } from '../config.js';
+import type { ShelvedGame } from '../games.js';
+import type { Done } from '../rules/jobs.js';
+import type { RulesPool } from '../rules/rules-pool.js';
+import type { Seal } from '../seal.js';
+import type { StoredTable } from '../storage/records.js';
+import type { Storage } from '../storage/storage.js';
+import { ComputerSeats } from './computer-seats.js';
+import { LiveTable } from './live-table.js';
+import { tableInfo } from './table-info.js';
+import { wordingOf } from './wording.js';
+
+const SNAPSHOT_EVERY = 250;
+
+export interface House {
+  readonly config: Config;
+  readonly games: ReadonlyMap<string, ShelvedGame>;
+  readonly storage: Storage;
+  readonly rules: RulesPool;
+  readonly bots: BotPool;
+  readonly seal: Seal;
+}
+
+/** The tables in memory. A table comes in when somebody asks for it and leaves when nobody has for a while. */
+export class Tables {
+  private readonly house: House;
+  private readonly live = new Map<string, Promise<LiveTable | undefined>>();
+  private readonly present = new Map<string, { readonly table: LiveTable; readonly computers: ComputerSeats }>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(house: House) {
+    this.house = house;
+    this.timer = setInterval(() => this.unloadIdle(), Math.min(30_000, (house.config.idleSeconds * 1000) / 2));
+    this.timer.unref();
+  }
+
+  get size(): number {
+    return this.present.size;
+  }
+
+  find(id: string): Promise<LiveTable | undefined> {
+    const here = this.present.get(id);
+    if (here) here.table.lastUsed = performance.now();
+    let found = this.live.get(id);
+    if (!found) {
+      found = this.house.storage.call('loadTable', id).then((stored) => stored && this.place(stored));
+      this.live.set(id, found);
+      void found.then(
+        (table) => table ?? this.live.delete(id),
+        () => this.live.delete(id),
+      );
+    }
+    return found;
+  }
+
+  /** A table that was opened just now: its rules thread hosts it already. */
+  async adopt(id: string, done: Done): Promise<LiveTable | undefined> {
+    const table = await this.find(id);
+    table?.adopt();
+    if (table) this.committed(table, done);
+    return table;
+  }
+
+  /** The rules thread of these tables ended. */
+  lost(wasThere: (table: string) => boolean): void {
+    for (const { table } of this.present.values()) if (wasThere(table.id)) table.lost();
+    for (const { table } of this.present.values()) {
+      if (wasThere(table.id) && table.status === 'running' && this.hasComputerAsked(table)) void table.load();
+    }
+  }
+
+  /** Everybody at the table learns who sits where, who is there, what is proposed and how it ended. */
+  tellInfo(table: LiveTable): void {
+    table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposals }));
+  }
+
+  infoOf(table: LiveTable, session: string, pack?: unknown) {
+    const { record, header, meta, grants, outcome } = table;
+    return tableInfo({ record, header, meta, grants, outcome, isHere: (other) => table.watchers.isHere(other) }, session, pack);
+  }
+
+  isHere(id: string, session: string): boolean {
+    return this.present.get(id)?.table.watchers.isHere(session) ?? false;
+  }
+
+  /** Data the client cannot have: a pack, or the old data of a table that began before an upgrade. */
+  async packOf(table: LiveTable): Promise<unknown> {
+    const { packHash, dataHash } = table.record;
+    const isDefault = this.house.games.get(table.header.game)?.dataHash === dataHash;
+    if (isDefault) return undefined;
+    const text = await this.house.storage.call('dataText', packHash ?? dataHash);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  /** Computers that were asked when the server stopped go on, one table after the other. */
+  async resume(): Promise<void> {
+    for (const id of await this.house.storage.call('tablesWithComputers')) await (await this.find(id))?.load();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.present.values()].map(({ table }) => this.snapshot(table)));
+  }
+
+  private place(stored: StoredTable): LiveTable | undefined {
+    const game = this.house.games.get(stored.record.header.game);
+    if (!game) return undefined;
+    const { storage, rules, config, seal, bots } = this.house;
+    const table = new LiveTable(stored, {
+      storage,
+      rules,
+      meta: game.game.meta,
+      secret: seal.open(stored.record.secret),
+      log: config.log,
+      onCommitted: (changed, done) => this.committed(changed, done),
+      onStopped: (stopped) => this.stopped(stopped),
+    });
+    const dataText = () => storage.call('dataText', stored.record.dataHash);
+    this.present.set(table.id, { table, computers: new ComputerSeats(table, bots, dataText) });
+    if (this.present.size > config.quotas.tablesInMemory) this.unloadIdle();
+    return table;
+  }
+
+  private committed(table: LiveTable, done: Done): void {
+    if (done.outcome && done.entries.length > 0) this.tellInfo(table);
+    this.present.get(table.id)?.computers.asked(done.computers);
+    if (table.unsaved >= SNAPSHOT_EVERY) void this.snapshot(table);
+  }
+
+  private stopped(table: LiveTable): void {
+    const text = JSON.stringify({ type: 'stopped', table: table.id, message: wordingOf('stopped') });
+    table.watchers.tellAll(() => text);
+  }
+
+  private hasComputerAsked({ asked, record }: LiveTable): boolean {
+    return asked.some((seat) => record.seats[seat] !== 'human');
+  }
+
+  /** The latest state, kept beside the log: should the log no longer replay under later rules, the game goes on from here. */
+  private async snapshot(table: LiveTable): Promise<void> {
+    if (table.unsaved === 0 || !table.hosted) return;
+    table.unsaved = 0;
+    const reply = await table.carryOut({ kind: 'snapshot' });
+    if (!reply.ok || reply.state === undefined) return;
+    await this.house.storage.call('saveSnapshot', table.id, reply.n, reply.state).catch((error) => this.house.config.log(String(error)));
+  }
+
+  private unloadIdle(): void {
+    const { idleSeconds, quotas } = this.house.config;
+    const crowded = this.present.size > quotas.tablesInMemory;
+    const before = performance.now() - (crowded ? 1_000 : idleSeconds * 1000);
+    for (const { table, computers } of this.present.values()) {
+      if (table.idle && computers.idle && table.lastUsed < before) void this.unload(table);
+    }
+  }
+
+  private async unload(table: LiveTable): Promise<void> {
+    await this.snapshot(table);
+    if (!table.idle) return;
+    this.present.delete(table.id);
+    this.live.delete(table.id);
+    table.reset();
+  }
+}

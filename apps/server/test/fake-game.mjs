@@ -1,0 +1,105 @@
+// A game for the server's tests: two seats, a secret draw at the start, turns of clicks, dice, a hidden choice, and two
+// words that break it on purpose.
+import { contentHash, hex, word } from '@bocage/kernel';
+
+const SEATS = ['allied', 'german'];
+const other = (seat) => SEATS[1 - SEATS.indexOf(seat)];
+const GO = ['roll', 'hide', 'loop', 'throw', 'pass'];
+
+function create(data) {
+  const { hexes, turns, secrets } = data.rules;
+  const actions = [...Array.from({ length: hexes }, (_, i) => hex(i)), ...GO.map((text) => word(text))];
+  return {
+    meta,
+    dataHash: contentHash(data),
+    setup: (scenario) => ({
+      open: { stack: [{ step: 'draw' }], turn: 1, seat: 'allied', last: -1, dice: [], turns: scenario === 'short' ? 4 : turns, outcome: null },
+      sealed: { order: -1, hidden: [] },
+    }),
+    awaits({ open }) {
+      if (open.outcome) return { kind: 'over', outcome: open.outcome };
+      const { step } = open.stack.at(-1);
+      if (step === 'draw') {
+        return { kind: 'chance', roll: { kind: 'draw', why: 'order', section: '1', weights: secrets.map(() => 1) }, visibleTo: ['german'] };
+      }
+      if (step === 'dice') return { kind: 'chance', roll: { kind: 'dice', why: 'test', section: '2', count: 2, sides: 6 }, visibleTo: 'all' };
+      return { kind: 'seats', seats: [open.seat], mode: 'turn' };
+    },
+    view: (state, seats) => ({
+      seats,
+      open: state.open,
+      known: seats.includes('german')
+        ? { order: state.sealed.order < 0 ? null : secrets[state.sealed.order], hidden: state.sealed.hidden }
+        : { order: null, hidden: [] },
+    }),
+    legal: (view, seat) => (view.open.outcome || view.open.seat !== seat || view.open.stack.at(-1).step !== 'turn' ? [] : actions),
+    refusal(view, seat, action) {
+      return this.legal(view, seat).includes(action) ? undefined : { code: 'off-map', section: '3', params: { hexes } };
+    },
+    play(state, seat, action) {
+      const { open, sealed } = state;
+      if (action.kind === 'word' && action.word === 'loop') for (;;);
+      if (action.kind === 'word' && action.word === 'throw') throw new Error('broken on purpose');
+      if (action.kind === 'word' && action.word === 'hide') {
+        sealed.hidden.push(`hidden-in-${sealed.hidden.length}-hedge`);
+        return [{ event: 'hid', to: [seat] }];
+      }
+      open.last = action.kind === 'hex' ? action.hex : -1;
+      if (action.kind === 'word' && action.word === 'roll') {
+        open.stack.push({ step: 'dice' });
+        return [{ event: 'rolling' }];
+      }
+      open.seat = other(seat);
+      open.turn++;
+      if (open.turn > open.turns) open.outcome = { level: 'decisive', winner: 'allied' };
+      return [{ event: 'moved', section: '3', hex: open.last, seat }];
+    },
+    resolve(state, roll, result) {
+      if (roll.kind === 'draw') {
+        state.sealed.order = result[0];
+        state.open.stack = [{ step: 'turn' }];
+        return [{ event: 'drawn', to: ['german'], order: secrets[result[0]], reveals: ['german'] }];
+      }
+      state.open.stack.pop();
+      state.open.dice = [...result];
+      return [{ event: 'rolled', result: [...result], reveals: 'all' }];
+    },
+    eventFor: (event, seat) => (event.to && !event.to.includes(seat) ? undefined : event),
+    imagine: (view) => ({ open: structuredClone(view.open), sealed: { order: 0, hidden: [] } }),
+    conclude(state, outcome) {
+      state.open.outcome = outcome;
+      return [{ event: 'concluded' }];
+    },
+    check: () => [],
+  };
+}
+
+const meta = {
+  id: 'fake',
+  title: 'Fake',
+  version: Number(process.env.FAKE_VERSION ?? 1),
+  published: '2026',
+  seats: [
+    { id: 'allied', title: 'Allied' },
+    { id: 'german', title: 'German' },
+  ],
+  scenarios: [
+    { id: 'long', title: 'Long', turns: 1_000_000, about: '' },
+    { id: 'short', title: 'Short', turns: 4, about: '' },
+  ],
+  options: [{ id: 'weather', title: 'Weather', section: '4', values: [{ id: 'fair', title: 'Fair' }, { id: 'storm', title: 'Storm' }] }],
+  longestGame: 2_000_000,
+};
+
+const game = {
+  meta,
+  data: { rules: { hexes: 40, turns: 1_000_000, secrets: ['order-of-ALPHA-7731', 'order-of-BRAVO-7732', 'order-of-DELTA-7733'] }, map: { title: 'Nowhere' } },
+  lint(data) {
+    const { hexes } = data.rules;
+    if (hexes === 666) for (;;);
+    return Number.isInteger(hexes) && hexes > 0 && hexes < 1_000 ? [] : [{ file: 'rules', path: 'hexes', reason: 'must be from 1 to 999' }];
+  },
+  create,
+};
+
+export const games = [game];
