@@ -47,6 +47,7 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
   // The same game without caches, loaded anew at each moment looked at: it must go the same way.
   let shadow: State | undefined;
   let isOver = false;
+  let looks = 0;
   const result = (broken?: Broken): RandomGame => ({ log: logOf(game, setting, entries), isOver, ...(broken ? { broken } : {}) });
 
   for (let i = 0; i <= game.meta.longestGame && !isOver; i++) {
@@ -64,7 +65,10 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
       const broken = firstBroken(laws, (law) => law.atMoment?.(moment));
       if (broken) return result(broken);
       shadow = savedAndLoaded(state);
-      if (samples.length < MOST_SAMPLES) samples.push(clone(state));
+      looks++;
+      // Every moment looked at is as likely to be kept as any other.
+      const place = samples.length < MOST_SAMPLES ? samples.length : rng.below(looks);
+      if (place < MOST_SAMPLES) samples[place] = clone(state);
     }
     if (isOver) break;
     if (!moment.next) return result({ law: 'legality', kind: 'break', reason: 'a seat is asked and nothing is offered to it' });
