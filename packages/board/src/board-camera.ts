@@ -1,5 +1,5 @@
 import type { BoardCamera, CameraMove, CameraView, Motion } from './board-types.js';
-import { between, bringIntoSight, clampView, fit, freeCentre, panBy, zoomAt } from './camera.js';
+import { between, bringIntoSight, clampView, fit, freeCentre, opening, panBy, zoomAt } from './camera.js';
 import type { Point } from './geometry.js';
 import type { Scene } from './scene.js';
 
@@ -10,7 +10,11 @@ export interface CameraDriver extends BoardCamera {
   /** Moves on to a time; whether the camera is still moving by itself. */
   advance(now: number): boolean;
   zoomAt(factor: number, at: Point): void;
+  /** The first view of a map. */
+  open(): void;
   fling(vx: number, vy: number): void;
+  /** The window or its free part changed its size. */
+  reframe(): void;
   stop(): void;
   finish(): void;
   setMotion(motion: Motion): void;
@@ -27,6 +31,8 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
   let drift: { vx: number; vy: number; time: number | undefined } | undefined;
   let following: 'gentle' | 'off' = 'gentle';
   let motion: Motion = 'full';
+  /** Shows the whole map and nobody has moved it since: then it keeps showing the whole map. */
+  let whole = true;
 
   function put(view: CameraView): void {
     scene.view = clampView(view, scene.port, scene.bounds);
@@ -45,6 +51,7 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
   }
   function byHand(view: CameraView): void {
     journey = undefined;
+    whole = false;
     put(view);
   }
   function advanceJourney(now: number): void {
@@ -68,18 +75,33 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
 
   return {
     view: () => scene.view,
-    set: (view, move = 'jump') => go(view, move),
-    fit: (move = 'glide') => go(fit(scene.bounds, scene.port), move),
+    set(view, move = 'jump') {
+      whole = false;
+      go(view, move);
+    },
+    open() {
+      whole = true;
+      put(opening(scene.bounds, scene.port));
+    },
+    fit(move = 'glide') {
+      go(fit(scene.bounds, scene.port), move);
+      whole = true;
+    },
     centreOn(hexes, move = 'glide') {
       const grid = scene.game?.grid;
       if (!grid || following === 'off') return;
       const aim = journey?.to ?? scene.view;
       const points = hexes.map((h) => grid.centre(h));
       const to = bringIntoSight(aim, scene.port, points, scene.bounds);
-      if (to !== aim) go(to, move);
+      if (to === aim) return;
+      whole = false;
+      go(to, move);
     },
     pan: (dx, dy) => byHand(panBy(scene.view, dx, dy)),
-    zoom: (factor) => go(zoomAt(journey?.to ?? scene.view, scene.port, factor, freeCentre(scene.port)), 'glide'),
+    zoom(factor) {
+      whole = false;
+      go(zoomAt(journey?.to ?? scene.view, scene.port, factor, freeCentre(scene.port)), 'glide');
+    },
     zoomAt(factor, at) {
       const zoomed = zoomAt(scene.view, scene.port, factor, at);
       const limited = clampView(zoomed, scene.port, scene.bounds).scale;
@@ -87,7 +109,10 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
     },
     setInsets(insets) {
       scene.port = { ...scene.port, insets };
-      put(scene.view);
+      this.reframe();
+    },
+    reframe() {
+      put(whole && !journey ? opening(scene.bounds, scene.port) : scene.view);
     },
     setFollowing(next) {
       following = next;

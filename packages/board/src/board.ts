@@ -1,7 +1,7 @@
 import { type CameraDriver, createCamera } from './board-camera.js';
 import { type BoardHands, createHands } from './board-hands.js';
 import type { Board, BoardOptions, Motion, PaletteName, SheetShade } from './board-types.js';
-import { toScreen } from './camera.js';
+import { fitScale, toScreen } from './camera.js';
 import { createSprites } from './counter/sprites.js';
 import { drawArrows } from './draw/draw-arrows.js';
 import { drawFan } from './draw/draw-fan.js';
@@ -9,16 +9,18 @@ import { drawHexes, drawHexesAbove } from './draw/draw-hexes.js';
 import { drawStacks } from './draw/draw-stacks.js';
 import { createShadows } from './draw/shadows.js';
 import { spaceOf } from './draw/space.js';
+import { whenFontsArrive } from './fonts.js';
 import { listen } from './input.js';
 import { createMapPainter, type MapPainter } from './map/map-painter.js';
 import { createMotions } from './motion.js';
 import { paletteOf } from './palette.js';
 import { hexUnder } from './pick.js';
 import { createScene, putGame, putHighlights, putStacks } from './scene.js';
+import { workUntil } from './work.js';
 
 /** Time a frame may spend on sprites and tiles not yet made, while things move and while they rest. */
-const WORK_MOVING_MS = 3;
-const WORK_RESTING_MS = 9;
+const WORK_MOVING_MS = 4;
+const WORK_RESTING_MS = 11;
 const SETTLE_MS = 140;
 
 /** Puts a board into an element (or onto a canvas) and keeps it drawn. Redraws only when something changed. */
@@ -34,7 +36,9 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const motions = createMotions();
   let painter: MapPainter | undefined;
   let pending = 0;
-  let zoomedAt = 0;
+  let zoomedAt = -Infinity;
+  let lastView = scene.view;
+  let stale = true;
   let fitted = false;
   let motion: Motion = options.motion ?? systemMotion();
 
@@ -48,32 +52,39 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const sizes = new ResizeObserver(() => resize());
   sizes.observe(canvas);
   resize();
-  document.fonts?.ready.then(() => {
+  const stopFonts = whenFontsArrive(() => {
     sprites.refresh();
     painter?.refresh();
     redraw();
   });
 
   function redraw(): void {
+    stale = true;
+    schedule();
+  }
+  function schedule(): void {
     if (pending === 0) pending = requestAnimationFrame(frame);
   }
 
-  let lastScale = scene.view.scale;
   function frame(now: number): void {
     pending = 0;
     const travelling = camera.advance(now);
     const moving = motions.advance(now);
-    if (scene.view.scale !== lastScale) zoomedAt = now;
-    lastScale = scene.view.scale;
-    scene.zoom = now - zoomedAt < SETTLE_MS && zoomedAt > 0 ? 'moving' : 'settled';
-    paint(now);
-    const until = performance.now() + (travelling || moving || scene.zoom === 'moving' ? WORK_MOVING_MS : WORK_RESTING_MS);
-    const made = sprites.work(until);
-    const painted = painter?.work(until) ?? false;
-    if (travelling || moving || made || painted || scene.zoom === 'moving') redraw();
+    const panned = scene.view !== lastView;
+    if (scene.view.scale !== lastView.scale) zoomedAt = now;
+    lastView = scene.view;
+    const before = scene.zoom;
+    scene.zoom = now - zoomedAt < SETTLE_MS ? 'moving' : 'settled';
+    const isMoving = travelling || moving || panned || scene.zoom === 'moving';
+    if (stale || isMoving || before !== scene.zoom) paint(now);
+    const until = performance.now() + (isMoving ? WORK_MOVING_MS : WORK_RESTING_MS);
+    const worked = workUntil(painter ? [sprites, painter] : [sprites], until);
+    if (worked.changed) redraw();
+    else if (isMoving || worked.more) schedule();
   }
 
   function paint(now: number): void {
+    stale = false;
     const space = spaceOf(scene);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = scene.palette.table;
@@ -89,17 +100,32 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
 
   function resize(): void {
     const box = canvas.getBoundingClientRect();
-    scene.dpr = Math.min(3, window.devicePixelRatio || 1);
-    const width = Math.max(1, Math.round(box.width * scene.dpr));
-    const height = Math.max(1, Math.round(box.height * scene.dpr));
+    const dpr = Math.min(3, window.devicePixelRatio || 1);
+    const width = Math.max(1, Math.round(box.width * dpr));
+    const height = Math.max(1, Math.round(box.height * dpr));
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
     scene.port = { ...scene.port, width: Math.max(1, box.width), height: Math.max(1, box.height) };
+    const sharper = dpr !== scene.dpr;
+    scene.dpr = dpr;
     if (!fitted && scene.game && box.width > 1) {
       fitted = true;
-      camera.fit('jump');
-      painter = createMapPainter(scene.game, scene.palette, scene.view.scale * scene.dpr, scene.dpr);
+      camera.open();
+      layMap();
+    } else if (fitted) {
+      camera.reframe();
+      if (sharper) layMap();
+      // A canvas that changed its size is empty until it is drawn.
+      paint(performance.now());
     }
+    redraw();
+  }
+
+  /** The overview is painted at the size that shows the whole sheet. */
+  function layMap(): void {
+    if (!scene.game || !fitted) return;
+    const whole = fitScale(scene.bounds, scene.port) * scene.dpr;
+    painter = createMapPainter(scene.game, scene.palette, whole, scene.dpr);
     redraw();
   }
 
@@ -121,9 +147,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     camera,
     setGame(game) {
       motions.skip();
-      putGame(scene, game);
-      painter = undefined;
-      fitted = false;
+      if (putGame(scene, game) === 'new') fitted = false;
+      layMap();
       resize();
     },
     setStacks(stacks) {
@@ -143,10 +168,12 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       redraw();
     },
     setShade(next) {
+      if (next === shade) return;
       shade = next;
       repaint();
     },
     setPalette(next) {
+      if (next === paletteName) return;
       paletteName = next;
       repaint();
     },
@@ -192,6 +219,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     },
     destroy() {
       deafen();
+      stopFonts();
       hands.stop();
       sizes.disconnect();
       cancelAnimationFrame(pending);

@@ -10,6 +10,9 @@ export interface Viewport {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** CSS pixels a hex at the nearest. */
 export const MAX_SCALE = 160;
+/** Below this a whole map is too small to begin with. */
+const SMALL_SCALE = 11;
+const OPENING_SCALE = 26;
 
 /** The middle of the part no panel covers, CSS pixels. */
 export function freeCentre(port: Viewport): Point {
@@ -50,6 +53,15 @@ export function fitScale(box: Box, port: Viewport, margin = 12): number {
 
 export function fit(box: Box, port: Viewport): CameraView {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: Math.min(fitScale(box, port), MAX_SCALE) };
+}
+
+/** How a map is first shown: all of it, or on a small screen as much as fills it at a size one can see. */
+export function opening(box: Box, port: Viewport): CameraView {
+  const all = fit(box, port);
+  if (all.scale >= SMALL_SCALE) return all;
+  const { width, height } = freeSize(port);
+  const filling = Math.max(width / (box.right - box.left), height / (box.bottom - box.top));
+  return { ...all, scale: Math.min(OPENING_SCALE, filling) };
 }
 
 export function panBy(view: CameraView, dx: number, dy: number): CameraView {

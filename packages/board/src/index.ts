@@ -19,6 +19,7 @@ export type {
   PointerKind,
   SheetShade,
 } from './board-types.js';
+export { drawCounter } from './counter/draw-counter.js';
 export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
 export * from './game-ui.js';

@@ -30,6 +30,8 @@ export interface Palette {
   readonly table: string;
   /** Laid over the sheet in dark mode; none by day. */
   readonly dim: string | undefined;
+  /** The same for counters, more lightly: they must stay readable. */
+  readonly counterDim: string | undefined;
 }
 
 const STANDARD: Readonly<Record<Nation, CounterColours>> = {
@@ -87,5 +89,6 @@ export function paletteOf(name: PaletteName, shade: SheetShade): Palette {
     highlights: standard ? HIGHLIGHTS : HIGHLIGHTS_COLOUR_BLIND,
     table: shade === 'light' ? '#d9cfb6' : '#191a1a',
     dim: shade === 'light' ? undefined : 'rgba(16, 20, 26, 0.46)',
+    counterDim: shade === 'light' ? undefined : 'rgba(16, 20, 26, 0.16)',
   };
 }

@@ -2,8 +2,11 @@ import type { BoardGame, CameraView, Highlights } from './board-types.js';
 import { NO_INSETS, type Viewport } from './camera.js';
 import type { Look, Sprites } from './counter/sprites.js';
 import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
-import { type Box, cornerOffsets, gridBounds, type Point } from './geometry.js';
+import { type Box, cornerOffsets, gridBounds, grow, type Point } from './geometry.js';
 import type { Palette } from './palette.js';
+
+/** The paper beyond the outermost hexes that belongs to the sheet. */
+const EDGE = 0.4;
 
 export interface PlacedCounter {
   readonly unit: number;
@@ -76,18 +79,22 @@ export function createScene(palette: Palette): Scene {
   };
 }
 
-export function putGame(scene: Scene, game: BoardGame): void {
+/** The same grid again means that more is known of its ground: counters and camera stay. */
+export function putGame(scene: Scene, game: BoardGame): 'same' | 'new' {
   const { grid, map } = game;
+  const same = scene.game?.grid === grid;
   scene.game = game;
   scene.corners = cornerOffsets(grid.spec.orientation);
   const hexes = map.hexes.map((h) => grid.parse(h.hex)).filter((h) => h !== undefined);
-  scene.bounds = hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid);
+  scene.bounds = grow(hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid), EDGE);
+  if (same) return 'same';
   scene.stacks = [];
   scene.byHex.clear();
   scene.known.clear();
   scene.cursor = -1;
   scene.hover = -1;
   scene.fan = -1;
+  return 'new';
 }
 
 export function putStacks(scene: Scene, stacks: readonly Stack[], sprites: Sprites): void {

@@ -6,7 +6,7 @@ import { CONDENSED, type Context, drawSymbol } from './draw-symbol.js';
 import { drawMark } from './marks.js';
 
 /** Draws a counter with its left upper corner at x, y, device pixels. What it shows depends on its size in CSS pixels. */
-export function drawCounter(ctx: Context, face: CounterFace, x: number, y: number, size: number, dpr: number, palette: Palette): void {
+export function drawCounter(ctx: Context, face: CounterFace, x: number, y: number, size: number, palette: Palette, dpr = 1): void {
   const colours = palette.counters[face.nation];
   ctx.save();
   ctx.translate(x, y);
@@ -20,6 +20,10 @@ export function drawCounter(ctx: Context, face: CounterFace, x: number, y: numbe
   else if (detail === 'symbol') drawSmall(ctx, face, size, colours);
   else drawFace(ctx, face, size, colours);
   if (face.spent) drawSpent(ctx, size);
+  if (palette.counterDim) {
+    ctx.fillStyle = palette.counterDim;
+    ctx.fillRect(0, 0, size, size);
+  }
   ctx.restore();
   drawEdge(ctx, size);
   if (detail !== 'dot') drawMarks(ctx, face, size);
@@ -97,7 +101,7 @@ function drawFactors(ctx: Context, factors: string, size: number): void {
 /** Short texts stand upright; longer ones run along the symbol's side, as on printed counters. */
 function drawSideText(ctx: Context, text: string, x: number, y: number, size: number, way: -1 | 1): void {
   if (text === '') return;
-  let px = size * 0.15;
+  let px = size * 0.16;
   ctx.font = `600 ${px}px ${CONDENSED}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';

@@ -12,5 +12,5 @@ export function paintCounter(canvas: HTMLCanvasElement, face: CounterFace, size:
   canvas.style.width = `${size}px`;
   canvas.style.height = `${size}px`;
   const ctx = canvas.getContext('2d');
-  if (ctx) drawCounter(ctx, face, 0, 0, px, dpr, paletteOf(palette, 'light'));
+  if (ctx) drawCounter(ctx, face, 0, 0, px, paletteOf(palette, 'light'), dpr);
 }

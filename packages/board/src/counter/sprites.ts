@@ -1,6 +1,7 @@
 import type { CounterFace } from '../game-ui.js';
 import type { Palette } from '../palette.js';
 import { type Detail, detailAt } from '../stack-layout.js';
+import type { Worker } from '../work.js';
 import { createAtlas, type SpriteAtlas } from './atlas.js';
 import { drawCounter } from './draw-counter.js';
 import type { Context } from './draw-symbol.js';
@@ -14,15 +15,13 @@ const MOST_SIZES = 12;
 /** How a face looks from afar, nearer and near: numbers of sprites, shared by all that look alike. */
 export type Look = Readonly<Record<Detail, number>>;
 
-export interface Sprites {
+export interface Sprites extends Worker {
   intern(face: CounterFace): Look;
   /** Draws a counter with its corner at x, y, device pixels. While the zoom moves, only dots are made at every size. */
   draw(ctx: Context, look: Look, x: number, y: number, size: number, zoom: 'settled' | 'moving'): void;
   setPalette(palette: Palette): void;
   /** Draws again with fonts that have arrived meanwhile. */
   refresh(): void;
-  /** Makes wanted sprites until the time is up; whether any was made. */
-  work(until: number): boolean;
 }
 
 export function createSprites(first: Palette, dpr: () => number): Sprites {
@@ -32,14 +31,15 @@ export function createSprites(first: Palette, dpr: () => number): Sprites {
   const details: Detail[] = [];
   const atlases = new Map<number, SpriteAtlas>();
   const wanted = new Map<number, Set<number>>();
+  const ahead = new Map<number, Set<number>>();
 
-  function want(size: number, id: number): void {
-    const set = wanted.get(size);
+  function want(list: Map<number, Set<number>>, size: number, id: number): void {
+    const set = list.get(size);
     if (set) set.add(id);
-    else wanted.set(size, new Set([id]));
+    else list.set(size, new Set([id]));
   }
   function wantBase(id: number): void {
-    want(Math.round(BASE[details[id] as Detail] * dpr()), id);
+    want(ahead, Math.round(BASE[details[id] as Detail] * dpr()), id);
   }
   function number(face: CounterFace, detail: Detail): number {
     const key = faceKey(face, detail);
@@ -69,7 +69,7 @@ export function createSprites(first: Palette, dpr: () => number): Sprites {
   }
   function make(size: number, id: number): void {
     const face = faces[id];
-    if (face) atlasFor(size).add(id, (ctx, x, y) => drawCounter(ctx, face, x, y, size, dpr(), palette));
+    if (face) atlasFor(size).add(id, (ctx, x, y) => drawCounter(ctx, face, x, y, size, palette, dpr()));
   }
 
   /** The sprite there is that suits best: the nearest size with the same detail, else any. */
@@ -99,7 +99,7 @@ export function createSprites(first: Palette, dpr: () => number): Sprites {
       const detail = detailAt(exact / dpr());
       const id = look[detail];
       if (atlases.get(exact)?.blit(ctx, id, left, top)) return;
-      if (zoom === 'settled' || detail === 'dot') want(exact, id);
+      if (zoom === 'settled' || detail === 'dot') want(wanted, exact, id);
       if (stretchNearest(ctx, look, left, top, exact)) return;
       ctx.fillStyle = palette.counters[faces[id]?.nation ?? 'neutral'].ground;
       ctx.fillRect(left, top, exact, exact);
@@ -111,21 +111,23 @@ export function createSprites(first: Palette, dpr: () => number): Sprites {
     refresh() {
       atlases.clear();
       wanted.clear();
+      ahead.clear();
       for (let id = 0; id < faces.length; id++) wantBase(id);
     },
-    work(until) {
+    work(until, urgency) {
+      const list = urgency === 'seen' ? wanted : ahead;
       let made = false;
       // The size asked for last is the one being looked at.
-      for (const [size, set] of [...wanted].reverse()) {
+      for (const [size, set] of [...list].reverse()) {
         for (const id of set) {
-          if (performance.now() >= until) return made;
-          make(size, id);
+          if (performance.now() >= until) return { changed: made, more: true };
+          if (!atlases.get(size)?.has(id)) make(size, id);
           set.delete(id);
-          made = true;
+          made = urgency === 'seen';
         }
-        wanted.delete(size);
+        list.delete(size);
       }
-      return made;
+      return { changed: made, more: false };
     },
   };
 }

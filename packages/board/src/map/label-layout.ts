@@ -60,13 +60,13 @@ export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefine
       };
     case 'region':
       return {
-        px: (rank === 1 ? 22 : 16) * zoom,
+        px: (rank === 1 ? 22 : rank === 2 ? 17 : 12.5) * zoom,
         weight: 400,
         face: 'serif',
         slant: 'italic',
-        spacing: 0.42,
-        colour: 'rgba(92,74,44,0.62)',
-        halo: 0,
+        spacing: rank < 3 ? 0.4 : 0.08,
+        colour: rank < 3 ? 'rgba(84,66,38,0.8)' : '#4a4a2c',
+        halo: rank < 3 ? 0.35 : 0.6,
         upper: false,
       };
     case 'beach':

@@ -3,6 +3,7 @@ import { createSurface, type Surface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { Space } from '../draw/space.js';
 import type { Palette } from '../palette.js';
+import type { Worker } from '../work.js';
 import type { PaintJob } from './paint-job.js';
 import { paintTile } from './paint-tile.js';
 import { prepareSheet } from './sheet.js';
@@ -11,11 +12,9 @@ import { createLayer, isComplete, TILE, type TileImage, type TileLayer, type Til
 /** Layers kept beside the overview. */
 const MOST_LAYERS = 3;
 
-export interface MapPainter {
+export interface MapPainter extends Worker {
   /** Draws what there is of the map and notes what is missing. A moving zoom asks for nothing new. */
   draw(ctx: Context, space: Space, zoom: 'settled' | 'moving'): void;
-  /** Paints missing tiles until the time is up; whether anything was painted. */
-  work(until: number): boolean;
   setPalette(palette: Palette): void;
   /** Paints anew, with fonts that have arrived meanwhile. */
   refresh(): void;
@@ -34,7 +33,8 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
   let palette = first;
   let layers: TileLayer[] = [];
   let overview = addLayer(overviewScale);
-  let wanted: Wanted[] = [];
+  let wanted: readonly Wanted[] = [];
+  let ahead: readonly Wanted[] = [];
   let current: { readonly wanted: Wanted; readonly steps: Generator<void> } | undefined;
 
   function addLayer(scale: number): TileLayer {
@@ -105,25 +105,23 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
   }
 
   function want(space: Space, exact: TileLayer | undefined): void {
-    wanted = [];
-    wantTiles(overview, overview.range, space);
-    if (!exact) return;
-    wantTiles(exact, seen(exact, space, 0), space);
-    if (wanted.length === 0) wantTiles(exact, seen(exact, space, TILE * 0.75), space);
+    const whole = missing(overview, overview.range, space);
+    wanted = exact ? [...whole, ...missing(exact, seen(exact, space, 0), space)] : whole;
+    ahead = exact ? missing(exact, seen(exact, space, TILE * 0.75), space) : [];
   }
 
-  function wantTiles(layer: TileLayer, range: TileRange, space: Space): void {
+  /** Tiles not painted yet, the middle of the window first. */
+  function missing(layer: TileLayer, range: TileRange, space: Space): Wanted[] {
     const k = layer.scale / space.scale;
     const cx = ((space.width / 2 - space.left) * k) / TILE - 0.5;
     const cy = ((space.height / 2 - space.top) * k) / TILE - 0.5;
-    const missing: Wanted[] = [];
+    const out: Wanted[] = [];
     for (let row = range.top; row < range.bottom; row++) {
       for (let column = range.left; column < range.right; column++) {
-        if (!layer.tiles.has(tileKey(column, row))) missing.push({ layer, column, row });
+        if (!layer.tiles.has(tileKey(column, row))) out.push({ layer, column, row });
       }
     }
-    missing.sort((a, b) => Math.hypot(a.column - cx, a.row - cy) - Math.hypot(b.column - cx, b.row - cy));
-    wanted.push(...missing);
+    return out.sort((a, b) => Math.hypot(a.column - cx, a.row - cy) - Math.hypot(b.column - cx, b.row - cy));
   }
 
   function begin(next: Wanted): Generator<void> {
@@ -149,13 +147,29 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
     return paintTile(job);
   }
 
-  function isStale(item: Wanted): boolean {
-    return !wanted.some((w) => w.layer === item.layer && w.column === item.column && w.row === item.row);
+  function isSame(a: Wanted, b: Wanted): boolean {
+    return a.layer === b.layer && a.column === b.column && a.row === b.row;
+  }
+
+  /** The tile in progress when it is still wanted, else the next. */
+  function pick(list: readonly Wanted[]): typeof current {
+    const going = current;
+    if (going && (wanted.some((w) => isSame(w, going.wanted)) || ahead.some((w) => isSame(w, going.wanted)))) return going;
+    const next = list[0];
+    return next && { wanted: next, steps: begin(next) };
+  }
+
+  function finish(item: Wanted): void {
+    item.layer.tiles.set(tileKey(item.column, item.row), take(finished));
+    wanted = wanted.filter((w) => !isSame(w, item));
+    ahead = ahead.filter((w) => !isSame(w, item));
+    current = undefined;
   }
 
   function clear(): void {
     current = undefined;
     wanted = [];
+    ahead = [];
     layers = [];
     overview = addLayer(overviewScale);
   }
@@ -166,26 +180,21 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
       for (const layer of fallback(space)) drawLayer(ctx, space, layer);
       want(space, exact);
     },
-    work(until) {
-      let painted = false;
-      while (performance.now() < until) {
-        if (current && isStale(current.wanted)) current = undefined;
-        if (!current) {
-          const next = wanted[0];
-          if (!next) return painted;
-          current = { wanted: next, steps: begin(next) };
-        }
+    work(until, urgency) {
+      let changed = false;
+      for (;;) {
+        const list = urgency === 'seen' ? wanted : ahead;
+        if (list.length === 0) return { changed, more: false };
+        if (performance.now() >= until) return { changed, more: true };
+        current = pick(list);
+        if (!current) return { changed, more: false };
         const step = current.steps.next();
         settle(finished);
         settle(land);
         if (!step.done) continue;
-        const { layer, column, row } = current.wanted;
-        layer.tiles.set(tileKey(column, row), take(finished));
-        wanted = wanted.filter((w) => w !== current?.wanted && !(w.layer === layer && w.column === column && w.row === row));
-        current = undefined;
-        painted = true;
+        changed ||= wanted.some((w) => current && isSame(w, current.wanted));
+        finish(current.wanted);
       }
-      return painted || wanted.length > 0;
     },
     setPalette(next) {
       palette = next;

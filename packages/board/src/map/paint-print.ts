@@ -8,6 +8,7 @@ import type { SheetHex } from './sheet.js';
 export function* paintPrint(job: PaintJob): Generator<void> {
   const near = job.sheet.hexes.filter((h) => isInside(job, h));
   toMap(job.ctx, job);
+  paintOffMap(job);
   paintGrid(job, near);
   yield;
   paintNumbers(job, near);
@@ -47,7 +48,7 @@ function paintGrid(job: PaintJob, near: readonly SheetHex[]): void {
   const small = job.scale / job.dpr;
   ctx.lineCap = 'butt';
   ctx.lineWidth = widthOf(job, 0.013, 1);
-  ctx.strokeStyle = small < 12 ? '#00000018' : '#0000002e';
+  ctx.strokeStyle = small < 12 ? '#00000014' : small < 34 ? '#00000022' : '#0000002a';
   ctx.stroke();
 }
 
@@ -69,15 +70,16 @@ function paintNumbers(job: PaintJob, near: readonly SheetHex[]): void {
 
 function paintGlyphs(job: PaintJob, near: readonly SheetHex[]): void {
   const { ctx, sheet } = job;
+  if (job.scale / job.dpr < 12) return;
   toMap(ctx, job);
   const flat = sheet.grid.spec.orientation === 'flat';
   for (const h of near) {
     for (const [i, glyph] of h.glyphs.entries()) {
       // In the corners a counter leaves free: left, right, then below.
-      const spot = i === 0 ? -0.435 : i === 1 ? 0.435 : 0;
+      const spot = i === 0 ? -0.41 : i === 1 ? 0.41 : 0;
       const x = h.x + (flat ? spot : 0);
       const y = h.y + (flat ? (i > 1 ? 0.4 : 0) : spot);
-      drawGlyph(ctx, glyph, x, y, Math.max(0.115, (4 * job.dpr) / job.scale));
+      drawGlyph(ctx, glyph, x, y, Math.max(0.115, (3.2 * job.dpr) / job.scale));
     }
   }
 }
@@ -122,17 +124,29 @@ function paintLabel(job: PaintJob, label: PlacedLabel): void {
   ctx.restore();
 }
 
-/** Paper beyond the neat line, and hexes off the map faded back. */
-function paintMargin(job: PaintJob): void {
-  const { ctx, sheet, box } = job;
-  const { frame, paper } = sheet;
-  toMap(ctx, job);
-  if (box.left > frame.left + 0.8 && box.right < frame.right - 0.8 && box.top > frame.top + 0.8 && box.bottom < frame.bottom - 0.8) return;
-  ctx.fillStyle = 'rgba(240,233,212,0.5)';
+/** Ground that no hex of the map covers is faded back. */
+function paintOffMap(job: PaintJob): void {
+  if (isAwayFromEdges(job)) return;
+  const { ctx, sheet } = job;
+  const { frame } = sheet;
   const off = new Path2D();
   off.rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
   off.addPath(sheet.rim);
+  ctx.fillStyle = 'rgba(240,233,212,0.5)';
   ctx.fill(off, 'evenodd');
+}
+
+function isAwayFromEdges({ sheet, box }: PaintJob): boolean {
+  const { frame } = sheet;
+  return box.left > frame.left + 0.8 && box.right < frame.right - 0.8 && box.top > frame.top + 0.8 && box.bottom < frame.bottom - 0.8;
+}
+
+/** Paper beyond the neat line, table beyond the paper. */
+function paintMargin(job: PaintJob): void {
+  if (isAwayFromEdges(job)) return;
+  const { ctx, sheet } = job;
+  const { frame, paper } = sheet;
+  toMap(ctx, job);
   ring(ctx, frame, paper, '#f0e9d4');
   const far = { left: paper.left - 50, top: paper.top - 50, right: paper.right + 50, bottom: paper.bottom + 50 };
   ring(ctx, paper, far, job.table);

@@ -51,7 +51,9 @@ function paintFloods(job: PaintJob): void {
 function paintRivers(job: PaintJob): void {
   const { ctx, sheet } = job;
   strokeAll(job, ctx, sheet.waters.streams, widthOf(job, 0.016, 0.7), 'rgba(92,143,166,0.6)');
-  const near = sheet.waters.rivers.filter((r) => isNear(job, r, 0.2));
+  const afloat = sheet.waters.rivers.filter((r) => r.afloat);
+  strokeAll(job, ctx, afloat, widthOf(job, 0.06, 1.2), 'rgba(92,143,166,0.4)');
+  const near = sheet.waters.rivers.filter((r) => !r.afloat && isNear(job, r, 0.2));
   for (const [extra, colour] of [
     [0.022, 'rgba(52,92,112,0.75)'],
     [0, RIVER],

@@ -8,7 +8,8 @@ import { labelsOf, type SheetLabel } from './label-list.js';
 import { type Glyph, glyphOf, lookOf, type TerrainLook } from './looks.js';
 import { naturalRims, rimsOf } from './outline.js';
 import { addLine, type Drawn, drawn, pieces } from './paths.js';
-import { type Routes, routesOf } from './routes-of.js';
+import { alongRiver } from './river-names.js';
+import { edgeExits, type Routes, routesOf } from './routes-of.js';
 import type { Line } from './smooth.js';
 import { type Waters, watersOf } from './waters.js';
 
@@ -64,7 +65,8 @@ export function prepareSheet(game: BoardGame): Sheet {
   for (const ring of rings) addLine(land, ring, 'closed');
   const isLand = insideTest(rings);
   const shore = rings.flatMap((ring) => shoreLines(ring, grow(frame, 1.2)));
-  const sides = map.sides;
+  const sides = sidesOf(grid, map.sides);
+  const waters = watersOf(grid, sides, ground, { isSea, isLand });
   return {
     grid,
     corners: cornerOffsets(grid.spec.orientation),
@@ -79,9 +81,9 @@ export function prepareSheet(game: BoardGame): Sheet {
     drowned: hexes.filter((h) => h.look === 'sea' && samples(h).some(([x, y]) => isLand(x, y))),
     areas: areasOf(ground, hexes),
     beaches: beachesOf(grid, map, shore),
-    waters: watersOf(grid, sidesOf(grid, sides), ground, isSea),
-    routes: routesOf(grid, sidesOf(grid, sides), ground),
-    labels: labelsOf(grid, map, ground, isLand),
+    waters,
+    routes: routesOf(grid, sides, ground, edgeExits(grid, map, frame)),
+    labels: labelsOf(grid, map, ground, isLand).map((l) => alongRiver(l, waters.courses)),
   };
 }
 

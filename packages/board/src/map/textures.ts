@@ -81,7 +81,7 @@ function scatter(px: number, gap: number, seed: number): { x: number; y: number;
 
 /** Small fields of every shape behind banked hedges, trees standing in them. */
 function drawHedgerows(ctx: Context, px: number, u: number): void {
-  const n = Math.round(SPAN / 0.3);
+  const n = Math.round(SPAN / 0.25);
   const cell = px / n;
   const random = stream(11);
   const grid = Array.from({ length: n * n }, (_, k) => ({
@@ -117,16 +117,16 @@ function hedge(
   const bow = (random() - 0.5) * 0.08 * u;
   const trees = fine ? [] : [random(), random(), random(), random()].filter((t) => t > 0.25);
   wrapped(ctx, px, a.x, a.y, u * 0.6, () => {
-    ctx.strokeStyle = fine ? 'rgba(104,126,66,0.42)' : 'rgba(96,118,58,0.6)';
-    ctx.lineWidth = Math.max(0.7, u * 0.02);
+    ctx.strokeStyle = fine ? 'rgba(112,132,74,0.32)' : 'rgba(114,134,74,0.42)';
+    ctx.lineWidth = Math.max(0.7, u * 0.017);
     ctx.beginPath();
     ctx.moveTo(0, 0);
     ctx.quadraticCurveTo((b.x - a.x) / 2 + bow, (b.y - a.y) / 2 - bow, b.x - a.x, b.y - a.y);
     ctx.stroke();
-    ctx.fillStyle = 'rgba(84,108,50,0.7)';
+    ctx.fillStyle = 'rgba(104,128,66,0.42)';
     for (const t of trees) {
       ctx.beginPath();
-      ctx.arc((b.x - a.x) * t + bow * 0.5, (b.y - a.y) * t - bow * 0.5, u * (0.014 + 0.012 * t), 0, 2 * Math.PI);
+      ctx.arc((b.x - a.x) * t + bow * 0.5, (b.y - a.y) * t - bow * 0.5, u * (0.011 + 0.012 * t), 0, 2 * Math.PI);
       ctx.fill();
     }
   });

@@ -1,15 +1,18 @@
 import type { Grid } from '@bocage/hex';
-
 import type { GroundFile, GroundPoint } from '../map-file.js';
 import { type Drawn, drawn, pieces } from './paths.js';
 import type { PlacedSide } from './sheet.js';
 import { type Line, type Station, stations } from './smooth.js';
-import { sideEnds, watercourses } from './watercourses.js';
+import { sideEnds, type Watercourse, watercourses } from './watercourses.js';
 
 /** A short piece of a river and how wide it is there, in hex units. */
 export interface RiverPiece extends Drawn {
   readonly width: number;
+  /** In the sea, or in an estuary the picture shows as sea. */
+  readonly afloat: boolean;
 }
+
+type IsLand = (x: number, y: number) => boolean;
 
 export interface Crossing {
   readonly x: number;
@@ -20,6 +23,8 @@ export interface Crossing {
 
 export interface Waters {
   readonly rivers: readonly RiverPiece[];
+  /** Rivers of the rules by name, for their labels. */
+  readonly courses: readonly Watercourse[];
   /** Small water the rules do not know. */
   readonly streams: readonly Drawn[];
   readonly flooded: readonly (Drawn & { readonly reeds: readonly Station[] })[];
@@ -28,54 +33,62 @@ export interface Waters {
   readonly bridges: readonly Crossing[];
 }
 
-const WIDEST = 0.13;
-const NARROWEST = 0.035;
+const WIDEST = 0.115;
+const NARROWEST = 0.03;
 /** A stream this near to a river of the rules is the same water. */
 const SAME_WATER = 0.95;
+const USUAL: readonly [number, number] = [0.25, 0.7];
 
-export function watersOf(
-  grid: Grid,
-  sides: readonly PlacedSide[],
-  ground: GroundFile | undefined,
-  isSea: (hex: number) => boolean,
-): Waters {
-  const courses = watercourses(
-    grid,
-    sides.filter((s) => s.river !== undefined || s.flooded),
-    isSea,
-  );
-  const isRuled = courses.length > 0;
+export interface WaterTests {
+  /** By the rules. */
+  readonly isSea: (hex: number) => boolean;
+  /** By the picture. */
+  readonly isLand: IsLand;
+}
+
+export function watersOf(grid: Grid, sides: readonly PlacedSide[], ground: GroundFile | undefined, tests: WaterTests): Waters {
+  const { isSea, isLand } = tests;
+  const wet = sides.filter((s) => s.river !== undefined || s.flooded).map((s) => ({ a: s.a, b: s.b, name: s.river ?? '' }));
+  const courses = watercourses(grid, wet, isSea);
   const lines = (ground?.lines ?? []).filter((l) => l.kind === 'river' || l.kind === 'canal');
+  const widths = riverWidths(lines);
+  const widthAt = (name: string, share: number): number => {
+    const [from, to] = widths.get(name) ?? USUAL;
+    return from + (to - from) * share;
+  };
+  const isRuled = courses.length > 0;
   return {
     rivers: isRuled
-      ? courses.flatMap((c) => riverPieces(c.points, c.width))
-      : lines.flatMap((l) => riverPieces(l.points, l.width ?? [0.4, 0.6])),
-    streams: isRuled
-      ? apart(
-          lines.map((l) => l.points),
-          courses.map((c) => c.points),
-        ).map((l) => drawn(l, 'open'))
-      : [],
+      ? courses.flatMap((c) => riverPieces(c.points, [widthAt(c.name, c.share[0]), widthAt(c.name, c.share[1])], isLand))
+      : lines.flatMap((l) => riverPieces(l.points, widths.get(l.name ?? '') ?? USUAL, isLand)),
+    courses,
+    streams: isRuled ? streamsOf(lines, courses) : [],
     flooded: floodedBands(grid, sides, isSea),
     seaSides: sides.filter((s) => s.sea).flatMap((s) => sideLine(grid, s)),
     bridges: sides.filter((s) => s.bridge !== undefined).map((s) => crossing(grid, s)),
   };
 }
 
-function riverPieces(line: Line, [from, to]: readonly [number, number]): RiverPiece[] {
+/** The picture's relative widths, brought to 0 … 1. */
+function riverWidths(lines: GroundFile['lines']): Map<string, readonly [number, number]> {
+  const most = Math.max(0.001, ...lines.map((l) => Math.max(...(l.width ?? [0]))));
+  const out = new Map<string, readonly [number, number]>();
+  for (const l of lines) if (l.width) out.set(l.name ?? '', [l.width[0] / most, l.width[1] / most]);
+  return out;
+}
+
+function riverPieces(line: Line, [from, to]: readonly [number, number], isLand: IsLand): RiverPiece[] {
   const parts = pieces(line, 3);
   return parts.map((part, i) => {
     const share = from + ((to - from) * (i + 0.5)) / parts.length;
-    return { ...drawn(part, 'open'), width: NARROWEST + (WIDEST - NARROWEST) * Math.max(0, Math.min(1, share)) };
+    const [x, y] = part[Math.floor(part.length / 2)] as GroundPoint;
+    return { ...drawn(part, 'open'), afloat: !isLand(x, y), width: NARROWEST + (WIDEST - NARROWEST) * Math.max(0, Math.min(1, share)) };
   });
 }
 
 function floodedBands(grid: Grid, sides: readonly PlacedSide[], isSea: (hex: number) => boolean): Waters['flooded'] {
-  const courses = watercourses(
-    grid,
-    sides.filter((s) => s.flooded),
-    isSea,
-  );
+  const wet = sides.filter((s) => s.flooded).map((s) => ({ a: s.a, b: s.b, name: '' }));
+  const courses = watercourses(grid, wet, isSea);
   return courses.flatMap((c) => pieces(c.points, 24).map((p) => ({ ...drawn(p, 'open'), reeds: stations(p, 0.17) })));
 }
 
@@ -90,15 +103,15 @@ function crossing(grid: Grid, side: PlacedSide): Crossing {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle: Math.atan2(b.y - a.y, b.x - a.x) };
 }
 
-/** The stretches of `lines` that stay clear of all `others`. */
-function apart(lines: readonly Line[], others: readonly Line[]): Line[] {
+/** The stretches of the picture's rivers that stay clear of all rivers of the rules. */
+function streamsOf(lines: GroundFile['lines'], courses: readonly Watercourse[]): Drawn[] {
   const cells = new Map<string, GroundPoint[]>();
   const key = (x: number, y: number): string => `${Math.floor(x)},${Math.floor(y)}`;
-  for (const line of others) {
-    for (const p of line) {
-      const k = key(p[0], p[1]);
-      cells.set(k, [...(cells.get(k) ?? []), p]);
-    }
+  for (const p of courses.flatMap((c) => c.points)) {
+    const k = key(p[0], p[1]);
+    const list = cells.get(k);
+    if (list) list.push(p);
+    else cells.set(k, [p]);
   }
   const isNear = ([x, y]: GroundPoint): boolean => {
     for (let i = -1; i <= 1; i++) {
@@ -108,7 +121,7 @@ function apart(lines: readonly Line[], others: readonly Line[]): Line[] {
     }
     return false;
   };
-  return lines.flatMap((line) => runs(line, (p) => !isNear(p)));
+  return lines.flatMap((l) => runs(l.points, (p) => !isNear(p))).map((l) => drawn(l, 'open'));
 }
 
 function runs(line: Line, keep: (p: GroundPoint) => boolean): Line[] {
@@ -117,7 +130,10 @@ function runs(line: Line, keep: (p: GroundPoint) => boolean): Line[] {
   for (const p of line) {
     if (!keep(p)) run = undefined;
     else if (run) run.push(p);
-    else out.push((run = [p]));
+    else {
+      run = [p];
+      out.push(run);
+    }
   }
   return out.filter((r) => r.length > 2);
 }
