@@ -21,8 +21,19 @@ function assetList(): Plugin {
   };
 }
 
+/** The development server leaves the attribute of a dynamic import in place, and the browser then wants raw JSON. */
+function jsonImports(): Plugin {
+  return {
+    name: 'bocage-json-imports',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: (code) =>
+      code.includes('.json') ? code.replaceAll(/(import\([^)]*\.json['"]),\s*\{\s*with:[^}]*\}\s*\}\)/g, '$1)') : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), assetList()],
+  plugins: [react(), jsonImports(), assetList()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es' },
   server: { port: 5173, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },

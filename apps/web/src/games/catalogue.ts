@@ -7,7 +7,6 @@ export interface CatalogueGame {
   readonly seats: readonly { readonly id: string; readonly title: string; readonly about: string }[];
   /** The side a newcomer is offered first. */
   readonly suggestedSeat: string;
-  readonly scenario: string;
   readonly length: string;
 }
 
@@ -23,7 +22,6 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       { id: 'german', title: 'German', about: 'Hide your strength, hold the beaches, throw them back into the sea.' },
     ],
     suggestedSeat: 'allied',
-    scenario: 'standard',
     length: '6 turns · an evening',
   },
 ];

@@ -1,7 +1,6 @@
 import type { GameUi } from '@bocage/board';
-import type { GameMeta, GamePackage, Json } from '@bocage/kernel';
-
-type GameData = Readonly<Record<string, Json>>;
+import type { GameMeta, GamePackage } from '@bocage/kernel';
+import { type GameData, loadPackage, withPack } from './load-rules.js';
 
 export interface LoadedGame {
   readonly meta: GameMeta;
@@ -9,17 +8,10 @@ export interface LoadedGame {
   readonly ui: GameUi;
 }
 
-interface GameCode {
-  readonly game: GamePackage;
-  createUi(data: GameData): GameUi;
-}
+type CreateUi = (data: GameData) => GameUi;
 
-/** Each game is a chunk of its own, loaded when it is first wanted. */
-const CODE: Readonly<Record<string, () => Promise<GameCode>>> = {
-  'normandy-1969': async () => {
-    const [rules, words] = await Promise.all([import('@bocage/normandy-1969'), import('@bocage/normandy-1969/ui')]);
-    return { game: rules.game as unknown as GamePackage, createUi: words.createUi as unknown as GameCode['createUi'] };
-  },
+const WORDS: Readonly<Record<string, () => Promise<CreateUi>>> = {
+  'normandy-1969': () => import('@bocage/normandy-1969/ui').then(({ createUi }) => createUi as unknown as CreateUi),
 };
 
 const loaded = new Map<string, Promise<LoadedGame>>();
@@ -37,9 +29,7 @@ export function loadGame(id: string, pack?: GameData): Promise<LoadedGame> {
 }
 
 async function load(id: string, pack?: GameData): Promise<LoadedGame> {
-  const code = CODE[id];
-  if (!code) throw new Error(`There is no game called ${id} here.`);
-  const { game, createUi } = await code();
-  const data = pack ? { ...game.data, ...pack } : game.data;
-  return { meta: game.meta, pack: game, ui: createUi(data) };
+  const [game, createUi] = await Promise.all([loadPackage(id), WORDS[id]?.()]);
+  if (!createUi) throw new Error(`There is no game called ${id} here.`);
+  return { meta: game.meta, pack: game, ui: createUi(withPack(game, pack)) };
 }

@@ -18,7 +18,7 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
     const { startLocal } = await import('../tables/local/start-local.js');
     const players = Object.fromEntries(game.seats.map(({ id }) => [id, id === seat ? 'me' : level] as const));
     const side = game.seats.find((one) => one.id === seat)?.title ?? seat;
-    const wishes = { game: game.id, scenario: game.scenario, options: {}, title: `${game.title}: ${side} against the computer`, players };
+    const wishes = { game: game.id, title: `${game.title}: ${side} against the computer`, players };
     startLocal({ ...wishes, sharing: 'open', handDice: false })
       .then((id) => go(`/local/${id}`))
       .catch((error: unknown) => setProblem(errorText(error)));

@@ -3,6 +3,7 @@ import { type Action, hex as hexAction, makeAction, type Refusal, unit as unitAc
 import { isPhone } from '../lib/use-phone.js';
 import { useSettings } from '../settings/settings-store.js';
 import type { ProposalKind, SourceAnswer, TableSource } from '../tables/table-source.js';
+import { showDecision } from './camera-work.js';
 import { hexText } from './hex-text.js';
 import { Playback } from './playback.js';
 import { answerText, UNDO_TEXT } from './remarks.js';
@@ -53,8 +54,10 @@ export class TableController {
   /** Called when the screen has caught up with the table. */
   settled(situation: Situation): void {
     this.store.setState({ confirming: undefined });
+    const { turn, date } = situation.status;
+    if (!this.store.getState().replay) this.source.label([turn, date].filter((part) => part !== '').join(' · '));
     if (!situation.isMine || this.store.getState().replay) return;
-    if (useSettings.getState().camera === 'follow') this.board?.camera.centreOn(decisionHexes(this.ui, situation));
+    if (useSettings.getState().camera === 'follow' && this.board) showDecision(this.board, decisionHexes(this.ui, situation));
     clearTimeout(this.forcedTimer);
     const only = situation.legal.length === 1 ? situation.legal[0] : undefined;
     if (only && this.mayForce(only)) this.forcedTimer = setTimeout(() => void this.act(only), FORCED_PAUSE_MS);
@@ -76,6 +79,7 @@ export class TableController {
     clearTimeout(this.forcedTimer);
     this.justUndone = false;
     this.lastAct = { action, position: shown.position };
+    if (action.kind === 'unit') this.store.setState({ selectedUnit: action.unit });
     const answer = await this.send(this.source.act(shown.seat, shown.position, makeAction(action)));
     return answer.ok;
   }

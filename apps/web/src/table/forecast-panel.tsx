@@ -122,11 +122,13 @@ function Chance({ outcome }: { outcome: ForecastOutcome }): ReactNode {
       </span>
       <span className="chance-text">{chanceText(outcome)}</span>
       {outcome.means.length > 0 && (
-        <span className="chance-means">
+        <ul className="chance-means">
           {outcome.means.map((means) => (
-            <RichText key={means.code} text={`${ui.meaning(means)} `} />
+            <li key={means.code}>
+              <RichText text={ui.meaning(means)} />
+            </li>
           ))}
-        </span>
+        </ul>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { GameUi, HexMark, Highlights } from '@bocage/board';
+import type { BoardArrow, GameUi, HexMark, Highlights } from '@bocage/board';
 import type { TableData } from './table-store.js';
 
 const WATCHED = [
@@ -23,19 +23,42 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
   for (const hex of guided ?? []) hexes.push({ hex, tone: 'note' });
   const measured = measuredHexes(ui, now);
+  const battle = battleOf(ui, now);
+  const chosen = now.selectedUnit === undefined ? battle.attackers : [...battle.attackers, now.selectedUnit];
   return {
     units: [...(shown?.units ?? [])],
     formation: now.formation,
     hexes,
     pings: now.lit,
-    ...(now.selectedUnit === undefined ? {} : { selected: [now.selectedUnit] }),
+    selected: chosen,
+    targets: battle.targets,
     ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
     ...(measured.length > 1 && now.mode === 'ruler' ? { path: measured } : {}),
     arrows: [
+      ...battle.arrows,
       ...now.plans.map((plan) => ({ hexes: plan, tone: 'plan' as const })),
       ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),
     ],
   };
+}
+
+interface Battle {
+  readonly attackers: readonly number[];
+  readonly targets: readonly number[];
+  readonly arrows: readonly BoardArrow[];
+}
+
+/** The attack the forecast is about: who takes part, on which hex. */
+function battleOf(ui: GameUi, { shown }: TableData): Battle {
+  if (!shown?.forecast) return { attackers: [], targets: [], arrows: [] };
+  const hexes = (units: readonly number[]) => [...new Set(units.flatMap((unit) => ui.hexOf(shown.view, unit) ?? []))];
+  const attackers = shown.forecast.attack.flatMap((line) => line.unit ?? []);
+  const targets = hexes(shown.forecast.defence.flatMap((line) => line.unit ?? []));
+  const arrows = hexes(attackers).flatMap((from) => {
+    const nearest = targets.find((to) => ui.grid.distance(from, to) === 1) ?? targets[0];
+    return nearest === undefined || nearest === from ? [] : [{ hexes: [from, nearest], tone: 'attack' as const }];
+  });
+  return { attackers, targets, arrows };
 }
 
 /** The straight line the ruler lies along, to the hex under the pointer until its end is set. */

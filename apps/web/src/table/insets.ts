@@ -21,7 +21,7 @@ export function followInsets(board: Board): () => void {
   };
 }
 
-function insetsOf(map: DOMRect, host: Element): Insets {
+export function insetsOf(map: DOMRect, host: Element): Insets {
   const insets: Record<Edge, number> = { top: 0, right: 0, bottom: 0, left: 0 };
   for (const panel of host.querySelectorAll<HTMLElement>('[data-inset]')) {
     const edge = panel.dataset.inset as Edge;

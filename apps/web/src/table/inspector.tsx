@@ -12,18 +12,18 @@ export function Inspector(): ReactNode {
   return (
     <>
       {forecast && <ForecastPanel forecast={forecast} />}
-      <Selection />
+      <Selection isAlone={forecast === undefined} />
     </>
   );
 }
 
-function Selection(): ReactNode {
+function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
   const table = useController();
   const shown = useTable((s) => s.shown);
   const hex = useTable((s) => s.selectedHex);
   const unit = useTable((s) => s.selectedUnit);
   const info = useMemo(() => (shown && hex !== undefined ? table.ui.hexInfo(shown.view, hex) : []), [shown, hex, table]);
-  if (!shown || hex === undefined) return <p className="empty">Select a hex or a counter to see what is there.</p>;
+  if (!shown || hex === undefined) return isAlone && <p className="empty">Select a hex or a counter to see what is there.</p>;
   const stack = shown.stackAt.get(hex);
   return (
     <section aria-label="Selected hex" className="selection">

@@ -74,14 +74,14 @@ export class Playback {
       book.items.slice(log.items.length).map((item) => item.line.text),
       shown.prompt.text,
     );
-    await this.stage(told, before?.forecast, state.picture.seats);
+    await this.stage(told, before?.forecast ? before.position : undefined, state.picture.seats);
   }
 
   /** Glides and dice of some told entries. The player's own do not hold up the next decision. */
-  private async stage(told: readonly Told[], forecast: Forecast | undefined, seats: readonly string[]): Promise<void> {
+  private async stage(told: readonly Told[], from: number | undefined, seats: readonly string[]): Promise<void> {
     const glides = told.flatMap((one) => this.glidesOf(one));
     const own = told.every((one) => one.kind !== 'action' || (one.seat !== undefined && seats.includes(one.seat)));
-    const dice = this.throwDice(told, forecast);
+    const dice = await this.throwDice(told, from);
     if (own) return void this.table.board?.animate(this.wanted(glides, 'own'));
     if (this.hurried || document.hidden || this.queue.length > FLOODED) return;
     this.table.store.setState({ isPlaying: true });
@@ -106,9 +106,12 @@ export class Playback {
     return glides.map(({ unit, hexes }) => ({ unit, hexes: [hexes[0], hexes.at(-1)].filter((hex) => hex !== undefined) }));
   }
 
-  private throwDice(told: readonly Told[], forecast: Forecast | undefined): ShownDice | undefined {
-    const last = told.findLast((one) => one.roll?.roll.kind === 'dice')?.roll;
+  /** `from`: the position of the first told entry, when an attack was on the table and its odds are wanted. */
+  private async throwDice(told: readonly Told[], from: number | undefined): Promise<ShownDice | undefined> {
+    const index = told.findLastIndex((one) => one.roll?.roll.kind === 'dice');
+    const last = told[index]?.roll;
     if (!last) return undefined;
+    const forecast = from === undefined ? undefined : await this.oddsAt(from + index);
     const dice: ShownDice = { id: ++this.rolls, roll: last.roll, result: last.result, forecast };
     const { store } = this.table;
     store.setState({ dice });
@@ -116,6 +119,12 @@ export class Playback {
       if (store.getState().dice?.id === dice.id) store.setState({ dice: undefined });
     }, DICE_STAY_MS);
     return dice;
+  }
+
+  /** The odds as they stood when the die was thrown: support chosen in the same breath counts. */
+  private async oddsAt(position: number): Promise<Forecast | undefined> {
+    const picture = await this.table.source.viewAt(position);
+    return picture && situate(this.table.ui, picture).forecast;
   }
 
   private announce(told: readonly Told[], lines: readonly string[], prompt: string): void {
@@ -143,14 +152,14 @@ export class Playback {
     store.setState((s) => (s.replay ? { replay: { ...s.replay, running: true } } : {}));
     for (let now = store.getState(); now.replay?.running && now.live && now.replay.at < now.live.told.length; now = store.getState()) {
       const told = now.live.told[now.replay.at] as Told;
-      const forecast = now.shown?.forecast;
+      const from = now.shown?.forecast ? now.replay.at : undefined;
       await this.replayTo(now.replay.at + 1);
       const glides = this.glidesOf(told);
       if (glides.length > 0) {
         board?.camera.centreOn(glides[0]?.hexes ?? []);
         await board?.animate(glides);
       }
-      if (this.throwDice([told], forecast)) await pause(DICE_PAUSE_MS);
+      if (await this.throwDice([told], from)) await pause(DICE_PAUSE_MS);
     }
     const { replay, live } = store.getState();
     if (replay?.running && live && replay.at >= live.told.length) this.leaveReplay();

@@ -1,4 +1,5 @@
 import type { CounterFace } from '@bocage/board';
+import { lookAt } from './camera-work.js';
 import type { TableController } from './controller.js';
 import type { Command } from './key-map.js';
 import { decisionHexes, unitHexes } from './situation.js';
@@ -101,7 +102,7 @@ export class Tools {
     const { board, store } = this.table;
     this.table.select(hex);
     board?.setCursor(hex);
-    board?.camera.centreOn([hex]);
+    if (board) lookAt(board, this.table.ui.grid.centre(hex));
     store.setState({ lit: [hex] });
   }
 

@@ -27,17 +27,18 @@ export function TopBar(): ReactNode {
       {!phone && <span className="bar-game">{ui.game.meta.title}</span>}
       {status && (
         <>
-          <span className="bar-turn">
-            <b>{status.turn}</b> {status.date}
+          <span className="bar-cell">
+            <b>{status.turn}</b>
+            <small>{status.date}</small>
           </span>
-          <ol className="bar-phase" aria-label="Phase">
-            {status.phase.map((step, i) => (
-              <li key={step} aria-current={i === status.phase.length - 1 ? 'step' : undefined}>
-                {step}
-              </li>
-            ))}
-          </ol>
-          <span className="bar-score">{status.score}</span>
+          <span className="bar-cell bar-phase">
+            <small>{status.phase.slice(0, -1).join(' › ')}</small>
+            <b>{status.phase.at(-1)}</b>
+          </span>
+          <span className="bar-cell bar-score">
+            <small>Score</small>
+            <span>{status.score}</span>
+          </span>
         </>
       )}
       <Seats />
@@ -54,12 +55,14 @@ function Seats(): ReactNode {
     <ul className="bar-seats" aria-label="Seats">
       {seats?.map(({ seat, title, held, name, online }) => {
         const isAsked = asked?.includes(seat);
-        const who = held === 'me' ? 'you' : held === 'computer' ? `computer, ${name}` : held === 'open' ? 'open' : name;
+        const who = held === 'me' ? 'you' : held === 'computer' ? 'computer' : held === 'open' ? 'open' : name;
         return (
           <li key={seat} className={isAsked ? 'asked' : ''} title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}>
             <span className={online || held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
-            <span className="seat-title">{title}</span>
-            <span className="seat-who">{who}</span>
+            <span className="bar-cell">
+              <b>{title}</b>
+              <small>{who}</small>
+            </span>
             {isAsked && <span className="visually-hidden"> is to decide</span>}
           </li>
         );

@@ -50,6 +50,8 @@ export interface TableSource {
   viewAt(position: number): Promise<Picture | undefined>;
   /** What a player may take home: the whole game, or this seat's view. */
   save(): Promise<SaveFile>;
+  /** The turn in words, for the list of games. */
+  label(when: string): void;
   close(): void;
 }
 

@@ -1,6 +1,6 @@
-import { type CounterFace, drawCounter, paletteOf } from '@bocage/board';
+import { type CounterFace, paintCounter } from '@bocage/board';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isDark, useSettings } from '../settings/settings-store.js';
+import { useSettings } from '../settings/settings-store.js';
 
 let fontsLoaded: Promise<unknown> | undefined;
 
@@ -25,18 +25,12 @@ function useFonts(): number {
 /** A counter in a panel, drawn exactly as on the map. Its name is written or spoken beside it. */
 export function Counter({ face, size = 46 }: { face: CounterFace; size?: number }): ReactNode {
   const ref = useRef<HTMLCanvasElement>(null);
-  const theme = useSettings((s) => s.theme);
   const palette = useSettings((s) => s.palette);
   const fonts = useFonts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the type arriving is a reason to draw again
   useEffect(() => {
-    const ctx = ref.current?.getContext('2d');
-    if (!ctx) return;
-    const scale = Math.min(3, window.devicePixelRatio || 1);
-    ctx.canvas.width = size * scale;
-    ctx.canvas.height = size * scale;
-    drawCounter(ctx, face, 0, 0, size * scale, paletteOf(palette, isDark(theme) ? 'dark' : 'light'));
-  }, [face, size, theme, palette, fonts]);
+    if (ref.current) paintCounter(ref.current, face, size, palette);
+  }, [face, size, palette, fonts]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={ref} className="counter" style={{ width: size, height: size }} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** Opens our rulebook at a section: a side sheet at the table, the page itself elsewhere. */
 export const OpenSection = createContext<(section: string) => void>(() => {});
 
-const SECTION = /§\s?([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)/g;
+const SECTION = /(\(?)§\s?([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)([).,;:]*)/g;
 
 /** Text in which every §X.1 is a link into the rulebook. */
 export function RichText({ text }: { text: string }): ReactNode {
@@ -11,7 +11,14 @@ export function RichText({ text }: { text: string }): ReactNode {
   let at = 0;
   for (const match of text.matchAll(SECTION)) {
     if (match.index > at) parts.push(text.slice(at, match.index));
-    parts.push(<SectionLink key={match.index} section={match[1] as string} />);
+    const [, before, section, after] = match as unknown as readonly string[];
+    parts.push(
+      <span key={match.index} className="together">
+        {before}
+        <SectionLink section={section as string} />
+        {after}
+      </span>,
+    );
     at = match.index + match[0].length;
   }
   parts.push(text.slice(at));

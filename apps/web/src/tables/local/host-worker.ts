@@ -1,5 +1,5 @@
 import type { GameTypes, Seat, ViewOf } from '@bocage/kernel';
-import { loadGame } from '../../games/load-game.js';
+import { loadRules } from '../../games/load-rules.js';
 import { errorText } from '../../lib/error-text.js';
 import { randomHex } from '../../lib/random-hex.js';
 import { createIdbStore } from './idb-store.js';
@@ -39,6 +39,8 @@ function carryOut(local: LocalHost, request: HostRequest): unknown {
       return local.viewAt(request.position);
     case 'log':
       return local.log();
+    case 'label':
+      return local.label(request.when);
   }
 }
 
@@ -54,18 +56,14 @@ async function open(id: string, thinkers: Readonly<Record<Seat, MessagePort>>): 
     return undefined;
   }
   const { table } = found.kept;
-  const { ui } = await loadGame(table.game, table.pack);
+  const game = await loadRules(table.game, table.pack);
   const think = createThink(thinkers);
-  const local = new LocalHost(ui.game, table, found.entries, {
+  const local = new LocalHost(game, table, found.kept.progress.when, found.entries, {
     keep: (from, entries, progress) => store.append(id, from, entries, progress),
     think,
     publish: (news) => post({ type: 'news', news }),
     now: () => new Date().toISOString(),
     nonce: () => randomHex(16),
-    when: (view) => {
-      const { turn, date } = ui.status(view);
-      return [turn, date].filter((part) => part !== '').join(' · ');
-    },
   });
   await local.start();
   return local;

@@ -35,8 +35,6 @@ export interface LocalDeps<T extends GameTypes> {
   publish(news: LocalNews): void;
   now(): string;
   nonce(): string;
-  /** The turn, in words, for the list of games. */
-  when(view: ViewOf<T>): string;
 }
 
 /** A game hosted in this browser: the kernel's host, computer players, a disk, and who may look. */
@@ -49,13 +47,15 @@ export class LocalHost<T extends GameTypes = GameTypes> {
   private seats: readonly Seat[] = [];
   private published = 0;
   private curtain: Seat | undefined;
-  private replayer: { readonly entries: number; readonly replayer: Replayer<T> } | undefined;
+  private replayer: Replayer<T> | undefined;
   private pumping = false;
+  private when: string;
 
-  constructor(game: GameModule<T>, local: LocalTable, entries: readonly Entry[], deps: LocalDeps<T>) {
+  constructor(game: GameModule<T>, local: LocalTable, when: string, entries: readonly Entry[], deps: LocalDeps<T>) {
     this.game = game;
     this.local = local;
     this.deps = deps;
+    this.when = when;
     this.kept = entries.length;
     const header = { scenario: local.scenario, options: local.options, commitment: commitmentOf(local.secret) };
     const log = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header, entries } as const;
@@ -108,13 +108,16 @@ export class LocalHost<T extends GameTypes = GameTypes> {
   }
 
   viewAt(position: number): Picture {
-    const { entries } = this.log();
-    if (this.replayer?.entries !== entries.length) {
-      this.replayer = { entries: entries.length, replayer: new Replayer(this.game, this.log()) };
-    }
-    const { state, awaits } = this.replayer.replayer.at(this.seats, position);
+    this.replayer ??= new Replayer(this.game, this.host.table.log);
+    this.replayer.readOn();
+    const { state, awaits } = this.replayer.at(this.seats, position);
     const { open, known } = this.game.view(state, this.seats);
     return { seats: this.seats, position, view: { open, known }, awaits: awaits as AwaitsForWatcher, undo: {} };
+  }
+
+  /** The turn in words, kept with the next entry. */
+  label(when: string): void {
+    this.when = when;
   }
 
   /** The whole game with its dice secret: whoever plays here has it anyway. */
@@ -153,7 +156,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     return {
       touched: this.deps.now(),
       entries: this.host.table.log.entries.length,
-      when: this.deps.when(this.host.view([])),
+      when: this.when,
       asked: awaits.kind === 'seats' ? awaits.seats : [],
       ...(awaits.kind === 'over' ? { over: awaits.outcome } : {}),
     };

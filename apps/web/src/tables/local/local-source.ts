@@ -80,6 +80,10 @@ export class LocalSource implements TableSource {
     return makeSave(this.local, await this.ask<GameLog>({ what: 'log' }));
   }
 
+  label(when: string): void {
+    void this.ask({ what: 'label', when });
+  }
+
   close(): void {
     for (const worker of this.workers) worker.terminate();
     this.listeners.clear();

@@ -22,6 +22,7 @@ export class Replayer<T extends GameTypes = GameTypes> {
   private readonly game: GameModule<T>;
   private readonly log: GameLog;
   private readonly table: Table<T>;
+  private read = 0;
   private readonly snapshots = new Map<number, StateOf<T>>();
 
   constructor(game: GameModule<T>, log: GameLog) {
@@ -29,7 +30,13 @@ export class Replayer<T extends GameTypes = GameTypes> {
     this.log = log;
     this.table = new Table(game, { scenario: log.scenario, options: log.options, commitment: log.commitment });
     this.snapshots.set(0, clone(this.table.state));
-    for (const [index, entry] of log.entries.entries()) this.step(entry, index);
+    this.readOn();
+  }
+
+  /** Follows the log, which only ever grows. */
+  readOn(): void {
+    const { entries } = this.log;
+    while (this.read < entries.length) this.step(entries[this.read] as Entry);
   }
 
   /** The state after that many told entries of these seats, and whom it awaits. */
@@ -38,9 +45,9 @@ export class Replayer<T extends GameTypes = GameTypes> {
     return { state, awaits: this.game.awaits(state) };
   }
 
-  private step(entry: Entry, index: number): void {
+  private step(entry: Entry): void {
     redo(this.table, entry);
-    const done = index + 1;
+    const done = ++this.read;
     const jumped = entry.kind === 'undo' || entry.kind === 'take-back' || entry.kind === 'checkpoint';
     if (jumped || done % SNAPSHOT_EVERY === 0) this.snapshots.set(done, clone(this.table.state));
   }
@@ -54,7 +61,7 @@ export class Replayer<T extends GameTypes = GameTypes> {
       if (told === position) return played.index;
       told++;
     }
-    return this.log.entries.length;
+    return this.read;
   }
 
   private stateAfter(count: number): StateOf<T> {

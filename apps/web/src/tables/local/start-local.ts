@@ -7,8 +7,9 @@ import { readSave } from './save-file.js';
 
 export interface LocalWishes {
   readonly game: string;
-  readonly scenario: string;
-  readonly options: Options;
+  /** Absent: the game's first scenario and the first value of every option. */
+  readonly scenario?: string;
+  readonly options?: Options;
   readonly title: string;
   readonly players: Readonly<Record<Seat, LocalPlayer>>;
   readonly sharing: Sharing;
@@ -17,7 +18,10 @@ export interface LocalWishes {
 
 /** Sets up a game in this browser and returns its id. */
 export async function startLocal(wishes: LocalWishes): Promise<string> {
-  return keep({ ...wishes, secret: randomHex(32), created: new Date().toISOString() }, []);
+  const { meta } = await loadGame(wishes.game);
+  const scenario = wishes.scenario ?? meta.scenarios[0]?.id ?? '';
+  const options = wishes.options ?? Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? '']));
+  return keep({ ...wishes, scenario, options, secret: randomHex(32), created: new Date().toISOString() }, []);
 }
 
 export type LoadedSave = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };

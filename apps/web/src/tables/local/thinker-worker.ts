@@ -1,15 +1,15 @@
 import { createPlayer, type Player } from '@bocage/ai';
 import { type GameModule, type Json, makeAction, type View } from '@bocage/kernel';
-import { loadGame } from '../../games/load-game.js';
+import { loadRules } from '../../games/load-rules.js';
 import { errorText } from '../../lib/error-text.js';
 import type { ThinkReply, ThinkRequest, ToThinker } from './worker-messages.js';
 
 /** One computer player. It hears of the game only what arrives on its port: the view of its own seat. */
 self.addEventListener('message', (event: MessageEvent<ToThinker>) => {
   const { game, pack, player, seed, port } = event.data;
-  const loaded = loadGame(game, pack as Record<string, Json> | undefined).then(({ ui }) => ({
-    module: ui.game,
-    player: createPlayer(player, ui.game, seed),
+  const loaded = loadRules(game, pack as Record<string, Json> | undefined).then((module) => ({
+    module,
+    player: createPlayer(player, module, seed),
   }));
   port.onmessage = (asked: MessageEvent<ThinkRequest>) => {
     loaded

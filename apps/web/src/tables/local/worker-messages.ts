@@ -11,7 +11,9 @@ export type HostRequest =
   | { readonly what: 'roll'; readonly result: readonly number[] }
   | { readonly what: 'look'; readonly seats: readonly Seat[] }
   | { readonly what: 'view-at'; readonly position: number }
-  | { readonly what: 'log' };
+  | { readonly what: 'log' }
+  /** The turn in words, for the list of games: only the page has the words. */
+  | { readonly what: 'label'; readonly when: string };
 
 export type ToHostWorker =
   /** Each computer player sits in a worker of its own at the other end of a port. */

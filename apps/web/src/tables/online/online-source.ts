@@ -101,6 +101,10 @@ export class OnlineSource implements TableSource {
     return { name, json: { format: 1, kind: 'view', table: state?.info, picture: state?.picture, told: state?.told } };
   }
 
+  label(): void {
+    // The server lists its tables itself.
+  }
+
   close(): void {
     window.removeEventListener('online', this.mend);
     document.removeEventListener('visibilitychange', this.mend);

@@ -1,0 +1,24 @@
+import type { GameModule, GamePackage, Json } from '@bocage/kernel';
+
+export type GameData = Readonly<Record<string, Json>>;
+
+/** Each game is a chunk of its own, loaded when it is first wanted. Workers need its rules and none of its wording. */
+const RULES: Readonly<Record<string, () => Promise<GamePackage>>> = {
+  'normandy-1969': () => import('@bocage/normandy-1969').then(({ game }) => game as unknown as GamePackage),
+};
+
+export async function loadPackage(id: string): Promise<GamePackage> {
+  const load = RULES[id];
+  if (!load) throw new Error(`There is no game called ${id} here.`);
+  return load();
+}
+
+/** The rules of a game, with its own data or with a pack laid over it. */
+export async function loadRules(id: string, pack?: GameData): Promise<GameModule> {
+  const game = await loadPackage(id);
+  return game.create(withPack(game, pack));
+}
+
+export function withPack(game: GamePackage, pack: GameData | undefined): GameData {
+  return pack ? { ...game.data, ...pack } : game.data;
+}

@@ -1,0 +1,53 @@
+import type { Told, View } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { fakeUi } from '../testing/fake-ui.js';
+import { countDice, EMPTY_LOG, readOn } from './log-lines.js';
+
+const ui = fakeUi as unknown as Parameters<typeof readOn>[0];
+const view = {} as View;
+const moved = (seat: string, unit: number): Told => ({ kind: 'action', seat, events: [{ event: 'moved', unit } as never] });
+const rolled = (face: number): Told => ({
+  kind: 'roll',
+  events: [],
+  roll: { roll: { kind: 'dice', why: 'shot', section: 'F.4', count: 1, sides: 6 }, result: [face], from: 'host' },
+});
+const texts = (told: readonly Told[]) => readOn(ui, view, EMPTY_LOG, told).items.map((item) => item.line.text);
+
+describe('the log', () => {
+  it('has a line for each event worth one, and for each roll', () => {
+    expect(texts([moved('blue', 0), rolled(4)])).toEqual(['First Blue moved', 'shot: 4']);
+  });
+
+  it('forgets the line of an undone click', () => {
+    expect(texts([moved('blue', 0), moved('blue', 1), { kind: 'undo', seat: 'blue', events: [] }])).toEqual(['First Blue moved']);
+  });
+
+  it('takes the line of the seat that undid, not the last one', () => {
+    expect(texts([moved('blue', 0), moved('red', 3), { kind: 'undo', seat: 'blue', events: [] }])).toEqual(['First Red moved']);
+  });
+
+  it('takes everything since out with a take-back and says so', () => {
+    const told: Told[] = [moved('blue', 0), moved('blue', 1), rolled(6), { kind: 'take-back', seat: 'blue', events: [] }];
+    expect(texts(told)).toEqual(['First Blue moved', 'A move was taken back by consent.']);
+  });
+
+  it('reads on where it stopped', () => {
+    const told = [moved('blue', 0), moved('blue', 1)];
+    const first = readOn(ui, view, EMPTY_LOG, told.slice(0, 1));
+    const both = readOn(ui, view, first, told);
+    expect(both.items).toHaveLength(2);
+    expect(both.items[0]).toBe(first.items[0]);
+  });
+});
+
+describe('dice statistics', () => {
+  it('counts open dice by their faces', () => {
+    const [count] = countDice([rolled(1), rolled(6), rolled(6), moved('blue', 0)]);
+    expect(count).toMatchObject({ sides: 6, rolls: 3, counts: [1, 0, 0, 0, 0, 2] });
+    expect(count?.mean).toBeCloseTo(13 / 3);
+  });
+
+  it('counts nothing when nothing was rolled', () => {
+    expect(countDice([moved('blue', 0)])).toEqual([]);
+  });
+});

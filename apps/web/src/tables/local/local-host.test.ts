@@ -1,0 +1,151 @@
+import { createRng, type Entry, type GameModule, makeAction, replay, type View } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { fakeGame } from '../../testing/fake-game.js';
+import { LocalHost, type LocalNews } from './local-host.js';
+import type { LocalPlayer, LocalTable, Sharing } from './local-table.js';
+
+const game = fakeGame as unknown as GameModule;
+
+function tableOf(players: Record<string, LocalPlayer>, sharing: Sharing = 'open'): LocalTable {
+  const fixed = { id: 't', game: 'fake', scenario: 'only', options: {}, title: '', handDice: false, created: '', secret: 'ab'.repeat(32) };
+  return { ...fixed, players, sharing };
+}
+
+function hostOf(table: LocalTable, entries: readonly Entry[] = []) {
+  const disk: Entry[] = [...entries];
+  const news: LocalNews[] = [];
+  const shown: { seat: string; view: View }[] = [];
+  const rng = createRng(1);
+  const host = new LocalHost(game, table, '', entries, {
+    keep: (from, more) => {
+      disk.splice(from, disk.length, ...more);
+      return Promise.resolve();
+    },
+    think: (seat, view) => {
+      shown.push({ seat, view });
+      const legal = game.legal(view, seat);
+      return Promise.resolve(makeAction(legal[rng.below(legal.length)] as NonNullable<(typeof legal)[number]>));
+    },
+    publish: (one) => void news.push(one),
+    now: () => '',
+    nonce: () => '00',
+  });
+  const last = () => news.at(-1) as LocalNews;
+  return { host, disk, news, shown, last };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a game in this browser', () => {
+  it('shows the human seat its own secrets and no others', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'random' }));
+    await host.start();
+    expect(last().picture.seats).toEqual(['blue']);
+    expect(JSON.stringify(last().picture)).toContain('4711');
+    expect(JSON.stringify(last().picture)).not.toContain('4712');
+  });
+
+  it('shows a computer player only the view of its seat', async () => {
+    const { host, shown } = hostOf(tableOf({ blue: 'me', red: 'random' }));
+    await host.start();
+    await host.act('blue', 2, 'done');
+    await settle();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(JSON.stringify(shown)).not.toContain('4711');
+  });
+
+  it('keeps every entry before the page hears of it', async () => {
+    const { host, disk, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    const { position } = last().picture;
+    await host.act('blue', position, 'u0');
+    expect(disk.at(-1)).toMatchObject({ kind: 'action', action: 'u0' });
+  });
+
+  it('refuses an answer to an old position', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    const { position } = last().picture;
+    await host.act('blue', position, 'u0');
+    expect(await host.act('blue', position, 'u1')).toMatchObject({ ok: false, code: 'stale' });
+  });
+
+  it('goes on from its entries after a reload', async () => {
+    const table = tableOf({ blue: 'me', red: 'random' });
+    const first = hostOf(table);
+    await first.host.start();
+    await first.host.act('blue', first.last().picture.position, 'done');
+    await settle();
+    const second = hostOf(table, first.disk);
+    await second.host.start();
+    expect(second.last().picture).toEqual(first.last().picture);
+    expect(second.disk).toEqual(first.disk);
+  });
+
+  it('rolls verifiable dice', async () => {
+    const { host } = hostOf(tableOf({ blue: 'random', red: 'random' }));
+    await host.start();
+    await settle();
+    await settle();
+    expect(host.log().entries.length).toBeGreaterThan(5);
+    expect(replay(game, host.log())).toMatchObject({ ok: true });
+  });
+
+  it('lets the computer give a move back and decline a draw', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'random' }));
+    await host.start();
+    await host.act('blue', last().picture.position, 'done');
+    await settle();
+    expect(await host.propose('blue', 'draw')).toMatchObject({ ok: false, code: 'declined' });
+    expect(await host.propose('blue', 'take-back')).toEqual({ ok: true });
+    expect(last().picture.awaits).toMatchObject({ seats: ['blue'] });
+  });
+
+  it('ends when a side resigns', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'random' }));
+    await host.start();
+    await host.resign('blue');
+    expect(last().picture.awaits).toMatchObject({ kind: 'over', outcome: { winner: 'red' } });
+  });
+});
+
+describe('the curtain', () => {
+  it('shows nobody’s secrets until the asked player sits down', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }, 'curtain'));
+    await host.start();
+    expect(last().curtain).toBe('blue');
+    expect(JSON.stringify(last().picture)).not.toMatch(/471[12]/);
+    host.look(['blue']);
+    expect(last().curtain).toBeUndefined();
+    expect(JSON.stringify(last().picture)).toContain('4711');
+  });
+
+  it('falls when the other side is asked, and lifts for it alone', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }, 'curtain'));
+    await host.start();
+    host.look(['blue']);
+    await host.act('blue', last().picture.position, 'done');
+    expect(last().curtain).toBe('red');
+    host.look(['red']);
+    expect(JSON.stringify(last().picture)).not.toContain('4711');
+    expect(last().from).toBe(0);
+  });
+});
+
+describe('an earlier position', () => {
+  it('is what the table looked like then, undo and all', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    const seen = new Map<number, unknown>();
+    const look = () => seen.set(last().picture.position, structuredClone(last().picture.view));
+    look();
+    for (const action of ['u0', 'h2', 'u1', 'undo', 'u2', 'done']) {
+      const { position } = last().picture;
+      if (action === 'undo') await host.undo('blue', position);
+      else await host.act('blue', position, action);
+      look();
+    }
+    expect(seen.size).toBeGreaterThan(5);
+    for (const [position, view] of seen) expect(host.viewAt(position).view).toEqual(view);
+  });
+});
