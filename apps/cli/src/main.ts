@@ -39,5 +39,6 @@ try {
 } catch (error) {
   if (!(error instanceof Mistake)) throw error;
   process.stderr.write(`${pc.red(error.message)}\n`);
-  process.exitCode = 2;
+  // A server that could not listen has threads waiting already: leave at once.
+  process.exit(2);
 }
