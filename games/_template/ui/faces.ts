@@ -1,0 +1,31 @@
+import type { CounterFace, Stack } from '@bocage/board';
+import type { Book } from '../src/book.js';
+import { sideOfUnit } from '../src/setup.js';
+import { type CrossroadsView, NONE } from '../src/types.js';
+
+/** §C.1 How a counter looks to whoever looks: the commander's mark only where it is known. */
+export function faceOf(book: Book, { open, known }: CrossroadsView, unit: number): CounterFace {
+  const { name, symbol, strength, movement } = book.units[unit] as Book['units'][number];
+  const side = sideOfUnit(book, unit);
+  return {
+    unit,
+    nation: side === 0 ? 'british' : 'german',
+    symbol,
+    size: 'I',
+    left: '',
+    right: name.split(' ')[0] as string,
+    factors: `${strength}-${movement}`,
+    strength,
+    marks: [
+      ...(known.commander[side] === unit ? ['commander'] : []),
+      ...(open.bearer[side] === unit ? ['supplied'] : []),
+      ...(open.fought[unit] === 1 ? ['fought'] : []),
+    ],
+    spent: open.moved[unit] === 1,
+    name,
+  };
+}
+
+export function stacksOf(book: Book, view: CrossroadsView): Stack[] {
+  return view.open.hex.flatMap((hex, unit) => (hex === NONE ? [] : [{ hex, faces: [faceOf(book, view, unit)] }]));
+}

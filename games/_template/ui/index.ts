@@ -1,0 +1,50 @@
+import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { Json } from '@bocage/kernel';
+import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
+import { readBook } from '../src/book.js';
+import { game } from '../src/index.js';
+import { destinations } from '../src/rules/movement.js';
+import { unitsOf } from '../src/rules/units.js';
+import { type Crossroads, type CrossroadsEvent, NONE, sideOf } from '../src/types.js';
+import { faceOf, stacksOf } from './faces.js';
+import { chartsOf, displaysOf, hexInfo, statusOf, tracksOf, unitInfo } from './panels.js';
+import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText } from './words.js';
+
+/** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
+export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroads> {
+  const book = readBook(data);
+  return {
+    grid: book.grid,
+    map: data.map as unknown as MapFile,
+    ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
+    game: game.create(data),
+    stacks: (view) => stacksOf(book, view),
+    hexOf: ({ open }, unit) => (open.hex[unit] === NONE ? undefined : open.hex[unit]),
+    face: (view, unit) => faceOf(book, view, unit),
+    prompt: promptFor,
+    actionLabel: (_view, action) => labelOf(book, action),
+    logLine: (_view, event) => logLine(book, event),
+    rollLine: (roll, result) => ({ text: `Rolled ${result.join(', ')} for ${roll.why}.`, section: roll.section, tone: 'dice' }),
+    refusal: refusalText,
+    meaning: meaningText,
+    outcome: outcomeText,
+    status: (view) => statusOf(book, view),
+    tracks: tracksOf,
+    displays: (view) => displaysOf(book, view),
+    hexInfo: (view, hex) => hexInfo(book, view, hex),
+    unitInfo: (view, unit) => unitInfo(book, view, unit),
+    pathOf(event) {
+      const { path, unit } = event as CrossroadsEvent;
+      return path && unit !== undefined ? { unit, hexes: path } : undefined;
+    },
+    overlays: [{ id: 'reach', title: 'Where my units can go', key: 'r' }],
+    overlay({ open, known }, seat) {
+      const side = sideOf(seat);
+      const hexes = unitsOf(book, open, side).flatMap((unit) => destinations(book, open, unit, known.card[side] as number));
+      return [...new Set(hexes)].map((hex) => ({ hex, shade: 0.5, tone: 'reach' as const }));
+    },
+    charts: chartsOf(book),
+    rulebook: rulebook.sections.map((section) => ({ ...section, from: rulebook.from })),
+    guide: (view, seat) => (view.open.turn === 1 ? promptFor(view, seat) : undefined),
+  };
+}

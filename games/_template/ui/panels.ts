@@ -1,0 +1,72 @@
+import type { Chart, Display, InfoLine, Status, Track } from '@bocage/board';
+import type { Book } from '../src/book.js';
+import { unitAt } from '../src/rules/units.js';
+import { margin } from '../src/rules/victory.js';
+import { type CrossroadsView, NONE, ORDERS } from '../src/types.js';
+import { faceOf } from './faces.js';
+
+export function statusOf(book: Book, { open }: CrossroadsView): Status {
+  const score = margin(book, open);
+  return {
+    turn: `Turn ${open.turn} of ${open.lastTurn}`,
+    date: '',
+    phase: open.stack.slice(1).map(({ step }) => step),
+    score: score === 0 ? 'Even' : `${score > 0 ? 'Blue' : 'Red'} leads by ${Math.abs(score)}`,
+  };
+}
+
+export function tracksOf({ open }: CrossroadsView): Track[] {
+  const boxes = Array.from({ length: open.lastTurn }, (_, i) => ({
+    label: String(i + 1),
+    state: i + 1 < open.turn ? ('past' as const) : i + 1 === open.turn ? ('now' as const) : ('to-come' as const),
+  }));
+  return [{ id: 'turns', title: 'Turns', boxes }];
+}
+
+export function displaysOf(book: Book, view: CrossroadsView): Display[] {
+  const lost = view.open.hex.flatMap((hex, unit) => (hex === NONE ? [faceOf(book, view, unit)] : []));
+  return [{ id: 'losses', title: 'Losses', groups: [{ title: 'Both sides', faces: lost }] }];
+}
+
+export function hexInfo(book: Book, { open }: CrossroadsView, hex: number): InfoLine[] {
+  const ground = book.terrain[hex];
+  const lines: InfoLine[] = [{ text: `Costs ${ground?.cost} to enter; adds ${ground?.defence} in defence.`, section: 'C.6' }];
+  if (hex === book.crossroads) lines.push({ text: `The crossroads, worth ${book.tables.crossroadsWorth}.`, section: 'C.9' });
+  if (unitAt(open, hex) !== NONE) lines.push({ text: 'Holds a counter: nobody else can enter.', section: 'C.1' });
+  return lines;
+}
+
+export function unitInfo(book: Book, { open, known }: CrossroadsView, unit: number): InfoLine[] {
+  const { name, side, strength, movement } = book.units[unit] as Book['units'][number];
+  const index = side === 'blue' ? 0 : 1;
+  const lines: InfoLine[] = [{ text: `${name}: strength ${strength}, movement ${movement}.`, section: 'C.1' }];
+  const order = ORDERS[open.order[index] as number];
+  if (order) lines.push({ text: `Under the order ${order}.`, section: 'C.4' });
+  if (known.commander[index] === unit) lines.push({ text: 'The commander.', section: 'C.2' });
+  if (open.bearer[index] === unit) lines.push({ text: 'Carries a supply card.', section: 'C.5' });
+  return lines;
+}
+
+export function chartsOf({ tables }: Book): Chart[] {
+  const { combat, terrain, from, reason } = tables;
+  return [
+    {
+      id: 'combat',
+      title: 'Combat results',
+      section: 'C.7',
+      columns: ['Die', ...combat.columns.map((least) => (least > 0 ? `+${least}` : String(least)))],
+      rows: combat.rows.map((row, i) => [String(i + 1), ...row]),
+      from,
+      notes: [reason],
+    },
+    {
+      id: 'terrain',
+      title: 'Terrain',
+      section: 'C.6',
+      columns: ['Terrain', 'Cost', 'Defence'],
+      rows: Object.entries(terrain).map(([name, { cost, defence }]) => [name, String(cost), String(defence)]),
+      from,
+      notes: [reason],
+    },
+  ];
+}

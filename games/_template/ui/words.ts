@@ -1,0 +1,101 @@
+import type { ActionLabel, LogLine, Prompt } from '@bocage/board';
+import type { Action, Outcome, Refusal, Seat } from '@bocage/kernel';
+import type { Book } from '../src/book.js';
+import { asked } from '../src/sequence.js';
+import { CARDS, type CrossroadsEvent, type CrossroadsView, NONE, ORDERS, SEATS } from '../src/types.js';
+
+const SIDES = ['Blue', 'Red'];
+const RESULTS: Readonly<Record<string, string>> = {
+  AE: 'the attacker is lost',
+  AR: 'the attacker retreats',
+  '-': 'nothing happens',
+  DR: 'the defender retreats',
+  DE: 'the defender is lost',
+};
+
+const PROMPTS: Readonly<Record<string, Prompt>> = {
+  commander: { text: 'Choose your commander.', section: 'C.2' },
+  orders: { text: 'Give your side its order for this turn.', section: 'C.4' },
+  supply: { text: 'Hand your card to a unit, or go on.', section: 'C.5' },
+  move: { text: 'Choose a unit to move, or end your movement.', section: 'C.6' },
+  march: { text: 'Choose where it goes.', section: 'C.6' },
+  combat: { text: 'Choose a unit to attack with, or end your combat.', section: 'C.7' },
+  attack: { text: 'Choose whom it attacks, then declare.', section: 'C.7' },
+  retreat: { text: 'Choose where it retreats.', section: 'C.8' },
+};
+
+export function promptFor(view: CrossroadsView, seat: Seat): Prompt {
+  const { stack } = view.open;
+  const prompt = PROMPTS[stack[stack.length - 1]?.step ?? ''];
+  if (!prompt) return { text: 'The game is over.', section: 'C.9' };
+  return asked(view.open).includes(seat) ? prompt : { text: 'The other side decides.', section: 'C.3' };
+}
+
+const LABELS: Readonly<Record<string, ActionLabel>> = {
+  march: { label: 'March', key: 'm' },
+  hold: { label: 'Hold', key: 'h' },
+  assault: { label: 'Assault', key: 'a' },
+  declare: { label: 'Declare the attack', key: 'd', main: true },
+  done: { label: 'Done', key: 'n', main: true },
+};
+
+export function labelOf(book: Book, action: Action): ActionLabel {
+  if (action.kind === 'unit') return { label: nameOf(book, action.unit) };
+  if (action.kind === 'hex') return { label: `Hex ${book.grid.label(action.hex)}` };
+  return LABELS[action.word] ?? { label: action.word };
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  'not-asked': 'It is not for you to decide now.',
+  'own-unit': 'Choose one of your own units.',
+  'one-order': 'Give one of the three orders; it counts for the whole side.',
+  'one-card': 'You have handed your card out already.',
+  moved: 'That unit has moved this turn.',
+  'cannot-move': 'That unit cannot move.',
+  'too-far': 'That hex is too far away or not empty.',
+  fought: 'That unit has attacked this turn.',
+  'no-enemy': 'There is no enemy next to it.',
+  'declare-first': 'Declare the attack, or undo.',
+  'one-hex': 'Retreat into an empty hex next to it.',
+};
+
+export function refusalText({ code }: Refusal): string {
+  return REFUSALS[code] ?? 'That cannot be done now.';
+}
+
+export function meaningText({ code }: { readonly code: string }): string {
+  return RESULTS[code] ?? code;
+}
+
+export function outcomeText({ winner, level }: Outcome): string {
+  return winner ? `${SIDES[(SEATS as readonly Seat[]).indexOf(winner)]} wins (${level}).` : `A draw (${level}).`;
+}
+
+/** One sentence an opponent can follow. */
+export function logLine(book: Book, event: CrossroadsEvent): LogLine | undefined {
+  const side = SIDES[event.side ?? 0];
+  const unit = nameOf(book, event.unit ?? 0);
+  const card = event.card === undefined || event.card === NONE ? 'a card' : (CARDS[event.card] as string);
+  const texts: Partial<Record<CrossroadsEvent['event'], () => LogLine>> = {
+    turn: () => ({ text: `Turn ${event.turn}.`, tone: 'phase' }),
+    commander: () => ({ text: `${unit} is your commander.` }),
+    commanders: () => ({ text: 'Both sides have chosen their commanders.' }),
+    drew: () => ({ text: `${side} draws ${card}.`, tone: 'dice' }),
+    ordered: () => ({ text: `Your order is ${ORDERS[event.order ?? 0]}.` }),
+    orders: () => ({ text: `Orders: ${event.orders?.map((order, i) => `${SIDES[i]} ${ORDERS[order]}`).join(', ')}.`, tone: 'reveal' }),
+    handed: () => ({ text: `${side} hands a card to ${unit}.` }),
+    moved: () => ({ text: `${unit} moves.`, tone: 'move', hexes: event.path ?? [] }),
+    'card-shown': () => ({ text: `${side} shows ${card}.`, tone: 'reveal' }),
+    identified: () => ({ text: `${unit} is ${event.commands ? '' : 'not '}the commander.`, tone: 'reveal' }),
+    attack: () => ({ text: `${unit} attacks ${nameOf(book, event.target ?? 0)}.`, tone: 'combat' }),
+    result: () => ({ text: `A ${event.die}: ${RESULTS[event.result ?? '-']}.`, tone: 'dice' }),
+    retreated: () => ({ text: `${unit} retreats.`, tone: 'combat', hexes: event.path ?? [] }),
+    lost: () => ({ text: `${unit} is lost.`, tone: 'loss' }),
+  };
+  const line = texts[event.event]?.();
+  return line && { ...line, ...(event.section ? { section: event.section } : {}) };
+}
+
+function nameOf(book: Book, unit: number): string {
+  return book.units[unit]?.name ?? `unit ${unit}`;
+}
