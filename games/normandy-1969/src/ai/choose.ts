@@ -13,6 +13,7 @@ import type {
   NormandyFrame,
   NormandyView,
   RetreatFrame,
+  Side,
 } from '../types.js';
 import type { World } from '../world.js';
 import { bestAttack, bestAttackOn, bestMission, stakesOf } from './attack.js';
@@ -21,10 +22,12 @@ import type { Fields } from './fields.js';
 import { ATTACK_FROM } from './groups.js';
 import { assaultValue, commandoValue, dropValue } from './landing-value.js';
 import { chooseMovement, chooseWhere } from './moves.js';
+import type { Sense } from './sense.js';
 
 export interface Mind {
   readonly world: World;
   readonly fields: Fields;
+  readonly senses: (view: NormandyView, side: Side) => Sense;
 }
 
 const DONE = word('done');
@@ -79,10 +82,10 @@ export function best(legal: readonly Action[], worth: (hex: number) => number): 
   return chosen;
 }
 
-function landingWorth({ world, fields }: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
-  if (frame.step === 'drop-zone') return dropValue(world, fields, view, frame.unit, at, plan.drop ?? 'split');
-  if (frame.step === 'commando-landing') return commandoValue(world, view, at);
-  return assaultValue(world, fields, view, frame.unit, at);
+function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
+  if (frame.step === 'drop-zone') return dropValue(mind, view, frame.unit, at, plan.drop ?? 'split');
+  if (frame.step === 'commando-landing') return commandoValue(mind.world, view, at);
+  return assaultValue(mind, view, frame.unit, at);
 }
 
 /** §R.5 The attack worth most, as long as it is worth what its sector asks for. */

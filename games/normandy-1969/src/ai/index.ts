@@ -5,13 +5,14 @@ import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
+import { createSenses } from './sense.js';
 
 /** Phases a plan is judged over: one whole turn, so both sides have answered. */
 const HORIZON = 5;
 
 export function createAi(world: World): GameAi<NormandyTypes> {
   const fields = createFields(world);
-  const mind = { world, fields };
+  const mind = { world, fields, senses: createSenses(world, fields) };
   return {
     features: createFeatures(world, fields),
     weights: WEIGHTS,

@@ -2,8 +2,9 @@ import { BOCAGE, CITY } from '../ground.js';
 import { standingOf } from '../standing.js';
 import { GERMAN, type NormandyView } from '../types.js';
 import type { World } from '../world.js';
-import type { Fields } from './fields.js';
-import { hexValue, POSTURES, type Posture } from './move-value.js';
+import type { Mind } from './choose.js';
+import { POSTURES, type Posture } from './move-value.js';
+import { valueFor } from './moves.js';
 
 /** Where the airborne divisions are wanted: a share of the regiments for the west, the rest for the east. */
 export const DROP_TACTICS = ['split', 'west', 'east'] as const;
@@ -11,14 +12,15 @@ export const DROP_TACTICS = ['split', 'west', 'east'] as const;
 const DROP: Posture = { objective: 1, attack: 0, safety: 0.3, stay: 0 };
 
 /** Clear ground near a beach, close to something worth taking, and not on top of the enemy. */
-export function dropValue(world: World, fields: Fields, view: NormandyView, unit: number, hex: number, tactic: string): number {
+export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: number, tactic: string): number {
+  const { world, fields } = mind;
   const terrain = world.ground.terrain[hex];
   const ground = terrain === BOCAGE ? -2.5 : terrain === CITY ? -1.5 : 0;
   const beach = Math.min(...world.ground.beachHexes.flat().map((at) => world.grid.distance(at, hex)));
   const sector = fields.sector[hex] as number;
   const west = tactic === 'split' ? unit % 4 !== 3 : tactic === 'west';
   const side = (sector === 0) === west && (west || sector >= 3) ? 3 : 0;
-  return hexValue(world, fields, view, unit, hex, DROP) + ground - 0.35 * beach + side - 0.5 * enemiesAround(world, view, hex);
+  return valueFor(mind, view, unit, DROP)(hex) + ground - 0.35 * beach + side - 0.5 * enemiesAround(world, view, hex);
 }
 
 /** Commandos help the assault: next to a beach and next to the enemy. */
@@ -28,9 +30,9 @@ export function commandoValue(world: World, view: NormandyView, hex: number): nu
 }
 
 /** Assault forces spread over all beaches and then go where there is somebody to attack. */
-export function assaultValue(world: World, fields: Fields, view: NormandyView, unit: number, hex: number): number {
-  const crowd = standingOf(world, view.open).count[hex] as number;
-  return hexValue(world, fields, view, unit, hex, POSTURES.assault as Posture) - 0.8 * crowd;
+export function assaultValue(mind: Mind, view: NormandyView, unit: number, hex: number): number {
+  const crowd = standingOf(mind.world, view.open).count[hex] as number;
+  return valueFor(mind, view, unit, POSTURES.assault as Posture)(hex) - 0.8 * crowd;
 }
 
 function enemiesAround(world: World, view: NormandyView, hex: number): number {

@@ -6,7 +6,7 @@ import { sideOf, standingOf } from '../standing.js';
 import { ALLIED, type ArrivalHexFrame, type EntryFrame, type LegFrame, type NormandyView, type Open, PIECE_BASE } from '../types.js';
 import { best, type Mind } from './choose.js';
 import { moveTactic } from './groups.js';
-import { hexValue, POSTURES, type Posture } from './move-value.js';
+import { createHexValue, POSTURES, type Posture } from './move-value.js';
 
 const DONE = word('done');
 /** A move must gain this much over staying. */
@@ -64,19 +64,18 @@ export function chooseWhere(
   legal: readonly Action[],
   plan: Plan,
 ): Action {
-  const { world, fields } = mind;
+  const { world } = mind;
   if (frame.step === 'leg') {
     const unit = frame.unit >= 0 ? frame.unit : view.known.chosen;
-    const posture = postureFor(mind, view, unit, plan);
-    return best(legal, (at) => hexValue(world, fields, view, unit, at, posture));
+    return best(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
   if (frame.step === 'entry') return best(legal, (at) => entryValue(mind, at));
-  const advance = POSTURES.advance as Posture;
+  const value = valueFor(mind, view, frame.unit, POSTURES.advance as Posture);
   const favoured = plan.landing;
   return best(legal, (at) => {
     const area = world.ground.beach[at] as number;
     const lean = favoured === 'west' ? BEACHES.length - area : favoured === 'east' ? area : 0;
-    return hexValue(world, fields, view, frame.unit, at, advance) + lean - 0.2 * (standingOf(world, view.open).count[at] as number);
+    return value(at) + lean - 0.2 * (standingOf(world, view.open).count[at] as number);
   });
 }
 
@@ -86,19 +85,21 @@ function entryValue({ fields }: Mind, at: number): number {
 }
 
 function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan): number | undefined {
-  const { world, fields } = mind;
-  const posture = postureFor(mind, view, unit, plan);
-  const stay = hexValue(world, fields, view, unit, view.open.hex[unit] as number, posture) + WORTHWHILE;
+  const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
   let found: number | undefined;
-  let value = stay;
-  for (const at of destinations(world, view, unit)) {
-    const here = hexValue(world, fields, view, unit, at, posture);
+  let value = worthOf(view.open.hex[unit] as number) + WORTHWHILE;
+  for (const at of destinations(mind.world, view, unit)) {
+    const here = worthOf(at);
     if (here > value) {
       value = here;
       found = at;
     }
   }
   return found;
+}
+
+export function valueFor({ world, fields, senses }: Mind, view: NormandyView, unit: number, posture: Posture): (hex: number) => number {
+  return createHexValue(world, fields, senses(view, sideOf(world, unit)), view, unit, posture);
 }
 
 function postureFor({ world, fields }: Mind, view: NormandyView, unit: number, plan: Plan): Posture {

@@ -1,5 +1,5 @@
 import { fullStrength, pieceOf } from '../rules/units.js';
-import { isFaceDown, standingOf, unitsAt } from '../standing.js';
+import { isFaceDown } from '../standing.js';
 import type { NormandyView } from '../types.js';
 import type { World } from '../world.js';
 
@@ -11,11 +11,4 @@ export function strengthSeen(world: World, view: NormandyView, unit: number): nu
   if (!isFaceDown(world, view.open, unit)) return fullStrength(world, view.open, unit);
   const piece = pieceOf(world, view, unit);
   return piece < 0 ? UNKNOWN_STRENGTH : (world.roster.pieceStrength[piece] as number);
-}
-
-export function stackSeen(world: World, view: NormandyView, hex: number): number {
-  if (standingOf(world, view.open).count[hex] === 0) return 0;
-  let sum = 0;
-  for (const unit of unitsAt(world, view.open, hex)) sum += strengthSeen(world, view, unit);
-  return sum;
 }
