@@ -81,7 +81,7 @@ const AFTER_COMBAT: Readonly<Record<string, Wording>> = {
   'retreat-across-river': 'No retreat crosses a river, bridge or no bridge: choose another hex.',
   'retreat-across-flooded': 'No retreat crosses flooded ground: choose another hex.',
   'retreat-across-sea': 'No retreat crosses the sea: choose another hex.',
-  'enemy-zoc': 'No retreat enters a hex that the enemy controls: choose another hex.',
+  'enemy-zoc': 'No retreat enters an enemy zone of control unless a friend stands there: choose another hex.',
   'leads-nowhere': 'From that hex the retreat could not go on to a second one: choose another way.',
   'not-two-hexes-away': 'A retreat must end two hexes from where it began: choose a marked hex.',
 };
