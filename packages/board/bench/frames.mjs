@@ -14,7 +14,7 @@ export async function measureFrames({ frames = 600, columns = 100, rows = 70, co
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.url}?columns=${columns}&rows=${rows}&counters=${counters}`);
-    await page.waitForTimeout(2500);
+    await page.evaluate(() => window.resting());
     const times = await page.evaluate((n) => window.frames(n), frames);
     times.sort((a, b) => a - b);
     const at = (share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(2));

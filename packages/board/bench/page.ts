@@ -4,14 +4,24 @@ import '@fontsource/ibm-plex-sans-condensed/700.css';
 import '@fontsource/source-serif-4/400-italic.css';
 import '@fontsource/source-serif-4/600-italic.css';
 import { createGrid } from '@bocage/hex';
-import { type Board, createBoard, type GroundFile, type MapFile } from '../src/index.js';
+import * as api from '../src/index.js';
+import { type Board, type BoardGame, createBoard, type GroundFile, type MapFile, type Stack } from '../src/index.js';
 import { makeSample, sampleStacks } from './sample.js';
+
+interface Shown {
+  readonly game: BoardGame;
+  readonly stacks: readonly Stack[];
+}
 
 declare global {
   interface Window {
     board: Board;
-    sample: ReturnType<typeof makeSample>;
+    shown: Shown;
+    /** What the board told, for tests: 'unit 12 tap'. */
+    told: string[];
     showMap(map: MapFile, ground: GroundFile): void;
+    /** Resolves when the board has painted everything and rests. */
+    resting(): Promise<void>;
     frames(steps: number): Promise<number[]>;
   }
 }
@@ -21,22 +31,36 @@ const columns = Number(query.get('columns') ?? 51);
 const rows = Number(query.get('rows') ?? 32);
 const counters = Number(query.get('counters') ?? 150);
 
+const nativeFrame = window.requestAnimationFrame.bind(window);
+let lastAsked = performance.now();
+window.requestAnimationFrame = (callback) => {
+  lastAsked = performance.now();
+  return nativeFrame(callback);
+};
+
 const host = document.getElementById('board') as HTMLElement;
+window.told = [];
 const board = createBoard(host, {
   shade: query.get('shade') === 'dark' ? 'dark' : 'light',
   palette: query.get('palette') === 'colour-blind' ? 'colour-blind' : 'standard',
+  onHex: (hex, kind) => void window.told.push(`hex ${hex} ${kind}`),
+  onUnit: (unit, hex, kind) => void window.told.push(`unit ${unit} at ${hex} ${kind}`),
+  onCursor: (hex) => void window.told.push(`cursor ${hex}`),
 });
 window.board = board;
-const sample = makeSample(columns, rows);
-window.sample = sample;
-board.setGame(sample);
-board.setStacks(sampleStacks(sample, counters));
+Object.assign(window, { board_api: api });
 
-window.showMap = (map, ground) => {
-  const grid = createGrid(map.grid);
-  const shown = { grid, map, ground };
-  board.setGame(shown);
-  board.setStacks(sampleStacks(shown, counters));
+function show(game: BoardGame): void {
+  const stacks = sampleStacks(game, counters);
+  window.shown = { game, stacks };
+  board.setGame(game);
+  board.setStacks(stacks);
+}
+show(makeSample(columns, rows));
+window.showMap = (map, ground) => show({ grid: createGrid(map.grid), map, ground });
+
+window.resting = async () => {
+  while (performance.now() - lastAsked < 300) await new Promise((later) => setTimeout(later, 60));
 };
 
 /** Pans and zooms for a number of frames and gives the milliseconds between them. */

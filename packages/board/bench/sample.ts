@@ -212,7 +212,7 @@ export function sampleFace(unit: number): CounterFace {
           ? `${1 + Math.floor(r() * 3)}/${700 + Math.floor(r() * 250)}`
           : String(1 + Math.floor(r() * 999)),
     factors,
-    strength: Number.parseInt(factors.replace(/\D/, ''), 10) || 0,
+    strength: Number.parseInt(factors.replace('(', ''), 10) || 0,
     ...(symbol === 'unknown' || r() < 0.3 ? {} : { band: BANDS[division % BANDS.length] as string }),
     marks,
     spent: r() < 0.1,
@@ -221,7 +221,7 @@ export function sampleFace(unit: number): CounterFace {
 }
 
 /** Counters in stacks of one to four on land. */
-export function sampleStacks(sample: Sample, counters: number): Stack[] {
+export function sampleStacks(sample: Pick<Sample, 'grid' | 'map'>, counters: number): Stack[] {
   const r = noise(42);
   const land = sample.map.hexes.filter((h) => h.terrain !== 'sea').map((h) => sample.grid.parse(h.hex) as number);
   const stacks = new Map<number, CounterFace[]>();

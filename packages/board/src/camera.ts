@@ -117,10 +117,12 @@ function isComfortable(view: CameraView, port: Viewport, p: Point): boolean {
 
 /** Between two views at t of 0 … 1, eased; zoom runs along its logarithm so that it feels even. */
 export function between(a: CameraView, b: CameraView, t: number): CameraView {
+  if (t <= 0) return a;
+  if (t >= 1) return b;
   const e = t * t * (3 - 2 * t);
   return {
     x: a.x + (b.x - a.x) * e,
     y: a.y + (b.y - a.y) * e,
-    scale: Math.exp(Math.log(a.scale) + (Math.log(b.scale) - Math.log(a.scale)) * e),
+    scale: a.scale * (b.scale / a.scale) ** e,
   };
 }

@@ -21,18 +21,12 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
       { d: 'M85,100 a15,15 0 1,0 30,0 a15,15 0 1,0 -30,0 Z', at: [0.8, 20, 20] },
     ],
   },
-  cavalry: {
-    frame: true,
-    shapes: [
-      { d: 'M25,150L175,50', width: 3 },
-      { d: 'M25,50 L60,50', width: 3 },
-    ],
-  },
+  cavalry: { frame: true, shapes: [{ d: 'M25,150L175,50', width: 3 }] },
   commando: {
     frame: true,
     shapes: [
       { d: 'M25,50 L175,150 M25,150 L175,50', width: 3 },
-      { text: 'C', x: 100, y: 69, size: 32 },
+      { text: 'C', x: 100, y: 70, size: 42 },
     ],
   },
   dummy: { frame: true, shapes: [{ d: 'M70,100 H130', width: 8 }] },
@@ -111,7 +105,7 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
     frame: true,
     shapes: [
       { d: 'M25,50 L175,150 M25,150 L175,50', width: 3 },
-      { text: 'R', x: 100, y: 69, size: 32 },
+      { text: 'R', x: 100, y: 70, size: 42 },
     ],
   },
   recon: { frame: true, shapes: [{ d: 'M25,150L175,50', width: 3 }] },

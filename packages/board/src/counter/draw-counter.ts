@@ -157,7 +157,7 @@ function drawDot(ctx: Context, face: CounterFace, size: number, colours: Counter
 }
 
 function drawSpent(ctx: Context, size: number): void {
-  ctx.fillStyle = 'rgba(205,200,188,0.5)';
+  ctx.fillStyle = 'rgba(205,200,188,0.44)';
   ctx.fillRect(0, 0, size, size);
 }
 

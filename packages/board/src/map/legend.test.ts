@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { MapFile } from '../map-file.js';
+import { legendOf } from './legend.js';
+import { beachOf, glyphOf, LOOK_FILL, lookOf } from './looks.js';
+import { scaleBarOf } from './scale-bar.js';
+
+const map: MapFile = {
+  from: 'made up',
+  grid: { orientation: 'flat', low: 'odd', columns: [1, 2], rows: [1, 2], columnsGrow: 'east', label: [2, '', 2] },
+  place: { hexMetres: 2500, lat: 49, lon: 0, rotation: 0 },
+  hexes: [
+    { hex: '0101', terrain: 'sea' },
+    { hex: '0102', terrain: 'bocage', features: ['town', 'fortification'] },
+    { hex: '0201', terrain: 'clear', features: ['beach:omaha'] },
+  ],
+  sides: [
+    { a: '0102', b: '0201', river: 'Aure', road: 'major' },
+    { a: '0101', b: '0102', flooded: true },
+  ],
+};
+
+describe('legend', () => {
+  it('names what the map has and nothing else', () => {
+    expect(legendOf(map).map((e) => e.title)).toEqual([
+      'Sea',
+      'Clear',
+      'Bocage',
+      'Town',
+      'Beach',
+      'Main road',
+      'River hexside',
+      'Flooded hexside',
+      'Fortification',
+    ]);
+  });
+
+  it('knows games by their own words', () => {
+    expect(lookOf('Forest')).toBe('woods');
+    expect(lookOf('swamp')).toBe('marsh');
+    expect(lookOf('something new')).toBe('clear');
+    expect(glyphOf('fortification:2')).toBe('fortification');
+    expect(glyphOf('coast')).toBeUndefined();
+    expect(beachOf('beach:sword')).toBe('sword');
+  });
+
+  it('gives every terrain a fill of its own', () => {
+    const fills = Object.values(LOOK_FILL);
+    expect(new Set(fills).size).toBe(fills.length);
+  });
+});
+
+describe('scale bar', () => {
+  it('shows the longest round distance that fits', () => {
+    expect(scaleBarOf(25, 2500, 125)).toEqual({ kilometres: 10, length: 100 });
+    for (const scale of [6, 14, 37, 90, 160]) {
+      const bar = scaleBarOf(scale, 2575, 140);
+      expect(bar.length).toBeLessThanOrEqual(140);
+      expect(bar.length / bar.kilometres).toBeCloseTo((scale * 1000) / 2575);
+    }
+  });
+});
