@@ -1,5 +1,5 @@
 import type { GameData, Order } from './data/shapes.js';
-import { CITY, type Ground, SEA } from './ground.js';
+import { CITY, distancesFrom, type Ground, SEA } from './ground.js';
 import type { Roster } from './roster.js';
 
 export interface SetupPiece {
@@ -57,10 +57,15 @@ function zoneHexes(data: GameData, ground: Ground, id: string): readonly number[
 /** §R.12: where blank counters may lie. */
 function findDecoyZone(data: GameData, ground: Ground): number[] {
   const { coastWithin, townWithin } = data.orders.decoys;
-  const built = ground.town.map((town, hex) => (town === 1 || ground.terrain[hex] === CITY ? 1 : 0));
-  const near = (hex: number, flags: Uint8Array, within: number): boolean =>
-    ground.grid.within(hex, within).some((other) => flags[other] === 1);
-  return ground.land.filter((hex) => isSetupHex(ground, hex) && (near(hex, ground.coast, coastWithin) || near(hex, built, townWithin)));
+  const fromCoast = distancesFrom(ground.grid, ground.coastHexes);
+  const fromTown = distancesFrom(
+    ground.grid,
+    ground.land.filter((hex) => ground.town[hex] === 1 || ground.terrain[hex] === CITY),
+  );
+  const isNear = (far: number, within: number): boolean => far >= 0 && far <= within;
+  return ground.land.filter(
+    (hex) => isSetupHex(ground, hex) && (isNear(fromCoast[hex] as number, coastWithin) || isNear(fromTown[hex] as number, townWithin)),
+  );
 }
 
 function createOrder(data: GameData, ground: Ground, roster: Roster, order: Order, zones: Map<string, readonly number[]>): BattleOrder {

@@ -70,14 +70,11 @@ function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
   return sides;
 }
 
-function distancesFromSea(grid: Grid, terrain: Uint8Array): Int16Array {
+/** How far each hex is from the nearest of some hexes, counted over any terrain; −1 when there are none. */
+export function distancesFrom(grid: Grid, hexes: readonly number[]): Int16Array {
   const far = new Int16Array(grid.size).fill(-1);
-  const queue: number[] = [];
-  for (let hex = 0; hex < grid.size; hex++) {
-    if (terrain[hex] !== SEA) continue;
-    far[hex] = 0;
-    queue.push(hex);
-  }
+  const queue = [...hexes];
+  for (const hex of hexes) far[hex] = 0;
   for (let at = 0; at < queue.length; at++) {
     const hex = queue[at] as number;
     for (let direction = 0; direction < 6; direction++) {
@@ -125,7 +122,10 @@ export function createGround(data: GameData): Ground {
     beaches: land.filter((hex) => (beach[hex] as number) >= 0),
     land,
     coastHexes: land.filter((hex) => features[hex]?.includes('coast')),
-    fromSea: distancesFromSea(grid, terrain),
+    fromSea: distancesFrom(
+      grid,
+      [...terrain.keys()].filter((hex) => terrain[hex] === SEA),
+    ),
     edgeHexes,
     germanSources: [...new Set([...edgeHexes.west, ...edgeHexes.south, ...edgeHexes.east])],
   };

@@ -71,6 +71,7 @@ export function turnUp(world: World, open: Open, unit: number, piece: number): v
   const hex = open.hex[unit] as number;
   if (isFaceDown(world, open, unit) && hex >= 0) standing.faceDown[hex] = (standing.faceDown[hex] as number) - 1;
   open.piece[unit - world.roster.allied] = piece;
+  standing.version++;
 }
 
 export const isFaceDown = (world: World, open: Open, unit: number): boolean =>

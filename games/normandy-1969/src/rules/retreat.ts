@@ -1,17 +1,23 @@
 import { ALL_SEA, FLOODED, RIVER } from '../ground.js';
-import { sideOf } from '../standing.js';
+import { sideOf, standingOf } from '../standing.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 import { isEnemyHex, printedAllowance } from './units.js';
 import { inEnemyZoc } from './zoc.js';
 
-/** §C.6 §C.7 §C.9 One hex of a retreat: not across river, sea or flooded hexsides, not into the enemy or his zone, not into a full hex. */
+/** §C.7 The enemy controls a hex by his zone, unless a friend stands in it: how else could §C.10 ever come about. */
+export function isControlled(world: World, open: Open, unit: number, hex: number): boolean {
+  const side = sideOf(world, unit);
+  return standingOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
+}
+
+/** §C.6 §C.7 §C.9 One hex of a retreat: not across river, sea or flooded hexsides, not into the enemy or what he controls, not into a full hex. */
 export function mayRetreatInto(world: World, open: Open, unit: number, from: number, direction: number): boolean {
   const to = world.grid.neighbour(from, direction);
   if (to < 0) return false;
   if (((world.ground.sides[from * 6 + direction] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0) return false;
-  return !isEnemyHex(world, open, unit, to) && !inEnemyZoc(world, open, sideOf(world, unit), to) && hasRoom(world, open, to);
+  return !isEnemyHex(world, open, unit, to) && !isControlled(world, open, unit, to) && hasRoom(world, open, to);
 }
 
 /** §C.5 Second hexes after a first one: the retreat ends two hexes away from where it began. */

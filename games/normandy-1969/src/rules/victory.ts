@@ -53,7 +53,7 @@ export function scoreLines(world: World, open: Open): ScoreLine[] {
   return [
     ...placeScore(world, open),
     { name: 'Supply areas', points: areas * supplyArea },
-    { name: 'Losses', points: -Math.floor(beyond / lossesPerPoint) },
+    { name: 'Losses', points: 0 - Math.floor(beyond / lossesPerPoint) },
   ];
 }
 

@@ -2,11 +2,9 @@ import { type Action, hex, type Refusal, step } from '@bocage/kernel';
 import { ALL_SEA, FLOODED, RIVER, SEA } from '../ground.js';
 import { endIn } from '../rules/arrive.js';
 import { destroy } from '../rules/losses.js';
-import { canRetreat, isStatic, retreatEnds, retreatStarts } from '../rules/retreat.js';
+import { canRetreat, isControlled, isStatic, retreatEnds, retreatStarts } from '../rules/retreat.js';
 import { hasRoom } from '../rules/stacking.js';
 import { isEnemyHex, setMark } from '../rules/units.js';
-import { inEnemyZoc } from '../rules/zoc.js';
-import { sideOf } from '../standing.js';
 import { type NormandyTypes, type Open, RETREATED, type RetreatFrame } from '../types.js';
 import type { World } from '../world.js';
 
@@ -60,7 +58,7 @@ function refuseRetreat(world: World, open: Open, frame: RetreatFrame, action: Ac
   if ((hexside & FLOODED) !== 0) return { code: 'retreat-across-flooded', section: 'C.6' };
   if ((hexside & ALL_SEA) !== 0) return { code: 'retreat-across-sea', section: 'C.6' };
   if (isEnemyHex(world, open, unit, to)) return { code: 'enemy-occupied', section: 'C.7' };
-  if (inEnemyZoc(world, open, sideOf(world, unit), to)) return { code: 'enemy-zoc', section: 'C.7' };
+  if (isControlled(world, open, unit, to)) return { code: 'enemy-zoc', section: 'C.7' };
   if (!hasRoom(world, open, to)) return { code: 'stacking', section: 'C.9', params: { limit: world.data.tables.limits.stacking } };
   return { code: frame.via < 0 ? 'leads-nowhere' : 'not-two-hexes-away', section: 'C.5' };
 }

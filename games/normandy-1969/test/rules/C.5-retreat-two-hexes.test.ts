@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { position } from '../position.js';
+
+// §C.5
+test('DR: the defender goes back two hexes and ends two hexes away', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4626' },
+    german: { 'gr-914': '4625' },
+    drill: {},
+  });
+  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  expect(at.event('battle').result).toBe('DR');
+  // 4525 and 4725 are in the attackers' zone of control.
+  expect(at.offered()).toEqual(['4524', '4624', '4724']);
+  at.click('4624');
+  expect(at.offered()).toEqual(['4523', '4623', '4723']);
+  expect(at.refusal('4524')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
+  at.click('4623');
+  expect(at.where('gr-914')).toBe('4623');
+  expect(at.event('retreated').path.map((hex) => at.label(hex))).toEqual(['4625', '4624', '4623']);
+});
+
+test('AR: the attackers go back one by one', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4726' },
+    german: { 'fj-6': '4625', 'gr-914': '4725' },
+    drill: {},
+  });
+  at.click('4625', 'us-16-1').declare().roll(1);
+  expect(at.event('battle')).toMatchObject({ column: '1-2', result: 'AR' });
+  at.click('4627', '4628');
+  expect(at.where('us-16-1')).toBe('4628');
+  expect(at.where('us-116-29')).toBe('4726');
+  expect(at.top.step).toBe('combat');
+});
+
+test('a hex from which the retreat cannot be completed is not offered', () => {
+  const wall = ['4523', '4524', '4623', '4624'].map((label) => [label, 'sea'] as const);
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4626' },
+    german: { 'gr-914': '4625' },
+    drill: { terrain: { ...Object.fromEntries(wall), '4723': 'sea', '4824': 'sea' } },
+  });
+  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  expect(at.offered()).toEqual(['4724']);
+  at.click('4724');
+  expect(at.offered()).toEqual(['4825']);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ENTRENCHED } from '../../src/types.js';
+import { position } from '../position.js';
+
+const attack = (terrain: 'clear' | 'bocage' | 'city', fortifications: readonly string[] = []) =>
+  position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626' },
+    german: { 'gr-914': '4625' },
+    drill: { terrain: { '4625': terrain }, fortifications },
+  });
+
+// §E.3
+test.each([
+  ['clear', 0],
+  ['bocage', 4],
+  ['city', 3],
+] as const)('%s adds %i to the die', (terrain, addition) => {
+  const at = attack(terrain).click('4625', 'us-16-1').declare().roll(1);
+  expect(at.event('battle')).toMatchObject({ die: 1, addition, row: 1 + addition });
+});
+
+test('only the largest addition counts: a city behind works is four, not seven', () => {
+  const at = attack('city', ['4625']).click('4625', 'us-16-1').declare().roll(2);
+  expect(at.event('battle')).toMatchObject({ addition: 4, row: 6 });
+});
+
+test('of several attacked hexes the worst for the attacker counts', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4626' },
+    german: { 'gr-914': '4625', 'fus-352': '4725' },
+    drill: { terrain: { '4725': 'bocage' } },
+  });
+  at.click('4625', '4725', 'us-16-1', 'us-116-29').declare().roll(1);
+  expect(at.event('battle')).toMatchObject({ attack: 14, defence: 7, column: '2-1', addition: 4, row: 5 });
+});
+
+test('the forecast names the one addition that counts', () => {
+  const at = attack('bocage');
+  at.open.marks[at.id('gr-914')] = ENTRENCHED;
+  at.click('4625', 'us-16-1');
+  const forecast = at.module.preview?.(at.view(), 'allied');
+  expect(forecast?.modifiers).toEqual([{ label: 'bocage', value: 4, section: 'E.3' }]);
+  expect(forecast?.dice).toEqual([5, 6, 7, 8, 9, 10]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { comesBySea } from '../../src/rules/landing.js';
+import { opening, position } from '../position.js';
+
+// §O.5
+test('assault forces that stay aboard are not lost', () => {
+  const at = opening(1).click('done', 'done', 'done');
+  expect(at.where('us-16-1')).toBe('waiting');
+  expect(at.event('left-behind')).toMatchObject({ section: 'O.5', fate: 'follow-up' });
+  expect(at.open.phase).toBe('allied-second');
+  expect(comesBySea(at.world, at.open, at.id('us-16-1'))).toBe(false);
+  expect(at.refusal('us-16-1')).toEqual({ code: 'not-landing-this-turn', section: 'O.8' });
+});
+
+test('they come with the follow-up from the second turn on', () => {
+  const at = position({ phase: 'allied-second', turn: 2, drill: {} });
+  expect(at.offers('us-16-1')).toBe(true);
+  expect(at.offers('us-12-4')).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { phasesOf } from '../../src/sequence.js';
+import { moduleFor, opening, Position } from '../position.js';
+
+// §R.1
+test('the first turn opens with order, set-up, drop, commandos and assault', () => {
+  expect(phasesOf(1)).toEqual([
+    'order',
+    'deployment',
+    'drop',
+    'commandos',
+    'assault',
+    'allied-combat',
+    'allied-second',
+    'german-movement',
+    'german-combat',
+  ]);
+});
+
+test('nobody moves on the map before the first combat', () => {
+  const at = opening(1).click('501-pir', '4626').roll(1);
+  expect(at.offers('501-pir')).toBe(false);
+  expect(at.refusal('501-pir')).toEqual({ code: 'not-of-this-force', section: 'O.2' });
+  at.click('done', 'done', 'done');
+  expect(at.open.phase).toBe('allied-second');
+});
+
+test('airborne troops move in the second movement phase', () => {
+  const at = opening(1).click('501-pir', '4626').roll(1).click('done', 'done', 'done');
+  expect(at.offers('501-pir')).toBe(true);
+});
+
+test('the order is drawn before anything else, by the host', () => {
+  const module = moduleFor();
+  const at = new Position(module, module.setup('campaign', {}));
+  const awaits = module.awaits(at.state);
+  expect(awaits).toMatchObject({ kind: 'chance', visibleTo: ['german'], roll: { kind: 'draw', weights: [1, 1, 1, 1, 1, 1] } });
+  at.roll(3);
+  expect([at.state.sealed.order, at.open.phase, at.asked]).toEqual([4, 'deployment', 'german']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ENTRENCHED } from '../../src/types.js';
+import { type Position, position } from '../position.js';
+
+const isDugIn = (at: Position, name: string): boolean => ((at.open.marks[at.id(name)] as number) & ENTRENCHED) !== 0;
+
+// §R.10
+test('an Allied unit that did nothing in its player-turn is dug in at its end', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626', 'us-116-29': '4628' }, drill: {} });
+  at.click('us-116-29', '4629', 'done', 'done');
+  expect(at.open.phase).toBe('german-movement');
+  expect([isDugIn(at, 'us-16-1'), isDugIn(at, 'us-116-29')]).toEqual([true, false]);
+  expect(at.event('entrenched')).toMatchObject({ section: 'R.10', units: [at.id('us-16-1')] });
+});
+
+test('moving in the second movement phase counts, and so does fighting', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4628' },
+    german: { 'fus-352': '4625' },
+    drill: {},
+  });
+  at.click('4625', 'us-16-1').declare().roll(1);
+  expect(at.event('battle').result).toBe('DR');
+  at.click(at.offered()[0] as string).click(at.offered()[0] as string);
+  expect(at.open.phase).toBe('allied-second');
+  at.click('done');
+  expect([isDugIn(at, 'us-16-1'), isDugIn(at, 'us-116-29')]).toEqual([false, true]);
+});
+
+test('German units dig in at the end of the German player-turn, face-down counters like the others', () => {
+  const at = position({
+    phase: 'german-movement',
+    allied: { 'us-16-1': '4323' },
+    german: { 'gr-914': '4626', 'gr-915': '4628' },
+    hidden: { 'dummy-1': '4829' },
+    drill: {},
+  });
+  at.click('gr-915', '4629', 'done');
+  expect([isDugIn(at, 'gr-914'), isDugIn(at, 'gr-915')]).toEqual([true, false]);
+  expect((at.open.marks[at.world.roster.allied + 2] as number) & ENTRENCHED).toBe(ENTRENCHED);
+});
+
+test('it lasts until the unit moves or retreats', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4626' },
+    german: { 'gr-914': '4625' },
+    drill: {},
+    before: (made) => void (made.open.marks[made.id('gr-914')] = ENTRENCHED),
+  });
+  expect(isDugIn(at, 'gr-914')).toBe(true);
+  at.open.marks[at.id('gr-914')] = 0;
+  at.click('4625', 'us-16-1', 'us-116-29').declare();
+  at.open.marks[at.id('gr-914')] = ENTRENCHED;
+  at.roll(1);
+  expect(at.event('battle')).toMatchObject({ row: 5, column: '2-1', result: 'AR' });
+  const moved = position({ phase: 'german-movement', german: { 'gr-914': '4625' }, drill: {} });
+  moved.open.marks[moved.id('gr-914')] = ENTRENCHED;
+  expect(isDugIn(moved.click('gr-914', '4624'), 'gr-914')).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { ENTRENCHED } from '../../src/types.js';
+import { moduleFor, opening, Position, position } from '../position.js';
+
+// §R.13
+test('each piece is set up in its zone, never on a beach, three to a hex', () => {
+  const module = moduleFor();
+  const at = new Position(module, module.setup('campaign', { 'german-order': '1' })).click('gr-914');
+  expect(at.offers('2014')).toBe(true);
+  expect(at.refusal('3416')).toEqual({ code: 'outside-setup-zone', section: 'R.13' });
+  const offered = at.offered().map((label) => at.hexId(label));
+  expect(offered.some((hex) => (at.world.ground.beach[hex] as number) >= 0)).toBe(false);
+  expect(offered.every((hex) => at.world.grid.distance(hex, at.hexId('2014')) <= 3)).toBe(true);
+});
+
+test('blanks come after the pieces, and done only when all is placed', () => {
+  const module = moduleFor();
+  const at = new Position(module, module.setup('campaign', { 'german-order': '1' }));
+  expect(at.offers('done')).toBe(false);
+  expect(at.refusal('done')).toEqual({ code: 'setup-unfinished', section: 'R.13', params: { left: 63 } });
+  expect(at.offered()).toHaveLength(38);
+  expect(at.offered()).not.toContain('dummy');
+  expect(at.refusal('2014')).toEqual({ code: 'choose-counter-first', section: 'R.13' });
+  at.click('gr-914');
+  expect(at.refusal('gr-915')).toEqual({ code: 'place-chosen-first', section: 'R.13' });
+  at.click('2014', 'historical');
+  expect(at.offered()).toEqual(['done']);
+});
+
+test('reinforcements enter by the roads of their edge on their turn, face up, and move on', () => {
+  const at = position({ phase: 'german-movement', turn: 2, order: 1, drill: {} });
+  expect(at.offers('ss-pz-12')).toBe(true);
+  expect(at.refusal('pz-lehr')).toEqual({ code: 'not-due', section: 'R.13' });
+  at.click('ss-pz-12');
+  expect(at.top).toEqual({ step: 'entry', asks: 'german' });
+  const { edgeHexes } = at.world.ground;
+  const entries = [...new Set([...edgeHexes.east, ...edgeHexes.south])].sort((a, b) => a - b).map((hex) => at.label(hex));
+  expect(at.offered()).toEqual(entries);
+  expect(at.refusal('4626')).toEqual({ code: 'not-an-entry-hex', section: 'R.13' });
+  const entry = entries[0] as string;
+  at.click(entry);
+  expect(at.where('ss-pz-12')).toBe(entry);
+  expect(at.event('entered')).toMatchObject({ piece: at.piece('ss-pz-12'), section: 'R.13', reveals: ['allied'] });
+  expect(at.open.entered[at.id('ss-pz-12') - at.world.roster.allied]).toBe(2);
+  expect(at.offers('ss-pz-12')).toBe(true);
+});
+
+test('they may wait and come later, but not twice', () => {
+  const at = position({ phase: 'german-movement', turn: 4, order: 1, drill: {} });
+  expect(at.offers('ss-pz-12')).toBe(true);
+  expect(at.offers('gr-731')).toBe(true);
+  at.click('gr-731').click(at.offered()[0] as string);
+  at.click('done');
+  expect(at.open.piece.filter((piece) => piece === at.piece('gr-731'))).toHaveLength(1);
+});
+
+test('the orders differ in what comes and when', () => {
+  const due = (order: number, turn: number): string[] =>
+    position({ phase: 'german-movement', turn, order, drill: {} })
+      .offered()
+      .filter((click) => click !== 'done');
+  expect(due(1, 1)).toEqual(['gr-731', 'gr-744']);
+  expect(due(2, 2)).toEqual(['gr-731', 'gr-744']);
+  expect(due(5, 3)).not.toContain('ss-pz-12');
+  expect(due(5, 4)).toContain('ss-pz-12');
+  expect(due(3, 3)).toContain('pz-3');
+  expect(due(1, 6)).not.toContain('pz-3');
+});
+
+test('in the sixth order the coast is dug in from the start, which shows only when it is turned up', () => {
+  const at = opening(6);
+  const [coast, inland] = [at.id('iii-919'), at.id('mob-30')];
+  expect((at.open.marks[coast] as number) & ENTRENCHED).toBe(0);
+  const works = at.open.hex[coast] as number;
+  const beach = at.world.ground.beaches.find((hex) => at.world.grid.distance(hex, works) === 1);
+  at.click('done', 'done', 'us-8-4', at.label(beach as number));
+  const seen = at.events.flatMap((event) => (event.event === 'revealed' ? event.units : []));
+  expect(seen).toContain(coast);
+  expect((at.open.marks[coast] as number) & ENTRENCHED).toBe(ENTRENCHED);
+  expect((at.open.marks[inland] as number) & ENTRENCHED).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { phasesOf } from '../../src/sequence.js';
+import { position } from '../position.js';
+
+// §R.2
+test('every later turn: Allied movement, combat, movement; German movement, combat', () => {
+  expect(phasesOf(2)).toEqual(['allied-first', 'allied-combat', 'allied-second', 'german-movement', 'german-combat']);
+  expect(phasesOf(6)).toBe(phasesOf(2));
+});
+
+test('the phases follow each other and ask the right player', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill: {} });
+  const seen: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    seen.push(`${at.open.phase} ${at.asked}`);
+    at.click('done');
+  }
+  expect(seen).toEqual([
+    'allied-first allied',
+    'allied-combat allied',
+    'allied-second allied',
+    'german-movement german',
+    'german-combat german',
+  ]);
+  expect([at.open.turn, at.open.phase]).toEqual([3, 'allied-first']);
+});
+
+test('a unit may move in both Allied movement phases', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).click('us-16-1', '4625');
+  expect(at.open.phase).toBe('allied-second');
+  expect(at.click('us-16-1', '4624').where('us-16-1')).toBe('4624');
+});

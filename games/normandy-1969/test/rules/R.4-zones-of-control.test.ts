@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inEnemyZoc } from '../../src/rules/zoc.js';
+import { place } from '../../src/standing.js';
+import { position } from '../position.js';
+
+const around = ['4525', '4526', '4625', '4627', '4725', '4726'];
+
+// §R.4
+test('a unit controls the six hexes around it and not its own', () => {
+  const at = position({ phase: 'allied-first', german: { 'gr-914': '4626' }, drill: {} });
+  const controlled = at.world.ground.land.filter((hex) => inEnemyZoc(at.world, at.open, 0, hex)).map((hex) => at.label(hex));
+  expect(controlled).toEqual(around);
+  expect(at.world.ground.land.some((hex) => inEnemyZoc(at.world, at.open, 1, hex))).toBe(false);
+});
+
+test('so do face-down counters, blanks among them, and units bound to their works', () => {
+  const hidden = position({ phase: 'allied-first', hidden: { 'dummy-1': '4626' }, drill: {} });
+  expect(around.every((label) => inEnemyZoc(hidden.world, hidden.open, 0, hidden.hexId(label)))).toBe(true);
+  const fort = position({ phase: 'allied-first', german: { 'i-726': '4626' }, drill: {} });
+  expect(around.every((label) => inEnemyZoc(fort.world, fort.open, 0, fort.hexId(label)))).toBe(true);
+});
+
+test('a zone stays until the last unit that makes it is gone', () => {
+  const at = position({ phase: 'allied-first', german: { 'gr-914': '4626', 'gr-915': '4624' }, drill: {} });
+  place(at.world, at.open, at.id('gr-914'), -2);
+  expect(inEnemyZoc(at.world, at.open, 0, at.hexId('4625'))).toBe(true);
+  expect(inEnemyZoc(at.world, at.open, 0, at.hexId('4627'))).toBe(false);
+  place(at.world, at.open, at.id('gr-915'), -2);
+  expect(inEnemyZoc(at.world, at.open, 0, at.hexId('4625'))).toBe(false);
+});

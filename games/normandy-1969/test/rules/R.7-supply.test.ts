@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { combatStrength, movementAllowance } from '../../src/rules/units.js';
+import { UNSUPPLIED } from '../../src/types.js';
+import { type Placing, position } from '../position.js';
+
+const isCut = (placing: Placing, name: string): boolean => {
+  const at = position(placing);
+  return ((at.open.marks[at.id(name)] as number) & UNSUPPLIED) !== 0;
+};
+
+const ring = { 'gr-914': '4624', 'gr-915': '4726', 'gr-916': '4526' };
+
+// §R.7
+test('a line of hexes to a beach keeps the Allies in supply', () => {
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }, 'us-16-1')).toBe(false);
+});
+
+test('enemy zones all around cut it, unless friends stand in them', () => {
+  const german = { 'gr-914': '4624', 'gr-915': '4828', 'gr-916': '4428' };
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german: ring, drill: {} }, 'us-16-1')).toBe(true);
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german, drill: {} }, 'us-16-1')).toBe(false);
+  const chain = { 'us-16-1': '4626', 'us-116-29': '4725', 'us-8-4': '4824', 'br-69-50': '4525', 'br-231-50': '4424' };
+  expect(isCut({ phase: 'allied-first', allied: chain, german: ring, drill: {} }, 'us-16-1')).toBe(false);
+});
+
+test('beaches in enemy hands supply nobody', () => {
+  const probe = position({ phase: 'allied-first', drill: {} });
+  const beaches = probe.world.ground.beaches.map((hex) => probe.label(hex));
+  const pieces = probe.world.data.counters.german.slice(0, beaches.length).map(({ id }) => id);
+  const german = Object.fromEntries(beaches.map((label, i) => [pieces[i] as string, label]));
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german, drill: {} }, 'us-16-1')).toBe(true);
+});
+
+test('the Germans draw on the west, south and east edges', () => {
+  expect(isCut({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} }, 'gr-914')).toBe(false);
+  const allied = { 'us-16-1': '4624', 'us-116-29': '4726', 'us-8-4': '4526' };
+  expect(isCut({ phase: 'german-movement', german: { 'gr-914': '4626' }, allied, drill: {} }, 'gr-914')).toBe(true);
+});
+
+test('without supply strength is halved and rounded up, the allowance halved and rounded down', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', '741-tk': '4626', '2-rgr': '4626' },
+    german: ring,
+    drill: {},
+  });
+  const sight = at.view('allied');
+  expect(['us-16-1', '741-tk'].map((name) => combatStrength(at.world, at.open, at.id(name)))).toEqual([4, 3]);
+  expect(['us-16-1', '741-tk'].map((name) => movementAllowance(at.world, sight, at.id(name)))).toEqual([2, 5]);
+});
+
+test('airborne troops and commandos are supplied on the first two turns, not on the third', () => {
+  for (const name of ['501-pir', '325-gir', '2-rgr']) {
+    const placing = { phase: 'allied-combat', allied: { [name]: '4626' }, german: ring, drill: {} } as const;
+    expect(isCut({ ...placing, turn: 1 }, name)).toBe(false);
+    expect(isCut({ ...placing, turn: 2 }, name)).toBe(false);
+    expect(isCut({ ...placing, turn: 3 }, name)).toBe(true);
+  }
+});
+
+test('both sides are judged when a combat phase begins', () => {
+  const at = position({ phase: 'allied-combat', turn: 3, allied: { 'us-16-1': '4626' }, german: ring, drill: {} });
+  expect((at.open.marks[at.id('us-16-1')] as number) & UNSUPPLIED).toBe(UNSUPPLIED);
+  at.click('4726', 'us-16-1').declare().roll(1);
+  expect(at.event('battle')).toMatchObject({ attack: 4, defence: 5, column: '1-2' });
+});
+
+test('a unit without supply may only end nearer to a source', () => {
+  const at = position({ phase: 'allied-first', turn: 3, allied: { '741-tk': '4626' }, german: ring, drill: {} });
+  expect((at.open.marks[at.id('741-tk')] as number) & UNSUPPLIED).toBe(UNSUPPLIED);
+  at.click('741-tk');
+  expect(at.refusal('4627')).toEqual({ code: 'not-nearer-supply', section: 'R.7' });
+  const nearest = (label: string): number =>
+    Math.min(...at.world.ground.beaches.map((hex) => at.world.grid.distance(hex, at.hexId(label))));
+  expect(at.offers('4625')).toBe(true);
+  for (const label of at.offered()) expect(nearest(label)).toBeLessThan(nearest('4626'));
+});
+
+test('supply crosses flooded ground only by road, and never the sea', () => {
+  const around = ['4625', '4725', '4726', '4627', '4526', '4525'];
+  const moat = (road: boolean) =>
+    around.map((label) => ({
+      ...(label < '4626' ? { a: label, b: '4626' } : { a: '4626', b: label }),
+      flooded: true as const,
+      ...(road && label === '4627' ? { road: 'minor' as const } : {}),
+    }));
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: { sides: moat(false) } }, 'us-16-1')).toBe(true);
+  expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: { sides: moat(true) } }, 'us-16-1')).toBe(false);
+});
