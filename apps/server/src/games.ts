@@ -7,15 +7,7 @@ export interface ShelvedGame {
 }
 
 /** The games of this house by id, or those of another module: for tests and benches. */
-export async function loadGames(module?: string): Promise<ReadonlyMap<string, ShelvedGame>> {
-  const games = module ? ((await import(module)) as { games: readonly GamePackage[] }).games : await houseGames();
+export async function loadGames(module = './house-games.js'): Promise<ReadonlyMap<string, ShelvedGame>> {
+  const { games } = (await import(module)) as { readonly games: readonly GamePackage[] };
   return new Map(games.map((game) => [game.meta.id, { game, dataHash: contentHash(game.data as Json) }]));
-}
-
-async function houseGames(): Promise<readonly GamePackage[]> {
-  const names = ['@bocage/normandy-1969', '@bocage/template'];
-  const found = await Promise.all(
-    names.map(async (name) => (await import(name).catch(() => undefined)) as { game: GamePackage } | undefined),
-  );
-  return found.flatMap((module) => (module ? [module.game] : []));
 }

@@ -85,7 +85,9 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
     });
     return new Promise((resolve, reject) => {
       worker.on('error', (error) => (this.worker === worker ? this.died(worker, `failed: ${String(error)}`) : reject(error)));
-      worker.on('exit', () => (this.worker === worker ? this.died(worker, 'ended') : reject(new Error(`${url} ended before it was ready`))));
+      worker.on('exit', () =>
+        this.worker === worker ? this.died(worker, 'ended') : reject(new Error(`${url} ended before it was ready`)),
+      );
       worker.once('message', () => {
         worker.on('message', (replies: readonly R[]) => this.receive(replies));
         worker.unref();

@@ -4,6 +4,8 @@ import { contentHash, hex, word } from '@bocage/kernel';
 
 const SEATS = ['allied', 'german'];
 const other = (seat) => SEATS[1 - SEATS.indexOf(seat)];
+/** Other rules than those a game was begun under: what an upgrade brings. */
+const STRIDE = Number(process.env.FAKE_STRIDE ?? 1);
 const GO = ['roll', 'hide', 'loop', 'throw', 'pass'];
 
 function create(data) {
@@ -13,7 +15,15 @@ function create(data) {
     meta,
     dataHash: contentHash(data),
     setup: (scenario) => ({
-      open: { stack: [{ step: 'draw' }], turn: 1, seat: 'allied', last: -1, dice: [], turns: scenario === 'short' ? 4 : turns, outcome: null },
+      open: {
+        stack: [{ step: 'draw' }],
+        turn: 1,
+        seat: 'allied',
+        last: -1,
+        dice: [],
+        turns: scenario === 'short' ? 4 : turns,
+        outcome: null,
+      },
       sealed: { order: -1, hidden: [] },
     }),
     awaits({ open }) {
@@ -22,7 +32,8 @@ function create(data) {
       if (step === 'draw') {
         return { kind: 'chance', roll: { kind: 'draw', why: 'order', section: '1', weights: secrets.map(() => 1) }, visibleTo: ['german'] };
       }
-      if (step === 'dice') return { kind: 'chance', roll: { kind: 'dice', why: 'test', section: '2', count: 2, sides: 6 }, visibleTo: 'all' };
+      if (step === 'dice')
+        return { kind: 'chance', roll: { kind: 'dice', why: 'test', section: '2', count: 2, sides: 6 }, visibleTo: 'all' };
       return { kind: 'seats', seats: [open.seat], mode: 'turn' };
     },
     view: (state, seats) => ({
@@ -50,7 +61,7 @@ function create(data) {
         return [{ event: 'rolling' }];
       }
       open.seat = other(seat);
-      open.turn++;
+      open.turn += STRIDE;
       if (open.turn > open.turns) open.outcome = { level: 'decisive', winner: 'allied' };
       return [{ event: 'moved', section: '3', hex: open.last, seat }];
     },
@@ -77,7 +88,7 @@ function create(data) {
 const meta = {
   id: 'fake',
   title: 'Fake',
-  version: Number(process.env.FAKE_VERSION ?? 1),
+  version: STRIDE,
   published: '2026',
   seats: [
     { id: 'allied', title: 'Allied' },
@@ -87,13 +98,26 @@ const meta = {
     { id: 'long', title: 'Long', turns: 1_000_000, about: '' },
     { id: 'short', title: 'Short', turns: 4, about: '' },
   ],
-  options: [{ id: 'weather', title: 'Weather', section: '4', values: [{ id: 'fair', title: 'Fair' }, { id: 'storm', title: 'Storm' }] }],
+  options: [
+    {
+      id: 'weather',
+      title: 'Weather',
+      section: '4',
+      values: [
+        { id: 'fair', title: 'Fair' },
+        { id: 'storm', title: 'Storm' },
+      ],
+    },
+  ],
   longestGame: 2_000_000,
 };
 
 const game = {
   meta,
-  data: { rules: { hexes: 40, turns: 1_000_000, secrets: ['order-of-ALPHA-7731', 'order-of-BRAVO-7732', 'order-of-DELTA-7733'] }, map: { title: 'Nowhere' } },
+  data: {
+    rules: { hexes: 40, turns: 1_000_000, secrets: ['order-of-ALPHA-7731', 'order-of-BRAVO-7732', 'order-of-DELTA-7733'] },
+    map: { title: 'Nowhere' },
+  },
   lint(data) {
     const { hexes } = data.rules;
     if (hexes === 666) for (;;);

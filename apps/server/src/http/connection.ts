@@ -1,5 +1,6 @@
+import type { Writable } from 'node:stream';
 import type { Refusal } from '@bocage/kernel';
-import { clientMessage } from '@bocage/protocol';
+import { type ClientMessage, clientMessage } from '@bocage/protocol';
 import type { WebSocket } from 'ws';
 import { unwatch } from '../tables/look-requests.js';
 import { answerMessage, type MessageSurroundings } from '../tables/messages.js';
@@ -14,16 +15,19 @@ const POLICY = 1008;
 export class Connection implements Asker {
   readonly session: string;
   private readonly socket: WebSocket;
+  private readonly stream: Writable;
   private readonly around: MessageSurroundings;
   private readonly messages: Bucket;
   private readonly chat: Bucket;
   private readonly watching = new Set<string>();
   private refusals = 0;
+  private held = false;
   isAlive = true;
 
-  constructor(socket: WebSocket, session: string, around: MessageSurroundings) {
+  constructor(socket: WebSocket, stream: Writable, session: string, around: MessageSurroundings) {
     const { quotas } = around;
     this.socket = socket;
+    this.stream = stream;
     this.session = session;
     this.around = around;
     this.messages = new Bucket(quotas.messageBurst, quotas.messagesPerSecond);
@@ -42,9 +46,22 @@ export class Connection implements Asker {
 
   /** A tab that no longer reads is let go; it comes back and is told what it missed. */
   send(text: string): void {
-    if (!this.isOpen) return;
-    if (this.socket.bufferedAmount > LARGEST_BACKLOG) return this.socket.terminate();
-    this.socket.send(text);
+    if (this.socket.bufferedAmount > LARGEST_BACKLOG) this.socket.terminate();
+    else if (this.isOpen) {
+      this.hold();
+      this.socket.send(text);
+    }
+  }
+
+  /** What is sent in one go leaves in one go. */
+  private hold(): void {
+    if (this.held) return;
+    this.held = true;
+    this.stream.cork();
+    process.nextTick(() => {
+      this.held = false;
+      this.stream.uncork();
+    });
   }
 
   done(id: string, table: string, position?: number): void {
@@ -56,9 +73,9 @@ export class Connection implements Asker {
   }
 
   ping(): void {
-    if (!this.isAlive) return this.socket.terminate();
+    if (this.isAlive) this.socket.ping();
+    else this.socket.terminate();
     this.isAlive = false;
-    this.socket.ping();
   }
 
   close(): void {
@@ -66,32 +83,34 @@ export class Connection implements Asker {
   }
 
   private receive(data: Buffer): void {
-    if (!this.messages.take()) return this.tooFast();
-    if (data.length > this.around.quotas.messageBytes) return this.refuse('', 'too-large');
-    let json: unknown;
-    try {
-      json = JSON.parse(data.toString('utf8'));
-    } catch {
-      return this.refuse('', 'bad-message');
-    }
+    const { quotas } = this.around;
+    const json = data.length > quotas.messageBytes ? undefined : parseJson(data.toString('utf8'));
+    const read = this.messages.take() ? this.read(json) : this.tooFast();
+    if (typeof read === 'object') void answerMessage(this.around, this, read);
+    else this.refuse(idOf(json), data.length > quotas.messageBytes ? 'too-large' : read);
+  }
+
+  /** The message, or the code of what is wrong with it. */
+  private read(json: unknown): ClientMessage | string {
     const parsed = clientMessage.safeParse(json);
-    if (!parsed.success) return this.refuse(idOf(json), 'bad-message');
-    const message = parsed.data;
-    if (message.type === 'chat' && !this.chat.take()) return this.refuse(message.id, 'too-fast');
-    if (message.type === 'watch') {
-      if (!this.watching.has(message.table) && this.watching.size >= this.around.quotas.watchesPerConnection) {
-        return this.refuse(message.id, 'too-many-tables');
-      }
-      this.watching.add(message.table);
-    } else if (message.type === 'unwatch') this.watching.delete(message.table);
-    void answerMessage(this.around, this, message);
+    if (!parsed.success) return 'bad-message';
+    if (parsed.data.type === 'chat' && !this.chat.take()) return 'too-fast';
+    return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
+  }
+
+  private mayWatch({ type, table }: ClientMessage): boolean {
+    if (type === 'unwatch') this.watching.delete(table);
+    if (type !== 'watch' || this.watching.has(table)) return true;
+    if (this.watching.size >= this.around.quotas.watchesPerConnection) return false;
+    this.watching.add(table);
+    return true;
   }
 
   /** A tab that keeps flooding is shown the door. */
-  private tooFast(): void {
+  private tooFast(): string {
     this.refusals++;
-    if (this.refusals > 4 * this.around.quotas.messageBurst) return this.socket.close(POLICY, 'too many messages');
-    this.refuse('', 'too-fast');
+    if (this.refusals > 4 * this.around.quotas.messageBurst) this.socket.close(POLICY, 'too many messages');
+    return 'too-fast';
   }
 
   private async left(): Promise<void> {
@@ -100,6 +119,14 @@ export class Connection implements Asker {
       const table = await tables.find(id).catch(() => undefined);
       if (table) unwatch(tables, table, this);
     }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

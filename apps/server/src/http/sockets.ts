@@ -30,8 +30,11 @@ export class Sockets {
     const { connections, connectionsPerAddress } = this.around.quotas;
     const address = request.ip;
     const here = this.perAddress.get(address) ?? 0;
-    if (this.open.size >= connections || here >= connectionsPerAddress) return socket.close(TRY_LATER, 'too many connections');
-    const connection = new Connection(socket, sessionOf(request), this.around);
+    if (this.open.size >= connections || here >= connectionsPerAddress) {
+      socket.close(TRY_LATER, 'too many connections');
+      return;
+    }
+    const connection = new Connection(socket, request.raw.socket, sessionOf(request), this.around);
     this.perAddress.set(address, here + 1);
     this.open.set(connection, address);
     socket.once('close', () => this.remove(connection, address));

@@ -7,7 +7,7 @@ export const READS = [
   'entriesOf',
   'dataText',
   'listTables',
-  'tablesWithComputers',
+  'tablesAskingComputers',
   'countTables',
   'health',
 ] as const;

@@ -20,7 +20,6 @@ export interface TableRecord {
   readonly handDice: boolean;
   readonly status: TableStatus;
   readonly stopped?: string;
-  readonly asked: readonly Seat[];
   readonly outcome?: Outcome;
   /** The entry the table is replayed from: 0, or its last checkpoint. */
   readonly base: number;
@@ -41,6 +40,7 @@ export interface Invitation {
 
 export interface NewTable {
   readonly record: TableRecord;
+  readonly asked: readonly Seat[];
   readonly data: readonly { readonly hash: string; readonly json: string }[];
   readonly entries: readonly string[];
   readonly grants: readonly Grant[];
@@ -53,7 +53,7 @@ export interface Append {
   readonly n: number;
   readonly entries: readonly string[];
   readonly request?: string;
-  readonly asked?: readonly Seat[];
+  readonly asked: readonly Seat[];
   readonly outcome?: Outcome;
   /** Replay from here from now on, under this header. */
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
@@ -61,6 +61,8 @@ export interface Append {
 
 export interface StoredTable {
   readonly record: TableRecord;
+  /** Whom the table asks. */
+  readonly asked: readonly Seat[];
   readonly grants: readonly Grant[];
   readonly chat: readonly ChatLine[];
   readonly chatCount: number;
@@ -77,6 +79,7 @@ export interface StoredLog {
 
 export interface ListedTable {
   readonly record: TableRecord;
+  readonly asked: readonly Seat[];
   readonly grants: readonly Grant[];
 }
 

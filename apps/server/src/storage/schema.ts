@@ -1,15 +1,20 @@
-/** Text JSON and integer times only, so that the same statements would run on another database. */
+/**
+ * Text JSON and integer times only, so that the same statements would run on another database. A new entry goes to the
+ * end of the journal, so that a commit for fifty tables writes one page and not fifty; from there it is folded into the
+ * entries, which lie together by table.
+ */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, title TEXT NOT NULL, header TEXT NOT NULL, secret TEXT NOT NULL,
   created INTEGER NOT NULL, owner TEXT NOT NULL, data_hash TEXT NOT NULL, pack_hash TEXT, seats TEXT NOT NULL, hand_dice INTEGER NOT NULL,
-  status TEXT NOT NULL, stopped TEXT, asked TEXT NOT NULL, outcome TEXT, base INTEGER NOT NULL, proposals TEXT NOT NULL
+  status TEXT NOT NULL, stopped TEXT, outcome TEXT, base INTEGER NOT NULL, proposals TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner);
 CREATE TABLE IF NOT EXISTS data (hash TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS entries (
-  table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT, PRIMARY KEY (table_id, n)
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT, asked TEXT NOT NULL, PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS journal (table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT, asked TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS grants (
   table_id TEXT NOT NULL, seat TEXT NOT NULL, session TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (table_id, seat, session)
 ) STRICT, WITHOUT ROWID;

@@ -6,11 +6,30 @@ const { file, bytes } = workerData as { readonly file: string; readonly bytes: n
 const port = parentPort;
 if (!port) throw new Error('the storage runs in a thread of its own');
 
+const QUIET_MS = 100;
 const database = new Database(file, { bytes });
 
+/** A disk that is too full for tidying is found by the next write, which is refused. */
+function tidy(when: 'idle' | 'busy'): void {
+  try {
+    database.tidy(when);
+  } catch {
+    database.rollback();
+  }
+}
+
+const quiet = setTimeout(() => tidy('idle'), QUIET_MS);
+
 port.on('message', (group: readonly Operation[] | 'close') => {
-  if (group !== 'close') return port.postMessage(runGroup(database, group));
-  database.close();
-  port.postMessage('closed');
+  if (group === 'close') {
+    clearTimeout(quiet);
+    tidy('idle');
+    database.close();
+    port.postMessage('closed');
+    return;
+  }
+  port.postMessage(runGroup(database, group));
+  tidy('busy');
+  quiet.refresh();
 });
 port.postMessage('ready');

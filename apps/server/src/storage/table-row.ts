@@ -1,4 +1,4 @@
-import type { LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { LogHeader, Outcome } from '@bocage/kernel';
 import type { Proposal } from '@bocage/protocol';
 import type { SeatPlan, TableRecord, TableStatus } from './records.js';
 
@@ -17,7 +17,6 @@ export interface TableRow {
   readonly hand_dice: number;
   readonly status: string;
   readonly stopped: string | null;
-  readonly asked: string;
   readonly outcome: string | null;
   readonly base: number;
   readonly proposals: string;
@@ -39,7 +38,6 @@ export function rowOf(record: TableRecord): TableRow {
     hand_dice: record.handDice ? 1 : 0,
     status: record.status,
     stopped: record.stopped ?? null,
-    asked: JSON.stringify(record.asked),
     outcome: record.outcome ? JSON.stringify(record.outcome) : null,
     base: record.base,
     proposals: JSON.stringify(record.proposals),
@@ -60,7 +58,6 @@ export function tableOf(row: TableRow): TableRecord {
     handDice: row.hand_dice !== 0,
     status: row.status as TableStatus,
     ...(row.stopped === null ? {} : { stopped: row.stopped }),
-    asked: JSON.parse(row.asked) as Seat[],
     ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as Outcome }),
     base: row.base,
     proposals: JSON.parse(row.proposals) as Proposal[],

@@ -57,7 +57,6 @@ export class LiveTable {
   private ready = false;
   private epoch = 0;
   private busy = 0;
-  private askedOnDisk: string | undefined;
 
   constructor(stored: StoredTable, around: TableSurroundings) {
     const { record } = stored;
@@ -70,8 +69,7 @@ export class LiveTable {
     this.chat = stored.chat;
     this.chatCount = stored.chatCount;
     this.proposals = record.proposals;
-    this.asked = record.asked;
-    this.askedOnDisk = record.asked.join();
+    this.asked = stored.asked;
     this.outcome = record.outcome;
     this.status = record.status;
     this.stopped = record.stopped;
@@ -152,7 +150,6 @@ export class LiveTable {
       const epoch = this.epoch;
       this.append(reply, request).then(settle, (error) => {
         this.around.log(`table ${this.id}: not saved: ${String(error)}`);
-        this.askedOnDisk = undefined;
         if (epoch === this.epoch) this.reset();
         settle(false);
       });
@@ -160,14 +157,12 @@ export class LiveTable {
   }
 
   private async append({ n, entries, asked, outcome, checkpoint }: Done, request: string | undefined): Promise<boolean> {
-    const askedBefore = this.askedOnDisk;
-    this.askedOnDisk = asked.join();
     const { ok } = await this.around.storage.call('append', {
       table: this.id,
       n,
       entries,
       ...(request === undefined ? {} : { request }),
-      ...(askedBefore === this.askedOnDisk ? {} : { asked }),
+      asked,
       ...(outcome && this.status !== 'over' ? { outcome } : {}),
       ...(checkpoint ? { checkpoint } : {}),
     });

@@ -64,10 +64,10 @@ export async function inviteTo(
 export async function listTables(house: House, tables: Tables, session: string): Promise<TableListing> {
   const listed = await house.storage.call('listTables', session);
   return {
-    tables: listed.flatMap(({ record, grants }) => {
+    tables: listed.flatMap(({ record, asked, grants }) => {
       const meta = house.games.get(record.header.game)?.game.meta;
       if (!meta) return [];
-      const { header, outcome, asked } = record;
+      const { header, outcome } = record;
       const info = tableInfo({ record, header, meta, grants, outcome, isHere: (other) => tables.isHere(record.id, other) }, session);
       return [{ ...info, asked }];
     }),

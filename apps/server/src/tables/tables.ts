@@ -95,7 +95,7 @@ export class Tables {
 
   /** Computers that were asked when the server stopped go on, one table after the other. */
   async resume(): Promise<void> {
-    for (const id of await this.house.storage.call('tablesWithComputers')) await (await this.find(id))?.load();
+    for (const id of await this.house.storage.call('tablesAskingComputers')) await (await this.find(id))?.load();
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,80 @@
+import Libsql from 'libsql';
+import { SCHEMA, SCHEMA_VERSION } from './schema.js';
+
+const FULL = 2;
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** A durable database file and its prepared statements. Refuses to open where durability cannot be had. */
+export class Sql {
+  private readonly db: Libsql.Database;
+  private readonly statements = new Map<string, Libsql.Statement>();
+
+  constructor(file: string, limits: { readonly bytes: number }) {
+    this.db = new Libsql(file);
+    this.db.pragma('locking_mode = EXCLUSIVE');
+    this.db.pragma('journal_mode = WAL');
+    this.db.pragma('synchronous = FULL');
+    this.db.pragma(`max_page_count = ${Math.max(64, Math.floor(limits.bytes / this.number('page_size')))}`);
+    if (this.number('user_version') > SCHEMA_VERSION) {
+      throw new Error(`${file} was written by a newer Bocage; start that one, or choose another folder with --data`);
+    }
+    this.db.exec(SCHEMA);
+    this.db.pragma(`user_version = ${SCHEMA_VERSION}`);
+    const [journalMode, synchronous] = [this.pragma('journal_mode'), this.number('synchronous')];
+    if (journalMode !== 'wal' || synchronous !== FULL)
+      throw new Error(`${file} is not durable: ${journalMode}, synchronous ${synchronous}`);
+  }
+
+  begin(): void {
+    this.run('BEGIN IMMEDIATE');
+  }
+
+  commit(): void {
+    this.run('COMMIT');
+  }
+
+  rollback(): void {
+    if (this.db.inTransaction) this.run('ROLLBACK');
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.db.close();
+  }
+
+  run(sql: string, ...values: readonly Value[]): void {
+    this.statement(sql).run(...values);
+  }
+
+  rows(sql: string, ...values: readonly Value[]): Row[] {
+    return this.statement(sql).all(...values) as Row[];
+  }
+
+  row(sql: string, ...values: readonly Value[]): Row | undefined {
+    return this.rows(sql, ...values)[0];
+  }
+
+  count(sql: string, ...values: readonly Value[]): number {
+    return Number(this.row(sql, ...values)?.n ?? 0);
+  }
+
+  pragma(name: string): Value {
+    const [row] = this.db.pragma(name) as Row[];
+    return Object.values(row ?? {})[0] ?? null;
+  }
+
+  number(pragma: string): number {
+    return Number(this.pragma(pragma));
+  }
+
+  private statement(sql: string): Libsql.Statement {
+    let found = this.statements.get(sql);
+    if (!found) {
+      found = this.db.prepare(sql);
+      this.statements.set(sql, found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OpenTable, ServerMessage } from '@bocage/protocol';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import WebSocket from 'ws';
+// @ts-expect-error: a script shared with the benches
+import { serve } from '../support/served.mjs';
+
+const built = fileURLToPath(new URL('../dist/src/index.js', import.meta.url));
+
+export interface Served {
+  readonly url: string;
+  readonly logged: readonly string[];
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const running: Served[] = [];
+const folders: string[] = [];
+
+/** The built server with the fake game; needs `npx tsc -b` before, because its threads are loaded from dist. */
+export async function start(options: Record<string, unknown> = {}, env: Record<string, string> = {}): Promise<Served> {
+  if (!statSync(built, { throwIfNoEntry: false })) throw new Error('these tests run the built server: run `npx tsc -b` first');
+  const server = (await serve(
+    {
+      dataDir: options.dataDir ?? folder(),
+      gamesModule: new URL('./fake-game.mjs', import.meta.url).href,
+      rulesSeconds: 1,
+      botSeconds: 1,
+      ...options,
+    },
+    env,
+  )) as Served;
+  running.push(server);
+  return server;
+}
+
+export function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'bocage-test-'));
+  folders.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+/** One server for all tests of a file. */
+export function shared(options: Record<string, unknown> = {}): { readonly url: string } {
+  let server: Served | undefined;
+  beforeAll(async () => {
+    server = await start(options);
+    running.splice(running.indexOf(server), 1);
+    folders.length = 0;
+  });
+  afterAll(() => server?.stop());
+  return {
+    get url() {
+      return server?.url ?? '';
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
+  readonly body: any;
+  readonly cookie: string;
+  readonly setCookie: string;
+}
+
+export async function post(url: string, path: string, body: unknown, cookie = '', headers: Record<string, string> = {}): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: text,
+  });
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  return {
+    status: response.status,
+    body: await response.json(),
+    setCookie,
+    cookie: setCookie === '' ? cookie : (setCookie.split(';')[0] as string),
+  };
+}
+
+export async function get(url: string, path: string, cookie = ''): Promise<Answer> {
+  const response = await fetch(url + path, { headers: { cookie } });
+  return { status: response.status, body: await response.json(), setCookie: '', cookie };
+}
+
+export function wish(changes: Partial<OpenTable> = {}): OpenTable {
+  return {
+    game: 'fake',
+    scenario: 'long',
+    options: {},
+    title: 'A table',
+    seats: { allied: 'me', german: 'me' },
+    name: 'Ann',
+    nonce: 'a'.repeat(32),
+    ...changes,
+  };
+}
+
+export const tokenOf = (link: string): string => link.split('/').at(-1) as string;
+export const joinWith = (link: string, name = 'Bob') => ({ token: tokenOf(link), name, nonce: 'b'.repeat(32) });
+
+/** One tab: every message it got, and how to wait for the next one that fits. */
+export class Tab {
+  readonly got: ServerMessage[] = [];
+  readonly raw: string[] = [];
+  closedWith = 0;
+  private readonly socket: WebSocket;
+  private sent = 0;
+  private wake: () => void = () => {};
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      this.raw.push(String(data));
+      this.got.push(JSON.parse(String(data)) as ServerMessage);
+      this.wake();
+    });
+    socket.on('close', (code) => {
+      this.closedWith = code;
+      this.wake();
+    });
+    socket.on('error', () => {});
+  }
+
+  static async open(url: string, cookie = '', headers: Record<string, string> = {}): Promise<Tab> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie, ...headers } });
+    const tab = new Tab(socket);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return tab;
+  }
+
+  /** Waits for the first message, of those not yet waited for, that fits. */
+  async until<T extends ServerMessage>(fits: (message: ServerMessage) => message is T, from?: number): Promise<T>;
+  async until(fits: (message: ServerMessage) => boolean, from?: number): Promise<ServerMessage>;
+  async until(fits: (message: ServerMessage) => boolean, from = 0): Promise<ServerMessage> {
+    const deadline = Date.now() + 15_000;
+    for (;;) {
+      const found = this.got.slice(from).find(fits);
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`waited in vain; the last were ${this.raw.slice(-3).join('\n').slice(0, 1000)}`);
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+        setTimeout(resolve, 100);
+      });
+    }
+  }
+
+  /** Sends a request and waits for its answer. */
+  async ask(message: Record<string, unknown>): Promise<Extract<ServerMessage, { type: 'done' | 'refused' }>> {
+    const id = (message.id as string | undefined) ?? `r${this.sent++}-${Math.random().toString(36).slice(2, 8)}`;
+    const from = this.got.length;
+    this.socket.send(JSON.stringify({ ...message, id }));
+    return (await this.until((got) => (got.type === 'done' || got.type === 'refused') && got.id === id, from)) as never;
+  }
+
+  sendRaw(text: string | Buffer): void {
+    this.socket.send(text);
+  }
+
+  async watch(table: string, seats: readonly string[], have = 0): Promise<Extract<ServerMessage, { type: 'welcome' }>> {
+    const from = this.got.length;
+    const answer = await this.ask({ type: 'watch', table, seats, have });
+    if (answer.type === 'refused') throw new Error(answer.code);
+    return this.until((got) => got.type === 'welcome', from) as never;
+  }
+
+  /** The newest picture of the table. */
+  get picture() {
+    const last = this.got.findLast((got) => got.type === 'welcome' || got.type === 'update');
+    if (last?.type !== 'welcome' && last?.type !== 'update') throw new Error('no picture yet');
+    return last.picture;
+  }
+
+  act(table: string, seat: string, action: string, changes: Record<string, unknown> = {}) {
+    const { seats, position } = this.picture;
+    return this.ask({ type: 'act', table, seat, seats, position, action, ...changes });
+  }
+
+  /** Waits until the table stands at a position. */
+  async at(position: number): Promise<void> {
+    await this.until((got) => (got.type === 'update' || got.type === 'welcome') && got.picture.position >= position);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+export const settled = (ms = 150): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

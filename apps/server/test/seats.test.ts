@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { get, joinWith, post, shared, start, Tab, tokenOf, wish } from './client.js';
+
+describe('seats', () => {
+  const server = shared();
+
+  it('are held by a cookie that scripts cannot read', async () => {
+    const { url } = server;
+    const { setCookie } = await post(url, '/api/tables', wish());
+    expect(setCookie).toMatch(/^bocage=[A-Za-z0-9_-]{43};/);
+    expect(setCookie).toContain('HttpOnly');
+    expect(setCookie).toContain('SameSite=Lax');
+  });
+
+  it('are taken once by an invitation', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+    const link = opened.body.invitations.german as string;
+    expect(link.startsWith(`${url}/join/`)).toBe(true);
+    const bob = await post(url, '/api/join', joinWith(link));
+    expect(bob.body).toEqual({ table: opened.body.table, seats: ['german'] });
+    const carl = await post(url, '/api/join', joinWith(link, 'Carl'));
+    expect([carl.status, carl.body.code]).toEqual([410, 'used-invitation']);
+    const again = await post(url, '/api/join', joinWith(link), bob.cookie);
+    expect(again.body).toEqual(bob.body);
+    const listed = await get(url, '/api/tables', bob.cookie);
+    expect(listed.body.tables[0].seats).toMatchObject([
+      { seat: 'allied', held: 'human', name: 'Ann' },
+      { seat: 'german', held: 'me', name: 'Bob' },
+    ]);
+    expect((await get(url, '/api/tables', carl.cookie)).body.tables).toEqual([]);
+  });
+
+  it('wait for everybody before the first secret is drawn, and mix in what each brought', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+    const { table } = opened.body;
+    const ann = await Tab.open(url, opened.cookie);
+    const welcome = await ann.watch(table, ['allied']);
+    expect(welcome.picture.awaits).toEqual({ kind: 'chance' });
+    await post(url, '/api/join', joinWith(opened.body.invitations.german));
+    await ann.at(3);
+    expect(ann.picture.awaits).toEqual({ kind: 'seats', seats: ['allied'], mode: 'turn' });
+    const { told } = await ann.watch(table, ['allied']);
+    expect(told.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['nonce', 'allied'],
+      ['nonce', 'german'],
+      ['roll', undefined],
+    ]);
+  });
+
+  it('stay with their holder: only an unused link can be replaced by who opened the table', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+    const { table, invitations } = opened.body;
+    const path = `/api/tables/${table}/invitations`;
+    const stranger = await post(url, path, { seat: 'german' });
+    expect(stranger.status).toBe(404);
+    const renewed = await post(url, path, { seat: 'german' }, opened.cookie);
+    const old = await post(url, '/api/join', joinWith(invitations.german));
+    expect(old.body.code).toBe('revoked-invitation');
+    const bob = await post(url, '/api/join', joinWith(renewed.body.invitations.german));
+    expect(bob.status).toBe(200);
+    const stealing = await post(url, path, { seat: 'german' }, opened.cookie);
+    expect([stealing.status, stealing.body.code]).toEqual([403, 'seat-taken']);
+    const moving = await post(url, path, { seat: 'german' }, bob.cookie);
+    const elsewhere = await post(url, '/api/join', joinWith(moving.body.invitations.german));
+    expect(elsewhere.body.seats).toEqual(['german']);
+    const before = await Tab.open(url, bob.cookie);
+    await expect(before.watch(table, ['german'])).rejects.toThrow('wrong-seat');
+  });
+
+  it('cannot be looked through or acted for by others', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+    const { table, invitations } = opened.body;
+    const bob = await post(url, '/api/join', joinWith(invitations.german));
+    const tab = await Tab.open(url, bob.cookie);
+    await tab.watch(table, ['german']);
+    await expect(tab.watch(table, ['allied'])).rejects.toThrow('wrong-seat');
+    await expect(tab.watch(table, ['allied', 'german'])).rejects.toThrow('wrong-seat');
+    for (const changes of [
+      { seat: 'allied' },
+      { seats: ['allied'] },
+      { seats: ['allied', 'german'] },
+      { seat: 'allied', seats: ['allied'] },
+    ]) {
+      expect(await tab.act(table, 'german', 'h1', changes)).toMatchObject({ type: 'refused', code: 'wrong-seat' });
+    }
+    expect(await tab.ask({ type: 'resign', table, seat: 'allied' })).toMatchObject({ code: 'wrong-seat' });
+    expect(await tab.act(table, 'german', 'h1')).toMatchObject({ code: 'not-asked' });
+    const nobody = await Tab.open(url);
+    await expect(nobody.watch(table, [])).rejects.toThrow('not-invited');
+    expect(await nobody.ask({ type: 'chat', table, text: 'hello' })).toMatchObject({ code: 'not-invited' });
+    expect(await nobody.ask({ type: 'view-at', table, seats: [], position: 0 })).toMatchObject({ code: 'not-invited' });
+  });
+
+  it('spectators share one link, see the open side only and cannot act', async () => {
+    const { url } = await start({ quotas: { spectatorsPerTable: 2 } });
+    const opened = await post(url, '/api/tables', wish());
+    const { table, invitations } = opened.body;
+    const joined = await Promise.all(['One', 'Two'].map((name) => post(url, '/api/join', joinWith(invitations.spectator, name))));
+    expect(joined.map(({ body }) => body)).toEqual([
+      { table, seats: [] },
+      { table, seats: [] },
+    ]);
+    const third = await post(url, '/api/join', joinWith(invitations.spectator, 'Three'));
+    expect(third.body.code).toBe('too-many-spectators');
+    const tab = await Tab.open(url, joined[0]?.cookie);
+    const welcome = await tab.watch(table, []);
+    expect(welcome.picture.view.known).toEqual({ order: null, hidden: [] });
+    expect(await tab.act(table, 'allied', 'h1')).toMatchObject({ code: 'wrong-seat' });
+    expect(await tab.ask({ type: 'chat', table, text: 'good evening' })).toMatchObject({ type: 'done' });
+    expect((await tab.until((got) => got.type === 'chat')) as unknown).toMatchObject({ line: { from: 'One', text: 'good evening' } });
+  });
+
+  it('may both belong to one browser, merged or one at a time', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish());
+    const { table } = opened.body;
+    const tab = await Tab.open(url, opened.cookie);
+    const both = await tab.watch(table, ['german', 'allied']);
+    expect(both.picture.seats).toEqual(['allied', 'german']);
+    expect(both.picture.view.known).toMatchObject({ order: expect.stringMatching(/^order-of-/) });
+    expect(await tab.act(table, 'allied', 'h4')).toMatchObject({ type: 'done', position: both.picture.position + 1 });
+    const one = await tab.watch(table, ['allied']);
+    expect(one.picture.view.known).toEqual({ order: null, hidden: [] });
+  });
+
+  it('are not guessed: an unknown token is unknown', async () => {
+    const { url } = server;
+    const answer = await post(url, '/api/join', { token: tokenOf('x'.repeat(43)), name: 'Eve', nonce: 'c'.repeat(32) });
+    expect([answer.status, answer.body.code]).toEqual([404, 'unknown-invitation']);
+  });
+});
