@@ -2,7 +2,7 @@ import type { CounterFace, Nation, Stack } from '@bocage/board';
 import { fullStrength, hasMark } from '../src/rules/units.js';
 import { isFaceDown } from '../src/standing.js';
 import { ENTRENCHED, FOUGHT, MOVED, type NormandyView, PIECE_BASE, RETREATED, UNSUPPLIED } from '../src/types.js';
-import { factorsOf, type Identity, identify, identityName, sideOfUnit } from './units.js';
+import { factorsOf, type Identity, identify, listName, sideOfUnit } from './units.js';
 import type { Words } from './words.js';
 
 type Printed = Extract<Identity, { counter: unknown }>['counter'];
@@ -80,7 +80,7 @@ export function faceOf(words: Words, view: NormandyView, unit: number): CounterF
     ...(strength === undefined ? {} : { strength }),
     marks: marksOf(words, view, unit),
     ...(isSpent(words, view, unit) ? { spent: true } : {}),
-    name: identityName(identity),
+    name: listName(identity),
   };
 }
 

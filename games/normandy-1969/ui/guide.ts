@@ -5,7 +5,7 @@ import { targetsOf } from '../src/rules/combat.js';
 import { countersToPlace } from '../src/rules/deployment.js';
 import { dropZones } from '../src/rules/landing.js';
 import { ALLIED, GERMAN, type NormandyFrame, type NormandyView, type Open } from '../src/types.js';
-import { topOf, type Words } from './words.js';
+import type { Words } from './words.js';
 
 type Say = (words: Words, view: NormandyView) => GuideStep;
 type Guide = Readonly<Partial<Record<NormandyFrame['step'], Say>>>;
@@ -34,7 +34,7 @@ const ALLIED_FIRST_DAY: Guide = {
       : { text: 'Your parachutists jump first. Choose a regiment from the tray; then you choose its hex.', section: 'O.2' };
   },
   'drop-zone': (words, view) => ({
-    text: 'Aim at clear ground behind the beaches, to block the roads that lead to them: the marked hexes will do. Over bocage four results in six cost battalions, over clear ground two.',
+    text: 'Aim at clear ground behind the beaches, to block the roads that lead to them: the hexes picked out along the coast will do. Over bocage four results in six cost battalions, over clear ground two.',
     section: 'P.1',
     hexes: goodDropZones(words, view),
   }),
@@ -59,6 +59,10 @@ const ALLIED_FIRST_DAY: Guide = {
   gunfire: () => ({
     text: 'Eight ships’ missions a phase: three heavy, one medium, four light. Spend the heavy ones where the die would otherwise fail you.',
     section: 'G.1',
+  }),
+  exchange: () => ({
+    text: 'An exchange is paid by the attacker, who chooses what to give up: find the units that come closest to the price.',
+    section: 'C.4',
   }),
   retreat: () => ({
     text: 'The winner shows the loser the way out. Send him where he is of least use, or where he cannot go on.',
@@ -125,6 +129,10 @@ const GERMAN_FIRST_DAY: Guide = {
     text: 'Watch the forecast: below 2-1 an attack mostly hurts the attacker. Strengths in brackets only defend.',
     section: 'C.2',
   }),
+  exchange: () => ({
+    text: 'An exchange is paid by the attacker, who chooses what to give up: find the units that come closest to the price.',
+    section: 'C.4',
+  }),
   retreat: () => ({
     text: 'You choose the way of the beaten, hex by hex. No retreat crosses a river or enters your zones of control.',
     section: 'C.8',
@@ -163,8 +171,12 @@ const GUIDES: Readonly<Record<Seat, readonly Guide[]>> = {
 
 const guideFor = (open: Open, seat: Seat): Guide | undefined => GUIDES[seat]?.[open.turn - 1];
 
-/** The guided opening: what this seat should look at now, through 6 and 7 June; nothing afterwards. */
+/**
+ * The guided opening: what this seat should look at now, through 6 and 7 June; nothing afterwards. A decision without a
+ * word of its own keeps that of the one it belongs to.
+ */
 export function guideOf(words: Words, view: NormandyView, seat: Seat): GuideStep | undefined {
-  const step = topOf(view.open).step;
-  return guideFor(view.open, seat)?.[step]?.(words, words.still(view));
+  const guide = guideFor(view.open, seat);
+  const step = view.open.stack.findLast((frame) => guide?.[frame.step as NormandyFrame['step']] !== undefined)?.step;
+  return guide?.[step as NormandyFrame['step']]?.(words, words.still(view));
 }

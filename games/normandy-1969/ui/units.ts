@@ -57,6 +57,13 @@ export function identityName(identity: Identity): string {
   return name.endsWith('Division') ? name : `${name} (${formation})`;
 }
 
+/** For trays and lists: short enough that what tells units apart is not cut off. */
+export function listName(identity: Identity): string {
+  if (identity.kind === 'dummy' || identity.kind === 'unknown') return identityName(identity);
+  const { name, formation } = identity.counter;
+  return `${abbreviated(name)}, ${identity.kind === 'german' ? formationName(formation) : formation}`;
+}
+
 /** For a sentence among others: short, and no name for what is not known. */
 export function shortIdentity(identity: Identity): string {
   if (identity.kind === 'dummy') return 'a dummy';

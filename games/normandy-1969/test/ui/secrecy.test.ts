@@ -34,7 +34,7 @@ describe('§R.12 the Allies and the spectator', () => {
     let moments = 0;
     playGame('secrets', {
       before({ state }) {
-        if (moments++ % 61 !== 0) return;
+        if (moments++ % 83 !== 0) return;
         const other = disguised(state, `other-${moments}`);
         if (JSON.stringify(other.sealed) !== JSON.stringify(state.sealed)) differing++;
         for (const seats of OUTSIDERS) expect(shown(other, seats)).toEqual(shown(state, seats));

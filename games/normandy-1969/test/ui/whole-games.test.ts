@@ -71,7 +71,7 @@ describe.each(['campaign', 'bridgehead'])('a whole %s', (scenario) => {
           readLabels(moment);
           const fresh = !seen.has(top);
           seen.add(top);
-          if (!fresh && moments++ % 29 !== 0) return;
+          if (!fresh && moments++ % 59 !== 0) return;
           for (const seats of EYES) {
             const view = game.view(moment.state, seats);
             readTable(view, seats[0] ?? 'allied');
