@@ -34,9 +34,9 @@ function dieText({ die, addition, row }: BattleReport): string {
   return `die ${die} + ${addition} = ${sum}${sum > row ? `, row ${row}` : ''}`;
 }
 
-/** §C.3 Units with what each was worth: "16th Inf Regt 7". */
+/** §C.3 Units with what each was worth: "16th Inf Regt (7)". */
 function withStrength(words: Words, view: NormandyView, units: readonly number[]): string {
-  return listed(units.map((unit) => `${shortName(words, view, unit)} ${fullStrength(words.world, view.open, unit)}`));
+  return listed(units.map((unit) => `${shortName(words, view, unit)} (${fullStrength(words.world, view.open, unit)})`));
 }
 
 type CombatEvent = 'declared' | 'gunfire' | 'battle' | 'destroyed' | 'retreated';

@@ -56,6 +56,11 @@ describe('the log', () => {
     expect(ui.pathOf(event)).toEqual({ unit: unitOf('1-hus'), hexes: path });
   });
 
+  it('§R.5 says who attacks whom with what', () => {
+    const event = { event: 'declared', side: 0, targets: [at('2912')], units: [unitOf('us-16-1'), unitOf('1-hus')] } as const;
+    expect(said(event)).toBe('The Allies attack Colleville-sur-Mer with 16th Inf Regt (7) and 1st Hussars (6).');
+  });
+
   it('§C.1 puts a battle in one line', () => {
     const report = {
       event: 'battle',
