@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { CATALOGUE, type CatalogueGame } from '../games/catalogue.js';
 import { SettingsDialog } from '../settings/settings-dialog.js';
 import { Icon } from '../ui/icon.js';
-import { Coast } from './coast.js';
 import { LoadFile } from './load-file.js';
 import { PlayComputer } from './play-computer.js';
 import { RunningGames } from './running-games.js';
@@ -25,7 +24,6 @@ export function FrontPage(): ReactNode {
       </header>
       <main>
         <section className="hero">
-          <Coast />
           <div className="hero-text">
             <h1>A table for the battle of Normandy that knows the rules</h1>
             <p>

@@ -36,7 +36,7 @@ export function RulebookPage({ game, section }: { game: string; section: string 
           {loaded && (
             <div className="rules-columns">
               <Contents sections={loaded.sections} game={game} />
-              <Rulebook sections={loaded.sections} at={section} />
+              <Rulebook sections={loaded.sections} at={section} level={2} />
             </div>
           )}
         </main>

@@ -101,15 +101,14 @@ function FindDialog({ onClose }: Closing): ReactNode {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          go(found[0]?.hex);
+          go(found.find((one) => one.hex !== undefined)?.hex);
         }}
       >
         <label className="field">
           <span className="visually-hidden">Name, hex or place</span>
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here */}
           <input
             className="input"
-            autoFocus
+            data-first
             placeholder="Name, hex or place"
             value={text}
             onChange={(event) => setText(event.target.value)}

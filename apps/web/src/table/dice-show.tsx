@@ -62,7 +62,7 @@ export function DiceShow(): ReactNode {
   const { sides } = dice.roll;
   const line = ui.rollLine(dice.roll, dice.result);
   return (
-    <div className="dice-show" key={dice.id}>
+    <aside className="dice-show" key={dice.id} aria-label="Dice">
       <button
         type="button"
         className="button quiet icon dice-close"
@@ -80,6 +80,6 @@ export function DiceShow(): ReactNode {
         </p>
       </div>
       {dice.forecast && <ResultTable forecast={dice.forecast} rolled={dice.result} />}
-    </div>
+    </aside>
   );
 }

@@ -4,6 +4,7 @@ import { Counter } from '../ui/counter.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
+import { OverlayBar } from './overlay-bar.js';
 import { lookOf } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
@@ -57,6 +58,7 @@ export function Drawers(): ReactNode {
             {count !== undefined && <span className="badge">{count}</span>}
           </button>
         ))}
+        <OverlayBar />
       </div>
       {current && (
         <Scroll className="drawer-body" label={current.title}>
@@ -84,9 +86,9 @@ export function DisplayBox({ display }: { display: Display }): ReactNode {
     <div className="display">
       {display.groups.map((group) => (
         <section key={group.title} className="display-group">
-          <h4>
+          <h3>
             {group.title} <small>{group.faces.length}</small>
-          </h4>
+          </h3>
           {group.note !== undefined && (
             <p className="note">
               <RichText text={group.note} />
@@ -121,7 +123,7 @@ function grouped(faces: Display['groups'][number]['faces']): { face: (typeof fac
 export function TrackStrip({ track }: { track: Track }): ReactNode {
   return (
     <section className="track">
-      <h4>{track.title}</h4>
+      <h3>{track.title}</h3>
       <ol>
         {track.boxes.map((box, i) => (
           <li key={`${box.label}${i.toString()}`} className={box.state} aria-current={box.state === 'now' ? 'step' : undefined}>

@@ -26,6 +26,7 @@ export function insetsOf(map: DOMRect, host: Element): Insets {
   for (const panel of host.querySelectorAll<HTMLElement>('[data-inset]')) {
     const edge = panel.dataset.inset as Edge;
     const box = panel.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
     const covered = { top: box.bottom - map.top, right: map.right - box.left, bottom: map.bottom - box.top, left: box.right - map.left }[
       edge
     ];

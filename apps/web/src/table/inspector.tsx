@@ -31,7 +31,6 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
         <span className="hex-label">{table.ui.grid.label(hex)}</span>
         {placeOf(table.ui.map.hexes, table.ui.grid.label(hex))}
       </h3>
-      <Info lines={info} />
       {stack && (
         <ul className="stack-list" aria-label="Stack, top first">
           {stack.faces.toReversed().map((face) => (
@@ -39,6 +38,7 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
           ))}
         </ul>
       )}
+      <Info lines={info.filter((line) => !line.text.startsWith(table.ui.grid.label(hex)))} />
     </section>
   );
 }

@@ -7,7 +7,9 @@ const PAGE = 150;
 
 /** What happened, newest at the bottom. Resting on a line lights up its hexes. */
 export function LogPanel(): ReactNode {
-  const items = useTable((s) => s.log.items);
+  const all = useTable((s) => s.log.items);
+  const until = useTable((s) => s.replay?.at);
+  const items = useMemo(() => (until === undefined ? all : all.filter((item) => item.entry < until)), [all, until]);
   const [pages, setPages] = useState(1);
   const end = useRef<HTMLDivElement>(null);
   const visible = useMemo(() => items.slice(-PAGE * pages), [items, pages]);

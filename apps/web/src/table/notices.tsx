@@ -15,9 +15,9 @@ export function Notices(): ReactNode {
         </div>
       )}
       {toast && (
-        <div className={`toast ${toast.tone}`} key={toast.id}>
+        <aside className={`toast ${toast.tone}`} key={toast.id} aria-label="Remark">
           <RichText text={toast.text} /> {toast.section !== undefined && <SectionLink section={toast.section} />}
-        </div>
+        </aside>
       )}
       <div className="visually-hidden" aria-live="polite">
         {said}

@@ -10,7 +10,7 @@ export function ReplayBar(): ReactNode {
   const line = useTable((s) => (s.replay ? s.log.items.findLast((item) => item.entry < (s.replay?.at ?? 0))?.line.text : undefined));
   if (!replay) return null;
   return (
-    <section className="replay" aria-label="Replay">
+    <section className="replay" data-inset="bottom" aria-label="Replay">
       <button
         type="button"
         className="button icon"

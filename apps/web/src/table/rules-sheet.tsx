@@ -19,7 +19,7 @@ export function RulesSheet(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      <Rulebook sections={ui.rulebook} at={section} />
+      <Rulebook sections={ui.rulebook} at={section} level={3} />
     </section>
   );
 }

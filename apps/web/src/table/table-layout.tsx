@@ -12,7 +12,6 @@ import { HexList } from './hex-list.js';
 import { Inspector } from './inspector.js';
 import { LogPanel } from './log-panel.js';
 import { Notices } from './notices.js';
-import { OverlayBar } from './overlay-bar.js';
 import { PhoneSheet } from './phone-sheet.js';
 import { PromptPanel } from './prompt-panel.js';
 import { ReplayBar } from './replay-bar.js';
@@ -110,7 +109,6 @@ function Side(): ReactNode {
   const hasForecast = useTable((s) => s.shown?.forecast !== undefined);
   return (
     <>
-      <OverlayBar />
       {panel === 'rules' && (
         <aside className="side" data-inset="right" aria-label="Rules">
           <RulesSheet />

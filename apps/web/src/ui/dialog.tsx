@@ -15,6 +15,7 @@ export function Dialog({ title, onClose, children, wide }: DialogProps): ReactNo
   useEffect(() => {
     const { current } = ref;
     if (current && !current.open) current.showModal();
+    current?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => current?.close();
   }, []);
   return (

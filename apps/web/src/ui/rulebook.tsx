@@ -9,10 +9,12 @@ interface RulebookProps {
   readonly sections: readonly RulebookSection[];
   /** Scrolls to this section and marks it. */
   readonly at: string | undefined;
+  /** How deep its headings lie in the page. */
+  readonly level: 2 | 3;
 }
 
 /** Our own rulebook: every section, full-text search, and where each figure comes from. */
-export function Rulebook({ sections, at }: RulebookProps): ReactNode {
+export function Rulebook({ sections, at, level }: RulebookProps): ReactNode {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const found = useMemo(() => searchRules(sections, wanted), [sections, wanted]);
@@ -38,19 +40,20 @@ export function Rulebook({ sections, at }: RulebookProps): ReactNode {
       <Scroll className="rule-body" at={body} label="Rules">
         {found.length === 0 && <p className="empty">Nothing found for “{wanted}”.</p>}
         {found.map((section) => (
-          <Section key={section.id} section={section} isMarked={section.id === at} />
+          <Section key={section.id} section={section} isMarked={section.id === at} level={level} />
         ))}
       </Scroll>
     </div>
   );
 }
 
-function Section({ section, isMarked }: { section: RulebookSection; isMarked: boolean }): ReactNode {
+function Section({ section, isMarked, level }: { section: RulebookSection; isMarked: boolean; level: 2 | 3 }): ReactNode {
+  const Heading = `h${level}` as const;
   return (
     <article className={isMarked ? 'rule marked' : 'rule'} data-section={section.id}>
-      <h3>
+      <Heading>
         <span className="rule-id">§{section.id}</span> {section.title}
-      </h3>
+      </Heading>
       {section.text.map((paragraph) => (
         <p key={paragraph}>
           <RichText text={paragraph} />
