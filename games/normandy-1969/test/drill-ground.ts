@@ -27,7 +27,7 @@ const isDrillHex = (label: string): boolean => label >= '4323' && label <= '4929
 
 /** The real map with the drill ground levelled and then laid out as a test needs it. */
 export function withDrill(drill: Drill): Readonly<Record<string, Json>> {
-  const map = data['map'] as unknown as MapJson;
+  const map = data.map as unknown as MapJson;
   const hexes = map.hexes.map((hex) => {
     if (!isDrillHex(hex.hex)) return hex;
     const features = (hex.features ?? []).filter((feature) => feature !== 'fortification');

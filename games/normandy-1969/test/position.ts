@@ -215,12 +215,19 @@ export function position(placing: Placing): Position {
   return made;
 }
 
-/** A game from its very beginning, the German set up as it was. */
+/** A game from its very beginning, the German set up as it was; the order agreed openly. */
 export function opening(order: number, scenario = 'campaign', options: Readonly<Record<string, string>> = {}): Position {
   const module = moduleFor();
-  const state = module.setup(scenario, { 'german-order': String(order), ...options });
-  const made = new Position(module, state);
+  return setUp(new Position(module, module.setup(scenario, { 'german-order': String(order), ...options })));
+}
+
+/** The same with the order drawn in secret. */
+export function secretOpening(order: number): Position {
+  const module = moduleFor();
+  return setUp(new Position(module, module.setup('campaign', {})).roll(order - 1));
+}
+
+function setUp(made: Position): Position {
   made.click('historical', 'done');
-  made.roll(...Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
-  return made;
+  return made.roll(...Array.from({ length: made.world.roster.setupTokens }, (_, i) => i));
 }

@@ -113,7 +113,8 @@ function lintOrders(data: GameData, say: Say): void {
     if (decoys.length !== Math.max(0, dummies)) say('orders', `${at}.setup`, 'has a hex that is not among the slots');
     setup.forEach(({ zone, inZone, hex }, i) => {
       const sharing = setup.filter((other) => other.zone.some((shared) => inZone[shared] === 1)).length;
-      if (zone.length * stacking < sharing) say('orders', `${at}.setup[${i}].zone`, 'is unknown or too small for all who may fill it');
+      if (zone.length === 0) say('orders', `${at}.setup[${i}].zone`, 'is unknown or has no land hex');
+      if (zone.length * stacking < sharing) say('orders', `${at}.setup[${i}].zone`, 'is too small for all who may fill it');
       if (inZone[hex] !== 1) say('orders', `${at}.setup[${i}].hex`, 'is not in its zone');
     });
     const stray = decoys.find((hex) => compiled.inDecoyZone[hex] !== 1);

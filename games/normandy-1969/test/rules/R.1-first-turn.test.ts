@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phasesOf } from '../../src/sequence.js';
-import { moduleFor, opening, Position } from '../position.js';
+import { moduleFor, opening, Position, position } from '../position.js';
 
 // §R.1
 test('the first turn opens with order, set-up, drop, commandos and assault', () => {
@@ -37,4 +37,15 @@ test('the order is drawn before anything else, by the host', () => {
   expect(awaits).toMatchObject({ kind: 'chance', visibleTo: ['german'], roll: { kind: 'draw', weights: [1, 1, 1, 1, 1, 1] } });
   at.roll(3);
   expect([at.state.sealed.order, at.open.phase, at.asked]).toEqual([4, 'deployment', 'german']);
+});
+
+test('on 6 June no Allied unit has more than two movement points, the Germans have all of theirs', () => {
+  const at = position({ phase: 'allied-second', turn: 1, allied: { '741-tk': '4626', '2-rgr': '4323' }, drill: {} }).click('741-tk');
+  expect(at.offers('4624')).toBe(true);
+  expect(at.offers('4623')).toBe(false);
+  expect(at.refusal('4623')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 2 } });
+  const german = position({ phase: 'german-movement', turn: 1, german: { 'gr-914': '4629' }, drill: {} }).click('gr-914');
+  expect(german.offers('4625')).toBe(true);
+  const next = position({ phase: 'allied-second', turn: 2, allied: { '741-tk': '4629' }, drill: {} }).click('741-tk');
+  expect(next.offers('4623')).toBe(true);
 });
