@@ -2,7 +2,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'mutation/vitest.config.ts' },
+  vitest: { configFile: 'mutation/vitest.config.ts', related: false },
   mutate: ['games/normandy-1969/src/rules/**/*.ts', 'games/normandy-1969/src/steps/**/*.ts'],
   ignorePatterns: [
     '*',
