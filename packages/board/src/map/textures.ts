@@ -8,7 +8,7 @@ type Texture = 'bocage' | 'woods' | 'marsh' | 'flooded' | 'town' | 'city' | 'hil
 /** Hex units one repeat of a texture covers: wide enough that the eye finds no pattern. */
 const SPAN = 3.5;
 
-/** Draws one repeat; u turns hex units into pixels, everything that crosses an edge comes in again at the other. */
+/** Draws one repeat of px pixels; u turns hex units into pixels. Everything that crosses an edge comes in again at the other. */
 type Draw = (ctx: Context, px: number, u: number) => void;
 
 const DRAW: Readonly<Record<Texture, Draw>> = {
@@ -50,33 +50,43 @@ export function createTextures(scale: number): Textures {
   };
 }
 
-/** Repeats what is drawn near an edge on the other side. */
-function wrapped(ctx: Context, px: number, x: number, y: number, reach: number, draw: () => void): void {
-  for (const ox of [-px, 0, px]) {
-    if (x + ox < -reach || x + ox > px + reach) continue;
-    for (const oy of [-px, 0, px]) {
-      if (y + oy < -reach || y + oy > px + reach) continue;
-      ctx.save();
-      ctx.translate(x + ox, y + oy);
-      draw();
-      ctx.restore();
-    }
-  }
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** Two numbers of 0 … 1 of its own. */
+  readonly r: number;
+  readonly s: number;
 }
 
-/** Places about `gap` apart over one repeat, in no visible order. */
-function scatter(px: number, gap: number, seed: number): { x: number; y: number; r: number; s: number }[] {
+/** Places about `gap` apart over one repeat, in no visible order; those near an edge also beyond the other. */
+function scatter(px: number, gap: number, reach: number, seed: number): Spot[] {
   const random = stream(seed);
   const n = Math.max(2, Math.round(px / gap));
   const cell = px / n;
-  const out: { x: number; y: number; r: number; s: number }[] = [];
+  const out: Spot[] = [];
   for (let j = 0; j < n; j++) {
     for (let i = 0; i < n; i++) {
       const shift = j % 2 === 0 ? 0 : 0.5;
-      out.push({ x: (i + shift + 0.15 + 0.7 * random()) * cell, y: (j + 0.15 + 0.7 * random()) * cell, r: random(), s: random() });
+      const spot = { x: (i + shift + 0.15 + 0.7 * random()) * cell, y: (j + 0.15 + 0.7 * random()) * cell, r: random(), s: random() };
+      for (const [ox, oy] of wraps(px, spot.x, spot.y, reach)) out.push({ ...spot, x: spot.x + ox, y: spot.y + oy });
     }
   }
   return out;
+}
+
+function wraps(px: number, x: number, y: number, reach: number): (readonly [number, number])[] {
+  const out: (readonly [number, number])[] = [];
+  for (const ox of [-px, 0, px]) {
+    for (const oy of [-px, 0, px]) {
+      if (x + ox > -reach && x + ox < px + reach && y + oy > -reach && y + oy < px + reach) out.push([ox, oy]);
+    }
+  }
+  return out;
+}
+
+function disc(path: Path2D, x: number, y: number, r: number): void {
+  path.moveTo(x + r, y);
+  path.arc(x, y, r, 0, 2 * Math.PI);
 }
 
 /** Small fields of every shape behind banked hedges, trees standing in them. */
@@ -84,148 +94,149 @@ function drawHedgerows(ctx: Context, px: number, u: number): void {
   const n = Math.round(SPAN / 0.25);
   const cell = px / n;
   const random = stream(11);
-  const grid = Array.from({ length: n * n }, (_, k) => ({
+  const posts = Array.from({ length: n * n }, (_, k) => ({
     x: ((k % n) + 0.5 + (random() - 0.5) * 0.75) * cell,
     y: (Math.floor(k / n) + 0.5 + (random() - 0.5) * 0.75) * cell,
   }));
   const at = (i: number, j: number): { x: number; y: number } => {
-    const p = grid[((j + n) % n) * n + ((i + n) % n)] as { x: number; y: number };
+    const p = posts[(j % n) * n + (i % n)] as { x: number; y: number };
     return { x: p.x + Math.floor(i / n) * px, y: p.y + Math.floor(j / n) * px };
   };
-  const fine = u < 30;
+  const hedges = new Path2D();
+  const trees = new Path2D();
+  for (let k = 0; k < n * n; k++) {
+    const i = k % n;
+    const j = Math.floor(k / n);
+    for (const b of [at(i + 1, j), at(i, j + 1)]) if (random() > 0.14) addHedge(hedges, trees, px, u, at(i, j), b, random);
+  }
   ctx.lineCap = 'round';
-  for (let j = 0; j < n; j++) {
-    for (let i = 0; i < n; i++) {
-      const a = at(i, j);
-      for (const b of [at(i + 1, j), at(i, j + 1)]) {
-        if (random() < 0.14) continue;
-        hedge(ctx, px, u, a, b, random, fine);
-      }
-    }
+  ctx.lineWidth = Math.max(0.7, u * 0.017);
+  ctx.strokeStyle = u < 30 ? 'rgba(112,132,74,0.34)' : 'rgba(112,132,72,0.5)';
+  ctx.stroke(hedges);
+  ctx.fillStyle = 'rgba(104,128,66,0.5)';
+  if (u >= 30) ctx.fill(trees);
+}
+
+type Post = { readonly x: number; readonly y: number };
+
+function addHedge(hedges: Path2D, trees: Path2D, px: number, u: number, a: Post, b: Post, random: () => number): void {
+  const bow = (random() - 0.5) * 0.08 * u;
+  const stems = [random(), random(), random(), random()].filter((t) => t > 0.25);
+  for (const [ox, oy] of wraps(px, a.x, a.y, u * 0.6)) {
+    const x = a.x + ox;
+    const y = a.y + oy;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    hedges.moveTo(x, y);
+    hedges.quadraticCurveTo(x + dx / 2 + bow, y + dy / 2 - bow, x + dx, y + dy);
+    for (const t of stems) disc(trees, x + dx * t + bow * 0.5, y + dy * t - bow * 0.5, u * (0.011 + 0.012 * t));
   }
 }
 
-function hedge(
-  ctx: Context,
-  px: number,
-  u: number,
-  a: { x: number; y: number },
-  b: { x: number; y: number },
-  random: () => number,
-  fine: boolean,
-): void {
-  const bow = (random() - 0.5) * 0.08 * u;
-  const trees = fine ? [] : [random(), random(), random(), random()].filter((t) => t > 0.25);
-  wrapped(ctx, px, a.x, a.y, u * 0.6, () => {
-    ctx.strokeStyle = fine ? 'rgba(112,132,74,0.32)' : 'rgba(114,134,74,0.42)';
-    ctx.lineWidth = Math.max(0.7, u * 0.017);
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.quadraticCurveTo((b.x - a.x) / 2 + bow, (b.y - a.y) / 2 - bow, b.x - a.x, b.y - a.y);
-    ctx.stroke();
-    ctx.fillStyle = 'rgba(104,128,66,0.42)';
-    for (const t of trees) {
-      ctx.beginPath();
-      ctx.arc((b.x - a.x) * t + bow * 0.5, (b.y - a.y) * t - bow * 0.5, u * (0.011 + 0.012 * t), 0, 2 * Math.PI);
-      ctx.fill();
-    }
-  });
+/** Crowns seen from above with light from the north-west, row by row so that the nearer hide the farther. */
+function drawTrees(ctx: Context, px: number, u: number): void {
+  const spots = scatter(px, u * 0.155, u * 0.2, 23);
+  const rows = new Map<number, Spot[]>();
+  for (const p of spots) {
+    const row = Math.floor(p.y / (u * 0.1));
+    rows.set(row, [...(rows.get(row) ?? []), p]);
+  }
+  for (const row of [...rows.keys()].sort((a, b) => a - b)) paintCrowns(ctx, rows.get(row) as Spot[], u);
 }
 
-/** Crowns seen from above with light from the north-west. */
-function drawTrees(ctx: Context, px: number, u: number): void {
-  for (const p of scatter(px, u * 0.155, 23).sort((a, b) => a.y - b.y)) {
-    const r = u * (0.052 + 0.03 * p.r);
-    wrapped(ctx, px, p.x, p.y, r * 2, () => {
-      ctx.fillStyle = 'rgba(62,88,48,0.55)';
-      ctx.beginPath();
-      ctx.arc(r * 0.28, r * 0.32, r, 0, 2 * Math.PI);
-      ctx.fill();
-      ctx.fillStyle = p.s < 0.5 ? '#86a672' : '#7d9f6a';
-      ctx.beginPath();
-      ctx.arc(0, 0, r, 0, 2 * Math.PI);
-      ctx.fill();
-      ctx.fillStyle = 'rgba(190,210,160,0.4)';
-      ctx.beginPath();
-      ctx.arc(-r * 0.3, -r * 0.3, r * 0.45, 0, 2 * Math.PI);
-      ctx.fill();
-    });
+function paintCrowns(ctx: Context, spots: readonly Spot[], u: number): void {
+  const layers = [
+    { colour: 'rgba(62,88,48,0.55)', shift: 0.3, size: 1, of: spots },
+    { colour: '#86a672', shift: 0, size: 1, of: spots.filter((p) => p.s < 0.5) },
+    { colour: '#7d9f6a', shift: 0, size: 1, of: spots.filter((p) => p.s >= 0.5) },
+    { colour: 'rgba(190,210,160,0.4)', shift: -0.3, size: 0.45, of: spots },
+  ];
+  for (const { colour, shift, size, of } of layers) {
+    const path = new Path2D();
+    for (const p of of) {
+      const r = u * (0.052 + 0.03 * p.r);
+      disc(path, p.x + r * shift, p.y + r * shift, r * size);
+    }
+    ctx.fillStyle = colour;
+    ctx.fill(path);
   }
 }
 
 function drawReeds(ctx: Context, px: number, u: number): void {
-  ctx.strokeStyle = 'rgba(72,118,114,0.75)';
-  ctx.lineCap = 'round';
-  for (const p of scatter(px, u * 0.27, 31)) {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.27, u * 0.2, 31)) {
     const w = u * (0.05 + 0.02 * p.r);
-    wrapped(ctx, px, p.x, p.y, w * 2, () => {
-      ctx.lineWidth = Math.max(0.6, u * 0.012);
-      ctx.beginPath();
-      ctx.moveTo(-w, 0);
-      ctx.lineTo(w, 0);
-      for (const k of [-0.5, 0, 0.5]) {
-        ctx.moveTo(k * w, 0);
-        ctx.lineTo(k * w * 1.5, -w * (k === 0 ? 1.15 : 0.8));
-      }
-      ctx.stroke();
-    });
+    path.moveTo(p.x - w, p.y);
+    path.lineTo(p.x + w, p.y);
+    for (const k of [-0.5, 0, 0.5]) {
+      path.moveTo(p.x + k * w, p.y);
+      path.lineTo(p.x + k * w * 1.5, p.y - w * (k === 0 ? 1.15 : 0.8));
+    }
   }
+  strokeFine(ctx, path, u * 0.012, 'rgba(72,118,114,0.75)');
 }
 
 function drawFlood(ctx: Context, px: number, u: number): void {
-  ctx.strokeStyle = 'rgba(78,126,146,0.5)';
-  ctx.lineCap = 'round';
-  ctx.lineWidth = Math.max(0.6, u * 0.013);
-  for (const p of scatter(px, u * 0.2, 37)) {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.2, u * 0.2, 37)) {
     const w = u * (0.06 + 0.06 * p.r);
-    wrapped(ctx, px, p.x, p.y, w * 2, () => {
-      ctx.beginPath();
-      ctx.moveTo(-w, 0);
-      ctx.lineTo(w, 0);
-      ctx.stroke();
-    });
+    path.moveTo(p.x - w, p.y);
+    path.lineTo(p.x + w, p.y);
   }
-}
-
-function drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: number): void {
-  for (const p of scatter(px, u * gap, 41)) {
-    const w = u * (0.035 + 0.035 * p.r);
-    const h = u * (0.03 + 0.025 * p.s);
-    wrapped(ctx, px, p.x, p.y, u * 0.1, () => {
-      ctx.rotate((p.s - 0.5) * 0.5);
-      ctx.fillStyle = 'rgba(70,44,30,0.28)';
-      ctx.fillRect(-w / 2 + u * 0.008, -h / 2 + u * 0.01, w, h);
-      ctx.fillStyle = colour;
-      ctx.fillRect(-w / 2, -h / 2, w, h);
-    });
-  }
+  strokeFine(ctx, path, u * 0.013, 'rgba(78,126,146,0.5)');
 }
 
 function drawHills(ctx: Context, px: number, u: number): void {
-  ctx.strokeStyle = 'rgba(138,108,62,0.42)';
-  ctx.lineCap = 'round';
-  for (const p of scatter(px, u * 0.26, 53)) {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.26, u * 0.2, 53)) {
     const r = u * (0.07 + 0.03 * p.r);
-    wrapped(ctx, px, p.x, p.y, r * 2, () => {
-      ctx.lineWidth = Math.max(0.6, u * 0.012);
-      ctx.beginPath();
-      for (let k = 0; k < 6; k++) {
-        const a = Math.PI * (0.12 + (0.76 * k) / 5);
-        ctx.moveTo(-Math.cos(a) * r * 0.55, Math.sin(a) * r * 0.45);
-        ctx.lineTo(-Math.cos(a) * r * 1.05, Math.sin(a) * r * 0.95);
-      }
-      ctx.stroke();
-    });
+    for (let k = 0; k < 6; k++) {
+      const a = Math.PI * (0.12 + (0.76 * k) / 5);
+      path.moveTo(p.x - Math.cos(a) * r * 0.55, p.y + Math.sin(a) * r * 0.45);
+      path.lineTo(p.x - Math.cos(a) * r * 1.05, p.y + Math.sin(a) * r * 0.95);
+    }
   }
+  strokeFine(ctx, path, u * 0.012, 'rgba(138,108,62,0.42)');
+}
+
+function strokeFine(ctx: Context, path: Path2D, width: number, colour: string): void {
+  ctx.lineCap = 'round';
+  ctx.lineWidth = Math.max(0.6, width);
+  ctx.strokeStyle = colour;
+  ctx.stroke(path);
 }
 
 function drawDunes(ctx: Context, px: number, u: number): void {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.09, u * 0.05, 61)) disc(path, p.x, p.y, Math.max(0.4, u * 0.009));
   ctx.fillStyle = 'rgba(158,128,70,0.5)';
-  for (const p of scatter(px, u * 0.09, 61)) {
-    wrapped(ctx, px, p.x, p.y, u * 0.05, () => {
-      ctx.beginPath();
-      ctx.arc(0, 0, Math.max(0.4, u * 0.009), 0, 2 * Math.PI);
-      ctx.fill();
-    });
+  ctx.fill(path);
+}
+
+/** Houses at odd angles, each with its shadow. */
+function drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: number): void {
+  const shadows = new Path2D();
+  const houses = new Path2D();
+  for (const p of scatter(px, u * gap, u * 0.12, 41)) {
+    const w = u * (0.035 + 0.035 * p.r);
+    const h = u * (0.03 + 0.025 * p.s);
+    const turn = (p.s - 0.5) * 0.5;
+    addHouse(shadows, p.x + u * 0.008, p.y + u * 0.01, w, h, turn);
+    addHouse(houses, p.x, p.y, w, h, turn);
   }
+  ctx.fillStyle = 'rgba(70,44,30,0.28)';
+  ctx.fill(shadows);
+  ctx.fillStyle = colour;
+  ctx.fill(houses);
+}
+
+function addHouse(path: Path2D, x: number, y: number, w: number, h: number, turn: number): void {
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  const corner = (dx: number, dy: number): [number, number] => [x + dx * c - dy * s, y + dx * s + dy * c];
+  path.moveTo(...corner(-w / 2, -h / 2));
+  path.lineTo(...corner(w / 2, -h / 2));
+  path.lineTo(...corner(w / 2, h / 2));
+  path.lineTo(...corner(-w / 2, h / 2));
+  path.closePath();
 }
