@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Mistake } from '../mistake.js';
 import { projectRoot } from '../root.js';
 
+/** In kB of 1,000 bytes, after gzip. */
 export interface BundleBench {
-  /** Code of the first load after gzip, in kB of 1,000 bytes: what index.html names and what that imports at once. */
+  /** Code of the first load: what index.html names and what that imports at once. */
   readonly firstLoadKb: number;
+  /** Every script a browser can come to load, the games with their data included. */
+  readonly everythingKb: number;
   readonly files: Readonly<Record<string, number>>;
 }
 
@@ -17,9 +20,17 @@ export function benchBundle(): BundleBench {
   const found = new Set<string>();
   const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path = '']) => path);
   for (const path of named) follow(folder, path, found);
-  const files = Object.fromEntries([...found].map((path) => [path, gzipSync(readFileSync(join(folder, path)), { level: 9 }).length]));
-  const bytes = Object.values(files).reduce((a, b) => a + b, 0);
-  return { firstLoadKb: Number((bytes / 1000).toFixed(1)), files };
+  const files = Object.fromEntries([...found].map((path) => [path, zipped(join(folder, path))]));
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'));
+  return { firstLoadKb: kilobytes(Object.values(files)), everythingKb: kilobytes(all.map((path) => zipped(join(folder, path)))), files };
+}
+
+function zipped(path: string): number {
+  return gzipSync(readFileSync(path), { level: 9 }).length;
+}
+
+function kilobytes(bytes: readonly number[]): number {
+  return Number((bytes.reduce((a, b) => a + b, 0) / 1000).toFixed(1));
 }
 
 /** A file and everything it imports statically; what is imported on demand is a later load. */
