@@ -13,6 +13,9 @@ const TONES: Readonly<Record<NonNullable<LogLine['tone']>, (text: string) => str
   host: pc.dim,
 };
 
+/** More hexes than this are not listed one by one, only those with a name. */
+const MOST_HEXES = 60;
+
 /** What happened, a line each, as the log beside the map words it. */
 export function toldLines(ui: GameUi, view: View, told: readonly Told[]): string[] {
   return told.flatMap(({ events, roll, note }) => {
@@ -30,13 +33,18 @@ function lineOf({ text, section, tone }: LogLine): string {
 export function promptText(ui: GameUi, view: View, seat: Seat, legal: readonly Action[]): string {
   const { turn, date, phase, score } = ui.status(view);
   const width = String(legal.length).length;
+  const isLong = legal.filter(isHex).length > MOST_HEXES;
+  const isListed = (action: Action): boolean => action.kind !== 'hex' || !isLong || placeOf(ui, action.hex) !== '';
   return [
     '',
     pc.dim([`${turn} · ${date}`, ...phase, score].filter(Boolean).join(' › ')),
     pc.bold(ui.prompt(view, seat).text),
-    columns(legal.map((action, i) => `${String(i + 1).padStart(width)} ${choice(ui, view, action)}`)),
+    columns(legal.flatMap((action, i) => (isListed(action) ? [`${String(i + 1).padStart(width)} ${choice(ui, view, action)}`] : []))),
+    ...(legal.every(isListed) ? [] : [pc.dim(`… or any other of the ${legal.filter(isHex).length} hexes: type it as printed.`)]),
   ].join('\n');
 }
+
+const isHex = (action: Action): boolean => action.kind === 'hex';
 
 function choice(ui: GameUi, view: View, action: Action): string {
   if (action.kind === 'hex') return ui.grid.label(action.hex) + placeOf(ui, action.hex);
