@@ -32,10 +32,15 @@ const rows = Number(query.get('rows') ?? 32);
 const counters = Number(query.get('counters') ?? 150);
 
 const nativeFrame = window.requestAnimationFrame.bind(window);
-let lastAsked = performance.now();
+let framesDue = 0;
+let lastFrame = performance.now();
 window.requestAnimationFrame = (callback) => {
-  lastAsked = performance.now();
-  return nativeFrame(callback);
+  framesDue++;
+  return nativeFrame((now) => {
+    framesDue--;
+    callback(now);
+    lastFrame = performance.now();
+  });
 };
 
 const host = document.getElementById('board') as HTMLElement;
@@ -60,7 +65,7 @@ show(makeSample(columns, rows));
 window.showMap = (map, ground) => show({ grid: createGrid(map.grid), map, ground });
 
 window.resting = async () => {
-  while (performance.now() - lastAsked < 300) await new Promise((later) => setTimeout(later, 60));
+  while (framesDue > 0 || performance.now() - lastFrame < 300) await new Promise((later) => setTimeout(later, 60));
 };
 
 /** Pans and zooms for a number of frames and gives the milliseconds between them. */

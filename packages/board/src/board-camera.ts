@@ -10,6 +10,8 @@ export interface CameraDriver extends BoardCamera {
   /** Moves on to a time; whether the camera is still moving by itself. */
   advance(now: number): boolean;
   zoomAt(factor: number, at: Point): void;
+  /** Brings hexes into sight whatever `setFollowing` says: the player's own keys ask for it. */
+  show(hexes: readonly number[], move: CameraMove): void;
   /** The first view of a map. */
   open(): void;
   fling(vx: number, vy: number): void;
@@ -88,8 +90,11 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
       whole = true;
     },
     centreOn(hexes, move = 'glide') {
+      if (following === 'gentle') this.show(hexes, move);
+    },
+    show(hexes, move) {
       const grid = scene.game?.grid;
-      if (!grid || following === 'off') return;
+      if (!grid) return;
       const aim = journey?.to ?? scene.view;
       const points = hexes.map((h) => grid.centre(h));
       const to = bringIntoSight(aim, scene.port, points, scene.bounds);

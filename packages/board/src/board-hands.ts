@@ -4,6 +4,7 @@ import { toScreen } from './camera.js';
 import { type Cursor, cursorAt, isArrowKey, stepCursor } from './cursor.js';
 import { openFan } from './draw/draw-fan.js';
 import { fanIndexAt } from './fan.js';
+import type { Point } from './geometry.js';
 import type { Intent, PointerSample } from './gestures.js';
 import type { InputHandler } from './input.js';
 import { fansOnHover, type Pick, pickAt } from './pick.js';
@@ -20,12 +21,14 @@ interface HandsParts {
   readonly scene: Scene;
   readonly camera: CameraDriver;
   readonly options: BoardEvents;
+  /** Where the canvas begins in the window. */
+  origin(): Point;
   redraw(): void;
   skip(): void;
 }
 
 /** Turns what hands do into camera moves, fans and events. */
-export function createHands({ scene, camera, options, redraw, skip }: HandsParts): BoardHands {
+export function createHands({ scene, camera, options, origin, redraw, skip }: HandsParts): BoardHands {
   let cursor: Cursor | undefined;
   let dwell: ReturnType<typeof setTimeout> | undefined;
   let hovered: Pick = { hex: -1, unit: undefined, fanned: false };
@@ -41,7 +44,9 @@ export function createHands({ scene, camera, options, redraw, skip }: HandsParts
     scene.fanHover = -1;
     redraw();
   }
-  function tell(pick: Pick, kind: PointerKind, at: BoardPoint): void {
+  function tell(pick: Pick, kind: PointerKind, on: BoardPoint): void {
+    const from = origin();
+    const at = { x: from.x + on.x, y: from.y + on.y, pointer: on.pointer };
     if (pick.unit !== undefined) options.onUnit?.(pick.unit, pick.hex, kind, at);
     else options.onHex?.(pick.hex, kind, at);
   }
@@ -55,6 +60,7 @@ export function createHands({ scene, camera, options, redraw, skip }: HandsParts
     }
     if (pick.fanned && pick.unit === undefined) return;
     if (pick.hex < 0) return;
+    rest(pick.hex);
     tell(pick, kind, { x, y, pointer });
   }
   function hover(x: number, y: number, pointer: PointerSample['type']): void {
@@ -68,13 +74,15 @@ export function createHands({ scene, camera, options, redraw, skip }: HandsParts
     if (pick.hex === hovered.hex && pick.unit === hovered.unit && pick.fanned === hovered.fanned) return;
     const entered = pick.hex !== hovered.hex;
     hovered = pick;
-    scene.hover = pick.hex;
     if (!pick.fanned && scene.fan >= 0 && pick.hex !== scene.fan) fold();
-    if (entered) {
-      clearTimeout(dwell);
-      if (!pick.fanned && fansOnHover(scene, pick.hex)) dwell = setTimeout(() => open(pick.hex), FAN_DWELL_MS);
-    }
+    if (entered) enter(pick);
     tell(pick, 'hover', { x, y, pointer });
+  }
+  function enter(pick: Pick): void {
+    scene.hover = pick.hex;
+    redraw();
+    clearTimeout(dwell);
+    if (!pick.fanned && fansOnHover(scene, pick.hex)) dwell = setTimeout(() => open(pick.hex), FAN_DWELL_MS);
   }
   function setCursor(hex: number): void {
     const grid = scene.game?.grid;
@@ -82,12 +90,19 @@ export function createHands({ scene, camera, options, redraw, skip }: HandsParts
     scene.cursor = cursor?.hex ?? -1;
     redraw();
   }
+  /** The hand took over: the cursor is hidden, and the keys go on from here. */
+  function rest(hex: number): void {
+    const grid = scene.game?.grid;
+    if (grid) cursor = cursorAt(grid, hex);
+    scene.cursor = -1;
+    redraw();
+  }
   function walk(key: string): boolean {
     const grid = scene.game?.grid;
     if (!grid || !isArrowKey(key)) return false;
     cursor = cursor ? stepCursor(grid, cursor, key) : cursorAt(grid, Math.max(0, grid.hexAt(scene.view.x, scene.view.y)));
     scene.cursor = cursor.hex;
-    camera.centreOn([cursor.hex]);
+    camera.show([cursor.hex], 'glide');
     options.onCursor?.(cursor.hex);
     redraw();
     return true;
@@ -127,6 +142,7 @@ export function createHands({ scene, camera, options, redraw, skip }: HandsParts
       hovered = { hex: -1, unit: undefined, fanned: false };
       if (scene.hover < 0) return;
       scene.hover = -1;
+      redraw();
       options.onHex?.(-1, 'hover', { x: 0, y: 0, pointer: 'mouse' });
     },
     key(event) {

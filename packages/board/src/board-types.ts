@@ -41,6 +41,8 @@ export interface Highlights {
   /** The way a move would take. */
   readonly path?: readonly number[];
   readonly arrows?: readonly BoardArrow[];
+  /** A measured distance with its text at the far end. */
+  readonly ruler?: { readonly from: number; readonly to: number; readonly label: string };
   /** A ping in chat, a log line hovered. */
   readonly pings?: readonly number[];
 }
@@ -119,6 +121,7 @@ export interface Board {
   readonly canvas: HTMLCanvasElement;
   readonly camera: BoardCamera;
   setGame(game: BoardGame): void;
+  /** Lays out all counters. One that stayed in its hex with another symbol or other factors is turned over before one's eyes. */
   setStacks(stacks: readonly Stack[]): void;
   setHighlights(highlights: Highlights): void;
   setOverlay(hexes: readonly OverlayHex[]): void;

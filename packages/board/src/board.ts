@@ -9,7 +9,9 @@ import { drawHexes, drawHexesAbove } from './draw/draw-hexes.js';
 import { drawStacks } from './draw/draw-stacks.js';
 import { createShadows } from './draw/shadows.js';
 import { spaceOf } from './draw/space.js';
+import { createFlips } from './flips.js';
 import { whenFontsArrive } from './fonts.js';
+import type { Point } from './geometry.js';
 import { listen } from './input.js';
 import { createMapPainter, type MapPainter } from './map/map-painter.js';
 import { createMotions } from './motion.js';
@@ -34,6 +36,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   const sprites = createSprites(scene.palette, () => scene.dpr);
   const shadows = createShadows();
   const motions = createMotions();
+  const flips = createFlips();
   let painter: MapPainter | undefined;
   let pending = 0;
   let zoomedAt = -Infinity;
@@ -47,7 +50,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     options.onCamera?.(view);
   });
   camera.setMotion(motion);
-  const hands: BoardHands = createHands({ scene, camera, options, redraw, skip });
+  const hands: BoardHands = createHands({ scene, camera, options, origin, redraw, skip });
   const deafen = listen(canvas, hands);
   const sizes = new ResizeObserver(() => resize());
   sizes.observe(canvas);
@@ -58,6 +61,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     redraw();
   });
 
+  function origin(): Point {
+    const { left, top } = canvas.getBoundingClientRect();
+    return { x: left, y: top };
+  }
   function redraw(): void {
     stale = true;
     schedule();
@@ -69,7 +76,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   function frame(now: number): void {
     pending = 0;
     const travelling = camera.advance(now);
-    const moving = motions.advance(now);
+    const moving = [motions.advance(now), flips.advance(now)].includes(true);
     const panned = scene.view !== lastView;
     if (scene.view.scale !== lastView.scale) zoomedAt = now;
     lastView = scene.view;
@@ -91,7 +98,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     ctx.fillRect(0, 0, space.width, space.height);
     painter?.draw(ctx, space, scene.zoom);
     drawHexes(ctx, scene, space);
-    const painting = { ctx, scene, space, sprites, shadows, motions, now };
+    const painting = { ctx, scene, space, sprites, shadows, motions, flips, now };
     drawStacks(painting);
     drawArrows(ctx, scene, space);
     drawHexesAbove(ctx, scene, space);
@@ -131,6 +138,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
 
   function skip(): void {
     motions.skip();
+    flips.skip();
     camera.finish();
     redraw();
   }
@@ -152,7 +160,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       resize();
     },
     setStacks(stacks) {
-      putStacks(scene, stacks, sprites);
+      putStacks(scene, stacks, sprites, (unit, from) => motion === 'full' && flips.turn(unit, from));
       redraw();
     },
     setHighlights(highlights) {
@@ -209,13 +217,13 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     },
     skip,
     hexAt(clientX, clientY) {
-      const box = canvas.getBoundingClientRect();
-      return hexUnder(scene, { x: clientX - box.left, y: clientY - box.top });
+      const { x, y } = origin();
+      return hexUnder(scene, { x: clientX - x, y: clientY - y });
     },
     locate(hex) {
-      const box = canvas.getBoundingClientRect();
+      const from = origin();
       const p = toScreen(scene.view, scene.port, scene.game?.grid.centre(hex) ?? { x: 0, y: 0 });
-      return { x: p.x + box.left, y: p.y + box.top, hexSize: scene.view.scale };
+      return { x: p.x + from.x, y: p.y + from.y, hexSize: scene.view.scale };
     },
     destroy() {
       deafen();

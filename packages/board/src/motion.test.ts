@@ -50,6 +50,17 @@ describe('glides', () => {
     expect(done).toBe(true);
   });
 
+  it('does not show a counter twice that has two ways to go', () => {
+    const motions = createMotions();
+    void motions.glide([
+      { unit: 1, look, path },
+      { unit: 1, look, path },
+      { unit: 2, look, path },
+    ]);
+    motions.advance(0);
+    expect(motions.waiting().map((g) => g.unit)).toEqual([2]);
+  });
+
   it('finishes everything at once when skipped', async () => {
     const motions = createMotions();
     const all = Promise.all([motions.glide([{ unit: 1, look, path }]), motions.fade([{ unit: 3, look, at: { x: 0, y: 0 } }])]);
@@ -64,6 +75,7 @@ describe('glides', () => {
     const motions = createMotions();
     void motions.fade([{ unit: 3, look, at: { x: 0, y: 0 } }]);
     motions.advance(50);
+    expect(motions.isAway(3)).toBe(true);
     expect(motions.fading(50)[0]?.alpha).toBe(1);
     expect(motions.fading(50 + FADE_MS / 2)[0]?.alpha).toBeCloseTo(0.5);
     expect(motions.advance(51 + FADE_MS)).toBe(false);

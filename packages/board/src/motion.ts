@@ -108,8 +108,11 @@ export function createMotions(): Motions {
       if (!head) return undefined;
       return { glide: head.glide, at: alongPath(head.glide.path, now - (started ?? now)) };
     },
-    isAway: (unit) => away.has(unit),
-    waiting: () => queue.slice(1).map((q) => q.glide),
+    isAway: (unit) => away.has(unit) || fades.some((b) => b.items.some((f) => f.unit === unit)),
+    waiting() {
+      const seen = new Set(queue.slice(0, 1).map((q) => q.glide.unit));
+      return queue.flatMap(({ glide }) => (seen.has(glide.unit) ? [] : [seen.add(glide.unit) && glide]));
+    },
     fading: (now) =>
       fades.flatMap((b) => b.items.map((fade) => ({ fade, alpha: 1 - Math.min(1, Math.max(0, (now - (b.start ?? now)) / FADE_MS)) }))),
     skip() {

@@ -1,6 +1,7 @@
 import type { BoardGame, CameraView, Highlights } from './board-types.js';
 import { NO_INSETS, type Viewport } from './camera.js';
 import type { Look, Sprites } from './counter/sprites.js';
+import { isTurned } from './flips.js';
 import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
 import { type Box, cornerOffsets, gridBounds, grow, type Point } from './geometry.js';
 import type { Palette } from './palette.js';
@@ -97,7 +98,13 @@ export function putGame(scene: Scene, game: BoardGame): 'same' | 'new' {
   return 'new';
 }
 
-export function putStacks(scene: Scene, stacks: readonly Stack[], sprites: Sprites): void {
+/** Lays the counters out; `turned` hears of each that shows another side than before, with its old look. */
+export function putStacks(
+  scene: Scene,
+  stacks: readonly Stack[],
+  sprites: Sprites,
+  turned: (unit: number, from: Look) => void = () => {},
+): void {
   const grid = scene.game?.grid;
   if (!grid) return;
   scene.byHex.clear();
@@ -108,7 +115,11 @@ export function putStacks(scene: Scene, stacks: readonly Stack[], sprites: Sprit
       const counters = s.faces.map((face) => ({ unit: face.unit, look: sprites.intern(face), face }));
       const placed = { hex: s.hex, x: c.x, y: c.y, counters };
       scene.byHex.set(s.hex, placed);
-      for (const counter of counters) scene.known.set(counter.unit, { hex: s.hex, counter });
+      for (const counter of counters) {
+        const before = scene.known.get(counter.unit);
+        if (before && isTurned(before, counter, s.hex)) turned(counter.unit, before.counter.look);
+        scene.known.set(counter.unit, { hex: s.hex, counter });
+      }
       return placed;
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);

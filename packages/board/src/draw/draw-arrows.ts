@@ -2,6 +2,7 @@ import type { BoardArrow } from '../board-types.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { Point } from '../geometry.js';
 import type { Scene } from '../scene.js';
+import { drawText } from './draw-hexes.js';
 import { at, type Space } from './space.js';
 
 /** The path of a move and planning arrows. */
@@ -9,8 +10,9 @@ export function drawArrows(ctx: Context, scene: Scene, space: Space): void {
   const grid = scene.game?.grid;
   if (!grid) return;
   const points = (hexes: readonly number[]): Point[] => hexes.map((h) => at(space, grid.centre(h)));
-  const { path, arrows } = scene.highlights;
+  const { path, arrows, ruler } = scene.highlights;
   if (path && path.length > 1) drawPath(ctx, points(path), space.scale, scene.palette.highlights.legal);
+  if (ruler) drawRuler(ctx, at(space, grid.centre(ruler.from)), at(space, grid.centre(ruler.to)), ruler.label, space.scale);
   const colours = {
     attack: scene.palette.highlights.target,
     move: scene.palette.highlights.reach,
@@ -18,6 +20,23 @@ export function drawArrows(ctx: Context, scene: Scene, space: Space): void {
   } as const;
   for (const arrow of arrows ?? [])
     if (arrow.hexes.length > 1) drawArrow(ctx, points(arrow.hexes), space.scale, arrow.tone, colours[arrow.tone]);
+}
+
+function drawRuler(ctx: Context, from: Point, to: Point, text: string, scale: number): void {
+  for (const [width, colour] of [
+    [Math.max(4, scale * 0.09), 'rgba(250,246,232,0.9)'],
+    [Math.max(1.5, scale * 0.035), '#1d1710'],
+  ] as const) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.moveTo(from.x + width, from.y);
+    ctx.arc(from.x, from.y, width, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+  drawText(ctx, text, to.x, to.y - scale * 0.3, Math.max(13, scale * 0.26));
 }
 
 /** Through the points with rounded bends, ending a little short of the last. */

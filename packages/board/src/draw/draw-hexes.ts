@@ -1,5 +1,5 @@
 import type { Grid } from '@bocage/hex';
-import type { HexTone } from '../board-types.js';
+import type { HexMark, HexTone } from '../board-types.js';
 import { CONDENSED, type Context } from '../counter/draw-symbol.js';
 import type { OverlayHex } from '../game-ui.js';
 import type { Point } from '../geometry.js';
@@ -33,10 +33,37 @@ export function drawHexes(ctx: Context, scene: Scene, space: Space): void {
   const grid = scene.game?.grid;
   if (!grid) return;
   const sheet = { ctx, scene, space, grid };
-  for (const hex of scene.overlay) drawOverlayHex(sheet, hex);
-  for (const mark of scene.highlights.hexes ?? []) drawMarked(sheet, mark.hex, mark.tone, mark.label);
+  drawOverlay(sheet);
+  drawMarks(sheet);
+  if (scene.hover >= 0) drawHover(sheet, scene.hover);
   const { selectedHex } = scene.highlights;
   if (selectedHex !== undefined && selectedHex >= 0) outline(sheet, selectedHex, scene.palette.highlights.selected, 0.06, 0.94);
+}
+
+/** Hexes that look alike are one path: hundreds cost little more than one. */
+function gather<T extends { readonly hex: number }>(sheet: Sheet, hexes: readonly T[], keyOf: (hex: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const hex of hexes) {
+    if (!centreOf(sheet, hex.hex)) continue;
+    const key = keyOf(hex);
+    const group = groups.get(key);
+    if (group) group.push(hex);
+    else groups.set(key, [hex]);
+  }
+  return groups;
+}
+
+function pathOf(sheet: Sheet, hexes: readonly { readonly hex: number }[], size: number): void {
+  const { ctx, scene, space } = sheet;
+  ctx.beginPath();
+  for (const { hex } of hexes) {
+    const c = centreOf(sheet, hex);
+    if (c) hexPath(ctx, scene.corners, c.x, c.y, space.scale * size);
+  }
+}
+
+function dash(sheet: Sheet, parts: readonly number[]): void {
+  sheet.ctx.setLineDash(parts.map((d) => d * sheet.space.scale));
 }
 
 const OVERLAY_DASH: Readonly<Record<OverlayHex['tone'], readonly number[]>> = {
@@ -45,28 +72,29 @@ const OVERLAY_DASH: Readonly<Record<OverlayHex['tone'], readonly number[]>> = {
   neutral: [0.04, 0.08],
   reach: [],
 };
+const SHADES = 8;
 
-function drawOverlayHex(sheet: Sheet, hex: OverlayHex): void {
-  const c = centreOf(sheet, hex.hex);
-  if (!c) return;
+function drawOverlay(sheet: Sheet): void {
   const { ctx, scene, space } = sheet;
-  const colour = scene.palette.highlights[hex.tone];
-  const shade = Math.min(1, Math.max(0, hex.shade));
-  ctx.beginPath();
-  hexPath(ctx, scene.corners, c.x, c.y, space.scale);
-  ctx.fillStyle = colour;
-  ctx.globalAlpha = 0.1 + 0.34 * shade;
-  ctx.fill();
-  ctx.beginPath();
-  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.9);
-  ctx.globalAlpha = 0.35 + 0.4 * shade;
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = Math.max(1, space.scale * 0.025);
-  ctx.setLineDash(OVERLAY_DASH[hex.tone].map((d) => d * space.scale));
-  ctx.stroke();
-  ctx.setLineDash([]);
-  ctx.globalAlpha = 1;
-  if (hex.label) label(ctx, hex.label, c.x, c.y - space.scale * 0.36, space.scale * 0.2);
+  const level = (hex: OverlayHex): number => Math.round(Math.min(1, Math.max(0, hex.shade)) * SHADES);
+  for (const hexes of gather(sheet, scene.overlay, (h) => `${h.tone}${level(h)}`).values()) {
+    const [first] = hexes as [OverlayHex];
+    const shade = level(first) / SHADES;
+    const colour = scene.palette.highlights[first.tone];
+    pathOf(sheet, hexes, 1);
+    ctx.fillStyle = colour;
+    ctx.globalAlpha = 0.1 + 0.34 * shade;
+    ctx.fill();
+    pathOf(sheet, hexes, 0.9);
+    ctx.globalAlpha = 0.35 + 0.4 * shade;
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = Math.max(1, space.scale * 0.025);
+    dash(sheet, OVERLAY_DASH[first.tone]);
+    ctx.stroke();
+    dash(sheet, []);
+    ctx.globalAlpha = 1;
+  }
+  for (const { hex, label } of scene.overlay) if (label) drawLabel(sheet, hex, label, -0.36);
 }
 
 const TONE_DASH: Readonly<Record<HexTone, readonly number[]>> = {
@@ -77,29 +105,37 @@ const TONE_DASH: Readonly<Record<HexTone, readonly number[]>> = {
   note: [0.02, 0.07],
 };
 
-function drawMarked(sheet: Sheet, hex: number, tone: HexTone, text: string | undefined): void {
-  const c = centreOf(sheet, hex);
-  if (!c) return;
+function drawMarks(sheet: Sheet): void {
   const { ctx, scene, space } = sheet;
-  const colour = scene.palette.highlights[tone];
-  ctx.beginPath();
-  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.97);
-  ctx.fillStyle = colour;
-  ctx.globalAlpha = tone === 'reach' ? 0.2 : 0.28;
-  ctx.fill();
-  ctx.globalAlpha = 1;
-  const width = Math.max(1.5, space.scale * 0.05);
-  ctx.beginPath();
-  hexPath(ctx, scene.corners, c.x, c.y, space.scale * 0.92);
-  ctx.lineWidth = width + Math.max(1, space.scale * 0.02);
-  ctx.strokeStyle = 'rgba(30,24,10,0.45)';
-  ctx.setLineDash(TONE_DASH[tone].map((d) => d * space.scale));
+  const marks = scene.highlights.hexes ?? [];
+  for (const hexes of gather(sheet, marks, (h) => h.tone).values()) {
+    const [{ tone }] = hexes as [HexMark];
+    const colour = scene.palette.highlights[tone];
+    pathOf(sheet, hexes, 0.97);
+    ctx.fillStyle = colour;
+    ctx.globalAlpha = tone === 'reach' ? 0.2 : 0.28;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+    const width = Math.max(1.5, space.scale * 0.05);
+    pathOf(sheet, hexes, 0.92);
+    dash(sheet, TONE_DASH[tone]);
+    ctx.lineWidth = width + Math.max(1, space.scale * 0.02);
+    ctx.strokeStyle = 'rgba(30,24,10,0.45)';
+    ctx.stroke();
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.stroke();
+    dash(sheet, []);
+  }
+  for (const { hex, label } of marks) if (label) drawLabel(sheet, hex, label, 0.36);
+}
+
+function drawHover(sheet: Sheet, hex: number): void {
+  const { ctx, space } = sheet;
+  pathOf(sheet, [{ hex }], 0.98);
+  ctx.lineWidth = Math.max(1, space.scale * 0.02);
+  ctx.strokeStyle = 'rgba(40,30,12,0.5)';
   ctx.stroke();
-  ctx.lineWidth = width;
-  ctx.strokeStyle = colour;
-  ctx.stroke();
-  ctx.setLineDash([]);
-  if (text) label(ctx, text, c.x, c.y + space.scale * 0.36, space.scale * 0.2);
 }
 
 function outline(sheet: Sheet, hex: number, colour: string, width: number, size: number): void {
@@ -117,8 +153,14 @@ function outline(sheet: Sheet, hex: number, colour: string, width: number, size:
   ctx.stroke();
 }
 
-function label(ctx: Context, text: string, x: number, y: number, px: number): void {
-  if (px < 7) return;
+function drawLabel(sheet: Sheet, hex: number, text: string, down: number): void {
+  const c = centreOf(sheet, hex);
+  const { scale } = sheet.space;
+  if (c && scale * 0.2 >= 7) drawText(sheet.ctx, text, c.x, c.y + scale * down, scale * 0.2);
+}
+
+/** Dark text in a light rim, readable on any ground. */
+export function drawText(ctx: Context, text: string, x: number, y: number, px: number): void {
   ctx.font = `700 ${px}px ${CONDENSED}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';

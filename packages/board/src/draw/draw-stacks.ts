@@ -1,5 +1,6 @@
 import type { Context } from '../counter/draw-symbol.js';
 import type { Look, Sprites } from '../counter/sprites.js';
+import type { Flipping, Flips } from '../flips.js';
 import type { Motions } from '../motion.js';
 import type { PlacedCounter, PlacedStack, Scene } from '../scene.js';
 import { counterSize, detailAt, stackSpot } from '../stack-layout.js';
@@ -13,6 +14,7 @@ export interface Painting {
   readonly sprites: Sprites;
   readonly shadows: Shadows;
   readonly motions: Motions;
+  readonly flips: Flips;
   readonly now: number;
 }
 
@@ -90,9 +92,20 @@ function drawStack(p: Painting, stack: PlacedStack, x: number, y: number, size: 
     const spot = stackSpot(i, count, size);
     const left = Math.round(x + spot.x - size / 2);
     const top = Math.round(y + spot.y - size / 2);
-    p.sprites.draw(p.ctx, counter.look, left, top, size, p.scene.zoom);
+    const turning = p.flips.of(counter, p.now);
+    if (turning) drawTurning(p, turning, left, top, size);
+    else p.sprites.draw(p.ctx, counter.look, left, top, size, p.scene.zoom);
     drawHalo(p, counter.unit, left, top, size);
   }
+}
+
+/** A counter seen edge-on is narrow. */
+function drawTurning({ ctx, sprites }: Painting, turning: Flipping, x: number, y: number, size: number): void {
+  ctx.save();
+  ctx.translate(x + size / 2, y);
+  ctx.scale(Math.max(0.02, turning.width), 1);
+  sprites.draw(ctx, turning.look, -size / 2, 0, size, 'moving');
+  ctx.restore();
 }
 
 /** Choosable: a bright double frame. Selected: a heavy one with corner brackets. Formation: a thin dashed one. */
