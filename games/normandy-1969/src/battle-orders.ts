@@ -37,6 +37,13 @@ export interface BattleOrders {
   readonly mostDummies: number;
 }
 
+interface Zone {
+  readonly hexes: readonly number[];
+  readonly flags: Uint8Array;
+}
+
+const NOWHERE: Zone = { hexes: [], flags: new Uint8Array() };
+
 const asFlags = (size: number, hexes: readonly number[]): Uint8Array => {
   const flags = new Uint8Array(size);
   for (const hex of hexes) flags[hex] = 1;
@@ -68,11 +75,11 @@ function findDecoyZone(data: GameData, ground: Ground): number[] {
   );
 }
 
-function createOrder(data: GameData, ground: Ground, roster: Roster, order: Order, zones: Map<string, readonly number[]>): BattleOrder {
+function createOrder(data: GameData, ground: Ground, roster: Roster, order: Order, zones: Map<string, Zone>): BattleOrder {
   const pieceOf = (id: string): number => roster.pieceIds.get(id) ?? -1;
   const setup = order.setup.map(({ piece, zone, hex }) => {
-    const hexes = zones.get(zone) ?? [];
-    return { piece: pieceOf(piece), zone: hexes, inZone: asFlags(ground.grid.size, hexes), hex: ground.grid.parse(hex) as number };
+    const { hexes, flags } = zones.get(zone) ?? NOWHERE;
+    return { piece: pieceOf(piece), zone: hexes, inZone: flags, hex: ground.grid.parse(hex) as number };
   });
   const decoys = data.orders.slots.map((label) => ground.grid.parse(label) as number);
   for (const { hex } of setup) {
@@ -96,7 +103,12 @@ function createOrder(data: GameData, ground: Ground, roster: Roster, order: Orde
 }
 
 export function createBattleOrders(data: GameData, ground: Ground, roster: Roster): BattleOrders {
-  const zones = new Map(data.orders.zones.map(({ id }) => [id, zoneHexes(data, ground, id)]));
+  const zones = new Map(
+    data.orders.zones.map(({ id }) => {
+      const hexes = zoneHexes(data, ground, id);
+      return [id, { hexes, flags: asFlags(ground.grid.size, hexes) }];
+    }),
+  );
   const orders = data.orders.orders.map((order) => createOrder(data, ground, roster, order, zones));
   const decoyZone = findDecoyZone(data, ground);
   return {

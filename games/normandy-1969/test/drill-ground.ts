@@ -25,6 +25,69 @@ interface MapJson {
 /** The seven by seven hexes from 4323 to 4929: open country with nothing on its hexsides, whatever the map there is. */
 const isDrillHex = (label: string): boolean => label >= '4323' && label <= '4929' && label.slice(2) >= '23' && label.slice(2) <= '29';
 
+/** Strengths that rule tests count with, whatever balance makes of the shipped ones. */
+const STRENGTHS: Readonly<Record<string, number>> = {
+  'i-726': 2,
+  'ii-726': 2,
+  'gr-914': 5,
+  'gr-915': 5,
+  'gr-916': 5,
+  'fus-352': 2,
+  'fj-6': 8,
+  'ost-441': 1,
+  'ost-642': 1,
+  'ost-649': 1,
+  'ost-795': 1,
+  'pz-22': 10,
+  'pz-100': 2,
+  'pg-125': 6,
+  'flak-1': 3,
+};
+
+interface Figures {
+  readonly counters: { readonly german: readonly { readonly id: string; readonly strength: number }[] };
+  readonly scenarios: {
+    readonly scenarios: readonly { readonly id: string; readonly turns: number; readonly thresholds: object }[];
+    readonly landing: object;
+    readonly supply: object;
+    readonly victory: { readonly places: readonly { readonly name: string; readonly points: number; readonly partial: number }[] };
+  };
+}
+
+const POINTS: Readonly<Record<string, readonly [number, number]>> = {
+  Caen: [10, 4],
+  Bayeux: [4, 0],
+  'Saint-Lô': [6, 0],
+  Carentan: [5, 0],
+  Valognes: [4, 0],
+  'Falaise road': [6, 0],
+  'Villers-Bocage': [2, 0],
+  Caumont: [2, 0],
+};
+
+/** The shipped data with the figures that balance may change held fast. */
+function withFixedFigures(): Readonly<Record<string, Json>> {
+  const { counters, scenarios } = data as unknown as Figures;
+  const german = counters.german.map((piece) => ({ ...piece, strength: STRENGTHS[piece.id] ?? piece.strength }));
+  const thresholds = {
+    campaign: { alliedDecisive: 30, alliedMarginal: 22, draw: 15, germanMarginal: 8 },
+    bridgehead: { alliedDecisive: 18, alliedMarginal: 14, draw: 10, germanMarginal: 6 },
+  };
+  const fixed = {
+    ...scenarios,
+    scenarios: scenarios.scenarios.map((scenario) => ({ ...scenario, thresholds: thresholds[scenario.id as 'campaign'] })),
+    landing: { ...scenarios.landing, secondWave: 30, followUp: 15, firstDayAllowance: 2 },
+    supply: { ...scenarios.supply, airborneTurns: 2 },
+    victory: {
+      ...scenarios.victory,
+      places: scenarios.victory.places.map((place) => ({ ...place, points: POINTS[place.name]?.[0], partial: POINTS[place.name]?.[1] })),
+      supplyArea: 2,
+      lossesPerPoint: 10,
+    },
+  };
+  return { ...data, counters: { ...counters, german }, scenarios: fixed } as unknown as Readonly<Record<string, Json>>;
+}
+
 /** The real map with the drill ground levelled and then laid out as a test needs it. */
 export function withDrill(drill: Drill): Readonly<Record<string, Json>> {
   const map = data.map as unknown as MapJson;
@@ -35,5 +98,5 @@ export function withDrill(drill: Drill): Readonly<Record<string, Json>> {
     return { ...hex, terrain: drill.terrain?.[hex.hex] ?? 'clear', features };
   });
   const sides = map.sides.filter(({ a, b }) => !isDrillHex(a) && !isDrillHex(b));
-  return { ...data, map: { ...map, hexes, sides: [...sides, ...(drill.sides ?? [])] } as unknown as Json };
+  return { ...withFixedFigures(), map: { ...map, hexes, sides: [...sides, ...(drill.sides ?? [])] } as unknown as Json };
 }

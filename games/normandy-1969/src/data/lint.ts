@@ -1,6 +1,6 @@
 import type { DataComplaint } from '@bocage/kernel';
-import { createBattleOrders } from '../battle-orders.js';
-import { BEACHES, createGround, EDGES, gridOf } from '../ground.js';
+import { createBattleOrders, type SetupPiece } from '../battle-orders.js';
+import { BEACHES, createGround, EDGES, type Ground, gridOf } from '../ground.js';
 import { createRoster } from '../roster.js';
 import type { GameData } from './shapes.js';
 
@@ -15,8 +15,10 @@ export function lintMeaning(data: GameData): DataComplaint[] {
   lintMap(data, say);
   lintTables(data, say);
   lintCounters(data, say);
-  if (complaints.length === 0) lintPlaces(data, say);
-  if (complaints.length === 0) lintOrders(data, say);
+  if (complaints.length > 0) return complaints;
+  const ground = createGround(data);
+  lintPlaces(data, ground, say);
+  if (complaints.length === 0) lintOrders(data, ground, say);
   return complaints;
 }
 
@@ -75,8 +77,7 @@ function lintCounters({ counters }: GameData, say: Say): void {
   });
 }
 
-function lintPlaces(data: GameData, say: Say): void {
-  const ground = createGround(data);
+function lintPlaces(data: GameData, ground: Ground, say: Say): void {
   const isLand = (label: string): boolean => ground.land.includes(ground.grid.parse(label) ?? -1);
   data.scenarios.victory.places.forEach(({ hexes }, i) => {
     if (!hexes.every(isLand)) say('scenarios', `victory.places[${i}].hexes`, 'must all be land hexes of the map');
@@ -97,8 +98,7 @@ function lintPlaces(data: GameData, say: Say): void {
 }
 
 /** §R.13 Every order can be set up in any sequence: no zone can be filled by those who share it. */
-function lintOrders(data: GameData, say: Say): void {
-  const ground = createGround(data);
+function lintOrders(data: GameData, ground: Ground, say: Say): void {
   const roster = createRoster(data);
   const compiled = createBattleOrders(data, ground, roster);
   const { stacking } = data.tables.limits;
@@ -112,13 +112,29 @@ function lintOrders(data: GameData, say: Say): void {
     if (dummies < 0) say('orders', `${at}.setup`, 'has more pieces than there are tokens');
     if (decoys.length !== Math.max(0, dummies)) say('orders', `${at}.setup`, 'has a hex that is not among the slots');
     setup.forEach(({ zone, inZone, hex }, i) => {
-      const sharing = setup.filter((other) => other.zone.some((shared) => inZone[shared] === 1)).length;
       if (zone.length === 0) say('orders', `${at}.setup[${i}].zone`, 'is unknown or has no land hex');
-      if (zone.length * stacking < sharing) say('orders', `${at}.setup[${i}].zone`, 'is too small for all who may fill it');
+      if (zone.length * stacking < sharersOf(setup, inZone))
+        say('orders', `${at}.setup[${i}].zone`, 'is too small for all who may fill it');
       if (inZone[hex] !== 1) say('orders', `${at}.setup[${i}].hex`, 'is not in its zone');
     });
     const stray = decoys.find((hex) => compiled.inDecoyZone[hex] !== 1);
     if (stray !== undefined)
       say('orders', 'slots', `${ground.grid.label(stray)} is no hex for a blank counter, which ${order.id} puts there`);
   });
+}
+
+/** How many pieces may be set up in some hex of a zone. Pieces of one zone share the list, so each is looked at once. */
+function sharersOf(setup: readonly SetupPiece[], inZone: Uint8Array): number {
+  const meets = new Map<readonly number[], boolean>();
+  let sharers = 0;
+  for (const { zone } of setup) {
+    if (!meets.has(zone)) {
+      meets.set(
+        zone,
+        zone.some((hex) => inZone[hex] === 1),
+      );
+    }
+    if (meets.get(zone)) sharers++;
+  }
+  return sharers;
 }
