@@ -7,7 +7,9 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 
 for (const shade of ['light', 'dark']) {
   const page = await browser.newPage({ viewport: { width: 1500, height: 760 }, colorScheme: shade });
-  await page.addInitScript(() => localStorage.setItem('bocage.settings', JSON.stringify({ guide: 'hide', motion: 'reduced', camera: 'still' })));
+  await page.addInitScript(() =>
+    localStorage.setItem('bocage.settings', JSON.stringify({ guide: 'hide', motion: 'reduced', camera: 'still' })),
+  );
   await page.goto(base);
   await page.setInputFiles('input[type=file]', save);
   await page.waitForSelector('.board canvas');

@@ -1,10 +1,9 @@
 import type { GameUi } from '@bocage/board';
-import type { GameMeta, GamePackage } from '@bocage/kernel';
+import type { GameMeta } from '@bocage/kernel';
 import { type GameData, loadPackage, withPack } from './load-rules.js';
 
 export interface LoadedGame {
   readonly meta: GameMeta;
-  readonly pack: GamePackage;
   readonly ui: GameUi;
 }
 
@@ -31,5 +30,5 @@ export function loadGame(id: string, pack?: GameData): Promise<LoadedGame> {
 async function load(id: string, pack?: GameData): Promise<LoadedGame> {
   const [game, createUi] = await Promise.all([loadPackage(id), WORDS[id]?.()]);
   if (!createUi) throw new Error(`There is no game called ${id} here.`);
-  return { meta: game.meta, pack: game, ui: createUi(withPack(game, pack)) };
+  return { meta: game.meta, ui: createUi(withPack(game, pack)) };
 }

@@ -1,4 +1,4 @@
-import type { GameModule, GamePackage, Json } from '@bocage/kernel';
+import { applyPack, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
 
 export type GameData = Readonly<Record<string, Json>>;
 
@@ -19,6 +19,11 @@ export async function loadRules(id: string, pack?: GameData): Promise<GameModule
   return game.create(withPack(game, pack));
 }
 
+/** Data with a pack laid over it; throws what is wrong with a pack that cannot be played with. */
 export function withPack(game: GamePackage, pack: GameData | undefined): GameData {
-  return pack ? { ...game.data, ...pack } : game.data;
+  if (!pack) return game.data;
+  const { data, complaints } = applyPack(game.data, pack);
+  const [first] = [...complaints, ...(complaints.length > 0 ? [] : game.lint(data))];
+  if (first) throw new Error(`The data pack cannot be played with: ${first.file} ${first.path}: ${first.reason}.`);
+  return data;
 }

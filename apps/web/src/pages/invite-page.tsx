@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Invitation } from './invitation.js';
 import { inviteLink, keptInvitations } from './invitations.js';
 import { Statement } from './statement.js';
 
@@ -27,22 +28,6 @@ export function InvitePage({ id }: { id: string }): ReactNode {
         </div>
       </main>
       <Statement />
-    </div>
-  );
-}
-
-function Invitation({ seat, link }: { seat: string; link: string }): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
-  return (
-    <div className="invitation">
-      <label className="field">
-        <span>{seat === 'spectator' ? 'To watch' : `To play ${seat}`}</span>
-        <input className="input" readOnly value={link} data-invitation={seat} onFocus={(event) => event.target.select()} />
-      </label>
-      <button type="button" className="button" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy'}
-      </button>
     </div>
   );
 }

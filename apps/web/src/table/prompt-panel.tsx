@@ -19,7 +19,7 @@ export function PromptPanel(): ReactNode {
   const { playback } = useController();
   if (!shown) return null;
   return (
-    <section className={shown.isMine ? 'prompt mine' : 'prompt'} aria-label="Decision">
+    <section className={shown.isMine ? 'prompt mine' : 'prompt'} aria-label="Decision" data-position={shown.position}>
       {stopped && (
         <p className="stopped" role="alert">
           This table has stopped: {stopped}

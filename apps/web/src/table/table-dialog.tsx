@@ -1,8 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { download } from '../lib/download.js';
+import { errorText } from '../lib/error-text.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import type { TableController } from './controller.js';
+import { Invitations } from './invitations.js';
 import { useController, useTable } from './table-context.js';
+
+async function save(table: TableController): Promise<void> {
+  try {
+    download(await table.source.save());
+  } catch (error) {
+    table.toast({ text: errorText(error), tone: 'alarm' });
+  }
+}
 
 type Asked = 'resign' | 'draw' | 'take-back';
 
@@ -31,7 +42,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog title={info.title} onClose={onClose}>
       <div className="table-menu">
-        <button type="button" className="button" onClick={() => void table.source.save().then(download)}>
+        <button type="button" className="button" onClick={() => void save(table)}>
           <Icon name="save" /> Save to a file
         </button>
         <button
@@ -67,6 +78,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
           </div>
         </div>
       )}
+      <Invitations />
       <p className="note">
         {table.source.abilities.wholeSave || isOver
           ? 'The file holds the whole game, with the secret that proves every die.'

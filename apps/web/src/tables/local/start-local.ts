@@ -30,9 +30,7 @@ export type LoadedSave = { readonly ok: true; readonly id: string } | { readonly
 export async function loadSave(text: string): Promise<LoadedSave> {
   const read = readSave(text);
   if (!read.ok) return read;
-  const { ui, pack, meta } = await loadGame(read.table.game, read.table.pack);
-  const complaints = read.table.pack ? pack.lint({ ...pack.data, ...read.table.pack }) : [];
-  if (complaints[0]) return { ok: false, message: `Its data pack is not playable: ${complaints[0].file} ${complaints[0].reason}.` };
+  const { ui, meta } = await loadGame(read.table.game, read.table.pack);
   if (!meta.scenarios.some((scenario) => scenario.id === read.table.scenario))
     return { ok: false, message: 'Its scenario is not known here.' };
   const log: GameLog = { ...read.log, secret: read.table.secret };

@@ -25,5 +25,7 @@ const nonce = () => randomHex(16);
 export const api = {
   tables: () => call<TableListing>('/api/tables'),
   open: (wishes: Omit<OpenTable, 'nonce'>) => call<Seated>('/api/tables', { ...wishes, nonce: nonce() }),
+  invite: (table: string, seat: string) => call<Seated>(`/api/tables/${table}/invitations`, { seat }),
+  save: (table: string) => call<unknown>(`/api/tables/${table}/save`),
   join: (token: string, name: string) => call<Seated>('/api/join', { token, name, nonce: nonce() }),
 };

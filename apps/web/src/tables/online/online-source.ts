@@ -96,9 +96,9 @@ export class OnlineSource implements TableSource {
   }
 
   async save(): Promise<SaveFile> {
-    const { state } = this;
-    const name = `${this.game}-${this.id}-${state?.picture.position ?? 0}.bocage-view.json`;
-    return { name, json: { format: 1, kind: 'view', table: state?.info, picture: state?.picture, told: state?.told } };
+    const answer = await api.save(this.id);
+    if (!answer.ok) throw new Error(answer.error.message);
+    return { name: `${this.game}-${this.id}.bocage.json`, json: answer.value };
   }
 
   label(): void {

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import {
+  assertAccessible,
+  assertNoErrors,
+  middleOfMap,
+  openWindow,
+  playOn,
+  positionOf,
+  startAgainstComputer,
+  waitForMyDecision,
+  waitForNews,
+} from './_steps.mjs';
+
+export const name = 'a whole game against the computer';
+
+/** From the front page to the end of the campaign, with a reload in between, by buttons, tray, list, keyboard and mouse. */
+export async function run({ browser, url, axe }) {
+  const { context, page, errors } = await openWindow(browser);
+  await page.goto(url);
+  await assertAccessible(page, axe, 'the front page');
+  await startAgainstComputer(page, url, 'Allied');
+  await waitForMyDecision(page);
+  await assertAccessible(page, axe, 'the table');
+
+  await chooseByKeyboard(page);
+  await undoAndSeeWhy(page);
+  await landEverything(page);
+  await chooseByMouse(page);
+  await survivesReload(page);
+  await assertAccessible(page, axe, 'the table in play');
+
+  const played = await playOn(page, { clicks: 4_000, endEvery: 9 });
+  assert.equal(played.isOver, true, `the game ends (${played.made} clicks)`);
+  await assertAccessible(page, axe, 'the end of the game');
+  await replays(page);
+  await saves(page);
+  assertNoErrors(errors);
+  await context.close();
+}
+
+/** A regiment from the tray, then its drop zone by Tab and Enter on the map. */
+async function chooseByKeyboard(page) {
+  const before = await positionOf(page);
+  await page.locator('.tray-unit').first().click();
+  await waitForNews(page, before);
+  const chosen = await positionOf(page);
+  await page.locator('.board canvas').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await waitForNews(page, chosen);
+}
+
+/** Choosing can be undone; past a die the button says why not. */
+async function undoAndSeeWhy(page) {
+  await waitForMyDecision(page);
+  const before = await positionOf(page);
+  await page.locator('.tray-unit').first().click();
+  await waitForNews(page, before);
+  const prompt = await page.locator('.prompt-text').innerText();
+  const chosen = await positionOf(page);
+  await page.keyboard.press('Escape');
+  await waitForNews(page, chosen);
+  assert.notEqual(await page.locator('.prompt-text').innerText(), prompt, 'undo goes back to the choice before');
+}
+
+/** The opening, until units on the map can be chosen. */
+async function landEverything(page) {
+  for (let i = 0; i < 60; i++) {
+    await playOn(page, { clicks: 4, endEvery: 10_000 });
+    if ((await page.locator('.row-act[data-unit]').count()) > 3) return;
+    const words = page.locator('.words [data-word]');
+    if ((await page.locator('.tray-unit, .row-act').count()) === 0 && (await words.count()) > 0) await words.last().click();
+  }
+  assert.fail('the opening ends');
+}
+
+/** The next unit that can act is brought to the middle of the map and chosen there with the mouse. */
+async function chooseByMouse(page) {
+  await waitForMyDecision(page);
+  await page.keyboard.press('n');
+  await page.waitForTimeout(500);
+  const before = await positionOf(page);
+  const { x, y } = await middleOfMap(page);
+  await page.mouse.click(x, y);
+  await waitForNews(page, before);
+}
+
+async function survivesReload(page) {
+  await waitForMyDecision(page);
+  const before = { position: await positionOf(page), prompt: await page.locator('.prompt-text').innerText() };
+  await page.reload();
+  await waitForMyDecision(page);
+  const after = { position: await positionOf(page), prompt: await page.locator('.prompt-text').innerText() };
+  assert.deepEqual(after, before, 'a reload changes nothing');
+}
+
+async function replays(page) {
+  await page.getByRole('button', { name: 'Replay the game' }).click();
+  const slider = page.getByRole('slider', { name: 'Position' });
+  await slider.focus();
+  await page.keyboard.press('End');
+  const last = Number(await slider.inputValue());
+  await page.keyboard.press('Home');
+  assert.equal(await slider.inputValue(), '0');
+  assert.ok(last > 100, `a whole game to replay (${last} positions)`);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.waitForSelector('.outcome');
+}
+
+async function saves(page) {
+  await page.getByRole('button', { name: /^This table/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()]);
+  assert.match(file.suggestedFilename(), /\.bocage\.json$/);
+  await page.goto(new URL('/', page.url()).href);
+  await page.setInputFiles('input[type=file]', await file.path());
+  await page.waitForSelector('.outcome', { timeout: 60_000 });
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { assertAccessible, assertNoErrors, openWindow, playOn, positionOf } from './_steps.mjs';
+
+export const name = 'two browsers through the server, one killed, the server killed';
+
+/** An invitation, two people, a broken browser, a power cut, and still the same game to its end. */
+export async function run({ browser, url, axe, restart }) {
+  const allied = await openWindow(browser);
+  const link = await openTable(allied.page, url, axe);
+  let german = await openWindow(browser);
+  await join(german.page, link, axe);
+
+  await together(allied.page, german.page, 60);
+  await talk(allied.page, german.page);
+
+  const kept = await german.context.storageState();
+  const table = german.page.url();
+  const before = await positionOf(german.page);
+  assertNoErrors(german.errors);
+  await german.context.close();
+  german = await openWindow(browser, { storageState: kept });
+  await german.page.goto(table);
+  await german.page.waitForSelector('.prompt');
+  assert.equal(await positionOf(german.page), before, 'the browser that came back is told everything it knew');
+
+  await restart('SIGKILL');
+  await Promise.all(
+    [allied.page, german.page].map((page) => page.waitForSelector('.bar-line.joined', { state: 'attached', timeout: 60_000 })),
+  );
+  assert.equal(await positionOf(german.page), before, 'the server that came back has lost nothing');
+
+  const isOver = await together(allied.page, german.page, 4_000);
+  assert.equal(isOver, true, 'the game ends');
+  await Promise.all([allied.page, german.page].map((page) => page.waitForSelector('.outcome', { timeout: 30_000 })));
+  const outcomes = await Promise.all([allied.page, german.page].map((page) => page.locator('.outcome h2').innerText()));
+  assert.equal(outcomes[0], outcomes[1], 'both see the same end');
+  assertNoErrors([...allied.errors, ...german.errors]);
+  await Promise.all([allied.context.close(), german.context.close()]);
+}
+
+async function openTable(page, url, axe) {
+  await page.goto(`${url}/new/normandy-1969?way=online`);
+  await page.getByLabel('Scenario').selectOption('bridgehead');
+  await page.getByLabel('Your name at the table').fill('Monty');
+  await assertAccessible(page, axe, 'the new table');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const link = await page.locator('[data-invitation=german]').inputValue();
+  await assertAccessible(page, axe, 'the invitations');
+  await page.getByRole('link', { name: 'Go to the table' }).click();
+  await page.waitForSelector('.prompt', { timeout: 30_000 });
+  return link;
+}
+
+async function join(page, link, axe) {
+  await page.goto(link);
+  await assertAccessible(page, axe, 'the invitation');
+  await page.getByLabel('Your name at the table').fill('Erwin');
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.waitForSelector('.prompt', { timeout: 30_000 });
+}
+
+/** Whoever is asked plays, until so many clicks were made or the game is over. */
+async function together(first, second, clicks) {
+  let made = 0;
+  for (let idle = 0; made < clicks && idle < 40; ) {
+    const turns = await Promise.all([first, second].map((page) => playOn(page, { clicks: 25, patience: 400, endEvery: 7 })));
+    if (turns.some((turn) => turn.isOver)) return true;
+    const now = turns[0].made + turns[1].made;
+    idle = now === 0 ? idle + 1 : 0;
+    made += now;
+  }
+  return false;
+}
+
+async function talk(first, second) {
+  await first.getByLabel('Message').fill('Good luck');
+  await first.getByRole('button', { name: 'Send' }).click();
+  await second.getByText('Good luck').waitFor({ timeout: 10_000 });
+}
