@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     url: addressOf(app.server.address(), config.host),
     async close() {
-      sockets.close();
+      await sockets.close();
       await app.close();
       await placed.close();
       await Promise.all([rules.close(), bots.close()]);

@@ -51,12 +51,17 @@ afterEach(async () => {
 /** One server for all tests of a file. */
 export function shared(options: Record<string, unknown> = {}): { readonly url: string } {
   let server: Served | undefined;
+  let dataDir = '';
   beforeAll(async () => {
-    server = await start(options);
-    running.splice(running.indexOf(server), 1);
+    dataDir = folder();
     folders.length = 0;
+    server = await start({ dataDir, ...options });
+    running.splice(running.indexOf(server), 1);
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   return {
     get url() {
       return server?.url ?? '';
@@ -184,9 +189,12 @@ export class Tab {
     return last.picture;
   }
 
-  act(table: string, seat: string, action: string, changes: Record<string, unknown> = {}) {
+  /** Acts, and waits until the table has told what came of it. */
+  async act(table: string, seat: string, action: string, changes: Record<string, unknown> = {}) {
     const { seats, position } = this.picture;
-    return this.ask({ type: 'act', table, seat, seats, position, action, ...changes });
+    const answer = await this.ask({ type: 'act', table, seat, seats, position, action, ...changes });
+    if (answer.type === 'done' && answer.position !== undefined) await this.at(answer.position);
+    return answer;
   }
 
   /** Waits until the table stands at a position. */

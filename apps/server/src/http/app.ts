@@ -25,7 +25,6 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   const { config } = house;
   const app = Fastify({ bodyLimit: 65_536, trustProxy: config.publicUrl ? 'loopback' : false, forceCloseConnections: true });
   const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas });
-  addGuard(app, config);
   addErrors(app, config);
   await app.register(cookie);
   await app.register(helmet, {
@@ -40,6 +39,7 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   });
   await app.register(compress, { threshold: 1_024 });
   await app.register(websocket, { options: { maxPayload: 4 * config.quotas.messageBytes, perMessageDeflate: DEFLATE } });
+  addGuard(app, config);
   app.get('/ws', { websocket: true }, (socket, request) => sockets.add(socket, request));
   addApi(app, { house, tables, connections: () => sockets.size });
   await addPages(app, config);
@@ -63,6 +63,7 @@ const POLICY = {
 /** One view is much like the next: with the window kept between messages an update shrinks to what changed. */
 const DEFLATE = { threshold: 2_048, zlibDeflateOptions: { level: 3, memLevel: 7 }, clientNoContextTakeover: true };
 
+/** After the websocket plugin, which then knows an upgrade that is refused and lets go of its socket. */
 function addGuard(app: FastifyInstance, config: Config): void {
   let guard: Guard | undefined;
   app.addHook('onRequest', async (request) => {

@@ -82,6 +82,10 @@ export class Connection implements Asker {
     this.socket.close(1001, 'the server is stopping');
   }
 
+  terminate(): void {
+    this.socket.terminate();
+  }
+
   private receive(data: Buffer): void {
     const { quotas } = this.around;
     const json = data.length > quotas.messageBytes ? undefined : parseJson(data.toString('utf8'));

@@ -6,6 +6,7 @@ import { sessionOf } from './sessions.js';
 
 const HEARTBEAT = 30_000;
 const TRY_LATER = 1013;
+const GOODBYE = 1_000;
 
 /** All open connections, with a heartbeat that finds the dead ones. */
 export class Sockets {
@@ -40,9 +41,12 @@ export class Sockets {
     socket.once('close', () => this.remove(connection, address));
   }
 
-  close(): void {
+  /** Says goodbye, and does not wait long for an answer. */
+  async close(): Promise<void> {
     clearInterval(this.timer);
     for (const connection of this.open.keys()) connection.close();
+    for (let waited = 0; this.open.size > 0 && waited < GOODBYE; waited += 50) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const connection of this.open.keys()) connection.terminate();
   }
 
   private remove(connection: Connection, address: string): void {

@@ -7,7 +7,18 @@ const port = parentPort;
 if (!port) throw new Error('the storage runs in a thread of its own');
 
 const QUIET_MS = 100;
-const database = new Database(file, { bytes });
+const database = open();
+
+function open(): Database {
+  try {
+    return new Database(file, { bytes });
+  } catch (error) {
+    const why = error instanceof Object && 'message' in error ? String(error.message) : String(error);
+    throw new Error(
+      /locked|busy/i.test(why) ? `${file} is in use: another Bocage runs in this folder (${why})` : `${file} cannot be opened: ${why}`,
+    );
+  }
+}
 
 /** A disk that is too full for tidying is found by the next write, which is refused. */
 function tidy(when: 'idle' | 'busy'): void {

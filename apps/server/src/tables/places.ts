@@ -1,10 +1,13 @@
 import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import { randomToken, sha256 } from '../seal.js';
+import type { ListedTable } from '../storage/records.js';
 import { linksOf, SPECTATOR } from './opening.js';
 import { plainText } from './plain-text.js';
 import { tableInfo } from './table-info.js';
 import type { House, Tables } from './tables.js';
+
+const LONGEST_PACKS = 4_000_000;
 
 const REFUSED: Readonly<Record<string, string>> = {
   'unknown-invitation': 'This invitation does not exist. Check that the whole link was copied.',
@@ -63,13 +66,28 @@ export async function inviteTo(
 /** The tables this session opened or holds a place at. */
 export async function listTables(house: House, tables: Tables, session: string): Promise<TableListing> {
   const listed = await house.storage.call('listTables', session);
+  const packs = await packsOf(tables, listed);
   return {
     tables: listed.flatMap(({ record, asked, grants }) => {
       const meta = house.games.get(record.header.game)?.game.meta;
       if (!meta) return [];
-      const { header, outcome } = record;
-      const info = tableInfo({ record, header, meta, grants, outcome, isHere: (other) => tables.isHere(record.id, other) }, session);
-      return [{ ...info, asked }];
+      const { id, header, outcome } = record;
+      const described = { record, header, meta, grants, outcome, isHere: (other: string) => tables.isHere(id, other) };
+      return [{ ...tableInfo(described, session, packs.get(id)), asked }];
     }),
   };
+}
+
+/** Packs of the newest tables, as far as a list may be long; the welcome of a table always brings its pack. */
+async function packsOf(tables: Tables, listed: readonly ListedTable[]): Promise<ReadonlyMap<string, unknown>> {
+  const packs = new Map<string, unknown>();
+  let room = LONGEST_PACKS;
+  for (const { record } of listed) {
+    const text = await tables.packText(record);
+    if (text === undefined) continue;
+    room -= text.length;
+    if (room < 0) break;
+    packs.set(record.id, JSON.parse(text));
+  }
+  return packs;
 }

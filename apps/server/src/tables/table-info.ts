@@ -12,7 +12,7 @@ export interface Described {
   isHere(session: string): boolean;
 }
 
-/** The table as one session may know it. The pack travels only with the welcome. */
+/** The table as one session may know it. The pack travels with the welcome and in lists, not with every change. */
 export function tableInfo(table: Described, session: string, pack?: unknown): TableInfo {
   const { record, header, meta, outcome } = table;
   return {

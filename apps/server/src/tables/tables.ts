@@ -4,7 +4,7 @@ import type { ShelvedGame } from '../games.js';
 import type { Done } from '../rules/jobs.js';
 import type { RulesPool } from '../rules/rules-pool.js';
 import type { Seal } from '../seal.js';
-import type { StoredTable } from '../storage/records.js';
+import type { StoredTable, TableRecord } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import { ComputerSeats } from './computer-seats.js';
 import { LiveTable } from './live-table.js';
@@ -85,11 +85,13 @@ export class Tables {
   }
 
   /** Data the client cannot have: a pack, or the old data of a table that began before an upgrade. */
-  async packOf(table: LiveTable): Promise<unknown> {
-    const { packHash, dataHash } = table.record;
-    const isDefault = this.house.games.get(table.header.game)?.dataHash === dataHash;
-    if (isDefault) return undefined;
-    const text = await this.house.storage.call('dataText', packHash ?? dataHash);
+  async packText({ packHash, dataHash, header }: TableRecord): Promise<string | undefined> {
+    const isDefault = this.house.games.get(header.game)?.dataHash === dataHash;
+    return isDefault ? undefined : this.house.storage.call('dataText', packHash ?? dataHash);
+  }
+
+  async packOf({ record }: LiveTable): Promise<unknown> {
+    const text = await this.packText(record);
     return text === undefined ? undefined : JSON.parse(text);
   }
 
