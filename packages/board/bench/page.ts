@@ -61,7 +61,8 @@ function show(game: BoardGame): void {
   board.setGame(game);
   board.setStacks(stacks);
 }
-show(makeSample(columns, rows));
+const sample = makeSample(columns, rows, query.get('orientation') === 'pointy' ? 'pointy' : 'flat');
+show(query.get('ground') === 'none' ? { grid: sample.grid, map: sample.map } : sample);
 window.showMap = (map, ground) => show({ grid: createGrid(map.grid), map, ground });
 
 window.resting = async () => {

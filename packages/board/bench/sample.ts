@@ -39,8 +39,8 @@ function coastAt(x: number, height: number): number {
 
 const BEACHES = ['utah', 'omaha', 'gold', 'juno', 'sword'] as const;
 
-export function makeSample(columns: number, rows: number): Sample {
-  const spec = { orientation: 'flat', low: 'odd', columns: [1, columns], rows: [1, rows], columnsGrow: 'east', label: [2, '', 2] } as const;
+export function makeSample(columns: number, rows: number, orientation: 'flat' | 'pointy'): Sample {
+  const spec = { orientation, low: 'odd', columns: [1, columns], rows: [1, rows], columnsGrow: 'east', label: [2, '', 2] } as const;
   const grid = createGrid({ ...spec, label: columns > 99 || rows > 99 ? [3, '', 3] : [2, '', 2] });
   const hexes: MapHex[] = [];
   for (let hex = 0; hex < grid.size; hex++) hexes.push(hexOf(grid, hex, rows));

@@ -132,7 +132,7 @@ function paintOffMap(job: PaintJob): void {
   const off = new Path2D();
   off.rect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
   off.addPath(sheet.rim);
-  ctx.fillStyle = 'rgba(240,233,212,0.5)';
+  ctx.fillStyle = sheet.isBare ? '#f0e9d4' : 'rgba(240,233,212,0.5)';
   ctx.fill(off, 'evenodd');
 }
 

@@ -1,7 +1,7 @@
 import type { Grid } from '@bocage/hex';
 import type { BoardGame } from '../board-types.js';
-import { type Box, cornerOffsets, gridBounds, grow, type Point } from '../geometry.js';
-import type { GroundFile, MapHex, MapSide } from '../map-file.js';
+import { type Box, contains, cornerOffsets, gridBounds, grow, type Point } from '../geometry.js';
+import type { GroundFile, GroundPoint, MapHex, MapSide } from '../map-file.js';
 import { type Beach, beachesOf } from './beaches.js';
 import { insideTest } from './inside.js';
 import { labelsOf, type SheetLabel } from './label-list.js';
@@ -37,6 +37,8 @@ export interface Sheet {
   readonly paper: Box;
   readonly hexes: readonly SheetHex[];
   readonly byHex: ReadonlyMap<number, SheetHex>;
+  /** No picture came with the map: beyond its hexes there is only paper. */
+  readonly isBare: boolean;
   /** Around all hexes of the map. */
   readonly rim: Path2D;
   readonly land: Path2D;
@@ -64,7 +66,10 @@ export function prepareSheet(game: BoardGame): Sheet {
   const land = new Path2D();
   for (const ring of rings) addLine(land, ring, 'closed');
   const isLand = insideTest(rings);
-  const shore = rings.flatMap((ring) => shoreLines(ring, grow(frame, 1.2)));
+  const isBare = !ground || ground.land.length === 0;
+  const within = grow(frame, 1.2);
+  const isShore = ([x, y]: GroundPoint): boolean => contains(within, { x, y }) && (!isBare || nearSea(grid, x, y, isSea));
+  const shore = rings.flatMap((ring) => shoreLines(ring, isShore));
   const sides = sidesOf(grid, map.sides);
   const waters = watersOf(grid, sides, ground, { isSea, isLand });
   return {
@@ -74,6 +79,7 @@ export function prepareSheet(game: BoardGame): Sheet {
     paper: grow(frame, MARGIN),
     hexes,
     byHex,
+    isBare,
     rim: rimPath(grid, byHex),
     land,
     isLand,
@@ -145,21 +151,31 @@ function samples({ x, y }: SheetHex): (readonly [number, number])[] {
   return out;
 }
 
-/** The parts of a ring that are coast: straight cuts along the rim of the picture are not. */
-function shoreLines(ring: Line, within: Box): Line[] {
-  const out: (readonly [number, number])[][] = [];
-  let run: (readonly [number, number])[] | undefined;
-  for (let i = 0; i <= ring.length; i++) {
-    const p = ring[i % ring.length] as readonly [number, number];
-    const inside = p[0] > within.left && p[0] < within.right && p[1] > within.top && p[1] < within.bottom;
-    if (run) run.push(p);
-    if (inside && !run) {
-      const before = ring[(i + ring.length - 1) % ring.length] as readonly [number, number];
-      run = [before, p];
-      out.push(run);
-    } else if (!inside) run = undefined;
+/** The rim of a map without a picture is no coast, unless there is sea beside it. */
+function nearSea(grid: Grid, x: number, y: number, isSea: (hex: number) => boolean): boolean {
+  for (let k = 0; k < 8; k++) {
+    const hex = grid.hexAt(x + 0.25 * Math.cos((k * Math.PI) / 4), y + 0.25 * Math.sin((k * Math.PI) / 4));
+    if (hex >= 0 && isSea(hex)) return true;
   }
-  return out.filter((line) => line.length > 1);
+  return false;
+}
+
+/** The parts of a ring that are coast: cuts along the rim of the picture are not. */
+function shoreLines(ring: Line, isShore: (p: GroundPoint) => boolean): Line[] {
+  const out: GroundPoint[][] = [];
+  let run: GroundPoint[] | undefined;
+  for (let i = 0; i <= ring.length; i++) {
+    const p = ring[i % ring.length] as GroundPoint;
+    if (!isShore(p)) {
+      run?.push(p);
+      run = undefined;
+    } else if (run) run.push(p);
+    else {
+      run = [ring[(i + ring.length - 1) % ring.length] as GroundPoint, p];
+      out.push(run);
+    }
+  }
+  return out;
 }
 
 function areasOf(ground: GroundFile | undefined, hexes: readonly SheetHex[]): Area[] {
