@@ -1,4 +1,4 @@
-import type { Group, Plan, Rng } from '@bocage/kernel';
+import { type Group, NO_PLAN, type Plan, type Rng } from '@bocage/kernel';
 import type { Judge } from './judge.js';
 
 interface Candidate {
@@ -28,7 +28,7 @@ export function searchPlan(groups: readonly Group[], judge: Judge, rng: Rng, bud
   };
   const fresh = (plan: Plan): Candidate => ({ plan, score: 0, samples: 0 });
 
-  const script = test(fresh({}), SCREENING);
+  const script = test(fresh(NO_PLAN), SCREENING);
   const tried = [script, ...postures(groups).map((plan) => test(fresh(plan), SCREENING))];
   let best = tried.reduce((a, b) => (b.score > a.score ? b : a));
   while (spent < budget * 0.75) {

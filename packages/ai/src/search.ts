@@ -1,10 +1,10 @@
-import { createRng, type GameAi, type GameModule, type GameTypes, type Plan, type Seat, type ViewOf } from '@bocage/kernel';
+import { createRng, type GameAi, type GameModule, type GameTypes, NO_PLAN, type Plan, type Seat, type ViewOf } from '@bocage/kernel';
 import { createJudge } from './judge.js';
 import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
 
-/** Evaluations one plan may cost: more bought nothing in the arena, less lost games. */
-export const BUDGET = 96;
+/** Evaluations one plan may cost: about a second of thought for a phase. */
+export const BUDGET = 32;
 
 /**
  * Plan search: at the start of each phase it looks for a tactic for every group, judged on imagined states by playing
@@ -18,10 +18,10 @@ export function searchPlayer<T extends GameTypes>(
   budget: number = BUDGET,
 ): Player<T> {
   let key = '';
-  let plan: Plan = {};
+  let plan: Plan = NO_PLAN;
   const makePlan = (view: ViewOf<T>, seat: Seat): Plan => {
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
-    if (groups.length === 0) return {};
+    if (groups.length === 0) return NO_PLAN;
     const rng = createRng(`${seed}:${key}`);
     return searchPlan(groups, createJudge(game, ai, view, seat, rng), rng, budget);
   };

@@ -4,6 +4,9 @@ import type { GameTypes, Seat, ViewOf } from './contract.js';
 /** A tactic for each group: what plan search mutates. Keys are group ids, values tactic names. */
 export type Plan = Readonly<Record<string, string>>;
 
+/** No tactic chosen for anybody: every group follows its first. Always this object, so that a game may remember by plan. */
+export const NO_PLAN: Plan = Object.freeze({});
+
 /** Some units that act together under one tactic. */
 export interface Group {
   readonly id: string;

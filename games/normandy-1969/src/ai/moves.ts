@@ -1,4 +1,4 @@
-import { type Action, type Plan, word } from '@bocage/kernel';
+import { type Action, hex, type Plan, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
 import { destinations } from '../rules/movement.js';
 import { fullStrength } from '../rules/units.js';
@@ -14,21 +14,23 @@ const WORTHWHILE = 0.1;
 
 /** Units that were looked at in this phase and stay: kept beside the live state so that they are not looked at again. */
 interface Stayed {
-  key: string;
-  plan: Plan;
+  readonly key: string;
+  readonly plan: Plan;
   readonly units: Set<number>;
+  /** The move just decided on: its unit is chosen first, its hex at the next click. */
+  next: { readonly unit: number; readonly hex: number } | undefined;
 }
 
 const stayed = new WeakMap<Open, Stayed>();
 
-function stayedIn(open: Open, plan: Plan): Set<number> {
+function stayedIn(open: Open, plan: Plan): Stayed {
   const key = `${open.turn}:${open.phase}`;
   let found = stayed.get(open);
   if (!found || found.key !== key || found.plan !== plan) {
-    found = { key, plan, units: new Set() };
+    found = { key, plan, units: new Set(), next: undefined };
     stayed.set(open, found);
   }
-  return found.units;
+  return found;
 }
 
 /** The next unit with somewhere better to be, then the next to land or enter, then done. */
@@ -36,9 +38,13 @@ export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly A
   const staying = stayedIn(view.open, plan);
   for (const action of legal) {
     if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
-    if (staying.has(action.unit)) continue;
-    if (bestMove(mind, view, action.unit, plan) !== undefined) return action;
-    staying.add(action.unit);
+    if (staying.units.has(action.unit)) continue;
+    const to = bestMove(mind, view, action.unit, plan);
+    if (to !== undefined) {
+      staying.next = { unit: action.unit, hex: to };
+      return action;
+    }
+    staying.units.add(action.unit);
   }
   return chooseArrival(mind, view, legal, plan) ?? DONE;
 }
@@ -67,6 +73,8 @@ export function chooseWhere(
   const { world } = mind;
   if (frame.step === 'leg') {
     const unit = frame.unit >= 0 ? frame.unit : view.known.chosen;
+    const decided = stayedIn(view.open, plan).next;
+    if (decided?.unit === unit && legal.includes(hex(decided.hex))) return hex(decided.hex);
     return best(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
   if (frame.step === 'entry') return best(legal, (at) => entryValue(mind, at));
