@@ -24,7 +24,7 @@ export async function openTable(url, { game, scenario, seats }, cookie) {
 }
 
 /** A socket that looks at a table through one seat; `onUpdate` gets every update as text, `onDone` every acknowledgement. */
-export async function watch(url, cookie, table, seat, { onUpdate, onDone }) {
+export async function watch(url, cookie, table, seat, { onUpdate, onDone, round = 0 }) {
   const socket = await connect(url, cookie);
   let welcomed;
   const welcome = new Promise((resolve) => (welcomed = resolve));
@@ -42,7 +42,7 @@ export async function watch(url, cookie, table, seat, { onUpdate, onDone }) {
     picture,
     socket,
     act(position, action) {
-      const id = `${seat}-${sent++}`;
+      const id = `${round}-${seat}-${sent++}`;
       socket.send(
         `{"type":"act","id":"${id}","table":"${table}","seat":"${seat}","seats":["${seat}"],"position":${position},"action":"${action}"}`,
       );

@@ -13,10 +13,10 @@ export const OPEN_QUOTAS = {
 };
 
 /** The address, the process, what it logged; `stop` ends it in order, `kill` as a power cut would. */
-export async function serve(options, env = {}) {
+export async function serve(options, env = {}, how = { execArgv: ['--disable-warning=ExperimentalWarning'] }) {
   const child = fork(new URL('./child.mjs', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    ...how,
     env: { ...process.env, ...env },
   });
   const logged = [];

@@ -144,6 +144,14 @@ export class Database {
     return this.logs.entriesOf(id, from);
   }
 
+  requestsOf(id: string, most: number): readonly string[] {
+    return this.logs.requestsOf(id, most);
+  }
+
+  allTables(): readonly string[] {
+    return this.sql.rows('SELECT id FROM tables').map(({ id }) => id as string);
+  }
+
   dataText(hash: string): string | undefined {
     return this.sql.row('SELECT json FROM data WHERE hash = ?', hash)?.json as string | undefined;
   }

@@ -39,7 +39,11 @@ export class Sql {
     if (this.db.inTransaction) this.run('ROLLBACK');
   }
 
+  /** Gives the file free even while the runtime still holds on to statements. */
   close(): void {
+    this.statements.clear();
+    this.db.pragma('locking_mode = NORMAL');
+    this.rows('SELECT count(*) AS n FROM sqlite_master');
     this.statements.clear();
     this.db.close();
   }
