@@ -7,22 +7,34 @@ import { serveSample } from './build.mjs';
 const CHROMIUM =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((p) => existsSync(p));
 
-/** @returns {Promise<{p50: number, p95: number, worst: number, frames: number}>} milliseconds between frames */
+/**
+ * Three rounds of the same journey over the map; the middle one counts, so that a moment of other work on the machine does not.
+ * @returns {Promise<{p50: number, p95: number, worst: number, frames: number, rounds: number[]}>} milliseconds between frames; p95 of each round
+ */
 export async function measureFrames({ frames = 600, columns = 100, rows = 70, counters = 1200 } = {}) {
   const site = await serveSample();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.url}?columns=${columns}&rows=${rows}&counters=${counters}`);
-    await page.evaluate(() => window.resting());
-    const times = await page.evaluate((n) => window.frames(n), frames);
-    times.sort((a, b) => a - b);
-    const at = (share) => Number(times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(2));
-    return { p50: at(0.5), p95: at(0.95), worst: at(1), frames: times.length };
+    const rounds = [];
+    for (let n = 0; n < 3; n++) {
+      await page.evaluate(() => window.board.camera.fit('jump'));
+      await page.evaluate(() => window.resting());
+      rounds.push(summary(await page.evaluate((count) => window.frames(count), frames)));
+    }
+    const [, middle] = rounds.toSorted((a, b) => a.p95 - b.p95);
+    return { ...middle, rounds: rounds.map((r) => r.p95) };
   } finally {
     await browser.close();
     site.close();
   }
+}
+
+function summary(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share) => Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(2));
+  return { p50: at(0.5), p95: at(0.95), worst: at(1), frames: sorted.length };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await measureFrames()));

@@ -1,5 +1,5 @@
-import type { BoardCamera, CameraMove, CameraView, Motion } from './board-types.js';
-import { between, bringIntoSight, clampView, fit, freeCentre, opening, panBy, zoomAt } from './camera.js';
+import type { BoardCamera, CameraMove, CameraView, Insets, Motion } from './board-types.js';
+import { between, bringIntoSight, clampView, fit, freeCentre, opening, panBy, toWorld, zoomAt } from './camera.js';
 import type { Point } from './geometry.js';
 import type { Scene } from './scene.js';
 
@@ -17,6 +17,8 @@ export interface CameraDriver extends BoardCamera {
   fling(vx: number, vy: number): void;
   /** The window or its free part changed its size. */
   reframe(): void;
+  /** A hand is at work: from now on the map stays where it is when panels come and go. */
+  touch(): void;
   stop(): void;
   finish(): void;
   setMotion(motion: Motion): void;
@@ -113,11 +115,18 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
       byHand(zoomAt(scene.view, scene.port, limited / scene.view.scale, at));
     },
     setInsets(insets) {
-      scene.port = { ...scene.port, insets };
-      this.reframe();
+      const { port } = scene;
+      if (isSame(insets, port.insets)) return;
+      scene.port = { ...port, insets };
+      // A panel that opens must not push the map away under the hand.
+      const still = toWorld(scene.view, port, freeCentre(scene.port));
+      put(whole ? opening(scene.bounds, scene.port) : { ...scene.view, ...still });
     },
     reframe() {
       put(whole && !journey ? opening(scene.bounds, scene.port) : scene.view);
+    },
+    touch() {
+      whole = false;
     },
     setFollowing(next) {
       following = next;
@@ -143,4 +152,8 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
       motion = next;
     },
   };
+}
+
+function isSame(a: Insets, b: Insets): boolean {
+  return a.top === b.top && a.right === b.right && a.bottom === b.bottom && a.left === b.left;
 }

@@ -102,6 +102,7 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
     if (!grid || !isArrowKey(key)) return false;
     cursor = cursor ? stepCursor(grid, cursor, key) : cursorAt(grid, Math.max(0, grid.hexAt(scene.view.x, scene.view.y)));
     scene.cursor = cursor.hex;
+    camera.touch();
     camera.show([cursor.hex], 'glide');
     options.onCursor?.(cursor.hex);
     redraw();
@@ -121,6 +122,7 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
     intent(intent: Intent, pointer) {
       if (intent.kind === 'hover') return hover(intent.x, intent.y, pointer);
       camera.stop();
+      camera.touch();
       clearTimeout(dwell);
       switch (intent.kind) {
         case 'pan':
