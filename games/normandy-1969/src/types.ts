@@ -195,11 +195,22 @@ export interface Sealed {
 
 export type Known = Readonly<Sealed>;
 
+/** What the Allies and the spectator know of the sealed part. */
+export const NOTHING_KNOWN: Known = Object.freeze({
+  order: 0,
+  piece: Object.freeze([]) as unknown as number[],
+  placed: Object.freeze([]) as unknown as number[],
+  chosen: -1,
+});
+
 /** What rules that must know a piece read: a view, or the state itself. */
 export interface Sight {
   readonly open: Open;
   readonly known: Known;
 }
+
+/** What everybody sees and nothing more: enough wherever a face-down token cannot matter. */
+export const publicSight = (open: Open): Sight => ({ open, known: NOTHING_KNOWN });
 
 export type NormandyState = State<Open, Sealed>;
 export type NormandyView = View<Open, Known>;

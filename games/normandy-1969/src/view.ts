@@ -1,13 +1,5 @@
 import type { Seat } from '@bocage/kernel';
-import type { Known, NormandyEvent, NormandyState, NormandyView } from './types.js';
-
-/** What the Allies and the spectator know of the sealed part. */
-export const NOTHING_KNOWN: Known = Object.freeze({
-  order: 0,
-  piece: Object.freeze([]) as unknown as number[],
-  placed: Object.freeze([]) as unknown as number[],
-  chosen: -1,
-});
+import { NOTHING_KNOWN, type NormandyEvent, type NormandyState, type NormandyView } from './types.js';
 
 /** §R.11 §R.12 The German player sees his own side's secrets, nobody else does. */
 export function view(state: NormandyState, seats: readonly Seat[]): NormandyView {

@@ -1,16 +1,13 @@
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
 import { standingOf, unitsAt } from '../standing.js';
-import { enemyOf, type Open, RETREATED, type Side, type Sight } from '../types.js';
+import { enemyOf, type Open, publicSight, RETREATED, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { columnFor } from './odds.js';
 import { combatStrength, fullStrength, hasFought, hasMark, isArmour, isDefensiveOnly, isOnMap, unitsOnMap } from './units.js';
 
-/** No piece is hidden from an attack: whoever stands next to an enemy is face up (§R.12). */
-const sightOf = (open: Open): Sight => ({ open, known: { order: 0, piece: [], placed: [], chosen: -1 } });
-
-/** §R.5 Armour stacked only with units that can but defend does not attack. */
+/** §R.5 Armour stacked only with units that can but defend does not attack. Whoever stands next to an enemy is face up (§R.12). */
 export function isTiedDown(world: World, open: Open, unit: number): boolean {
-  if (!isArmour(world, sightOf(open), unit)) return false;
+  if (!isArmour(world, publicSight(open), unit)) return false;
   const others = unitsAt(world, open, open.hex[unit] as number).filter((other) => other !== unit);
   return others.length > 0 && others.every((other) => isDefensiveOnly(world, open, other));
 }
@@ -26,7 +23,7 @@ export function reachesTarget(world: World, open: Open, unit: number, target: nu
   const direction = world.grid.directionTo(from, target);
   if (direction < 0) return false;
   if (((world.ground.sides[from * 6 + direction] as number) & (FLOODED | ALL_SEA)) !== 0) return false;
-  return world.ground.terrain[target] !== BOCAGE || !isArmour(world, sightOf(open), unit);
+  return world.ground.terrain[target] !== BOCAGE || !isArmour(world, publicSight(open), unit);
 }
 
 /** §R.5 A hex held by the enemy and not yet attacked in this phase. */

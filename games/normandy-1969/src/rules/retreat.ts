@@ -1,6 +1,6 @@
 import { ALL_SEA, FLOODED, RIVER } from '../ground.js';
 import { sideOf, standingOf } from '../standing.js';
-import type { Open } from '../types.js';
+import { type Open, publicSight } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 import { isEnemyHex, printedAllowance } from './units.js';
@@ -56,5 +56,5 @@ export function canRetreat(world: World, open: Open, unit: number): boolean {
 
 /** §C.7 Allowance 0: bound to its works. */
 export function isStatic(world: World, open: Open, unit: number): boolean {
-  return printedAllowance(world, { open, known: { order: 0, piece: [], placed: [], chosen: -1 } }, unit) === 0;
+  return printedAllowance(world, publicSight(open), unit) === 0;
 }

@@ -5,7 +5,7 @@ import { revealHex } from '../rules/hidden.js';
 import { columnFor } from '../rules/odds.js';
 import { hasFought, isArmour, isDefensiveOnly, isOnMap, setMark } from '../rules/units.js';
 import { sideOf } from '../standing.js';
-import { type AttackFrame, BUSY, FOUGHT, type NormandyTypes, type NormandyView } from '../types.js';
+import { type AttackFrame, BUSY, FOUGHT, type NormandyTypes, type NormandyView, publicSight } from '../types.js';
 import type { World } from '../world.js';
 
 const DECLARE = word('declare');
@@ -78,7 +78,7 @@ function refuseAttacker(world: World, open: NormandyView['open'], frame: AttackF
     const hexside = world.ground.sides[(open.hex[id] as number) * 6 + direction] as number;
     if ((hexside & ALL_SEA) !== 0) return { code: 'all-sea-hexside', section: 'E.7' };
     if ((hexside & FLOODED) !== 0) return { code: 'flooded-hexside', section: 'E.10' };
-    if (world.ground.terrain[target] === BOCAGE && isArmour(world, { open, known: { order: 0, piece: [], placed: [], chosen: -1 } }, id)) {
+    if (world.ground.terrain[target] === BOCAGE && isArmour(world, publicSight(open), id)) {
       return { code: 'armour-into-bocage', section: 'E.6' };
     }
   }

@@ -26,9 +26,30 @@ function asked(open: Open): readonly Seat[] {
   return (frame?.asks && ASKED[frame.asks]) || NOBODY;
 }
 
+/** The section a prompt belongs to: what a click that makes no sense there is answered with. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  deploy: 'R.13',
+  drop: 'O.2',
+  'drop-zone': 'R.8',
+  commandos: 'O.3',
+  'commando-landing': 'R.9',
+  assault: 'O.1',
+  'assault-landing': 'O.1',
+  movement: 'R.3',
+  leg: 'R.3',
+  landing: 'R.15',
+  glide: 'O.7',
+  entry: 'R.13',
+  combat: 'R.5',
+  attack: 'R.5',
+  gunfire: 'G.1',
+  exchange: 'C.4',
+  retreat: 'C.8',
+};
+
 /** §R.1 §R.2 Every decision of the game, by the name its frames carry. */
 export function createSteps(world: World): Sequence<NormandyTypes> {
-  return createSequence<NormandyTypes>(
+  const sequence = createSequence<NormandyTypes>(
     {
       game: createGameStep(world),
       over: createOverStep(),
@@ -52,4 +73,12 @@ export function createSteps(world: World): Sequence<NormandyTypes> {
     },
     asked,
   );
+  return {
+    ...sequence,
+    refusal(view, seat, action) {
+      const refusal = sequence.refusal(view, seat, action);
+      if (refusal?.section !== '') return refusal;
+      return { ...refusal, section: SECTIONS[view.open.stack[view.open.stack.length - 1]?.step ?? ''] ?? 'R.2' };
+    },
+  };
 }

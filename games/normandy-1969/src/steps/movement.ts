@@ -36,7 +36,8 @@ export function landable(world: World, open: Open): (unit: number) => boolean {
 }
 
 /** §R.2 §R.3 Units on the map that can still move, and in the second movement phase those that can land. */
-function alliedChoices(world: World, sight: Sight, frame: MovementFrame, found: number[], most: number): number[] {
+function alliedChoices(world: World, sight: Sight, frame: MovementFrame, most: number): number[] {
+  const found: number[] = [];
   const { hex } = sight.open;
   const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : undefined;
   for (let id = 0; id < world.roster.allied && found.length < most; id++) {
@@ -46,7 +47,8 @@ function alliedChoices(world: World, sight: Sight, frame: MovementFrame, found: 
 }
 
 /** §R.3 §R.13 Tokens that can move, then reinforcements that can enter. */
-function germanChoices(world: World, sight: Sight, found: number[]): number[] {
+function germanChoices(world: World, sight: Sight): number[] {
+  const found: number[] = [];
   for (let id = world.roster.allied; id < world.roster.units; id++) if (canMove(world, sight, id)) found.push(id);
   for (const piece of duePieces(world, sight)) if (entryHexes(world, sight, piece).length > 0) found.push(PIECE_BASE + piece);
   return found;
@@ -65,13 +67,13 @@ export const createMovementStep = (world: World) =>
   step<NormandyTypes, MovementFrame>({
     settle(state, frame) {
       // The German is always asked: ending his phase for him would tell that none of his hidden units can move.
-      if (frame.side === GERMAN || alliedChoices(world, { open: state.open, known: state.sealed }, frame, [], 1).length > 0) return false;
+      if (frame.side === GERMAN || alliedChoices(world, { open: state.open, known: state.sealed }, frame, 1).length > 0) return false;
       state.open.stack.pop();
       return true;
     },
     awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal(view, frame) {
-      const ids = frame.side === ALLIED ? alliedChoices(world, view, frame, [], EVERY) : germanChoices(world, view, []);
+      const ids = frame.side === ALLIED ? alliedChoices(world, view, frame, EVERY) : germanChoices(world, view);
       const actions: Action[] = ids.map(unit);
       actions.push(DONE);
       return actions;

@@ -1,0 +1,58 @@
+import { hex, unit, word } from '@bocage/kernel';
+import { expect, test } from 'vitest';
+import { opening, type Position, position } from './position.js';
+
+const nonsense = (at: Position) => at.module.refusal(at.view(), at.asked, word('nonsense'));
+const clear = { phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} } as const;
+
+// §R.2
+test.each<[string, () => Position, string]>([
+  ['drop', () => opening(1), 'O.2'],
+  ['drop-zone', () => opening(1).click('501-pir'), 'R.8'],
+  ['commandos', () => opening(1).click('done'), 'O.3'],
+  ['commando-landing', () => opening(1).click('done', '2-rgr'), 'R.9'],
+  ['assault', () => opening(1).click('done', 'done'), 'O.1'],
+  ['assault-landing', () => opening(1).click('done', 'done', 'us-8-4'), 'O.1'],
+  ['movement', () => position({ ...clear, phase: 'allied-first' }), 'R.3'],
+  ['landing', () => position({ ...clear, phase: 'allied-second' }).click('us-26-1'), 'R.15'],
+  ['glide', () => position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, drill: {} }).click('325-gir'), 'O.7'],
+  ['entry', () => position({ ...clear, phase: 'german-movement' }).click('gr-731'), 'R.13'],
+  ['combat', () => position(clear), 'R.5'],
+  ['attack', () => position(clear).click('4625'), 'R.5'],
+  ['gunfire', () => position({ ...clear, drill: { terrain: { '4623': 'sea' } } }).click('4625', 'us-16-1', 'declare'), 'G.1'],
+  ['retreat', () => position(clear).click('4625', 'us-16-1').declare().roll(1), 'C.8'],
+])('a click that makes no sense during %s is answered with its section', (step, make, section) => {
+  const at = make();
+  expect(at.top.step).toBe(step);
+  expect(nonsense(at)).toEqual({ code: 'not-offered', section });
+});
+
+test('a seat that is not asked is told so', () => {
+  const at = position(clear);
+  expect(at.module.refusal(at.view('german'), 'german', word('done'))).toEqual({ code: 'not-asked', section: 'R.5' });
+});
+
+test('no click is beyond an answer: unknown units and hexes are refused everywhere', () => {
+  const places = [
+    opening(1),
+    opening(1).click('501-pir'),
+    position({ ...clear, phase: 'allied-first' }),
+    position(clear),
+    position(clear).click('4625'),
+  ];
+  places.push(position({ ...clear, phase: 'allied-first' }).click('us-16-1'), position(clear).click('4625', 'us-16-1').declare().roll(1));
+  for (const at of places) {
+    for (const action of [unit(9999), unit(399), unit(460), hex(0), hex(99_999)]) {
+      const refusal = at.module.refusal(at.view(), at.asked, action);
+      if (at.module.legal(at.view(), at.asked).includes(action)) expect(refusal).toBeUndefined();
+      else expect(refusal?.section).toMatch(/^[A-Z]\.\d+$/);
+    }
+  }
+});
+
+test('why a unit may not be chosen to move', () => {
+  const at = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} });
+  expect(at.module.refusal(at.view(), 'german', unit(999))).toMatchObject({ code: 'not-due', section: 'R.13' });
+  const lost = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} });
+  expect(lost.refusal('501-pir')).toEqual({ code: 'lost', section: 'R.3' });
+});
