@@ -128,6 +128,15 @@ describe('replay', () => {
 });
 
 describe('a checkpoint', () => {
+  it('is where undo and take-back end', () => {
+    const table = open('turn');
+    play(table, 'a one');
+    table.checkpoint(table.state);
+    expect(table.undoable('a')).toEqual({ ok: false, code: 'nothing-to-undo' });
+    expect(table.takeBackPoint('a')).toBeUndefined();
+    expect(replay(game, table.log)).toEqual({ entries: 2, ok: true });
+  });
+
   it('lets a game begun under old rules go on under new ones', () => {
     const old = open('turn');
     play(old, 'a one', 'a throw', 6);

@@ -114,6 +114,20 @@ describe('undo where all act at once', () => {
     expect(replay(game, table.log).ok).toBe(true);
   });
 
+  it('does not go back to what was done in turn before, once others have acted', () => {
+    const table = tableOf('turn', 'a one', 'a chat', 'b one');
+    expect(table.undoable('a')).toEqual({ ok: false, code: 'other-seat' });
+    play(table, 'a two');
+    expect(table.undo('a')).toMatchObject({ ok: true, played: { entry: { entry: 3 } } });
+  });
+
+  it('is over once somebody has acted in turn again', () => {
+    const table = tableOf('turn', 'a pass', 'b chat', 'a one', 'b hush');
+    expect(table.undoable('a')).toMatchObject({ ok: true, entry: 2 });
+    play(table, 'b one');
+    expect(table.undoable('a')).toEqual({ ok: false, code: 'other-seat' });
+  });
+
   it('does not go past what another showed it', () => {
     const table = tableOf('open', 'a one', 'b look');
     expect(table.undoable('a')).toEqual({ ok: false, code: 'reveal' });

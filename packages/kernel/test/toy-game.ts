@@ -17,7 +17,7 @@ export interface Toy {
 
 export const SEATS = ['a', 'b', 'c'];
 const DIE: Roll = { kind: 'dice', why: 'a throw', section: '2', count: 1, sides: 6 };
-const WORDS = ['one', 'two', 'pass', 'look', 'throw', 'whisper', 'end'].map(word);
+const WORDS = ['one', 'two', 'pass', 'look', 'throw', 'whisper', 'chat', 'end'].map(word);
 const BIDS = ['bid:1', 'bid:2'].map(word);
 
 const speak = step<Toy, { step: 'turn' }>({
@@ -30,6 +30,7 @@ const speak = step<Toy, { step: 'turn' }>({
     if (said === 'pass') open.turn = (open.turn + 1) % 3;
     else if (said === 'look') tell({ event: 'looked', seat, value: 7, to: [seat], reveals: [seat] });
     else if (said === 'throw' || said === 'whisper') open.stack.push({ step: said });
+    else if (said === 'chat') open.stack.push({ step: 'open' });
     else if (said === 'end') open.stack.push({ step: 'over' });
     else add(state, seat, said, tell);
   },
@@ -55,10 +56,11 @@ const bid = step<Toy, { step: 'sealed' }>({
 const chatter = step<Toy, { step: 'open' }>({
   awaits: () => ({ kind: 'seats', seats: SEATS, mode: 'open' }),
   // 'copy' needs a to have spoken: what makes one entry depend on another.
-  legal: ({ open }) => (open.said[0] ? ['one', 'two', 'look', 'copy'] : ['one', 'two', 'look']).map(word),
+  legal: ({ open }) => ['one', 'two', 'look', ...(open.said[0] ? ['copy'] : []), ...(open.stack.length > 1 ? ['hush'] : [])].map(word),
   play(state, _frame, seat, action, tell) {
     const said = action.kind === 'word' ? action.word : '';
     if (said === 'look') tell({ event: 'looked', seat, reveals: [seat] });
+    else if (said === 'hush') state.open.stack.pop();
     else add(state, seat, said, tell);
   },
 });

@@ -6,13 +6,21 @@ export function savedAndLoaded<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
+/** any: each action alike. eager: mostly what is on the map, so that phases are not ended before much has happened. */
+export type Style = 'any' | 'eager';
+
+/** An eager player says a word this seldom while there is something on the map to click. */
+const EAGER_WORD = 12;
+
 /** A move at random, or undefined when the game is over or nothing is offered to a seat that is asked. */
-export function randomMove(game: GameModule, state: State, awaits: Awaits, rng: Rng): Move | undefined {
+export function randomMove(game: GameModule, state: State, awaits: Awaits, rng: Rng, style: Style = 'any'): Move | undefined {
   if (awaits.kind === 'over') return undefined;
   if (awaits.kind === 'chance') return { kind: 'roll', result: rollWith(rng, awaits.roll) };
   const seat = awaits.seats[rng.below(awaits.seats.length)] as Seat;
   const legal = game.legal(game.view(state, [seat]), seat);
-  const action = legal[rng.below(legal.length)];
+  const clicks = style === 'eager' && rng.below(EAGER_WORD) > 0 ? legal.filter(({ kind }) => kind !== 'word') : [];
+  const choice = clicks.length > 0 ? clicks : legal;
+  const action = choice[rng.below(choice.length)];
   return action && { kind: 'action', seat, action };
 }
 

@@ -10,7 +10,7 @@ import {
   stateHash,
 } from '@bocage/kernel';
 import type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
-import { make, randomMove, savedAndLoaded, sayMove } from './plays.js';
+import { make, randomMove, type Style, savedAndLoaded, sayMove } from './plays.js';
 
 const MOST_SAMPLES = 6;
 
@@ -38,6 +38,7 @@ export interface RandomGameOptions {
 /** Plays one game at random, holding it to the laws on the way. The same seed gives the same game. */
 export function randomGame(game: GameModule, setting: Setting, { seed, laws, every, sections }: RandomGameOptions): RandomGame {
   const rolls = createRng(seed);
+  const style: Style = rolls.below(2) === 0 ? 'any' : 'eager';
   const rng = createRng(`${seed} laws`);
   const entries: Entry[] = [];
   const samples: State[] = [];
@@ -55,7 +56,7 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
     let moment: Moment;
     try {
       const awaits = game.awaits(state);
-      moment = { game, setting, state, awaits, next: randomMove(game, state, awaits, rolls), rng, offered, sections: listed };
+      moment = { game, setting, state, awaits, next: randomMove(game, state, awaits, rolls, style), rng, offered, sections: listed };
     } catch (error) {
       return result(threw('asking', error));
     }
