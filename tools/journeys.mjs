@@ -9,9 +9,10 @@ const LONGEST = 300_000;
 
 /** Each journey exports `name` and `run({ browser, url, axe, restart })`, and throws where the table disappoints it. */
 export async function journeys(only = []) {
-  const files = filesUnder('apps/web/journeys', (file) => file.endsWith('.journey.mjs') || /journeys\/[^/_]+\.mjs$/.test(file)).filter(
+  const files = filesUnder('apps/web/journeys', (file) => /journeys\/[^/_]+\.mjs$/.test(file)).filter(
     (file) => only.length === 0 || only.some((part) => basename(file).includes(part)),
   );
+  if (files.length === 0) throw new Error('there are no journeys in apps/web/journeys');
   const executablePath = await chromium();
   if (!executablePath) {
     for (const file of files) console.log(`journey  ${basename(file)}  skipped: no Chromium on this machine`);
