@@ -1,5 +1,5 @@
 import type { GameLog, GameModule, GameTypes } from '@bocage/kernel';
-import { allLaws } from './all-laws.js';
+import { LAWS } from './all-laws.js';
 import { randomGame } from './random-game.js';
 import { settingsOf } from './settings.js';
 
@@ -13,8 +13,6 @@ export interface FuzzOptions {
   /** Laws look at one moment in this many; 40 when absent. */
   readonly every?: number;
   readonly sections?: readonly string[];
-  /** How many different states somebody must be able to imagine at some time of every game; 2 when absent. */
-  readonly imagined?: number;
   onGame?(done: number): void;
 }
 
@@ -37,16 +35,15 @@ export interface FuzzReport {
 
 /** Random games held to every law along the way; what breaks one is dumped and the next game begins. */
 export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOptions): FuzzReport {
-  const { games, seed, scenario, first = 0, every = 40, sections, imagined = 2, onGame } = options;
+  const { games, seed, scenario, first = 0, every = 40, sections, onGame } = options;
   const settings = settingsOf(game.meta).filter((setting) => scenario === undefined || setting.scenario === scenario);
   if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${scenario}`);
-  const laws = allLaws(imagined);
   const dumps: Dump[] = [];
   let actions = 0;
   for (let i = first; i < first + games; i++) {
     const setting = settings[i % settings.length] as (typeof settings)[number];
     const gameSeed = `${seed} ${i}`;
-    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws, every, sections });
+    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws: LAWS, every, sections });
     actions += log.entries.length;
     if (broken) dumps.push({ ...log, ...broken, seed: gameSeed });
     onGame?.(i - first + 1);

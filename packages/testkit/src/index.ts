@@ -1,4 +1,4 @@
-export { allLaws } from './all-laws.js';
+export { LAWS } from './all-laws.js';
 export { type Dump, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.js';
 export { goldenOf, recordGame } from './golden.js';
 export type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';

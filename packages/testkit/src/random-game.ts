@@ -23,6 +23,8 @@ export interface Broken {
 export interface RandomGame {
   readonly log: GameLog;
   readonly isOver: boolean;
+  /** Copies of some of its states. */
+  readonly samples: readonly State[];
   /** The first thing that was wrong; the game stops there. */
   readonly broken?: Broken;
 }
@@ -49,7 +51,7 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
   let shadow: State | undefined;
   let isOver = false;
   let looks = 0;
-  const result = (broken?: Broken): RandomGame => ({ log: logOf(game, setting, entries), isOver, ...(broken ? { broken } : {}) });
+  const result = (broken?: Broken): RandomGame => ({ log: logOf(game, setting, entries), isOver, samples, ...(broken ? { broken } : {}) });
 
   for (let i = 0; i <= game.meta.longestGame && !isOver; i++) {
     const isLookedAt = rng.below(every) === 0;
