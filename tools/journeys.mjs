@@ -5,7 +5,7 @@ import { chromium } from './lib/chromium.mjs';
 import { filesUnder, readText } from './lib/root.mjs';
 import { serve } from './lib/served.mjs';
 
-const LONGEST = 300_000;
+const LONGEST = 480_000;
 
 /** Each journey exports `name` and `run({ browser, url, axe, restart })`, and throws where the table disappoints it. */
 export async function journeys(only = []) {

@@ -55,4 +55,4 @@ export function packageOf(request) {
 }
 
 export const isSource = (path) => /\.(ts|tsx|mjs|mts)$/.test(path) && !path.endsWith('.d.ts');
-export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/(test|testing|journeys|bench|tools)\//.test(path);
+export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/(test|testing|support|journeys|bench|tools)\//.test(path);

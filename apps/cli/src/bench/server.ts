@@ -11,6 +11,10 @@ export interface KillBench {
   readonly lost: number;
   readonly journalMode: string;
   readonly synchronous: string | number;
+  /** Journals cut short as a power cut would, and how many of them did not open to a whole log. */
+  readonly tornWal: { readonly cuts: number; readonly broken: number };
+  /** Whether strace was there, and how many moves were synced to disk between arrival and acknowledgement. */
+  readonly fsync: { readonly traced: boolean; readonly moves?: number; readonly synced?: number };
 }
 
 export interface ServerBench {
