@@ -16,7 +16,6 @@ import type { NormandyTypes } from './types.js';
 import { eventFor, view } from './view.js';
 import { createWorld, type World } from './world.js';
 
-export { applyPack, type Pack, type PackResult } from './data/pack.js';
 export * from './types.js';
 export type { World } from './world.js';
 

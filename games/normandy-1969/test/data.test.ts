@@ -1,16 +1,24 @@
-import type { Json } from '@bocage/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { applyPack, type Json } from '@bocage/kernel';
 import { expect, test } from 'vitest';
-import { applyPack, data, game } from '../src/index.js';
+import { createModule, data, game } from '../src/index.js';
 
-const pack = (replace: readonly { file: string; path: string; value: Json }[]): Json => ({
-  title: 'A test',
-  from: 'reconstructed: a test',
-  replace: replace as Json,
-});
-const complaintsOf = (file: string, path: string, value: Json): string[] => {
-  const result = applyPack(data, pack([{ file, path, value }]));
-  return result.ok ? [] : result.complaints.map((complaint) => `${complaint.file} ${complaint.path}: ${complaint.reason}`);
-};
+/** A copy of a value with what lies at a path replaced; list entries go by index, id or hex. */
+function replaced(target: Json, path: readonly string[], value: Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(target)) {
+    const named = target.findIndex((entry) => [(entry as Record<string, Json>).id, (entry as Record<string, Json>).hex].includes(key));
+    const index = named >= 0 ? named : Number(key);
+    return target.with(index, replaced(target[index] as Json, rest, value));
+  }
+  const record = target as Record<string, Json>;
+  return { ...record, [key]: replaced(record[key] as Json, rest, value) };
+}
+
+const withValue = (file: string, path: string, value: Json) => ({ ...data, [file]: replaced(data[file] as Json, path.split('.'), value) });
+const complaintsOf = (file: string, path: string, value: Json): string[] =>
+  game.lint(withValue(file, path, value)).map((complaint) => `${complaint.file} ${complaint.path}: ${complaint.reason}`);
 
 test('the game’s own data is in order', () => expect(game.lint(data)).toEqual([]));
 
@@ -34,31 +42,30 @@ test('every table and counter says where its figures come from', () => {
   for (const source of sources) expect(source).toMatch(/^(rulebook|public|reconstructed)/);
 });
 
-test('a pack replaces a table, a counter value or a hex, by index, id or hex number', () => {
-  const result = applyPack(
-    data,
-    pack([
-      { file: 'tables', path: 'movement.bocage', value: [1, 5] },
-      { file: 'counters', path: 'german.gr-914.strength', value: 6 },
-      { file: 'map', path: 'hexes.4626.terrain', value: 'bocage' },
-      { file: 'tables', path: 'crt.rows.0.0', value: 'DR' },
-    ]),
-  );
-  if (!result.ok) throw new Error(JSON.stringify(result.complaints));
-  const { world } = game.create(result.data) as unknown as {
-    world: { data: { tables: { crt: { rows: string[][] }; movement: { bocage: number[] } } } };
-  };
+test('a changed table, counter value or hex is played with', () => {
+  let changed = withValue('tables', 'movement.bocage', [1, 5]);
+  changed = { ...changed, counters: withValue('counters', 'german.gr-914.strength', 9).counters as Json };
+  changed = { ...changed, map: withValue('map', 'hexes.4626.terrain', 'bocage').map as Json };
+  const { world } = createModule(changed);
+  const clear = createModule(data).world;
+  const piece = world.roster.pieceIds.get('gr-914') as number;
+  const hex = world.grid.parse('4626') as number;
   expect(world.data.tables.movement.bocage).toEqual([3, 15]);
-  expect(world.data.tables.crt.rows[0]?.[0]).toBe('DR');
-  expect(game.lint(data)).toEqual([]);
+  expect(world.roster.pieceStrength[piece]).toBe(9);
+  expect([clear.ground.terrain[hex], world.ground.terrain[hex]]).toEqual([1, 2]);
+  expect(createModule(changed).dataHash).not.toBe(createModule(data).dataHash);
 });
 
-test('a pack may replace a whole file', () => {
-  const result = applyPack(data, { title: 'Whole', from: 'public', files: { tables: data.tables as Json } });
-  expect(result.ok).toBe(true);
-  const wrong = applyPack(data, { title: 'Whole', from: 'public', files: { tables: { crt: 1 } } });
-  expect(wrong.ok).toBe(false);
-});
+test.each(readdirSync(new URL('../packs/', import.meta.url)).filter((name) => name.endsWith('.json')))(
+  'the pack %s can be played with',
+  (name) => {
+    const pack = JSON.parse(readFileSync(new URL(`../packs/${name}`, import.meta.url), 'utf8')) as Json;
+    const { data: packed, complaints } = applyPack(data, pack);
+    expect(complaints).toEqual([]);
+    expect(packed).not.toEqual(data);
+    expect(game.lint(packed)).toEqual([]);
+  },
+);
 
 test.each<[string, string, Json, RegExp]>([
   ['tables', 'movement.clear', [1, 1.5], /^tables movement\.clear\[1\]: must be a whole number of movement points/],
@@ -89,34 +96,23 @@ test.each<[string, string, Json, RegExp]>([
   ['map', 'hexes.0.hex', '0102', /^map hexes\[1\]\.hex: is listed twice$/],
   ['map', 'sides.0.b', '3030', /^map sides\[0\]: is no hexside of the grid$/],
   ['map', 'grid.columns', [9, 2], /^map grid: ends before it begins$/],
-  ['tables', 'no.such.path', 1, /^tables no\.such\.path: names nothing in this game’s data$/],
-  ['nothing', 'x', 1, /^nothing x: names nothing/],
 ])('a bad %s %s is refused with file, path and reason', (file, path, value, reason) => {
   expect(complaintsOf(file, path, value)).toContainEqual(expect.stringMatching(reason));
 });
 
-test('hostile packs are refused and change nothing', () => {
-  const polluted = JSON.parse('{"title":"x","from":"public","files":{"__proto__":{"polluted":true}}}') as Json;
-  expect(applyPack(data, polluted).ok).toBe(false);
-  const deep = JSON.parse('{"title":"x","from":"public","replace":[{"file":"tables","path":"__proto__.polluted","value":true}]}') as Json;
-  expect(applyPack(data, deep).ok).toBe(false);
-  const inside = JSON.parse('{"title":"x","from":"public","files":{"tables":{"__proto__":{"crt":1}}}}') as Json;
-  expect(applyPack(data, inside).ok).toBe(false);
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  for (const bad of [
-    null,
-    3,
-    'pack',
-    [],
-    { title: '' },
-    { title: '<i>', from: 'public' },
-    { title: 'x', from: 'public', more: 1 },
-    { title: 'x', from: 'public', replace: [1] },
-  ]) {
-    expect(applyPack(data, bad as Json).ok).toBe(false);
+test('hostile data is refused and changes nothing', () => {
+  const polluted = { ...data, tables: JSON.parse('{"__proto__":{"crt":1},"crt":{"__proto__":{"from":1}}}') as Json };
+  expect(game.lint(polluted)).toContainEqual({ file: 'tables', path: '', reason: 'has an unknown field "__proto__"' });
+  expect(({} as Record<string, unknown>).crt).toBeUndefined();
+  for (const bad of [null, 3, 'text', [], true, { from: {} }]) {
+    for (const file of Object.keys(data)) expect(game.lint({ ...data, [file]: bad as Json }).length).toBeGreaterThan(0);
   }
-  const huge = { title: 'x', from: 'public', files: { tables: 'y'.repeat(6_000_000) } };
-  expect(applyPack(data, huge)).toEqual({ ok: false, complaints: [{ file: 'pack', path: '', reason: 'is too large' }] });
+  const long = { ...data, counters: { from: 'public', allied: Array.from({ length: 100_000 }, () => 1), german: 'y'.repeat(6_000_000) } };
+  const complaints = game.lint(long);
+  expect(complaints).toContainEqual({ file: 'counters', path: 'allied', reason: 'must have 1 to 200 entries, not 100000' });
+  expect(complaints).toContainEqual({ file: 'counters', path: 'german', reason: 'must be a list' });
+  const many = { ...data, map: { ...(data.map as Record<string, Json>), hexes: Array.from({ length: 9000 }, () => ({})) } };
+  expect(game.lint(many)).toHaveLength(50);
 });
 
 test('missing and unknown files are named', () => {

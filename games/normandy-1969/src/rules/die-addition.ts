@@ -25,7 +25,7 @@ function isBehindRiver(world: World, open: Open, units: readonly number[], targe
   );
 }
 
-/** §E.3 Everything that counts for one attacked hex. */
+/** §E.3 §E.9 §E.11 §E.12 Everything that counts for one attacked hex. */
 function additionsFor(world: World, open: Open, units: readonly number[], hex: number): Addition[] {
   const { additions } = world.data.tables;
   const { terrain, fortification } = world.ground;

@@ -4,7 +4,7 @@ import { endIn } from '../rules/arrive.js';
 import { assaultHexes, commandoHexes, dropZones, waitingIn } from '../rules/landing.js';
 import { hasRoom } from '../rules/stacking.js';
 import { standingOf } from '../standing.js';
-import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open } from '../types.js';
+import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -40,28 +40,28 @@ const ASSAULT: Arrival = {
   hexes: assaultHexes,
 };
 
+/** §O.4 Those who do not jump or land now never will; §O.5 assault forces may come later. */
+function stopLanding(world: World, open: Open, arrival: Arrival, tell: Told): void {
+  const units = waitingIn(world, open, arrival.group);
+  if (arrival.fate === 'lost') for (const left of units) open.hex[left] = LOST;
+  open.stack.pop();
+  if (units.length > 0) tell({ event: 'left-behind', section: arrival.fateSection, units, fate: arrival.fate });
+}
+
 /** §O.1 §O.2 §O.3 Choose the next unit to land, or stop. */
 const createArrivalStep = (world: World, arrival: Arrival) =>
   step<NormandyTypes, ArrivalFrame>({
-    settle(state, frame) {
-      const { open } = state;
+    settle({ open }, frame, tell) {
       if (waitingIn(world, open, arrival.group).length > 0 && arrival.hexes(world, open, frame.zones).length > 0) return false;
-      open.stack.pop();
+      stopLanding(world, open, arrival, tell);
       return true;
     },
     awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
     legal: ({ open }) => [...waitingIn(world, open, arrival.group).map(unit), DONE],
     refusal: (_, __, ___, action) => (action.kind === 'unit' ? { code: 'not-of-this-force', section: arrival.section } : undefined),
     play({ open }, _, __, action, tell) {
-      if (action.kind === 'unit') {
-        open.stack.push({ step: arrival.next, asks: 'allied', unit: action.unit });
-        return;
-      }
-      const units = waitingIn(world, open, arrival.group);
-      // §O.4: those who do not jump or land now never will. §O.5: assault forces may come later.
-      if (arrival.fate === 'lost') for (const left of units) open.hex[left] = LOST;
-      open.stack.pop();
-      tell({ event: 'left-behind', section: arrival.fateSection, units, fate: arrival.fate });
+      if (action.kind === 'unit') open.stack.push({ step: arrival.next, asks: 'allied', unit: action.unit });
+      else stopLanding(world, open, arrival, tell);
     },
   });
 

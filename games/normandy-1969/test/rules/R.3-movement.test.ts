@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { applyPack, createModule, data } from '../../src/index.js';
 import { position } from '../position.js';
 
 // §R.3
@@ -66,14 +65,4 @@ test('without supply it must pay', () => {
   const terrain = Object.fromEntries(['4625', '4725', '4726', '4627', '4526', '4525'].map((label) => [label, 'bocage'] as const));
   const at = position({ phase: 'german-movement', german: { 'pz-100': '4626' }, drill: { terrain, sides: moat } });
   expect(at.offers('pz-100')).toBe(false);
-});
-
-test('costs stay data: a pack can make every step free of zones', () => {
-  const packed = applyPack(data, {
-    title: 'No zones',
-    from: 'reconstructed: for this test',
-    replace: [{ file: 'tables', path: 'movement.enterZoc', value: 0 }],
-  });
-  if (!packed.ok) throw new Error('the pack is refused');
-  expect(createModule(packed.data).world.data.tables.movement.enterZoc).toBe(0);
 });
