@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { FrontPage } from './pages/front-page.js';
+import { Mishap } from './ui/mishap.js';
 
 const TablePage = lazy(() => import('./table/table-page.js').then((m) => ({ default: m.TablePage })));
 const NewTablePage = lazy(() => import('./pages/new-table-page.js').then((m) => ({ default: m.NewTablePage })));
@@ -10,24 +11,27 @@ const RulebookPage = lazy(() => import('./pages/rulebook-page.js').then((m) => (
 
 export function App(): ReactNode {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Switch>
-        <Route path="/" component={FrontPage} />
-        <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
-        <Route path="/local/:id">{({ id }) => <TablePage key={id} kind="local" id={id} />}</Route>
-        <Route path="/table/:id">{({ id }) => <TablePage key={id} kind="online" id={id} />}</Route>
-        <Route path="/table/:id/invite">{({ id }) => <InvitePage id={id} />}</Route>
-        <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
-        <Route path="/rules/:game/:section?">{({ game, section }) => <RulebookPage game={game} section={section} />}</Route>
-        <Route>
-          <main className="nothing">
-            <h1>Off the map</h1>
-            <p>There is no such page.</p>
-            <Link href="/">Front page</Link>
-          </main>
-        </Route>
-      </Switch>
-    </Suspense>
+    <Mishap>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/" component={FrontPage} />
+          <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
+          <Route path="/local/:id">{({ id }) => <TablePage key={id} kind="local" id={id} />}</Route>
+          <Route path="/view">{() => <TablePage kind="view" id="" />}</Route>
+          <Route path="/table/:id">{({ id }) => <TablePage key={id} kind="online" id={id} />}</Route>
+          <Route path="/table/:id/invite">{({ id }) => <InvitePage id={id} />}</Route>
+          <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
+          <Route path="/rules/:game/:section?">{({ game, section }) => <RulebookPage game={game} section={section} />}</Route>
+          <Route>
+            <main className="nothing">
+              <h1>Off the map</h1>
+              <p>There is no such page.</p>
+              <Link href="/">Front page</Link>
+            </main>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Mishap>
   );
 }
 

@@ -13,21 +13,8 @@ const WORDS: Readonly<Record<string, () => Promise<CreateUi>>> = {
   'normandy-1969': () => import('@bocage/normandy-1969/ui').then(({ createUi }) => createUi as unknown as CreateUi),
 };
 
-const loaded = new Map<string, Promise<LoadedGame>>();
-
 /** A game ready to be shown, with its own data or with a pack laid over it. */
-export function loadGame(id: string, pack?: GameData): Promise<LoadedGame> {
-  if (pack) return load(id, pack);
-  let found = loaded.get(id);
-  if (!found) {
-    found = load(id);
-    loaded.set(id, found);
-    found.catch(() => loaded.delete(id));
-  }
-  return found;
-}
-
-async function load(id: string, pack?: GameData): Promise<LoadedGame> {
+export async function loadGame(id: string, pack?: GameData): Promise<LoadedGame> {
   const [game, createUi] = await Promise.all([loadPackage(id), WORDS[id]?.()]);
   if (!createUi) throw new Error(`There is no game called ${id} here.`);
   return { meta: game.meta, ui: createUi(withPack(game, pack)) };

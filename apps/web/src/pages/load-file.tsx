@@ -14,7 +14,7 @@ export function LoadFile(): ReactNode {
     try {
       const { loadSave } = await import('../tables/local/start-local.js');
       const loaded = await loadSave(await file.text());
-      if (loaded.ok) go(`/local/${loaded.id}`);
+      if (loaded.ok) go(loaded.path, loaded.view ? { state: loaded.view } : {});
       else setProblem(loaded.message);
     } catch (error) {
       setProblem(errorText(error));

@@ -6,6 +6,7 @@ import type { LocalPlayer } from '../tables/local/local-table.js';
 import { api } from '../tables/online/api.js';
 import { keepInvitations } from './invitations.js';
 import { LEVELS } from './levels.js';
+import { type PackData, PackFile } from './pack-file.js';
 
 export type Way = 'computer' | 'hotseat' | 'alone' | 'online';
 type Seating = LocalPlayer | 'invite';
@@ -28,6 +29,7 @@ interface Wishes {
   readonly options: Readonly<Record<string, string>>;
   readonly seats: Readonly<Record<string, Seating>>;
   readonly handDice: boolean;
+  readonly pack?: PackData;
   readonly title: string;
   readonly name: string;
 }
@@ -88,6 +90,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
         <input type="checkbox" checked={wishes.handDice} onChange={(event) => wish({ handDice: event.target.checked })} />
         We roll our own dice and enter them (secret draws stay with the host)
       </label>
+      <PackFile game={meta.id} onPack={(pack) => setWishes(({ pack: _old, ...now }) => (pack ? { ...now, pack } : now))} />
       {problem !== undefined && (
         <p role="alert" className="problem">
           {problem}
@@ -150,13 +153,22 @@ async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Open
   const players = wishes.seats as Readonly<Record<string, LocalPlayer>>;
   const sharing = way === 'hotseat' ? 'curtain' : 'open';
   const titles = { computer: 'against the computer', hotseat: 'two at one screen', alone: 'both sides alone', online: '' };
-  const { scenario, options, handDice } = wishes;
-  const id = await startLocal({ game: meta.id, scenario, options, title: `${meta.title}: ${titles[way]}`, players, sharing, handDice });
+  const { scenario, options, handDice, pack } = wishes;
+  const id = await startLocal({
+    game: meta.id,
+    scenario,
+    options,
+    title: `${meta.title}: ${titles[way]}`,
+    players,
+    sharing,
+    handDice,
+    ...(pack ? { pack } : {}),
+  });
   return { ok: true, path: `/local/${id}` };
 }
 
-async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, title, name }: Wishes): Promise<Opened> {
-  const answer = await api.open({ game: meta.id, scenario, options, title, seats, name: name.trim(), handDice });
+async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, title, name, pack }: Wishes): Promise<Opened> {
+  const answer = await api.open({ game: meta.id, scenario, options, title, seats, name: name.trim(), handDice, ...(pack ? { pack } : {}) });
   if (!answer.ok) return { ok: false, message: answer.error.message };
   const { table, invitations } = answer.value;
   if (!invitations || Object.keys(invitations).length === 0) return { ok: true, path: `/table/${table}` };

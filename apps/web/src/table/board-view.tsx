@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isDark, isStill, useSettings } from '../settings/settings-store.js';
 import { loadCounterFonts } from '../ui/counter.js';
 import { highlightsOf } from './highlights.js';
-import { onHover } from './hover.js';
 import { followInsets } from './insets.js';
+import { withOnTop } from './situation.js';
 import { useController } from './table-context.js';
 import type { TableData } from './table-store.js';
 
@@ -23,22 +23,24 @@ export function BoardView(): ReactNode {
       motion: isStill(settings.motion) ? 'reduced' : 'full',
       onHex: (hex, kind, at) => {
         if (kind === 'tap') table.tapHex(hex, at);
-        else if (kind === 'long') table.select(hex);
-        else onHover(table, hex, undefined, at);
+        else if (kind === 'long') table.inspect(hex);
+        else table.hover.over(hex, undefined, at);
       },
       onUnit: (unit, hex, kind, at) => {
         if (kind === 'tap') table.tapUnit(unit, hex, at);
-        else if (kind === 'long') table.select(hex, unit);
-        else onHover(table, hex, unit, at);
+        else if (kind === 'long') table.inspect(hex, unit);
+        else table.hover.over(hex, unit, at);
       },
       onCursor: (hex) => table.describe(hex),
     });
     table.board = board;
+    board.camera.setFollowing(settings.camera === 'follow' ? 'gentle' : 'off');
     board.setGame({ grid: ui.grid, map: ui.map });
     void ui.ground().then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));
     void loadCounterFonts();
     const paint = (now: TableData, before?: TableData) => {
-      if (now.shown && now.shown !== before?.shown) board.setStacks(now.shown.stacks);
+      if (now.shown && (now.shown !== before?.shown || now.selectedUnit !== before?.selectedUnit))
+        board.setStacks(withOnTop(now.shown.stacks, now.selectedUnit));
       if (now.counters !== before?.counters) board.setCounters(now.counters);
       if (now.overlay !== before?.overlay || now.shown !== before?.shown) board.setOverlay(overlayOf(now));
       const highlights: Highlights | undefined = highlightsOf(ui, now, before);

@@ -5,6 +5,7 @@ import { useSettings } from '../settings/settings-store.js';
 import type { ProposalKind, SourceAnswer, TableSource } from '../tables/table-source.js';
 import { showDecision } from './camera-work.js';
 import { hexText } from './hex-text.js';
+import { Hover } from './hover.js';
 import { Playback } from './playback.js';
 import { answerText, UNDO_TEXT } from './remarks.js';
 import { decisionHexes, type Situation, unitHexes } from './situation.js';
@@ -21,6 +22,7 @@ export class TableController {
   readonly store: TableStore;
   readonly playback: Playback;
   readonly tools: Tools;
+  readonly hover: Hover;
   board: Board | undefined;
   private readonly unsubscribe: () => void;
   private lastAct: { readonly action: Action; readonly position: number } | undefined;
@@ -34,6 +36,7 @@ export class TableController {
     this.store = store;
     this.playback = new Playback(this);
     this.tools = new Tools(this);
+    this.hover = new Hover(this);
     this.unsubscribe = source.subscribe(
       (state) => this.playback.push(state),
       (failed) => store.setState({ failed }),
@@ -43,6 +46,7 @@ export class TableController {
   close(): void {
     clearTimeout(this.forcedTimer);
     this.playback.stop();
+    this.hover.stop();
     this.unsubscribe();
     this.source.close();
   }
@@ -155,6 +159,12 @@ export class TableController {
   private explainTap(action: Action): void {
     const refusal = this.refusalOf(action);
     if (refusal) this.toast(refusal);
+  }
+
+  /** A long look: the inspector, also where a tap would act. */
+  inspect(hex: number, unit?: number): void {
+    this.select(hex, unit);
+    this.store.setState({ tab: 'stack' });
   }
 
   select(hex: number | undefined, unit?: number): void {

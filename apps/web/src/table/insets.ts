@@ -7,9 +7,13 @@ export function followInsets(board: Board): () => void {
   const host = board.canvas.closest('.table') ?? document.body;
   const measure = () => board.camera.setInsets(insetsOf(board.canvas.getBoundingClientRect(), host));
   const sizes = new ResizeObserver(measure);
+  let watched: readonly Element[] = [];
   const watch = () => {
+    const now = [...host.querySelectorAll('[data-inset]')];
+    if (now.length === watched.length && now.every((panel, i) => panel === watched[i])) return;
+    watched = now;
     sizes.disconnect();
-    for (const panel of host.querySelectorAll('[data-inset]')) sizes.observe(panel);
+    for (const panel of now) sizes.observe(panel);
     measure();
   };
   const panels = new MutationObserver(watch);

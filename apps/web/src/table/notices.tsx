@@ -10,7 +10,7 @@ export function Notices(): ReactNode {
   return (
     <>
       {tip && (
-        <div className={`tip ${tip.tone}`} style={{ left: tip.x, top: tip.y }}>
+        <div className={tip.x > innerWidth / 2 ? `tip ${tip.tone} leftward` : `tip ${tip.tone}`} style={{ left: tip.x, top: tip.y }}>
           {tip.text} {tip.section !== undefined && <b>§{tip.section}</b>}
         </div>
       )}

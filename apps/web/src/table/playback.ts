@@ -28,10 +28,20 @@ export class Playback {
 
   push(state: TableState): void {
     const { store } = this.table;
+    this.ping(store.getState().live, state);
     store.setState({ live: state, failed: undefined });
     if (store.getState().replay) return;
     this.queue.push(state);
     this.running ??= this.run();
+  }
+
+  /** A hex somebody pointed at in chat lights up. */
+  private ping(before: TableState | undefined, now: TableState): void {
+    const line = before && now.chat.length > before.chat.length ? now.chat.at(-1) : undefined;
+    const { store, board } = this.table;
+    if (line?.hex === undefined) return;
+    store.setState({ lit: [line.hex] });
+    board?.camera.centreOn([line.hex]);
   }
 
   /** Resolves when the screen has caught up. */

@@ -4,7 +4,7 @@ import type { Picture } from '@bocage/protocol';
 import { describe, expect, it } from 'vitest';
 import { fakeGame, grid } from '../testing/fake-game.js';
 import { fakeUi } from '../testing/fake-ui.js';
-import { decisionHexes, lookOf, situate, trayGroups, unitHexes } from './situation.js';
+import { decisionHexes, lookOf, situate, trayGroups, unitHexes, withOnTop } from './situation.js';
 
 const ui = fakeUi as unknown as Parameters<typeof situate>[0];
 
@@ -66,5 +66,22 @@ describe('the tray', () => {
   it('tells a spent counter from a fresh one', () => {
     const face: CounterFace = fakeUi.face({} as never, 0);
     expect(lookOf(face)).not.toBe(lookOf({ ...face, spent: true }));
+  });
+});
+
+describe('the chosen counter', () => {
+  const stacks = situate(ui, pictureOf(['blue'])).stacks;
+
+  it('lies on top of its stack', () => {
+    const units = (list: typeof stacks) => list.map((stack) => stack.faces.map((face) => face.unit));
+    expect(units(stacks)[0]).toEqual([0, 1]);
+    expect(units(withOnTop(stacks, 0))[0]).toEqual([1, 0]);
+    expect(units(withOnTop(stacks, 0)).slice(1)).toEqual(units(stacks).slice(1));
+  });
+
+  it('changes nothing when it lies there already or is not on the map', () => {
+    expect(withOnTop(stacks, 1)).toBe(stacks);
+    expect(withOnTop(stacks, 99)).toBe(stacks);
+    expect(withOnTop(stacks, undefined)).toBe(stacks);
   });
 });

@@ -95,3 +95,12 @@ export function lookOf(face: CounterFace): string {
 export function decisionHexes(ui: GameUi, situation: Situation): number[] {
   return [...new Set([...situation.hexes, ...unitHexes(ui, situation).keys()])];
 }
+
+/** The stacks with one unit laid on top of its own, so that the chosen counter is seen. */
+export function withOnTop(stacks: readonly Stack[], unit: number | undefined): readonly Stack[] {
+  const at = unit === undefined ? -1 : stacks.findIndex(({ faces }) => faces.some((face) => face.unit === unit));
+  const stack = stacks[at];
+  if (!stack || stack.faces.at(-1)?.unit === unit) return stacks;
+  const chosen = stack.faces.filter((face) => face.unit === unit);
+  return stacks.with(at, { ...stack, faces: [...stack.faces.filter((face) => face.unit !== unit), ...chosen] });
+}

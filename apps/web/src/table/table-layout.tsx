@@ -11,6 +11,7 @@ import { Drawers } from './drawers.js';
 import { HexList } from './hex-list.js';
 import { Inspector } from './inspector.js';
 import { LogPanel } from './log-panel.js';
+import { ModeBar } from './mode-bar.js';
 import { Notices } from './notices.js';
 import { PhoneSheet } from './phone-sheet.js';
 import { PromptPanel } from './prompt-panel.js';
@@ -19,6 +20,7 @@ import { RulesSheet } from './rules-sheet.js';
 import { useController, useTable } from './table-context.js';
 import { TopBar } from './top-bar.js';
 import { useKeys } from './use-keys.js';
+import { useTitle } from './use-title.js';
 
 /** The whole table: the map fills the window, panels lie around it. */
 export function TableLayout(): ReactNode {
@@ -26,6 +28,7 @@ export function TableLayout(): ReactNode {
   const curtain = useTable((s) => s.live?.curtain);
   const phone = useIsPhone();
   useKeys();
+  useTitle();
   if (curtain !== undefined) return <Curtain />;
   return (
     <OpenSection.Provider value={(section) => table.openRules(section)}>
@@ -37,6 +40,7 @@ export function TableLayout(): ReactNode {
           <HexList />
         </main>
         {phone ? <PhoneSheet /> : <Desk />}
+        <ModeBar />
         <DiceShow />
         <ReplayBar />
         <Notices />

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { loadGame } from '../games/load-game.js';
 import { errorText } from '../lib/error-text.js';
 import { useSettings } from '../settings/settings-store.js';
+import { FileSource, isViewFile } from '../tables/file-source.js';
 import { createIdbStore } from '../tables/local/idb-store.js';
 import { LocalSource } from '../tables/local/local-source.js';
 import { TableController } from './controller.js';
@@ -13,8 +14,10 @@ import '../styles/table.css';
 import '../styles/panels.css';
 import '../styles/phone.css';
 
+type TableKind = 'local' | 'online' | 'view';
+
 interface TablePageProps {
-  readonly kind: 'local' | 'online';
+  readonly kind: TableKind;
   readonly id: string;
 }
 
@@ -62,13 +65,19 @@ function Nothing({ text }: { text: string }): ReactNode {
   );
 }
 
-async function open(kind: 'local' | 'online', id: string): Promise<TableController> {
+async function open(kind: TableKind, id: string): Promise<TableController> {
   const store = createTableStore({ guide: useSettings.getState().guide === 'show' ? 'on' : 'off' });
   if (kind === 'online') {
     const { OnlineSource } = await import('../tables/online/online-source.js');
     const source = await OnlineSource.join(id);
     const { ui } = await loadGame(source.game, source.pack);
     return new TableController(ui, source, store);
+  }
+  if (kind === 'view') {
+    const file: unknown = history.state;
+    if (!isViewFile(file)) throw new Error('Load the saved view again from the front page.');
+    const { ui } = await loadGame(file.table.header.game, file.table.pack as Parameters<typeof loadGame>[1]);
+    return new TableController(ui, new FileSource(file), store);
   }
   const found = await createIdbStore().load(id);
   if (!found) throw new Error('This game is not kept in this browser.');

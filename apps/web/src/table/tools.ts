@@ -14,6 +14,7 @@ export interface Found {
 }
 
 const MOST_FOUND = 40;
+const PING_MS = 2_500;
 
 /** The things always at hand beside the game itself: finding, measuring, planning, highlighting. */
 export class Tools {
@@ -104,6 +105,7 @@ export class Tools {
     board?.setCursor(hex);
     if (board) lookAt(board, this.table.ui.grid.centre(hex));
     store.setState({ lit: [hex] });
+    setTimeout(() => store.setState((s) => (s.lit[0] === hex ? { lit: [] } : {})), PING_MS);
   }
 
   centre(): void {

@@ -2,12 +2,9 @@ import { type CounterFace, paintCounter } from '@bocage/board';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-store.js';
 
-let fontsLoaded: Promise<unknown> | undefined;
-
 /** The counters' type must be there before a canvas uses it. */
 export function loadCounterFonts(): Promise<unknown> {
-  fontsLoaded ??= Promise.all(['600', '700'].map((weight) => document.fonts.load(`${weight} 20px "IBM Plex Sans Condensed"`)));
-  return fontsLoaded;
+  return Promise.all(['600', '700'].map((weight) => document.fonts.load(`${weight} 20px "IBM Plex Sans Condensed"`)));
 }
 
 function useFonts(): number {

@@ -1,6 +1,7 @@
-import { type Entry, type GameLog, type Options, replay, type Seat } from '@bocage/kernel';
+import { type Entry, type GameLog, type Json, type Options, replay, type Seat } from '@bocage/kernel';
 import { loadGame } from '../../games/load-game.js';
 import { randomHex } from '../../lib/random-hex.js';
+import { isViewFile, type ViewFile } from '../file-source.js';
 import { createIdbStore } from './idb-store.js';
 import type { LocalPlayer, LocalTable, Sharing } from './local-table.js';
 import { readSave } from './save-file.js';
@@ -14,6 +15,7 @@ export interface LocalWishes {
   readonly players: Readonly<Record<Seat, LocalPlayer>>;
   readonly sharing: Sharing;
   readonly handDice: boolean;
+  readonly pack?: Readonly<Record<string, Json>>;
 }
 
 /** Sets up a game in this browser and returns its id. */
@@ -24,10 +26,14 @@ export async function startLocal(wishes: LocalWishes): Promise<string> {
   return keep({ ...wishes, scenario, options, secret: randomHex(32), created: new Date().toISOString() }, []);
 }
 
-export type LoadedSave = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string };
+export type LoadedSave =
+  /** A view to look at goes along to the page that shows it. */
+  { readonly ok: true; readonly path: string; readonly view?: ViewFile } | { readonly ok: false; readonly message: string };
 
 /** Puts a saved game back on the table after playing it through and checking every hash and die. */
 export async function loadSave(text: string): Promise<LoadedSave> {
+  const view = parsed(text);
+  if (isViewFile(view)) return { ok: true, path: '/view', view };
   const read = readSave(text);
   if (!read.ok) return read;
   const { ui, meta } = await loadGame(read.table.game, read.table.pack);
@@ -36,7 +42,15 @@ export async function loadSave(text: string): Promise<LoadedSave> {
   const log: GameLog = { ...read.log, secret: read.table.secret };
   const report = replay(ui.game, log);
   if (!report.ok) return { ok: false, message: `It does not replay: entry ${report.firstMismatch?.entry}, ${report.firstMismatch?.why}.` };
-  return { ok: true, id: await keep(read.table, read.log.entries) };
+  return { ok: true, path: `/local/${await keep(read.table, read.log.entries)}` };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function keep(table: Omit<LocalTable, 'id'>, entries: readonly Entry[]): Promise<string> {

@@ -17,6 +17,8 @@ export class OnlineSource implements TableSource {
   private seats: readonly Seat[];
   private state: TableState | undefined;
   private connection: TableState['connection'] = 'joining';
+  private failed: ((message: string) => void) | undefined;
+  private watching = '';
   private readonly mend = () => this.client.hurry();
 
   private constructor(id: string, game: string, seats: readonly Seat[], pack: unknown) {
@@ -50,7 +52,8 @@ export class OnlineSource implements TableSource {
     return new OnlineSource(id, table.header.game, seats, table.pack);
   }
 
-  subscribe(listener: (state: TableState) => void, _failed: (message: string) => void): () => void {
+  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
+    this.failed = failed;
     this.listeners.add(listener);
     if (this.state) listener(this.state);
     return () => this.listeners.delete(listener);
@@ -117,7 +120,8 @@ export class OnlineSource implements TableSource {
   }
 
   private watch(): ClientMessage {
-    return { id: randomHex(12), table: this.id, type: 'watch', seats: [...this.seats], have: this.state?.told.length ?? 0 };
+    this.watching = randomHex(12);
+    return { id: this.watching, table: this.id, type: 'watch', seats: [...this.seats], have: this.state?.told.length ?? 0 };
   }
 
   private async ask(message: ClientMessage): Promise<SourceAnswer> {
@@ -138,6 +142,7 @@ export class OnlineSource implements TableSource {
       void this.client.request(this.watch());
       return;
     }
+    if (message.type === 'refused' && message.id === this.watching) this.failed?.(message.message);
     const next = hearServer(this.state, message, this.connection);
     if (next && next !== this.state) this.tell(next);
   }
