@@ -26,11 +26,16 @@ export function* paintLand(job: PaintJob): Generator<void> {
   for (const look of ORDER) {
     const hexes = near.filter((h) => h.look === look);
     if (hexes.length === 0) continue;
+    yield* job.textures.prepare(look);
     paintTerrain(job, look, hexes);
     yield;
   }
-  for (const area of sheet.areas) if (isNear(job, area, 0.2)) paintArea(job, area);
+  for (const area of sheet.areas.filter((a) => isNear(job, a, 0.2))) {
+    yield* job.textures.prepare(AREA_LOOK[area.kind]);
+    paintArea(job, area);
+  }
   yield;
+  if (near.some((h) => h.town)) yield* job.textures.prepare('town');
   paintTowns(job, near);
   paintBeachLand(job);
   paintDrowned(job);

@@ -51,7 +51,9 @@ function paintSign(ctx: Context, sign: LegendSign, box: Size, scale: number): vo
 function ground(ctx: Context, look: TerrainLook, box: Size, scale: number): void {
   ctx.fillStyle = LOOK_FILL[look];
   ctx.fillRect(0, 0, box.width, box.height);
-  const pattern = createTextures(scale).pattern(ctx, look);
+  const textures = createTextures(scale);
+  for (const _step of textures.prepare(look));
+  const pattern = textures.pattern(ctx, look);
   if (!pattern) return;
   ctx.fillStyle = pattern;
   ctx.fillRect(0, 0, box.width, box.height);

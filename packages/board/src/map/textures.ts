@@ -1,4 +1,4 @@
-import { createSurface } from '../counter/atlas.js';
+import { createSurface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { TerrainLook } from './looks.js';
 import { stream } from './random.js';
@@ -7,9 +7,14 @@ type Texture = 'bocage' | 'woods' | 'marsh' | 'flooded' | 'town' | 'city' | 'hil
 
 /** Hex units one repeat of a texture covers: wide enough that the eye finds no pattern. */
 const SPAN = 3.5;
+/** Rows of a texture drawn in one step. */
+const ROWS_A_STEP = 4;
 
-/** Draws one repeat of px pixels; u turns hex units into pixels. Everything that crosses an edge comes in again at the other. */
-type Draw = (ctx: Context, px: number, u: number) => void;
+/**
+ * Draws one repeat of px pixels in steps short enough for a frame; u turns hex units into pixels.
+ * Everything that crosses an edge comes in again at the other.
+ */
+type Draw = (ctx: Context, px: number, u: number) => Generator<void>;
 
 const DRAW: Readonly<Record<Texture, Draw>> = {
   bocage: drawHedgerows,
@@ -24,25 +29,29 @@ const DRAW: Readonly<Record<Texture, Draw>> = {
 };
 
 export interface Textures {
-  /** A pattern for contexts that draw in hex units at this scale; none for plain terrain. */
+  /** Makes what `pattern` needs for a look, step by step; nothing to do when it is there already. */
+  prepare(look: TerrainLook): Generator<void>;
+  /** A pattern for contexts that draw in hex units at this scale; none for plain terrain or one not prepared. */
   pattern(ctx: Context, look: TerrainLook): CanvasPattern | undefined;
 }
 
 export function createTextures(scale: number): Textures {
   const px = Math.max(24, Math.round(SPAN * scale));
-  const made = new Map<Texture, OffscreenCanvas | HTMLCanvasElement>();
-  function canvasOf(texture: Texture): OffscreenCanvas | HTMLCanvasElement {
-    const found = made.get(texture);
-    if (found) return found;
-    const { canvas, ctx } = createSurface(px, px);
-    DRAW[texture](ctx, px, scale);
-    made.set(texture, canvas);
-    return canvas;
-  }
+  const made = new Map<TerrainLook, OffscreenCanvas | HTMLCanvasElement>();
   return {
+    *prepare(look) {
+      const draw = (DRAW as Partial<Record<TerrainLook, Draw>>)[look];
+      if (!draw || made.has(look)) return;
+      const surface = createSurface(px, px);
+      for (const _step of draw(surface.ctx, px, scale)) {
+        settle(surface);
+        yield;
+      }
+      made.set(look, surface.canvas);
+    },
     pattern(ctx, look) {
-      if (!(look in DRAW)) return undefined;
-      const pattern = ctx.createPattern(canvasOf(look as Texture), 'repeat');
+      const canvas = made.get(look);
+      const pattern = canvas && ctx.createPattern(canvas, 'repeat');
       // Pixel for pixel: the context's own scale is undone.
       pattern?.setTransform(new DOMMatrix([1 / scale, 0, 0, 1 / scale, 0, 0]));
       return pattern ?? undefined;
@@ -90,7 +99,7 @@ function disc(path: Path2D, x: number, y: number, r: number): void {
 }
 
 /** Small fields of every shape behind banked hedges, trees standing in them. */
-function drawHedgerows(ctx: Context, px: number, u: number): void {
+function* drawHedgerows(ctx: Context, px: number, u: number): Generator<void> {
   const n = Math.round(SPAN / 0.25);
   const cell = px / n;
   const random = stream(11);
@@ -98,23 +107,24 @@ function drawHedgerows(ctx: Context, px: number, u: number): void {
     x: ((k % n) + 0.5 + (random() - 0.5) * 0.75) * cell,
     y: (Math.floor(k / n) + 0.5 + (random() - 0.5) * 0.75) * cell,
   }));
-  const at = (i: number, j: number): { x: number; y: number } => {
-    const p = posts[(j % n) * n + (i % n)] as { x: number; y: number };
+  const at = (i: number, j: number): Post => {
+    const p = posts[(j % n) * n + (i % n)] as Post;
     return { x: p.x + Math.floor(i / n) * px, y: p.y + Math.floor(j / n) * px };
   };
-  const hedges = new Path2D();
-  const trees = new Path2D();
-  for (let k = 0; k < n * n; k++) {
-    const i = k % n;
-    const j = Math.floor(k / n);
-    for (const b of [at(i + 1, j), at(i, j + 1)]) if (random() > 0.14) addHedge(hedges, trees, px, u, at(i, j), b, random);
-  }
   ctx.lineCap = 'round';
   ctx.lineWidth = Math.max(0.7, u * 0.017);
   ctx.strokeStyle = u < 30 ? 'rgba(112,132,74,0.34)' : 'rgba(112,132,72,0.5)';
-  ctx.stroke(hedges);
   ctx.fillStyle = 'rgba(104,128,66,0.5)';
-  if (u >= 30) ctx.fill(trees);
+  for (let j = 0; j < n; j++) {
+    const hedges = new Path2D();
+    const trees = new Path2D();
+    for (let i = 0; i < n; i++) {
+      for (const b of [at(i + 1, j), at(i, j + 1)]) if (random() > 0.14) addHedge(hedges, trees, px, u, at(i, j), b, random);
+    }
+    ctx.stroke(hedges);
+    if (u >= 30) ctx.fill(trees);
+    if (j % ROWS_A_STEP === 0) yield;
+  }
 }
 
 type Post = { readonly x: number; readonly y: number };
@@ -134,14 +144,17 @@ function addHedge(hedges: Path2D, trees: Path2D, px: number, u: number, a: Post,
 }
 
 /** Crowns seen from above with light from the north-west, row by row so that the nearer hide the farther. */
-function drawTrees(ctx: Context, px: number, u: number): void {
+function* drawTrees(ctx: Context, px: number, u: number): Generator<void> {
   const spots = scatter(px, u * 0.155, u * 0.2, 23);
   const rows = new Map<number, Spot[]>();
   for (const p of spots) {
     const row = Math.floor(p.y / (u * 0.1));
     rows.set(row, [...(rows.get(row) ?? []), p]);
   }
-  for (const row of [...rows.keys()].sort((a, b) => a - b)) paintCrowns(ctx, rows.get(row) as Spot[], u);
+  for (const [i, row] of [...rows.keys()].sort((a, b) => a - b).entries()) {
+    paintCrowns(ctx, rows.get(row) as Spot[], u);
+    if (i % ROWS_A_STEP === 0) yield;
+  }
 }
 
 function paintCrowns(ctx: Context, spots: readonly Spot[], u: number): void {
@@ -162,7 +175,7 @@ function paintCrowns(ctx: Context, spots: readonly Spot[], u: number): void {
   }
 }
 
-function drawReeds(ctx: Context, px: number, u: number): void {
+function* drawReeds(ctx: Context, px: number, u: number): Generator<void> {
   const path = new Path2D();
   for (const p of scatter(px, u * 0.27, u * 0.2, 31)) {
     const w = u * (0.05 + 0.02 * p.r);
@@ -173,20 +186,22 @@ function drawReeds(ctx: Context, px: number, u: number): void {
       path.lineTo(p.x + k * w * 1.5, p.y - w * (k === 0 ? 1.15 : 0.8));
     }
   }
+  yield;
   strokeFine(ctx, path, u * 0.012, 'rgba(72,118,114,0.75)');
 }
 
-function drawFlood(ctx: Context, px: number, u: number): void {
+function* drawFlood(ctx: Context, px: number, u: number): Generator<void> {
   const path = new Path2D();
   for (const p of scatter(px, u * 0.2, u * 0.2, 37)) {
     const w = u * (0.06 + 0.06 * p.r);
     path.moveTo(p.x - w, p.y);
     path.lineTo(p.x + w, p.y);
   }
+  yield;
   strokeFine(ctx, path, u * 0.013, 'rgba(78,126,146,0.5)');
 }
 
-function drawHills(ctx: Context, px: number, u: number): void {
+function* drawHills(ctx: Context, px: number, u: number): Generator<void> {
   const path = new Path2D();
   for (const p of scatter(px, u * 0.26, u * 0.2, 53)) {
     const r = u * (0.07 + 0.03 * p.r);
@@ -196,6 +211,7 @@ function drawHills(ctx: Context, px: number, u: number): void {
       path.lineTo(p.x - Math.cos(a) * r * 1.05, p.y + Math.sin(a) * r * 0.95);
     }
   }
+  yield;
   strokeFine(ctx, path, u * 0.012, 'rgba(138,108,62,0.42)');
 }
 
@@ -206,15 +222,16 @@ function strokeFine(ctx: Context, path: Path2D, width: number, colour: string): 
   ctx.stroke(path);
 }
 
-function drawDunes(ctx: Context, px: number, u: number): void {
+function* drawDunes(ctx: Context, px: number, u: number): Generator<void> {
   const path = new Path2D();
   for (const p of scatter(px, u * 0.09, u * 0.05, 61)) disc(path, p.x, p.y, Math.max(0.4, u * 0.009));
+  yield;
   ctx.fillStyle = 'rgba(158,128,70,0.5)';
   ctx.fill(path);
 }
 
 /** Houses at odd angles, each with its shadow. */
-function drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: number): void {
+function* drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: number): Generator<void> {
   const shadows = new Path2D();
   const houses = new Path2D();
   for (const p of scatter(px, u * gap, u * 0.12, 41)) {
@@ -226,6 +243,7 @@ function drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: nu
   }
   ctx.fillStyle = 'rgba(70,44,30,0.28)';
   ctx.fill(shadows);
+  yield;
   ctx.fillStyle = colour;
   ctx.fill(houses);
 }
