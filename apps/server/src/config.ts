@@ -15,6 +15,8 @@ export interface Quotas {
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
   readonly chatPerMinute: number;
+  /** Views of earlier positions, which are played again from the start. */
+  readonly looksBackPerSecond: number;
   readonly chatPerTable: number;
   readonly packBytes: number;
   readonly saveBytes: number;
@@ -38,6 +40,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   messagesPerSecond: 40,
   messageBurst: 120,
   chatPerMinute: 20,
+  looksBackPerSecond: 10,
   chatPerTable: 5_000,
   packBytes: 2 * 1024 * 1024,
   saveBytes: 4 * 1024 * 1024,

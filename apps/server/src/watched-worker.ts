@@ -22,6 +22,7 @@ export interface WatchedWorkerOptions<T extends Task, R> {
 }
 
 const CURRENT = 0;
+const MOST_MEGABYTES = 2_048;
 
 /**
  * A thread that is watched. It writes the number of the task it is at into shared memory, so that a task that never
@@ -82,6 +83,7 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
     const worker = new Worker(url, {
       workerData: { ...data, at: this.at },
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     });
     return new Promise((resolve, reject) => {
       worker.on('error', (error) => (this.worker === worker ? this.died(worker, `failed: ${String(error)}`) : reject(error)));

@@ -6,15 +6,17 @@ const SEATS = ['allied', 'german'];
 const other = (seat) => SEATS[1 - SEATS.indexOf(seat)];
 /** Other rules than those a game was begun under: what an upgrade brings. */
 const STRIDE = Number(process.env.FAKE_STRIDE ?? 1);
-const GO = ['roll', 'hide', 'loop', 'throw', 'pass'];
+const GO = ['roll', 'hide', 'pass'];
+const BREAK = ['loop', 'throw'];
 
 function create(data) {
   const { hexes, turns, secrets } = data.rules;
   const actions = [...Array.from({ length: hexes }, (_, i) => hex(i)), ...GO.map((text) => word(text))];
+  const breaking = [...actions, ...BREAK.map((text) => word(text))];
   return {
     meta,
     dataHash: contentHash(data),
-    setup: (scenario) => ({
+    setup: (scenario, { weather = 'fair' }) => ({
       open: {
         stack: [{ step: 'draw' }],
         turn: 1,
@@ -22,6 +24,8 @@ function create(data) {
         last: -1,
         dice: [],
         turns: scenario === 'short' ? 4 : turns,
+        weather,
+        broken: scenario === 'broken',
         outcome: null,
       },
       sealed: { order: -1, hidden: [] },
@@ -43,7 +47,8 @@ function create(data) {
         ? { order: state.sealed.order < 0 ? null : secrets[state.sealed.order], hidden: state.sealed.hidden }
         : { order: null, hidden: [] },
     }),
-    legal: (view, seat) => (view.open.outcome || view.open.seat !== seat || view.open.stack.at(-1).step !== 'turn' ? [] : actions),
+    legal: (view, seat) =>
+      view.open.outcome || view.open.seat !== seat || view.open.stack.at(-1).step !== 'turn' ? [] : view.open.broken ? breaking : actions,
     refusal(view, seat, action) {
       return this.legal(view, seat).includes(action) ? undefined : { code: 'off-map', section: '3', params: { hexes } };
     },
@@ -82,6 +87,19 @@ function create(data) {
       return [{ event: 'concluded' }];
     },
     check: () => [],
+    // In a storm this player never comes to a decision, in fog it fails.
+    ai: {
+      features: () => ({}),
+      weights: {},
+      groups: () => [],
+      phaseKey: () => '',
+      horizon: 1,
+      choose(view, _seat, legal) {
+        if (view.open.weather === 'storm') for (;;);
+        if (view.open.weather === 'fog') throw new Error('lost in the fog');
+        return legal[0];
+      },
+    },
   };
 }
 
@@ -97,6 +115,7 @@ const meta = {
   scenarios: [
     { id: 'long', title: 'Long', turns: 1_000_000, about: '' },
     { id: 'short', title: 'Short', turns: 4, about: '' },
+    { id: 'broken', title: 'Broken', turns: 1_000_000, about: '' },
   ],
   options: [
     {
@@ -106,6 +125,7 @@ const meta = {
       values: [
         { id: 'fair', title: 'Fair' },
         { id: 'storm', title: 'Storm' },
+        { id: 'fog', title: 'Fog' },
       ],
     },
   ],

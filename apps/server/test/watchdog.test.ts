@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@bocage/protocol';
 import { describe, expect, it } from 'vitest';
 import { folder, post, start, Tab, wish } from './client.js';
 
@@ -5,7 +6,7 @@ async function table(url: string, changes = {}) {
   const opened = await post(url, '/api/tables', wish(changes));
   const tab = await Tab.open(url, opened.cookie);
   const id = opened.body.table as string;
-  await tab.watch(id, ['allied', ...(Object.keys(changes).length === 0 ? ['german'] : [])]);
+  await tab.watch(id, opened.body.seats);
   return { tab, id, cookie: opened.cookie };
 }
 
@@ -13,7 +14,7 @@ describe('rules that fail', () => {
   it.each(['loop', 'throw'])('stop their table and no other: %s', async (action) => {
     const dataDir = folder();
     const server = await start({ dataDir });
-    const [broken, ...others] = await Promise.all([table(server.url), table(server.url), table(server.url)]);
+    const [broken, ...others] = await Promise.all([table(server.url, { scenario: 'broken' }), table(server.url), table(server.url)]);
     if (!broken) throw new Error('no table');
     for (const { tab, id } of [broken, ...others]) expect(await tab.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
     const failing = broken.tab.act(broken.id, 'german', action);
@@ -40,13 +41,22 @@ describe('rules that fail', () => {
     expect(await tab.act(broken.id, 'german', 'h2')).toMatchObject({ type: 'done' });
   });
 
-  it('in a computer player are taken over by a simpler one', async () => {
+  it.each([
+    ['storm', 'endless'],
+    ['fog', 'lost in the fog'],
+  ])('in a computer player are taken over by a simpler one, and hold up nobody else: %s', async (weather, why) => {
     const server = await start();
-    const { tab, id } = await table(server.url, { seats: { allied: 'me', german: 'greedy' }, options: { weather: 'storm' } });
-    expect(await tab.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
-    await tab.until(
-      (got) => got.type === 'update' && got.picture.awaits.kind === 'seats' && got.picture.awaits.seats[0] === 'allied',
-      tab.got.length,
-    );
+    const broken = await table(server.url, { seats: { allied: 'me', german: 'greedy' }, options: { weather } });
+    const other = await table(server.url, { seats: { allied: 'me', german: 'greedy' } });
+    const asksAllied = (got: ServerMessage) =>
+      got.type === 'update' && got.picture.awaits.kind === 'seats' && got.picture.awaits.seats[0] === 'allied';
+    for (const { tab, id } of [broken, other]) {
+      const from = tab.got.length;
+      expect(await tab.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
+      await tab.until(asksAllied, from);
+    }
+    expect(server.logged.join('\n')).toContain(`table ${broken.id}: greedy at german failed`);
+    expect(server.logged.join('\n')).toContain(why);
+    expect(server.logged.join('\n')).not.toContain(other.id);
   });
 });

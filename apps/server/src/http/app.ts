@@ -24,7 +24,7 @@ export interface App {
 export async function makeApp(house: House, tables: Tables): Promise<App> {
   const { config } = house;
   const app = Fastify({ bodyLimit: 65_536, trustProxy: config.publicUrl ? 'loopback' : false, forceCloseConnections: true });
-  const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas });
+  const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas, log: config.log });
   addErrors(app, config);
   await app.register(cookie);
   await app.register(helmet, {
@@ -53,7 +53,7 @@ const POLICY = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
@@ -97,16 +97,22 @@ function addErrors(app: FastifyInstance, config: Config): void {
 
 const CODES: Readonly<Record<number, string>> = { 413: 'too-large', 429: 'too-fast', 404: 'not-found', 415: 'not-json' };
 
-/** The built client; every path that is not a file is the client's own page. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** The built client; every path that does not look like a file is the client's own page. */
 async function addPages(app: FastifyInstance, { webDir, publicUrl }: Config): Promise<void> {
   const built = existsSync(`${webDir}/index.html`);
   const secure = publicUrl?.startsWith('https:') ?? false;
-  if (built) await app.register(files, { root: webDir, wildcard: false, index: false, maxAge: 3_600_000, immutable: false });
+  const setHeaders = (reply: { setHeader(name: string, value: string): unknown }, path: string) =>
+    void reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? FOR_EVER : ASK_AGAIN);
+  if (built) await app.register(files, { root: webDir, index: false, cacheControl: false, setHeaders });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' || request.url.startsWith('/api/'))
-      throw new ApiRefusal(404, 'not-found', 'There is nothing at this address.');
+    const { method, url } = request;
+    const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
+    if (!isPage) throw new ApiRefusal(404, 'not-found', 'There is nothing at this address.');
     ensureSession(request, reply, { secure });
     if (!built) return reply.type('text/plain').send('The web client is not built. Run: npm run build:web\n');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0 });
+    return reply.sendFile('index.html');
   });
 }

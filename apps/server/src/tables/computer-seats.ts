@@ -6,6 +6,14 @@ import type { LiveTable } from './live-table.js';
 
 const SIMPLER: Readonly<Record<ComputerName, ComputerName | undefined>> = { search: 'greedy', greedy: 'random', random: undefined };
 
+export interface ComputerSurroundings {
+  /** The data the table plays with. */
+  dataText(): Promise<string | undefined>;
+  log(line: string): void;
+}
+
+const AFTER_FAILURE_MS = 5_000;
+
 /**
  * The computer's seats at one table: asked as soon as the table asks them, they answer by the same way as a person. A
  * player that fails is replaced by a simpler one, and the table stops only when the simplest fails too.
@@ -13,15 +21,15 @@ const SIMPLER: Readonly<Record<ComputerName, ComputerName | undefined>> = { sear
 export class ComputerSeats {
   private readonly table: LiveTable;
   private readonly bots: BotPool;
-  private readonly dataText: () => Promise<string | undefined>;
+  private readonly around: ComputerSurroundings;
   private readonly latest = new Map<Seat, ComputerAsked>();
   private readonly thinking = new Set<Seat>();
   private readonly fallback = new Map<Seat, ComputerName>();
 
-  constructor(table: LiveTable, bots: BotPool, dataText: () => Promise<string | undefined>) {
+  constructor(table: LiveTable, bots: BotPool, around: ComputerSurroundings) {
     this.table = table;
     this.bots = bots;
-    this.dataText = dataText;
+    this.around = around;
   }
 
   get idle(): boolean {
@@ -40,17 +48,33 @@ export class ComputerSeats {
     try {
       for (let asked = this.latest.get(seat); asked && this.table.status === 'running'; asked = this.latest.get(seat)) {
         const chosen = await this.think(asked);
-        if (this.latest.get(seat)?.position !== asked.position) continue;
-        if (chosen.ok && (await this.submit(asked, chosen.action))) this.forget(asked);
-        else if (chosen.ok || chosen.code !== 'orphaned') this.simpler(seat, chosen.ok ? 'chose what was not offered' : chosen.message);
+        if (this.latest.get(seat)?.position === asked.position) await this.carryOut(asked, chosen);
       }
+    } catch (error) {
+      this.around.log(`the computer at ${this.table.id} ${seat}: ${String(error)}`);
+      this.againLater(seat);
     } finally {
       this.thinking.delete(seat);
     }
   }
 
-  private forget(asked: ComputerAsked): void {
-    if (this.latest.get(asked.seat) === asked) this.latest.delete(asked.seat);
+  private async carryOut(asked: ComputerAsked, chosen: Chosen): Promise<void> {
+    if (!chosen.ok) {
+      if (chosen.code !== 'orphaned') this.simpler(asked.seat, `${chosen.code}: ${chosen.message}`);
+      return;
+    }
+    const { seat, position } = asked;
+    const reply = await this.table.carryOut({ kind: 'act', seat, seats: [seat], position, action: chosen.action });
+    if (!reply.ok && (reply.code === 'not-legal' || reply.code === 'unreadable')) return this.simpler(seat, `chose ${chosen.action}`);
+    if (this.latest.get(seat) === asked) this.latest.delete(seat);
+    if (!reply.ok && reply.code === 'not-saved') this.againLater(seat);
+  }
+
+  /** The disk or a thread failed: loading the table asks its computers again. */
+  private againLater(seat: Seat): void {
+    setTimeout(() => {
+      if (this.table.status === 'running' && !this.thinking.has(seat)) this.table.reload();
+    }, AFTER_FAILURE_MS).unref();
   }
 
   private playerAt(seat: Seat): ComputerName {
@@ -63,17 +87,13 @@ export class ComputerSeats {
     const thought = { table: this.table.id, seat, player: this.playerAt(seat), game, dataHash: this.table.record.dataHash, view };
     const chosen = await this.bots.think(thought);
     if (chosen.ok || chosen.code !== 'need-data') return chosen;
-    return this.bots.think({ ...thought, dataText: (await this.dataText()) ?? '' });
-  }
-
-  /** False when the choice itself was at fault. A disk that refuses or a table that moved on is not the player's fault. */
-  private async submit({ seat, position }: ComputerAsked, action: string): Promise<boolean> {
-    const reply = await this.table.carryOut({ kind: 'act', seat, seats: [seat], position, action });
-    return reply.ok || (reply.code !== 'not-legal' && reply.code !== 'unreadable');
+    return this.bots.think({ ...thought, dataText: (await this.around.dataText()) ?? '' });
   }
 
   private simpler(seat: Seat, why: string): void {
-    const next = SIMPLER[this.playerAt(seat)];
+    const player = this.playerAt(seat);
+    const next = SIMPLER[player];
+    this.around.log(`table ${this.table.id}: ${player} at ${seat} failed (${why.slice(0, 300)})`);
     if (next) this.fallback.set(seat, next);
     else this.table.stop(`the computer at ${seat} failed: ${why}`);
   }

@@ -211,9 +211,17 @@ export class LiveTable {
     return this.loading;
   }
 
+  /** As after a start: what the table asks of computers is asked again. */
+  reload(): void {
+    this.reset();
+    void this.load();
+  }
+
   private async loadNow(): Promise<void> {
     if (this.ready || this.status === 'stopped') return;
-    const stored = await this.around.storage.call('loadLog', this.id);
+    const stored = await this.around.storage
+      .call('loadLog', this.id)
+      .catch((error) => this.around.log(`table ${this.id}: not loaded: ${String(error)}`));
     if (!stored) return;
     const epoch = this.epoch;
     const { header, complete } = this;

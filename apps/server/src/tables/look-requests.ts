@@ -5,6 +5,7 @@ import type { LiveTable } from './live-table.js';
 import { type MessageOf, requestKey, seatsHeld } from './play-requests.js';
 import type { Tables } from './tables.js';
 import type { Asker, Watcher } from './watcher.js';
+import { wordingOf } from './wording.js';
 
 /** Everything this browser may know of the table, and from now on every change of it. */
 export async function watchRequest(
@@ -42,7 +43,7 @@ export async function watchRequest(
   );
   if (reply.ok) return;
   if (table.watchers.unwant(key)) table.watchedChanged();
-  if (reply.code === 'stopped') asker.send(JSON.stringify({ type: 'stopped', table: table.id, message: table.stopped ?? '' }));
+  if (reply.code === 'stopped') asker.send(JSON.stringify({ type: 'stopped', table: table.id, message: wordingOf('stopped') }));
   asker.refuse(id, reply.code);
 }
 

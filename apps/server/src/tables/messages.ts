@@ -12,17 +12,18 @@ export interface MessageSurroundings {
   readonly tables: Tables;
   readonly storage: Storage;
   readonly quotas: Quotas;
+  log(line: string): void;
 }
 
 /** Answers one message that has the right shape. */
 export async function answerMessage(around: MessageSurroundings, asker: Asker, message: ClientMessage): Promise<void> {
   try {
-    const table = await around.tables.find(message.table);
+    const table = around.tables.here(message.table) ?? (await around.tables.find(message.table));
     if (!table) return asker.refuse(message.id, 'unknown-table');
     await answer(around, table, asker, message);
   } catch (error) {
-    if (!(error instanceof NotSaved)) throw error;
-    asker.refuse(message.id, 'not-saved');
+    around.log(`${message.type} at ${message.table}: ${error instanceof Error ? error.stack : String(error)}`);
+    asker.refuse(message.id, error instanceof NotSaved ? 'not-saved' : 'server-error');
   }
 }
 

@@ -39,9 +39,14 @@ export class Tables {
     return this.present.size;
   }
 
+  /** The table, if it is in memory. */
+  here(id: string): LiveTable | undefined {
+    return this.present.get(id)?.table;
+  }
+
   find(id: string): Promise<LiveTable | undefined> {
-    const here = this.present.get(id);
-    if (here) here.table.lastUsed = performance.now();
+    const here = this.here(id);
+    if (here) here.lastUsed = performance.now();
     let found = this.live.get(id);
     if (!found) {
       found = this.house.storage.call('loadTable', id).then((stored) => stored && this.place(stored));
@@ -108,20 +113,31 @@ export class Tables {
   private place(stored: StoredTable): LiveTable | undefined {
     const game = this.house.games.get(stored.record.header.game);
     if (!game) return undefined;
-    const { storage, rules, config, seal, bots } = this.house;
+    const { storage, rules, config, bots } = this.house;
+    const secret = this.secretOf(stored.record);
+    if (secret === undefined) return undefined;
     const table = new LiveTable(stored, {
       storage,
       rules,
       meta: game.game.meta,
-      secret: seal.open(stored.record.secret),
+      secret,
       log: config.log,
       onCommitted: (changed, done) => this.committed(changed, done),
       onStopped: (stopped) => this.stopped(stopped),
     });
     const dataText = () => storage.call('dataText', stored.record.dataHash);
-    this.present.set(table.id, { table, computers: new ComputerSeats(table, bots, dataText) });
+    this.present.set(table.id, { table, computers: new ComputerSeats(table, bots, { dataText, log: config.log }) });
     if (this.present.size > config.quotas.tablesInMemory) this.unloadIdle();
     return table;
+  }
+
+  private secretOf({ id, secret }: TableRecord): string | undefined {
+    try {
+      return this.house.seal.open(secret);
+    } catch {
+      this.house.config.log(`table ${id} cannot be opened: its dice were sealed with another server.key`);
+      return undefined;
+    }
   }
 
   private committed(table: LiveTable, done: Done): void {

@@ -25,6 +25,7 @@ const WORDING: Readonly<Record<string, string>> = {
   'no-proposal': 'Nobody has proposed that, or it has been answered.',
   'computer-declines': 'The computer does not agree to a draw.',
   'not-by-hand': 'The dice of this table are rolled by the server.',
+  'server-error': 'The server failed. Nothing was changed; try again.',
   'chat-full': 'The chat of this table is full.',
 };
 
