@@ -8,6 +8,7 @@ const room: LabelRoom = {
   frame: { left: -1, top: -1, right: 31, bottom: 31 },
   measure: (text, style) => text.length * style.px * 0.5,
   isCovered: () => false,
+  blocked: [],
 };
 const place = (text: string, x: number, y: number, rank: number): SheetLabel => ({ text, at: [x, y], kind: 'place', rank });
 
@@ -38,6 +39,12 @@ describe('labels', () => {
     const [moved] = placeLabels([place('Town', 5, 5, 3)], { ...room, isCovered: (_x, y) => y > 5 });
     expect(free?.y).toBeGreaterThan(5);
     expect(moved?.y).toBeLessThan(5);
+  });
+
+  it('keep off the signs', () => {
+    const sign = { left: 4.5, right: 5.5, top: 5.05, bottom: 5.6 };
+    const [moved] = placeLabels([place('Town', 5, 5, 3)], { ...room, blocked: [sign] });
+    expect(overlaps(moved?.box ?? sign, sign)).toBe(false);
   });
 
   it('come with the zoom', () => {

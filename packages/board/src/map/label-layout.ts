@@ -88,6 +88,8 @@ export interface LabelRoom {
   readonly scale: number;
   readonly frame: Box;
   readonly measure: Measure;
+  /** Hex units where no label may lie. */
+  readonly blocked: readonly Box[];
   /** Whether a point lies where a counter would cover it. */
   readonly isCovered: (x: number, y: number) => boolean;
 }
@@ -95,6 +97,7 @@ export interface LabelRoom {
 /** Sets every label that fits, the important first, none over another. */
 export function placeLabels(labels: readonly SheetLabel[], room: LabelRoom): PlacedLabel[] {
   const taken = createTaken();
+  for (const box of room.blocked) taken.add(box);
   const order = [...labels].sort((a, b) => urgency(a) - urgency(b) || b.text.length - a.text.length || (a.text < b.text ? -1 : 1));
   const placed: PlacedLabel[] = [];
   for (const label of order) {

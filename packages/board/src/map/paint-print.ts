@@ -1,4 +1,5 @@
 import { CONDENSED, type Context, SERIF } from '../counter/draw-symbol.js';
+import { GLYPHS_FROM, glyphRadius, glyphSpot } from './glyph-spots.js';
 import { drawGlyph } from './glyphs.js';
 import type { LabelStyle, PlacedLabel } from './label-layout.js';
 import { type PaintJob, toMap, toPixels, widthOf } from './paint-job.js';
@@ -70,16 +71,13 @@ function paintNumbers(job: PaintJob, near: readonly SheetHex[]): void {
 
 function paintGlyphs(job: PaintJob, near: readonly SheetHex[]): void {
   const { ctx, sheet } = job;
-  if (job.scale / job.dpr < 12) return;
+  const small = job.scale / job.dpr;
+  if (small < GLYPHS_FROM) return;
   toMap(ctx, job);
-  const flat = sheet.grid.spec.orientation === 'flat';
   for (const h of near) {
     for (const [i, glyph] of h.glyphs.entries()) {
-      // In the corners a counter leaves free: left, right, then below.
-      const spot = i === 0 ? -0.41 : i === 1 ? 0.41 : 0;
-      const x = h.x + (flat ? spot : 0);
-      const y = h.y + (flat ? (i > 1 ? 0.4 : 0) : spot);
-      drawGlyph(ctx, glyph, x, y, Math.max(0.115, (3.2 * job.dpr) / job.scale));
+      const { x, y } = glyphSpot(sheet, h, i);
+      drawGlyph(ctx, glyph, x, y, glyphRadius(small));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../counter/draw-symbol.js';
 import { counterSize } from '../stack-layout.js';
+import { glyphBoxes } from './glyph-spots.js';
 import { type PlacedLabel, placeLabels } from './label-layout.js';
 import { fontOf, setSpacing } from './paint-print.js';
 import type { Sheet } from './sheet.js';
@@ -53,6 +54,7 @@ function layOutLabels(sheet: Sheet, scale: number, pen: Context): readonly Place
   return placeLabels(sheet.labels, {
     scale,
     frame: sheet.frame,
+    blocked: glyphBoxes(sheet, scale),
     measure(text, style) {
       pen.font = fontOf(style, 1);
       setSpacing(pen, style.spacing * style.px);
