@@ -23,7 +23,12 @@ export interface App {
 /** Everything that listens: pages, requests, sockets, and who may ask. */
 export async function makeApp(house: House, tables: Tables): Promise<App> {
   const { config } = house;
-  const app = Fastify({ bodyLimit: 65_536, trustProxy: config.publicUrl ? 'loopback' : false, forceCloseConnections: true });
+  const app = Fastify({
+    bodyLimit: 65_536,
+    trustProxy: config.publicUrl ? 'loopback' : false,
+    forceCloseConnections: true,
+    requestTimeout: 30_000,
+  });
   const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas, log: config.log });
   addErrors(app, config);
   await app.register(cookie);

@@ -11,11 +11,14 @@ import {
   verifiableRoll,
 } from '@bocage/kernel';
 import { type ComputerAsked, type Done, type Failed, keyOf, type TableSpec, type Update } from './jobs.js';
+import { PastStates } from './past-states.js';
 import { pictureText } from './picture-text.js';
-import { stateAt } from './state-at.js';
 
 type Changed = Omit<Done, 'id'>;
 type Refused = Omit<Failed, 'id'>;
+
+/** A log of this length still loads within a few seconds. */
+const MOST_ENTRIES = 30_000;
 
 /** One table in a rules thread: every change comes back as log entries and as what each watcher may be told of it. */
 export class HostedTable {
@@ -25,13 +28,20 @@ export class HostedTable {
   private readonly base: number;
   private watched: readonly (readonly Seat[])[] = [];
   private openText: string | undefined;
+  private readonly past: PastStates;
 
   constructor(spec: TableSpec, game: GameModule, table: Table, base: number) {
     const dice: Dice = (roll, entries) => verifiableRoll(spec.secret, entries, roll);
     this.spec = spec;
     this.game = game;
     this.base = base;
+    this.past = new PastStates(game, table);
     this.host = new Host(game, table, dice, { handDice: spec.handDice });
+  }
+
+  /** A game cannot be longer; undone entries stay in the log, so there is room for some. */
+  get isFull(): boolean {
+    return this.entries.length >= Math.min(MOST_ENTRIES, 3 * this.game.meta.longestGame);
   }
 
   watch(watched: readonly (readonly Seat[])[]): void {
@@ -40,7 +50,7 @@ export class HostedTable {
   }
 
   /** Carries something out; `by` are the seats the one who asked looks through. */
-  change(act: (host: Host) => HostAnswer | undefined, by?: readonly Seat[]): Changed | Refused {
+  change(act: (host: Host) => HostAnswer | undefined | void, by?: readonly Seat[]): Changed | Refused {
     const from = this.entries.length;
     const positions = this.watched.map((seats) => this.host.position(seats));
     const answer = act(this.host);
@@ -76,7 +86,7 @@ export class HostedTable {
 
   pictureAt(seats: readonly Seat[], position: number): { readonly picture: string; readonly told: string } {
     const at = Math.min(position, this.host.position(seats));
-    const state = stateAt(this.game, this.host.table, seats, at);
+    const state = this.past.at(seats, at);
     const nothing = { ok: false, code: 'nothing-to-undo' as UndoRefused } as const;
     const undo = Object.fromEntries(seats.map((seat) => [seat, nothing]));
     const view = this.game.view(state, seats);

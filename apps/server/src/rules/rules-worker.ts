@@ -64,6 +64,7 @@ function work(job: Job): Answer {
 }
 
 function change(table: HostedTable, job: Job): Answer {
+  if (table.isFull && job.kind !== 'conclude') return { ok: false, code: 'log-full' };
   switch (job.kind) {
     case 'act':
       return table.change((host) => host.submit(job.seat, job, job.action), job.seats);
@@ -72,9 +73,8 @@ function change(table: HostedTable, job: Job): Answer {
     case 'take-back':
       return table.change((host) => host.takeBack(job.seat, job.agreed));
     case 'conclude':
-      return table.change(
-        (host) => (host.table.awaits().kind === 'over' ? { ok: false, code: 'over' } : host.conclude(job.outcome, job.why)) as undefined,
-      );
+      if (table.host.table.awaits().kind === 'over') return { ok: false, code: 'over' };
+      return table.change((host) => void host.conclude(job.outcome, job.why));
     case 'nonce':
       return table.change((host) => {
         host.record({ kind: 'nonce', seat: job.seat, nonce: job.nonce });

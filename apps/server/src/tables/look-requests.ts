@@ -79,7 +79,7 @@ export async function chatRequest(
   { most }: { readonly most: number },
 ): Promise<void> {
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
-  const request = requestKey(asker.session, id);
+  const request = requestKey(asker.session, id, 'chat');
   if (table.requests.has(request)) return asker.done(id, table.id);
   if (table.chatCount >= most) return asker.refuse(id, 'chat-full');
   const grant =

@@ -12,8 +12,8 @@ export function seatsHeld(table: LiveTable, session: string, seats: readonly Sea
   return ordered.length === seats.length && ordered.every((seat) => table.holds(session, seat)) ? ordered : undefined;
 }
 
-/** A request is known by its session and the id the client gave it. */
-export const requestKey = (session: string, id: string): string => `${session.slice(0, 16)}:${id}`;
+/** A request is known by its session, the id the client gave it and where it was made: an id used again elsewhere is another request. */
+export const requestKey = (session: string, id: string, where: string | number = ''): string => `${session.slice(0, 16)}:${id}:${where}`;
 
 /** An action or an undo: carried out once, however often it is sent. */
 export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function playRequest(table: LiveTable, asker: Asker, message: Messa
 
 /** Does the work unless this request has been done; answers in any case. True when it was done now. */
 export async function once(table: LiveTable, asker: Asker, id: string, work: Work): Promise<boolean> {
-  const request = requestKey(asker.session, id);
+  const request = requestKey(asker.session, id, 'position' in work ? work.position : work.kind);
   if (table.requests.has(request)) {
     asker.done(id, table.id);
     return false;

@@ -26,6 +26,7 @@ const WORDING: Readonly<Record<string, string>> = {
   'computer-declines': 'The computer does not agree to a draw.',
   'not-by-hand': 'The dice of this table are rolled by the server.',
   'server-error': 'The server failed. Nothing was changed; try again.',
+  'log-full': 'This game has been undone and played again too often: its log is full. Resign or agree on a draw.',
   'chat-full': 'The chat of this table is full.',
 };
 
