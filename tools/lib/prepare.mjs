@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, isFile, ROOT, readText } from './root.mjs';
+import { filesUnder, isFile, isFolder, ROOT, readJson, readText } from './root.mjs';
 import { npm, run } from './run.mjs';
 
-const INSTALLED = 'node_modules/.bocage-lock';
 const BUILT = 'node_modules/.bocage-built';
 
 /** Installs the packages of the lock file unless exactly these are there. Nothing in our tree needs an install script. */
@@ -14,9 +13,7 @@ export async function install() {
 
 /** The same for a folder with a lock file of its own, that most people never need. */
 export async function installBeside(folder, message = `Installing the packages of ${folder}/ …`) {
-  const lock = hash([readText(`${folder}/package-lock.json`)]);
-  const stamp = `${folder}/${INSTALLED}`;
-  if (isFile(stamp) && readText(stamp) === lock) return true;
+  if (isInstalled(folder)) return true;
   console.log(message);
   const { code, output, errors } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
     quiet: true,
@@ -27,8 +24,18 @@ export async function installBeside(folder, message = `Installing the packages o
     console.error(`npm ci failed:\n${(output + errors).trim()}`);
     return false;
   }
-  writeFileSync(join(ROOT, stamp), lock);
   return true;
+}
+
+/** npm notes what it put into node_modules when it has finished: every package of the lock file must be there, in that version. */
+function isInstalled(folder) {
+  const noted = `${folder}/node_modules/.package-lock.json`;
+  if (!isFile(noted)) return false;
+  const { packages: present } = readJson(noted);
+  return Object.entries(readJson(`${folder}/package-lock.json`).packages).every(([path, { version, link, optional }]) => {
+    if (!path.startsWith('node_modules/') || optional) return true;
+    return link ? isFolder(`${folder}/${path}`) : present[path]?.version === version;
+  });
 }
 
 /** Builds server, command line and client unless the sources are the ones already built. */
