@@ -34,40 +34,52 @@ export function FrontPage(): ReactNode {
           </div>
         </section>
         <RunningGames />
-        <section className="ways" aria-labelledby="ways">
-          <h2 id="ways">More ways to play</h2>
-          <ul>
-            <Way
-              href={`/new/${game.id}?way=hotseat`}
-              title="Two at one screen"
-              text="A curtain hides each side’s secrets while you hand over."
-            />
-            <Way
-              href={`/new/${game.id}?way=alone`}
-              title="Both sides alone"
-              text="No curtain, nothing hidden: learn, test, or play out a what-if."
-            />
-            <Way
-              href={`/new/${game.id}?way=online`}
-              title="With someone elsewhere"
-              text="Open a table and send an invitation link. No account needed."
-            />
-          </ul>
-          <LoadFile />
-        </section>
-        <section className="about-game" aria-labelledby="about">
-          <h2 id="about">
-            {game.title} <small>{game.subtitle}</small>
-          </h2>
-          <p>{game.about}</p>
-          <p className="facts">
-            {game.length} · two sides · <Link href={`/rules/${game.id}`}>the rules in our words</Link>
-          </p>
-        </section>
+        <Ways game={game} />
+        <About game={game} />
       </main>
       <Statement />
       {isSettings && <SettingsDialog onClose={() => setSettings(false)} />}
     </div>
+  );
+}
+
+function Ways({ game }: { game: CatalogueGame }): ReactNode {
+  return (
+    <section className="ways" aria-labelledby="ways">
+      <h2 id="ways">More ways to play</h2>
+      <ul>
+        <Way
+          href={`/new/${game.id}?way=hotseat`}
+          title="Two at one screen"
+          text="A curtain hides each side’s secrets while you hand over."
+        />
+        <Way
+          href={`/new/${game.id}?way=alone`}
+          title="Both sides alone"
+          text="No curtain, nothing hidden: learn, test, or play out a what-if."
+        />
+        <Way
+          href={`/new/${game.id}?way=online`}
+          title="With someone elsewhere"
+          text="Open a table and send an invitation link. No account needed."
+        />
+      </ul>
+      <LoadFile />
+    </section>
+  );
+}
+
+function About({ game }: { game: CatalogueGame }): ReactNode {
+  return (
+    <section className="about-game" aria-labelledby="about">
+      <h2 id="about">
+        {game.title} <small>{game.subtitle}</small>
+      </h2>
+      <p>{game.about}</p>
+      <p className="facts">
+        {game.length} · two sides · <Link href={`/rules/${game.id}`}>the rules in our words</Link>
+      </p>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogueGame } from '../games/catalogue.js';
 import { errorText } from '../lib/error-text.js';
@@ -10,27 +10,15 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
   const [level, setLevel] = useState<Level>('greedy');
   const [problem, setProblem] = useState<string>();
   const [, go] = useLocation();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOpen) first.current?.focus();
-  }, [isOpen]);
-  const start = async (seat: string) => {
-    const { startLocal } = await import('../tables/local/start-local.js');
-    const players = Object.fromEntries(game.seats.map(({ id }) => [id, id === seat ? 'me' : level] as const));
-    const side = game.seats.find((one) => one.id === seat)?.title ?? seat;
-    const wishes = { game: game.id, title: `${game.title}: ${side} against the computer`, players };
-    startLocal({ ...wishes, sharing: 'open', handDice: false })
+  const warmUp = () => void import('../table/table-page.js');
+  const take = (seat: string) => {
+    start(game, seat, level)
       .then((id) => go(`/local/${id}`))
       .catch((error: unknown) => setProblem(errorText(error)));
   };
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        className="button main big"
-        onClick={() => setOpen(true)}
-        onPointerEnter={() => void import('../table/table-page.js')}
-      >
+      <button type="button" className="button main big" onClick={() => setOpen(true)} onPointerEnter={warmUp} onFocus={warmUp}>
         Play against the computer
       </button>
     );
@@ -38,24 +26,7 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
   return (
     <div className="sides">
       <p id="sides-title">Which side do you take?</p>
-      <ul aria-labelledby="sides-title">
-        {[...game.seats]
-          .sort((a, b) => Number(b.id === game.suggestedSeat) - Number(a.id === game.suggestedSeat))
-          .map((seat) => (
-            <li key={seat.id}>
-              <button
-                type="button"
-                ref={seat.id === game.suggestedSeat ? first : undefined}
-                className={seat.id === game.suggestedSeat ? 'side-card suggested' : 'side-card'}
-                onClick={() => void start(seat.id)}
-              >
-                <b>{seat.title}</b>
-                <span>{seat.about}</span>
-                {seat.id === game.suggestedSeat && <em>Good for a first game</em>}
-              </button>
-            </li>
-          ))}
-      </ul>
+      <Sides game={game} onTake={take} />
       <fieldset className="levels">
         <legend>Opponent</legend>
         <div className="choices">
@@ -74,4 +45,42 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
       )}
     </div>
   );
+}
+
+function Sides({ game, onTake }: { game: CatalogueGame; onTake: (seat: string) => void }): ReactNode {
+  const seats = [...game.seats].sort((a, b) => Number(b.id === game.suggestedSeat) - Number(a.id === game.suggestedSeat));
+  return (
+    <ul aria-labelledby="sides-title">
+      {seats.map(({ id, title, about }) => {
+        const isSuggested = id === game.suggestedSeat;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              ref={isSuggested ? focusOnce : undefined}
+              className={isSuggested ? 'side-card suggested' : 'side-card'}
+              onClick={() => onTake(id)}
+            >
+              <b>{title}</b>
+              <span>{about}</span>
+              {isSuggested && <em>Good for a first game</em>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Stable, so that React calls it when the button appears and not again. */
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+async function start(game: CatalogueGame, seat: string, level: Level): Promise<string> {
+  const { startLocal } = await import('../tables/local/start-local.js');
+  const players = Object.fromEntries(game.seats.map(({ id }) => [id, id === seat ? 'me' : level] as const));
+  const side = game.seats.find((one) => one.id === seat)?.title ?? seat;
+  const title = `${game.title}: ${side} against the computer`;
+  return startLocal({ game: game.id, title, players, sharing: 'open', handDice: false });
 }

@@ -47,10 +47,14 @@ export function showDecision(board: Board, hexes: readonly number[]): void {
   const plan = planCamera(spots, frame, first.hexSize, isPhone() ? TAPPABLE : 0);
   if (plan === 'stay') return;
   if (plan === 'approach' || plan === 'approach-nearest') board.camera.zoom(COMFORTABLE / first.hexSize);
-  if (plan === 'bring' || plan === 'approach') return board.camera.centreOn(hexes);
+  const isWide = plan === 'nearest' || plan === 'approach-nearest';
+  board.camera.centreOn(isWide ? [nearest(spots, frame)] : hexes);
+}
+
+function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
   const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
   const away = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
-  board.camera.centreOn([spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)).hex]);
+  return spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)).hex;
 }
 
 /** Goes to a place the player asked for, whatever the camera setting says, near enough to read. */

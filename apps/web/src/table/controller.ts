@@ -109,31 +109,33 @@ export class TableController {
   }
 
   /** A tap on a single counter. */
-  tapUnit(unit: number, hex: number, at: BoardPoint): void {
+  tapUnit(unit: number, hex: number): void {
     const { shown, mode } = this.store.getState();
-    if (!shown) return;
-    if (mode !== 'play') return this.tools.mark(hex);
-    this.select(hex, unit);
-    if (shown.units.has(unit)) return void this.act(unitAction(unit));
-    if (shown.hexes.has(hex)) return void this.act(hexAction(hex));
-    void this.switchOrExplain(unit, hex, at);
+    if (mode !== 'play') this.tools.mark(hex);
+    else if (shown) {
+      this.select(hex, unit);
+      if (shown.units.has(unit)) void this.act(unitAction(unit));
+      else if (shown.hexes.has(hex)) void this.act(hexAction(hex));
+      else void this.switchOrExplain(unit, hex);
+    }
   }
 
-  tapHex(hex: number, at: BoardPoint): void {
+  tapHex(hex: number, pointer: BoardPoint['pointer']): void {
     const { shown, mode } = this.store.getState();
-    if (!shown) return;
-    if (mode !== 'play') return this.tools.mark(hex);
-    this.select(hex);
-    if (shown.hexes.has(hex)) return void this.act(hexAction(hex));
-    const here = unitHexes(this.ui, shown).get(hex);
-    const only = here?.length === 1 ? here[0] : undefined;
-    if (only !== undefined) return void this.act(unitAction(only));
-    if (here && at.pointer === 'key') this.board?.fan(hex);
-    if (!here && shown.isMine) this.explainTap(hexAction(hex));
+    if (mode !== 'play') this.tools.mark(hex);
+    else if (shown) {
+      this.select(hex);
+      const here = unitHexes(this.ui, shown).get(hex) ?? [];
+      const only = here.length === 1 ? here[0] : undefined;
+      if (shown.hexes.has(hex)) void this.act(hexAction(hex));
+      else if (only !== undefined) void this.act(unitAction(only));
+      else if (here.length === 0) this.explainTap(hexAction(hex));
+      else if (pointer === 'key') this.board?.fan(hex);
+    }
   }
 
   /** A click on another unit while one is chosen steps back and takes that one instead. */
-  private async switchOrExplain(unit: number, hex: number, _at: BoardPoint): Promise<void> {
+  private async switchOrExplain(unit: number, hex: number): Promise<void> {
     const { shown, live } = this.store.getState();
     if (!shown?.isMine || shown.seat === undefined) return;
     const last = this.lastAct;

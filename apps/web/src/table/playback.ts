@@ -138,8 +138,8 @@ export class Playback {
   }
 
   private announce(told: readonly Told[], lines: readonly string[], prompt: string): void {
-    if (told.some((one) => one.kind === 'undo')) return this.table.say(`Undone. ${prompt}`);
-    this.table.say([...lines.slice(-3), prompt].join(' '));
+    const isUndone = told.some((one) => one.kind === 'undo');
+    this.table.say([...(isUndone ? ['Undone.'] : lines.slice(-3)), prompt].join(' '));
   }
 
   /** Puts an earlier position on the screen. */

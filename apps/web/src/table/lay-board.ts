@@ -1,0 +1,80 @@
+import { type Board, type BoardEvents, createBoard, type GameUi } from '@bocage/board';
+import { isDark, isStill, type Settings, useSettings } from '../settings/settings-store.js';
+import { loadCounterFonts } from '../ui/counter.js';
+import type { TableController } from './controller.js';
+import { highlightsOf } from './highlights.js';
+import { followInsets } from './insets.js';
+import { withOnTop } from './situation.js';
+import type { TableData } from './table-store.js';
+
+const LABEL = 'Map. Arrow keys walk the hexes, Tab the legal choices, Enter chooses, Space inspects.';
+
+/** Puts a board into an element and keeps it in step with the table; the returned function takes it away. */
+export function layBoard(host: HTMLElement, table: TableController): () => void {
+  const { ui, store } = table;
+  const board = createBoard(host, { label: LABEL, ...lookOf(useSettings.getState()), ...handsOf(table) });
+  table.board = board;
+  board.camera.setFollowing(followingOf(useSettings.getState()));
+  board.setGame({ grid: ui.grid, map: ui.map });
+  void ui.ground().then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));
+  void loadCounterFonts();
+  paint(board, ui, store.getState(), undefined);
+  const stops = [
+    store.subscribe((now, before) => paint(board, ui, now, before)),
+    useSettings.subscribe((settings) => restyle(board, settings)),
+    followInsets(board),
+  ];
+  const { shown } = store.getState();
+  if (shown) table.settled(shown);
+  return () => {
+    for (const stop of stops) stop();
+    table.board = undefined;
+    board.destroy();
+  };
+}
+
+function handsOf(table: TableController): BoardEvents {
+  return {
+    onHex: (hex, kind, at) => {
+      if (kind === 'tap') table.tapHex(hex, at.pointer);
+      else if (kind === 'long') table.inspect(hex);
+      else table.hover.over(hex, undefined, at);
+    },
+    onUnit: (unit, hex, kind, at) => {
+      if (kind === 'tap') table.tapUnit(unit, hex);
+      else if (kind === 'long') table.inspect(hex, unit);
+      else table.hover.over(hex, unit, at);
+    },
+    onCursor: (hex) => table.describe(hex),
+  };
+}
+
+function paint(board: Board, ui: GameUi, now: TableData, before: TableData | undefined): void {
+  const isNew = now.shown !== before?.shown;
+  if (now.shown && (isNew || now.selectedUnit !== before?.selectedUnit)) board.setStacks(withOnTop(now.shown.stacks, now.selectedUnit));
+  if (now.counters !== before?.counters) board.setCounters(now.counters);
+  if (isNew || now.overlay !== before?.overlay) board.setOverlay(overlayOf(ui, now));
+  const highlights = highlightsOf(ui, now, before);
+  if (highlights) board.setHighlights(highlights);
+}
+
+function overlayOf(ui: GameUi, { shown, overlay }: TableData): ReturnType<GameUi['overlay']> {
+  if (!shown || overlay === undefined) return [];
+  return ui.overlay(shown.view, shown.seat ?? shown.asked[0] ?? ui.game.meta.seats[0]?.id ?? '', overlay);
+}
+
+function lookOf({ theme, palette, motion }: Settings) {
+  return { palette, shade: isDark(theme) ? 'dark' : 'light', motion: isStill(motion) ? 'reduced' : 'full' } as const;
+}
+
+function followingOf({ camera }: Settings): 'gentle' | 'off' {
+  return camera === 'follow' ? 'gentle' : 'off';
+}
+
+function restyle(board: Board, settings: Settings): void {
+  const { shade, palette, motion } = lookOf(settings);
+  board.setShade(shade);
+  board.setPalette(palette);
+  board.setMotion(motion);
+  board.camera.setFollowing(followingOf(settings));
+}
