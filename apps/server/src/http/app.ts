@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../api-error.js';
 import type { Config } from '../config.js';
 import { NotSaved } from '../storage/storage.js';
@@ -112,12 +112,17 @@ async function addPages(app: FastifyInstance, { webDir, publicUrl }: Config): Pr
   const setHeaders = (reply: { setHeader(name: string, value: string): unknown }, path: string) =>
     void reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? FOR_EVER : ASK_AGAIN);
   if (built) await app.register(files, { root: webDir, index: false, cacheControl: false, setHeaders });
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    ensureSession(request, reply, { secure });
+    if (!built) return reply.type('text/plain').send('The web client is not built. Run: npm run build:web\n');
+    return reply.sendFile('index.html');
+  };
+  // Asked for by itself the folder would be refused, so the front page has a route of its own.
+  app.get('/', sendPage);
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '');
     if (!isPage) throw new ApiRefusal(404, 'not-found', 'There is nothing at this address.');
-    ensureSession(request, reply, { secure });
-    if (!built) return reply.type('text/plain').send('The web client is not built. Run: npm run build:web\n');
-    return reply.sendFile('index.html');
+    return sendPage(request, reply);
   });
 }
