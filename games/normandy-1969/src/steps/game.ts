@@ -1,12 +1,18 @@
-import { step } from '@bocage/kernel';
+import { type Outcome, step } from '@bocage/kernel';
 import { isInvasionThrownBack, outcomeOf, scenarioOf } from '../rules/victory.js';
 import { beginPhase, endPhase, phasesOf } from '../sequence.js';
-import type { GameFrame, NormandyTypes, OverFrame } from '../types.js';
+import type { GameFrame, NormandyTypes, Open, OverFrame, Told } from '../types.js';
 import type { World } from '../world.js';
 
 const nobody = (): never => {
   throw new Error('the sequence of play asks nothing itself');
 };
+
+/** §R.14 */
+function finish(open: Open, outcome: Outcome, tell: Told): void {
+  open.stack.push({ step: 'over', outcome });
+  tell({ event: 'over', section: 'R.14', outcome });
+}
 
 /** §T.1 §R.1 §R.2 The bottom of the stack: starts one phase after another, turn after turn. */
 export const createGameStep = (world: World) =>
@@ -15,24 +21,19 @@ export const createGameStep = (world: World) =>
     settle(state, frame, tell) {
       const { open } = state;
       const phases = phasesOf(open.turn);
-      if (frame.next > 0) endPhase(world, state, phases[frame.next - 1] as (typeof phases)[number], tell);
-      if (isInvasionThrownBack(world, open)) {
-        finish({ ...outcomeOf(world, open), winner: 'german', level: 'decisive' });
-      } else if (frame.next < phases.length) {
-        beginPhase(world, state, phases[frame.next++] as (typeof phases)[number], tell);
+      const ended = phases[frame.next - 1];
+      const next = phases[frame.next];
+      if (ended) endPhase(world, state, ended, tell);
+      if (isInvasionThrownBack(world, open)) finish(open, { ...outcomeOf(world, open), winner: 'german', level: 'decisive' }, tell);
+      else if (next) {
+        frame.next++;
+        beginPhase(world, state, next, tell);
       } else if (open.turn < scenarioOf(world, open).turns) {
         open.turn++;
         frame.next = 0;
         tell({ event: 'turn', section: 'T.1', turn: open.turn });
-      } else {
-        finish(outcomeOf(world, open));
-      }
+      } else finish(open, outcomeOf(world, open), tell);
       return true;
-
-      function finish(outcome: OverFrame['outcome']): void {
-        open.stack.push({ step: 'over', outcome });
-        tell({ event: 'over', section: 'R.14', outcome });
-      }
     },
   });
 

@@ -37,15 +37,17 @@ test('AR: the attackers go back one by one', () => {
 });
 
 test('a hex from which the retreat cannot be completed is not offered', () => {
-  const wall = ['4523', '4524', '4623', '4624'].map((label) => [label, 'sea'] as const);
+  const sea = ['4523', '4524', '4623', '4723', '4824'].map((label) => [label, 'sea'] as const);
   const at = position({
     phase: 'allied-combat',
     allied: { 'us-16-1': '4626', 'us-116-29': '4626' },
     german: { 'gr-914': '4625' },
-    drill: { terrain: { ...Object.fromEntries(wall), '4723': 'sea', '4824': 'sea' } },
+    drill: { terrain: Object.fromEntries(sea) },
   });
   at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.offered()).toEqual(['4724']);
+  expect(at.refusal('4624')).toEqual({ code: 'leads-nowhere', section: 'C.5' });
+  expect(at.refusal('4623')).toEqual({ code: 'not-adjacent', section: 'C.5' });
   at.click('4724');
   expect(at.offered()).toEqual(['4825']);
 });
