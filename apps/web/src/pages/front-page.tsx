@@ -63,6 +63,7 @@ function Ways({ game }: { game: CatalogueGame }): ReactNode {
           title="With someone elsewhere"
           text="Open a table and send an invitation link. No account needed."
         />
+        <Way href="/new/_template?way=computer" title="Learn the table" text="Crossroads, a made-up game of ten minutes with few rules." />
       </ul>
       <LoadFile />
     </section>
