@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { folder, joinWith, post, settled, shared, start, Tab, wish } from './client.js';
 
 describe('at a table', () => {
-  const server = shared();
+  const server = shared({ quotas: { looksBackPerSecond: 1e6, messageBurst: 1e6 } });
 
   async function alone(changes = {}) {
     const opened = await post(server.url, '/api/tables', wish(changes));
@@ -151,20 +151,35 @@ describe('at a table', () => {
     await ann.until((got) => got.type === 'table' && got.table.seats[1]?.online === false, from);
   });
 
-  it('the past can be looked at, as it was seen then', async () => {
+  it('the past can be looked at, as it was seen then, whatever was undone', async () => {
     const { tab, table } = await alone();
     const seen = [tab.picture];
-    for (const [seat, action] of [
-      ['allied', 'h1'],
-      ['german', 'hide'],
-      ['german', 'h2'],
-    ] as const) {
-      const { position } = tab.picture;
-      await tab.act(table, seat, action);
+    const actions = [
+      'h1',
+      'hide',
+      'undo',
+      'hide',
+      'h2',
+      'undo',
+      'h3',
+      'roll',
+      'h4',
+      'take-back',
+      'h5',
+      ...Array.from({ length: 70 }, (_, i) => `h${i % 40}`),
+    ];
+    for (const action of actions) {
+      const { position, awaits, seats } = tab.picture;
+      const seat = action === 'take-back' ? 'allied' : awaits.kind === 'seats' ? (awaits.seats[0] as string) : '';
+      const undoing = action === 'undo' ? (tab.picture.undo.german?.ok ? 'german' : 'allied') : seat;
+      if (action === 'undo') await tab.ask({ type: 'undo', table, seat: undoing, seats, position });
+      else if (action === 'take-back') await tab.ask({ type: 'propose', table, seat, what: 'take-back' });
+      else expect(await tab.act(table, seat, action), action).toMatchObject({ type: 'done' });
       await tab.at(position + 1);
+      await settled(5);
       seen.push(tab.picture);
     }
-    for (const { seats, position, view, awaits } of seen) {
+    for (const { seats, position, view, awaits } of [seen[60], ...seen, seen[7], seen[70]].filter((picture) => picture !== undefined)) {
       const answer = await tab.ask({ type: 'view-at', table, seats, position });
       expect(answer).toMatchObject({ type: 'done', picture: { position, view, awaits } });
     }

@@ -1,6 +1,5 @@
 import { joinTable, loadTable, makeInvitation, openTable } from '@bocage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import { ApiRefusal } from '../api-error.js';
 import { loadSavedTable, type Opener, openTable as openNewTable } from '../tables/opening.js';
 import { inviteTo, listTables, joinTable as takePlace } from '../tables/places.js';
@@ -48,7 +47,18 @@ export function addApi(app: FastifyInstance, { house, tables, connections }: Api
   });
 }
 
-function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+interface Schema<T> {
+  safeParse(
+    body: unknown,
+  ):
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
+      };
+}
+
+function read<T>(schema: Schema<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -39,13 +39,17 @@ export class Sql {
     if (this.db.inTransaction) this.run('ROLLBACK');
   }
 
-  /** Gives the file free even while the runtime still holds on to statements. */
+  /** Puts everything into the one file and gives it free, even while the runtime still holds on to statements. */
   close(): void {
     this.statements.clear();
-    this.db.pragma('locking_mode = NORMAL');
-    this.rows('SELECT count(*) AS n FROM sqlite_master');
-    this.statements.clear();
-    this.db.close();
+    try {
+      this.db.pragma('journal_mode = DELETE');
+      this.db.pragma('locking_mode = NORMAL');
+      this.rows('SELECT count(*) AS n FROM sqlite_master');
+    } finally {
+      this.statements.clear();
+      this.db.close();
+    }
   }
 
   run(sql: string, ...values: readonly Value[]): void {

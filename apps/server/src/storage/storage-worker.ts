@@ -29,13 +29,22 @@ function tidy(when: 'idle' | 'busy'): void {
   }
 }
 
+/** What cannot be put in order now is put in order when the file is next opened. */
+function close(): void {
+  try {
+    database.close();
+  } catch {
+    // Every commit is on disk already.
+  }
+}
+
 const quiet = setTimeout(() => tidy('idle'), QUIET_MS);
 
 port.on('message', (group: readonly Operation[] | 'close') => {
   if (group === 'close') {
     clearTimeout(quiet);
     tidy('idle');
-    database.close();
+    close();
     port.postMessage('closed');
     return;
   }

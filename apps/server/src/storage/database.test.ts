@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Database } from './database.js';
+import { runGroup } from './operations.js';
+import type { Append, NewTable } from './records.js';
+
+const append = (table: string, n: number, ...entries: string[]): Append => ({ table, n, entries, asked: ['a'], request: `${table}-${n}` });
+const operation = (given: Append) => ({ name: 'append' as const, args: [given] as [Append] });
+
+function newTable(id: string): NewTable {
+  const header = { format: 1 as const, game: 'g', version: 1, dataHash: 'd', scenario: 's', options: {}, commitment: '' };
+  const record = { id, title: 't', header, secret: '', created: 1, owner: 'o', dataHash: 'd', seats: { a: 'human' as const } };
+  return {
+    record: { ...record, handDice: false, status: 'running', base: 0, proposals: [] },
+    asked: ['a'],
+    data: [{ hash: 'd', json: '{}' }],
+    entries: ['e0'],
+    grants: [],
+    invitations: [],
+  };
+}
+
+describe('the database', () => {
+  let folder = '';
+  let database: Database;
+  const open = () => new Database(join(folder, 'x.db'), { bytes: 1e9 });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bocage-db-'));
+    database = open();
+    database.createTable(newTable('one'));
+    database.createTable(newTable('two'));
+  });
+  afterEach(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('takes entries only at the next free place', () => {
+    const answers = runGroup(
+      database,
+      [append('one', 1, 'e1', 'e2'), append('one', 2, 'x'), append('two', 5, 'x'), append('two', 1, 'f1')].map(operation),
+    );
+    expect(answers.map((answer) => answer.ok && (answer.value as { ok: boolean }).ok)).toEqual([true, false, false, true]);
+    expect(database.entriesOf('one', 0)).toEqual(['e0', 'e1', 'e2']);
+    expect(database.entriesOf('two', 1)).toEqual(['f1']);
+  });
+
+  it('keeps the order and the requests when the journal is folded, and after it is opened again', () => {
+    for (let n = 1; n < 600; n++) runGroup(database, [operation(append('one', n, `e${n}`)), operation(append('two', n, `f${n}`))]);
+    database.tidy('idle');
+    runGroup(database, [operation(append('one', 600, 'last'))]);
+    database.close();
+    database = open();
+    expect(database.entriesOf('one', 0)).toEqual([...Array.from({ length: 600 }, (_, n) => `e${n}`), 'last']);
+    expect(database.entriesOf('two', 598)).toEqual(['f598', 'f599']);
+    expect(database.loadTable('one')?.requests.at(-1)).toBe('one-600');
+    expect(database.loadTable('two')?.asked).toEqual(['a']);
+    expect(runGroup(database, [operation(append('one', 601, 'more'))])[0]).toMatchObject({ ok: true, value: { ok: true } });
+  });
+
+  it('writes what can be written when another in the group cannot', () => {
+    const broken = { name: 'append' as const, args: [{ table: 'two', n: 1, entries: [null as unknown as string], asked: [] }] as [Append] };
+    const answers = runGroup(database, [operation(append('one', 1, 'e1')), broken, operation(append('one', 2, 'e2'))]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
+    expect(database.entriesOf('one', 0)).toEqual(['e0', 'e1', 'e2']);
+    expect(database.entriesOf('two', 0)).toEqual(['e0']);
+  });
+
+  it('ends an invitation with its use or its successor', () => {
+    database.invite('one', { hash: 'h1', seat: 'a' });
+    database.invite('one', { hash: 'h2', seat: 'a' });
+    expect(database.join('h1', 's', 'n', 9)).toEqual({ ok: false, code: 'revoked-invitation' });
+    expect(database.join('h2', 's', 'n', 9)).toMatchObject({ ok: true, again: false });
+    expect(database.join('h2', 's', 'n', 9)).toMatchObject({ ok: true, again: true });
+    expect(database.join('h2', 'other', 'n', 9)).toEqual({ ok: false, code: 'used-invitation' });
+    expect(database.listTables('s').map(({ record }) => record.id)).toEqual(['one']);
+  });
+});
