@@ -48,9 +48,7 @@ export function addApi(app: FastifyInstance, { house, tables, connections }: Api
 }
 
 interface Schema<T> {
-  safeParse(
-    body: unknown,
-  ):
+  safeParse(body: unknown):
     | { readonly success: true; readonly data: T }
     | {
         readonly success: false;
