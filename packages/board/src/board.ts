@@ -23,6 +23,9 @@ import { workUntil } from './work.js';
 /** Time a frame may spend on sprites and tiles not yet made, while things move and while they rest. */
 const WORK_MOVING_MS = 4;
 const WORK_RESTING_MS = 11;
+/** The same on a machine that is behind: a frame came later than this. */
+const WORK_LATE_MS = 1;
+const LATE_MS = 20;
 const SETTLE_MS = 140;
 
 /** Puts a board into an element (or onto a canvas) and keeps it drawn. Redraws only when something changed. */
@@ -40,6 +43,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   let painter: MapPainter | undefined;
   let pending = 0;
   let zoomedAt = -Infinity;
+  let lastFrame = 0;
   let lastView = scene.view;
   let stale = true;
   let fitted = false;
@@ -84,7 +88,9 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     scene.zoom = now - zoomedAt < SETTLE_MS ? 'moving' : 'settled';
     const isMoving = travelling || moving || panned || scene.zoom === 'moving';
     if (stale || isMoving || before !== scene.zoom) paint(now);
-    const until = performance.now() + (isMoving ? WORK_MOVING_MS : WORK_RESTING_MS);
+    const isLate = now - lastFrame > LATE_MS;
+    lastFrame = now;
+    const until = performance.now() + (!isMoving ? WORK_RESTING_MS : isLate ? WORK_LATE_MS : WORK_MOVING_MS);
     const worked = workUntil(painter ? [sprites, painter] : [sprites], until);
     if (worked.changed) redraw();
     else if (isMoving || worked.more) schedule();

@@ -3,7 +3,7 @@ import type { Context } from '../counter/draw-symbol.js';
 
 const MOST_HEIGHT = 5;
 
-/** Soft shadows under stacks, made for a few sizes and stretched to the others. */
+/** Soft shadows under stacks, made for a few sizes. */
 export interface Shadows {
   /** Under a counter centred at x, y; the higher the stack the longer the shadow. */
   draw(ctx: Context, x: number, y: number, size: number, height: number): void;
@@ -37,14 +37,10 @@ export function createShadows(): Shadows {
 
   return {
     draw(ctx, x, y, size, height) {
-      const s = Math.round(size);
-      const kept = 2 ** (Math.round(Math.log2(s) * 3) / 3);
-      const tall = Math.min(MOST_HEIGHT, height);
-      const made = shadow(Math.round(kept), tall);
-      const pad = reach(s, tall);
-      const side = s + 2 * pad;
-      if (side === made.width) ctx.drawImage(made, Math.round(x - s / 2) - pad, Math.round(y - s / 2) - pad);
-      else ctx.drawImage(made, Math.round(x - s / 2) - pad, Math.round(y - s / 2) - pad, side, side);
+      // A few pixels more or less do not show in a shadow, and copying is far cheaper than stretching.
+      const kept = Math.round(2 ** (Math.round(Math.log2(size) * 4) / 4));
+      const made = shadow(kept, Math.min(MOST_HEIGHT, height));
+      ctx.drawImage(made, Math.round(x - made.width / 2), Math.round(y - made.height / 2));
     },
   };
 }

@@ -11,6 +11,8 @@ import { createLayer, isComplete, TILE, type TileImage, type TileLayer, type Til
 
 /** Layers kept beside the overview. */
 const MOST_LAYERS = 3;
+/** A layer stretched by no more than this hardly looks soft while the zoom moves. */
+const FINE_ENOUGH = 0.66;
 
 export interface MapPainter extends Worker {
   /** Draws what there is of the map and notes what is missing. A moving zoom asks for nothing new. */
@@ -91,10 +93,12 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
     }
   }
 
-  /** The layers that together show the most, worst first; one alone when it has all. */
-  function fallback(space: Space): TileLayer[] {
+  /** The layers that together show the most, worst first; one alone when it has all, and while zooming when it is fine enough. */
+  function fallback(space: Space, zoom: 'settled' | 'moving'): TileLayer[] {
     const byFit = [...layers].sort((a, b) => misfit(a, space) - misfit(b, space));
     const whole = byFit.findIndex((l) => isComplete(l, seen(l, space, 0)));
+    const complete = byFit[whole];
+    if (complete && zoom === 'moving' && complete.scale > space.scale * FINE_ENOUGH) return [complete];
     const used = whole < 0 ? byFit : byFit.slice(0, whole + 1);
     return used.filter((l) => l.tiles.size > 0).reverse();
   }
@@ -177,7 +181,7 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
   return {
     draw(ctx, space, zoom) {
       const exact = zoom === 'settled' ? exactLayer(space.scale) : layerAt(space.scale);
-      for (const layer of fallback(space)) drawLayer(ctx, space, layer);
+      for (const layer of fallback(space, zoom)) drawLayer(ctx, space, layer);
       want(space, exact);
     },
     work(until, urgency) {
