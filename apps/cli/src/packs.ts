@@ -22,11 +22,9 @@ export function lintPack(game: GamePackage, pack: unknown): readonly DataComplai
   return complaints.length > 0 ? complaints : game.lint(data);
 }
 
-/** A game's data, with an owner's figures laid over them where a pack is named. */
-export function dataOf(game: GamePackage, packFile: string | undefined): GamePackage['data'] {
-  if (packFile === undefined) return game.data;
-  const pack = readPack(packFile);
+/** A game's data with a pack laid over it; a pack that cannot be played with is the caller's mistake. */
+export function withPack(game: GamePackage, pack: unknown, name: string): GamePackage['data'] {
   const [first] = lintPack(game, pack);
-  if (first) throw new Mistake(`${packFile} cannot be played with: ${first.file} ${first.path} ${first.reason}`);
+  if (first) throw new Mistake(`${name} cannot be played with: ${first.file} ${first.path} ${first.reason}`);
   return applyPack(game.data, pack).data;
 }

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { commitmentOf, type GameLog, Host, Table, verifiableRoll } from '@bocage/kernel';
+import { commitmentOf, Host, Table, verifiableRoll } from '@bocage/kernel';
 import type { Command } from 'commander';
 import { loadGame, loadUi, scenarioOf } from '../games.js';
 import { unknown } from '../mistake.js';
-import { dataOf } from '../packs.js';
+import { readPack, withPack } from '../packs.js';
 import { playGame } from '../play/play-game.js';
 import { parseOptions, playerNamed } from '../players.js';
-import { readLog } from './replay.js';
+import { readSave, writeSave } from '../saves.js';
 
 interface Asked {
   readonly scenario?: string;
@@ -36,24 +35,32 @@ export function playVerb(program: Command): void {
 
 async function play(id: string, asked: Asked): Promise<void> {
   const found = await loadGame(id);
-  const data = dataOf(found, asked.pack);
+  const saved = asked.load === undefined ? undefined : readSave(asked.load);
+  const pack = saved ? saved.pack : asked.pack === undefined ? undefined : readPack(asked.pack);
+  const data = pack === undefined ? found.data : withPack(found, pack, asked.pack ?? 'The data pack in this save');
   const game = found.create(data);
-  const saved = asked.load === undefined ? undefined : readLog(asked.load);
-  const secret = saved?.secret ?? randomBytes(32).toString('hex');
-  const scenario = scenarioOf(game, asked.scenario);
-  const opening = { scenario, options: parseOptions(asked.options, game.meta), commitment: commitmentOf(secret) };
-  const table = saved ? Table.load(game, saved) : new Table(game, opening);
-  const host = new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll));
+  const secret = saved?.log.secret ?? randomBytes(32).toString('hex');
+  const opening = {
+    scenario: scenarioOf(game, asked.scenario),
+    options: parseOptions(asked.options, game.meta),
+    commitment: commitmentOf(secret),
+  };
+  const table = saved ? Table.load(game, saved.log) : new Table(game, opening);
+  const mine = seatsOf(game.meta.seats, asked.seat);
+  const against = playerNamed(asked.against);
   const isOver = await playGame({
-    host,
+    host: new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll)),
     ui: await loadUi(id, data),
-    mine: seatsOf(game.meta.seats, asked.seat),
-    against: playerNamed(asked.against),
+    mine,
+    against,
     seed: secret,
     write: (text) => void process.stdout.write(`${text}\n`),
   });
-  if (asked.save !== undefined) writeFileSync(asked.save, JSON.stringify({ ...table.log, secret } satisfies GameLog));
-  else if (!isOver) process.stdout.write('The game was not kept; --save <file> keeps it.\n');
+  if (asked.save !== undefined) {
+    const players = Object.fromEntries(game.meta.seats.map((seat) => [seat.id, mine.includes(seat.id) ? 'me' : against]));
+    const sat = { title: game.meta.title, players, created: new Date().toISOString(), ...(pack === undefined ? {} : { pack }) };
+    writeSave(asked.save, { ...table.log, secret }, sat);
+  } else if (!isOver) process.stdout.write('The game was not kept; --save <file> keeps it.\n');
 }
 
 function seatsOf(seats: readonly { readonly id: string }[], asked: string | undefined): string[] {

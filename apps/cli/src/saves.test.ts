@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readLog } from './replay.js';
+import { readSave } from './saves.js';
 
 const log = {
   format: 1,
@@ -22,17 +22,19 @@ function fileWith(value: unknown): string {
 }
 
 test('a log is read bare and from a save that holds it', () => {
-  expect(readLog(fileWith(log))).toEqual(log);
-  expect(readLog(fileWith({ title: 'ours', log }))).toEqual(log);
+  expect(readSave(fileWith(log))).toEqual({ log });
+  expect(readSave(fileWith({ title: 'ours', log }))).toEqual({ log });
+  const packed = { ...log, bocage: { pack: { tables: {} } } };
+  expect(readSave(fileWith(packed))).toEqual({ log: packed, pack: { tables: {} } });
 });
 
 test.each([['null'], ['[]'], ['{"format":2}'], [JSON.stringify({ ...log, entries: [1] })], [JSON.stringify({ ...log, scenario: 3 })]])(
   '%s is not a game',
   (text) => {
-    expect(() => readLog(fileWith(text))).toThrow('holds no game');
+    expect(() => readSave(fileWith(text))).toThrow('holds no game');
   },
 );
 
 test('what is not JSON is said so', () => {
-  expect(() => readLog(fileWith('{'))).toThrow('is not JSON');
+  expect(() => readSave(fileWith('{'))).toThrow('is not JSON');
 });
