@@ -29,7 +29,7 @@ export async function run({ browser, url, axe }) {
   await survivesReload(page);
   await assertAccessible(page, axe, 'the table in play');
 
-  const played = await playOn(page, { clicks: 4_000, endEvery: 9 });
+  const played = await playOn(page, { clicks: 4_000, endEvery: 5 });
   assert.equal(played.isOver, true, `the game ends (${played.made} clicks)`);
   await assertAccessible(page, axe, 'the end of the game');
   await replays(page);

@@ -38,6 +38,7 @@ const MAP_KEYS: readonly (readonly [string, string])[] = [
   ['Space', 'Inspect'],
   ['+ −', 'Zoom'],
   ['0', 'Whole map'],
+  ['F6', 'On to the decision, the log, the inspector …'],
 ];
 
 function HelpDialog({ onClose }: Closing): ReactNode {

@@ -5,6 +5,17 @@ import { useController } from './table-context.js';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
+const PLACES = ['.board canvas', '.prompt button', '.log', '.side button', '.drawer-tabs button, .sheet-tabs button'];
+
+/** From the map to the decision, the log, the inspector, the drawers and back, however many choices Tab would walk. */
+function leap(event: KeyboardEvent, from: Element | undefined): void {
+  const places = PLACES.flatMap((place) => document.querySelector<HTMLElement>(place) ?? []);
+  const at = places.findLastIndex((place) => from === place || (from && place.parentElement?.contains(from)));
+  const next = places[(at + (event.shiftKey ? places.length - 1 : 1)) % places.length];
+  event.preventDefault();
+  next?.focus();
+}
+
 /** Keys of the game, of its overlays and of the table, wherever the focus is except where text is typed. */
 export function useKeys(): void {
   const table = useController();
@@ -14,6 +25,7 @@ export function useKeys(): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
+      if (event.key === 'F6') return leap(event, target);
       if (event.key === 'Tab' && target === table.board?.canvas) return walk(event);
       if (target?.closest('button, a, [role=region]') && (event.key === 'Enter' || event.key === ' ')) return;
       const meaning = meaningOf(event.key, { words: words.map((word) => ({ word: word.word, label: word })), overlays: table.ui.overlays });
