@@ -18,6 +18,9 @@ export interface Sat {
   readonly pack?: unknown;
 }
 
+/** The format of a save that holds a view and not a log. */
+const VIEW = 'bocage-view-1';
+
 /** Reads a saved game: the log itself, or one under `log`. */
 export function readSave(file: string): Saved {
   if (!existsSync(file)) throw new Mistake(`There is no file ${file}.`);
@@ -28,6 +31,9 @@ export function readSave(file: string): Saved {
     throw new Mistake(`${file} is not JSON: ${(error as Error).message}`);
   }
   const log = (held as { log?: unknown } | null)?.log ?? held;
+  if ((log as { format?: unknown } | null)?.format === VIEW) {
+    throw new Mistake(`${file} is what one side saw of a game still running; only a whole game can be played again.`);
+  }
   if (!isLog(log)) throw new Mistake(`${file} holds no game: it needs format 1, game, scenario, options and entries.`);
   const pack = (log as { bocage?: { pack?: unknown } }).bocage?.pack;
   return { log, ...(pack === undefined ? {} : { pack }) };
