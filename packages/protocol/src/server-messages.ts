@@ -22,7 +22,10 @@ export interface TableInfo {
   /** Whether this browser opened the table and may make and revoke invitations. */
   readonly owner: boolean;
   readonly created: string;
-  /** Replacement data when the table is played with a pack: the client builds its module from it. */
+  /**
+   * Replacement data when the table is played with a pack (or with older data than the client has): whole files, the
+   * client builds its module from them. Comes with the welcome and in lists, not with every change of the table.
+   */
   readonly pack?: unknown;
   readonly over?: Outcome;
 }
