@@ -1,7 +1,7 @@
 import type { Told, View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { fakeUi } from '../testing/fake-ui.js';
-import { countDice, EMPTY_LOG, readOn } from './log-lines.js';
+import { countDice, EMPTY_LOG, lastTurnOf, readOn } from './log-lines.js';
 
 const ui = fakeUi as unknown as Parameters<typeof readOn>[0];
 const view = {} as View;
@@ -49,5 +49,20 @@ describe('dice statistics', () => {
 
   it('counts nothing when nothing was rolled', () => {
     expect(countDice([moved('blue', 0)])).toEqual([]);
+  });
+});
+
+describe('what happened since my last turn', () => {
+  it('begins after my last action before the others acted', () => {
+    expect(lastTurnOf([moved('blue', 0), moved('red', 3), rolled(2), moved('red', 4)], 'blue')).toBe(1);
+  });
+
+  it('is the stretch before when I have acted since', () => {
+    expect(lastTurnOf([moved('blue', 0), moved('red', 3), moved('blue', 1), rolled(2), moved('blue', 2)], 'blue')).toBe(1);
+  });
+
+  it('is everything when I have not acted yet', () => {
+    expect(lastTurnOf([moved('red', 3)], 'blue')).toBe(0);
+    expect(lastTurnOf([], 'blue')).toBe(0);
   });
 });

@@ -81,3 +81,12 @@ export function countDice(told: readonly Told[]): readonly DiceCount[] {
     return { sides, counts, rolls, mean: counts.reduce((sum, n, i) => sum + n * (i + 1), 0) / rolls };
   });
 }
+
+/** Where the others' latest stretch of play began: after this seat's last action before it. */
+export function lastTurnOf(told: readonly Told[], seat: string | undefined): number {
+  const isOwn = (one: Told | undefined) => one?.kind === 'action' && one.seat === seat;
+  let at = told.length;
+  while (at > 0 && (isOwn(told[at - 1]) || told[at - 1]?.kind !== 'action')) at--;
+  while (at > 0 && !isOwn(told[at - 1])) at--;
+  return at;
+}

@@ -3,7 +3,7 @@ import type { Forecast, GameEvent, Told } from '@bocage/kernel';
 import { isStill, useSettings } from '../settings/settings-store.js';
 import type { TableState } from '../tables/table-source.js';
 import type { TableController } from './controller.js';
-import { EMPTY_LOG, readOn } from './log-lines.js';
+import { EMPTY_LOG, lastTurnOf, readOn } from './log-lines.js';
 import { situate } from './situation.js';
 import type { ShownDice } from './table-store.js';
 
@@ -190,15 +190,6 @@ export class Playback {
     store.setState((s) => ({ shown, log: readOn(ui, shown.view, s.log, live.told) }));
     this.table.settled(shown);
   }
-}
-
-/** Where the others' latest stretch of play began: after this seat's last action before it. */
-export function lastTurnOf(told: readonly Told[], seat: string | undefined): number {
-  const isOwn = (one: Told | undefined) => one?.kind === 'action' && one.seat === seat;
-  let at = told.length;
-  while (at > 0 && (isOwn(told[at - 1]) || told[at - 1]?.kind !== 'action')) at--;
-  while (at > 0 && !isOwn(told[at - 1])) at--;
-  return at;
 }
 
 function pause(ms: number): Promise<void> {

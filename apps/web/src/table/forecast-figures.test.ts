@@ -1,0 +1,40 @@
+import type { Forecast } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { chanceText, rowFor, sumOf } from './forecast-figures.js';
+
+const forecast = (dice: readonly number[]): Forecast => ({
+  title: '',
+  section: '',
+  attack: [],
+  defence: [],
+  modifiers: [],
+  column: '3-1',
+  table: { columns: ['3-1'], rows: Array.from({ length: 10 }, () => ['AR']), dieFrom: 1 },
+  dice,
+  outcomes: [],
+});
+
+describe('figures of a forecast', () => {
+  it('finds the row a die hits with what is added to it', () => {
+    expect(rowFor(forecast([5, 6, 7, 8, 9, 10]), [3])).toBe(7);
+    expect(rowFor(forecast([1, 2, 3, 4, 5, 6]), [6])).toBe(6);
+  });
+
+  it('adds several dice', () => {
+    expect(rowFor(forecast([2, 3, 4]), [4, 5])).toBe(9);
+  });
+
+  it('hits nothing beyond the table', () => {
+    expect(rowFor(forecast([11, 12, 13, 14, 15, 16]), [6])).toBeUndefined();
+  });
+
+  it('says a chance as ways and percent', () => {
+    expect(chanceText({ result: 'AR', ways: 2, of: 6, means: [] })).toBe('2 in 6 · 33 %');
+    expect(chanceText({ result: 'AR', ways: 0, of: 0, means: [] })).toBe('–');
+  });
+
+  it('sums halves exactly', () => {
+    const line = (value: number) => ({ label: '', value, section: '' });
+    expect(sumOf([line(3.5), line(1.5), line(2)])).toBe(7);
+  });
+});
