@@ -14,6 +14,9 @@ const ORDER: readonly TerrainLook[] = ['bocage', 'hills', 'rough', 'dunes', 'mar
 export function* paintLand(job: PaintJob): Generator<void> {
   const { land, sheet } = job;
   toPixels(land);
+  // A tile given up midway may have left these behind.
+  land.globalCompositeOperation = 'source-over';
+  land.globalAlpha = 1;
   land.clearRect(0, 0, job.size, job.size);
   toMap(land, job);
   land.lineJoin = 'round';
