@@ -87,7 +87,7 @@ export function makeConfig(options: ServerOptions): Config {
     webDir: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
     rulesWorkers: 1,
     rulesSeconds: 10,
-    botSeconds: 30,
+    botSeconds: 60,
     idleSeconds: 300,
     log: () => {},
     ...options,

@@ -50,7 +50,7 @@ export class HostedTable {
   }
 
   /** Carries something out; `by` are the seats the one who asked looks through. */
-  change(act: (host: Host) => HostAnswer | undefined | void, by?: readonly Seat[]): Changed | Refused {
+  change(act: (host: Host) => HostAnswer | undefined, by?: readonly Seat[]): Changed | Refused {
     const from = this.entries.length;
     const positions = this.watched.map((seats) => this.host.position(seats));
     const answer = act(this.host);

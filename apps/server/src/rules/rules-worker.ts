@@ -74,7 +74,10 @@ function change(table: HostedTable, job: Job): Answer {
       return table.change((host) => host.takeBack(job.seat, job.agreed));
     case 'conclude':
       if (table.host.table.awaits().kind === 'over') return { ok: false, code: 'over' };
-      return table.change((host) => void host.conclude(job.outcome, job.why));
+      return table.change((host) => {
+        host.conclude(job.outcome, job.why);
+        return undefined;
+      });
     case 'nonce':
       return table.change((host) => {
         host.record({ kind: 'nonce', seat: job.seat, nonce: job.nonce });

@@ -13,10 +13,11 @@ export interface ComputerSurroundings {
 }
 
 const AFTER_FAILURE_MS = 5_000;
+const FAILURES_FORGIVEN = 3;
 
 /**
  * The computer's seats at one table: asked as soon as the table asks them, they answer by the same way as a person. A
- * player that fails is replaced by a simpler one, and the table stops only when the simplest fails too.
+ * player that fails leaves that decision to a simpler one (and all of them, if it fails again and again), and the table stops only when the simplest fails too.
  */
 export class ComputerSeats {
   private readonly table: LiveTable;
@@ -24,7 +25,9 @@ export class ComputerSeats {
   private readonly around: ComputerSurroundings;
   private readonly latest = new Map<Seat, ComputerAsked>();
   private readonly thinking = new Set<Seat>();
+  /** Who decides in place of a player that failed. */
   private readonly fallback = new Map<Seat, ComputerName>();
+  private readonly failures = new Map<Seat, number>();
 
   constructor(table: LiveTable, bots: BotPool, around: ComputerSurroundings) {
     this.table = table;
@@ -67,6 +70,7 @@ export class ComputerSeats {
     const reply = await this.table.carryOut({ kind: 'act', seat, seats: [seat], position, action: chosen.action });
     if (!reply.ok && (reply.code === 'not-legal' || reply.code === 'unreadable')) return this.simpler(seat, `chose ${chosen.action}`);
     if (this.latest.get(seat) === asked) this.latest.delete(seat);
+    if ((this.failures.get(seat) ?? 0) < FAILURES_FORGIVEN) this.fallback.delete(seat);
     if (!reply.ok && reply.code === 'not-saved') this.againLater(seat);
   }
 
@@ -94,6 +98,7 @@ export class ComputerSeats {
     const player = this.playerAt(seat);
     const next = SIMPLER[player];
     this.around.log(`table ${this.table.id}: ${player} at ${seat} failed (${why.slice(0, 300)})`);
+    this.failures.set(seat, (this.failures.get(seat) ?? 0) + 1);
     if (next) this.fallback.set(seat, next);
     else this.table.stop(`the computer at ${seat} failed: ${why}`);
   }
