@@ -17,3 +17,13 @@ test('they come with the follow-up from the second turn on', () => {
   expect(at.offers('us-16-1')).toBe(true);
   expect(at.offers('us-12-4')).toBe(true);
 });
+
+test('only what waits can come: neither units ashore nor lost ones nor gliders', () => {
+  const at = position({ phase: 'allied-second', turn: 2, allied: { 'us-16-1': '4626' }, drill: {} });
+  expect(['us-16-1', '501-pir', '325-gir', 'us-116-29'].map((name) => comesBySea(at.world, at.open, at.id(name)))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -22,3 +22,25 @@ test('nothing lands in the first movement phase', () => {
   expect(at.offered()).toEqual(['us-16-1', 'done']);
   expect(at.refusal('us-26-1')).toEqual({ code: 'lands-in-second-movement', section: 'R.2' });
 });
+
+test('a unit of exactly the points that are left lands', () => {
+  const at = position({ phase: 'allied-second', turn: 2, drill: {} });
+  at.open.capacity = [0, 0, 12, 0, 0];
+  at.click('131-bde');
+  const gold = at.world.ground.beachHexes[2]?.map((hex) => at.label(hex)) as string[];
+  expect(at.offered()).toEqual(gold);
+  expect(at.click(gold[0] as string).open.capacity).toEqual([0, 0, 0, 0, 0]);
+  expect(at.refusal('us-26-1')).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 7, most: 0 } });
+});
+
+test('capacity behind a full beach is of no use; one hex with room is enough', () => {
+  const probe = position({ phase: 'allied-second', turn: 2, drill: {} });
+  const [a, b] = (probe.world.ground.beachHexes[0] ?? []).map((hex) => probe.label(hex)) as [string, string];
+  const six = ['us-16-1', 'us-116-29', 'us-8-4', 'br-69-50', 'br-231-50', 'can-7-3'];
+  const at = position({ phase: 'allied-second', turn: 2, allied: Object.fromEntries(six.map((id, i) => [id, i < 3 ? a : b])), drill: {} });
+  at.open.capacity = [45, 0, 0, 0, 0];
+  expect(at.refusal('33-arm')).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 22, most: 0 } });
+  const room = position({ phase: 'allied-second', turn: 2, allied: Object.fromEntries(six.slice(0, 3).map((id) => [id, a])), drill: {} });
+  room.open.capacity = [45, 0, 0, 0, 0];
+  expect(room.click('33-arm').offered()).toEqual([b]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { suppliedHexes, supplySources } from '../../src/rules/supply.js';
 import { combatStrength, movementAllowance } from '../../src/rules/units.js';
 import { UNSUPPLIED } from '../../src/types.js';
 import { type Placing, position } from '../position.js';
@@ -86,4 +87,45 @@ test('supply crosses flooded ground only by road, and never the sea', () => {
     }));
   expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: { sides: moat(false) } }, 'us-16-1')).toBe(true);
   expect(isCut({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: { sides: moat(true) } }, 'us-16-1')).toBe(false);
+});
+
+test('what lacks supply is told', () => {
+  const at = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626', 'us-116-29': '4323' }, german: ring, drill: {} });
+  at.click('done');
+  expect(at.open.phase).toBe('allied-combat');
+  expect(at.event('supply')).toEqual({ event: 'supply', section: 'R.7', side: 0, unsupplied: [at.id('us-16-1')] });
+  const well = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626' }, drill: {} }).click('done');
+  expect(well.told('supply')).toBe(false);
+});
+
+test('each side has sources of its own, and none where an enemy stands', () => {
+  const at = position({ phase: 'allied-first', drill: {} });
+  const { beaches, germanSources } = at.world.ground;
+  expect(supplySources(at.world, at.open, 0)).toEqual(beaches);
+  expect(supplySources(at.world, at.open, 1)).toEqual(germanSources);
+  const [beach, edge] = [beaches[0] as number, germanSources[0] as number];
+  const held = position({ phase: 'allied-first', allied: { 'us-16-1': at.label(edge) }, german: { 'gr-914': at.label(beach) }, drill: {} });
+  expect(supplySources(held.world, held.open, 0)).toEqual(beaches.slice(1));
+  expect(supplySources(held.world, held.open, 1)).toEqual(germanSources.slice(1));
+});
+
+test('a German behind his own lines needs an edge, not a beach', () => {
+  const at = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} });
+  const supplied = suppliedHexes(at.world, at.open, 1);
+  expect(supplied[at.hexId('4626')]).toBe(1);
+  const wall = position({
+    phase: 'german-movement',
+    german: { 'gr-914': '4626', 'gr-915': '4625' },
+    allied: { 'us-16-1': '4726' },
+    drill: {},
+  });
+  const hexes = suppliedHexes(wall.world, wall.open, 1);
+  // The enemy's own hex and the hexes he controls carry nothing; a German in one of them does.
+  expect(['4726', '4725', '4627', '4626', '4625'].map((label) => hexes[wall.hexId(label)] === 1)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

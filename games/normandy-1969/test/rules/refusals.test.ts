@@ -1,6 +1,6 @@
 import { hex, unit, word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
-import { opening, type Position, position } from './position.js';
+import { opening, type Position, position } from '../position.js';
 
 const nonsense = (at: Position) => at.module.refusal(at.view(), at.asked, word('nonsense'));
 const clear = { phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} } as const;
@@ -55,4 +55,58 @@ test('why a unit may not be chosen to move', () => {
   expect(at.module.refusal(at.view(), 'german', unit(999))).toMatchObject({ code: 'not-due', section: 'R.13' });
   const lost = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} });
   expect(lost.refusal('501-pir')).toEqual({ code: 'lost', section: 'R.3' });
+});
+
+// §R.5 §E.6
+test('why a unit or a hex cannot join an attack', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', '741-tk': '4525', 'us-116-29': '4628' },
+    german: { 'gr-914': '4625', 'fus-352': '4627', 'gr-915': '4824' },
+    drill: {},
+  });
+  at.click('4625');
+  expect(at.refusal('gr-914')).toEqual({ code: 'not-yours', section: 'R.5' });
+  expect(at.refusal('us-26-1')).toEqual({ code: 'not-offered', section: 'R.5' });
+  expect(at.refusal('4624')).toEqual({ code: 'no-enemy-there', section: 'R.5' });
+  expect(at.refusal('4824')).toEqual({ code: 'cannot-attack-together', section: 'R.5', params: { limit: 3 } });
+  expect(at.refusal('4625')).toEqual({ code: 'already-a-target', section: 'R.5' });
+  expect(at.offers('741-tk')).toBe(true);
+  at.click('us-16-1');
+  expect(at.refusal('us-16-1')).toEqual({ code: 'already-committed', section: 'R.5' });
+  expect(at.offered()).toEqual(['741-tk', 'declare']);
+  at.declare();
+  expect(at.top).toMatchObject({ step: 'battle' });
+  at.roll(3);
+  while (at.top.step === 'retreat') at.click(at.offered()[0] as string);
+  at.click('4627');
+  expect(at.refusal('4625')).toEqual({ code: 'attacked-already', section: 'R.5' });
+  expect(at.refusal('741-tk')).toEqual({ code: 'not-adjacent', section: 'R.5' });
+});
+
+// §R.5
+test('an attack is told when it is declared, with its hexes and units', () => {
+  const at = position(clear).click('4625', 'us-16-1', 'declare');
+  expect(at.event('declared')).toEqual({
+    event: 'declared',
+    section: 'R.5',
+    side: 0,
+    targets: [at.hexId('4625')],
+    units: [at.id('us-16-1')],
+  });
+});
+
+// §R.3 §E.7
+test('why a move may not end there', () => {
+  const at = position({
+    phase: 'allied-first',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4628' },
+    german: { 'gr-914': '4525', 'gr-915': '4724' },
+    drill: { sides: [{ a: '4625', b: '4626', sea: true }] },
+  });
+  at.click('us-16-1');
+  expect(at.refusal('us-116-29')).toEqual({ code: 'move-chosen-first', section: 'R.3' });
+  // Around the sea leads through two enemy zones: more than four points.
+  expect(at.refusal('4625')).toEqual({ code: 'all-sea-hexside', section: 'E.7' });
+  expect(at.refusal('4623')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 4 } });
 });
