@@ -8,6 +8,15 @@ import { hasMark, isArmour, isOnMap, movementAllowance, printedAllowance } from 
 
 const ANYWHERE = Number.POSITIVE_INFINITY;
 
+/** What a kept reach was computed for; a new day or lost supply changes the budget though nothing moved. */
+interface LastReach {
+  readonly open: Open;
+  readonly version: number;
+  readonly unit: number;
+  readonly budget: number;
+  readonly reached: Reached;
+}
+
 /** Everything a single unit's move depends on. One per world, filled anew for each question. */
 export interface Mover {
   unit: number;
@@ -30,7 +39,7 @@ export interface Mover {
   always: boolean;
   readonly stepCost: (from: number, direction: number, to: number) => number;
   /** What the reach in the buffers was computed for: `play` asks again for what `legal` has just computed. */
-  last: { readonly open: Open; readonly version: number; readonly unit: number; readonly reached: Reached } | undefined;
+  last: LastReach | undefined;
 }
 
 /** §E.8 §R.3 The cost of one step, zones of control counted; negative into the enemy or where nobody may go. */
@@ -101,9 +110,10 @@ function mayEnd(world: World, mover: Mover, hex: number): boolean {
 /** §R.3 */
 function reachOf(world: World, open: Open, mover: Mover): Reached {
   const { last, version } = mover;
-  if (last && last.open === open && last.version === version && last.unit === mover.unit) return last.reached;
+  const isSame = last && last.open === open && last.version === version && last.unit === mover.unit && last.budget === mover.budget;
+  if (isSame) return last.reached;
   const reached = world.scratch.reach.run(mover.start, mover.budget, mover.stepCost);
-  mover.last = { open, version, unit: mover.unit, reached };
+  mover.last = { open, version, unit: mover.unit, budget: mover.budget, reached };
   return reached;
 }
 

@@ -49,3 +49,23 @@ test('on 6 June no Allied unit has more than two movement points, the Germans ha
   const next = position({ phase: 'allied-second', turn: 2, allied: { '741-tk': '4629' }, drill: {} }).click('741-tk');
   expect(next.offers('4623')).toBe(true);
 });
+
+test('a unit the crowded beaches of 6 June held fast can move on the day after', () => {
+  const { grid } = moduleFor().world;
+  // Room for two hexes inside a ring of ditches, and the other hex is full.
+  const ditches = ['4625', '4626'].flatMap((a) =>
+    grid.ring(grid.parse(a) as number, 1).flatMap((hex) => {
+      const b = grid.label(hex);
+      if (b === '4625' || b === '4626') return [];
+      return [{ a: a < b ? a : b, b: a < b ? b : a, river: 'Ditch' }];
+    }),
+  );
+  const allied = { '501-pir': '4626', '502-pir': '4625', '505-pir': '4625', '506-pir': '4625' };
+  const at = position({ turn: 1, phase: 'allied-second', allied, drill: { sides: ditches } });
+  expect(at.offers('501-pir')).toBe(false);
+  at.click('done');
+  while (at.asked === 'german') at.click('done');
+  expect([at.open.turn, at.open.phase]).toEqual([2, 'allied-first']);
+  at.click('501-pir');
+  expect(at.offered()).toContain('4627');
+});
