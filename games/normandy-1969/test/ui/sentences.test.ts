@@ -7,7 +7,10 @@ import { game, ui } from './played.js';
 
 const at = (label: string): number => ui.grid.parse(label) as number;
 
-const { allied, german } = data.counters as unknown as Record<'allied' | 'german', readonly { readonly id: string }[]>;
+const { allied, german } = data.counters as unknown as Record<
+  'allied' | 'german',
+  readonly { readonly id: string; readonly strength?: number }[]
+>;
 const unitOf = (id: string): number => allied.findIndex((counter) => counter.id === id);
 const pieceOf = (id: string): number => german.findIndex((counter) => counter.id === id);
 const tokens = allied.length;
@@ -86,7 +89,9 @@ describe('the log', () => {
       units: [tokens, tokens + 1],
       pieces: [pieceOf('gr-914'), german.length],
     } as const;
-    expect(said(revealed)).toBe('Turned up at Isigny-sur-Mer: Gren Regt 914 (352 Division) 5-4 and a dummy, removed.');
+    expect(said(revealed)).toBe(
+      `Turned up at Isigny-sur-Mer: Gren Regt 914 (352 Division) ${german[pieceOf('gr-914')]?.strength}-4 and a dummy, removed.`,
+    );
     expect(said({ event: 'entrenched', units: [unitOf('us-16-1'), tokens, tokens + 1] })).toMatch(
       /^Dug in: .* and two face-down counters\.$/,
     );
