@@ -77,7 +77,7 @@ function aiRows({ ai }: BenchReport): Row[] {
     Object.entries(players).map(
       ([player, { phaseMax, reactionMax }]): Row => [
         `computer opponent \`${player}\` in ${game}: longest phase / longest reaction`,
-        `${phaseMax} s / ${reactionMax} s`,
+        `${figure(phaseMax)} s / ${figure(reactionMax)} s`,
         '10 s / 1 s',
         '3 s / 0.2 s',
       ],
