@@ -11,6 +11,35 @@ describe('a data pack', () => {
     expect(data.units.strength.b).toBe(2);
   });
 
+  it('changes single entries of a list by their id or hex', () => {
+    const lists = {
+      counters: {
+        german: [
+          { id: 'a', strength: 2 },
+          { id: 'b', strength: 3 },
+        ],
+      },
+      map: { hexes: [{ hex: '0101', terrain: 'sea' }] },
+    };
+    const { data: result, complaints } = applyPack(lists, {
+      counters: { german: { b: { strength: 9 } } },
+      map: { hexes: { '0101': { terrain: 'clear' } } },
+    });
+    expect(complaints).toEqual([]);
+    expect(result).toEqual({
+      counters: {
+        german: [
+          { id: 'a', strength: 2 },
+          { id: 'b', strength: 9 },
+        ],
+      },
+      map: { hexes: [{ hex: '0101', terrain: 'clear' }] },
+    });
+    const unknown = applyPack(lists, { counters: { german: { c: { strength: 9 } } } });
+    expect(unknown.data).toBe(lists);
+    expect(unknown.complaints).toEqual([{ file: 'counters', path: 'german.c', reason: 'names no entry of this list by its id or hex' }]);
+  });
+
   it.each([
     ['a prototype', JSON.parse('{"map":{"__proto__":{"polluted":1}}}'), '__proto__'],
     ['a prototype as a file', JSON.parse('{"__proto__":{"polluted":1}}'), ''],

@@ -11,7 +11,8 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /**
  * Default data with an owner's figures laid over it: objects are merged key by key, anything else (a column, a table
- * row, a number) is replaced whole. Outside data is looked at here before a game's own lint sees it.
+ * row, a number) is replaced whole. Laid over a list, an object names the entries it changes by their `id` or `hex`:
+ * `{"german": {"gr-914": {"strength": 6}}}`. Outside data is looked at here before a game's own lint sees it.
  */
 export function applyPack(data: Data, pack: unknown): { readonly data: Data; readonly complaints: readonly DataComplaint[] } {
   const complaints: DataComplaint[] = [];
@@ -21,7 +22,9 @@ export function applyPack(data: Data, pack: unknown): { readonly data: Data; rea
       complaints.push({ file, path: '', reason: `there is no such file; there are ${Object.keys(data).join(', ')}` });
     else findComplaints(pack[file], file, '', 0, complaints);
   }
-  return { data: complaints.length > 0 ? data : (merged(data, pack as Data) as Data), complaints };
+  if (complaints.length > 0) return { data, complaints };
+  const result = merged(data, pack as Data, '', complaints) as Data;
+  return { data: complaints.length > 0 ? data : result, complaints };
 }
 
 function findComplaints(value: unknown, file: string, path: string, depth: number, found: DataComplaint[]): void {
@@ -41,10 +44,28 @@ function findComplaints(value: unknown, file: string, path: string, depth: numbe
   }
 }
 
-function merged(base: Json | undefined, over: Json): Json {
-  if (!isRecord(base) || !isRecord(over)) return over;
+function merged(base: Json | undefined, over: Json, path: string, found: DataComplaint[]): Json {
+  if (!isRecord(over)) return over;
+  const inner = (key: string): string => (path === '' ? key : `${path}.${key}`);
+  if (Array.isArray(base)) return mergedList(base, over, inner, found);
+  if (!isRecord(base)) return over;
   const result: Record<string, Json> = { ...base };
-  for (const key of Object.keys(over)) result[key] = merged(Object.hasOwn(base, key) ? base[key] : undefined, over[key] as Json);
+  for (const key of Object.keys(over)) {
+    result[key] = merged(Object.hasOwn(base, key) ? base[key] : undefined, over[key] as Json, inner(key), found);
+  }
+  return result;
+}
+
+function mergedList(base: readonly Json[], over: Record<string, Json>, inner: (key: string) => string, found: DataComplaint[]): Json {
+  const result = [...base];
+  for (const key of Object.keys(over)) {
+    const at = base.findIndex((entry) => isRecord(entry) && (entry.id === key || entry.hex === key));
+    if (at >= 0) result[at] = merged(base[at], over[key] as Json, inner(key), found);
+    else {
+      const [file, ...path] = inner(key).split('.');
+      found.push({ file: file as string, path: path.join('.'), reason: 'names no entry of this list by its id or hex' });
+    }
+  }
   return result;
 }
 
