@@ -19,8 +19,9 @@ export async function openWindow(browser, { phone = false, storageState, setting
   return { context, page, errors };
 }
 
-/** No finding of axe on the page as it stands. */
+/** No finding of axe on the page once it has come: pages are loaded when they are asked for. */
 export async function assertAccessible(page, axe, where) {
+  await page.waitForSelector('h1', { state: 'attached', timeout: 30_000 });
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const report = await window.axe.run(document, { resultTypes: ['violations'] });
