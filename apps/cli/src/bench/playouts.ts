@@ -77,7 +77,7 @@ function deedsPerAction(game: GameModule): number {
   return deeds / actions;
 }
 
-/** What counts as a unit's move: its player chose it and put it in a hex. Retreats, which nobody chooses to make, do not. */
-const DEEDS: readonly string[] = ['moved', 'dropped', 'landed', 'entered', 'battle'];
-
-const isDeed = ({ event }: GameEvent): boolean => DEEDS.includes(event);
+/** A unit's move carried out, or a combat decided. Landings, entries and retreats are not counted. */
+function isDeed({ event }: GameEvent): boolean {
+  return event === 'moved' || event === 'battle';
+}
