@@ -49,14 +49,16 @@ export async function startAgainstComputer(page, url, side) {
 }
 
 /**
- * Clicks legal things, one after another, until the game is over, so many clicks were made, or this seat waits longer
- * than `patience`. Returns how many clicks and whether it is over.
+ * Clicks legal things, one after another, until the game is over, so many clicks were made, this seat waits longer than
+ * `patience`, or more than three of `until` are offered at once. Returns how many clicks, whether that was met and
+ * whether it is over.
  */
-export function playOn(page, { clicks, patience = 60_000, endEvery = 12 }) {
+export function playOn(page, { clicks, patience = 60_000, endEvery = 12, until = '' }) {
   return page.evaluate(
-    async ({ clicks, patience, endEvery }) => {
+    async ({ clicks, patience, endEvery, until }) => {
       const pick = (list) => list[Math.floor(Math.random() * list.length)];
       const isOver = () => document.querySelector('.outcome') !== null;
+      const isMet = () => until !== '' && document.querySelector('.prompt.mine') !== null && document.querySelectorAll(until).length > 3;
       const offered = () => {
         if (!document.querySelector('.prompt.mine')) return [];
         const words = [...document.querySelectorAll('.words [data-word]')];
@@ -65,7 +67,7 @@ export function playOn(page, { clicks, patience = 60_000, endEvery = 12 }) {
       };
       let made = 0;
       let since = performance.now();
-      while (made < clicks && !isOver() && performance.now() - since < patience) {
+      while (made < clicks && !isOver() && !isMet() && performance.now() - since < patience) {
         const list = offered();
         if (list.length === 0) {
           await new Promise((resolve) => setTimeout(resolve, 15));
@@ -79,9 +81,9 @@ export function playOn(page, { clicks, patience = 60_000, endEvery = 12 }) {
           await new Promise((resolve) => setTimeout(resolve, 4));
         since = performance.now();
       }
-      return { made, isOver: isOver() };
+      return { made, isMet: isMet(), isOver: isOver() };
     },
-    { clicks, patience, endEvery },
+    { clicks, patience, endEvery, until },
   );
 }
 

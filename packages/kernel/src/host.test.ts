@@ -90,6 +90,7 @@ describe('what each is told', () => {
     host.conclude({ level: 'agreed' }, 'a draw');
     expect(host.since([], 0)).toMatchObject([{ note: 'good luck' }, { note: 'a draw' }]);
     expect(say(host, 'a', 'one')).toEqual({ ok: false, code: 'over' });
+    expect(host.submit('a', { seats: ['a'], position: 0 }, 'one')).toEqual({ ok: false, code: 'over' });
   });
 
   it('holds no state, no hash and no result of others anywhere', () => {

@@ -63,8 +63,8 @@ export class Host<T extends GameTypes = GameTypes> {
 
   /** A seat's answer, as text, at the position it was looking at. */
   submit(seat: Seat, at: Watched, text: string): HostAnswer {
-    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
     if (this.table.awaits().kind === 'over') return { ok: false, code: 'over' };
+    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
     const action = parseAction(text);
     if (!action) return { ok: false, code: 'unreadable' };
     const answer = this.table.act(seat, action);
