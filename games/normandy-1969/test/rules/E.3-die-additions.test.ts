@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENTRENCHED } from '../../src/types.js';
+import type { Drill } from '../drill-ground.js';
 import { position } from '../position.js';
 
 const attack = (terrain: 'clear' | 'bocage' | 'city', fortifications: readonly string[] = []) =>
@@ -43,4 +44,31 @@ test('the forecast names the one addition that counts', () => {
   const forecast = at.module.preview?.(at.view(), 'allied');
   expect(forecast?.modifiers).toEqual([{ label: 'bocage', value: 4, section: 'E.3' }]);
   expect(forecast?.dice).toEqual([5, 6, 7, 8, 9, 10]);
+});
+
+test.each([
+  ['a city', { terrain: { '4625': 'city' } }, { label: 'city', value: 3, section: 'E.3' }],
+  ['works', { fortifications: ['4625'] }, { label: 'fortification', value: 4, section: 'E.11' }],
+  ['a river', { sides: [{ a: '4625', b: '4626', river: 'Laize' }] }, { label: 'river', value: 3, section: 'E.9' }],
+] as const)('the forecast names %s and its section', (_, drill, modifier) => {
+  const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill });
+  at.click('4625', 'us-16-1');
+  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([modifier]);
+});
+
+test('the forecast names those who are dug in, and nothing in the open', () => {
+  const at = attack('clear').click('4625', 'us-16-1');
+  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([]);
+  at.open.marks[at.id('gr-914')] = ENTRENCHED;
+  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([{ label: 'entrenched', value: 4, section: 'E.12' }]);
+});
+
+test('before attackers are named the works count already, a river not yet', () => {
+  const sides = [{ a: '4625', b: '4626', river: 'Laize' }];
+  const before = (drill: Drill) => {
+    const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626' }, german: { 'i-726': '4625' }, drill }).click('4625');
+    return at.module.preview?.(at.view(), 'allied')?.modifiers.map(({ label }) => label);
+  };
+  expect(before({ sides })).toEqual([]);
+  expect(before({ sides, fortifications: ['4625'] })).toEqual(['fortification']);
 });

@@ -19,5 +19,6 @@ test('a regiment that neither loses nor scatters stands where it aimed', () => {
   const drop = opening(1).click('501-pir', '4626').roll(1);
   expect(drop.where('501-pir')).toBe('4626');
   expect(drop.event('scatter')).toMatchObject({ die: 1, loses: 0, scatters: 0 });
+  expect(drop.told('reduced')).toBe(false);
   expect(drop.asked).toBe('allied');
 });

@@ -59,3 +59,10 @@ test('it lasts until the unit moves or retreats', () => {
   moved.open.marks[moved.id('gr-914')] = ENTRENCHED;
   expect(isDugIn(moved.click('gr-914', '4624'), 'gr-914')).toBe(false);
 });
+
+test('where nobody digs in nothing is told', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} });
+  at.click('us-16-1', '4628', 'done');
+  expect(at.open.phase).toBe('german-movement');
+  expect(at.told('entrenched')).toBe(false);
+});

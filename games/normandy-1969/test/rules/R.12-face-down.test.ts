@@ -104,3 +104,22 @@ test('every order lays the same number of counters on the map', () => {
   const counts = [1, 2, 3, 4, 5, 6].map((order) => opening(order).open.home.filter((hex) => hex >= 0).length);
   expect(new Set(counts)).toEqual(new Set([63]));
 });
+
+test('beside a counter that lies face up only the others are turned up', () => {
+  const at = position({
+    phase: 'allied-first',
+    allied: { 'us-16-1': '4628' },
+    german: { 'gr-914': '4625' },
+    hidden: { 'gr-915': '4625' },
+    drill: {},
+  });
+  at.click('us-16-1', '4626');
+  expect(revealed(at.events)).toMatchObject([{ units: [at.id('gr-915')] }]);
+  expect(at.open.piece[at.id('gr-914') - at.world.roster.allied]).toBe(at.piece('gr-914'));
+});
+
+test('at the edge of the map nothing lies beyond to be turned up', () => {
+  const at = position({ phase: 'drop', turn: 1, drill: {} }).click('501-pir', '0201').roll(1);
+  expect(at.where('501-pir')).toBe('0201');
+  expect(at.told('revealed')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import type { Action } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { ENTRENCHED } from '../../src/types.js';
 import { moduleFor, opening, Position, position } from '../position.js';
@@ -78,4 +79,62 @@ test('in the sixth order the coast is dug in from the start, which shows only wh
   expect(seen).toContain(coast);
   expect((at.open.marks[coast] as number) & ENTRENCHED).toBe(ENTRENCHED);
   expect((at.open.marks[inland] as number) & ENTRENCHED).toBe(0);
+});
+
+const deployment = () => {
+  const module = moduleFor();
+  return new Position(module, module.setup('campaign', { 'german-order': '1' }));
+};
+
+const setUpAt = (at: Position, name: string): string => at.label(at.state.sealed.placed[at.piece(name)] as number);
+
+test('three counters fill a hex of the set-up, and a fourth is refused there', () => {
+  const at = deployment().click('i-726', '3213', 'ii-726', '3213', 'iii-726').fork();
+  expect(at.offers('3213')).toBe(true);
+  at.click('3213', 'i-736');
+  expect(at.offers('3213')).toBe(false);
+  expect(at.refusal('3213')).toEqual({ code: 'stacking', section: 'R.6', params: { limit: 3 } });
+});
+
+test('the ready-made set-up leaves alone what is placed, and takes the next hex where its own is full', () => {
+  const at = deployment().click('i-736', '3213', 'iii-726', '3213', 'ost-441', '3213', 'historical');
+  expect(['i-736', 'iii-726', 'ost-441'].map((name) => setUpAt(at, name))).toEqual(['3213', '3213', '3213']);
+  expect(at.world.grid.distance(at.hexId(setUpAt(at, 'i-726')), at.hexId('3213'))).toBe(1);
+  expect(setUpAt(at, 'gr-914')).toBe('2014');
+});
+
+test('when every piece is placed the blanks follow one by one, and then the set-up is done', () => {
+  const at = deployment();
+  while (at.offered()[0] !== 'dummy') at.click(at.offered()[0] as string).click(at.offered()[0] as string);
+  const blanks = at.world.orders.orders[0]?.dummies as number;
+  const placeBlank = (): void => {
+    expect(at.offered()).toEqual(['dummy', 'historical']);
+    at.module.play(at.state, 'german', at.module.legal(at.view(), 'german')[0] as Action);
+    at.click(at.offered()[0] as string);
+  };
+  placeBlank();
+  const first = at.state.sealed.placed[at.world.roster.pieces];
+  expect(at.event('piece-placed')).toMatchObject({ piece: at.world.roster.dummy, hex: first });
+  const rest = at.fork().click('historical');
+  expect(rest.state.sealed.placed[at.world.roster.pieces]).toBe(first);
+  for (let i = 1; i < blanks; i++) placeBlank();
+  for (const made of [at, rest]) {
+    expect(made.offered()).toEqual(['done']);
+    expect(made.state.sealed.placed.filter((hex) => hex >= 0)).toHaveLength(made.world.roster.setupTokens);
+  }
+});
+
+test.each([1, 2, 3, 4, 5, 6])('order %i fills the map with exactly the counters there are tokens for', (order) => {
+  const module = moduleFor();
+  const at = new Position(module, module.setup('campaign', { 'german-order': String(order) })).click('historical');
+  expect(at.state.sealed.placed.filter((hex) => hex >= 0)).toHaveLength(at.world.roster.setupTokens);
+});
+
+test.each([
+  [1, 0],
+  [6, ENTRENCHED],
+])('under order %i a coastal battalion turned up has the marks %i', (order, marks) => {
+  const at = position({ phase: 'allied-first', order, allied: { 'us-16-1': '4628' }, hidden: { 'iii-919': '4625' }, drill: {} });
+  at.click('us-16-1', '4626');
+  expect(at.open.marks[at.id('iii-919')]).toBe(marks);
 });

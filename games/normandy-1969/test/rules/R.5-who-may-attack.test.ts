@@ -75,6 +75,7 @@ test('all units of a hex defend together, and several hexes may be attacked by t
   expect(at.offered()).toEqual(['us-16-1', '4-arm', '4725']);
   at.click('4725');
   expect(at.offered()).toEqual(['us-16-1']);
+  expect(at.refusal('4-arm')).toEqual({ code: 'not-adjacent', section: 'R.5' });
   at.click('us-16-1');
   expect(at.refusal('4725')).toEqual({ code: 'already-a-target', section: 'R.5' });
   at.declare().roll(3);
@@ -91,4 +92,43 @@ test('further hexes are named before units', () => {
   });
   at.click('4625', 'us-16-1');
   expect(at.refusal('4725')).toEqual({ code: 'targets-before-units', section: 'R.5' });
+});
+
+test('who has fought and stayed does not attack a second hex', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626', 'us-116-29': '4626', 'us-8-4': '4626' },
+    german: { 'gr-914': '4625', 'gr-915': '4726' },
+    drill: {},
+  });
+  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  expect(at.event('battle').result).toBe('DR');
+  while (at.top.step === 'retreat') at.click(at.offered()[0] as string);
+  expect(at.where('us-16-1')).toBe('4626');
+  at.click('4726');
+  expect(at.offered()).toEqual(['us-8-4']);
+  expect(at.refusal('us-16-1')).toEqual({ code: 'fought-already', section: 'R.5' });
+});
+
+test('at most three hexes are attacked together', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626' },
+    german: { 'ost-441': '4625', 'ost-642': '4725', 'ost-649': '4726', 'ost-795': '4525' },
+    drill: {},
+  });
+  at.click('4625');
+  expect(at.offered()).toEqual(['us-16-1', '4525', '4725', '4726']);
+  at.click('4726', '4525');
+  expect(at.offered()).toEqual(['us-16-1']);
+  expect(at.refusal('4725')).toEqual({ code: 'cannot-attack-together', section: 'R.5', params: { limit: 3 } });
+});
+
+test('hexes and units are offered in order of their numbers, wherever they stand', () => {
+  const far = { 'us-116-29': '4828', 'us-16-1': '4626' };
+  const hexes = position({ phase: 'allied-combat', allied: far, german: { 'gr-914': '4829', 'gr-915': '4625' }, drill: {} });
+  expect(hexes.offered()).toEqual(['4625', '4829', 'done']);
+  const around = { 'us-16-1': '4626', 'us-116-29': '4525' };
+  const units = position({ phase: 'allied-combat', allied: around, german: { 'gr-914': '4625' }, drill: {} });
+  expect(units.click('4625').offered()).toEqual(['us-116-29', 'us-16-1']);
 });

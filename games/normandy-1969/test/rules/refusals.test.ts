@@ -1,12 +1,18 @@
-import { hex, unit, word } from '@bocage/kernel';
+import { hex, type Seat, unit, word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
-import { opening, type Position, position } from '../position.js';
+import { moduleFor, opening, Position, position } from '../position.js';
 
 const nonsense = (at: Position) => at.module.refusal(at.view(), at.asked, word('nonsense'));
+const exchange = {
+  phase: 'allied-combat',
+  allied: { 'us-16-1': '4626', 'us-116-29': '4626', '741-tk': '4725' },
+  german: { 'gr-914': '4625' },
+  drill: {},
+} as const;
 const clear = { phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} } as const;
 
-// §R.2
-test.each<[string, () => Position, string]>([
+const prompts: readonly [string, () => Position, string, Seat?][] = [
+  ['deploy', () => new Position(moduleFor(), moduleFor().setup('campaign', { 'german-order': '1' })), 'R.13', 'german'],
   ['drop', () => opening(1), 'O.2'],
   ['drop-zone', () => opening(1).click('501-pir'), 'R.8'],
   ['commandos', () => opening(1).click('done'), 'O.3'],
@@ -16,16 +22,31 @@ test.each<[string, () => Position, string]>([
   ['movement', () => position({ ...clear, phase: 'allied-first' }), 'R.3'],
   ['landing', () => position({ ...clear, phase: 'allied-second' }).click('us-26-1'), 'R.15'],
   ['glide', () => position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, drill: {} }).click('325-gir'), 'O.7'],
-  ['entry', () => position({ ...clear, phase: 'german-movement' }).click('gr-731'), 'R.13'],
+  ['entry', () => position({ ...clear, phase: 'german-movement' }).click('gr-731'), 'R.13', 'german'],
+  ['leg', () => position({ ...clear, phase: 'allied-first' }).click('us-16-1'), 'R.3'],
+  ['exchange', () => position(exchange).click('4625', 'us-16-1', 'us-116-29', '741-tk').declare().roll(1), 'C.4'],
   ['combat', () => position(clear), 'R.5'],
   ['attack', () => position(clear).click('4625'), 'R.5'],
   ['gunfire', () => position({ ...clear, drill: { terrain: { '4623': 'sea' } } }).click('4625', 'us-16-1', 'declare'), 'G.1'],
-  ['retreat', () => position(clear).click('4625', 'us-16-1').declare().roll(1), 'C.8'],
-])('a click that makes no sense during %s is answered with its section', (step, make, section) => {
+  ['retreat', () => position(clear).click('4625', 'us-16-1').declare().roll(1), 'C.8', 'german'],
+];
+
+// §R.2
+test.each(prompts)('one seat alone is asked during %s', (step, make, _, seat = 'allied') => {
   const at = make();
   expect(at.top.step).toBe(step);
-  expect(nonsense(at)).toEqual({ code: 'not-offered', section });
+  expect(at.module.awaits(at.state)).toEqual({ kind: 'seats', seats: [seat], mode: 'turn' });
 });
+
+// A move under way answers that it comes first.
+test.each(prompts.filter(([step]) => step !== 'leg'))(
+  'a click that makes no sense during %s is answered with its section',
+  (step, make, section) => {
+    const at = make();
+    expect(at.top.step).toBe(step);
+    expect(nonsense(at)).toEqual({ code: 'not-offered', section });
+  },
+);
 
 test('a seat that is not asked is told so', () => {
   const at = position(clear);
