@@ -7,7 +7,7 @@ export interface GridSpec {
   readonly columns: readonly [number, number];
   readonly rows: readonly [number, number];
   readonly columnsGrow: 'east' | 'west';
-  /** Digits of the column, what stands between, digits of the row: 4003 is [2, '', 2], 98.024 is [2, '.', 3]. */
+  /** Digits of the column, what stands between, digits of the row: 4003 is [2, '', 2], 98.024 and 109.010 are [2, '.', 3]. */
   readonly label: readonly [number, string, number];
 }
 

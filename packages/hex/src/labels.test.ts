@@ -8,8 +8,8 @@ const darkSummer = createGrid({ orientation: 'flat', low: 'odd', columns: [1, 57
 const greatestDay = createGrid({
   orientation: 'flat',
   low: 'odd',
-  columns: [1, 99],
-  rows: [1, 65],
+  columns: [1, 109],
+  rows: [1, 63],
   columnsGrow: 'west',
   label: [2, '.', 3],
 });
@@ -57,6 +57,13 @@ describe('hexes named in the rulebooks', () => {
     expect(directionName(greatestDay, '31.022', '30.023')).toBe('se');
     expect(directionName(greatestDay, '31.022', '30.021')).toBeUndefined();
     expect(greatestDay.label(greatestDay.parse('98.024') as number)).toBe('98.024');
+  });
+
+  it('print a column past two digits in full where a dot follows it', () => {
+    expect(greatestDay.label(greatestDay.parse('109.010') as number)).toBe('109.010');
+    expect(directionName(greatestDay, '99.031', '100.031')).toBe('nw');
+    for (const label of ['9.010', '009.010', '0109.010', '110.010']) expect(greatestDay.parse(label)).toBeUndefined();
+    expect(() => createGrid({ ...bradley.spec, columns: [1, 100] })).toThrow(RangeError);
   });
 
   it('meet in Bradley’s D-Day, even columns low', () => {

@@ -11,13 +11,18 @@ function printed(value: number, digits: number): string {
   return text;
 }
 
+/** Where something stands between column and row, a column past the digits is printed in full: 98.024, then 109.010. */
+function printedColumn(value: number, [digits, between]: GridSpec['label']): string {
+  return between === '' ? printed(value, digits) : printed(value, Math.max(digits, String(value).length));
+}
+
 export function createLabels(spec: GridSpec): Labels {
-  const [columnDigits, between, rowDigits] = spec.label;
+  const [, between, rowDigits] = spec.label;
   const labels: string[] = [];
   const hexes = new Map<string, HexId>();
   for (let column = spec.columns[0]; column <= spec.columns[1]; column++) {
     for (let row = spec.rows[0]; row <= spec.rows[1]; row++) {
-      const text = printed(column, columnDigits) + between + printed(row, rowDigits);
+      const text = printedColumn(column, spec.label) + between + printed(row, rowDigits);
       hexes.set(text, labels.length);
       labels.push(text);
     }
