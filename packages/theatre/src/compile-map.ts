@@ -1,6 +1,7 @@
 import type { HexId, SideId } from '@bocage/hex';
 import { bridgeNames } from './bridges.js';
-import { featuresOf } from './features.js';
+import { createFeatures } from './features.js';
+import { compileLand, type Land } from './land.js';
 import type { MapFile, MapHex, MapSide } from './map-file.js';
 import { compilePlaces, type PlaceHexes } from './places.js';
 import { compileRivers, type Rivers } from './rivers.js';
@@ -8,13 +9,14 @@ import { compileRoutes, type Route } from './routes.js';
 import type { SheetGround } from './sheet-ground.js';
 import { compileSeaSides } from './shore.js';
 import { createSideGraph, type Side, type SideGraph } from './sides.js';
-import { compileTerrain, type Terrain } from './terrain.js';
+import { compileTerrain } from './terrain.js';
 
 /** Everything known of one sheet before it is written down. */
 export interface CompiledSheet {
   readonly ground: SheetGround;
   readonly graph: SideGraph;
-  readonly terrain: Terrain;
+  readonly land: Land;
+  readonly terrain: readonly string[];
   readonly rivers: Rivers;
   readonly sea: ReadonlySet<SideId>;
   readonly places: PlaceHexes;
@@ -25,15 +27,16 @@ export interface CompiledSheet {
 
 export function compileSheet(ground: SheetGround): CompiledSheet {
   const graph = createSideGraph(ground.grid);
-  const terrain = compileTerrain(ground);
-  const places = compilePlaces(ground, terrain);
-  const sea = compileSeaSides(ground, graph, terrain);
-  const rivers = compileRivers({ ground, graph, terrain, sea, places });
-  const bed = { ground, terrain, rivers, sea, places };
+  const land = compileLand(ground);
+  const places = compilePlaces(ground, land);
+  const terrain = compileTerrain(ground, land, places);
+  const sea = compileSeaSides(ground, graph, land);
+  const rivers = compileRivers({ ground, graph, land, sea, places });
+  const bed = { ground, land, rivers, sea, places };
   const roads = compileRoutes(bed, ground.roads);
   const railways = compileRoutes(bed, ground.railways);
   const bridges = bridgeNames(ground, graph, rivers, routeSides(ground, roads));
-  return { ground, graph, terrain, rivers, sea, places, roads, railways, bridges };
+  return { ground, graph, land, terrain, rivers, sea, places, roads, railways, bridges };
 }
 
 /** The sides a set of routes passes, with the best class of road over each. */
@@ -48,13 +51,12 @@ export function routeSides({ grid }: SheetGround, routes: readonly Route[]): Map
   return sides;
 }
 
-function hexEntry(sheet: CompiledSheet, hex: HexId, roadHexes: ReadonlySet<HexId>): MapHex {
+function hexEntry(sheet: CompiledSheet, hex: HexId, features: readonly string[]): MapHex {
   const { grid } = sheet.ground;
   const place = sheet.places.names.get(hex)?.name;
-  const features = featuresOf(sheet, hex, roadHexes);
   return {
     hex: grid.label(hex),
-    terrain: sheet.terrain.terrain[hex] as string,
+    terrain: sheet.terrain[hex] as string,
     ...(place === undefined ? {} : { place }),
     ...(features.length === 0 ? {} : { features }),
   };
@@ -65,7 +67,7 @@ export function mapFileOf(sheet: CompiledSheet): MapFile {
   const { grid } = ground;
   const roads = routeSides(ground, sheet.roads);
   const rails = routeSides(ground, sheet.railways);
-  const roadHexes = new Set(sheet.roads.flatMap(({ hexes }) => hexes));
+  const featuresOf = createFeatures(sheet);
   const sideEntry = ({ id, a, b }: Side): MapSide => {
     const river = rivers.bySide.get(id);
     const road = roads.get(id);
@@ -75,7 +77,7 @@ export function mapFileOf(sheet: CompiledSheet): MapFile {
       b: grid.label(b),
       ...(river === undefined ? {} : { river }),
       ...(rivers.flooded.has(id) ? { flooded: true } : {}),
-      ...(road === 'major' || road === 'minor' ? { road } : {}),
+      ...(road === undefined ? {} : { road }),
       ...(rails.has(id) ? { rail: true } : {}),
       ...(bridge === undefined ? {} : { bridge }),
       ...(sheet.sea.has(id) ? { sea: true } : {}),
@@ -89,7 +91,7 @@ export function mapFileOf(sheet: CompiledSheet): MapFile {
     from: ground.sheet.from,
     grid: ground.sheet.grid,
     place: ground.sheet.place,
-    hexes: Array.from({ length: grid.size }, (_, hex) => hexEntry(sheet, hex, roadHexes)),
+    hexes: Array.from({ length: grid.size }, (_, hex) => hexEntry(sheet, hex, featuresOf(hex))),
     sides: sides.map(sideEntry),
   };
 }

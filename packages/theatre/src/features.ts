@@ -1,8 +1,18 @@
 import type { HexId } from '@bocage/hex';
 import type { CompiledSheet } from './compile-map.js';
+import { createHexGround } from './hex-ground.js';
+import type { HexPin } from './sheet.js';
 import { hexOf } from './sheet-ground.js';
 
-const TOWN_RANK = 4;
+// The order features are written in; what is not listed stands before the edges.
+const ORDER = ['coast', 'city', 'town', 'fortification', 'beach', 'road', 'wood'];
+
+function orderOf(feature: string): number {
+  const head = feature.split(':')[0] as string;
+  const known = ORDER.indexOf(head);
+  if (known >= 0) return known;
+  return head === 'edge' ? ORDER.length + 1 : ORDER.length;
+}
 
 function edgesOf({ ground: { grid } }: CompiledSheet, hex: HexId): string[] {
   const column = Math.floor(hex / grid.height);
@@ -16,27 +26,30 @@ function edgesOf({ ground: { grid } }: CompiledSheet, hex: HexId): string[] {
   ];
 }
 
-function touchesSea({ ground: { grid }, terrain, sea }: CompiledSheet, hex: HexId): boolean {
+function touchesSea({ ground: { grid }, land, sea }: CompiledSheet, hex: HexId): boolean {
   return [0, 1, 2, 3, 4, 5].some((direction) => {
     const to = grid.neighbour(hex, direction);
-    return to >= 0 && (!terrain.isLandHex(to) || sea.has(grid.side(hex, direction)));
+    return to >= 0 && !land.isOff(to) && (!land.isLandHex(to) || sea.has(grid.side(hex, direction)));
   });
 }
 
-/** All features of a hex, in the order of the README's list. */
-export function featuresOf(sheet: CompiledSheet, hex: HexId, roadHexes: ReadonlySet<HexId>): string[] {
-  const { ground, terrain, places } = sheet;
-  if (!terrain.isLandHex(hex)) return [];
-  const has = (labels: readonly string[]): boolean => labels.some((label) => hexOf(ground.grid, label) === hex);
-  const town = ground.places.some(({ name, kind, rank }) => kind === 'place' && rank <= TOWN_RANK && places.hexes.get(name) === hex);
-  const isCity = terrain.terrain[hex] === 'city';
-  return [
-    ...(touchesSea(sheet, hex) ? ['coast'] : []),
-    ...(isCity ? ['city'] : town ? ['town'] : []),
-    ...(has(ground.pins.fortifications.map((fort) => fort.hex)) ? ['fortification'] : []),
-    ...ground.pins.beaches.filter(({ hexes }) => has(hexes)).map(({ beach }) => `beach:${beach}`),
-    ...(roadHexes.has(hex) ? ['road'] : []),
-    ...((terrain.woodShare[hex] as number) >= ground.sheet.woodFrom ? ['wood'] : []),
-    ...edgesOf(sheet, hex),
-  ];
+/** All features of every hex: the compiler's own, the sheet's, the pins'. */
+export function createFeatures(sheet: CompiledSheet): (hex: HexId) => string[] {
+  const { ground, land, places } = sheet;
+  const groundOf = createHexGround(ground, land, places);
+  const roadHexes = new Set(sheet.roads.flatMap(({ hexes }) => hexes));
+  const pins = new Map<HexId, HexPin[]>();
+  for (const pin of ground.pins.hexes) {
+    for (const hex of pin.hexes.map((label) => hexOf(ground.grid, label))) pins.set(hex, [...(pins.get(hex) ?? []), pin]);
+  }
+  return (hex) => {
+    if (land.isOff(hex)) return [];
+    const isLand = land.isLandHex(hex);
+    const isCoast = isLand && touchesSea(sheet, hex);
+    const own = [...(isCoast ? ['coast'] : []), ...(isLand && roadHexes.has(hex) ? ['road'] : []), ...(isLand ? edgesOf(sheet, hex) : [])];
+    const pinned = pins.get(hex) ?? [];
+    const without = new Set(pinned.flatMap((pin) => pin.without ?? []));
+    const all = [...own, ...ground.sheet.featuresOf(groundOf(hex, isCoast)), ...pinned.flatMap((pin) => pin.features ?? [])];
+    return [...new Set(all)].filter((feature) => !without.has(feature)).sort((a, b) => orderOf(a) - orderOf(b));
+  };
 }

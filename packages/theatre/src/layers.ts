@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export type LonLat = readonly [number, number];
 
@@ -18,7 +18,8 @@ type PolygonShape = { readonly type: 'Polygon'; readonly coordinates: readonly (
 const LAYERS = new URL('../layers/', import.meta.url);
 
 function read<G>(layer: string): readonly Feature<G>[] {
-  return (JSON.parse(readFileSync(new URL(`${layer}.geojson`, LAYERS), 'utf8')) as Collection<G>).features;
+  const file = new URL(`${layer}.geojson`, LAYERS);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Collection<G>).features : [];
 }
 
 const text = (feature: Feature<unknown>, key: string): string => String(feature.properties[key] ?? '');
@@ -55,6 +56,7 @@ export interface Layers {
   /** Bocage, woods, wetlands, built-up, hills. */
   readonly areas: readonly NamedArea[];
   readonly places: readonly NamedPoint[];
+  readonly sites: readonly NamedPoint[];
   readonly bridges: readonly NamedPoint[];
   readonly names: readonly NamedPoint[];
 }
@@ -95,6 +97,7 @@ export function readLayers(): Layers {
     beaches: lines('beaches', 'id'),
     areas: ['bocage', 'woods', 'wetlands', 'hills', 'built-up'].flatMap(areas),
     places: points('places', 'kind'),
+    sites: points('sites', 'kind'),
     bridges: points('bridges', 'river'),
     names: points('names', 'kind'),
   };

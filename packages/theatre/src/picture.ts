@@ -54,9 +54,10 @@ function areasOf(ground: SheetGround, frame: Box): GroundArea[] {
 /** A place is written where it lies, or at the rim of its pinned hex when the ground puts it outside. */
 function placeLabels({ ground, places }: CompiledSheet): GroundLabel[] {
   return ground.places
-    .filter(({ name, kind }) => places.hexes.has(name) && (kind === 'place' || kind === 'site'))
-    .map(({ name, rank, at }) => {
-      const hex = places.hexes.get(name) as number;
+    .filter((place) => places.hexes.has(place) && (place.kind === 'place' || place.kind === 'site'))
+    .map((place) => {
+      const { name, rank, at } = place;
+      const hex = places.hexes.get(place) as number;
       const [x, y] = centreOf(ground.grid, hex);
       const isInside = ground.grid.hexAt(at[0], at[1]) === hex;
       const pull = isInside ? 1 : 0.42 / Math.hypot(at[0] - x, at[1] - y);
@@ -67,7 +68,7 @@ function placeLabels({ ground, places }: CompiledSheet): GroundLabel[] {
 /** A beach is named at sea before its hexes, or before its shore where the sheet pins none. */
 function beachLabels({ grid, pins, beaches }: SheetGround): GroundLabel[] {
   return beaches.map(({ kind, name, points }) => {
-    const hexes = pins.beaches.find(({ beach }) => beach === kind)?.hexes ?? [];
+    const hexes = pins.hexes.filter(({ features }) => features?.includes(`beach:${kind}`)).flatMap((pin) => pin.hexes);
     const centres = hexes.map((hex) => centreOf(grid, hexOf(grid, hex)));
     const mean = (axis: 0 | 1): number => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
     const [x, y] = centres.length > 0 ? [mean(0), Math.min(...centres.map((centre) => centre[1]))] : (points[points.length >> 1] as Point);

@@ -1,54 +1,63 @@
 import type { HexId } from '@bocage/hex';
 import { distance, type Point } from './geometry.js';
+import type { Land } from './land.js';
 import { centreOf, hexOf, type PointOnSheet, type SheetGround } from './sheet-ground.js';
-import type { Terrain } from './terrain.js';
 
 export interface PlaceHexes {
   /** Where a place lies by the rules: its pin, else the hex of its ground. */
-  readonly hexes: ReadonlyMap<string, HexId>;
+  readonly hexes: ReadonlyMap<PointOnSheet, HexId>;
   /** The place that gives each hex its name: the most important one in it. */
-  readonly names: ReadonlyMap<HexId, PointOnSheet>;
+  readonly names: ReadonlyMap<HexId, Pick<PointOnSheet, 'name' | 'at'>>;
+  /** Places of a hex, the most important first. */
+  inHex(hex: HexId): readonly PointOnSheet[];
   /** The hex of the place at exactly this point. */
   hexAt(point: Point): HexId | undefined;
 }
 
 /** The land hex a point belongs to: its own, else the nearest beside it. */
-function landHexAt({ grid }: SheetGround, terrain: Terrain, at: Point): HexId | -1 {
+export function landHexAt({ grid }: SheetGround, land: Land, at: Point): HexId | -1 {
   const own = grid.hexAt(at[0], at[1]);
-  if (own < 0 || terrain.isLandHex(own)) return own;
-  const beside = grid.ring(own, 1).filter((hex) => terrain.isLandHex(hex));
+  if (own < 0 || land.isLandHex(own)) return own;
+  const beside = grid.ring(own, 1).filter((hex) => land.isLandHex(hex));
   return beside.sort((a, b) => distance(centreOf(grid, a), at) - distance(centreOf(grid, b), at))[0] ?? -1;
 }
 
-export function compilePlaces(ground: SheetGround, terrain: Terrain): PlaceHexes {
+/** Pinned places; of two with one name the nearer to the hex. */
+function pinnedPlaces({ grid, pins, places }: SheetGround): Map<PointOnSheet, HexId> {
+  return new Map(
+    pins.places.map(({ place, hex }) => {
+      const centre = centreOf(grid, hexOf(grid, hex));
+      const [found] = places.filter(({ name }) => name === place).sort((a, b) => distance(a.at, centre) - distance(b.at, centre));
+      if (!found) throw new Error(`pinned place ${place} is in no layer`);
+      return [found, hexOf(grid, hex)];
+    }),
+  );
+}
+
+const keyOf = ([x, y]: Point): string => `${x.toFixed(9)},${y.toFixed(9)}`;
+
+export function compilePlaces(ground: SheetGround, land: Land): PlaceHexes {
   const { grid, pins } = ground;
-  const pinned = new Map(pins.places.map(({ place, hex }) => [place, hexOf(grid, hex)]));
-  for (const name of pinned.keys()) {
-    if (!ground.places.some((place) => place.name === name)) throw new Error(`pinned place ${name} is in no layer`);
-  }
-  const hexes = new Map<string, HexId>();
-  const names = new Map<HexId, PointOnSheet>();
-  const at = new Map<HexId, PointOnSheet[]>();
+  const pinned = pinnedPlaces(ground);
+  const hexes = new Map<PointOnSheet, HexId>();
+  const names = new Map<HexId, Pick<PointOnSheet, 'name' | 'at'>>();
+  const inHex = new Map<HexId, PointOnSheet[]>();
+  const byPoint = new Map<string, HexId>();
   for (const place of ground.places) {
-    const hex = pinned.get(place.name) ?? landHexAt(ground, terrain, place.at);
+    const hex = pinned.get(place) ?? landHexAt(ground, land, place.at);
     if (hex < 0) continue;
-    hexes.set(place.name, hex);
-    at.set(hex, [...(at.get(hex) ?? []), place]);
+    hexes.set(place, hex);
+    byPoint.set(keyOf(place.at), hex);
+    inHex.set(hex, [...(inHex.get(hex) ?? []), place]);
   }
-  for (const [hex, here] of at) {
-    const [first] = [...here].sort((a, b) => Number(pinned.has(b.name)) - Number(pinned.has(a.name)) || a.rank - b.rank);
-    if (first) names.set(hex, first);
+  for (const [hex, here] of inHex) {
+    here.sort((a, b) => Number(pinned.has(b)) - Number(pinned.has(a)) || a.rank - b.rank);
+    if (here[0]) names.set(hex, here[0]);
   }
-  for (const { place, hexes: city } of pins.cities) {
-    const point = ground.places.find(({ name }) => name === place);
-    if (point) for (const hex of city) names.set(hexOf(grid, hex), point);
+  for (const { place, hexes: named } of pins.hexes) {
+    if (place === undefined) continue;
+    const known = ground.places.find(({ name }) => name === place);
+    for (const hex of named.map((label) => hexOf(grid, label))) names.set(hex, known ?? { name: place, at: centreOf(grid, hex) });
   }
-  return {
-    hexes,
-    names,
-    hexAt(point) {
-      const place = ground.places.find((one) => distance(one.at, point) < 1e-9);
-      return place && hexes.get(place.name);
-    },
-  };
+  return { hexes, names, inHex: (hex) => inHex.get(hex) ?? [], hexAt: (point) => byPoint.get(keyOf(point)) };
 }

@@ -2,9 +2,9 @@ import type { HexId } from '@bocage/hex';
 import { beachFaults, cutOffLand, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
 import { type CompiledSheet, mapFileOf } from './compile-map.js';
 import { crossings, distance } from './geometry.js';
+import { compileLand } from './land.js';
 import type { Layers } from './layers.js';
 import { centreOf, hexOf, layOnSheet } from './sheet-ground.js';
-import { compileTerrain } from './terrain.js';
 
 /** Pinned places that the ground puts into another hex. */
 export function movedPlaces({ ground: { grid, pins, places } }: CompiledSheet): string[] {
@@ -21,20 +21,20 @@ export function movedPlaces({ ground: { grid, pins, places } }: CompiledSheet): 
 
 /** Hexes whose land or sea disagrees with the coastline as it lies without the sheet's bends; pinned terrain not counted. */
 export function coastDisagreements(
-  { ground, terrain }: CompiledSheet,
+  { ground, land }: CompiledSheet,
   layers: Layers,
 ): { readonly counted: number; readonly wrong: string[] } {
-  const straight = compileTerrain(layOnSheet(layers, { ...ground.sheet, bends: [] }, ground.pins));
-  const pinned = new Set(ground.pins.terrain.map(({ hex }) => hex));
-  const hexes = terrain.landShare.map((_, hex) => hex).filter((hex) => !pinned.has(ground.grid.label(hex)));
-  const isTrue = (hex: HexId): boolean => (straight.landShare[hex] as number) >= ground.sheet.seaBelow === terrain.isLandHex(hex);
+  const straight = compileLand(layOnSheet(layers, { ...ground.sheet, bends: [] }, ground.pins));
+  const pinned = new Set(ground.pins.hexes.flatMap(({ terrain, hexes }) => (terrain === undefined ? [] : hexes)));
+  const hexes = land.landShare.map((_, hex) => hex).filter((hex) => !pinned.has(ground.grid.label(hex)));
+  const isTrue = (hex: HexId): boolean => (straight.landShare[hex] as number) >= ground.sheet.seaBelow === land.isLandHex(hex);
   return { counted: hexes.length, wrong: hexes.filter((hex) => !isTrue(hex)).map(ground.grid.label) };
 }
 
 /** Neighbouring hexes with places on the same bank that a river side parts, or on two banks that none parts. */
 export function wrongBanks({ ground, rivers, places }: CompiledSheet): string[] {
   const { grid } = ground;
-  const lines = ground.rivers.filter(({ kind }) => ground.sheet.riversOnSides.includes(kind));
+  const lines = ground.rivers.filter(({ kind }) => kind in ground.sheet.riversOnSides);
   const named = [...places.names].filter(([hex, { at }]) => grid.hexAt(at[0], at[1]) === hex);
   return named.flatMap(([a, one]) =>
     named.flatMap(([b, other]) => {
@@ -57,7 +57,7 @@ export function reportOf(sheet: CompiledSheet, layers: Layers): string {
   const { ground } = sheet;
   const map = readMap(mapFileOf(sheet));
   const coast = coastDisagreements(sheet, layers);
-  const start = ground.pins.cities[0]?.hexes[0] ?? ground.grid.label(0);
+  const start = ground.pins.places.find(({ place }) => place === 'Caen')?.hex ?? ground.grid.label(0);
   const agreement = (100 * (1 - coast.wrong.length / coast.counted)).toFixed(2);
   return [
     `${ground.sheet.game}: ${map.hexes.length} hexes, ${map.sides.length} sides`,
@@ -72,7 +72,9 @@ export function reportOf(sheet: CompiledSheet, layers: Layers): string {
       'beach faults',
       beachFaults(
         map,
-        ground.pins.beaches.map(({ beach }) => beach),
+        [...new Set(map.hexes.flatMap(({ features }) => features ?? []))].flatMap((feature) =>
+          feature.startsWith('beach:') ? [feature.slice(6)] : [],
+        ),
       ),
     ),
     section('places on the wrong bank', wrongBanks(sheet)),

@@ -1,6 +1,6 @@
 import { distance, type Point } from './geometry.js';
+import type { Land } from './land.js';
 import type { LineOnSheet, SheetGround } from './sheet-ground.js';
-import type { Terrain } from './terrain.js';
 
 /** A part of a river on land hexes of the sheet, from source to mouth. */
 export interface Run {
@@ -18,13 +18,13 @@ function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(point, points[i] as Point), 0);
 }
 
-export function runsOf(ground: SheetGround, terrain: Terrain, river: LineOnSheet): Run[] {
+export function runsOf(ground: SheetGround, land: Land, river: LineOnSheet): Run[] {
   const { name, into } = river;
   const runs: { points: Point[]; fromRim: boolean; toRim: boolean }[] = [];
   let current: (typeof runs)[number] | undefined;
   river.points.forEach((point, i) => {
     const hex = ground.grid.hexAt(point[0], point[1]);
-    if (hex >= 0 && terrain.isLandHex(hex)) {
+    if (hex >= 0 && land.isLandHex(hex)) {
       if (!current) runs.push((current = { points: [], fromRim: i > 0, toRim: false }));
       current.points.push(point);
     } else if (current) {

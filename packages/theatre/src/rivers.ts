@@ -2,11 +2,11 @@ import type { HexId, SideId } from '@bocage/hex';
 import { cheapest } from './cheapest.js';
 import { crossings, distance, distanceToLine, type Point } from './geometry.js';
 import { createInside } from './inside.js';
+import type { Land } from './land.js';
 import type { PlaceHexes } from './places.js';
 import { type Run, runsOf } from './river-runs.js';
 import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
 import { middleOf, nearestVertex, otherEnd, pointsOf, type Side, type SideGraph, type Vertex } from './sides.js';
-import type { Terrain } from './terrain.js';
 
 /** A river on the sheet: vertices from source to mouth. */
 interface Course {
@@ -22,7 +22,7 @@ export interface Rivers {
 export interface RiverBed {
   readonly ground: SheetGround;
   readonly graph: SideGraph;
-  readonly terrain: Terrain;
+  readonly land: Land;
   readonly sea: ReadonlySet<SideId>;
   readonly places: PlaceHexes;
 }
@@ -34,8 +34,8 @@ const UNPARTED = 2.5;
 const MOUTH = 1.3;
 const BESIDE_FLOOD = 0.2;
 
-const isLandSide = ({ terrain, sea }: RiverBed, { id, a, b }: Side): boolean =>
-  b >= 0 && !sea.has(id) && terrain.isLandHex(a) && terrain.isLandHex(b);
+const isLandSide = ({ land, sea }: RiverBed, { id, a, b }: Side): boolean =>
+  b >= 0 && !sea.has(id) && land.isLandHex(a) && land.isLandHex(b);
 
 /** A side parts its hexes when the river runs between their places, or between their middles where they have none. */
 function parts({ ground: { grid }, places }: RiverBed, { a, b }: Side, line: readonly Point[]): boolean {
@@ -62,11 +62,11 @@ function createCost(bed: RiverBed, line: readonly Point[]): (side: Side) => numb
 
 /** The chain of sides nearest to a run: to the rim, into the river it joins, or to the sea. */
 function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): Course {
-  const { graph, terrain } = bed;
+  const { graph, land } = bed;
   const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
   const isRim = (i: number): boolean => vertex(i).hexes.length < 3;
   const isShore = (i: number): boolean =>
-    vertex(i).hexes.some((hex) => !terrain.isLandHex(hex)) || vertex(i).sides.some((id) => bed.sea.has(id));
+    vertex(i).hexes.some((hex) => !land.isLandHex(hex)) || vertex(i).sides.some((id) => bed.sea.has(id));
   const mouth = run.points.at(-1) as Point;
   const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? isRim : (i) => !isRim(i) && !isShore(i));
   const goal = nearestVertex(graph, mouth, run.toRim ? isRim : (i) => joined.has(i));
@@ -91,9 +91,9 @@ function downstreamFirst(rivers: readonly LineOnSheet[]): LineOnSheet[] {
 export function compileRivers(bed: RiverBed): Rivers {
   const { ground, graph } = bed;
   const courses: Course[] = [];
-  for (const river of downstreamFirst(ground.rivers.filter(({ kind }) => ground.sheet.riversOnSides.includes(kind)))) {
+  for (const river of downstreamFirst(ground.rivers.filter(({ kind }) => kind in ground.sheet.riversOnSides))) {
     const joined = new Set(courses.filter(({ name }) => name === river.into).flatMap(({ vertices }) => vertices));
-    for (const run of runsOf(ground, bed.terrain, river)) courses.push(follow(bed, run, joined));
+    for (const run of runsOf(ground, bed.land, river)) courses.push(follow(bed, run, joined));
   }
   const bySide = new Map<SideId, string>();
   for (const { name, vertices } of courses) {

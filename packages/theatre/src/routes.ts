@@ -1,10 +1,10 @@
 import type { HexId, SideId } from '@bocage/hex';
 import { cheapest, type Step } from './cheapest.js';
 import { crossings, distance, distanceToLine, midpoint, type Point } from './geometry.js';
+import type { Land } from './land.js';
 import type { PlaceHexes } from './places.js';
 import type { Rivers } from './rivers.js';
 import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
-import type { Terrain } from './terrain.js';
 
 export interface Route {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Route {
 /** What lies under a road or railway. */
 export interface RoadBed {
   readonly ground: SheetGround;
-  readonly terrain: Terrain;
+  readonly land: Land;
   readonly rivers: Rivers;
   readonly sea: ReadonlySet<SideId>;
   readonly places: PlaceHexes;
@@ -26,7 +26,7 @@ const STRAY = 5;
 const NO_BRIDGE = 4;
 const BRIDGE_NEAR = 1.15;
 
-function createSteps({ ground, terrain, rivers, sea }: RoadBed, line: readonly Point[]): (from: HexId) => Step[] {
+function createSteps({ ground, land, rivers, sea }: RoadBed, line: readonly Point[]): (from: HexId) => Step[] {
   const { grid } = ground;
   const fords = ground.rivers.flatMap(({ name, points }) => crossings(line, points).map((at) => ({ name, at })));
   const isFord = (river: string, at: Point): boolean => fords.some((ford) => ford.name === river && distance(ford.at, at) < BRIDGE_NEAR);
@@ -46,20 +46,20 @@ function createSteps({ ground, terrain, rivers, sea }: RoadBed, line: readonly P
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
       const to = grid.neighbour(from, direction);
       const side = grid.side(from, direction);
-      if (to < 0 || !terrain.isLandHex(to) || sea.has(side)) return [];
+      if (to < 0 || !land.isLandHex(to) || sea.has(side)) return [];
       return [{ to, cost: costOf(side, centreOf(grid, from), centreOf(grid, to)) }];
     });
 }
 
 /** The hexes each part of a line on the sheet must pass: its places, and where it enters, leaves or ends. */
-function stopsOf({ ground: { grid }, terrain, places }: RoadBed, line: LineOnSheet): HexId[][] {
+function stopsOf({ ground: { grid }, land, places }: RoadBed, line: LineOnSheet): HexId[][] {
   const parts: HexId[][] = [];
   let part: HexId[] | undefined;
   let last: HexId | -1 = -1;
   for (const point of line.points) {
     const hex = grid.hexAt(point[0], point[1]);
     const place = places.hexAt(point);
-    const here = place ?? (hex >= 0 && terrain.isLandHex(hex) ? hex : undefined);
+    const here = place ?? (hex >= 0 && land.isLandHex(hex) ? hex : undefined);
     if (here !== undefined) {
       if (!part) parts.push((part = [here]));
       if (place !== undefined) part.push(place);

@@ -25,6 +25,7 @@ export interface SheetGround {
   readonly beaches: readonly LineOnSheet[];
   readonly areas: readonly AreaOnSheet[];
   readonly places: readonly PointOnSheet[];
+  readonly sites: readonly PointOnSheet[];
   readonly bridges: readonly PointOnSheet[];
   readonly names: readonly PointOnSheet[];
 }
@@ -46,6 +47,7 @@ export function layOnSheet(layers: Layers, sheet: Sheet, pins: Pins): SheetGroun
   const line = (one: NamedLine): LineOnSheet => ({ ...one, points: smooth(one.points.map(project), LINE_STEP) });
   const area = (one: NamedArea): AreaOnSheet => ({ ...one, ring: smooth(one.ring.map(project), LINE_STEP) });
   const point = (one: NamedPoint): PointOnSheet => ({ ...one, at: project(one.at) });
+  const pinned = new Set(pins.places.map(({ place }) => place));
   const land = layers.coast.map(({ ring }) => ring.map(project));
   return {
     sheet,
@@ -55,11 +57,12 @@ export function layOnSheet(layers: Layers, sheet: Sheet, pins: Pins): SheetGroun
     land,
     isLand: createInside(land),
     rivers: layers.rivers.map(line),
-    roads: layers.roads.map(line),
+    roads: layers.roads.filter(({ kind }) => kind in sheet.roadsOnSides).map(line),
     railways: layers.railways.map(line),
     beaches: layers.beaches.map(line),
     areas: layers.areas.map(area),
-    places: layers.places.map(point),
+    places: layers.places.filter(({ name, rank }) => rank <= sheet.placesTo || pinned.has(name)).map(point),
+    sites: layers.sites.map(point),
     bridges: layers.bridges.map(point),
     names: layers.names.map(point),
   };

@@ -88,12 +88,15 @@ function fillLook(job: PaintJob, path: Path2D, look: TerrainLook, strength: numb
 const AREA_LOOK: Readonly<Record<Area['kind'], TerrainLook>> = {
   bocage: 'bocage',
   woods: 'woods',
+  orchard: 'woods',
   marsh: 'marsh',
   flooded: 'flooded',
+  village: 'town',
   town: 'town',
   city: 'city',
   hill: 'hills',
   beach: 'dunes',
+  tidal: 'dunes',
 };
 
 /** Areas of the picture the rules do not speak of are drawn more lightly than terrain that counts. */

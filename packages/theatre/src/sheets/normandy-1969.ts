@@ -21,7 +21,15 @@ export const normandy1969: Sheet = {
     { why: 'Troarn into 5020 and the lower Dives onto the sheet', lat: 49.2, lon: -0.165, move: [-0.6, 0], reach: 4 },
   ],
   seaBelow: 0.12,
-  bocageFrom: 0.5,
-  woodFrom: 0.3,
-  riversOnSides: ['major', 'minor'],
+  // At least half of the land in bocage and not in marsh or flood.
+  terrainOf: (hex) => (hex.share('bocage', 'marsh', 'flooded') - hex.share('marsh', 'flooded') >= 0.5 ? 'bocage' : 'clear'),
+  featuresOf: (hex) => [
+    ...(hex.places.some(({ kind, rank }) => kind === 'place' && rank <= 4) ? ['town'] : []),
+    ...(hex.share('woods') >= 0.3 ? ['wood'] : []),
+  ],
+  // One kind of river: canals and streams are only drawn, beside the Orne and the Vire they would double the river.
+  riversOnSides: { major: 'river', minor: 'river' },
+  roadsOnSides: { major: 'major', minor: 'minor' },
+  linesOnSides: {},
+  placesTo: 5,
 };
