@@ -9,6 +9,7 @@ export default {
     '!games/**',
     '!packages/**',
     '!mutation/vitest.config.ts',
+    '!mutation/setup.ts',
     '!tsconfig.base.json',
     '**/dist',
     '**/layers',

@@ -12,6 +12,11 @@ test('eight 7-4 parachute regiments jump first', () => {
   expect(at.offered()).toHaveLength(9);
 });
 
+test('the jump is told before the wind is known', () => {
+  const at = opening(1).click('501-pir', '4626');
+  expect(at.events).toEqual([{ event: 'dropped', section: 'O.2', unit: at.id('501-pir'), hex: at.hexId('4626') }]);
+});
+
 test('they jump anywhere on land but not onto the enemy', () => {
   const at = opening(1).click('501-pir');
   const { ground } = at.world;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { opening } from '../position.js';
+import { waitingIn } from '../../src/rules/landing.js';
+import { opening, position } from '../position.js';
 
 // §O.4
 test('parachutes that do not jump now are lost for good', () => {
@@ -14,4 +15,16 @@ test('commandos that do not land now are lost for good, and never fought', () =>
   const at = opening(1).click('done', 'done');
   expect(at.where('2-rgr')).toBe('lost');
   expect(at.open.losses).toEqual([0, 0]);
+});
+
+test('when the last of a force is down the next one is asked, and nobody is left behind', () => {
+  const at = position({ phase: 'commandos', turn: 1, drill: {} });
+  const coast = at.world.ground.coastHexes.map((hex) => at.label(hex));
+  waitingIn(at.world, at.open, 'commando').forEach((id, i) => {
+    expect(at.open.phase).toBe('commandos');
+    at.click(at.nameOf(id), coast[i] as string);
+    expect(at.event('landed')).toEqual({ event: 'landed', section: 'O.3', unit: id, hex: at.hexId(coast[i] as string), points: 0 });
+  });
+  expect(at.open.phase).toBe('assault');
+  expect(at.told('left-behind')).toBe(false);
 });

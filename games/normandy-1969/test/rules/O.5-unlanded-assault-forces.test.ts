@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comesBySea } from '../../src/rules/landing.js';
-import { opening, position } from '../position.js';
+import { moduleFor, opening, position } from '../position.js';
 
 // §O.5
 test('assault forces that stay aboard are not lost', () => {
@@ -26,4 +26,13 @@ test('only what waits can come: neither units ashore nor lost ones nor gliders',
     false,
     true,
   ]);
+});
+
+test('where the enemy holds every beach nobody is asked, and the assault forces stay aboard', () => {
+  const { ground, grid, data } = moduleFor().world;
+  const german = Object.fromEntries(ground.beaches.map((hex, i) => [data.counters.german[i]?.id as string, grid.label(hex)]));
+  const at = position({ phase: 'commandos', turn: 1, german, drill: {} }).click('done');
+  const left = at.events.flatMap((event) => (event.event === 'left-behind' ? [`${event.section} ${event.fate}`] : []));
+  expect(left).toEqual(['O.4 lost', 'O.5 follow-up', 'O.7 lost']);
+  expect(at.where('us-16-1')).toBe('waiting');
 });

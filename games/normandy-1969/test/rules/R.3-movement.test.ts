@@ -5,6 +5,13 @@ import { position } from '../position.js';
 test('units move singly, once in a phase', () => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626', 'us-116-29': '4626' }, drill: {} });
   at.click('us-16-1', '4625');
+  expect(at.event('moved')).toEqual({
+    event: 'moved',
+    section: 'R.3',
+    unit: at.id('us-16-1'),
+    path: [at.hexId('4626'), at.hexId('4625')],
+    thirds: 3,
+  });
   expect(at.offered()).toEqual(['us-116-29', 'done']);
   expect(at.refusal('us-16-1')).toEqual({ code: 'moved-already', section: 'R.3' });
 });
@@ -65,4 +72,10 @@ test('without supply it must pay', () => {
   const terrain = Object.fromEntries(['4625', '4725', '4726', '4627', '4526', '4525'].map((label) => [label, 'bocage'] as const));
   const at = position({ phase: 'german-movement', german: { 'pz-100': '4626' }, drill: { terrain, sides: moat } });
   expect(at.offers('pz-100')).toBe(false);
+});
+
+test('the first unit of the list moves like any other', () => {
+  const first = position({ phase: 'allied-first', drill: {} }).nameOf(0);
+  const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).click(first, '4625');
+  expect(at.where(first)).toBe('4625');
 });

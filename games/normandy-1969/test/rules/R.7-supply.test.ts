@@ -74,6 +74,9 @@ test('a unit without supply may only end nearer to a source', () => {
   const nearest = (label: string): number =>
     Math.min(...at.world.ground.beaches.map((hex) => at.world.grid.distance(hex, at.hexId(label))));
   expect(at.offers('4625')).toBe(true);
+  const equal = at.world.ground.land.map((hex) => at.label(hex)).find((label) => nearest(label) === nearest('4626') && label !== '4626');
+  expect(at.refusal(equal as string)).toEqual({ code: 'not-nearer-supply', section: 'R.7' });
+  expect(at.refusal('4618')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 5 } });
   for (const label of at.offered()) expect(nearest(label)).toBeLessThan(nearest('4626'));
 });
 

@@ -63,7 +63,7 @@ test('no click is beyond an answer: unknown units and hexes are refused everywhe
   ];
   places.push(position({ ...clear, phase: 'allied-first' }).click('us-16-1'), position(clear).click('4625', 'us-16-1').declare().roll(1));
   for (const at of places) {
-    for (const action of [unit(9999), unit(399), unit(460), hex(0), hex(99_999)]) {
+    for (const action of [unit(9999), unit(399), unit(460), hex(0), hex(at.world.grid.size), hex(99_999)]) {
       const refusal = at.module.refusal(at.view(), at.asked, action);
       if (at.module.legal(at.view(), at.asked).includes(action)) expect(refusal).toBeUndefined();
       else expect(refusal?.section).toMatch(/^[A-Z]\.\d+$/);
@@ -123,11 +123,32 @@ test('why a move may not end there', () => {
     phase: 'allied-first',
     allied: { 'us-16-1': '4626', 'us-116-29': '4628' },
     german: { 'gr-914': '4525', 'gr-915': '4724' },
-    drill: { sides: [{ a: '4625', b: '4626', sea: true }] },
+    drill: {
+      sides: [
+        { a: '4625', b: '4626', sea: true },
+        { a: '4524', b: '4625', sea: true },
+      ],
+    },
   });
   at.click('us-16-1');
   expect(at.refusal('us-116-29')).toEqual({ code: 'move-chosen-first', section: 'R.3' });
   // Around the sea leads through two enemy zones: more than four points.
   expect(at.refusal('4625')).toEqual({ code: 'all-sea-hexside', section: 'E.7' });
   expect(at.refusal('4623')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 4 } });
+});
+
+// §E.7
+test.each<[string, () => Position]>([
+  ['jumps', () => opening(1).click('501-pir')],
+  ['lands', () => opening(1).click('done', '2-rgr')],
+  ['moves', () => position({ ...clear, phase: 'allied-first' }).click('us-16-1')],
+])('nobody %s beyond the edge of the map', (_, make) => {
+  const at = make();
+  expect(at.module.refusal(at.view(), at.asked, hex(at.world.grid.size))).toEqual({ code: 'all-sea', section: 'E.7' });
+});
+
+// §R.3
+test('the first hex of the map is land like any other', () => {
+  const at = position({ ...clear, phase: 'allied-first' }).click('us-16-1');
+  expect(at.refusal('0101')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 4 } });
 });
