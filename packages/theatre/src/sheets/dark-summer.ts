@@ -35,7 +35,13 @@ export const darkSummer: Sheet = {
   grid,
   place: { hexMetres: 3597, lat: 49.58644, lon: -1.78763, rotation: -11.2 },
   bends: [
-    { why: 'Avranches into 2726 (3.2.1) and the roads to Brittany into 2628, 2727, 2828', lat: 48.6844, lon: -1.3569, move: [0.95, 0.6], reach: 11 },
+    {
+      why: 'Avranches into 2726 (3.2.1) and the roads to Brittany into 2628, 2727, 2828',
+      lat: 48.6844,
+      lon: -1.3569,
+      move: [0.95, 0.6],
+      reach: 11,
+    },
     { why: 'Alençon into 6028 (10.4.4)', lat: 48.4324, lon: 0.092, move: [-0.95, 0.3], reach: 11 },
     { why: 'Utah into 2403 (2.4)', lat: 49.415, lon: -1.185, move: [-0.75, 0], reach: 6 },
     { why: 'Pointe du Hoc into 3003, the shore of Omaha into 3203', lat: 49.39, lon: -0.98, move: [0.3, 0.2], reach: 3 },
