@@ -1,16 +1,116 @@
-import type { Sheet } from '../sheet.js';
+import type { HexGround, Sheet } from '../sheet.js';
 
+const columnOf = (label: string): number => Number(label.split('.')[0]);
+const rowOf = (label: string): number => Number(label.split('.')[1]);
+
+// §17.5: 7th Armoured leaves at 99.031 and comes back at 99.062, so the map ends with column 99 there, though §6.1 names 109.010 and 109.019.
+const LAST_COLUMN_IN_THE_SOUTH = 99;
+const LAST_ROW_IN_THE_WEST = 30;
+const isOff = (label: string): boolean => columnOf(label) > LAST_COLUMN_IN_THE_SOUTH && rowOf(label) > LAST_ROW_IN_THE_WEST;
+
+// §11.0: four sectors, none below row 035; the hexside 69.005/68.005 parts Gold from Juno. The other two lines are reconstructed.
+const SECTORS: readonly (readonly [string, number])[] = [
+  ['orne', 23],
+  ['sword', 49],
+  ['juno', 68],
+  ['gold', 109],
+];
+const SECTORS_TO_ROW = 35;
+
+// §4.1.4: what each Beach Overlay covers. Reconstructed: the landing hexes with five or six columns to either side and the ground a strongpoint can see the beach from.
+const OVERLAYS: readonly { readonly beach: string; readonly columns: readonly [number, number]; readonly toRow: number }[] = [
+  { beach: 'sword', columns: [28, 40], toRow: 12 },
+  { beach: 'juno', columns: [49, 67], toRow: 7 },
+  { beach: 'gold', columns: [69, 84], toRow: 8 },
+];
+
+// Sites of the layers that the rules know by another word (§2.1: observation posts and strongpoints).
+const SITES: Readonly<Record<string, string>> = {
+  strongpoint: 'strongpoint',
+  radar: 'strongpoint',
+  battery: 'battery',
+  airfield: 'airfield',
+  'observation-post': 'op',
+  hill: 'hill',
+};
+
+/** The rim where the sheet’s south-west corner is cut away. */
+function cutEdges(label: string): string[] {
+  const column = columnOf(label);
+  const row = rowOf(label);
+  return [
+    ...(column === LAST_COLUMN_IN_THE_SOUTH && row > LAST_ROW_IN_THE_WEST ? ['edge:west'] : []),
+    ...(column > LAST_COLUMN_IN_THE_SOUTH && row === LAST_ROW_IN_THE_WEST ? ['edge:south'] : []),
+  ];
+}
+
+function zonesOf(label: string): string[] {
+  const column = columnOf(label);
+  const row = rowOf(label);
+  const sector = SECTORS.find(([, last]) => column <= last)?.[0];
+  const overlay = OVERLAYS.find(({ columns, toRow }) => column >= columns[0] && column <= columns[1] && row <= toRow);
+  return [...(sector !== undefined && row <= SECTORS_TO_ROW ? [`sector:${sector}`] : []), ...(overlay ? [`overlay:${overlay.beach}`] : [])];
+}
+
+/**
+ * One terrain a hex (§2.1), the first that holds; beach and fortified only by pins.
+ * 1. city: at least 45 % of the land in the outline of a city (Caen, Bayeux).
+ * 2. town: the hex of a place that is at least a village, or half of the land in the outline of a town. The rules’ one example, Meuvaines, is an ordinary village.
+ * 3. village: the hex of a hamlet (the rules’ example is Maromme), or at least 30 % of the land built up.
+ * 4. marsh: half of the land in marsh or inundation.
+ * 5. woods: half of the land in woods. Brushwoods count as woods (§2.1.3).
+ * 6. hedgerow: half of the land in bocage, or 40 % in orchards and parks behind hedges (the rules’ example is the park of a château in open country).
+ * 7. clear.
+ */
+function terrainOf(hex: HexGround): string {
+  const isPlace = (rank: number): boolean => hex.places.some((place) => place.kind === 'place' && place.rank <= rank);
+  if (hex.share('city') >= 0.45) return 'city';
+  if (isPlace(5) || hex.share('city', 'town') >= 0.5) return 'town';
+  if (isPlace(6) || hex.share('city', 'town', 'village') >= 0.3) return 'village';
+  if (hex.share('marsh', 'flooded') >= 0.5) return 'marsh';
+  if (hex.share('woods') >= 0.5) return 'woods';
+  if (hex.share('bocage') >= 0.5 || hex.share('orchard') >= 0.4) return 'hedgerow';
+  return 'clear';
+}
+
+/** About 523 metres a hex, columns growing westward. The three Beach Overlays are part of the grid: their landing hexes are pins. */
 export const greatestDay: Sheet = {
   game: 'greatest-day',
-  from: 'reconstructed from the real ground; written by npm run theatre',
+  from:
+    'reconstructed from the real ground: coast GSHHG 2.3.7 (LGPL-3.0-or-later), rivers, roads, villages, woods and bocage authored from general knowledge; ' +
+    'hexes named in packages/theatre/pins/greatest-day.json are fixed; written by npm run theatre',
   grid: { orientation: 'flat', low: 'odd', columns: [1, 109], rows: [1, 63], columnsGrow: 'west', label: [2, '.', 3] },
   place: { hexMetres: 522.88, lat: 49.30729, lon: -0.08406, rotation: -9.515 },
-  bends: [],
+  bends: [
+    { why: 'Bayeux into 98.023 and 98.024', lat: 49.2765, lon: -0.703, move: [-0.4, 0.82], reach: 9 },
+    { why: 'Meuvaines into 78.009', lat: 49.325, lon: -0.5705, move: [0.41, -0.15], reach: 6 },
+    { why: 'Abbaye d’Ardenne into 49.033', lat: 49.1966, lon: -0.4145, move: [-0.17, 0.68], reach: 8 },
+    { why: 'Amfreville into 24.017 and Le Hauger into 23.016', lat: 49.253, lon: -0.2365, move: [-0.61, -0.08], reach: 8 },
+    { why: 'Jig: shore before 79.004 to 81.005', lat: 49.3435, lon: -0.583, move: [0, -0.3], reach: 4 },
+    { why: 'Queen White: shore before 35.008 and 36.008', lat: 49.2985, lon: -0.3075, move: [0.05, -0.35], reach: 3.5 },
+    { why: 'The Seulles mouth into 61.003, behind Nan Green and Mike Red', lat: 49.3365, lon: -0.457, move: [0, -0.3], reach: 3 },
+    { why: 'The N 13 leaves the sheet at 109.019', lat: 49.288, lon: -0.772, move: [0, -1.6], reach: 8 },
+    {
+      why: 'Villers-Bocage and the road from Caumont onto the sheet, the latter at 99.062',
+      lat: 49.075,
+      lon: -0.7,
+      move: [0, -1.8],
+      reach: 22,
+    },
+  ],
+  isOff,
   seaBelow: 0.12,
-  terrainOf: () => 'clear',
-  featuresOf: (hex) => (hex.places.some(({ rank }) => rank <= 4) ? ['town'] : []),
-  riversOnSides: { major: 'major', minor: 'minor' },
-  roadsOnSides: { major: 'major', minor: 'minor' },
-  linesOnSides: {},
-  placesTo: 4,
+  terrainOf,
+  featuresOf: (hex) => [
+    ...hex.sites.flatMap(({ kind }) => SITES[kind] ?? []),
+    ...(hex.land > 0 ? cutEdges(hex.label) : []),
+    ...zonesOf(hex.label),
+  ],
+  // §2.2.4: Orne, Dives and the Caen canal are Rivers, crossed only at bridges; §2.2.3: all smaller waters are Streams, which any road crosses.
+  riversOnSides: { major: 'river', canal: 'river', minor: 'stream', stream: 'stream' },
+  // §2.3.1 knows one kind of road: the classes are for the eye.
+  roadsOnSides: { major: 'major', minor: 'minor', lane: 'lane' },
+  // §2.2.1: the heights of the ground are Crests, they only block the view; Ridges (§2.2.2) are the steep ones, by pins.
+  linesOnSides: { ridges: 'crest' },
+  placesTo: 6,
 };
