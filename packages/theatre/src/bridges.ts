@@ -24,11 +24,11 @@ export function bridgeNames(
   const names = new Map<SideId, string>();
   for (const side of sides) {
     const place = closest(ground.places, middleOf(graph, side));
-    names.set(side.id, `${rivers.bySide.get(side.id)} bridge near ${place?.name}`);
+    names.set(side.id, `${rivers.bySide.get(side.id)?.name} bridge near ${place?.name}`);
   }
   for (const { name, kind, at } of ground.bridges) {
     const off = (side: Side): number => distance(middleOf(graph, side), at);
-    const [side] = sides.filter(({ id }) => rivers.bySide.get(id) === kind).sort((a, b) => off(a) - off(b));
+    const [side] = sides.filter(({ id }) => rivers.bySide.get(id)?.name === kind).sort((a, b) => off(a) - off(b));
     if (side && off(side) < NEAR) names.set(side.id, name);
   }
   return names;

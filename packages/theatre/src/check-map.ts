@@ -14,7 +14,7 @@ export interface ReadMap {
 
 export function readMap(map: MapFile): ReadMap {
   const grid = createGrid(map.grid);
-  const graph = createSideGraph(grid);
+  const graph = createSideGraph(grid, (hex) => map.hexes[hex]?.terrain === 'off');
   const sides = map.sides.map((entry) => {
     const id = grid.sideBetween(grid.parse(entry.a) ?? -1, grid.parse(entry.b) ?? -1);
     const side = graph.sides[id];
@@ -26,7 +26,7 @@ export function readMap(map: MapFile): ReadMap {
     graph,
     hexes: map.hexes,
     sides,
-    isLand: (hex) => map.hexes[hex]?.terrain !== 'sea',
+    isLand: (hex) => !['sea', 'off'].includes(map.hexes[hex]?.terrain ?? 'off'),
     has: (hex, feature) => map.hexes[hex]?.features?.includes(feature) ?? false,
   };
 }

@@ -1,7 +1,7 @@
-import { distance, distanceToSegment, type Point } from './geometry.js';
+import { type Box, distance, distanceToSegment, type Point } from './geometry.js';
 
-/** A curve through all points (centripetal Catmull–Rom), sampled about every `step`. */
-export function smooth(points: readonly Point[], step: number): Point[] {
+/** A curve through all points (centripetal Catmull–Rom), sampled about every `step` where it comes near the box. */
+export function smooth(points: readonly Point[], step: number, near: Box): Point[] {
   if (points.length < 3) return [...points];
   const closed = distance(points[0] as Point, points.at(-1) as Point) < 1e-9;
   const last = points.length - 1;
@@ -12,11 +12,15 @@ export function smooth(points: readonly Point[], step: number): Point[] {
   const curve: Point[] = [];
   for (let i = 0; i < last; i++) {
     const span: Span = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const pieces = Math.max(1, Math.ceil(distance(span[1], span[2]) / step));
+    const pieces = meets(near, span[1], span[2]) ? Math.max(1, Math.ceil(distance(span[1], span[2]) / step)) : 1;
     for (let k = 0; k < pieces; k++) curve.push(onSpan(span, k / pieces));
   }
   curve.push(points[last] as Point);
   return curve;
+}
+
+function meets({ left, right, top, bottom }: Box, a: Point, b: Point): boolean {
+  return Math.max(a[0], b[0]) >= left && Math.min(a[0], b[0]) <= right && Math.max(a[1], b[1]) >= top && Math.min(a[1], b[1]) <= bottom;
 }
 
 type Span = readonly [Point, Point, Point, Point];

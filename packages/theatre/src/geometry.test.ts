@@ -9,6 +9,7 @@ const square: Point[] = [
   [4, 4],
   [0, 4],
 ];
+const everywhere = { left: -9, top: -9, right: 9, bottom: 9 };
 const box = { left: 1, top: 1, right: 3, bottom: 6 };
 
 describe('rings', () => {
@@ -59,7 +60,7 @@ describe('lines', () => {
       [2, -0.5],
       [3, 0],
     ];
-    const curve = smooth(line, 0.1);
+    const curve = smooth(line, 0.1, everywhere);
     for (const point of line) expect(curve).toContainEqual(point);
     const longest = Math.max(...curve.slice(1).map((b, i) => Math.hypot(b[0] - (curve[i] as Point)[0], b[1] - (curve[i] as Point)[1])));
     expect(longest).toBeLessThan(0.16);

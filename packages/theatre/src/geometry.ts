@@ -32,7 +32,7 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
   return best;
 }
 
-function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+export function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const rx = b[0] - a[0];
   const ry = b[1] - a[1];
   const sx = d[0] - c[0];

@@ -8,7 +8,8 @@ import type { PointOnSheet, SheetGround } from './sheet-ground.js';
 export function createHexGround(ground: SheetGround, land: Land, places: PlaceHexes): (hex: HexId, isCoast: boolean) => HexGround {
   const sites = new Map<HexId, PointOnSheet[]>();
   for (const site of ground.sites) {
-    const hex = landHexAt(ground, land, site.at);
+    const beside = landHexAt(ground, land, site.at);
+    const hex = beside >= 0 ? beside : ground.grid.hexAt(site.at[0], site.at[1]);
     if (hex >= 0) sites.set(hex, [...(sites.get(hex) ?? []), site]);
   }
   return (hex, isCoast) => ({

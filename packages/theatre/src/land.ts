@@ -1,5 +1,5 @@
 import type { HexId } from '@bocage/hex';
-import type { Point } from './geometry.js';
+import type { Box, Point } from './geometry.js';
 import { createRegion, type Region } from './region.js';
 import { centreOf, hexOf, type SheetGround } from './sheet-ground.js';
 
@@ -31,43 +31,71 @@ function samplesOf(orientation: 'flat' | 'pointy'): Point[] {
   return points;
 }
 
-function around([x, y]: Point) {
-  return { left: x - REACH, right: x + REACH, top: y - REACH, bottom: y + REACH };
+const around = ([x, y]: Point): Box => ({ left: x - REACH, right: x + REACH, top: y - REACH, bottom: y + REACH });
+
+type Mark = (region: Region, hex: HexId, marks: Uint8Array) => void;
+
+/** Marks the sample points of a hex that lie in a region; a hex its edge does not touch lies in it whole or not at all. */
+function createMark({ grid }: SheetGround, samples: readonly Point[]): Mark {
+  return (region, hex, marks) => {
+    const centre = centreOf(grid, hex);
+    const box = around(centre);
+    if (!region.isNear(box)) return;
+    if (!region.isCutBy(box)) {
+      if (region.has(centre)) marks.fill(1);
+      return;
+    }
+    samples.forEach(([dx, dy], i) => {
+      if (!marks[i] && region.has([centre[0] + dx, centre[1] + dy])) marks[i] = 1;
+    });
+  };
 }
 
-/** The points of a hex that lie in a region; a hex its edge does not touch lies in it whole or not at all. */
-function pointsIn(region: Region, centre: Point, points: readonly Point[]): readonly Point[] {
-  if (!region.isNear(around(centre))) return [];
-  if (!region.isCutBy(around(centre))) return region.has(centre) ? points : [];
-  return points.filter(region.has);
+const count = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0);
+
+/** Which hexes are land: by their share, unless a pin gives them a terrain. */
+function landHexes({ grid, sheet, pins }: SheetGround, landShare: readonly number[], off: readonly boolean[]): boolean[] {
+  const isLand = landShare.map((share, hex) => !off[hex] && share >= sheet.seaBelow);
+  for (const { hexes, terrain } of pins.hexes) {
+    if (terrain !== undefined) for (const label of hexes) isLand[hexOf(grid, label)] = terrain !== 'sea' && terrain !== 'off';
+  }
+  return isLand;
+}
+
+/** A hex is off the sheet when its rule or a pin says so. */
+function offHexes({ grid, sheet, pins }: SheetGround): boolean[] {
+  const off = Array.from({ length: grid.size }, (_, hex) => sheet.isOff?.(grid.label(hex)) ?? false);
+  for (const { hexes, terrain } of pins.hexes) {
+    if (terrain !== undefined) for (const label of hexes) off[hexOf(grid, label)] = terrain === 'off';
+  }
+  return off;
 }
 
 export function compileLand(ground: SheetGround): Land {
-  const { grid, sheet, pins, areas } = ground;
+  const { grid, areas } = ground;
   const samples = samplesOf(grid.spec.orientation);
-  const samplesIn = ([x, y]: Point): Point[] => samples.map(([dx, dy]) => [x + dx, y + dy]);
+  const mark = createMark(ground, samples);
   const coast = createRegion(ground.land);
-  const landPoints = Array.from({ length: grid.size }, (_, hex) => {
-    const centre = centreOf(grid, hex);
-    return pointsIn(coast, centre, samplesIn(centre));
+  const marks = Array.from({ length: grid.size }, (_, hex) => {
+    const land = new Uint8Array(samples.length);
+    mark(coast, hex, land);
+    return land;
   });
-  const landShare = landPoints.map((points) => points.length / samples.length);
-  const off = landShare.map((_, hex) => sheet.isOff?.(grid.label(hex)) ?? false);
-  const isLand = landShare.map((share, hex) => !off[hex] && share >= sheet.seaBelow);
-  for (const { hexes, terrain } of pins.hexes) {
-    if (terrain !== undefined) for (const label of hexes) isLand[hexOf(grid, label)] = terrain !== 'sea';
-  }
+  const landShare = marks.map((land) => count(land) / samples.length);
+  const off = offHexes(ground);
+  const isLand = landHexes(ground, landShare, off);
   const regions = areas.map(({ kind, ring }) => ({ kind, region: createRegion([ring]) }));
   return {
     landShare,
     isOff: (hex) => off[hex] as boolean,
     isLandHex: (hex) => isLand[hex] as boolean,
     share(hex, kinds) {
-      const centre = centreOf(grid, hex);
-      const points = kinds.includes('tidal') ? samplesIn(centre) : (landPoints[hex] as readonly Point[]);
-      const near = regions.filter(({ kind, region }) => kinds.includes(kind) && region.isNear(around(centre)));
-      const found = new Set(near.flatMap(({ region }) => pointsIn(region, centre, points)));
-      return points.length === 0 ? 0 : found.size / points.length;
+      const inside = new Uint8Array(samples.length);
+      for (const { kind, region } of regions) if (kinds.includes(kind)) mark(region, hex, inside);
+      if (kinds.includes('tidal')) return count(inside) / samples.length;
+      const land = marks[hex] as Uint8Array;
+      const whole = count(land);
+      return whole === 0 ? 0 : count(inside.map((one, i) => one & (land[i] as number))) / whole;
     },
   };
 }

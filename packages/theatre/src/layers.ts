@@ -16,6 +16,9 @@ type LineShape = { readonly type: 'LineString'; readonly coordinates: readonly L
 type PolygonShape = { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] };
 
 const LAYERS = new URL('../layers/', import.meta.url);
+const AREAS = ['bocage', 'woods', 'orchards', 'wetlands', 'hills', 'built-up', 'tidal-flats'] as const;
+/** Lines that a sheet may put on its hexsides, besides rivers. */
+export const SIDE_LINES = ['cliffs', 'sea-walls', 'ridges'] as const;
 
 function read<G>(layer: string): readonly Feature<G>[] {
   const file = new URL(`${layer}.geojson`, LAYERS);
@@ -53,7 +56,9 @@ export interface Layers {
   readonly roads: readonly NamedLine[];
   readonly railways: readonly NamedLine[];
   readonly beaches: readonly NamedLine[];
-  /** Bocage, woods, wetlands, built-up, hills. */
+  /** Cliffs, sea walls, ridges, by layer. */
+  readonly sideLines: Readonly<Record<string, readonly NamedLine[]>>;
+  /** Bocage, woods, orchards, wetlands, built-up, hills, tidal flats. */
   readonly areas: readonly NamedArea[];
   readonly places: readonly NamedPoint[];
   readonly sites: readonly NamedPoint[];
@@ -95,7 +100,8 @@ export function readLayers(): Layers {
     roads: lines('roads', 'class'),
     railways: lines('railways', 'class'),
     beaches: lines('beaches', 'id'),
-    areas: ['bocage', 'woods', 'wetlands', 'hills', 'built-up'].flatMap(areas),
+    sideLines: Object.fromEntries(SIDE_LINES.map((layer) => [layer, lines(layer, 'kind')])),
+    areas: AREAS.flatMap(areas),
     places: points('places', 'kind'),
     sites: points('sites', 'kind'),
     bridges: points('bridges', 'river'),
@@ -103,25 +109,10 @@ export function readLayers(): Layers {
   };
 }
 
-export const LAYER_NAMES = [
-  'coast',
-  'rivers',
-  'roads',
-  'railways',
-  'beaches',
-  'bocage',
-  'woods',
-  'wetlands',
-  'hills',
-  'built-up',
-  'places',
-  'bridges',
-  'names',
-] as const;
-
 /** Every feature must say where it comes from. */
 export function withoutSource(): string[] {
-  return LAYER_NAMES.flatMap((layer) =>
+  const others = ['coast', 'rivers', 'roads', 'railways', 'beaches', 'places', 'sites', 'bridges', 'names'];
+  return [...others, ...AREAS, ...SIDE_LINES].flatMap((layer) =>
     read<unknown>(layer)
       .filter((feature) => !feature.properties.source)
       .map((feature) => `${layer}: ${text(feature, 'name')}`),

@@ -29,22 +29,38 @@ export function toPlane(lat: number, lon: number): Point {
   return [east, meridian(phi) - meridian(radians(ORIGIN.lat)) + n * Math.tan(phi) * rise];
 }
 
-/** From longitude and latitude (GeoJSON order) to the sheet's hex units. */
-export function createProjection(sheet: Sheet): (lonLat: readonly [number, number]) => Point {
-  const { hexMetres, lat, lon, rotation } = sheet.place;
+/** The sheet's page in hex units, straight on the plane: what a printed ruler would measure, before any bend. */
+export interface Page {
+  fromPlane(plane: Point): Point;
+  toPlane(page: Point): Point;
+}
+
+export function createPage({ grid, place }: Pick<Sheet, 'grid' | 'place'>): Page {
+  const { hexMetres, lat, lon, rotation } = place;
   const [originEast, originNorth] = toPlane(lat, lon);
   const cos = Math.cos(radians(rotation));
   const sin = Math.sin(radians(rotation));
-  const lowFirst =
-    (sheet.grid.low === 'odd') === ((sheet.grid.orientation === 'flat' ? sheet.grid.columns[0] : sheet.grid.rows[0]) % 2 === 1);
-  const shift = lowFirst ? 0.5 : 0;
-  const flat = sheet.grid.orientation === 'flat';
-  const place = ([x, y]: readonly [number, number]): Point => {
-    const [e, n] = toPlane(y, x);
-    const east = (e - originEast) / hexMetres;
-    const north = (n - originNorth) / hexMetres;
-    return [east * cos + north * sin + (flat ? 0 : shift), east * sin - north * cos + (flat ? shift : 0)];
+  const isFlat = grid.orientation === 'flat';
+  // The first hex lies half a hex down or right of the frame's origin when its column or row is a low one.
+  const isLow = (grid.low === 'odd') === ((isFlat ? grid.columns[0] : grid.rows[0]) % 2 === 1);
+  const [x0, y0] = isLow ? (isFlat ? [0, 0.5] : [0.5, 0]) : [0, 0];
+  return {
+    fromPlane([e, n]) {
+      const east = (e - originEast) / hexMetres;
+      const north = (n - originNorth) / hexMetres;
+      return [east * cos + north * sin + x0, east * sin - north * cos + y0];
+    },
+    toPlane([x, y]) {
+      const [right, down] = [(x - x0) * hexMetres, (y - y0) * hexMetres];
+      return [originEast + right * cos + down * sin, originNorth + right * sin - down * cos];
+    },
   };
+}
+
+/** From longitude and latitude (GeoJSON order) to the sheet's hex units. */
+export function createProjection(sheet: Pick<Sheet, 'grid' | 'place' | 'bends'>): (lonLat: readonly [number, number]) => Point {
+  const page = createPage(sheet);
+  const place = ([lon, lat]: readonly [number, number]): Point => page.fromPlane(toPlane(lat, lon));
   const bends = sheet.bends.map((bend) => ({ ...bend, centre: place([bend.lon, bend.lat]) }));
   return (lonLat) => {
     const [x, y] = place(lonLat);

@@ -32,7 +32,7 @@ export function coastDisagreements(
 }
 
 /** Neighbouring hexes with places on the same bank that a river side parts, or on two banks that none parts. */
-export function wrongBanks({ ground, rivers, places }: CompiledSheet): string[] {
+export function wrongBanks({ ground, sides: { rivers }, places }: CompiledSheet): string[] {
   const { grid } = ground;
   const lines = ground.rivers.filter(({ kind }) => kind in ground.sheet.riversOnSides);
   const named = [...places.names].filter(([hex, { at }]) => grid.hexAt(at[0], at[1]) === hex);
@@ -43,7 +43,7 @@ export function wrongBanks({ ground, rivers, places }: CompiledSheet): string[] 
       const isParted = lines.some(({ points }) => crossings([one.at, other.at], points).length % 2 === 1);
       if (isParted === rivers.bySide.has(side)) return [];
       return [
-        `${one.name} ${grid.label(a)} and ${other.name} ${grid.label(b)}: ${isParted ? 'a river between them is missing' : `${rivers.bySide.get(side)} parts them wrongly`}`,
+        `${one.name} ${grid.label(a)} and ${other.name} ${grid.label(b)}: ${isParted ? 'a river between them is missing' : `${rivers.bySide.get(side)?.name} parts them wrongly`}`,
       ];
     }),
   );

@@ -1,22 +1,32 @@
 import type { HexId, SideId } from '@bocage/hex';
 import { cheapest } from './cheapest.js';
-import { crossings, distance, distanceToLine, type Point } from './geometry.js';
-import { createInside } from './inside.js';
+import { distance, type Point } from './geometry.js';
 import type { Land } from './land.js';
+import { createLineIndex, type LineIndex } from './line-index.js';
 import type { PlaceHexes } from './places.js';
+import { createRegion } from './region.js';
 import { type Run, runsOf } from './river-runs.js';
 import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
-import { middleOf, nearestVertex, otherEnd, pointsOf, type Side, type SideGraph, type Vertex } from './sides.js';
+import { middleOf, nearestVertex, otherEnd, pointsOf, type Side, type SideGraph, sidesAlong, type Vertex } from './sides.js';
 
 /** A river on the sheet: vertices from source to mouth. */
 interface Course {
   readonly name: string;
+  readonly kind: string;
   readonly vertices: readonly number[];
 }
 
+export interface RiverSide {
+  readonly name: string;
+  /** In the words of the sheet. */
+  readonly class: string;
+}
+
 export interface Rivers {
-  readonly bySide: ReadonlyMap<SideId, string>;
+  readonly bySide: ReadonlyMap<SideId, RiverSide>;
   readonly flooded: ReadonlySet<SideId>;
+  /** Rivers that end in the open or not at all. */
+  readonly troubles: readonly string[];
 }
 
 export interface RiverBed {
@@ -38,20 +48,21 @@ const isLandSide = ({ land, sea }: RiverBed, { id, a, b }: Side): boolean =>
   b >= 0 && !sea.has(id) && land.isLandHex(a) && land.isLandHex(b);
 
 /** A side parts its hexes when the river runs between their places, or between their middles where they have none. */
-function parts({ ground: { grid }, places }: RiverBed, { a, b }: Side, line: readonly Point[]): boolean {
+function parts({ ground: { grid }, places }: RiverBed, { a, b }: Side, line: LineIndex): boolean {
   const heartOf = (hex: HexId): Point => {
     const at = places.names.get(hex)?.at;
     return at && grid.hexAt(at[0], at[1]) === hex ? at : centreOf(grid, hex);
   };
-  return b >= 0 && crossings([heartOf(a), heartOf(b)], line).length % 2 === 1;
+  return b >= 0 && line.crossings(heartOf(a), heartOf(b)).length % 2 === 1;
 }
 
-function createCost(bed: RiverBed, line: readonly Point[]): (side: Side) => number {
+function createCost(bed: RiverBed, points: readonly Point[]): (side: Side) => number {
+  const line = createLineIndex([points]);
   const known = new Map<SideId, number>();
   return (side) => {
     let cost = known.get(side.id);
     if (cost === undefined) {
-      const strays = pointsOf(bed.graph, side, 5).map((point) => distanceToLine(point, line) ** 2);
+      const strays = pointsOf(bed.graph, side, 5).map((point) => line.distanceTo(point) ** 2);
       const stray = strays.reduce((a, b) => a + b, 0) / strays.length;
       cost = 1 + STRAY * stray + (isLandSide(bed, side) ? 0 : SHORE) + (parts(bed, side, line) ? 0 : UNPARTED);
       known.set(side.id, cost);
@@ -60,60 +71,89 @@ function createCost(bed: RiverBed, line: readonly Point[]): (side: Side) => numb
   };
 }
 
-/** The chain of sides nearest to a run: to the rim, into the river it joins, or to the sea. */
-function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): Course {
-  const { graph, land } = bed;
-  const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
-  const isRim = (i: number): boolean => vertex(i).hexes.length < 3;
-  const isShore = (i: number): boolean =>
-    vertex(i).hexes.some((hex) => !land.isLandHex(hex)) || vertex(i).sides.some((id) => bed.sea.has(id));
+/** Where a run may end: at the rim, in the river it joins, at the sea near its mouth; −1 for any shore there. */
+function goalOf({ graph, isRim, isShore }: Ends, run: Run, joined: ReadonlySet<number>): number | 'shore' | 'open' {
   const mouth = run.points.at(-1) as Point;
-  const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? isRim : (i) => !isRim(i) && !isShore(i));
-  const goal = nearestVertex(graph, mouth, run.toRim ? isRim : (i) => joined.has(i));
-  const isGoal = goal >= 0 ? (i: number) => i === goal : (i: number) => isShore(i) && distance(vertex(i).at, mouth) < MOUTH;
+  if (run.toRim) return nearestVertex(graph, mouth, isRim);
+  if (joined.size > 0) return nearestVertex(graph, mouth, (i) => joined.has(i));
+  const hasShore = graph.vertices.some(({ at }, i) => isShore(i) && distance(at, mouth) < MOUTH);
+  return hasShore ? 'shore' : 'open';
+}
+
+interface Ends {
+  readonly graph: SideGraph;
+  isRim(vertex: number): boolean;
+  isShore(vertex: number): boolean;
+}
+
+function endsOf({ graph, land, sea }: RiverBed): Ends {
+  const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
+  return {
+    graph,
+    isRim: (i) => vertex(i).hexes.length < 3,
+    isShore: (i) => vertex(i).hexes.some((hex) => !land.isLandHex(hex)) || vertex(i).sides.some((id) => sea.has(id)),
+  };
+}
+
+/** The chain of sides nearest to a run: to the rim, into the river it joins, or to the sea. */
+function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): { readonly vertices: readonly number[]; readonly trouble?: string } {
+  const { graph } = bed;
+  const ends = endsOf(bed);
+  const mouth = run.points.at(-1) as Point;
+  const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? ends.isRim : (i) => !ends.isRim(i) && !ends.isShore(i));
+  const goal = goalOf(ends, run, joined);
+  const open = goal === 'open' ? nearestVertex(graph, mouth, (i) => !ends.isRim(i)) : goal;
+  const isGoal =
+    open === 'shore'
+      ? (i: number) => ends.isShore(i) && distance((graph.vertices[i] as Vertex).at, mouth) < MOUTH
+      : (i: number) => i === open;
   const costOf = createCost(bed, run.points);
   const vertices = cheapest(start, isGoal, (i) =>
-    vertex(i).sides.map((id) => ({ to: otherEnd(graph.sides[id] as Side, i), cost: costOf(graph.sides[id] as Side) })),
+    (graph.vertices[i] as Vertex).sides.map((id) => {
+      const side = graph.sides[id] as Side;
+      return { to: otherEnd(side, i), cost: costOf(side) };
+    }),
   );
-  if (!vertices) throw new Error(`${run.name} finds no way to its mouth`);
-  return { name: run.name, vertices };
+  if (!vertices) return { vertices: [], trouble: `${run.name} finds no way to its mouth` };
+  return goal === 'open' ? { vertices, trouble: `${run.name} ends in the open: ${run.into} is not on these hexsides` } : { vertices };
 }
 
 /** Tributaries after the rivers they join. */
 function downstreamFirst(rivers: readonly LineOnSheet[]): LineOnSheet[] {
-  const depth = (river: LineOnSheet): number => {
-    const into = rivers.find(({ name }) => name === river.into);
-    return into ? 1 + depth(into) : 0;
+  const depth = (river: LineOnSheet, below: readonly string[]): number => {
+    const into = rivers.find(({ name }) => name === river.into && !below.includes(name));
+    return into ? 1 + depth(into, [...below, river.name]) : 0;
   };
-  return [...rivers].sort((a, b) => depth(a) - depth(b));
+  return [...rivers].sort((a, b) => depth(a, [a.name]) - depth(b, [b.name]));
 }
 
 export function compileRivers(bed: RiverBed): Rivers {
   const { ground, graph } = bed;
+  const { riversOnSides } = ground.sheet;
   const courses: Course[] = [];
-  for (const river of downstreamFirst(ground.rivers.filter(({ kind }) => kind in ground.sheet.riversOnSides))) {
+  const troubles: string[] = [];
+  for (const river of downstreamFirst(ground.rivers.filter(({ kind }) => kind in riversOnSides))) {
     const joined = new Set(courses.filter(({ name }) => name === river.into).flatMap(({ vertices }) => vertices));
-    for (const run of runsOf(ground, bed.land, river)) courses.push(follow(bed, run, joined));
+    for (const run of runsOf(ground, bed.land, river)) {
+      const { vertices, trouble } = follow(bed, run, joined);
+      courses.push({ name: river.name, kind: river.kind, vertices });
+      if (trouble !== undefined) troubles.push(trouble);
+    }
   }
-  const bySide = new Map<SideId, string>();
-  for (const { name, vertices } of courses) {
-    for (const side of sidesAlong(graph, vertices)) if (isLandSide(bed, side) && !bySide.has(side.id)) bySide.set(side.id, name);
+  const bySide = new Map<SideId, RiverSide>();
+  for (const { name, kind, vertices } of courses) {
+    for (const side of sidesAlong(graph, vertices)) {
+      if (isLandSide(bed, side) && !bySide.has(side.id)) bySide.set(side.id, { name, class: riversOnSides[kind] as string });
+    }
   }
-  return { bySide, flooded: floodedSides(ground, graph, bySide) };
-}
-
-function sidesAlong(graph: SideGraph, way: readonly number[]): Side[] {
-  return way.slice(1).map((to, i) => {
-    const from = way[i] as number;
-    const id = (graph.vertices[from] as Vertex).sides.find((one) => otherEnd(graph.sides[one] as Side, from) === to) as SideId;
-    return graph.sides[id] as Side;
-  });
+  return { bySide, flooded: floodedSides(ground, graph, bySide), troubles };
 }
 
 /** A river side is flooded where the inundations of 1944 lie on or beside it. */
-function floodedSides(ground: SheetGround, graph: SideGraph, bySide: ReadonlyMap<SideId, string>): Set<SideId> {
-  const floods = ground.areas.filter(({ kind }) => kind === 'flooded').map(({ ring }) => ({ ring, inside: createInside([ring]) }));
-  const isFlooded = (point: Point): boolean =>
-    floods.some(({ ring, inside }) => inside(point) || distanceToLine(point, ring) < BESIDE_FLOOD);
+function floodedSides(ground: SheetGround, graph: SideGraph, bySide: ReadonlyMap<SideId, RiverSide>): Set<SideId> {
+  const floods = ground.areas.filter(({ kind }) => kind === 'flooded').map(({ ring }) => ring);
+  const regions = floods.map((ring) => createRegion([ring]));
+  const edges = createLineIndex(floods);
+  const isFlooded = (point: Point): boolean => regions.some((region) => region.has(point)) || edges.distanceTo(point) < BESIDE_FLOOD;
   return new Set([...bySide.keys()].filter((id) => isFlooded(middleOf(graph, graph.sides[id] as Side))));
 }

@@ -1,7 +1,8 @@
 import type { HexId, SideId } from '@bocage/hex';
 import { cheapest, type Step } from './cheapest.js';
-import { crossings, distance, distanceToLine, midpoint, type Point } from './geometry.js';
+import { distance, midpoint, type Point, pairs } from './geometry.js';
 import type { Land } from './land.js';
+import { createLineIndex, type LineIndex } from './line-index.js';
 import type { PlaceHexes } from './places.js';
 import type { Rivers } from './rivers.js';
 import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
@@ -26,28 +27,36 @@ const STRAY = 5;
 const NO_BRIDGE = 4;
 const BRIDGE_NEAR = 1.15;
 
-function createSteps({ ground, land, rivers, sea }: RoadBed, line: readonly Point[]): (from: HexId) => Step[] {
-  const { grid } = ground;
-  const fords = ground.rivers.flatMap(({ name, points }) => crossings(line, points).map((at) => ({ name, at })));
-  const isFord = (river: string, at: Point): boolean => fords.some((ford) => ford.name === river && distance(ford.at, at) < BRIDGE_NEAR);
-  const strays = new Map<string, number>();
-  const strayOf = (point: Point): number => {
-    const key = point.join();
-    const stray = strays.get(key) ?? distanceToLine(point, line) ** 2;
-    strays.set(key, stray);
+/** Where the true line crosses a river, near a point. */
+function createFords({ ground }: RoadBed, courses: LineIndex, line: readonly Point[]): (river: string, at: Point) => boolean {
+  const fords = pairs(line).flatMap(([a, b]) =>
+    courses.crossings(a, b).map((ford) => ({ name: ground.rivers[ford.line]?.name, at: ford.at })),
+  );
+  return (river, at) => fords.some((ford) => ford.name === river && distance(ford.at, at) < BRIDGE_NEAR);
+}
+
+function createSteps(bed: RoadBed, courses: LineIndex, points: readonly Point[]): (from: HexId) => Step[] {
+  const { land, rivers, sea } = bed;
+  const { grid } = bed.ground;
+  const isFord = createFords(bed, courses, points);
+  const line = createLineIndex([points]);
+  const middles = new Map<HexId, number>();
+  const strayOf = (hex: HexId): number => {
+    const stray = middles.get(hex) ?? line.distanceTo(centreOf(grid, hex)) ** 2;
+    middles.set(hex, stray);
     return stray;
   };
-  const costOf = (side: SideId, from: Point, to: Point): number => {
-    const at = midpoint(from, to);
-    const river = rivers.bySide.get(side);
-    return 1 + STRAY * (strayOf(to) + strayOf(at)) + (river === undefined || isFord(river, at) ? 0 : NO_BRIDGE);
+  const costOf = (side: SideId, from: HexId, to: HexId): number => {
+    const at = midpoint(centreOf(grid, from), centreOf(grid, to));
+    const river = rivers.bySide.get(side)?.name;
+    return 1 + STRAY * (strayOf(to) + line.distanceTo(at) ** 2) + (river === undefined || isFord(river, at) ? 0 : NO_BRIDGE);
   };
   return (from) =>
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
       const to = grid.neighbour(from, direction);
       const side = grid.side(from, direction);
       if (to < 0 || !land.isLandHex(to) || sea.has(side)) return [];
-      return [{ to, cost: costOf(side, centreOf(grid, from), centreOf(grid, to)) }];
+      return [{ to, cost: costOf(side, from, to) }];
     });
 }
 
@@ -64,7 +73,7 @@ function stopsOf({ ground: { grid }, land, places }: RoadBed, line: LineOnSheet)
       if (!part) parts.push((part = [here]));
       if (place !== undefined) part.push(place);
       last = here;
-    } else if (hex < 0) {
+    } else if (hex < 0 || land.isOff(hex)) {
       part?.push(last);
       part = undefined;
     }
@@ -74,18 +83,27 @@ function stopsOf({ ground: { grid }, land, places }: RoadBed, line: LineOnSheet)
 }
 
 /** Lays roads or railways through hexes: along their line, through the hexes of their places, over rivers where the line crosses. */
-export function compileRoutes(bed: RoadBed, lines: readonly LineOnSheet[]): Route[] {
-  const routes = lines.flatMap((line) => {
-    const steps = createSteps(bed, line.points);
-    return stopsOf(bed, line).map((stops): Route => {
-      const hexes = [stops[0] as HexId];
+export function compileRoutes(bed: RoadBed, lines: readonly LineOnSheet[]): { readonly routes: Route[]; readonly troubles: string[] } {
+  const { grid, rivers } = bed.ground;
+  const courses = createLineIndex(rivers.map(({ points }) => points));
+  const routes: Route[] = [];
+  const troubles: string[] = [];
+  for (const { name, kind, ...line } of lines) {
+    const steps = createSteps(bed, courses, line.points);
+    for (const stops of stopsOf(bed, { name, kind, ...line })) {
+      let hexes = [stops[0] as HexId];
       for (const stop of stops) {
-        const way = cheapest(hexes.at(-1) as HexId, (hex) => hex === stop, steps);
-        if (!way) throw new Error(`${line.name} cannot reach ${bed.ground.grid.label(stop)}`);
-        hexes.push(...way.slice(1));
+        const from = hexes.at(-1) as HexId;
+        const way = cheapest(from, (hex) => hex === stop, steps);
+        if (way) hexes.push(...way.slice(1));
+        else {
+          troubles.push(`${name} cannot reach ${grid.label(stop)} from ${grid.label(from)}`);
+          routes.push({ name, kind, hexes });
+          hexes = [stop];
+        }
       }
-      return { name: line.name, kind: line.kind, hexes };
-    });
-  });
-  return routes.filter(({ hexes }) => hexes.length > 1);
+      routes.push({ name, kind, hexes });
+    }
+  }
+  return { routes: routes.filter(({ hexes }) => hexes.length > 1), troubles };
 }

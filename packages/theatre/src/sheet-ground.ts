@@ -11,7 +11,7 @@ export type LineOnSheet = Placed<NamedLine, 'points', readonly Point[]>;
 export type AreaOnSheet = Placed<NamedArea, 'ring', readonly Point[]>;
 export type PointOnSheet = Placed<NamedPoint, 'at', Point>;
 
-/** The layers laid on one sheet: everything in its hex units, lines and areas as smooth curves. */
+/** The layers laid on one sheet: everything in its hex units, lines and areas as smooth curves; what lies far from the sheet is left out. */
 export interface SheetGround {
   readonly sheet: Sheet;
   readonly pins: Pins;
@@ -23,6 +23,7 @@ export interface SheetGround {
   readonly roads: readonly LineOnSheet[];
   readonly railways: readonly LineOnSheet[];
   readonly beaches: readonly LineOnSheet[];
+  readonly sideLines: Readonly<Record<string, readonly LineOnSheet[]>>;
   readonly areas: readonly AreaOnSheet[];
   readonly places: readonly PointOnSheet[];
   readonly sites: readonly PointOnSheet[];
@@ -31,6 +32,9 @@ export interface SheetGround {
 }
 
 const LINE_STEP = 0.12;
+const NEAR = 4;
+/** Grids finer than this show the outlines of villages and the sectors of the beaches. */
+export const FINE_METRES = 1500;
 
 function boxOf(grid: Grid): Box {
   const centres = Array.from({ length: grid.size }, (_, hex) => grid.centre(hex));
@@ -41,30 +45,51 @@ function boxOf(grid: Grid): Box {
   return { left: Math.min(...xs) - dx, right: Math.max(...xs) + dx, top: Math.min(...ys) - dy, bottom: Math.max(...ys) + dy };
 }
 
+export function grow(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
+}
+
+function comesNear(points: readonly Point[], { left, right, top, bottom }: Box): boolean {
+  return (
+    points.some(([x]) => x >= left) &&
+    points.some(([x]) => x <= right) &&
+    points.some(([, y]) => y >= top) &&
+    points.some(([, y]) => y <= bottom)
+  );
+}
+
 export function layOnSheet(layers: Layers, sheet: Sheet, pins: Pins): SheetGround {
   const grid = createGrid(sheet.grid);
   const project = createProjection(sheet);
-  const line = (one: NamedLine): LineOnSheet => ({ ...one, points: smooth(one.points.map(project), LINE_STEP) });
-  const area = (one: NamedArea): AreaOnSheet => ({ ...one, ring: smooth(one.ring.map(project), LINE_STEP) });
-  const point = (one: NamedPoint): PointOnSheet => ({ ...one, at: project(one.at) });
+  const box = boxOf(grid);
+  const near = grow(box, NEAR);
+  const curve = (points: NamedLine['points']): Point[][] => {
+    const laid = points.map(project);
+    return comesNear(laid, near) ? [smooth(laid, LINE_STEP, near)] : [];
+  };
+  const lines = (all: readonly NamedLine[]): LineOnSheet[] => all.flatMap((one) => curve(one.points).map((points) => ({ ...one, points })));
+  const areas = (all: readonly NamedArea[]): AreaOnSheet[] => all.flatMap((one) => curve(one.ring).map((ring) => ({ ...one, ring })));
+  const points = (all: readonly NamedPoint[]): PointOnSheet[] => all.map((one) => ({ ...one, at: project(one.at) }));
   const pinned = new Set(pins.places.map(({ place }) => place));
-  const land = layers.coast.map(({ ring }) => ring.map(project));
+  const isFine = sheet.place.hexMetres < FINE_METRES;
+  const land = layers.coast.map(({ ring }) => ring.map(project)).filter((ring) => comesNear(ring, near));
   return {
     sheet,
     pins,
     grid,
-    box: boxOf(grid),
+    box,
     land,
     isLand: createInside(land),
-    rivers: layers.rivers.map(line),
-    roads: layers.roads.filter(({ kind }) => kind in sheet.roadsOnSides).map(line),
-    railways: layers.railways.map(line),
-    beaches: layers.beaches.map(line),
-    areas: layers.areas.map(area),
-    places: layers.places.filter(({ name, rank }) => rank <= sheet.placesTo || pinned.has(name)).map(point),
-    sites: layers.sites.map(point),
-    bridges: layers.bridges.map(point),
-    names: layers.names.map(point),
+    rivers: lines(layers.rivers),
+    roads: lines(layers.roads.filter(({ kind }) => kind in sheet.roadsOnSides)),
+    railways: lines(layers.railways),
+    beaches: lines(layers.beaches.filter(({ kind }) => isFine || !kind.includes(':'))),
+    sideLines: Object.fromEntries(Object.entries(layers.sideLines).map(([layer, all]) => [layer, lines(all)])),
+    areas: areas(layers.areas.filter(({ kind }) => isFine || kind !== 'village')),
+    places: points(layers.places.filter(({ name, rank }) => rank <= sheet.placesTo || pinned.has(name))),
+    sites: points(layers.sites),
+    bridges: points(layers.bridges),
+    names: points(layers.names),
   };
 }
 

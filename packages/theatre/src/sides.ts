@@ -11,7 +11,7 @@ export interface Vertex {
 export interface Side {
   readonly id: SideId;
   readonly a: HexId;
-  /** −1 on the rim of the sheet. */
+  /** −1 on the rim of the sheet and beside a hex that is off it. */
   readonly b: HexId | -1;
   readonly from: number;
   readonly to: number;
@@ -20,10 +20,11 @@ export interface Side {
 /** The hexsides as a graph: vertices joined by sides. */
 export interface SideGraph {
   readonly vertices: readonly Vertex[];
+  /** By number; sides of hexes off the sheet are missing. */
   readonly sides: readonly Side[];
 }
 
-export function createSideGraph(grid: Grid): SideGraph {
+export function createSideGraph(grid: Grid, isOff: (hex: HexId) => boolean): SideGraph {
   const vertices: Vertex[] = [];
   const numbers = new Map<string, number>();
   const sides: Side[] = [];
@@ -39,6 +40,7 @@ export function createSideGraph(grid: Grid): SideGraph {
   }
 
   for (let hex = 0; hex < grid.size; hex++) {
+    if (isOff(hex)) continue;
     const [x, y] = centreOf(grid, hex);
     const corners = [0, 1, 2, 3, 4, 5].map((i) => {
       const angle = ((first + 60 * i) * Math.PI) / 180;
@@ -49,7 +51,8 @@ export function createSideGraph(grid: Grid): SideGraph {
       const id = grid.side(hex, direction);
       if (sides[id]) continue;
       const [from, to] = [corners[direction] as number, corners[(direction + 1) % 6] as number];
-      sides[id] = { id, a: hex, b: grid.neighbour(hex, direction), from, to };
+      const beyond = grid.neighbour(hex, direction);
+      sides[id] = { id, a: hex, b: beyond >= 0 && isOff(beyond) ? -1 : beyond, from, to };
       (vertices[from] as Vertex).sides.push(id);
       (vertices[to] as Vertex).sides.push(id);
     }
@@ -65,6 +68,14 @@ export function middleOf(graph: SideGraph, side: Side): Point {
   const a = (graph.vertices[side.from] as Vertex).at;
   const b = (graph.vertices[side.to] as Vertex).at;
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+export function sidesAlong(graph: SideGraph, way: readonly number[]): Side[] {
+  return way.slice(1).map((to, i) => {
+    const from = way[i] as number;
+    const id = (graph.vertices[from] as Vertex).sides.find((one) => otherEnd(graph.sides[one] as Side, from) === to) as SideId;
+    return graph.sides[id] as Side;
+  });
 }
 
 /** Points along a side, ends included. */
