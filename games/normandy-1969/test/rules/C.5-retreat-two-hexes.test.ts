@@ -1,3 +1,4 @@
+import { hex } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { position } from '../position.js';
 
@@ -18,7 +19,7 @@ test('DR: the defender goes back two hexes and ends two hexes away', () => {
   expect(at.refusal('4524')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
   at.click('4623');
   expect(at.where('gr-914')).toBe('4623');
-  expect(at.event('retreated').path.map((hex) => at.label(hex))).toEqual(['4625', '4624', '4623']);
+  expect(at.event('retreated').path.map((step) => at.label(step))).toEqual(['4625', '4624', '4623']);
 });
 
 test('AR: the attackers go back one by one', () => {
@@ -50,4 +51,28 @@ test('a hex from which the retreat cannot be completed is not offered', () => {
   expect(at.refusal('4623')).toEqual({ code: 'not-adjacent', section: 'C.5' });
   at.click('4724');
   expect(at.offered()).toEqual(['4825']);
+});
+
+test('the first hex of the map is a hex like any other: a retreat may lead through it', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '0103', 'us-116-29': '0103', 'us-8-4': '0103' },
+    german: { 'fus-352': '0102' },
+    drill: {},
+  });
+  at.click('0102', 'us-16-1', 'us-116-29', 'us-8-4').declare().roll(6);
+  expect(at.event('battle').result).toBe('DR');
+  at.click('0101');
+  expect(at.offered()).toEqual(['0201']);
+  expect(at.refusal('0202')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
+  expect(at.click('0201').event('retreated')).toMatchObject({
+    section: 'C.5',
+    path: ['0102', '0101', '0201'].map((label) => at.hexId(label)),
+  });
+});
+
+test('beyond the edge of the map is no way back', () => {
+  const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} });
+  at.click('4625', 'us-16-1').declare().roll(1);
+  expect(at.module.refusal(at.view(), 'german', hex(at.world.grid.size))).toEqual({ code: 'not-adjacent', section: 'C.5' });
 });

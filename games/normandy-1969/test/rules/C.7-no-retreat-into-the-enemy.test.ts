@@ -31,6 +31,7 @@ test('who cannot retreat is destroyed', () => {
   at.click('4625', 'us-16-1').declare().roll(1);
   expect(at.where('gr-914')).toBe('lost');
   expect(at.event('destroyed')).toMatchObject({ why: 'no-retreat', section: 'C.7' });
+  expect(at.top.step).not.toBe('retreat');
   expect(at.open.losses).toEqual([0, 5]);
 });
 

@@ -33,8 +33,9 @@ test('a German unit pays only to enter', () => {
   expect(at.click('gr-914', '4725').event('moved').thirds).toBe(6);
 });
 
-test('a zone stops nobody: a unit may go on after entering it', () => {
+test('the way leads around a zone, not through it', () => {
   const at = position({ phase: 'allied-first', allied: { '741-tk': '4627' }, german: { 'gr-914': '4525' }, drill: {} });
-  at.click('741-tk');
-  expect(at.offers('4624')).toBe(true);
+  const { path, thirds } = at.click('741-tk', '4624').event('moved');
+  expect(path.map((hex) => at.label(hex))).toEqual(['4627', '4726', '4725', '4724', '4624']);
+  expect(thirds).toBe(12);
 });

@@ -29,3 +29,38 @@ test('gunfire lets no attack be declared that the units alone could not make', (
   });
   expect(at.refusal('4625')).toEqual({ code: 'odds-too-low', section: 'C.2', params: { least: '1-2' } });
 });
+
+test('of several attacked hexes each in turn is given a mission or none, and all of it adds up', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4626' },
+    german: { 'ost-441': '4625', 'ost-642': '4725' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  at.click('4625', '4725', 'us-16-1', 'declare', 'light');
+  expect(at.event('gunfire')).toEqual({
+    event: 'gunfire',
+    section: 'G.2',
+    hex: at.hexId('4625'),
+    mission: 'light',
+    points: 10,
+    purpose: 'attack',
+  });
+  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hexId('4725')] });
+  at.click('medium');
+  expect(at.event('gunfire').hex).toBe(at.hexId('4725'));
+  expect(at.roll(1).event('battle')).toMatchObject({ attack: 42, defence: 2 });
+});
+
+test('a hex out of range of every gun is passed over', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { 'us-16-1': '4627' },
+    german: { 'ost-441': '4626', 'ost-642': '4628' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  at.open.missions = [0, 0, 1];
+  at.click('4628', '4626', 'us-16-1', 'declare');
+  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hexId('4626')] });
+  expect(at.click('light').asked).toBe('chance');
+});

@@ -62,7 +62,7 @@ test('a unit the crowded beaches of 6 June held fast can move on the day after',
   );
   const allied = { '501-pir': '4626', '502-pir': '4625', '505-pir': '4625', '506-pir': '4625' };
   const at = position({ turn: 1, phase: 'allied-second', allied, drill: { sides: ditches } });
-  expect(at.offers('501-pir')).toBe(false);
+  expect(at.refusal('501-pir')).toEqual({ code: 'no-destination', section: 'R.3' });
   at.click('done');
   while (at.asked === 'german') at.click('done');
   expect([at.open.turn, at.open.phase]).toEqual([2, 'allied-first']);

@@ -1,6 +1,6 @@
-import type { Action } from '@bocage/kernel';
+import { type Action, hex, unit } from '@bocage/kernel';
 import { expect, test } from 'vitest';
-import { ENTRENCHED } from '../../src/types.js';
+import { ENTRENCHED, PIECE_BASE } from '../../src/types.js';
 import { moduleFor, opening, Position, position } from '../position.js';
 
 // §R.13
@@ -137,4 +137,50 @@ test.each([
   const at = position({ phase: 'allied-first', order, allied: { 'us-16-1': '4628' }, hidden: { 'iii-919': '4625' }, drill: {} });
   at.click('us-16-1', '4626');
   expect(at.open.marks[at.id('iii-919')]).toBe(marks);
+});
+
+test('nobody enters onto an Allied unit or into a full hex', () => {
+  const free = position({ phase: 'german-movement', turn: 2, order: 1, drill: {} }).click('ss-pz-12').offered();
+  const [held, full] = free as [string, string];
+  const german = { 'gr-914': full, 'gr-915': full, 'gr-916': full };
+  const at = position({ phase: 'german-movement', turn: 2, order: 1, allied: { 'us-16-1': held }, german, drill: {} }).click('ss-pz-12');
+  expect(at.offered()).toEqual(free.slice(2));
+  expect(at.refusal(held)).toEqual({ code: 'enemy-occupied', section: 'R.3' });
+  expect(at.refusal(full)).toEqual({ code: 'stacking', section: 'R.6', params: { limit: 3 } });
+  expect(at.module.refusal(at.view(), 'german', hex(at.world.grid.size))).toEqual({ code: 'not-an-entry-hex', section: 'R.13' });
+});
+
+test('what is due but finds every road of its edge closed is not offered, and comes when one is open', () => {
+  const free = position({ phase: 'german-movement', turn: 2, order: 1, drill: {} }).click('ss-pz-12').offered();
+  const { allied } = moduleFor().world.data.counters;
+  const block = (labels: readonly string[]) =>
+    position({
+      phase: 'german-movement',
+      turn: 2,
+      order: 1,
+      allied: Object.fromEntries(labels.map((label, i) => [allied[i]?.id as string, label])),
+      drill: {},
+    });
+  expect(block(free).offers('ss-pz-12')).toBe(false);
+  expect(block(free).refusal('ss-pz-12')).toEqual({ code: 'not-due', section: 'R.13' });
+  expect(block(free.slice(1)).offers('ss-pz-12')).toBe(true);
+});
+
+test('each reinforcement comes once, with a token of its own after those of the set-up', () => {
+  const at = opening(1).click('done', 'done', 'done', 'done');
+  expect([at.open.turn, at.open.phase]).toEqual([1, 'german-movement']);
+  const due = unit(PIECE_BASE + at.piece('gr-731'));
+  expect(at.module.legal(at.view(), 'german')).toContain(due);
+  const tokens = ['gr-731', 'gr-744'].map((name) => {
+    at.click(name);
+    return at.click(at.offered()[0] as string).event('entered').unit - at.world.roster.allied;
+  });
+  expect(tokens).toEqual([63, 64]);
+  expect(at.module.legal(at.view(), 'german')).not.toContain(due);
+});
+
+test('a piece of another order is not set up, and one that is set up already not again', () => {
+  const at = deployment().click('gr-914', '2014');
+  expect(at.module.refusal(at.view(), 'german', unit(PIECE_BASE + at.piece('gr-914')))).toEqual({ code: 'not-to-set-up', section: 'R.13' });
+  expect(at.refusal('done')).toEqual({ code: 'setup-unfinished', section: 'R.13', params: { left: 62 } });
 });

@@ -28,3 +28,22 @@ test('a zone stays until the last unit that makes it is gone', () => {
   place(at.world, at.open, at.id('gr-915'), -2);
   expect(inEnemyZoc(at.world, at.open, 0, at.hexId('4625'))).toBe(false);
 });
+
+// A strip of clear country between water and bocage, flanked by one regiment.
+const rows = ['23', '24', '25', '26', '27', '28', '29'];
+const strip = {
+  terrain: Object.fromEntries(
+    rows.flatMap((row) => [[`44${row}`, 'bocage'] as const, [`45${row}`, 'bocage'] as const, [`47${row}`, 'sea'] as const]),
+  ),
+};
+
+test('whoever enters an enemy zone ends his move there', () => {
+  const at = position({ phase: 'allied-first', allied: { '741-tk': '4627' }, german: { 'gr-914': '4525' }, drill: strip }).click('741-tk');
+  expect(['4626', '4625', '4624'].map((label) => at.offers(label))).toEqual([true, false, false]);
+});
+
+test('whoever begins in an enemy zone may leave it and go on', () => {
+  const at = position({ phase: 'allied-first', allied: { '741-tk': '4626' }, german: { 'gr-914': '4525' }, drill: strip }).click('741-tk');
+  expect(['4625', '4624', '4628'].map((label) => at.offers(label))).toEqual([true, false, true]);
+  expect(at.click('4628').event('moved').thirds).toBe(9);
+});
