@@ -31,18 +31,23 @@ export function readMap(map: MapFile): ReadMap {
   };
 }
 
+// A road may cross a river without a bridge where the side has one of these.
+const CROSSINGS = ['ford', 'ferry'];
+
 /** Every hex once and in order; every side once, its first hex before its second; what it carries agrees. */
 export function sideFaults({ grid, hexes, sides, isLand }: ReadMap): string[] {
   const faults = hexes.flatMap(({ hex }, i) => (grid.label(i) === hex ? [] : [`hex ${hex} stands where ${grid.label(i)} should`]));
   const seen = new Set<number>();
-  for (const { a, b, river, flooded, road, bridge, sea, side } of sides) {
+  for (const { a, b, river, flooded, road, rail, bridge, sea, features, side } of sides) {
     const name = `${a}/${b}`;
     if (seen.has(side.id)) faults.push(`${name} is listed twice`);
     seen.add(side.id);
     if ((grid.parse(a) as HexId) > (grid.parse(b) as HexId)) faults.push(`${name} is in the wrong order`);
-    if (!isLand(side.a) || !isLand(side.b)) faults.push(`${name} lies at sea`);
+    if ((river || road || rail || bridge || sea) && (!isLand(side.a) || !isLand(side.b))) faults.push(`${name} lies at sea`);
     if (flooded && !river) faults.push(`${name} is flooded without a river`);
-    if ((bridge !== undefined) !== (river !== undefined && road !== undefined)) faults.push(`${name}: bridge and road over river disagree`);
+    if (bridge && !river) faults.push(`${name} has a bridge without a river`);
+    if (river && road && !bridge && !features?.some((feature) => CROSSINGS.includes(feature)))
+      faults.push(`${name}: a road over a river without a bridge`);
     if (sea && (river || road)) faults.push(`${name} is sea and carries something`);
   }
   return faults;
@@ -66,9 +71,9 @@ export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
   return [...freeEnds].filter(([, ends]) => ends > 1).map(([river, ends]) => `${river} has ${ends} loose ends`);
 }
 
-/** Hexes that cannot be reached from the first one through some steps. */
-function unreached(grid: Grid, start: HexId, wanted: readonly HexId[], step: (from: HexId, to: HexId) => boolean): HexId[] {
-  const reached = new Set([start]);
+/** Hexes that cannot be reached from the first ones through some steps. */
+function unreached(grid: Grid, starts: readonly HexId[], wanted: readonly HexId[], step: (from: HexId, to: HexId) => boolean): HexId[] {
+  const reached = new Set(starts);
   for (const hex of reached) {
     for (let direction = 0; direction < 6; direction++) {
       const to = grid.neighbour(hex, direction);
@@ -78,19 +83,30 @@ function unreached(grid: Grid, start: HexId, wanted: readonly HexId[], step: (fr
   return wanted.filter((hex) => !reached.has(hex));
 }
 
+const TOWNS = ['village', 'town', 'city'];
+
 export function cutOffLand(map: ReadMap, from: string): string[] {
   const { grid, isLand } = map;
   const sea = new Set(map.sides.filter((side) => side.sea).map(({ side }) => side.id));
   const land = map.hexes.map((_, hex) => hex).filter(isLand);
-  return unreached(grid, grid.parse(from) as HexId, land, (a, b) => isLand(b) && !sea.has(grid.sideBetween(a, b))).map(grid.label);
+  return unreached(grid, [grid.parse(from) as HexId], land, (a, b) => isLand(b) && !sea.has(grid.sideBetween(a, b))).map(grid.label);
 }
 
-/** Road hexes not joined by road to the first one, and road hexes that no road enters. */
+/** Towns (villages, cities) that no land joins to the first hex. */
+export function cutOffTowns(map: ReadMap, from: string): string[] {
+  const cutOff = new Set(cutOffLand(map, from));
+  const isTown = (features: readonly string[] = []): boolean => features.some((feature) => TOWNS.includes(feature));
+  return map.hexes.filter(({ hex, features }) => cutOff.has(hex) && isTown(features)).map(({ hex }) => hex);
+}
+
+/** Road hexes not joined by road to the first one nor to a road off the sheet, and road hexes that no road enters. */
 export function roadGaps(map: ReadMap, from: string): string[] {
   const { grid } = map;
   const roads = new Set(map.sides.filter(({ road }) => road).map(({ side }) => side.id));
   const wanted = map.hexes.map((_, hex) => hex).filter((hex) => map.has(hex, 'road'));
-  return unreached(grid, grid.parse(from) as HexId, wanted, (a, b) => roads.has(grid.sideBetween(a, b))).map(grid.label);
+  const leaving = wanted.filter((hex) => map.hexes[hex]?.features?.some((feature) => feature.startsWith('edge:')));
+  const starts = [grid.parse(from) as HexId, ...leaving];
+  return unreached(grid, starts, wanted, (a, b) => roads.has(grid.sideBetween(a, b))).map(grid.label);
 }
 
 /** Each beach: coastal land hexes joined to each other, none fortified, each beside the sea and beside a fortification. */
