@@ -7,6 +7,7 @@ import type { PlaceHexes } from './places.js';
 import { createRegion } from './region.js';
 import { type Run, runsOf } from './river-runs.js';
 import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
+import { sidePins } from './side-pins.js';
 import { middleOf, nearestVertex, otherEnd, pointsOf, type Side, type SideGraph, sidesAlong, type Vertex } from './sides.js';
 
 /** A river on the sheet: vertices from source to mouth. */
@@ -42,6 +43,9 @@ const STRAY = 24;
 const SHORE = 40;
 const UNPARTED = 2.5;
 const MOUTH = 1.3;
+const FAR_MOUTH = 4;
+const PINNED = -10;
+const BARRED = 60;
 const BESIDE_FLOOD = 0.2;
 
 const isLandSide = ({ land, sea }: RiverBed, { id, a, b }: Side): boolean =>
@@ -56,28 +60,51 @@ function parts({ ground: { grid }, places }: RiverBed, { a, b }: Side, line: Lin
   return b >= 0 && line.crossings(heartOf(a), heartOf(b)).length % 2 === 1;
 }
 
-function createCost(bed: RiverBed, points: readonly Point[]): (side: Side) => number {
+/** Pinned sides draw their river in and keep others out. */
+function createPull({ ground }: RiverBed, river: string): (side: SideId) => number {
+  const pins = sidePins(ground);
+  return (side) => {
+    const word = pins.get(side)?.find((pin) => pin.river !== undefined)?.river;
+    if (word === undefined) return 0;
+    return word === river ? PINNED : BARRED;
+  };
+}
+
+function createCost(bed: RiverBed, { name, points }: Run): (side: Side) => number {
   const line = createLineIndex([points]);
+  const pullOf = createPull(bed, name);
   const known = new Map<SideId, number>();
   return (side) => {
     let cost = known.get(side.id);
     if (cost === undefined) {
       const strays = pointsOf(bed.graph, side, 5).map((point) => line.distanceTo(point) ** 2);
       const stray = strays.reduce((a, b) => a + b, 0) / strays.length;
-      cost = 1 + STRAY * stray + (isLandSide(bed, side) ? 0 : SHORE) + (parts(bed, side, line) ? 0 : UNPARTED);
+      const unpinned = 1 + STRAY * stray + (isLandSide(bed, side) ? 0 : SHORE) + (parts(bed, side, line) ? 0 : UNPARTED);
+      cost = Math.max(0.1, unpinned + pullOf(side.id));
       known.set(side.id, cost);
     }
     return cost;
   };
 }
 
-/** Where a run may end: at the rim, in the river it joins, at the sea near its mouth; −1 for any shore there. */
-function goalOf({ graph, isRim, isShore }: Ends, run: Run, joined: ReadonlySet<number>): number | 'shore' | 'open' {
+/** Where a run may end: at the rim, in the river it joins, at any shore near its mouth, or, when there is none of these, in the open. */
+function goalsOf(
+  { graph, isRim, isShore }: Ends,
+  run: Run,
+  joined: ReadonlySet<number>,
+): { readonly isOpen: boolean; isGoal(vertex: number): boolean } {
   const mouth = run.points.at(-1) as Point;
-  if (run.toRim) return nearestVertex(graph, mouth, isRim);
-  if (joined.size > 0) return nearestVertex(graph, mouth, (i) => joined.has(i));
-  const hasShore = graph.vertices.some(({ at }, i) => isShore(i) && distance(at, mouth) < MOUTH);
-  return hasShore ? 'shore' : 'open';
+  const away = (i: number): number => distance((graph.vertices[i] as Vertex).at, mouth);
+  const nearest = (fits: (vertex: number) => boolean) => {
+    const goal = nearestVertex(graph, mouth, fits);
+    return (i: number): boolean => i === goal;
+  };
+  if (run.ends === 'rim') return { isOpen: false, isGoal: nearest(isRim) };
+  if (joined.size > 0) return { isOpen: false, isGoal: nearest((i) => joined.has(i)) };
+  const shore = nearestVertex(graph, mouth, isShore);
+  const limit = shore < 0 ? 0 : Math.max(MOUTH, away(shore) + 0.01);
+  if (shore >= 0 && limit < FAR_MOUTH) return { isOpen: false, isGoal: (i) => isShore(i) && away(i) < limit };
+  return { isOpen: true, isGoal: nearest((i) => !isRim(i)) };
 }
 
 interface Ends {
@@ -99,15 +126,10 @@ function endsOf({ graph, land, sea }: RiverBed): Ends {
 function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): { readonly vertices: readonly number[]; readonly trouble?: string } {
   const { graph } = bed;
   const ends = endsOf(bed);
-  const mouth = run.points.at(-1) as Point;
-  const start = nearestVertex(graph, run.points[0] as Point, run.fromRim ? ends.isRim : (i) => !ends.isRim(i) && !ends.isShore(i));
-  const goal = goalOf(ends, run, joined);
-  const open = goal === 'open' ? nearestVertex(graph, mouth, (i) => !ends.isRim(i)) : goal;
-  const isGoal =
-    open === 'shore'
-      ? (i: number) => ends.isShore(i) && distance((graph.vertices[i] as Vertex).at, mouth) < MOUTH
-      : (i: number) => i === open;
-  const costOf = createCost(bed, run.points);
+  const isInland = (i: number): boolean => !ends.isRim(i) && !ends.isShore(i);
+  const start = nearestVertex(graph, run.points[0] as Point, { source: isInland, rim: ends.isRim, sea: ends.isShore }[run.begins]);
+  const { isOpen, isGoal } = goalsOf(ends, run, joined);
+  const costOf = createCost(bed, run);
   const vertices = cheapest(start, isGoal, (i) =>
     (graph.vertices[i] as Vertex).sides.map((id) => {
       const side = graph.sides[id] as Side;
@@ -115,7 +137,7 @@ function follow(bed: RiverBed, run: Run, joined: ReadonlySet<number>): { readonl
     }),
   );
   if (!vertices) return { vertices: [], trouble: `${run.name} finds no way to its mouth` };
-  return goal === 'open' ? { vertices, trouble: `${run.name} ends in the open: ${run.into} is not on these hexsides` } : { vertices };
+  return isOpen ? { vertices, trouble: `${run.name} ends in the open: ${run.into} is not on these hexsides` } : { vertices };
 }
 
 /** Tributaries after the rivers they join. */

@@ -1,11 +1,12 @@
-import type { HexId, SideId } from '@bocage/hex';
+import type { Grid, HexId, SideId } from '@bocage/hex';
 import { cheapest, type Step } from './cheapest.js';
 import { distance, midpoint, type Point, pairs } from './geometry.js';
+import { joinEnds } from './junctions.js';
 import type { Land } from './land.js';
 import { createLineIndex, type LineIndex } from './line-index.js';
 import type { PlaceHexes } from './places.js';
 import type { Rivers } from './rivers.js';
-import { centreOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
+import { centreOf, hexOf, type LineOnSheet, type SheetGround } from './sheet-ground.js';
 
 export interface Route {
   readonly name: string;
@@ -26,6 +27,7 @@ export interface RoadBed {
 const STRAY = 5;
 const NO_BRIDGE = 4;
 const BRIDGE_NEAR = 1.15;
+const BARRED = 20;
 
 /** Where the true line crosses a river, near a point. */
 function createFords({ ground }: RoadBed, courses: LineIndex, line: readonly Point[]): (river: string, at: Point) => boolean {
@@ -46,10 +48,18 @@ function createSteps(bed: RoadBed, courses: LineIndex, points: readonly Point[])
     middles.set(hex, stray);
     return stray;
   };
+  const barred = new Set(
+    bed.ground.pins.sides.filter(({ road }) => road === null).map(({ a, b }) => grid.sideBetween(hexOf(grid, a), hexOf(grid, b))),
+  );
   const costOf = (side: SideId, from: HexId, to: HexId): number => {
     const at = midpoint(centreOf(grid, from), centreOf(grid, to));
     const river = rivers.bySide.get(side)?.name;
-    return 1 + STRAY * (strayOf(to) + line.distanceTo(at) ** 2) + (river === undefined || isFord(river, at) ? 0 : NO_BRIDGE);
+    return (
+      1 +
+      STRAY * (strayOf(to) + line.distanceTo(at) ** 2) +
+      (river === undefined || isFord(river, at) ? 0 : NO_BRIDGE) +
+      (barred.has(side) ? BARRED : 0)
+    );
   };
   return (from) =>
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
@@ -82,28 +92,44 @@ function stopsOf({ ground: { grid }, land, places }: RoadBed, line: LineOnSheet)
   return parts;
 }
 
-/** Lays roads or railways through hexes: along their line, through the hexes of their places, over rivers where the line crosses. */
-export function compileRoutes(bed: RoadBed, lines: readonly LineOnSheet[]): { readonly routes: Route[]; readonly troubles: string[] } {
-  const { grid, rivers } = bed.ground;
-  const courses = createLineIndex(rivers.map(({ points }) => points));
+/** One part of a line from stop to stop; where there is no way the route breaks off and begins anew. */
+function layPart(grid: Grid, { name, kind }: LineOnSheet, stops: readonly HexId[], steps: (from: HexId) => Step[]): Laid {
   const routes: Route[] = [];
   const troubles: string[] = [];
-  for (const { name, kind, ...line } of lines) {
-    const steps = createSteps(bed, courses, line.points);
-    for (const stops of stopsOf(bed, { name, kind, ...line })) {
-      let hexes = [stops[0] as HexId];
-      for (const stop of stops) {
-        const from = hexes.at(-1) as HexId;
-        const way = cheapest(from, (hex) => hex === stop, steps);
-        if (way) hexes.push(...way.slice(1));
-        else {
-          troubles.push(`${name} cannot reach ${grid.label(stop)} from ${grid.label(from)}`);
-          routes.push({ name, kind, hexes });
-          hexes = [stop];
-        }
-      }
+  let hexes = [stops[0] as HexId];
+  for (const stop of stops) {
+    const from = hexes.at(-1) as HexId;
+    const way = cheapest(from, (hex) => hex === stop, steps);
+    if (way) hexes.push(...way.slice(1));
+    else {
+      troubles.push(`${name} cannot reach ${grid.label(stop)} from ${grid.label(from)}`);
       routes.push({ name, kind, hexes });
+      hexes = [stop];
     }
   }
+  return { routes: [...routes, { name, kind, hexes }], troubles };
+}
+
+interface Laid {
+  readonly routes: readonly Route[];
+  readonly troubles: readonly string[];
+}
+
+/** Lays roads or railways through hexes: along their line, through the hexes of their places, over rivers where the line crosses. */
+export function compileRoutes(bed: RoadBed, lines: readonly LineOnSheet[]): Laid {
+  const { grid, rivers } = bed.ground;
+  const courses = createLineIndex(rivers.map(({ points }) => points));
+  const troubles: string[] = [];
+  const byLine = new Map<LineOnSheet, readonly Route[]>();
+  for (const line of lines) {
+    const steps = createSteps(bed, courses, line.points);
+    const parts = stopsOf(bed, line).map((stops) => layPart(grid, line, stops, steps));
+    byLine.set(
+      line,
+      parts.flatMap(({ routes }) => routes),
+    );
+    troubles.push(...parts.flatMap((part) => part.troubles));
+  }
+  const routes = [...[...byLine.values()].flat(), ...joinEnds(bed, lines, byLine)];
   return { routes: routes.filter(({ hexes }) => hexes.length > 1), troubles };
 }

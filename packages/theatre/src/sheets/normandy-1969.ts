@@ -31,5 +31,5 @@ export const normandy1969: Sheet = {
   riversOnSides: { major: 'river', minor: 'river' },
   roadsOnSides: { major: 'major', minor: 'minor' },
   linesOnSides: {},
-  placesTo: 5,
+  placesTo: 4,
 };
