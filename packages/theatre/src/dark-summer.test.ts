@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { createGrid } from '@bocage/hex';
 import { describe, expect, it } from 'vitest';
-import type { MapFile, MapHex, MapSide } from './map-file.js';
+import { checkMap } from './map-checks.js';
+import type { MapHex, MapSide } from './map-file.js';
+import { darkSummer } from './sheets/dark-summer.js';
 
-const map = JSON.parse(readFileSync(new URL('../../../games/dark-summer/data/map.json', import.meta.url), 'utf8')) as MapFile;
+const { file: map, checks } = checkMap(darkSummer, { start: '4506' });
 const grid = createGrid(map.grid);
 const hexes = new Map(map.hexes.map((hex) => [hex.hex, hex]));
 const at = (label: string): MapHex => hexes.get(label) as MapHex;
@@ -215,4 +216,8 @@ describe('ground of The Dark Summer', () => {
     expect(townsIn('bocage')).toEqual(expect.arrayContaining(['Villers-Bocage', 'Caumont']));
     expect(townsIn('clear').filter((place) => !['Courseulles', 'Ver-sur-Mer'].includes(place ?? ''))).toEqual([]);
   });
+});
+
+describe('the files', () => {
+  it.each(checks)('%s', (_, faults) => expect(faults).toEqual([]));
 });

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createGrid } from '@bocage/hex';
 import { describe, expect, it } from 'vitest';
 import { readLayers } from './layers.js';
-import type { MapFile, MapHex, MapSide } from './map-file.js';
+import { checkMap } from './map-checks.js';
+import type { MapHex, MapSide } from './map-file.js';
 import { createProjection } from './projection.js';
 import { liberatingAssault } from './sheets/liberating-assault.js';
 import { createSquares } from './squares.js';
 
-const map = JSON.parse(readFileSync(new URL('../../../games/liberating-assault/data/map.json', import.meta.url), 'utf8')) as MapFile;
+const { file: map, checks } = checkMap(liberatingAssault, { start: '1717' });
 const grid = createGrid(map.grid);
 const hexes = new Map(map.hexes.map((hex) => [hex.hex, hex]));
 const at = (label: string): MapHex => hexes.get(label) as MapHex;
@@ -134,4 +134,8 @@ describe('rivers and roads', () => {
       expect(featuresOf(hexOfPlace(name))).toContain('road');
     }
   });
+});
+
+describe('the files', () => {
+  it.each(checks)('%s', (_, faults) => expect(faults).toEqual([]));
 });

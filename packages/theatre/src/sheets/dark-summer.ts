@@ -16,9 +16,8 @@ const gunLine = withinGuns();
 const townRank = (hex: HexGround): number => Math.min(...hex.places.filter(({ kind }) => kind === 'place').map(({ rank }) => rank), 9);
 const bocageShare = (hex: HexGround): number => hex.share('bocage', 'marsh', 'flooded') - hex.share('marsh', 'flooded');
 
-/** One terrain a hex, the first that holds. A town in bocage country is Town or Bocage, never both. */
+/** One terrain a hex, the first that holds; Beach, City and Flooded hexes are pins. A town in bocage country is Town or Bocage, never both. */
 function terrainOf(hex: HexGround): string {
-  if (hex.share('flooded') >= 0.5) return 'flooded';
   if (townRank(hex) <= 2) return 'town';
   if (hex.share('woods') >= 0.6) return 'forest';
   if (hex.share('woods') >= 0.3) return 'woods';
@@ -39,13 +38,14 @@ export const darkSummer: Sheet = {
       why: 'Avranches into 2726 (3.2.1) and the roads to Brittany into 2628, 2727, 2828',
       lat: 48.6844,
       lon: -1.3569,
-      move: [0.95, 0.6],
+      move: [0.95, 0.7],
       reach: 11,
     },
+    { why: 'the Sélune onto the sheet, north of the roads to Brittany', lat: 48.585, lon: -1.17, move: [0, -0.95], reach: 6 },
     { why: 'Alençon into 6028 (10.4.4)', lat: 48.4324, lon: 0.092, move: [-0.95, 0.3], reach: 11 },
     { why: 'Utah into 2403 (2.4)', lat: 49.415, lon: -1.185, move: [-0.75, 0], reach: 6 },
     { why: 'Pointe du Hoc into 3003, the shore of Omaha into 3203', lat: 49.39, lon: -0.98, move: [0.3, 0.2], reach: 3 },
-    { why: 'Gold into 4003 and 4102 (2.4)', lat: 49.335, lon: -0.56, move: [0.55, -0.15], reach: 4.5 },
+    { why: 'Gold into 4003 and 4102 (2.4)', lat: 49.335, lon: -0.56, move: [0.55, -0.15], reach: 3.2 },
     { why: 'Ranville into 4704 (8.1.3), Merville across the Orne from Ouistreham', lat: 49.24, lon: -0.24, move: [-0.3, -0.2], reach: 2.5 },
   ],
   // The south edge runs through 2628, 2727, 2828 (10.4.4): odd columns end at row 27. The south-west corner is the Brittany Box, not ground.
