@@ -31,8 +31,6 @@ export interface CompiledSheet {
   readonly terrain: readonly string[];
   readonly places: PlaceHexes;
   readonly sides: SheetSides;
-  /** The sides as the ground alone has them. */
-  readonly unpinned: SheetSides;
   /** What the compiler could not do. */
   readonly troubles: readonly string[];
 }
@@ -57,7 +55,7 @@ export function compileSheet(ground: SheetGround): CompiledSheet {
   const places = compilePlaces(ground, land);
   const terrain = compileTerrain(ground, land, places);
   const sea = compileSeaSides(ground, graph, land);
-  const found = compileRivers({ ground, graph, land, sea, places });
+  const { troubles, ...found } = compileRivers({ ground, graph, land, sea, places });
   const rivers = pinRivers(ground, found);
   const bed = { ground, land, rivers, sea, places };
   const roadRoutes = compileRoutes(bed, ground.roads);
@@ -81,8 +79,7 @@ export function compileSheet(ground: SheetGround): CompiledSheet {
       bridges: pinWords(ground, named, 'bridge'),
       features: pinSideFeatures(ground, lineSides),
     },
-    unpinned: { rivers: found, sea, roads: foundRoads, rails: foundRails, bridges: named, features: lineSides },
-    troubles: [...found.troubles, ...roadRoutes.troubles, ...railRoutes.troubles],
+    troubles: [...troubles, ...roadRoutes.troubles, ...railRoutes.troubles],
   };
 }
 

@@ -5,7 +5,7 @@ import { distance } from './geometry.js';
 import { compileLand } from './land.js';
 import type { Layers } from './layers.js';
 import { createLineIndex } from './line-index.js';
-import { hexDifferences, sideDifferences } from './pin-differences.js';
+import { hexDifferences, sideDifferences, withoutPins } from './pin-differences.js';
 import { type Residual, residualsOf, spreadOf } from './residuals.js';
 import { centreOf, hexOf, layOnSheet } from './sheet-ground.js';
 
@@ -113,6 +113,7 @@ function heartOf({ ground, places }: CompiledSheet): string {
 export function reportOf(sheet: CompiledSheet, layers: Layers): string {
   const { ground } = sheet;
   const start = heartOf(sheet);
+  const bare = withoutPins(sheet);
   const map = readMap(mapFileOf(sheet));
   const coast = coastDisagreements(sheet, layers);
   const agreement = (100 * (1 - coast.wrong.length / coast.counted)).toFixed(2);
@@ -121,8 +122,8 @@ export function reportOf(sheet: CompiledSheet, layers: Layers): string {
     ...counts(map),
     residualTable(sheet, residualsOf(ground, layers)),
     section('places whose pin and ground differ', movedPlaces(sheet)),
-    section('hexes whose pin and ground differ', hexDifferences(sheet)),
-    section('sides whose pin and ground differ', sideDifferences(sheet)),
+    section('hexes whose pin and ground differ', hexDifferences(sheet, bare)),
+    section('sides whose pin and ground differ', sideDifferences(sheet, bare)),
     section(
       'rulings',
       ground.pins.rulings.map(({ says, ruling }) => `${says}: ${ruling}`),

@@ -26,8 +26,6 @@ export interface RiverSide {
 export interface Rivers {
   readonly bySide: ReadonlyMap<SideId, RiverSide>;
   readonly flooded: ReadonlySet<SideId>;
-  /** Rivers that end in the open or not at all. */
-  readonly troubles: readonly string[];
 }
 
 export interface RiverBed {
@@ -149,7 +147,8 @@ function downstreamFirst(rivers: readonly LineOnSheet[]): LineOnSheet[] {
   return [...rivers].sort((a, b) => depth(a, [a.name]) - depth(b, [b.name]));
 }
 
-export function compileRivers(bed: RiverBed): Rivers {
+/** `troubles` are rivers that end in the open or not at all. */
+export function compileRivers(bed: RiverBed): Rivers & { readonly troubles: readonly string[] } {
   const { ground, graph } = bed;
   const { riversOnSides } = ground.sheet;
   const courses: Course[] = [];

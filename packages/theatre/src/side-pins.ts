@@ -39,7 +39,7 @@ export function pinRivers(ground: SheetGround, rivers: Rivers): Rivers {
       if (pin.flooded === false || !river) flooded.delete(side);
     }
   }
-  return { ...rivers, bySide, flooded };
+  return { bySide, flooded };
 }
 
 /** Words of sides (roads, bridges) after the pins; null takes the word away. */
