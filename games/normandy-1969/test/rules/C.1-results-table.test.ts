@@ -61,3 +61,26 @@ test('the other reading of the table is a pack: ten printed columns under 1-1 to
   const other = createModule(packed.data).world;
   expect(other.crt.map((_, column) => resultAt(other, 1, column)).join(' ')).toBe('AX AR AR DR DR EX EX DX DX DX DX');
 });
+
+test('one die is rolled for an attack, for all to see, and what it came to is told', () => {
+  const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill: {} });
+  at.click('4625', 'us-16-1').declare();
+  expect(at.module.awaits(at.state)).toEqual({
+    kind: 'chance',
+    roll: { kind: 'dice', why: 'combat', section: 'C.1', count: 1, sides: 6 },
+    visibleTo: 'all',
+  });
+  expect(at.roll(3).event('battle')).toEqual({
+    event: 'battle',
+    section: 'C.1',
+    targets: [at.hexId('4625')],
+    units: [at.id('us-16-1')],
+    attack: 7,
+    defence: 5,
+    column: '1-1',
+    die: 3,
+    addition: 0,
+    row: 3,
+    result: 'AR',
+  });
+});

@@ -22,3 +22,14 @@ test('a regiment that neither loses nor scatters stands where it aimed', () => {
   expect(drop.told('reduced')).toBe(false);
   expect(drop.asked).toBe('allied');
 });
+
+test('one die is rolled for a regiment in the air, for all to see', () => {
+  const drop = opening(1).click('501-pir', '4626');
+  expect(drop.module.awaits(drop.state)).toEqual({
+    kind: 'chance',
+    roll: { kind: 'dice', why: 'scatter', section: 'P.1', count: 1, sides: 6 },
+    visibleTo: 'all',
+  });
+  const [unit, hex] = [drop.id('501-pir'), drop.hexId('4626')];
+  expect(drop.roll(3).event('scatter')).toEqual({ event: 'scatter', section: 'P.1', unit, hex, die: 3, loses: 0, scatters: 1 });
+});

@@ -49,3 +49,13 @@ test('where three units stand already it is lost', () => {
   expect(at.event('destroyed').why).toBe('scattered-into-full-hex');
   expect(at.unitsIn('4625')).toHaveLength(3);
 });
+
+test('a second die tells the direction, for all to see', () => {
+  const at = opening(1).click('501-pir', '4626').roll(3);
+  expect(at.module.awaits(at.state)).toEqual({
+    kind: 'chance',
+    roll: { kind: 'dice', why: 'drift', section: 'P.3', count: 1, sides: 6 },
+    visibleTo: 'all',
+  });
+  expect(at.roll(4).event('drifted')).toMatchObject({ section: 'P.3', unit: at.id('501-pir') });
+});

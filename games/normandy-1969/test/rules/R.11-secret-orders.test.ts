@@ -54,3 +54,15 @@ test('the ready-made set-up looks the same in every order', () => {
   });
   for (const look of looks) expect(look).toEqual(looks[0]);
 });
+
+test('the draw and the shuffle of the tokens say what they are for', () => {
+  const at = fresh();
+  expect(module.awaits(at.state)).toMatchObject({ roll: { kind: 'draw', why: 'order', section: 'R.11' } });
+  expect(at.roll(0).event('order-drawn').section).toBe('R.11');
+  at.click('historical', 'done');
+  expect(module.awaits(at.state)).toMatchObject({ roll: { kind: 'shuffle', why: 'tokens', section: 'R.12' }, visibleTo: ['german'] });
+  at.roll(...Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
+  const hexes = at.open.home.filter((hex) => hex >= 0);
+  expect(hexes).toHaveLength(module.world.roster.setupTokens);
+  expect(at.event('set-up')).toEqual({ event: 'set-up', section: 'R.13', reveals: ['allied'], hexes });
+});

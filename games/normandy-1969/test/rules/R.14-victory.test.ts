@@ -67,6 +67,8 @@ test('the game ends with that outcome', () => {
     kind: 'over',
     outcome: { winner: 'allied', level: 'marginal', margin: 7, section: 'R.14' },
   });
+  const outcome = { winner: 'allied', level: 'marginal', margin: 7, section: 'R.14' };
+  expect(at.event('over')).toEqual({ event: 'over', section: 'R.14', outcome });
 });
 
 test('an invasion thrown back into the sea ends the game at once', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { position } from '../position.js';
+import { destinations } from '../../src/rules/movement.js';
+import { place } from '../../src/standing.js';
+import { type Position, position } from '../position.js';
 
 // §R.3
 test('units move singly, once in a phase', () => {
@@ -78,4 +80,48 @@ test('the first unit of the list moves like any other', () => {
   const first = position({ phase: 'allied-first', drill: {} }).nameOf(0);
   const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).click(first, '4625');
   expect(at.where(first)).toBe('4625');
+});
+
+const deep = Object.fromEntries(['4625', '4725', '4726', '4627', '4526', '4525'].map((label) => [label, 'bocage'] as const));
+const causeway = moat.map((side) => (side.b === '4627' ? { ...side, road: 'minor' as const } : side));
+
+test('even armour forces no way into an enemy or a full hex, and no hex is offered twice', () => {
+  const at = position({
+    phase: 'german-movement',
+    german: { 'pz-100': '4626', 'gr-914': '4625', 'gr-915': '4625', 'gr-916': '4625' },
+    allied: { 'us-16-1': '4725' },
+    drill: { terrain: deep, sides: causeway },
+  });
+  const offered = at.click('pz-100').offered();
+  expect(['4625', '4725', '4525', '4526', '4726', '4627'].filter((label) => offered.includes(label))).toEqual([
+    '4525',
+    '4526',
+    '4726',
+    '4627',
+  ]);
+  expect(new Set(offered).size).toBe(offered.length);
+});
+
+test('what changes on the map changes where a unit can go', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4923' }, drill: {} });
+  const reach = () => destinations(at.world, at.view(), at.id('us-16-1')).map((hex) => at.label(hex));
+  expect(reach()).toContain('4624');
+  place(at.world, at.open, at.id('gr-914'), at.hexId('4624'));
+  expect(reach()).not.toContain('4624');
+});
+
+test('games side by side do not mix', () => {
+  const [here, there] = ['4828', '4323'].map((label) => position({ phase: 'allied-first', allied: { 'us-16-1': label }, drill: {} }));
+  const reach = (at: Position | undefined) => at && destinations(at.world, at.view(), at.id('us-16-1')).map((hex) => at.label(hex));
+  expect(reach(here)).toContain('4827');
+  expect(reach(there)).not.toContain('4827');
+  expect(reach(here)).toContain('4827');
+});
+
+test('the leg under way names its unit, and asks its player', () => {
+  const german = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} }).click('gr-914');
+  expect(german.top).toEqual({ step: 'leg', asks: 'german', unit: german.id('gr-914') });
+  expect(german.state.sealed.chosen).toBe(-1);
+  const allied = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).click('us-16-1');
+  expect(allied.top).toEqual({ step: 'leg', asks: 'allied', unit: allied.id('us-16-1') });
 });

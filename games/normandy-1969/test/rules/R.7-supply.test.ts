@@ -132,3 +132,14 @@ test('a German behind his own lines needs an edge, not a beach', () => {
     true,
   ]);
 });
+
+test('supply regained is noticed at the next judgement', () => {
+  const at = position({
+    phase: 'allied-first',
+    turn: 3,
+    allied: { 'us-16-1': '4626' },
+    drill: {},
+    before: (made) => void (made.open.marks[made.id('us-16-1')] = UNSUPPLIED),
+  });
+  expect(at.open.marks[at.id('us-16-1')]).toBe(0);
+});
