@@ -50,7 +50,7 @@ describe('the reference grid of The Liberating Assault', () => {
     expect(map.squares?.rotation).toBe(map.place.rotation);
   });
   it('every hex has the square of its middle', () => {
-    for (const hex of map.hexes) {
+    for (const hex of map.hexes.filter(({ terrain }) => terrain !== 'off')) {
       const { x, y } = grid.centre(id(hex.hex));
       expect(hex.features?.filter((feature) => feature.startsWith('square:'))).toEqual([`square:${squares.labelAt([x, y])}`]);
     }
@@ -71,7 +71,7 @@ describe('the hexes of the handbook', () => {
     expect(at(start).terrain).not.toBe('sea');
   });
   it('The Maps: a hex is clear, wooded, swamp or bocage; attack orders add the city; all in use', () => {
-    expect(new Set(map.hexes.map(({ terrain }) => terrain))).toEqual(new Set(['sea', 'clear', 'woods', 'swamp', 'bocage', 'city']));
+    expect(new Set(map.hexes.map(({ terrain }) => terrain))).toEqual(new Set(['sea', 'off', 'clear', 'woods', 'swamp', 'bocage', 'city']));
   });
   it('Examples: Caen is a large city', () => expect(at(hexOfPlace('Caen')).terrain).toBe('city'));
   it('bocage is south of Bayeux and round Saint-Lô, not between Caen and Falaise', () => {
@@ -113,11 +113,20 @@ describe('the assault', () => {
     for (const name of ['Saint-Lô', 'Falaise', 'Coutances']) expect(zone).not.toContain(hexOfPlace(name));
   });
   it('French Resistance: every hex lies on one map table', () => {
-    for (const { features } of map.hexes) expect(features?.filter((feature) => feature.startsWith('table:'))).toHaveLength(1);
+    const onMap = map.hexes.filter(({ terrain }) => terrain !== 'off');
+    for (const { features } of onMap) expect(features?.filter((feature) => feature.startsWith('table:'))).toHaveLength(1);
   });
 });
 
 describe('rivers and roads', () => {
+  it('German divisions arrive where roads come onto the map, from the south and the east', () => {
+    const arrivals = withFeature('arrival:german');
+    expect(arrivals.length).toBeGreaterThan(5);
+    for (const label of arrivals) {
+      expect(featuresOf(label)).toContain('road');
+      expect(featuresOf(label).some((feature) => ['edge:south', 'edge:east'].includes(feature))).toBe(true);
+    }
+  });
   it('attack orders: rivers lie on hexsides, the Orne east of Caen, the Vire at Saint-Lô', () => {
     for (const [river, town] of [
       ['Orne', 'Caen'],

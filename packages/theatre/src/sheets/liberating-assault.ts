@@ -22,8 +22,8 @@ const isCity = (hex: HexGround): boolean => hex.places.some(({ kind, rank }) => 
 /** “All or a substantial amount” of the hex; a city's own bonus comes before the ground's. */
 function terrainOf(hex: HexGround): string {
   if (isCity(hex)) return 'city';
-  if (hex.share('marsh', 'flooded') >= 0.35) return 'swamp';
-  if (hex.share('woods') >= 0.35) return 'woods';
+  if (hex.land * hex.share('marsh', 'flooded') >= 0.2) return 'swamp';
+  if (hex.share('woods') >= 0.25) return 'woods';
   return hex.share('bocage') >= 0.5 ? 'bocage' : 'clear';
 }
 
@@ -37,6 +37,8 @@ export const liberatingAssault: Sheet = {
   place: { hexMetres: 6437, lat: 49.69891, lon: -2.08041, rotation: 15.8 },
   squares: { metres: 10123, rotation: 15.8, east: 11.007, north: 16.792 },
   bends: [],
+  // North of the Seine lies Le Havre, outside the campaign: the corner is cut off.
+  isOff: (label) => Number(label.slice(0, 2)) >= 24 && Number(label.slice(2)) <= 13,
   seaBelow: 0.12,
   terrainOf,
   featuresOf: (hex) => [
