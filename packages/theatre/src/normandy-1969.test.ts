@@ -1,22 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { beachFaults, cutOffLand, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
-import { compileSheet, mapFileOf } from './compile-map.js';
-import { readLayers, withoutSource } from './layers.js';
-import type { GroundFile, MapFile } from './map-file.js';
-import { groundFileOf } from './picture.js';
-import { readPins } from './read-pins.js';
-import { coastDisagreements, movedPlaces, wrongBanks } from './report.js';
-import { layOnSheet } from './sheet-ground.js';
+import { beachFaults, cutOffLand, roadGaps } from './check-map.js';
+import { withoutSource } from './layers.js';
+import { checkMap } from './map-checks.js';
+import { movedPlaces, wrongBanks } from './report.js';
 import { normandy1969 } from './sheets/normandy-1969.js';
-import { groundText, mapText } from './write.js';
 
-const read = (file: string): string => readFileSync(new URL(`../../../games/normandy-1969/data/${file}`, import.meta.url), 'utf8');
-const file = JSON.parse(read('map.json')) as MapFile;
-const ground = JSON.parse(read('ground.json')) as GroundFile;
-const map = readMap(file);
-const layers = readLayers();
-const sheet = compileSheet(layOnSheet(layers, normandy1969, readPins('normandy-1969')));
+const { file, ground, map, sheet, checks } = checkMap(normandy1969, { start: '4519' });
 
 const hexNamed = (name: string): string[] => file.hexes.filter(({ place }) => place === name).map(({ hex }) => hex);
 const featuresAt = (hex: string): readonly string[] => file.hexes.find((one) => one.hex === hex)?.features ?? [];
@@ -137,11 +126,11 @@ describe('the map of Normandy (1969)', () => {
     expect(flooded).not.toContain('Orne');
   });
 
-  it('keeps its sides, rivers and roads whole', () => {
-    expect(sideFaults(map)).toEqual([]);
-    expect(riverGaps(map)).toEqual([]);
-    expect(roadGaps(map, '4519')).toEqual([]);
+  it.each(checks)('%s', (_, faults) => expect(faults).toEqual([]));
+
+  it('has one land and one net of roads', () => {
     expect(cutOffLand(map, '4519')).toEqual([]);
+    expect(roadGaps(map, '4519')).toEqual([]);
   });
 
   it('keeps neighbouring places on their banks', () => expect(wrongBanks(sheet)).toEqual([]));
@@ -159,28 +148,5 @@ describe('the map of Normandy (1969)', () => {
       expect(bridges).toContain(bridge);
   });
 
-  it('agrees with the coastline in 98 of 100 hexes', () => {
-    const { counted, wrong } = coastDisagreements(sheet, layers);
-    expect(wrong.length / counted).toBeLessThan(0.02);
-  });
-});
-
-describe('the files', () => {
-  it('are what the compiler writes', () => {
-    expect(mapText(mapFileOf(sheet))).toBe(read('map.json'));
-    expect(groundText(groundFileOf(sheet))).toBe(read('ground.json'));
-  });
-
-  it('stay small, and the ground stays within two hexes of the sheet', () => {
-    expect(read('map.json').length).toBeLessThan(400_000);
-    expect(read('ground.json').length).toBeLessThan(400_000);
-    const { box } = sheet.ground;
-    const points = ground.land.flat();
-    expect(Math.min(...points.map(([x]) => x))).toBeGreaterThanOrEqual(box.left - 2.001);
-    expect(Math.max(...points.map(([x]) => x))).toBeLessThanOrEqual(box.right + 2.001);
-    expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThanOrEqual(box.top - 2.001);
-    expect(Math.max(...points.map(([, y]) => y))).toBeLessThanOrEqual(box.bottom + 2.001);
-  });
-
-  it('come from layers that name their sources', () => expect(withoutSource()).toEqual([]));
+  it('comes from layers that name their sources', () => expect(withoutSource()).toEqual([]));
 });
