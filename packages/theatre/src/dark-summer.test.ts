@@ -206,6 +206,20 @@ describe('ground of The Dark Summer', () => {
     expect(new Set(map.sides.flatMap((one) => one.class ?? []))).toEqual(new Set(['major', 'minor']));
     expect(new Set(map.sides.flatMap((one) => one.road ?? []))).toEqual(new Set(['major', 'minor']));
   });
+  it.each([
+    ['Vire', '2705', 'major'],
+    ['Vire', '3619', 'minor'],
+    ['Orne', '4606', 'major'],
+    ['Orne', '5619', 'minor'],
+    ['Douve', '2206', 'major'],
+    ['Douve', '1500', 'minor'],
+    ['Dives', '5005', 'major'],
+    ['Dives', '5514', 'minor'],
+  ])('reconstructed: the %s at %s is a %s river, its upper course Minor', (river, label, rank) => {
+    const here = map.sides.filter((one) => one.river === river && [one.a, one.b].includes(label));
+    expect(here.length).toBeGreaterThan(0);
+    expect(new Set(here.map((one) => one.class))).toEqual(new Set([rank]));
+  });
   it('§10.2 a bridge wherever a Road crosses a River, and only there', () => {
     for (const { river, road, bridge } of map.sides) expect(bridge !== undefined).toBe(river !== undefined && road !== undefined);
   });
