@@ -3,7 +3,7 @@ export { type CompiledSheet, compileSheet, mapFileOf } from './compile-map.js';
 export { type Layers, readLayers } from './layers.js';
 export type { GroundFile, MapFile } from './map-file.js';
 export { groundFileOf } from './picture.js';
-export { toPlane } from './projection.js';
+export { createGround, type Ground, toPlane } from './projection.js';
 export { readPins } from './read-pins.js';
 export { reportOf } from './report.js';
 export type { Pins, Sheet } from './sheet.js';

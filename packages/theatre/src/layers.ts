@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { packageFolder } from './package-folder.js';
 
 export type LonLat = readonly [number, number];
 
@@ -15,7 +16,7 @@ type PointShape = { readonly type: 'Point'; readonly coordinates: LonLat };
 type LineShape = { readonly type: 'LineString'; readonly coordinates: readonly LonLat[] };
 type PolygonShape = { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] };
 
-const LAYERS = new URL('../layers/', import.meta.url);
+const LAYERS = packageFolder('layers');
 const AREAS = ['bocage', 'woods', 'orchards', 'wetlands', 'hills', 'built-up', 'tidal-flats'] as const;
 /** Lines that a sheet may put on its hexsides, besides rivers. */
 export const SIDE_LINES = ['cliffs', 'sea-walls', 'ridges'] as const;

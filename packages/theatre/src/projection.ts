@@ -57,8 +57,48 @@ export function createPage({ grid, place }: Pick<Sheet, 'grid' | 'place'>): Page
   };
 }
 
+/** A sheet over the real ground, bends included: between longitude and latitude (GeoJSON order) and hex units. */
+export interface Ground {
+  toPage(lonLat: readonly [number, number]): Point;
+  toLonLat(page: Point): readonly [number, number];
+}
+
+export type Laid = Pick<Sheet, 'grid' | 'place' | 'bends'>;
+
+const METRES_PER_DEGREE = 111_195;
+const ROUNDS = 12;
+
+/** The inverse of `toPlane`, by walking towards the point. */
+function fromPlane([east, north]: Point): readonly [number, number] {
+  let { lat, lon } = ORIGIN;
+  for (let i = 0; i < ROUNDS; i++) {
+    const [x, y] = toPlane(lat, lon);
+    lat += (north - y) / METRES_PER_DEGREE;
+    lon += (east - x) / (METRES_PER_DEGREE * Math.cos(radians(lat)));
+  }
+  return [lon, lat];
+}
+
+export function createGround(laid: Laid): Ground {
+  const page = createPage(laid);
+  const toPage = createProjection(laid);
+  return {
+    toPage,
+    toLonLat(point) {
+      let [x, y] = point;
+      let lonLat = fromPlane(page.toPlane([x, y]));
+      for (let i = 0; i < ROUNDS && laid.bends.length > 0; i++) {
+        const [px, py] = toPage(lonLat);
+        [x, y] = [x + point[0] - px, y + point[1] - py];
+        lonLat = fromPlane(page.toPlane([x, y]));
+      }
+      return lonLat;
+    },
+  };
+}
+
 /** From longitude and latitude (GeoJSON order) to the sheet's hex units. */
-export function createProjection(sheet: Pick<Sheet, 'grid' | 'place' | 'bends'>): (lonLat: readonly [number, number]) => Point {
+export function createProjection(sheet: Laid): (lonLat: readonly [number, number]) => Point {
   const page = createPage(sheet);
   const place = ([lon, lat]: readonly [number, number]): Point => page.fromPlane(toPlane(lat, lon));
   const bends = sheet.bends.map((bend) => ({ ...bend, centre: place([bend.lon, bend.lat]) }));

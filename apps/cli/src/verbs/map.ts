@@ -1,82 +1,57 @@
-import type { MapFile, MapSide } from '@bocage/board';
-import { createGrid, type Grid } from '@bocage/hex';
+import type { HexId } from '@bocage/hex';
 import type { Command } from 'commander';
-import { loadGame } from '../games.js';
-import { toLatLon } from '../lat-lon.js';
+import { type HexReport, hexReport, readable } from '../map/hex-report.js';
+import { type MapFiles, readMapFiles } from '../map/map-files.js';
+import { printMap } from '../map/print.js';
+import { type Atlas, createAtlas, hexesOf, noHex } from '../map/where.js';
 import { Mistake } from '../mistake.js';
-import { facts, say } from '../output.js';
+import { positive } from '../numbers.js';
+import { say } from '../output.js';
 
-type Edge = Omit<MapSide, 'a' | 'b'> & { readonly to: string };
-
-export interface HexReport {
-  readonly hex: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly terrain: string;
-  readonly features: readonly string[];
-  readonly place: string | null;
-  readonly edges: Readonly<Record<string, Edge>>;
+interface Asked {
+  readonly hex?: string;
+  readonly png?: string;
+  readonly width?: number;
+  readonly crop?: string;
+  readonly json?: boolean;
 }
 
 export function mapVerb(program: Command): void {
   program
     .command('map')
     .argument('<game>')
-    .description('what the rules know of one hex, and where on the real ground it lies')
-    .requiredOption('--hex <label>', 'as the map prints it')
+    .argument('[where]', 'a hex, a place, or latitude,longitude')
+    .description('what the rules know of a hex and where on the real ground it lies; or the whole sheet as a picture')
+    .option('--hex <label>', 'a hex, as the map prints it')
+    .option('--png <file>', 'draw the sheet into a file')
+    .option('--width <pixels>', 'width of the picture', positive)
+    .option('--crop <where>', 'draw only the country around a hex, a place or latitude,longitude, at play zoom')
     .option('--json', 'one JSON value')
-    .action(async (id: string, { hex, json }: { hex: string; json?: boolean }) => {
-      const { data } = await loadGame(id);
-      const report = hexReport(data.map as unknown as MapFile, hex);
-      say(report, json, () => readable(report));
+    .action(async (id: string, where: string | undefined, asked: Asked) => {
+      const files = readMapFiles(id);
+      const atlas = createAtlas(id, files.map);
+      if (asked.png !== undefined) return draw(atlas, files, asked.png, asked);
+      const [hex, ...others] = askedHexes(atlas, where, asked.hex);
+      const report: HexReport & { also?: readonly string[] } = {
+        ...hexReport(atlas, hex as HexId),
+        ...(others.length > 0 ? { also: others.map(atlas.grid.label) } : {}),
+      };
+      say(report, asked.json, () => readable(report) + (report.also ? `\nalso in ${report.also.join(', ')}` : ''));
     });
 }
 
-export function hexReport(map: MapFile, label: string): HexReport {
-  const grid = createGrid(map.grid);
-  const at = grid.parse(label);
-  const found = at === undefined ? undefined : map.hexes.find(({ hex }) => hex === label);
-  if (at === undefined || !found) {
-    throw new Mistake(`There is no hex ${label} on this map; it runs from ${grid.label(0)} to ${grid.label(grid.size - 1)}.`);
+function askedHexes(atlas: Atlas, where: string | undefined, label: string | undefined): readonly HexId[] {
+  if (label !== undefined) {
+    const hex = atlas.grid.parse(label);
+    if (hex === undefined) throw new Mistake(noHex(atlas, label));
+    return [hex];
   }
-  const { lat, lon } = toLatLon(map, grid, at);
-  return {
-    hex: label,
-    lat,
-    lon,
-    terrain: found.terrain,
-    features: found.features ?? [],
-    place: found.place ?? null,
-    edges: edgesOf(map, grid, at),
-  };
+  if (where === undefined) throw new Mistake('Say a hex, a place or latitude,longitude, or --png <file> for the whole sheet.');
+  return hexesOf(atlas, where);
 }
 
-function edgesOf(map: MapFile, grid: Grid, hex: number): Record<string, Edge> {
-  const label = grid.label(hex);
-  const edges: Record<string, Edge> = {};
-  grid.directionNames.forEach((name, direction) => {
-    const neighbour = grid.neighbour(hex, direction);
-    if (neighbour < 0) return;
-    const to = grid.label(neighbour);
-    const side = map.sides.find(({ a, b }) => (a === label && b === to) || (a === to && b === label));
-    const { a: _a, b: _b, ...carried } = side ?? { a: label, b: to };
-    edges[name] = { to, ...carried };
-  });
-  return edges;
-}
-
-function readable({ hex, lat, lon, terrain, features, place, edges }: HexReport): string {
-  return facts([
-    ['hex', place ? `${hex}, ${place}` : hex],
-    ['lies at', `${lat.toFixed(4)} N ${lon.toFixed(4)} E`],
-    ['terrain', terrain],
-    ['features', features.join(', ') || 'none'],
-    ...Object.entries(edges).map(
-      ([direction, { to, ...carried }]) => [direction, [to, ...Object.entries(carried).map(words)].join('  ')] as const,
-    ),
-  ]);
-}
-
-function words([name, value]: [string, unknown]): string {
-  return value === true ? name : `${name}: ${String(value)}`;
+async function draw(atlas: Atlas, files: MapFiles, out: string, { width, crop, json }: Asked): Promise<void> {
+  const at = crop === undefined ? undefined : hexesOf(atlas, crop)[0];
+  const printed = await printMap(atlas, files, { out, width, at });
+  say(printed, json, () => `${printed.out}: ${printed.width} × ${printed.height}`);
 }
