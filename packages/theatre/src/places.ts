@@ -22,16 +22,26 @@ export function landHexAt({ grid }: SheetGround, land: Land, at: Point): HexId |
   return beside.sort((a, b) => distance(centreOf(grid, a), at) - distance(centreOf(grid, b), at))[0] ?? -1;
 }
 
-/** Pinned places; of two with one name the nearer to the hex. */
+/** Pinned places: by their own pin, or by a pinned hex that has their name. Of two places with one name the nearer to the hex. */
 function pinnedPlaces({ grid, pins, places }: SheetGround): Map<PointOnSheet, HexId> {
-  return new Map(
-    pins.places.map(({ place, hex }) => {
-      const centre = centreOf(grid, hexOf(grid, hex));
-      const [found] = places.filter(({ name }) => name === place).sort((a, b) => distance(a.at, centre) - distance(b.at, centre));
-      if (!found) throw new Error(`pinned place ${place} is in no layer`);
-      return [found, hexOf(grid, hex)];
-    }),
-  );
+  const nearest = (place: string, to: HexId): PointOnSheet | undefined => {
+    const away = ({ at }: PointOnSheet): number => distance(at, centreOf(grid, to));
+    return places.filter(({ name }) => name === place).sort((a, b) => away(a) - away(b))[0];
+  };
+  const pinned = new Map<PointOnSheet, HexId>();
+  for (const { place, hex } of pins.places) {
+    const found = nearest(place, hexOf(grid, hex));
+    if (!found) throw new Error(`pinned place ${place} is in no layer`);
+    pinned.set(found, hexOf(grid, hex));
+  }
+  for (const { place, hexes } of pins.hexes) {
+    const [first, ...others] = hexes.map((label) => hexOf(grid, label));
+    const found = place === undefined || first === undefined ? undefined : nearest(place, first);
+    if (!found || pinned.has(found) || first === undefined) continue;
+    const own = grid.hexAt(found.at[0], found.at[1]);
+    pinned.set(found, others.includes(own) ? own : first);
+  }
+  return pinned;
 }
 
 const keyOf = ([x, y]: Point): string => `${x.toFixed(9)},${y.toFixed(9)}`;

@@ -6,14 +6,14 @@ import { compileLand } from './land.js';
 import type { Layers } from './layers.js';
 import { createLineIndex } from './line-index.js';
 import { hexDifferences, sideDifferences, withoutPins } from './pin-differences.js';
-import { type Residual, residualsOf, spreadOf } from './residuals.js';
+import { placePins, type Residual, residualsOf, spreadOf } from './residuals.js';
 import { centreOf, hexOf, layOnSheet } from './sheet-ground.js';
 
 /** Pinned places that the ground puts into another hex. */
 export function movedPlaces({ ground: { grid, pins }, places }: CompiledSheet): string[] {
-  return pins.places.flatMap(({ place, hex }) => {
+  return placePins(pins).flatMap(({ place, hex }) => {
     const [found] = [...places.hexes].filter(([{ name }, at]) => name === place && at === hexOf(grid, hex)).map(([point]) => point);
-    if (!found) return [`${place}: in no layer`];
+    if (!found) return [];
     const own = grid.hexAt(found.at[0], found.at[1]);
     const off = distance(found.at, centreOf(grid, hexOf(grid, hex)));
     return own >= 0 && grid.label(own) === hex

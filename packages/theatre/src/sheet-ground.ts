@@ -70,7 +70,7 @@ export function layOnSheet(layers: Layers, sheet: Sheet, pins: Pins): SheetGroun
   const lines = (all: readonly NamedLine[]): LineOnSheet[] => all.flatMap((one) => curve(one.points).map((points) => ({ ...one, points })));
   const areas = (all: readonly NamedArea[]): AreaOnSheet[] => all.flatMap((one) => curve(one.ring).map((ring) => ({ ...one, ring })));
   const points = (all: readonly NamedPoint[]): PointOnSheet[] => all.map((one) => ({ ...one, at: project(one.at) }));
-  const pinned = new Set(pins.places.map(({ place }) => place));
+  const pinned = new Set([...pins.places, ...pins.hexes].flatMap(({ place }) => place ?? []));
   const isFine = sheet.place.hexMetres < FINE_METRES;
   const land = layers.coast.map(({ ring }) => ring.map(project)).filter((ring) => comesNear(ring, near));
   return {
