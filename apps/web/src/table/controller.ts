@@ -27,6 +27,7 @@ export class TableController {
   private readonly unsubscribe: () => void;
   private lastAct: { readonly action: Action; readonly position: number } | undefined;
   private justUndone = false;
+  private sent = { count: 0, position: -1 };
   private forcedTimer: ReturnType<typeof setTimeout> | undefined;
   private toasts = 0;
 
@@ -74,8 +75,8 @@ export class TableController {
   }
 
   async act(action: Action): Promise<boolean> {
-    const { shown, isSending, replay, isPlaying } = this.store.getState();
-    if (!shown?.isMine || shown.seat === undefined || isSending || replay) return false;
+    const { shown, replay, isPlaying } = this.store.getState();
+    if (!shown?.isMine || shown.seat === undefined || this.isWaiting() || replay) return false;
     if (isPlaying) {
       this.playback.hurry();
       return false;
@@ -224,10 +225,17 @@ export class TableController {
     }, TOAST_MS);
   }
 
+  /** A table that has moved on has taken what was sent, even when its answer comes after the news: the next click counts. */
+  private isWaiting(): boolean {
+    return this.store.getState().isSending && this.shown?.position === this.sent.position;
+  }
+
   private async send(answer: Promise<SourceAnswer>): Promise<SourceAnswer> {
+    const count = this.sent.count + 1;
+    this.sent = { count, position: this.shown?.position ?? -1 };
     this.store.setState({ isSending: true, tip: undefined });
     const done = await answer;
-    this.store.setState({ isSending: false });
+    if (this.sent.count === count) this.store.setState({ isSending: false });
     if (!done.ok) this.refused(done);
     return done;
   }

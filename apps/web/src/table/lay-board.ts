@@ -14,6 +14,8 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   const { ui, store } = table;
   const board = createBoard(host, { label: LABEL, ...lookOf(useSettings.getState()), ...handsOf(table) });
   table.board = board;
+  // A canvas does not say what lies where: journeys ask the board.
+  Object.assign(board.canvas, { board });
   board.camera.setFollowing(followingOf(useSettings.getState()));
   board.setGame({ grid: ui.grid, map: ui.map });
   void ui.ground().then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));

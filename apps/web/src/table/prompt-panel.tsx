@@ -16,10 +16,16 @@ export function PromptPanel(): ReactNode {
   const shown = useTable((s) => s.shown);
   const stopped = useTable((s) => s.live?.stopped);
   const isPlaying = useTable((s) => s.isPlaying);
+  const isBehind = useTable((s) => s.replay === undefined && s.live?.picture.position !== s.shown?.position);
   const { playback } = useController();
   if (!shown) return null;
   return (
-    <section className={shown.isMine ? 'prompt mine' : 'prompt'} aria-label="Decision" data-position={shown.position}>
+    <section
+      className={shown.isMine ? 'prompt mine' : 'prompt'}
+      aria-label="Decision"
+      aria-busy={isPlaying || isBehind}
+      data-position={shown.position}
+    >
       {stopped && (
         <p className="stopped" role="alert">
           This table has stopped: {stopped}

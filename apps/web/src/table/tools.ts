@@ -103,7 +103,8 @@ export class Tools {
     const { board, store } = this.table;
     this.table.select(hex);
     board?.setCursor(hex);
-    if (board) lookAt(board, this.table.ui.grid.centre(hex));
+    // The inspector opens first, so that the hex does not end up under it.
+    if (board) requestAnimationFrame(() => lookAt(board, this.table.ui.grid.centre(hex)));
     store.setState({ lit: [hex] });
     setTimeout(() => store.setState((s) => (s.lit[0] === hex ? { lit: [] } : {})), PING_MS);
   }
