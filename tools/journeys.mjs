@@ -1,14 +1,20 @@
-// node tools/journeys.mjs [name…]: plays the browser journeys of apps/web/journeys against the built server.
+// node tools/journeys.mjs [name…] [--seed n]: plays the browser journeys of apps/web/journeys against the built server.
+import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from './lib/chromium.mjs';
 import { filesUnder, readText } from './lib/root.mjs';
 import { serve } from './lib/served.mjs';
 
 const LONGEST = 480_000;
 
-/** Each journey exports `name` and `run({ browser, url, axe, restart })`, and throws where the table disappoints it. */
-export async function journeys(only = []) {
+/**
+ * Each journey exports `name` and `run({ browser, url, axe, restart, seed })`, and throws where the table disappoints it.
+ * The seed says which of the legal things are clicked; the dice of the game fall as they like.
+ */
+export async function journeys(only = [], seed = randomInt(2 ** 32)) {
   const files = filesUnder('apps/web/journeys', (file) => /journeys\/[^/_]+\.mjs$/.test(file)).filter(
     (file) => only.length === 0 || only.some((part) => basename(file).includes(part)),
   );
@@ -20,26 +26,53 @@ export async function journeys(only = []) {
   }
   const { chromium: playwright } = await import('playwright-core');
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const file of files) counts[(await journey(file, playwright, executablePath)) ? 'passed' : 'failed']++;
+  for (const file of files) counts[(await journey(file, { playwright, executablePath, seed })) ? 'passed' : 'failed']++;
   return counts;
 }
 
-async function journey(file, playwright, executablePath) {
+async function journey(file, { playwright, executablePath, seed }) {
   const { name, run } = await import(`../${file}`);
   const since = Date.now();
   const server = await serve();
   const browser = await playwright.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await withLimit(run({ browser, url: server.url, axe: axeSource(), restart: server.restart }));
+    await withLimit(run({ browser, url: server.url, axe: axeSource(), restart: server.restart, seed }));
     console.log(`journey  ${name}  ok (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
-    console.log(`journey  ${name}  failed: ${error.stack ?? error}`);
+    console.log(`journey  ${name}  failed after ${((Date.now() - since) / 1000).toFixed(1)} s: ${error.stack ?? error}`);
+    console.log(`  the same clicks again: node tools/journeys.mjs ${basename(file)} --seed ${seed}`);
+    await tellWhatIsSeen(browser, basename(file, '.mjs'));
     return false;
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+/** A picture of every open window, and the words that stand in it. */
+async function tellWhatIsSeen(browser, name) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [i, page] of pages.entries()) {
+    const path = join(tmpdir(), `bocage-journey-${name}-${process.pid}-${i + 1}.png`);
+    const picture = await page.screenshot({ path, timeout: 20_000 }).then(
+      () => path,
+      (error) => `no picture: ${error.message.split('\n')[0]}`,
+    );
+    const words = await page.evaluate(wordsOfPage).catch((error) => [`no words: ${error.message.split('\n')[0]}`]);
+    console.log([`  window ${i + 1}  ${page.url()}  ${picture}`, ...words].join('\n    '));
+  }
+}
+
+/** Runs in the page: what it asks, remarks and offers. */
+function wordsOfPage() {
+  const found = ['.prompt', '.outcome', '.curtain', '.toast', '.tip', '.nothing', '.selection-title', '.bar-line'].flatMap((part) =>
+    [...document.querySelectorAll(part)].map((element) => `${part}: ${element.innerText.replace(/\s+/g, ' ').slice(0, 600)}`),
+  );
+  const { position } = document.querySelector('.prompt')?.dataset ?? {};
+  const busy = document.querySelector('.prompt')?.getAttribute('aria-busy');
+  const rows = document.querySelectorAll('.row-act').length;
+  return [...found, `position ${position}, busy ${busy}, ${rows} choices on the map`];
 }
 
 async function withLimit(work) {
@@ -64,7 +97,8 @@ function axeSource() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { passed, failed, skipped } = await journeys(process.argv.slice(2));
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const { passed, failed, skipped } = await journeys(positionals, values.seed === undefined ? undefined : Number(values.seed));
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -33,7 +33,7 @@ async function units() {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-units-'));
   const report = join(folder, 'report.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(process.execPath, args, { timeout: 900_000 });
+  const { code } = await run(process.execPath, args, { timeout: 1_800_000 });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;

@@ -40,14 +40,14 @@ async function started(port, data, url) {
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4000)));
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended at once:\n${said}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`the server did not answer within 15 s:\n${said}`);
+  throw new Error(`the server did not answer within 60 s:\n${said}`);
 }
 
 function freePort() {

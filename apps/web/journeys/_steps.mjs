@@ -1,9 +1,14 @@
 // What the journeys share: a browser window of a known kind, an accessibility check, and hands that play.
 import assert from 'node:assert/strict';
 
-const QUICK = { guide: 'hide', motion: 'reduced', confirmations: 'never', forced: 'all', glides: 'none' };
+/** Nothing waits for the eye, and nothing is done that was not clicked. */
+const QUICK = { guide: 'hide', motion: 'reduced', confirmations: 'never', forced: 'off', glides: 'none' };
 
-/** A window with settings that do not wait for the eye, failing on the first error of the page. */
+/** The screen has caught up with the table. */
+const CAUGHT_UP = ':not([aria-busy=true])';
+export const MY_DECISION = `.prompt.mine${CAUGHT_UP}`;
+
+/** A window with settings of its own, failing at its end on any error of the page. */
 export async function openWindow(browser, { phone = false, storageState, settings = {} } = {}) {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, ...(storageState ? { storageState } : {}) });
@@ -15,8 +20,22 @@ export async function openWindow(browser, { phone = false, storageState, setting
   );
   const page = await context.newPage();
   const errors = [];
-  page.on('pageerror', (error) => errors.push(error.stack ?? String(error)));
+  page.on('pageerror', (error) => {
+    errors.push(error.stack ?? String(error));
+    console.log(`error of the page ${page.url()}: ${errors.at(-1)}`);
+  });
   return { context, page, errors };
+}
+
+/** Whole numbers below 2³², always the same ones for a seed. */
+export function seeded(seed) {
+  let at = seed >>> 0;
+  return () => {
+    at = (at + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
 }
 
 /** No finding of axe on the page once it has come: pages are loaded when they are asked for. */
@@ -49,46 +68,61 @@ export async function startAgainstComputer(page, url, side) {
 }
 
 /**
- * Clicks legal things, one after another, until the game is over, so many clicks were made, this seat waits longer than
- * `patience`, or more than three of `until` are offered at once. Returns how many clicks, whether that was met and
- * whether it is over.
+ * Clicks legal things, one after another, until the game is over, so many clicks were made, a curtain falls, nothing has
+ * moved for `patience`, or more than three of `until` are offered at once. No click is left unanswered. Returns how many
+ * clicks, whether `until` was met and whether it is over.
  */
-export function playOn(page, { clicks, patience = 60_000, endEvery = 12, until = '' }) {
+export function playOn(page, { random, clicks, patience = 120_000, endEvery = 12, until = '' }) {
+  const chances = Array.from({ length: 2 * clicks }, () => random() / 2 ** 32);
   return page.evaluate(
-    async ({ clicks, patience, endEvery, until }) => {
-      const pick = (list) => list[Math.floor(Math.random() * list.length)];
+    async ({ chances, clicks, patience, endEvery, until, mine }) => {
+      const UNANSWERED_MS = 10_000;
+      let drawn = 0;
+      const chance = () => chances[drawn++ % chances.length];
+      const pick = (list) => list[Math.floor(chance() * list.length)];
+      const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+      const position = () => document.querySelector('.prompt')?.dataset.position;
       const isOver = () => document.querySelector('.outcome') !== null;
-      const isMet = () => until !== '' && document.querySelector('.prompt.mine') !== null && document.querySelectorAll(until).length > 3;
+      const isMet = () => until !== '' && document.querySelector(mine) !== null && document.querySelectorAll(until).length > 3;
+      const isEnded = () => isOver() || isMet() || document.querySelector('.curtain') !== null;
       const offered = () => {
-        if (!document.querySelector('.prompt.mine')) return [];
+        if (!document.querySelector(mine)) return [];
         const words = [...document.querySelectorAll('.words [data-word]')];
         const others = [...document.querySelectorAll('.tray-unit, .row-act')];
-        return others.length === 0 || (words.length > 0 && Math.random() < 1 / endEvery) ? words : others;
+        return others.length === 0 || (words.length > 0 && chance() < 1 / endEvery) ? words : others;
       };
       let made = 0;
-      let since = performance.now();
-      while (made < clicks && !isOver() && !isMet() && performance.now() - since < patience) {
+      let at = position();
+      let moved = performance.now();
+      const hasMoved = () => {
+        if (position() === at) return false;
+        at = position();
+        moved = performance.now();
+        return true;
+      };
+      while (made < clicks && !isEnded() && (hasMoved() || performance.now() - moved < patience)) {
         const list = offered();
         if (list.length === 0) {
-          await new Promise((resolve) => setTimeout(resolve, 15));
+          await later(15);
           continue;
         }
-        const before = document.querySelector('.prompt')?.dataset.position;
         pick(list).click();
         made++;
-        since = performance.now();
-        while (document.querySelector('.prompt')?.dataset.position === before && !isOver() && performance.now() - since < patience)
-          await new Promise((resolve) => setTimeout(resolve, 4));
-        since = performance.now();
+        const clicked = performance.now();
+        while (!hasMoved() && !isEnded() && performance.now() - clicked < UNANSWERED_MS) await later(4);
       }
       return { made, isMet: isMet(), isOver: isOver() };
     },
-    { clicks, patience, endEvery, until },
+    { chances, clicks, patience, endEvery, until, mine: MY_DECISION },
   );
 }
 
-export async function waitForMyDecision(page, timeout = 60_000) {
-  await page.waitForSelector('.prompt.mine, .outcome', { timeout });
+export async function waitForMyDecision(page, timeout = 120_000) {
+  await page.waitForSelector(`${MY_DECISION}, .outcome`, { timeout });
+}
+
+export async function waitUntilCaughtUp(page, timeout = 60_000) {
+  await page.waitForSelector(`.prompt${CAUGHT_UP}`, { timeout });
 }
 
 export function positionOf(page) {
@@ -96,25 +130,22 @@ export function positionOf(page) {
 }
 
 /** Waits until something was told after a position. */
-export async function waitForNews(page, position) {
-  await page.waitForFunction((before) => Number(document.querySelector('.prompt')?.dataset.position) > before, position, {
-    timeout: 30_000,
-  });
+export async function waitForNews(page, position, timeout = 60_000) {
+  await page.waitForFunction((before) => Number(document.querySelector('.prompt')?.dataset.position) > before, position, { timeout });
 }
 
-/** The middle of the map that no panel covers: where a unit that was asked for is shown. */
-export function middleOfMap(page) {
-  return page.evaluate(() => {
-    const map = document.querySelector('.board canvas').getBoundingClientRect();
-    const edge = { left: map.left, right: map.right, top: map.top, bottom: map.bottom };
-    for (const panel of document.querySelectorAll('[data-inset]')) {
-      const box = panel.getBoundingClientRect();
-      const side = panel.dataset.inset;
-      if (side === 'left') edge.left = Math.max(edge.left, box.right);
-      if (side === 'right') edge.right = Math.min(edge.right, box.left);
-      if (side === 'top') edge.top = Math.max(edge.top, box.bottom);
-      if (side === 'bottom') edge.bottom = Math.min(edge.bottom, box.top);
-    }
-    return { x: (edge.left + edge.right) / 2, y: (edge.top + edge.bottom) / 2 };
-  });
+/** Where the hex under the board's cursor has come to rest, once nothing covers it. */
+export async function spotOfCursor(page) {
+  const spot = await page.waitForFunction(
+    () => {
+      const canvas = document.querySelector('.board canvas');
+      const { x, y } = canvas.board.locate(canvas.board.cursor());
+      const frames = window.spot?.x === x && window.spot.y === y ? window.spot.frames + 1 : 0;
+      window.spot = { x, y, frames };
+      return frames > 2 && document.elementFromPoint(x, y) === canvas ? { x, y } : false;
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  return spot.jsonValue();
 }

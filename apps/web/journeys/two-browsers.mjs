@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
-import { assertAccessible, assertNoErrors, openWindow, playOn, positionOf } from './_steps.mjs';
+import { assertAccessible, assertNoErrors, openWindow, playOn, positionOf, seeded, waitUntilCaughtUp } from './_steps.mjs';
 
 export const name = 'two browsers through the server, one killed, the server killed';
 
 /** An invitation, two people, a broken browser, a power cut, and still the same game to its end. */
-export async function run({ browser, url, axe, restart }) {
+export async function run({ browser, url, axe, restart, seed }) {
+  const random = seeded(seed);
   const allied = await openWindow(browser);
   const link = await openTable(allied.page, url, axe);
   let german = await openWindow(browser);
   await join(german.page, link, axe);
 
-  await together(allied.page, german.page, 60);
-  await talk(allied.page, german.page);
+  await together(allied.page, german.page, { random, clicks: 60 });
+  await talk(allied.page, german.page, 'Good luck');
+  await waitUntilCaughtUp(german.page);
 
   const kept = await german.context.storageState();
   const table = german.page.url();
@@ -20,16 +22,18 @@ export async function run({ browser, url, axe, restart }) {
   await german.context.close();
   german = await openWindow(browser, { storageState: kept });
   await german.page.goto(table);
-  await german.page.waitForSelector('.prompt');
+  await waitUntilCaughtUp(german.page);
   assert.equal(await positionOf(german.page), before, 'the browser that came back is told everything it knew');
 
   await restart('SIGKILL');
   await Promise.all(
     [allied.page, german.page].map((page) => page.waitForSelector('.bar-line.joined', { state: 'attached', timeout: 60_000 })),
   );
+  await talk(allied.page, german.page, 'Still there?');
+  await waitUntilCaughtUp(german.page);
   assert.equal(await positionOf(german.page), before, 'the server that came back has lost nothing');
 
-  const isOver = await together(allied.page, german.page, 4_000);
+  const isOver = await together(allied.page, german.page, { random, clicks: 4_000 });
   assert.equal(isOver, true, 'the game ends');
   await Promise.all([allied.page, german.page].map((page) => page.waitForSelector('.outcome', { timeout: 30_000 })));
   const outcomes = await Promise.all([allied.page, german.page].map((page) => page.locator('.outcome h2').innerText()));
@@ -59,21 +63,24 @@ async function join(page, link, axe) {
   await page.waitForSelector('.prompt', { timeout: 30_000 });
 }
 
+const LONGEST_PAUSE_MS = 60_000;
+
 /** Whoever is asked plays, until so many clicks were made or the game is over. */
-async function together(first, second, clicks) {
+async function together(first, second, { random, clicks }) {
   let made = 0;
-  for (let idle = 0; made < clicks && idle < 40; ) {
-    const turns = await Promise.all([first, second].map((page) => playOn(page, { clicks: 25, patience: 400, endEvery: 7 })));
+  for (let since = Date.now(); made < clicks && Date.now() - since < LONGEST_PAUSE_MS; ) {
+    const turns = await Promise.all([first, second].map((page) => playOn(page, { random, clicks: 25, patience: 400, endEvery: 7 })));
     if (turns.some((turn) => turn.isOver)) return true;
     const now = turns[0].made + turns[1].made;
-    idle = now === 0 ? idle + 1 : 0;
+    if (now > 0) since = Date.now();
     made += now;
   }
   return false;
 }
 
-async function talk(first, second) {
-  await first.getByLabel('Message').fill('Good luck');
+/** What one says the other reads, and with it everything that was told before. */
+async function talk(first, second, words) {
+  await first.getByLabel('Message').fill(words);
   await first.getByRole('button', { name: 'Send' }).click();
-  await second.getByText('Good luck').waitFor({ timeout: 10_000 });
+  await second.getByText(words).waitFor({ timeout: 60_000 });
 }
