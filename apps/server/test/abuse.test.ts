@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { get, post, settled, shared, start, Tab, wish } from './client.js';
+import { get, post, shared, start, Tab, wish } from './client.js';
 
 async function seated(url: string) {
   const opened = await post(url, '/api/tables', wish());
@@ -51,8 +51,7 @@ describe('messages that are not in order', () => {
     tab.sendRaw(JSON.stringify({ type: 'chat', id: 'x', table, text: 'x'.repeat(20_000) }));
     expect(await tab.until((got) => got.type === 'refused', from)).toMatchObject({ code: 'too-large' });
     tab.sendRaw('x'.repeat(200_000));
-    await settled(500);
-    expect(tab.closedWith).toBe(1009);
+    expect(await tab.hungUp()).toBe(1009);
   });
 
   it('say what was wrong: an old position, an illegal target, an unreadable action, no table', async () => {
@@ -76,9 +75,8 @@ describe('a flood', () => {
     for (let i = 0; i < 3; i++) expect(await tab.ask({ type: 'chat', table, text: `line ${i}` })).toMatchObject({ type: 'done' });
     expect(await tab.ask({ type: 'chat', table, text: 'one too many' })).toMatchObject({ code: 'too-fast' });
     for (let i = 0; i < 200; i++) tab.sendRaw('{}');
-    await settled(500);
+    expect(await tab.hungUp()).toBe(1008);
     expect(tab.got.some((got) => got.type === 'refused' && got.code === 'too-fast')).toBe(true);
-    expect(tab.closedWith).toBe(1008);
     const calm = await Tab.open(url, cookie);
     await calm.watch(table, ['allied']);
     expect(await calm.act(table, 'allied', 'h2')).toMatchObject({ type: 'done' });
@@ -97,8 +95,7 @@ describe('a flood', () => {
     await Tab.open(url);
     await Tab.open(url);
     const fourth = await Tab.open(url);
-    await settled();
-    expect(fourth.closedWith).toBe(1013);
+    expect(await fourth.hungUp()).toBe(1013);
   });
 });
 

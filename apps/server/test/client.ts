@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenTable, ServerMessage } from '@bocage/protocol';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import WebSocket from 'ws';
 // @ts-expect-error: a script shared with the benches
 import { serve } from '../support/served.mjs';
+
+// A busy machine may take its time: what a test waits for comes, or it never does.
+const PATIENCE_MS = 60_000;
+vi.setConfig({ testTimeout: 3 * PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const built = fileURLToPath(new URL('../dist/src/index.js', import.meta.url));
 
@@ -27,8 +31,8 @@ export async function start(options: Record<string, unknown> = {}, env: Record<s
     {
       dataDir: options.dataDir ?? folder(),
       gamesModule: new URL('./fake-game.mjs', import.meta.url).href,
-      rulesSeconds: 1,
-      botSeconds: 1,
+      rulesSeconds: 3,
+      botSeconds: 3,
       ...options,
     },
     env,
@@ -151,11 +155,12 @@ export class Tab {
   async until<T extends ServerMessage>(fits: (message: ServerMessage) => message is T, from?: number): Promise<T>;
   async until(fits: (message: ServerMessage) => boolean, from?: number): Promise<ServerMessage>;
   async until(fits: (message: ServerMessage) => boolean, from = 0): Promise<ServerMessage> {
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = this.got.slice(from).find(fits);
       if (found) return found;
-      if (Date.now() > deadline) throw new Error(`waited in vain; the last were ${this.raw.slice(-3).join('\n').slice(0, 1000)}`);
+      if (Date.now() > deadline)
+        throw new Error(`waited in vain (closed with ${this.closedWith}); the last were ${this.raw.slice(-3).join('\n').slice(0, 1000)}`);
       await new Promise<void>((resolve) => {
         this.wake = resolve;
         setTimeout(resolve, 100);
@@ -202,9 +207,34 @@ export class Tab {
     await this.until((got) => (got.type === 'update' || got.type === 'welcome') && got.picture.position >= position);
   }
 
+  /** Waits until the newest picture this tab has asks a seat: from then on it may act for it. */
+  async asked(seat: string): Promise<void> {
+    await this.until(() => this.picture.awaits.kind === 'seats' && this.picture.awaits.seats.includes(seat));
+  }
+
+  /** Waits for the answer to a question: whatever the server sent before has then been heard. */
+  async caughtUp(table: string): Promise<void> {
+    await this.ask({ type: 'view-at', table, seats: this.picture.seats, position: 0 });
+  }
+
+  /** Waits until the server has hung up; says with which code. */
+  async hungUp(): Promise<number> {
+    await eventually(
+      () => this.closedWith !== 0,
+      () => 'the line is still open',
+    );
+    return this.closedWith;
+  }
+
   close(): void {
     this.socket.terminate();
   }
 }
 
-export const settled = (ms = 150): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits until something holds that nobody will tell us of. */
+export async function eventually(holds: () => boolean | Promise<boolean>, why: () => string): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); ) {
+    if (Date.now() > deadline) throw new Error(why());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}

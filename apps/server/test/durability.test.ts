@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { folder, get, post, settled, start, Tab, wish } from './client.js';
+import { folder, get, post, start, Tab, wish } from './client.js';
 
 describe('what was acknowledged', () => {
   it('is there after the server was killed, and a request sent again is answered and not repeated', async () => {
@@ -49,10 +49,7 @@ describe('what was acknowledged', () => {
       ['allied', 'h3'],
       ['german', 'h4'],
     ];
-    for (const [seat, action] of moves) {
-      expect(await back.act(table, seat, action)).toMatchObject({ type: 'done' });
-      await settled(80);
-    }
+    for (const [seat, action] of moves) expect(await back.act(table, seat, action)).toMatchObject({ type: 'done' });
     const { body } = await get(again.url, `/api/tables/${table}/save`, opened.cookie);
     const { replay } = await import('@bocage/kernel');
     const { games } = (await import('./fake-game.mjs' as string)) as { games: readonly import('@bocage/kernel').GamePackage[] };
@@ -124,8 +121,7 @@ describe('an upgrade that changes the rules', () => {
       ['german', 'hide'],
       ['german', 'h2'],
     ] as const) {
-      await tab.act(table, seat, action);
-      await settled(80);
+      expect(await tab.act(table, seat, action)).toMatchObject({ type: 'done' });
     }
     const { view } = tab.picture;
     await server.stop();
@@ -134,7 +130,6 @@ describe('an upgrade that changes the rules', () => {
     const welcome = await back.watch(table, ['allied', 'german'], tab.picture.position);
     expect(welcome.picture.view).toEqual(view);
     expect(await back.act(table, 'allied', 'h3')).toMatchObject({ type: 'done' });
-    await back.until((got) => got.type === 'update');
     expect(back.picture.view.open).toMatchObject({ turn: 5, last: 3 });
     await upgraded.kill();
     const later = await start({ dataDir }, { FAKE_STRIDE: '2' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, joinWith, post, settled, shared, Tab, wish } from './client.js';
+import { get, joinWith, post, shared, Tab, wish } from './client.js';
 
 describe('secrets', () => {
   const server = shared();
@@ -26,23 +26,14 @@ describe('secrets', () => {
     const eve = await Tab.open(url, spectator.cookie);
     await eve.watch(table, []);
     for (let turn = 0; turn < 8; turn++) {
-      await ann.act(table, 'allied', turn % 3 === 0 ? 'roll' : 'h1');
-      if (turn % 3 === 0) {
-        await settled(60);
-        await ann.act(table, 'allied', 'h2');
-      }
-      await bob.until(
-        (got) =>
-          got.type === 'update' &&
-          got.picture.awaits.kind === 'seats' &&
-          got.picture.awaits.seats[0] === 'german' &&
-          got.picture.position >= bob.picture.position,
-      );
+      await ann.asked('allied');
+      if (turn % 3 === 0) expect(await ann.act(table, 'allied', 'roll')).toMatchObject({ type: 'done' });
+      expect(await ann.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+      await bob.asked('german');
       expect(await bob.act(table, 'german', 'hide')).toMatchObject({ type: 'done' });
-      await settled(60);
       expect(await bob.act(table, 'german', 'h3')).toMatchObject({ type: 'done' });
-      await settled(60);
     }
+    await ann.asked('allied');
     for (const tab of [ann, eve]) {
       const seats = tab === ann ? ['allied'] : [];
       for (let position = 0; position < 12; position++) await tab.ask({ type: 'view-at', table, seats, position });
@@ -64,13 +55,13 @@ describe('secrets', () => {
   it('leave no trace in time: nothing at all is sent for what a seat cannot notice', async () => {
     const { table, ann, bob } = await twoPlayers();
     await ann.act(table, 'allied', 'h1');
-    await bob.at(4);
-    await settled();
+    await bob.asked('german');
+    await ann.caughtUp(table);
     const heard = ann.raw.length;
     const { position } = ann.picture;
     expect(await bob.act(table, 'german', 'hide')).toMatchObject({ type: 'done' });
-    await settled(300);
-    expect(ann.raw.length).toBe(heard);
+    await ann.caughtUp(table);
+    expect(ann.got.slice(heard).map(({ type }) => type)).toEqual(['done']);
     const again = await ann.watch(table, ['allied'], position);
     expect(again.picture.position).toBe(position);
     expect(again.told).toEqual([]);
@@ -82,13 +73,7 @@ describe('secrets', () => {
     const promised = (await ann.watch(table, ['allied'])).table.header.commitment;
     for (let turn = 0; turn < 4; turn++) {
       const [tab, seat] = turn % 2 === 0 ? ([ann, 'allied'] as const) : ([bob, 'german'] as const);
-      await tab.until(
-        (got) =>
-          (got.type === 'update' || got.type === 'welcome') &&
-          got.picture.awaits.kind === 'seats' &&
-          got.picture.awaits.seats[0] === seat &&
-          got.picture.position >= 3 + turn,
-      );
+      await tab.asked(seat);
       expect(await tab.act(table, seat, `h${turn}`)).toMatchObject({ type: 'done' });
     }
     await ann.until((got) => got.type === 'table' && got.table.over !== undefined);

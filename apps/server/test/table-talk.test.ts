@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folder, joinWith, post, settled, shared, start, Tab, wish } from './client.js';
+import { eventually, folder, get, joinWith, post, shared, start, Tab, wish } from './client.js';
 
 describe('at a table', () => {
   const server = shared({ quotas: { looksBackPerSecond: 1e6, messageBurst: 1e6 } });
@@ -75,7 +75,8 @@ describe('at a table', () => {
       ),
     );
     expect(same.every(({ type }) => type === 'done')).toBe(true);
-    await settled();
+    await tab.at(position + 2);
+    await tab.caughtUp(table);
     expect(tab.picture.position).toBe(position + 2);
   });
 
@@ -99,8 +100,7 @@ describe('at a table', () => {
   it('a take-back past the die needs the other’s consent', async () => {
     const { table, ann, bob } = await twoPlayers();
     const before = ann.picture.view;
-    await ann.act(table, 'allied', 'roll');
-    await ann.at(5);
+    expect(await ann.act(table, 'allied', 'roll')).toMatchObject({ type: 'done', position: 5 });
     expect(await bob.ask({ type: 'answer', table, seat: 'german', what: 'take-back', agree: true })).toMatchObject({ code: 'no-proposal' });
     expect(await ann.ask({ type: 'propose', table, seat: 'allied', what: 'take-back' })).toMatchObject({ type: 'done' });
     await bob.until((got) => got.type === 'table' && got.proposals.length === 1);
@@ -108,7 +108,9 @@ describe('at a table', () => {
     expect(await bob.ask({ type: 'answer', table, seat: 'german', what: 'take-back', agree: true })).toMatchObject({ type: 'done' });
     await ann.at(6);
     expect(ann.picture.view).toEqual(before);
-    await ann.until((got) => got.type === 'table' && got.proposals.length === 0 && ann.got.indexOf(got) > 6);
+    const proposed = ann.got.findIndex((got) => got.type === 'table' && got.proposals.length === 1);
+    expect(proposed).toBeGreaterThan(0);
+    await ann.until((got) => got.type === 'table' && got.proposals.length === 0, proposed);
   });
 
   it('a draw is agreed, a resignation is not asked for', async () => {
@@ -176,7 +178,6 @@ describe('at a table', () => {
       else if (action === 'take-back') await tab.ask({ type: 'propose', table, seat, what: 'take-back' });
       else expect(await tab.act(table, seat, action), action).toMatchObject({ type: 'done' });
       await tab.at(position + 1);
-      await settled(5);
       seen.push(tab.picture);
     }
     for (const { seats, position, view, awaits } of [seen[60], ...seen, seen[7], seen[70]].filter((picture) => picture !== undefined)) {
@@ -201,23 +202,24 @@ describe('computer players', () => {
     await tab.act(table, 'allied', 'h1');
     await server.kill();
     const again = await start({ dataDir });
-    await settled(300);
     const back = await Tab.open(again.url, opened.cookie);
-    const welcome = await back.watch(table, ['allied']);
-    if (welcome.picture.awaits.kind === 'seats' && welcome.picture.awaits.seats[0] !== 'allied') {
-      await back.until((got) => got.type === 'update' && got.picture.awaits.kind === 'seats' && got.picture.awaits.seats[0] === 'allied');
-    }
+    await back.watch(table, ['allied']);
+    await back.asked('allied');
     expect(await back.act(table, 'allied', 'h2')).toMatchObject({ type: 'done' });
   });
 
   it('play a whole game against each other while nobody looks', async () => {
     const server = await start();
     const opened = await post(server.url, '/api/tables', wish({ scenario: 'short', seats: { allied: 'random', german: 'greedy' } }));
-    await settled(500);
+    const listed = async () => (await get(server.url, '/api/tables', opened.cookie)).body.tables[0];
+    await eventually(
+      async () => (await listed())?.over !== undefined,
+      () => 'the game does not end',
+    );
     const tab = await Tab.open(server.url, opened.cookie);
     const welcome = await tab.watch(opened.body.table, []);
     expect(welcome.table.seats.map(({ held }) => held)).toEqual(['computer', 'computer']);
-    if (!welcome.table.over) await tab.until((got) => got.type === 'table' && got.table.over !== undefined);
+    expect(welcome.picture.awaits.kind).toBe('over');
   });
 });
 
@@ -228,12 +230,12 @@ describe('a table nobody looks at', () => {
     const tab = await Tab.open(server.url, opened.cookie);
     await tab.watch(opened.body.table, ['allied']);
     await tab.act(opened.body.table, 'allied', 'h5');
-    await settled();
     const { picture } = tab;
     tab.close();
-    await settled(900);
-    const health = (await (await fetch(`${server.url}/api/health`)).json()) as { tablesInMemory: number };
-    expect(health.tablesInMemory).toBe(0);
+    await eventually(
+      async () => (await get(server.url, '/api/health')).body.tablesInMemory === 0,
+      () => 'the table stays in memory',
+    );
     const back = await Tab.open(server.url, opened.cookie);
     expect((await back.watch(opened.body.table, ['allied'])).picture).toEqual(picture);
   });
