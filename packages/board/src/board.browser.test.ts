@@ -15,6 +15,9 @@ const CHROMIUM = [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chr
   existsSync(path),
 );
 
+/** A machine that stands still between press and release makes a long press of a tap: then it is tapped again. */
+const BY_HAND = { retry: 3 };
+
 describe.skipIf(!CHROMIUM)('a board in a browser', () => {
   let site: Awaited<ReturnType<typeof serveSample>>;
   let browser: Browser;
@@ -26,7 +29,7 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
     page = await browser.newPage({ viewport: { width: 900, height: 700 }, hasTouch: true });
     await page.goto(`${site.url}?columns=24&rows=18&counters=60`);
     await page.evaluate(() => window.resting());
-  }, 90_000);
+  }, 180_000);
   afterAll(async () => {
     await browser?.close();
     site?.close();
@@ -56,13 +59,13 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
   }
   const told = (): Promise<string[]> => page.evaluate(() => window.told);
 
-  it('tells of the counter a mouse clicks', async () => {
+  it('tells of the counter a mouse clicks', BY_HAND, async () => {
     const { hex, units, x, y } = await stackOf(1);
     await page.mouse.click(x, y);
     expect(await told()).toContain(`unit ${units[0]} at ${hex} tap`);
   });
 
-  it('fans a stack on a tap, then tells of the one counter tapped', async () => {
+  it('fans a stack on a tap, then tells of the one counter tapped', BY_HAND, async () => {
     const { hex, units, x, y } = await stackOf(2);
     await page.touchscreen.tap(x, y);
     expect(await told()).toEqual([`hex ${hex} tap`]);
@@ -76,7 +79,7 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
     expect(await told()).toContain(`unit ${units[0]} at ${hex} long`);
   });
 
-  it('pans with the mouse and does not take it for a click', async () => {
+  it('pans with the mouse and does not take it for a click', BY_HAND, async () => {
     const before = await page.evaluate(() => window.board.camera.view());
     await page.mouse.move(450, 350);
     await page.mouse.down();
@@ -93,8 +96,7 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
     const scale = await page.evaluate(() => window.board.camera.view().scale);
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, -200);
-    await page.waitForTimeout(50);
-    expect(await page.evaluate(() => window.board.camera.view().scale)).toBeGreaterThan(scale);
+    await page.waitForFunction((before) => window.board.camera.view().scale > before, scale);
     expect(await hexAt()).toBe(before);
   });
 
@@ -111,37 +113,40 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
 
   it('glides a counter and resolves when it has arrived, at once when skipped', async () => {
     const { hex, units } = await stackOf(1);
-    const took = await page.evaluate(
+    const glided = await page.evaluate(
       async ([h, unit]) => {
         const start = performance.now();
         await window.board.animate([{ unit: unit as number, hexes: [h as number, (h as number) + 1, (h as number) + 2] }]);
-        const glided = performance.now() - start;
-        const again = window.board.animate([{ unit: unit as number, hexes: [h as number, (h as number) + 1] }]);
-        const skippedAt = performance.now();
-        window.board.skip();
-        await again;
-        return [glided, performance.now() - skippedAt];
-      },
-      [hex, units[0]],
-    );
-    expect(took[0]).toBeGreaterThan(380);
-    expect(took[1]).toBeLessThan(100);
-  });
-
-  it('stands still for those who asked for it', async () => {
-    const { hex, units } = await stackOf(1);
-    const took = await page.evaluate(
-      async ([h, unit]) => {
-        window.board.setMotion('reduced');
-        const start = performance.now();
-        await window.board.animate([{ unit: unit as number, hexes: [h as number, (h as number) + 1, (h as number) + 2] }]);
-        await window.board.fade([unit as number]);
-        window.board.setMotion('full');
         return performance.now() - start;
       },
       [hex, units[0]],
     );
-    expect(took).toBeLessThan(100);
+    expect(glided).toBeGreaterThan(380);
+    const skipped = await page.evaluate(
+      ([h, unit]) => {
+        const arrived = window.board.animate([{ unit: unit as number, hexes: [h as number, (h as number) + 1] }]).then(() => 'at once');
+        window.board.skip();
+        return Promise.race([arrived, new Promise((frame) => requestAnimationFrame(() => frame('a frame later')))]);
+      },
+      [hex, units[0]],
+    );
+    expect(skipped).toBe('at once');
+  });
+
+  it('stands still for those who asked for it', async () => {
+    const { hex, units } = await stackOf(1);
+    const came = await page.evaluate(
+      async ([h, unit]) => {
+        const { board } = window;
+        board.setMotion('reduced');
+        const glide = board.animate([{ unit: unit as number, hexes: [h as number, (h as number) + 1, (h as number) + 2] }]);
+        const still = Promise.all([glide, board.fade([unit as number])]).then(() => 'at once');
+        board.setMotion('full');
+        return Promise.race([still, new Promise((frame) => requestAnimationFrame(() => frame('a frame later')))]);
+      },
+      [hex, units[0]],
+    );
+    expect(came).toBe('at once');
   });
 
   it('leaves the camera alone when told not to follow', async () => {
@@ -181,7 +186,7 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
   });
 
   it('rests when nothing changes', async () => {
-    await page.evaluate(() => window.resting());
+    await page.evaluate(() => document.fonts.ready.then(() => window.resting()));
     const frames = await page.evaluate(async () => {
       const native = globalThis.requestAnimationFrame;
       let asked = 0;
