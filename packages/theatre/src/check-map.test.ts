@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beachFaults, cutOffLand, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
+import { beachFaults, cutOffLand, cutOffTowns, foldedHexes, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
 import type { MapFile, MapSide } from './map-file.js';
 
 // A square of 3 by 3 hexes; 0101 0102 0103 is the first column.
@@ -68,5 +68,34 @@ describe('the checks of a written map', () => {
     expect(beachFaults(check([], { ...good, '0203': {} }), ['utah'])).toHaveLength(2);
     expect(beachFaults(check([], { ...good, '0202': {} }), ['utah'])).toEqual(['utah has 1 hexes']);
     expect(beachFaults(check([], { ...good, '0101': {}, '0201': {} }), ['utah']).join()).toContain('not on the sea');
+  });
+
+  it('find a town that no land joins', () => {
+    const sea = { '0201': { terrain: 'sea' }, '0202': { terrain: 'sea' } };
+    const side: MapSide = { a: '0101', b: '0102', sea: true };
+    expect(cutOffTowns(check([side], { ...sea, '0101': { features: ['town'] } }), '0102')).toEqual(['0101']);
+    expect(cutOffTowns(check([side], sea), '0102')).toEqual([]);
+  });
+
+  it('let a road leave the sheet, and cross a river by ford', () => {
+    const edge = { features: ['road', 'edge:west'] };
+    const road: MapSide = { a: '0102', b: '0103', road: 'major' };
+    expect(roadGaps(check([road], { '0102': { features: ['road'] }, '0103': edge }), '0301')).toEqual([]);
+    expect(sideFaults(check([{ ...road, river: 'Orne', features: ['ford'] }]))).toEqual([]);
+    expect(sideFaults(check([{ a: '0102', b: '0103', bridge: 'Pont' }]))[0]).toContain('without a river');
+    expect(sideFaults(check([{ a: '0101', b: '0102', features: ['cliff'] }], { '0101': { terrain: 'sea' } }))).toEqual([]);
+  });
+
+  it('leave out what is off the sheet', () => {
+    const map = check([], { '0303': { terrain: 'off' } });
+    expect(map.isLand(map.grid.parse('0303') as number)).toBe(false);
+    expect(cutOffLand(map, '0101')).toEqual([]);
+  });
+
+  it('find bends that fold the ground', () => {
+    const sheet = { grid: { ...grid, columns: [1, 9], rows: [1, 9] } as const, place: { hexMetres: 1000, lat: 49, lon: -1, rotation: 0 } };
+    const bend = { why: 'test', lat: 48.97, lon: -0.95, reach: 3 };
+    expect(foldedHexes({ ...sheet, bends: [{ ...bend, move: [0.8, 0] }] })).toEqual([]);
+    expect(foldedHexes({ ...sheet, bends: [{ ...bend, move: [2.5, 0] }] }).length).toBeGreaterThan(0);
   });
 });

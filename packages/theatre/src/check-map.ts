@@ -1,5 +1,6 @@
 import { createGrid, type Grid, type HexId } from '@bocage/hex';
 import type { MapFile, MapHex, MapSide } from './map-file.js';
+import { createBends, type Laid } from './projection.js';
 import { createSideGraph, type Side, type SideGraph, type Vertex } from './sides.js';
 
 /** A compiled map ready to be questioned: everything here is read from the written file, nothing from the compiler. */
@@ -69,6 +70,21 @@ export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
     freeEnds.set(river, (freeEnds.get(river) ?? 0) + 1);
   }
   return [...freeEnds].filter(([, ends]) => ends > 1).map(([river, ends]) => `${river} has ${ends} loose ends`);
+}
+
+const TIGHTEST = 0.25;
+const NEARBY = 0.05;
+
+/** Hexes where the sheet's bends fold the ground or press it to less than a quarter. */
+export function foldedHexes(laid: Laid): string[] {
+  const grid = createGrid(laid.grid);
+  const bend = createBends(laid);
+  return Array.from({ length: grid.size }, (_, hex) => hex).flatMap((hex) => {
+    const { x, y } = grid.centre(hex);
+    const [here, right, down] = [bend([x, y]), bend([x + NEARBY, y]), bend([x, y + NEARBY])];
+    const area = (right[0] - here[0]) * (down[1] - here[1]) - (right[1] - here[1]) * (down[0] - here[0]);
+    return area / NEARBY ** 2 < TIGHTEST ? [grid.label(hex)] : [];
+  });
 }
 
 /** Hexes that cannot be reached from the first ones through some steps. */

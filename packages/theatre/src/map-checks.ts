@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutOffTowns, type ReadMap, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
+import { cutOffTowns, foldedHexes, type ReadMap, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
 import { type CompiledSheet, compileSheet, mapFileOf } from './compile-map.js';
 import type { Point } from './geometry.js';
 import { readLayers } from './layers.js';
@@ -92,6 +92,7 @@ export function checkMap(sheet: Sheet, { start }: { readonly start: string }): C
       'land and sea agree with the coastline in 98 of 100 unpinned hexes',
       coast.wrong.length / coast.counted > 1 - COAST ? coast.wrong : [],
     ],
+    ['no bend folds the ground', foldedHexes(sheet)],
     ['the ground stays within two hexes of the sheet', farGround(compiled, ground)],
   ];
   return { file, ground, map, sheet: compiled, checks };

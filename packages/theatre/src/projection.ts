@@ -97,13 +97,11 @@ export function createGround(laid: Laid): Ground {
   };
 }
 
-/** From longitude and latitude (GeoJSON order) to the sheet's hex units. */
-export function createProjection(sheet: Laid): (lonLat: readonly [number, number]) => Point {
-  const page = createPage(sheet);
-  const place = ([lon, lat]: readonly [number, number]): Point => page.fromPlane(toPlane(lat, lon));
-  const bends = sheet.bends.map((bend) => ({ ...bend, centre: place([bend.lon, bend.lat]) }));
-  return (lonLat) => {
-    const [x, y] = place(lonLat);
+/** Where the sheet's bends put a point of the straight page. */
+export function createBends(laid: Laid): (straight: Point) => Point {
+  const page = createPage(laid);
+  const bends = laid.bends.map((bend) => ({ ...bend, centre: page.fromPlane(toPlane(bend.lat, bend.lon)) }));
+  return ([x, y]) => {
     let dx = 0;
     let dy = 0;
     for (const { centre, move, reach } of bends) {
@@ -114,4 +112,11 @@ export function createProjection(sheet: Laid): (lonLat: readonly [number, number
     }
     return [x + dx, y + dy];
   };
+}
+
+/** From longitude and latitude (GeoJSON order) to the sheet's hex units. */
+export function createProjection(laid: Laid): (lonLat: readonly [number, number]) => Point {
+  const page = createPage(laid);
+  const bend = createBends(laid);
+  return ([lon, lat]) => bend(page.fromPlane(toPlane(lat, lon)));
 }

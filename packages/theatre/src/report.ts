@@ -1,5 +1,5 @@
 import type { HexId } from '@bocage/hex';
-import { cutOffLand, cutOffTowns, type ReadMap, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
+import { cutOffLand, cutOffTowns, foldedHexes, type ReadMap, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
 import { type CompiledSheet, mapFileOf } from './compile-map.js';
 import { distance } from './geometry.js';
 import { compileLand } from './land.js';
@@ -130,6 +130,7 @@ export function reportOf(sheet: CompiledSheet, layers: Layers): string {
     ),
     `land and sea agree with the coastline in ${agreement} % of ${coast.counted} unpinned hexes; not in ${coast.wrong.join(' ') || 'none'}`,
     section('what the compiler could not do', sheet.troubles),
+    section('hexes where bends fold the ground', foldedHexes(ground.sheet)),
     section('faults in sides', sideFaults(map)),
     section('river gaps', riverGaps(map)),
     section(`road hexes joined neither to ${start} nor off the sheet`, roadGaps(map, start)),
