@@ -6,7 +6,8 @@ import { compileLand } from './land.js';
 import type { Layers } from './layers.js';
 import { createLineIndex } from './line-index.js';
 import { hexDifferences, sideDifferences, withoutPins } from './pin-differences.js';
-import { placePins, type Residual, residualsOf, spreadOf } from './residuals.js';
+import { residualLines, residualRow } from './residual-table.js';
+import { placePins } from './residuals.js';
 import { centreOf, hexOf, layOnSheet } from './sheet-ground.js';
 
 /** Pinned places that the ground puts into another hex. */
@@ -88,19 +89,13 @@ function counts({ hexes, sides }: ReadMap): string[] {
   ];
 }
 
-function residualTable(sheet: CompiledSheet, residuals: readonly Residual[]): string {
-  const figure = (value: number): string => value.toFixed(2).padStart(6);
-  const row = ({ place, hex, before, after }: Residual): string =>
-    `  ${place.padEnd(30)} ${hex.padEnd(7)}${[...before, ...after].map(figure).join(' ')}  ${figure(Math.hypot(...after))}`;
-  const spread = (key: 'before' | 'after'): string => {
-    const { rms, max, inside } = spreadOf(sheet.ground, residuals, key);
-    return `  ${key} bends: rms ${rms.toFixed(2)}, max ${max.toFixed(2)}, in their own hex ${inside} of ${residuals.length}`;
-  };
+/** As docs/theatre.md has it. */
+function residualTable({ ground }: CompiledSheet, layers: Layers): string {
   return [
-    'pinned places, real position minus hex in hexes (right down, before and after bends, length):',
-    ...residuals.map(row),
-    spread('before'),
-    spread('after'),
+    '| game | places | before bends: rms | max | in their hex | after: rms | max | in their hex |',
+    residualRow(ground, layers),
+    '| hex | place | right down before | after | away |',
+    ...residualLines(ground, layers),
   ].join('\n');
 }
 
@@ -120,7 +115,7 @@ export function reportOf(sheet: CompiledSheet, layers: Layers): string {
   return [
     `== ${ground.sheet.game}: ${map.hexes.length} hexes, ${map.sides.length} sides that carry something`,
     ...counts(map),
-    residualTable(sheet, residualsOf(ground, layers)),
+    residualTable(sheet, layers),
     section('places whose pin and ground differ', movedPlaces(sheet)),
     section('hexes whose pin and ground differ', hexDifferences(sheet, bare)),
     section('sides whose pin and ground differ', sideDifferences(sheet, bare)),
