@@ -13,7 +13,7 @@ function closest(points: readonly PointOnSheet[], to: Point): PointOnSheet | und
   );
 }
 
-/** A road over a river side is a bridge. A bridge of the layers names the nearest such side of its river; the others are named after river and place. */
+/** A road over a river side is a bridge. Bridges of the layers name the sides of their river, the nearest pairs first; the others are named after river and place. */
 export function bridgeNames(
   ground: SheetGround,
   graph: SideGraph,
@@ -21,15 +21,24 @@ export function bridgeNames(
   roads: ReadonlyMap<SideId, string>,
 ): Map<SideId, string> {
   const sides = [...roads.keys()].filter((id) => rivers.bySide.has(id)).map((id) => graph.sides[id] as Side);
+  const riverOf = (side: Side): string | undefined => rivers.bySide.get(side.id)?.name;
+  const pairs = ground.bridges
+    .flatMap((bridge) =>
+      sides
+        .filter((side) => riverOf(side) === bridge.kind)
+        .map((side) => ({ bridge, side, off: distance(middleOf(graph, side), bridge.at) })),
+    )
+    .filter(({ off }) => off < NEAR)
+    .sort((a, b) => a.off - b.off);
   const names = new Map<SideId, string>();
-  for (const side of sides) {
-    const place = closest(ground.places, middleOf(graph, side));
-    names.set(side.id, `${rivers.bySide.get(side.id)?.name} bridge near ${place?.name}`);
+  const used = new Set<PointOnSheet>();
+  for (const { bridge, side } of pairs) {
+    if (names.has(side.id) || used.has(bridge)) continue;
+    names.set(side.id, bridge.name);
+    used.add(bridge);
   }
-  for (const { name, kind, at } of ground.bridges) {
-    const off = (side: Side): number => distance(middleOf(graph, side), at);
-    const [side] = sides.filter(({ id }) => rivers.bySide.get(id)?.name === kind).sort((a, b) => off(a) - off(b));
-    if (side && off(side) < NEAR) names.set(side.id, name);
+  for (const side of sides.filter(({ id }) => !names.has(id))) {
+    names.set(side.id, `${riverOf(side)} bridge near ${closest(ground.places, middleOf(graph, side))?.name}`);
   }
   return names;
 }

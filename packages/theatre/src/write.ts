@@ -6,8 +6,9 @@ function list(items: readonly unknown[]): string {
 
 /** One hex and one side a line, so that a change of the ground reads as a change of lines. */
 export function mapText(map: MapFile): string {
-  const { from, grid, place, hexes, sides } = map;
-  return `{\n"from":${JSON.stringify(from)},\n"grid":${JSON.stringify(grid)},\n"place":${JSON.stringify(place)},\n"hexes":${list(hexes)},\n"sides":${list(sides)}\n}\n`;
+  const { from, grid, place, squares, hexes, sides } = map;
+  const reference = squares ? `"squares":${JSON.stringify(squares)},\n` : '';
+  return `{\n"from":${JSON.stringify(from)},\n"grid":${JSON.stringify(grid)},\n"place":${JSON.stringify(place)},\n${reference}"hexes":${list(hexes)},\n"sides":${list(sides)}\n}\n`;
 }
 
 export function groundText({ from, land, areas, lines, labels }: GroundFile): string {
