@@ -9,6 +9,9 @@ const TOLERANCE = 0.008;
 // The coast is digitised in steps of about 90 m: a line close to it, corners rounded.
 const COAST_TOLERANCE = 0.016;
 const SAND = 0.12;
+// Square hexes: smaller woods and orchards would be specks; towns are drawn however small.
+const SPECK = 0.015;
+const ALWAYS = ['city', 'town', 'beach'];
 
 export const round = (value: number): number => Math.round(value * 1000) / 1000;
 const rounded = (points: readonly Point[]): GroundPoint[] => points.map(([x, y]) => [round(x), round(y)]);
@@ -87,6 +90,14 @@ function strip(points: readonly Point[], width: number): Point[] {
   return [...offset(1), ...offset(-1).reverse()];
 }
 
+function areaOf(ring: readonly Point[]): number {
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [px, py] = ring[(i + ring.length - 1) % ring.length] as Point;
+    return sum + px * y - x * py;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 export function areasOf(ground: SheetGround, frame: Box): GroundArea[] {
   const beaches = ground.beaches
     .filter(({ kind }) => !kind.includes(':'))
@@ -95,7 +106,7 @@ export function areasOf(ground: SheetGround, frame: Box): GroundArea[] {
     const curve = simplify(ring, TOLERANCE).slice(0, -1);
     return { kind: kind as AreaKind, name, ring: rounded(clipRing(curve, frame)) };
   });
-  return [...areas, ...beaches].filter(({ ring }) => ring.length > 2);
+  return [...areas, ...beaches].filter(({ kind, ring }) => ring.length > 2 && (ALWAYS.includes(kind) || areaOf(ring) >= SPECK));
 }
 
 export function landOf({ land }: SheetGround, frame: Box): GroundPoint[][] {
