@@ -5,7 +5,7 @@ import type { Layers, LonLat, NamedLine, NamedPoint } from './layers.js';
 import type { MapFile, MapHex, MapSide } from './map-file.js';
 import { groundFileOf } from './picture.js';
 import { hexDifferences, sideDifferences, withoutPins } from './pin-differences.js';
-import { movedPlaces } from './report.js';
+import { movedPlaces, reportOf } from './report.js';
 import { residualsOf, spreadOf } from './residuals.js';
 import type { Pins, Sheet } from './sheet.js';
 import { layOnSheet } from './sheet-ground.js';
@@ -157,6 +157,19 @@ describe('a compiled sheet', () => {
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['cliff', 'ridge', 'river', 'road-major', 'lane', 'square']));
     expect(areas.filter(({ kind }) => kind === 'beach')).toHaveLength(1);
     expect(areas.some(({ kind }) => kind === 'tidal')).toBe(true);
+  });
+
+  it('is reported with its counts, residuals, coast and gaps', () => {
+    const report = reportOf(compile({ places: [{ place: 'Caen', hex: '0404', from: '§1' }] }).compiled, layers);
+    for (const line of [
+      '== test: 48 hexes',
+      '| test | 1 | ',
+      'Caen: pinned to 0404, lies in 0305',
+      'agree with the coastline in 100.00 % of 47 unpinned hexes',
+      'what the compiler could not do: 0',
+      'river gaps: 0',
+    ])
+      expect(report).toContain(line);
   });
 
   it('is the same every time', () => expect(mapFileOf(compileSheet(layOnSheet(layers, sheet, noPins)))).toEqual(file));
