@@ -21,6 +21,7 @@ test('DX: all defending units are removed, the attacker stays where he is', () =
   at.click('4625', 'us-16-1', '4-arm').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ attack: 27, defence: 3, column: '9-1', result: 'DX' });
   expect([at.where('fus-352'), at.where('ost-441')]).toEqual(['lost', 'lost']);
+  expect(at.event('destroyed')).toMatchObject({ why: 'defender-eliminated', section: 'C.3' });
   expect([at.where('us-16-1'), at.where('4-arm')]).toEqual(['4626', '4725']);
   expect(at.open.losses).toEqual([0, 3]);
 });

@@ -65,6 +65,7 @@ test('the first hex of the map is a hex like any other: a retreat may lead throu
   at.click('0101');
   expect(at.offered()).toEqual(['0201']);
   expect(at.refusal('0202')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
+  expect(at.refusal('0203')).toEqual({ code: 'not-adjacent', section: 'C.5' });
   expect(at.click('0201').event('retreated')).toMatchObject({
     section: 'C.5',
     path: ['0102', '0101', '0201'].map((label) => at.hexId(label)),

@@ -22,8 +22,14 @@ test('what has landed may move in the same phase', () => {
   expect(at.offers('4-cav')).toBe(true);
 });
 
-test('the follow-up does not come on the first turn', () => {
+test('a unit for which no capacity is left is refused with what there is', () => {
   const at = position({ phase: 'allied-second', turn: 1, drill: {} });
+  at.open.capacity = [4, 0, 0, 0, 0];
+  expect(at.refusal('cca-2')).toEqual({ code: 'no-capacity', section: 'O.6', params: { points: 22, most: 4 } });
+});
+
+test('the follow-up does not come on the first turn', () => {
+  const at = position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, drill: {} });
   expect(at.offers('us-26-1')).toBe(false);
   expect(at.refusal('us-26-1')).toEqual({ code: 'not-landing-this-turn', section: 'O.8' });
 });

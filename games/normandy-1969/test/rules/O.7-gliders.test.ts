@@ -31,3 +31,15 @@ test('gliders that did not land on the first turn never come', () => {
   expect(at.where('325-gir')).toBe('lost');
   expect(at.events.find((event) => event.event === 'left-behind')).toMatchObject({ section: 'O.7', fate: 'lost' });
 });
+
+test('they land neither on the enemy nor at sea', () => {
+  const at = position({
+    phase: 'allied-second',
+    turn: 1,
+    allied: { '501-pir': '4626' },
+    german: { 'gr-914': '4625' },
+    drill: { terrain: { '4725': 'sea' } },
+  }).click('325-gir');
+  expect(at.refusal('4625')).toEqual({ code: 'enemy-occupied', section: 'R.3' });
+  expect(at.refusal('4725')).toEqual({ code: 'all-sea', section: 'E.7' });
+});

@@ -44,3 +44,17 @@ test('capacity behind a full beach is of no use; one hex with room is enough', (
   room.open.capacity = [45, 0, 0, 0, 0];
   expect(room.click('33-arm').offered()).toEqual([b]);
 });
+
+test('a beach with too little capacity left is refused with what there is', () => {
+  const at = position({ phase: 'allied-second', turn: 2, drill: {} });
+  at.open.capacity = [3, 15, 15, 15, 15];
+  at.click('us-26-1');
+  const utah = at.label(at.world.ground.beachHexes[0]?.[0] as number);
+  expect(at.refusal(utah)).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 7, most: 3 } });
+});
+
+test('capacity kept from the day before lands nobody in the first movement phase', () => {
+  const at = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626' }, drill: {} });
+  at.open.capacity = [15, 15, 15, 15, 15];
+  expect(at.offered()).toEqual(['us-16-1', 'done']);
+});

@@ -41,6 +41,7 @@ test('reinforcements enter by the roads of their edge on their turn, face up, an
   const entry = entries[0] as string;
   at.click(entry);
   expect(at.where('ss-pz-12')).toBe(entry);
+  expect(at.state.sealed.chosen).toBe(-1);
   expect(at.event('entered')).toMatchObject({ piece: at.piece('ss-pz-12'), section: 'R.13', reveals: ['allied'] });
   expect(at.open.entered[at.id('ss-pz-12') - at.world.roster.allied]).toBe(2);
   expect(at.offers('ss-pz-12')).toBe(true);
@@ -181,6 +182,8 @@ test('each reinforcement comes once, with a token of its own after those of the 
 
 test('a piece of another order is not set up, and one that is set up already not again', () => {
   const at = deployment().click('gr-914', '2014');
+  const placed = { event: 'piece-placed', section: 'R.13', to: ['german'], piece: at.piece('gr-914'), hex: at.hexId('2014') };
+  expect(at.events).toEqual([placed]);
   expect(at.module.refusal(at.view(), 'german', unit(PIECE_BASE + at.piece('gr-914')))).toEqual({ code: 'not-to-set-up', section: 'R.13' });
   expect(at.refusal('done')).toEqual({ code: 'setup-unfinished', section: 'R.13', params: { left: 62 } });
 });

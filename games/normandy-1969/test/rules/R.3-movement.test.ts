@@ -78,7 +78,9 @@ test('without supply it must pay', () => {
 
 test('the first unit of the list moves like any other', () => {
   const first = position({ phase: 'allied-first', drill: {} }).nameOf(0);
-  const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).click(first, '4625');
+  const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).click(first);
+  expect(at.state.sealed.chosen).toBe(-1);
+  at.click('4625');
   expect(at.where(first)).toBe('4625');
 });
 

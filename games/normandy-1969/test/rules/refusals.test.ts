@@ -1,5 +1,6 @@
 import { hex, type Seat, unit, word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
+import { ABSENT } from '../../src/types.js';
 import { moduleFor, opening, Position, position } from '../position.js';
 
 const nonsense = (at: Position) => at.module.refusal(at.view(), at.asked, word('nonsense'));
@@ -151,4 +152,14 @@ test.each<[string, () => Position]>([
 test('the first hex of the map is land like any other', () => {
   const at = position({ ...clear, phase: 'allied-first' }).click('us-16-1');
   expect(at.refusal('0101')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 4 } });
+});
+
+// §R.3
+test('units that are not in this game are not offered, and no reason is made up', () => {
+  const at = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} });
+  const unused = unit(at.world.roster.units - 1);
+  expect(at.module.refusal(at.view(), 'german', unused)).toEqual({ code: 'not-offered', section: 'R.3' });
+  const allied = position({ ...clear, phase: 'allied-first' });
+  const absent = unit(allied.open.hex.indexOf(ABSENT));
+  expect(allied.module.refusal(allied.view(), 'allied', absent)).toEqual({ code: 'not-offered', section: 'R.3' });
 });
