@@ -54,8 +54,12 @@ export function sideFaults({ grid, hexes, sides, isLand }: ReadMap): string[] {
   return faults;
 }
 
+// A river may run out over sand and mud that a map has as hexes of their own.
+const FLATS = ['beach', 'tidal-flat', 'shale'];
+
 /** A river's chain may end freely only once, at its source; elsewhere it ends at the sea, the rim or in another river. */
-export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
+export function riverGaps({ graph, hexes: all, sides, isLand }: ReadMap): string[] {
+  const isMouth = (hex: HexId): boolean => !isLand(hex) || FLATS.includes(all[hex]?.terrain ?? '');
   const inlets = new Set(sides.filter(({ sea }) => sea).flatMap(({ side }) => [side.from, side.to]));
   const rivers = new Map<number, string[]>();
   for (const { river, side } of sides) {
@@ -65,7 +69,7 @@ export function riverGaps({ graph, sides, isLand }: ReadMap): string[] {
   const freeEnds = new Map<string, number>();
   for (const [vertex, here] of rivers) {
     const { hexes } = graph.vertices[vertex] as Vertex;
-    if (here.length > 1 || hexes.length < 3 || inlets.has(vertex) || hexes.some((hex) => !isLand(hex))) continue;
+    if (here.length > 1 || hexes.length < 3 || inlets.has(vertex) || hexes.some(isMouth)) continue;
     const [river] = here as [string];
     freeEnds.set(river, (freeEnds.get(river) ?? 0) + 1);
   }

@@ -87,7 +87,7 @@ function createCost(bed: RiverBed, { name, points }: Run): (side: Side) => numbe
 
 /** Where a run may end: at the rim, in the river it joins, at any shore near its mouth, or, when there is none of these, in the open. */
 function goalsOf(
-  { graph, isRim, isShore }: Ends,
+  { graph, isRim, isShore, isFlat }: Ends,
   run: Run,
   joined: ReadonlySet<number>,
 ): { readonly isOpen: boolean; isGoal(vertex: number): boolean } {
@@ -99,9 +99,11 @@ function goalsOf(
   };
   if (run.ends === 'rim') return { isOpen: false, isGoal: nearest(isRim) };
   if (joined.size > 0) return { isOpen: false, isGoal: nearest((i) => joined.has(i)) };
-  const shore = nearestVertex(graph, mouth, isShore);
-  const limit = shore < 0 ? 0 : Math.max(MOUTH, away(shore) + 0.01);
-  if (shore >= 0 && limit < FAR_MOUTH) return { isOpen: false, isGoal: (i) => isShore(i) && away(i) < limit };
+  for (const fits of [isShore, isFlat]) {
+    const shore = nearestVertex(graph, mouth, fits);
+    const limit = shore < 0 ? FAR_MOUTH : Math.max(MOUTH, away(shore) + 0.01);
+    if (limit < FAR_MOUTH) return { isOpen: false, isGoal: (i) => fits(i) && away(i) < limit };
+  }
   return { isOpen: true, isGoal: nearest((i) => !isRim(i)) };
 }
 
@@ -109,13 +111,16 @@ interface Ends {
   readonly graph: SideGraph;
   isRim(vertex: number): boolean;
   isShore(vertex: number): boolean;
+  /** Touches a hex that is land only by a pin: sand or mud before the coast. */
+  isFlat(vertex: number): boolean;
 }
 
-function endsOf({ graph, land, sea }: RiverBed): Ends {
+function endsOf({ ground, graph, land, sea }: RiverBed): Ends {
   const vertex = (i: number): Vertex => graph.vertices[i] as Vertex;
   return {
     graph,
     isRim: (i) => vertex(i).hexes.length < 3,
+    isFlat: (i) => vertex(i).hexes.some((hex) => (land.landShare[hex] as number) < ground.sheet.seaBelow),
     isShore: (i) => vertex(i).hexes.some((hex) => !land.isLandHex(hex)) || vertex(i).sides.some((id) => sea.has(id)),
   };
 }
