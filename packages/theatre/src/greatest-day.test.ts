@@ -55,7 +55,7 @@ const FEATURES: readonly (readonly [string, string, string])[] = [
   ['70.033 71.033', 'sunken-railroad', '§2.3.3, §2.3.5'],
   ['70.033', 'sunken:uncrossed', '§2.3.5(2)'],
   ['48.039 49.034', 'strongpoint', 'map errata'],
-  ['52.004', 'strongpoint', '§2.2'],
+  ['52.004', 'wn', '§2.2'],
   ['72.006', 'battery', '§4.4.7'],
   ['59.002 67.003 68.003', 'assault-force:juno', '§4.4.3, §4.4.7'],
   ['67.003 68.003 76.003', 'assault-force:gold', '§4.4.3, §4.4.7'],
@@ -113,6 +113,11 @@ describe('hexes the rules of The Greatest Day name', () => {
     expect(hexAt(hex).terrain).toBe('beach');
     const before = grid.neighbours.slice(id(hex) * 6, id(hex) * 6 + 6);
     expect([...before].some((near) => near >= 0 && file.hexes[near]?.terrain === 'sea')).toBe(true);
+  });
+
+  it('has no German position on the sand (§2.1.9)', () => {
+    for (const hex of BEACHES) expect(hexAt(hex).features).not.toContain('wn');
+    expect(withFeature('wn').length).toBeGreaterThan(25);
   });
 
   it('has no beach hexes beyond the landing hexes (§2.1.9)', () => {

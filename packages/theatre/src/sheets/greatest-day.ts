@@ -24,9 +24,9 @@ const OVERLAYS: readonly { readonly beach: string; readonly columns: readonly [n
   { beach: 'gold', columns: [69, 84], toRow: 8 },
 ];
 
-// Sites of the layers that the rules know by another word (§2.1: observation posts and strongpoints).
+// Sites of the layers in the rules’ words. A wn is where a Wn or Stp unit stands (§4.2), not the Strongpoint printed on the map, which is more than a garrison’s bunkers.
 const SITES: Readonly<Record<string, string>> = {
-  strongpoint: 'strongpoint',
+  strongpoint: 'wn',
   radar: 'strongpoint',
   battery: 'battery',
   airfield: 'airfield',
@@ -94,7 +94,7 @@ export const greatestDay: Sheet = {
     { why: 'The railway at Putot into 70.033 and 71.033', lat: 49.2118, lon: -0.5485, move: [0, 0.85], reach: 5 },
     { why: 'Jig: the shore through 79.003 to 81.004', lat: 49.3435, lon: -0.583, move: [0, -0.85], reach: 5 },
     { why: 'King and Jig Red: the shore through 74.003 to 77.003', lat: 49.3465, lon: -0.55, move: [0, -0.35], reach: 4.5 },
-    { why: 'Queen: the shore through 34.008 to 36.007', lat: 49.2985, lon: -0.3075, move: [0.05, -0.75], reach: 4.5 },
+    { why: 'Queen: the shore through 34.008 to 36.007', lat: 49.2985, lon: -0.3075, move: [0.35, -0.62], reach: 4.5 },
     {
       why: 'Juno: the shore through 60.003 to 64.003, the Seulles mouth behind 61.002',
       lat: 49.3375,
@@ -118,7 +118,7 @@ export const greatestDay: Sheet = {
   riversOnSides: { major: 'river', canal: 'river', minor: 'stream', stream: 'stream' },
   // §2.3.1 knows one kind of road: the classes are for the eye.
   roadsOnSides: { major: 'major', minor: 'minor', lane: 'lane' },
-  // §2.2.1: the heights of the ground are Crests, they only block the view; Ridges (§2.2.2) are the steep ones, by pins.
+  // §2.2.1: the heights of the ground are Crests, they only block the view; Ridges (§2.2.2) are the steep ones.
   linesOnSides: { 'ridges:ridge': 'crest', 'ridges:slope': 'ridge' },
   placesTo: 6,
 };
