@@ -65,7 +65,7 @@ test('armour in supply may move one hex whatever it costs', () => {
   });
   const tanks = at.fork().click('pz-100');
   expect(tanks.offers('4625')).toBe(true);
-  expect(tanks.click('4625').event('moved')).toMatchObject({ thirds: 21 });
+  expect(tanks.click('4625').event('moved')).toMatchObject({ thirds: 21, path: [at.hexId('4626'), at.hexId('4625')] });
   const others = at.fork().click('fus-352');
   expect(others.offers('4625')).toBe(false);
 });
@@ -126,4 +126,19 @@ test('the leg under way names its unit, and asks its player', () => {
   expect(german.state.sealed.chosen).toBe(-1);
   const allied = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).click('us-16-1');
   expect(allied.top).toEqual({ step: 'leg', asks: 'allied', unit: allied.id('us-16-1') });
+});
+
+test('two units of one allowance have each a reach of their own', () => {
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4828', 'us-116-29': '4323' }, drill: {} });
+  const reach = (name: string) => destinations(at.world, at.view(), at.id(name)).map((hex) => at.label(hex));
+  expect(reach('us-16-1')).toContain('4827');
+  expect(reach('us-116-29')).not.toContain('4827');
+});
+
+test('a unit moves where the only step costs exactly what it has', () => {
+  // Two points on 6 June, and every hex around it in an enemy zone.
+  const german = { 'gr-914': '4724', 'gr-915': '4727', 'gr-916': '4426' };
+  const at = position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, german, drill: {} });
+  expect(at.offers('501-pir')).toBe(true);
+  expect(at.click('501-pir', '4627').event('moved').thirds).toBe(6);
 });
