@@ -48,6 +48,6 @@ test('a causeway cancels the price but not the ban on attacking', () => {
 
 test('no zone of control reaches over flooded ground', () => {
   const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, drill: { sides: moat.slice(0, 1) } });
-  expect(inEnemyZoc(at.world, at.open, 1, at.hexId('4625'))).toBe(false);
-  expect(inEnemyZoc(at.world, at.open, 1, at.hexId('4725'))).toBe(true);
+  const controlled = at.world.ground.land.filter((hex) => inEnemyZoc(at.world, at.open, 1, hex)).map((hex) => at.label(hex));
+  expect(controlled).toEqual(['4525', '4526', '4627', '4725', '4726']);
 });

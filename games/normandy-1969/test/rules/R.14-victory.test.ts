@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controls, outcomeOf, scoreLines, scoreOf } from '../../src/rules/victory.js';
+import { controls, outcomeOf, scoreLines, scoreOf, takeControl } from '../../src/rules/victory.js';
 import { type Position, position } from '../position.js';
 
 const hold = (at: Position, ...labels: readonly string[]): Position => {
@@ -17,6 +17,15 @@ test('a place belongs to the side that last ended there', () => {
   at.click('us-16-1', '3416');
   expect(controls(at.world, at.open, at.hexId('3416'))).toBe(0);
   expect(points(at, 'Bayeux')).toBe(4);
+});
+
+test('every place and every beach can change hands', () => {
+  const at = start();
+  expect(at.world.controlHexes.map((hex) => controls(at.world, at.open, hex))).not.toContain(0);
+  for (const hex of at.world.controlHexes) {
+    takeControl(at.world, at.open, 0, hex);
+    expect(controls(at.world, at.open, hex)).toBe(0);
+  }
 });
 
 test('Caen is worth ten whole and four in part', () => {
