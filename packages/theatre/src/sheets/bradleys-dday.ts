@@ -81,5 +81,5 @@ export const bradleysDday: Sheet = {
   roadsOnSides: { major: 'road', minor: 'road', lane: 'trail' },
   // Sea walls (§6.3.6) are pins: they part the beach hexes from the land behind them, not land from sea.
   linesOnSides: { cliffs: 'cliff' },
-  placesTo: 6,
+  placesTo: 5,
 };
