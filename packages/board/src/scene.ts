@@ -4,6 +4,7 @@ import type { Look, Sprites } from './counter/sprites.js';
 import { isTurned } from './flips.js';
 import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
 import { type Box, cornerOffsets, gridBounds, grow, type Point } from './geometry.js';
+import { OFF } from './map/looks.js';
 import type { Palette } from './palette.js';
 
 /** The paper beyond the outermost hexes that belongs to the sheet. */
@@ -86,7 +87,7 @@ export function putGame(scene: Scene, game: BoardGame): 'same' | 'new' {
   const same = scene.game?.grid === grid;
   scene.game = game;
   scene.corners = cornerOffsets(grid.spec.orientation);
-  const hexes = map.hexes.map((h) => grid.parse(h.hex)).filter((h) => h !== undefined);
+  const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => grid.parse(h.hex) ?? []);
   scene.bounds = grow(hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid), EDGE);
   if (same) return 'same';
   scene.stacks = [];

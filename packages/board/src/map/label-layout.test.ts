@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from '../geometry.js';
-import { type LabelRoom, placeLabels, styleOf } from './label-layout.js';
+import { type LabelRoom, placeLabels, readingScale, styleOf } from './label-layout.js';
 import type { SheetLabel } from './label-list.js';
 
 const room: LabelRoom = {
   scale: 60,
+  reading: 60,
   frame: { left: -1, top: -1, right: 31, bottom: 31 },
   measure: (text, style) => text.length * style.px * 0.5,
   isCovered: () => false,
@@ -51,6 +52,21 @@ describe('labels', () => {
     expect(styleOf(place('x', 0, 0, 5), 20)).toBeUndefined();
     expect(styleOf(place('x', 0, 0, 5), 60)).toBeDefined();
     expect(styleOf(place('x', 0, 0, 1), 6)).toBeDefined();
+  });
+
+  it('come earlier on a fine grid, later on a coarse one, and hamlets last', () => {
+    const hamlet = place('x', 0, 0, 6);
+    expect(styleOf(hamlet, readingScale(30, 523))).toBeDefined();
+    expect(styleOf(hamlet, readingScale(30, 2575))).toBeUndefined();
+    expect(styleOf(place('x', 0, 0, 4), readingScale(34, 2575))).toBeDefined();
+    expect(styleOf(place('x', 0, 0, 4), readingScale(34, 6437))).toBeUndefined();
+  });
+
+  it('name a beach always and its sectors with the zoom', () => {
+    const beach = (rank: number): SheetLabel => ({ text: 'x', at: [0, 0], kind: 'beach', rank });
+    expect(styleOf(beach(2), 8)).toBeDefined();
+    expect(styleOf(beach(4), 8)).toBeUndefined();
+    expect(styleOf(beach(4), 60)?.px).toBeLessThan(styleOf(beach(2), 60)?.px ?? 0);
   });
 
   it('set water and regions in italics, places upright', () => {

@@ -27,14 +27,28 @@ export interface PlacedLabel {
 export type Measure = (text: string, style: LabelStyle) => number;
 
 /** From which size of hex on a rank is worth its ink. */
-const SHOWN_FROM = [0, 0, 0, 19, 30, 44] as const;
-const PLACE_PX = [0, 15, 13, 11.5, 10.5, 10] as const;
+const SHOWN_FROM = [0, 0, 0, 19, 30, 42, 58] as const;
+const PLACE_PX = [0, 15, 13, 11.5, 10.5, 10, 9.5] as const;
+const BEACH_ITSELF = 2;
+const SECTOR_FROM = 40;
+/** The hex the sizes were chosen on, metres. */
+const USUAL_HEX = 2575;
 
-/** How a label is set at a scale (CSS pixels a hex); undefined when it does not show there. */
-export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefined {
-  const rank = Math.min(5, Math.max(1, Math.round(label.rank)));
-  if (label.kind !== 'beach' && scale < (SHOWN_FROM[rank] as number)) return undefined;
-  const zoom = Math.min(1.9, Math.max(0.72, (scale / 44) ** 0.55));
+/** A hex of a fine grid holds less country: names come earlier and larger than its size on the screen alone would have it, on a coarse grid later. */
+export function readingScale(scale: number, hexMetres: number): number {
+  return scale * Math.min(2.3, Math.max(0.6, Math.sqrt(USUAL_HEX / hexMetres)));
+}
+
+function isShown({ kind }: SheetLabel, rank: number, scale: number): boolean {
+  if (kind === 'beach') return rank <= BEACH_ITSELF || scale >= SECTOR_FROM;
+  return scale >= (SHOWN_FROM[rank] as number);
+}
+
+/** How a label is set at a reading scale, on hexes of some CSS pixels; undefined when it does not show there. */
+export function styleOf(label: SheetLabel, scale: number, hex = scale): LabelStyle | undefined {
+  const rank = Math.min(6, Math.max(1, Math.round(label.rank)));
+  if (!isShown(label, rank, scale)) return undefined;
+  const zoom = Math.min(1.9, Math.max(0.78, ((hex ** 0.8 * scale ** 0.2) / 44) ** 0.5));
   switch (label.kind) {
     case 'place':
       return {
@@ -46,6 +60,17 @@ export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefine
         colour: rank <= 2 ? '#1e1710' : '#33291d',
         halo: 1,
         upper: rank === 1,
+      };
+    case 'site':
+      return {
+        px: 9.5 * zoom,
+        weight: 600,
+        face: 'condensed',
+        slant: 'normal',
+        spacing: 0.02,
+        colour: '#6a2c22',
+        halo: 1,
+        upper: false,
       };
     case 'water':
       return {
@@ -71,11 +96,11 @@ export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefine
       };
     case 'beach':
       return {
-        px: Math.max(8, 12 * zoom),
-        weight: 700,
+        px: rank <= BEACH_ITSELF ? Math.max(8, 12 * zoom) : Math.max(7.5, 8.5 * zoom),
+        weight: rank <= BEACH_ITSELF ? 700 : 600,
         face: 'condensed',
         slant: 'normal',
-        spacing: 0.2,
+        spacing: rank <= BEACH_ITSELF ? 0.2 : 0.1,
         colour: '#243f4f',
         halo: 0.8,
         upper: true,
@@ -86,6 +111,8 @@ export function styleOf(label: SheetLabel, scale: number): LabelStyle | undefine
 export interface LabelRoom {
   /** CSS pixels a hex. */
   readonly scale: number;
+  /** The scale that decides which names show and how large. */
+  readonly reading: number;
   readonly frame: Box;
   readonly measure: Measure;
   /** Hex units where no label may lie. */
@@ -101,7 +128,7 @@ export function placeLabels(labels: readonly SheetLabel[], room: LabelRoom): Pla
   const order = [...labels].sort((a, b) => urgency(a) - urgency(b) || b.text.length - a.text.length || (a.text < b.text ? -1 : 1));
   const placed: PlacedLabel[] = [];
   for (const label of order) {
-    const style = styleOf(label, room.scale);
+    const style = styleOf(label, room.reading, room.scale);
     const spot = style && bestSpot(label, style, room, taken);
     if (!spot) continue;
     taken.add(spot.box);
@@ -110,8 +137,10 @@ export function placeLabels(labels: readonly SheetLabel[], room: LabelRoom): Pla
   return placed;
 }
 
+const URGENCY: Readonly<Record<SheetLabel['kind'], number>> = { beach: -1.5, place: 0, site: 0.3, water: 0.5, region: 0.5 };
+
 function urgency(label: SheetLabel): number {
-  return label.rank + (label.kind === 'beach' ? -1.5 : label.kind === 'place' ? 0 : 0.5);
+  return label.rank + URGENCY[label.kind];
 }
 
 /** Round a place: under it and over it first, where a counter leaves room, then beside it. */
@@ -138,7 +167,7 @@ function bestSpot(label: SheetLabel, style: LabelStyle, room: LabelRoom, taken: 
   for (const [i, c] of candidates(label, width, height).entries()) {
     const box = boxAround(c, width, height, angle);
     if (!within(box, room.frame) || taken.hits(box)) continue;
-    const cost = i * 0.12 + (label.kind === 'place' ? covered(c, width, room) : 0);
+    const cost = i * 0.12 + (isPoint(label) ? covered(c, width, room) : 0);
     if (cost < bestCost) {
       bestCost = cost;
       best = { text, style, x: c.x, y: c.y, angle, box };
@@ -147,9 +176,14 @@ function bestSpot(label: SheetLabel, style: LabelStyle, room: LabelRoom, taken: 
   return best;
 }
 
+/** Set round its place rather than over it. */
+function isPoint({ kind }: SheetLabel): boolean {
+  return kind === 'place' || kind === 'site';
+}
+
 function candidates(label: SheetLabel, width: number, height: number): Point[] {
   const [x, y] = label.at;
-  if (label.kind !== 'place') {
+  if (!isPoint(label)) {
     return [0, 0.35, -0.35, 0.7, -0.7].map((dy) => ({ x, y: y + dy }));
   }
   const gap = 0.14;

@@ -34,8 +34,26 @@ describe('legend', () => {
     ]);
   });
 
+  it('leaves out what lies off the sheet, and has the reference squares and every class of way', () => {
+    const titles = legendOf({
+      ...map,
+      squares: { metres: 10000, rotation: 0, east: 0, north: 0 },
+      hexes: [
+        { hex: '0101', terrain: 'off' },
+        { hex: '0102', terrain: 'beach', features: ['beach:utah'] },
+      ],
+      sides: [
+        { a: '0101', b: '0102', river: 'Vire', class: 'canal', road: 'trail' },
+        { a: '0102', b: '0201', river: 'Elle', class: 'stream', road: 'road', features: ['cliff', 'boundary:operational'] },
+      ],
+    }).map((e) => e.title);
+    expect(titles).toEqual(['Beach', 'Road', 'Trail', 'Canal hexside', 'Stream hexside', 'Cliff', 'Boundary', 'Reference square']);
+  });
+
   it('knows games by their own words', () => {
-    expect(lookOf('Forest')).toBe('woods');
+    expect(lookOf('Forest')).toBe('forest');
+    expect(lookOf('hedgerow')).toBe('bocage');
+    expect(lookOf('tidal-flat')).toBe('tidal');
     expect(lookOf('swamp')).toBe('marsh');
     expect(lookOf('something new')).toBe('clear');
     expect(glyphOf('fortification:2')).toBe('fortification');

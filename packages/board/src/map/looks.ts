@@ -1,5 +1,23 @@
 /** How a hex is drawn, whatever word a game has for its terrain. */
-export const LOOKS = ['sea', 'clear', 'bocage', 'woods', 'marsh', 'flooded', 'town', 'city', 'hills', 'rough', 'dunes'] as const;
+export const LOOKS = [
+  'sea',
+  'clear',
+  'bocage',
+  'orchard',
+  'woods',
+  'forest',
+  'marsh',
+  'flooded',
+  'village',
+  'town',
+  'city',
+  'fortified',
+  'hills',
+  'rough',
+  'dunes',
+  'tidal',
+  'shale',
+] as const;
 export type TerrainLook = (typeof LOOKS)[number];
 
 const WORDS: Readonly<Record<string, TerrainLook>> = {
@@ -14,14 +32,17 @@ const WORDS: Readonly<Record<string, TerrainLook>> = {
   mixed: 'bocage',
   woods: 'woods',
   wood: 'woods',
-  forest: 'woods',
+  forest: 'forest',
+  brushwood: 'woods',
+  orchard: 'orchard',
   marsh: 'marsh',
   swamp: 'marsh',
   flooded: 'flooded',
   inundated: 'flooded',
   town: 'town',
-  village: 'town',
+  village: 'village',
   city: 'city',
+  fortified: 'fortified',
   hill: 'hills',
   hills: 'hills',
   ridge: 'hills',
@@ -29,7 +50,13 @@ const WORDS: Readonly<Record<string, TerrainLook>> = {
   rough: 'rough',
   dunes: 'dunes',
   beach: 'dunes',
+  'tidal-flat': 'tidal',
+  tidal: 'tidal',
+  shale: 'shale',
 };
+
+/** A hex number outside the printed sheet. */
+export const OFF = 'off';
 
 export function lookOf(terrain: string): TerrainLook {
   return WORDS[terrain.toLowerCase()] ?? 'clear';
@@ -40,14 +67,41 @@ export const LOOK_FILL: Readonly<Record<TerrainLook, string>> = {
   sea: '#b9cfd8',
   clear: '#e9e1c6',
   bocage: '#cfd6a4',
+  orchard: '#d5dba9',
   woods: '#8fae7c',
+  forest: '#7a9f6c',
   marsh: '#bcd3cb',
   flooded: '#b3cfcf',
-  town: '#c9b7a1',
-  city: '#b59a84',
+  village: '#d6c5ab',
+  town: '#c9b09a',
+  city: '#b3917b',
+  fortified: '#b9a79b',
   hills: '#dccfa9',
   rough: '#d8c8a2',
-  dunes: '#efe0b4',
+  dunes: '#f0dfae',
+  tidal: '#d9d6bb',
+  shale: '#c3c0b4',
+};
+
+/** Grounds of one nature: a hex the rules give one of them may show the other on the picture. */
+export type Nature = 'hedge' | 'wood' | 'wet' | 'built' | 'height' | 'shore';
+
+export const NATURE: Readonly<Partial<Record<TerrainLook, Nature>>> = {
+  bocage: 'hedge',
+  orchard: 'hedge',
+  woods: 'wood',
+  forest: 'wood',
+  marsh: 'wet',
+  flooded: 'wet',
+  village: 'built',
+  town: 'built',
+  city: 'built',
+  fortified: 'built',
+  hills: 'height',
+  rough: 'height',
+  dunes: 'shore',
+  tidal: 'shore',
+  shale: 'shore',
 };
 
 export const GLYPHS = ['fortification', 'port', 'airfield', 'bridge', 'supply', 'radar', 'battery'] as const;

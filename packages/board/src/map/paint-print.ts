@@ -2,6 +2,7 @@ import { CONDENSED, type Context, SERIF } from '../counter/draw-symbol.js';
 import { GLYPHS_FROM, glyphRadius, glyphSpot } from './glyph-spots.js';
 import { drawGlyph } from './glyphs.js';
 import type { LabelStyle, PlacedLabel } from './label-layout.js';
+import { paintBoundaries, paintSquares } from './paint-edges.js';
 import { type PaintJob, toMap, toPixels, widthOf } from './paint-job.js';
 import type { SheetHex } from './sheet.js';
 
@@ -10,13 +11,17 @@ export function* paintPrint(job: PaintJob): Generator<void> {
   const near = job.sheet.hexes.filter((h) => isInside(job, h));
   toMap(job.ctx, job);
   paintOffMap(job);
+  paintSquares(job);
+  toMap(job.ctx, job);
   paintGrid(job, near);
+  paintBoundaries(job);
   yield;
   paintNumbers(job, near);
   yield;
   paintGlyphs(job, near);
   paintLabels(job);
   yield;
+  paintOff(job);
   paintMargin(job);
   if (job.dim) {
     toPixels(job.ctx);
@@ -132,6 +137,18 @@ function paintOffMap(job: PaintJob): void {
   off.addPath(sheet.rim);
   ctx.fillStyle = sheet.isBare ? '#f0e9d4' : 'rgba(240,233,212,0.5)';
   ctx.fill(off, 'evenodd');
+}
+
+/** Where the sheet is cut away there is the paper's margin, and beyond it the table. */
+function paintOff(job: PaintJob): void {
+  const { ctx, sheet } = job;
+  if (!sheet.off) return;
+  toMap(ctx, job);
+  ctx.fillStyle = '#f0e9d4';
+  ctx.fill(sheet.off);
+  ctx.lineWidth = widthOf(job, 0.02, 1);
+  ctx.strokeStyle = '#4a4030';
+  ctx.stroke(sheet.off);
 }
 
 function isAwayFromEdges({ sheet, box }: PaintJob): boolean {

@@ -1,5 +1,10 @@
-import { LOOK_FILL } from './looks.js';
+import type { Grid } from '@bocage/hex';
+import type { Area } from './areas.js';
+import { LOOK_FILL, type TerrainLook } from './looks.js';
+import { naturalRims } from './outline.js';
 import { isNear, type PaintJob, strokeAll, toMap, toPixels, widthOf } from './paint-job.js';
+import { addLine } from './paths.js';
+import type { SheetHex } from './sheet.js';
 
 /** Two shallow bands and the fine lines engravers drew along a shore, from the open sea in. */
 const BANDS = [
@@ -27,12 +32,44 @@ export function* paintSea(job: PaintJob): Generator<void> {
     yield;
     if (job.scale / job.dpr > 16) yield* engrave(job, near);
   }
+  yield* paintFlats(job);
   for (const beach of sheet.beaches) {
     ctx.globalAlpha = 0.3;
     strokeAll(job, ctx, beach.shore, 0.62, beach.tint);
     ctx.globalAlpha = 1;
   }
   yield;
+}
+
+/** Sand the tide leaves bare, and the hexes the rules make of it. */
+function* paintFlats(job: PaintJob): Generator<void> {
+  const { ctx, sheet } = job;
+  const near = sheet.areas.filter((a) => a.look === 'tidal' && isNear(job, a, 0.1));
+  const hexes = sheet.flats.filter((h) => isNear(job, { box: { left: h.x, right: h.x, top: h.y, bottom: h.y } }, 1));
+  for (const [look, path] of flatPaths(near, hexes, sheet.grid)) {
+    yield* job.textures.prepare(look);
+    ctx.globalAlpha = 0.8;
+    ctx.fillStyle = LOOK_FILL[look];
+    ctx.fill(path);
+    ctx.fillStyle = job.textures.pattern(ctx, look) ?? LOOK_FILL[look];
+    ctx.fill(path);
+    ctx.globalAlpha = 1;
+  }
+}
+
+function flatPaths(areas: readonly Area[], hexes: readonly SheetHex[], grid: Grid): (readonly [TerrainLook, Path2D])[] {
+  const paths = new Map<TerrainLook, Path2D>();
+  const pathOf = (look: TerrainLook): Path2D => {
+    const path = paths.get(look) ?? new Path2D();
+    paths.set(look, path);
+    return path;
+  };
+  for (const area of areas) pathOf(area.look).addPath(area.path);
+  for (const look of new Set(hexes.map((h) => h.look))) {
+    const own = new Set(hexes.filter((h) => h.look === look).map((h) => h.hex));
+    for (const rim of naturalRims(grid, own)) addLine(pathOf(look), rim, 'closed');
+  }
+  return [...paths];
 }
 
 /** A line parallel to the shore is a broad stroke with a slightly narrower one of the water's colour over it. */

@@ -1,3 +1,4 @@
+import { paintShoreworks } from './paint-edges.js';
 import { isNear, type PaintJob, strokeAll, toMap, widthOf } from './paint-job.js';
 
 const RIVER = '#5c8fa6';
@@ -9,6 +10,7 @@ export function* paintWays(job: PaintJob): Generator<void> {
   ctx.lineJoin = 'round';
   ctx.lineCap = 'round';
   strokeAll(job, ctx, sheet.coast, widthOf(job, 0.02, 1), '#57798a');
+  paintShoreworks(job);
   yield;
   paintFloods(job);
   paintRivers(job);
@@ -68,14 +70,18 @@ function paintRivers(job: PaintJob): void {
 
 function paintRoads(job: PaintJob): void {
   const { ctx, sheet } = job;
-  const { major, minor } = sheet.routes;
-  const casing = widthOf(job, 0.018, 0.8);
-  const thin = widthOf(job, 0.034, 1);
-  const broad = widthOf(job, 0.056, 1.7);
-  strokeAll(job, ctx, minor, thin + 2 * casing, 'rgba(252,246,228,0.75)');
-  strokeAll(job, ctx, minor, thin, '#a58d6b');
+  const { major, minor, lane } = sheet.routes;
+  const small = job.scale / job.dpr;
+  const casing = widthOf(job, 0.014, small < 20 ? 0.45 : 0.7);
+  const thin = widthOf(job, 0.03, 1);
+  const broad = widthOf(job, 0.05, small < 20 ? 1.3 : 1.7);
+  const narrow = widthOf(job, 0.014, 0.7);
+  strokeAll(job, ctx, lane, narrow + casing * 1.2, 'rgba(252,246,228,0.6)');
+  strokeAll(job, ctx, lane, narrow, 'rgba(148,122,86,0.85)');
+  strokeAll(job, ctx, minor, thin + 2 * casing, 'rgba(252,246,228,0.85)');
+  strokeAll(job, ctx, minor, thin, '#a0845c');
   strokeAll(job, ctx, major, broad + 2 * casing, 'rgba(94,38,24,0.9)');
-  strokeAll(job, ctx, major, broad + casing * 0.6, '#f7ead0');
+  strokeAll(job, ctx, major, broad + casing * 0.5, '#f7ead0');
   strokeAll(job, ctx, major, broad - casing * 0.2, '#b5533c');
 }
 
@@ -99,7 +105,7 @@ function paintRails(job: PaintJob): void {
 }
 
 function paintBridges(job: PaintJob): void {
-  if (job.scale / job.dpr < 18) return;
+  if (job.scale / job.dpr < 30) return;
   const { ctx, sheet, box } = job;
   ctx.beginPath();
   for (const b of sheet.waters.bridges) {

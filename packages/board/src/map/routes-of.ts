@@ -1,10 +1,11 @@
 import type { Grid } from '@bocage/hex';
 import type { Box } from '../geometry.js';
 import type { GroundFile, GroundPoint, MapFile } from '../map-file.js';
+import { type GroundWay, type KindOn, waysOnGround } from './ground-ways.js';
 import { type Drawn, drawn, pieces } from './paths.js';
-import { type Exits, waysThrough } from './routes.js';
+import type { Exits, RouteSide, Way } from './routes.js';
 import type { PlacedSide } from './sheet.js';
-import { type Line, type Station, stations } from './smooth.js';
+import { chaikin, type Line, type Station, stations } from './smooth.js';
 
 export interface RailPiece extends Drawn {
   readonly ties: readonly Station[];
@@ -13,26 +14,93 @@ export interface RailPiece extends Drawn {
 export interface Routes {
   readonly major: readonly Drawn[];
   readonly minor: readonly Drawn[];
+  readonly lane: readonly Drawn[];
   readonly rail: readonly RailPiece[];
 }
 
-/** A railway that shares its hexside with a road lies this far beside it. */
+type Road = 'major' | 'minor' | 'lane';
+
+/** A railway no true line shows, on a side it shares with a road, lies this far beside it. */
 const BESIDE = 0.11;
 
-/** Where the rules know roads, theirs are drawn, so that a road crosses exactly the hexsides it counts for; else the picture's. */
+/** Roads and rails on their true course; where the rules know them, across the sides they count for and no others. */
 export function routesOf(grid: Grid, sides: readonly PlacedSide[], ground: GroundFile | undefined, exits: Exits): Routes {
-  const roads = sides.flatMap(({ a, b, road }) => (road ? [{ a, b, kind: road, beside: 0 }] : []));
+  const roads = sides.flatMap(({ a, b, road }) => (road ? [{ a, b, kind: roadOf(road), beside: 0 }] : []));
   const rails = sides.flatMap(({ a, b, road, rail }) => (rail ? [{ a, b, kind: 'rail' as const, beside: road ? BESIDE : 0 }] : []));
-  const picture = (kind: string): Line[] => (ground?.lines ?? []).filter((l) => l.kind === kind).map((l) => l.points);
-  const ways = waysThrough(grid, roads, exits, 'major');
-  const of = (kind: 'major' | 'minor'): Line[] =>
-    roads.length > 0 ? ways.filter((w) => w.kind === kind).map((w) => w.line) : picture(`road-${kind}`);
-  const rail = rails.length > 0 ? waysThrough(grid, rails, exits, 'rail').map((w) => w.line) : picture('rail');
+  const ways = roadWays(grid, roads, roadLines(ground), exits, kindsOn(sides));
+  const railLines = linesOf(ground, 'rail').map((points): GroundWay<'rail'> => ({ kind: 'rail', points }));
+  const rail =
+    rails.length > 0 ? waysOnGround({ grid, exits, strongest: 'rail', kindOn: () => 'rail' }, railLines, rails) : asWays(railLines);
+  const of = (kind: Road): Drawn[] => cut(smoothed(ways, kind));
   return {
-    major: cut(of('major')),
-    minor: cut(of('minor')),
-    rail: rail.flatMap((l) => pieces(l, 40)).map((l) => ({ ...drawn(l, 'open'), ties: stations(l, 0.11) })),
+    major: of('major'),
+    minor: of('minor'),
+    lane: of('lane'),
+    rail: smoothed(rail, 'rail')
+      .flatMap((l) => pieces(l, 40))
+      .map((l) => ({ ...drawn(l, 'open'), ties: stations(l, 0.11) })),
   };
+}
+
+function roadWays(
+  grid: Grid,
+  sides: readonly RouteSide<Road>[],
+  lines: readonly GroundWay<Road>[],
+  exits: Exits,
+  kindOn: KindOn<Road>,
+): Way<Road>[] {
+  return sides.length > 0 ? waysOnGround({ grid, exits, strongest: 'major', kindOn }, lines, sides) : asWays(lines);
+}
+
+function asWays<K>(lines: readonly GroundWay<K>[]): Way<K>[] {
+  return lines.map(({ kind, points }) => ({ kind, line: points }));
+}
+
+function linesOf(ground: GroundFile | undefined, kind: string): Line[] {
+  return (ground?.lines ?? []).filter((l) => l.kind === kind).map((l) => l.points);
+}
+
+function roadLines(ground: GroundFile | undefined): GroundWay<Road>[] {
+  const of = (kind: Road, word: string): GroundWay<Road>[] => linesOf(ground, word).map((points) => ({ kind, points }));
+  return [...of('major', 'road-major'), ...of('minor', 'road-minor'), ...of('lane', 'lane')];
+}
+
+/** A game's word for a class of road. */
+export function roadOf(word: string): Road {
+  return word === 'major' || word === 'highway' ? 'major' : word === 'lane' || word === 'trail' || word === 'track' ? 'lane' : 'minor';
+}
+
+/** A game that tells roads apart has them drawn apart; one that knows only roads leaves it to the picture which are great. */
+function kindsOn(sides: readonly PlacedSide[]): KindOn<Road> {
+  const words = new Map<string, string>();
+  for (const { a, b, road } of sides) if (road) words.set(`${Math.min(a, b)},${Math.max(a, b)}`, road);
+  return (a, b, drawnAs) => {
+    const word = words.get(`${Math.min(a, b)},${Math.max(a, b)}`);
+    if (word === undefined || word === 'road') return drawnAs;
+    const ruled = roadOf(word);
+    return rank(ruled) > rank(drawnAs) ? ruled : drawnAs;
+  };
+}
+
+function rank(road: Road): number {
+  return road === 'major' ? 0 : road === 'minor' ? 1 : 2;
+}
+
+/** Ways that go on where another ends become one line, so that the ties of a railway keep their distance. */
+function joined(lines: readonly Line[]): Line[] {
+  const out: GroundPoint[][] = [];
+  for (const line of lines) {
+    const open = out.at(-1);
+    const [first, end] = [line[0], open?.at(-1)];
+    if (open && first && end && Math.hypot(first[0] - end[0], first[1] - end[1]) < 1e-6) open.push(...line.slice(1));
+    else out.push([...line]);
+  }
+  return out;
+}
+
+/** Takes the kinks out of whole ways; their ends stay. */
+function smoothed<K>(ways: readonly Way<K>[], kind: K): Line[] {
+  return joined(ways.filter((w) => w.kind === kind).map((w) => w.line)).map((l) => chaikin(l, 'open', 2));
 }
 
 function cut(lines: readonly Line[]): Drawn[] {

@@ -27,19 +27,19 @@ interface End<K> {
 
 /**
  * Roads or rails as the rules know them: across the hexsides they count for, curving inside the hexes.
- * `strongest` runs through a junction unbroken where it can; the others join it.
+ * `strongest` runs through a junction unbroken where it can; the others join it. With `only`, the part inside one hex.
  */
-export function waysThrough<K>(grid: Grid, sides: readonly RouteSide<K>[], exits: Exits, strongest: K): Way<K>[] {
+export function waysThrough<K>(grid: Grid, sides: readonly RouteSide<K>[], exits: Exits, strongest: K, only?: number): Way<K>[] {
   const ends = new Map<number, End<K>[]>();
   for (const side of sides) {
     const end = crossing(grid, side);
-    for (const hex of [side.a, side.b]) ends.set(hex, [...(ends.get(hex) ?? []), end]);
+    for (const hex of only === undefined ? [side.a, side.b] : [only]) ends.set(hex, [...(ends.get(hex) ?? []), end]);
   }
   return [...ends].flatMap(([hex, list]) => {
     const { x, y } = grid.centre(hex);
-    const only = list.length === 1 ? list[0] : undefined;
-    const exit = only && straightOn([x, y], only.at, exits.get(hex) ?? []);
-    return throughHex([x, y], exit && only ? [...list, { at: exit, kind: only.kind, off: only.off }] : list, strongest);
+    const single = list.length === 1 ? list[0] : undefined;
+    const exit = single && straightOn([x, y], single.at, exits.get(hex) ?? []);
+    return throughHex([x, y], exit && single ? [...list, { at: exit, kind: single.kind, off: single.off }] : list, strongest);
   });
 }
 

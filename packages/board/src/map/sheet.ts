@@ -2,10 +2,13 @@ import type { Grid } from '@bocage/hex';
 import type { BoardGame } from '../board-types.js';
 import { type Box, contains, cornerOffsets, gridBounds, grow, type Point } from '../geometry.js';
 import type { GroundFile, GroundPoint, MapHex, MapSide } from '../map-file.js';
+import { type Area, areasOf, unshown } from './areas.js';
 import { type Beach, beachesOf } from './beaches.js';
+import { type Edges, edgesOf } from './edges.js';
+import { type Hill, hillsOf } from './hills.js';
 import { insideTest } from './inside.js';
 import { labelsOf, type SheetLabel } from './label-list.js';
-import { type Glyph, glyphOf, lookOf, type TerrainLook } from './looks.js';
+import { type Glyph, glyphOf, lookOf, NATURE, type Nature, OFF, type TerrainLook } from './looks.js';
 import { naturalRims, rimsOf } from './outline.js';
 import { addLine, type Drawn, drawn, pieces } from './paths.js';
 import { alongRiver } from './river-names.js';
@@ -23,11 +26,6 @@ export interface SheetHex {
   readonly town: boolean;
 }
 
-export interface Area extends Drawn {
-  readonly kind: GroundFile['areas'][number]['kind'];
-  readonly ring: Line;
-}
-
 /** One game's map, prepared for drawing: true lines from the ground, and what the rules say where the two differ. */
 export interface Sheet {
   readonly grid: Grid;
@@ -37,6 +35,10 @@ export interface Sheet {
   readonly paper: Box;
   readonly hexes: readonly SheetHex[];
   readonly byHex: ReadonlyMap<number, SheetHex>;
+  /** Hex numbers outside the printed sheet: no ground is drawn there. */
+  readonly off: Path2D | undefined;
+  /** Metres a hex. */
+  readonly metres: number;
   /** No picture came with the map: beyond its hexes there is only paper. */
   readonly isBare: boolean;
   /** Around all hexes of the map. */
@@ -47,6 +49,14 @@ export interface Sheet {
   /** Hexes the rules call sea where the picture has land. */
   readonly drowned: readonly SheetHex[];
   readonly areas: readonly Area[];
+  readonly hills: readonly Hill[];
+  /** Natures of ground that are terrain by the rules. */
+  readonly natures: ReadonlySet<Nature>;
+  /** Hexes whose terrain by the rules the picture does not show. */
+  readonly unshown: ReadonlySet<number>;
+  /** Hexes of sand and flats that lie in the picture's sea. */
+  readonly flats: readonly SheetHex[];
+  readonly edges: Edges;
   readonly beaches: readonly Beach[];
   readonly waters: Waters;
   readonly routes: Routes;
@@ -58,7 +68,7 @@ const COAST_PIECE = 48;
 
 export function prepareSheet(game: BoardGame): Sheet {
   const { grid, map, ground } = game;
-  const hexes = map.hexes.flatMap((h) => sheetHex(grid, h));
+  const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => sheetHex(grid, h));
   const byHex = new Map(hexes.map((h) => [h.hex, h]));
   const isSea = (hex: number): boolean => byHex.get(hex)?.look === 'sea';
   const frame = grow(hexes.length > 0 ? gridBounds(grid, byHex.keys()) : gridBounds(grid), 0.12);
@@ -71,6 +81,7 @@ export function prepareSheet(game: BoardGame): Sheet {
   const isShore = ([x, y]: GroundPoint): boolean => contains(within, { x, y }) && (!isBare || nearSea(grid, x, y, isSea));
   const shore = rings.flatMap((ring) => shoreLines(ring, isShore));
   const sides = sidesOf(grid, map.sides);
+  const areas = areasOf(ground);
   const waters = watersOf(grid, sides, ground, { isSea, isLand });
   return {
     grid,
@@ -80,12 +91,19 @@ export function prepareSheet(game: BoardGame): Sheet {
     hexes,
     byHex,
     isBare,
-    rim: rimPath(grid, byHex),
+    off: offPath(grid, map.hexes),
+    metres: map.place.hexMetres,
+    rim: rimPath(grid, byHex.keys()),
     land,
     isLand,
     coast: shore.flatMap((line) => pieces(line, COAST_PIECE).map((p) => drawn(p, 'open'))),
     drowned: hexes.filter((h) => h.look === 'sea' && samples(h).some(([x, y]) => isLand(x, y))),
-    areas: areasOf(ground, hexes),
+    areas,
+    hills: hillsOf(areas),
+    natures: new Set(hexes.flatMap((h) => NATURE[h.look] ?? [])),
+    unshown: unshown(hexes, areas, samples),
+    flats: hexes.filter((h) => isFlat(h) && !samples(h).every(([x, y]) => isLand(x, y))),
+    edges: edgesOf(grid, sides, ground, isLand),
     beaches: beachesOf(grid, map, shore),
     waters,
     routes: routesOf(grid, sides, ground, edgeExits(grid, map, frame)),
@@ -93,9 +111,18 @@ export function prepareSheet(game: BoardGame): Sheet {
   };
 }
 
-function rimPath(grid: Grid, hexes: ReadonlyMap<number, SheetHex>): Path2D {
+function offPath(grid: Grid, hexes: readonly MapHex[]): Path2D | undefined {
+  const off = hexes.filter((h) => h.terrain === OFF).flatMap((h) => grid.parse(h.hex) ?? []);
+  return off.length > 0 ? rimPath(grid, off) : undefined;
+}
+
+function isFlat(h: SheetHex): boolean {
+  return NATURE[h.look] === 'shore';
+}
+
+function rimPath(grid: Grid, hexes: Iterable<number>): Path2D {
   const path = new Path2D();
-  for (const ring of rimsOf(grid, new Set(hexes.keys()))) addLine(path, ring, 'closed');
+  for (const ring of rimsOf(grid, new Set(hexes))) addLine(path, ring, 'closed');
   return path;
 }
 
@@ -127,7 +154,7 @@ function landRings(grid: Grid, ground: GroundFile | undefined, hexes: readonly S
   const dry = hexes.filter((h) => h.look !== 'sea');
   if (!ground || ground.land.length === 0) return naturalRims(grid, new Set(dry.map((h) => h.hex)));
   const isLand = insideTest(ground.land);
-  const lost = dry.filter((h) => !samples(h).some(([x, y]) => isLand(x, y)));
+  const lost = dry.filter((h) => !isFlat(h) && !samples(h).some(([x, y]) => isLand(x, y)));
   return [...ground.land, ...lost.map((h) => islet(h))];
 }
 
@@ -176,13 +203,4 @@ function shoreLines(ring: Line, isShore: (p: GroundPoint) => boolean): Line[] {
     }
   }
   return out;
-}
-
-function areasOf(ground: GroundFile | undefined, hexes: readonly SheetHex[]): Area[] {
-  const ruled = new Set<string>(hexes.map((h) => h.look));
-  // The rules speak of this terrain: their hexes are drawn, not the picture's areas.
-  const told: Readonly<Record<string, string>> = { bocage: 'bocage', woods: 'woods', marsh: 'marsh', flooded: 'flooded' };
-  return (ground?.areas ?? [])
-    .filter((a) => !ruled.has(told[a.kind] ?? 'none') && a.ring.length > 2)
-    .map((a) => ({ ...drawn(a.ring, 'closed'), kind: a.kind, ring: a.ring }));
 }

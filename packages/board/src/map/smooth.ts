@@ -10,6 +10,34 @@ export function chaikin(line: Line, form: 'open' | 'closed', rounds: number): Li
   return points;
 }
 
+/** Curves through every point of a line, so that lines that met still do. */
+export function rounded(line: Line): Line {
+  if (line.length < 3) return line;
+  const out: GroundPoint[] = [line[0] as GroundPoint];
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1] as GroundPoint;
+    const b = line[i] as GroundPoint;
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    const parts = Math.min(4, Math.max(1, Math.ceil(long / 0.12)));
+    const [ax, ay] = heading(line[i - 2] ?? a, b);
+    const [bx, by] = heading(a, line[i + 1] ?? b);
+    for (let k = 1; k <= parts; k++) out.push(hermite(a, b, [ax * long, ay * long], [bx * long, by * long], k / parts));
+  }
+  return out;
+}
+
+function heading(a: GroundPoint, b: GroundPoint): GroundPoint {
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  return [(b[0] - a[0]) / long, (b[1] - a[1]) / long];
+}
+
+function hermite(a: GroundPoint, b: GroundPoint, u: GroundPoint, v: GroundPoint, t: number): GroundPoint {
+  const s = t * t;
+  const c = s * t;
+  const [h, i, j, k] = [2 * c - 3 * s + 1, c - 2 * s + t, 3 * s - 2 * c, c - s];
+  return [h * a[0] + i * u[0] + j * b[0] + k * v[0], h * a[1] + i * u[1] + j * b[1] + k * v[1]];
+}
+
 function cutCorners(points: Line, form: 'open' | 'closed'): Line {
   const out: GroundPoint[] = [];
   const count = form === 'closed' ? points.length : points.length - 1;

@@ -78,10 +78,18 @@ const STROKES: Readonly<Record<LegendLine, readonly Stroke[]>> = {
     [0.07, 'rgba(252,246,228,0.9)'],
     [0.036, '#a58d6b'],
   ],
+  lane: [
+    [0.04, 'rgba(252,246,228,0.6)'],
+    [0.018, 'rgba(148,122,86,0.85)'],
+  ],
   rail: [[0.024, '#3a3630']],
   river: [
     [0.1, 'rgba(52,92,112,0.75)'],
     [0.078, '#5c8fa6'],
+  ],
+  stream: [
+    [0.062, 'rgba(52,92,112,0.75)'],
+    [0.04, '#5c8fa6'],
   ],
   flooded: [
     [0.3, 'rgba(152,196,196,0.8)'],
@@ -96,6 +104,30 @@ const STROKES: Readonly<Record<LegendLine, readonly Stroke[]>> = {
     [0.1, 'rgba(52,92,112,0.75)'],
     [0.078, '#5c8fa6'],
   ],
+  cliff: [[0.03, '#6b4a2c']],
+  'sea-wall': [[0.04, '#4a463f']],
+  ridge: [],
+  boundary: [
+    [0.08, 'rgba(132,70,116,0.22)'],
+    [0.026, 'rgba(112,48,98,0.8)'],
+  ],
+  square: [[0.014, 'rgba(48,66,128,0.6)']],
+};
+
+/** Strokes across a line: how far apart, how far up and down, how wide, in which ink. */
+interface Ties {
+  readonly every: number;
+  readonly up: number;
+  readonly down: number;
+  readonly width: number;
+  readonly ink: string;
+}
+
+const TIES: Readonly<Partial<Record<LegendLine, Ties>>> = {
+  rail: { every: 0.1, up: 0.04, down: 0.04, width: 0.016, ink: '#3a3630' },
+  cliff: { every: 0.07, up: 0, down: 0.12, width: 0.016, ink: '#6b4a2c' },
+  'sea-wall': { every: 0.14, up: 0.06, down: 0, width: 0.026, ink: '#4a463f' },
+  ridge: { every: 0.06, up: -0.03, down: 0.18, width: 0.013, ink: 'rgba(104,76,38,0.7)' },
 };
 
 function line(ctx: Context, kind: LegendLine, box: Size): void {
@@ -109,12 +141,14 @@ function line(ctx: Context, kind: LegendLine, box: Size): void {
     ctx.stroke();
   }
   if (kind === 'bridge') drawGlyph(ctx, 'bridge', box.width / 2, y, 0.15);
-  if (kind !== 'rail') return;
+  const ties = TIES[kind];
+  if (!ties) return;
   ctx.beginPath();
-  for (let x = 0.05; x < box.width; x += 0.1) {
-    ctx.moveTo(x, y - 0.04);
-    ctx.lineTo(x, y + 0.04);
+  for (let x = ties.every / 2; x < box.width; x += ties.every) {
+    ctx.moveTo(x, y - ties.up);
+    ctx.lineTo(x, y + ties.down);
   }
-  ctx.lineWidth = 0.016;
+  ctx.lineWidth = ties.width;
+  ctx.strokeStyle = ties.ink;
   ctx.stroke();
 }

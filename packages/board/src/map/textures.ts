@@ -3,7 +3,7 @@ import type { Context } from '../counter/draw-symbol.js';
 import type { TerrainLook } from './looks.js';
 import { stream } from './random.js';
 
-type Texture = 'bocage' | 'woods' | 'marsh' | 'flooded' | 'town' | 'city' | 'hills' | 'rough' | 'dunes';
+type Texture = Exclude<TerrainLook, 'sea' | 'clear' | 'hills'>;
 
 /** Hex units one repeat of a texture covers: wide enough that the eye finds no pattern. */
 const SPAN = 3.5;
@@ -18,14 +18,19 @@ type Draw = (ctx: Context, px: number, u: number) => Generator<void>;
 
 const DRAW: Readonly<Record<Texture, Draw>> = {
   bocage: drawHedgerows,
-  woods: drawTrees,
+  orchard: drawOrchard,
+  woods: (ctx, px, u) => drawTrees(ctx, px, u, 0.155, WOOD_GREENS),
+  forest: (ctx, px, u) => drawTrees(ctx, px, u, 0.125, FOREST_GREENS),
   marsh: drawReeds,
   flooded: drawFlood,
-  town: (ctx, px, u) => drawBlocks(ctx, px, u, '#a5816c', 0.13),
-  city: (ctx, px, u) => drawBlocks(ctx, px, u, '#8a6350', 0.115),
-  hills: drawHills,
+  village: (ctx, px, u) => drawBlocks(ctx, px, u, '#ab8566', 0.175),
+  town: (ctx, px, u) => drawBlocks(ctx, px, u, '#a07660', 0.13),
+  city: (ctx, px, u) => drawBlocks(ctx, px, u, '#7f5745', 0.115),
+  fortified: (ctx, px, u) => drawBlocks(ctx, px, u, '#5d4a40', 0.13),
   rough: drawHills,
   dunes: drawDunes,
+  tidal: drawTidal,
+  shale: drawShale,
 };
 
 export interface Textures {
@@ -144,25 +149,29 @@ function addHedge(hedges: Path2D, trees: Path2D, px: number, u: number, a: Post,
 }
 
 /** Crowns seen from above with light from the north-west, row by row so that the nearer hide the farther. */
-function* drawTrees(ctx: Context, px: number, u: number): Generator<void> {
-  const spots = scatter(px, u * 0.155, u * 0.2, 23);
+function* drawTrees(ctx: Context, px: number, u: number, gap: number, greens: Greens): Generator<void> {
+  const spots = scatter(px, u * gap, u * 0.2, 23);
   const rows = new Map<number, Spot[]>();
   for (const p of spots) {
     const row = Math.floor(p.y / (u * 0.1));
     rows.set(row, [...(rows.get(row) ?? []), p]);
   }
   for (const [i, row] of [...rows.keys()].sort((a, b) => a - b).entries()) {
-    paintCrowns(ctx, rows.get(row) as Spot[], u);
+    paintCrowns(ctx, rows.get(row) as Spot[], u, greens);
     if (i % ROWS_A_STEP === 0) yield;
   }
 }
 
-function paintCrowns(ctx: Context, spots: readonly Spot[], u: number): void {
+type Greens = readonly [shade: string, one: string, other: string, light: string];
+const WOOD_GREENS: Greens = ['rgba(62,88,48,0.55)', '#86a672', '#7d9f6a', 'rgba(190,210,160,0.4)'];
+const FOREST_GREENS: Greens = ['rgba(40,66,34,0.65)', '#6f9560', '#658b58', 'rgba(170,196,140,0.36)'];
+
+function paintCrowns(ctx: Context, spots: readonly Spot[], u: number, [shade, one, other, light]: Greens): void {
   const layers = [
-    { colour: 'rgba(62,88,48,0.55)', shift: 0.3, size: 1, of: spots },
-    { colour: '#86a672', shift: 0, size: 1, of: spots.filter((p) => p.s < 0.5) },
-    { colour: '#7d9f6a', shift: 0, size: 1, of: spots.filter((p) => p.s >= 0.5) },
-    { colour: 'rgba(190,210,160,0.4)', shift: -0.3, size: 0.45, of: spots },
+    { colour: shade, shift: 0.3, size: 1, of: spots },
+    { colour: one, shift: 0, size: 1, of: spots.filter((p) => p.s < 0.5) },
+    { colour: other, shift: 0, size: 1, of: spots.filter((p) => p.s >= 0.5) },
+    { colour: light, shift: -0.3, size: 0.45, of: spots },
   ];
   for (const { colour, shift, size, of } of layers) {
     const path = new Path2D();
@@ -227,6 +236,38 @@ function* drawDunes(ctx: Context, px: number, u: number): Generator<void> {
   for (const p of scatter(px, u * 0.09, u * 0.05, 61)) disc(path, p.x, p.y, Math.max(0.4, u * 0.009));
   yield;
   ctx.fillStyle = 'rgba(158,128,70,0.5)';
+  ctx.fill(path);
+}
+
+/** Fruit trees in rows. */
+function* drawOrchard(ctx: Context, px: number, u: number): Generator<void> {
+  const n = Math.round(SPAN / 0.14);
+  const cell = px / n;
+  const path = new Path2D();
+  for (let j = 0; j < n; j++) for (let i = 0; i < n; i++) disc(path, (i + 0.5) * cell, (j + 0.5) * cell, Math.max(0.5, u * 0.026));
+  yield;
+  ctx.fillStyle = 'rgba(98,128,62,0.62)';
+  ctx.fill(path);
+}
+
+/** Ripples the tide leaves. */
+function* drawTidal(ctx: Context, px: number, u: number): Generator<void> {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.16, u * 0.2, 71)) {
+    const w = u * (0.05 + 0.04 * p.r);
+    path.moveTo(p.x - w, p.y);
+    path.quadraticCurveTo(p.x, p.y - w * 0.35, p.x + w, p.y);
+  }
+  yield;
+  strokeFine(ctx, path, u * 0.01, 'rgba(120,116,84,0.55)');
+}
+
+/** Slabs of rock. */
+function* drawShale(ctx: Context, px: number, u: number): Generator<void> {
+  const path = new Path2D();
+  for (const p of scatter(px, u * 0.13, u * 0.1, 83)) addHouse(path, p.x, p.y, u * (0.03 + 0.05 * p.r), u * 0.025, (p.s - 0.5) * 1.2);
+  yield;
+  ctx.fillStyle = 'rgba(92,90,86,0.5)';
   ctx.fill(path);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../counter/draw-symbol.js';
 import { counterSize } from '../stack-layout.js';
 import { glyphBoxes } from './glyph-spots.js';
-import { type PlacedLabel, placeLabels } from './label-layout.js';
+import { type PlacedLabel, placeLabels, readingScale } from './label-layout.js';
 import { fontOf, setSpacing } from './paint-print.js';
 import type { Sheet } from './sheet.js';
 import { createTextures, type Textures } from './textures.js';
@@ -53,6 +53,7 @@ function layOutLabels(sheet: Sheet, scale: number, pen: Context): readonly Place
   const half = counterSize(scale) / scale / 2;
   return placeLabels(sheet.labels, {
     scale,
+    reading: readingScale(scale, sheet.metres),
     frame: sheet.frame,
     blocked: glyphBoxes(sheet, scale),
     measure(text, style) {

@@ -1,8 +1,9 @@
 import type { Grid } from '@bocage/hex';
 import type { GroundFile, GroundPoint } from '../map-file.js';
 import { type Drawn, drawn, pieces } from './paths.js';
+import { pullToGround } from './river-pull.js';
 import type { PlacedSide } from './sheet.js';
-import { type Line, type Station, stations } from './smooth.js';
+import { type Line, rounded, type Station, stations } from './smooth.js';
 import { sideEnds, type Watercourse, watercourses } from './watercourses.js';
 
 /** A short piece of a river and how wide it is there, in hex units. */
@@ -37,6 +38,7 @@ const WIDEST = 0.115;
 const NARROWEST = 0.03;
 /** A stream this near to a river of the rules is the same water. */
 const SAME_WATER = 0.95;
+const BRIDGE_REACH = 0.35;
 const USUAL: readonly [number, number] = [0.25, 0.7];
 
 export interface WaterTests {
@@ -48,25 +50,70 @@ export interface WaterTests {
 
 export function watersOf(grid: Grid, sides: readonly PlacedSide[], ground: GroundFile | undefined, tests: WaterTests): Waters {
   const { isSea, isLand } = tests;
-  const wet = sides.filter((s) => s.river !== undefined || s.flooded).map((s) => ({ a: s.a, b: s.b, name: s.river ?? '' }));
-  const courses = watercourses(grid, wet, isSea);
   const lines = (ground?.lines ?? []).filter((l) => l.kind === 'river' || l.kind === 'canal');
+  const courses = coursesOf(grid, sides, isSea, lines);
   const widths = riverWidths(lines);
-  const widthAt = (name: string, share: number): number => {
-    const [from, to] = widths.get(name) ?? USUAL;
-    return from + (to - from) * share;
-  };
-  const isRuled = courses.length > 0;
   return {
-    rivers: isRuled
-      ? courses.flatMap((c) => riverPieces(c.points, [widthAt(c.name, c.share[0]), widthAt(c.name, c.share[1])], isLand))
-      : lines.flatMap((l) => riverPieces(l.points, widths.get(l.name ?? '') ?? USUAL, isLand)),
+    rivers:
+      courses.length > 0
+        ? courses.flatMap((c) => riverPieces(c.points, courseWidth(c, widths), isLand))
+        : lines.flatMap((l) => riverPieces(rounded(l.points), widths.get(l.name ?? '') ?? USUAL, isLand)),
     courses,
-    streams: isRuled ? streamsOf(lines, courses) : [],
-    flooded: floodedBands(grid, sides, isSea),
+    streams: courses.length > 0 ? streamsOf(lines, courses) : [],
+    flooded: floodedBands(grid, sides, isSea, lines),
     seaSides: sides.filter((s) => s.sea).flatMap((s) => sideLine(grid, s)),
-    bridges: sides.filter((s) => s.bridge !== undefined).map((s) => crossing(grid, s)),
+    bridges: sides.filter((s) => s.bridge !== undefined).map((s) => bridgeOver(crossing(grid, s), courses)),
   };
+}
+
+interface RuledCourse extends Watercourse {
+  readonly class: string;
+}
+
+/** A river that changes its class is two rivers here; a name never has a tab in it. */
+function coursesOf(grid: Grid, sides: readonly PlacedSide[], isSea: (hex: number) => boolean, lines: GroundFile['lines']): RuledCourse[] {
+  const wet = sides
+    .filter((s) => s.river !== undefined || s.flooded)
+    .map((s) => ({ a: s.a, b: s.b, name: `${s.river ?? ''}\t${s.class ?? ''}` }));
+  const classed = watercourses(grid, wet, isSea).map((c) => {
+    const [name = '', ofClass = ''] = c.name.split('\t');
+    return { ...c, name, class: ofClass };
+  });
+  return pullToGround(classed, lines).map((c, i) => ({ ...c, class: classed[i]?.class ?? '' }));
+}
+
+/** Where a game has classes of rivers they are told by width; within its class a river tapers. */
+const CLASS_WIDTH: Readonly<Record<string, readonly [number, number]>> = {
+  major: [0.62, 1],
+  river: [0.62, 1],
+  canal: [0.62, 0.75],
+  minor: [0.05, 0.3],
+  stream: [0, 0.2],
+};
+
+function courseWidth(
+  { name, share, class: ofClass }: RuledCourse,
+  widths: ReadonlyMap<string, readonly [number, number]>,
+): readonly [number, number] {
+  const [from, to] = CLASS_WIDTH[ofClass] ?? widths.get(name) ?? USUAL;
+  return [from + (to - from) * share[0], from + (to - from) * share[1]];
+}
+
+/** A bridge stands on the river as it is drawn. */
+function bridgeOver(at: Crossing, courses: readonly Watercourse[]): Crossing {
+  let best = at;
+  let least = BRIDGE_REACH;
+  for (const { points } of courses) {
+    for (const [i, [x, y]] of points.entries()) {
+      const far = Math.hypot(x - at.x, y - at.y);
+      if (far >= least) continue;
+      least = far;
+      const [px, py] = points[i - 1] ?? (points[i] as GroundPoint);
+      const [nx, ny] = points[i + 1] ?? (points[i] as GroundPoint);
+      best = { x, y, angle: Math.atan2(ny - py, nx - px) + Math.PI / 2 };
+    }
+  }
+  return best;
 }
 
 /** The picture's relative widths, brought to 0 … 1. */
@@ -86,9 +133,14 @@ function riverPieces(line: Line, [from, to]: readonly [number, number], isLand: 
   });
 }
 
-function floodedBands(grid: Grid, sides: readonly PlacedSide[], isSea: (hex: number) => boolean): Waters['flooded'] {
+function floodedBands(
+  grid: Grid,
+  sides: readonly PlacedSide[],
+  isSea: (hex: number) => boolean,
+  lines: GroundFile['lines'],
+): Waters['flooded'] {
   const wet = sides.filter((s) => s.flooded).map((s) => ({ a: s.a, b: s.b, name: '' }));
-  const courses = watercourses(grid, wet, isSea);
+  const courses = pullToGround(watercourses(grid, wet, isSea), lines);
   return courses.flatMap((c) => pieces(c.points, 24).map((p) => ({ ...drawn(p, 'open'), reeds: stations(p, 0.17) })));
 }
 
@@ -121,7 +173,7 @@ function streamsOf(lines: GroundFile['lines'], courses: readonly Watercourse[]):
     }
     return false;
   };
-  return lines.flatMap((l) => runs(l.points, (p) => !isNear(p))).map((l) => drawn(l, 'open'));
+  return lines.flatMap((l) => runs(rounded(l.points), (p) => !isNear(p))).map((l) => drawn(l, 'open'));
 }
 
 function runs(line: Line, keep: (p: GroundPoint) => boolean): Line[] {
