@@ -1,10 +1,10 @@
-import { filesUnder, foldersIn, isFile, readText } from '../lib/root.mjs';
+import { filesUnder, games, isFile, readText } from '../lib/root.mjs';
 import { isSource } from '../lib/source.mjs';
 
 /** Every §id a game cites is in its list of sections, and every file of rules/ and steps/ cites one. */
 export async function checkCitations() {
   const { parseSections, citationsIn } = await import('../../apps/cli/dist/src/sections/sections.js');
-  return foldersIn('games').flatMap((game) => {
+  return games().flatMap((game) => {
     const list = `${game}/sections.csv`;
     if (!isFile(list)) return [{ file: game, text: 'has no sections.csv' }];
     const known = new Set(parseSections(readText(list)).map(({ id }) => id));

@@ -1,10 +1,10 @@
-import { foldersIn, isFolder } from '../lib/root.mjs';
+import { games, isFolder } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
 /** Each game's own checker over its data and over every data pack it ships. */
 export async function checkData() {
   const findings = [];
-  for (const game of foldersIn('games')) {
+  for (const game of games()) {
     if (!isFolder(`${game}/data`)) continue;
     const { code, output, errors } = await run(
       process.execPath,

@@ -51,3 +51,8 @@ export function workspaces() {
     .workspaces.flatMap((glob) => foldersIn(glob.replace(/\/\*$/, '')))
     .filter((folder) => isFile(`${folder}/package.json`));
 }
+
+/** The folders of games with rules; one that has only a map so far is none yet. */
+export function games() {
+  return workspaces().filter((folder) => folder.startsWith('games/'));
+}
