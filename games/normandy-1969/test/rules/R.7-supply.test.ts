@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { suppliedHexes, supplySources } from '../../src/rules/supply.js';
 import { combatStrength, movementAllowance } from '../../src/rules/units.js';
+import { inEnemyZoc } from '../../src/rules/zoc.js';
 import { UNSUPPLIED } from '../../src/types.js';
-import { type Placing, position } from '../position.js';
+import { moduleFor, type Placing, position } from '../position.js';
 
 const isCut = (placing: Placing, name: string): boolean => {
   const at = position(placing);
@@ -142,4 +143,16 @@ test('supply regained is noticed at the next judgement', () => {
     before: (made) => void (made.open.marks[made.id('us-16-1')] = UNSUPPLIED),
   });
   expect(at.open.marks[at.id('us-16-1')]).toBe(0);
+});
+
+test('a beach in an enemy zone is a source only where a friend stands on it', () => {
+  const { ground, grid } = moduleFor().world;
+  const beach = ground.beaches[0] as number;
+  const inland = grid.ring(beach, 1).find((hex) => ground.land.includes(hex) && !ground.beaches.includes(hex)) as number;
+  const placing: Placing = { phase: 'allied-first', german: { 'gr-914': grid.label(inland) }, drill: {} };
+  const bare = position(placing);
+  expect(inEnemyZoc(bare.world, bare.open, 0, beach)).toBe(true);
+  expect(suppliedHexes(bare.world, bare.open, 0)[beach]).not.toBe(1);
+  const held = position({ ...placing, allied: { 'us-16-1': grid.label(beach) } });
+  expect(suppliedHexes(held.world, held.open, 0)[beach]).toBe(1);
 });
