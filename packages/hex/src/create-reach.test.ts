@@ -4,7 +4,8 @@ import { gridWithHexes } from '../test/arbitraries.js';
 import { createGrid } from './create-grid.js';
 import { createReach } from './create-reach.js';
 import type { Grid, HexId } from './grid.js';
-import { MAX_BUDGET, type Reached, type StepCost } from './reach.js';
+import { leastCosts } from './least-costs.js';
+import { MAX_BUDGET, type Reached, type StepCost, type StepTables } from './reach.js';
 
 /** By repeated relaxation: slow, and unlike the real thing in every way. */
 function naiveCosts(grid: Grid, start: HexId, budget: number, stepCost: StepCost): number[] {
@@ -157,6 +158,52 @@ describe('run', () => {
     expect(() => reach.run(-1, 9, () => 1)).toThrow(RangeError);
     expect(() => reach.run(plain.size, 9, () => 1)).toThrow(RangeError);
     expect(() => reach.flood([-1], () => 1)).toThrow(RangeError);
+  });
+});
+
+describe('runOver', () => {
+  /** Tables drawn from numbers given, and the same prices as a question a step. */
+  function pricesOf(grid: Grid, start: HexId, draws: readonly number[]): { tables: StepTables; stepCost: StepCost } {
+    const draw = (i: number): number => draws[i % draws.length] as number;
+    const costs = Int16Array.from(grid.neighbours, (_, i) => draw(i) - 2);
+    const entry = Int16Array.from({ length: grid.size }, (_, hex) => (draw(hex * 7) % 4) - 1);
+    const ends = Uint8Array.from({ length: grid.size }, (_, hex) => (draw(hex * 5) > 8 ? 1 : 0));
+    const departure = draw(start) % 3;
+    const stepCost: StepCost = (from, direction, to) => {
+      const cost = costs[from * 6 + direction] as number;
+      const toll = entry[to] as number;
+      if (cost < 0 || toll < 0 || (ends[from] !== 0 && from !== start)) return -1;
+      return cost + toll + (from === start ? departure : 0);
+    };
+    const targets = grid.neighbours.map((to, i) => ((costs[i] as number) < 0 ? -1 : to));
+    return { tables: { targets, costs, least: leastCosts(costs), entry, ends, departure }, stepCost };
+  }
+
+  it('finds what run finds, in the same order and by the same ways', () => {
+    fc.assert(
+      fc.property(gridWithHexes(3), anyBudget, anyDraws, ({ grid, hexes }, budget, draws) => {
+        const [asked, read] = [createReach(grid), createReach(grid)];
+        for (const start of hexes) {
+          const { tables, stepCost } = pricesOf(grid, start, draws);
+          const [a, b] = [asked.run(start, budget, stepCost), read.runOver(start, budget, tables)];
+          expect(b.hexes.slice(0, b.count)).toEqual(a.hexes.slice(0, a.count));
+          expect(costsOf(grid, b)).toEqual(costsOf(grid, a));
+          for (const hex of a.hexes.slice(0, a.count)) expect(b.path(hex)).toEqual(a.path(hex));
+        }
+      }),
+    );
+  });
+
+  it('goes out of the start though others end there, and pays for it', () => {
+    const start = plain.parse('1010') as HexId;
+    const costs = new Int16Array(plain.size * 6).fill(1);
+    const ends = new Uint8Array(plain.size).fill(1);
+    const tables = { targets: plain.neighbours, costs, least: leastCosts(costs), entry: new Int16Array(plain.size), ends, departure: 2 };
+    const reach = createReach(plain);
+    expect(reach.runOver(start, 2, tables).count).toBe(1);
+    const reached = reach.runOver(start, 9, tables);
+    expect(reached.count).toBe(7);
+    expect(reached.cost(plain.neighbour(start, 0))).toBe(3);
   });
 });
 

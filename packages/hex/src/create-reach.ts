@@ -1,9 +1,10 @@
 import type { Grid, HexId } from './grid.js';
-import { MAX_BUDGET, type Reach, type Reached, type StepCost } from './reach.js';
+import { MAX_BUDGET, type Reach, type Reached, type StepCost, type StepTables } from './reach.js';
 
 /** Stands before the first hex of a path, and at the end of a bucket. */
 const NONE = -1;
-const NEVER = 0x7fffffff;
+/** So far below what 32 bits hold that adding a table's price to a mark stays within them. */
+const NEVER = 0x3fffffff;
 
 /**
  * Dial's algorithm: one bucket of entries per whole cost, taken by rising cost.
@@ -108,12 +109,67 @@ export function createReach(grid: Grid): Reach {
     return count;
   }
 
+  // The same as `spread` but for where a price comes from: shared code would ask a function a step, at half the speed.
+  function spreadOver(start: HexId, { targets, costs, least, entry: entering, ends, departure }: StepTables): number {
+    const mark = marks;
+    const last = before;
+    const found = hexes;
+    const entryHex = entryHexes;
+    const entryNext = entryNexts;
+    const bucket = buckets;
+    const lowest = base;
+    const dearest = limit;
+    let count = 0;
+    let entries = 1;
+    let highest = 0;
+    entryHex[0] = start;
+    entryNext[0] = NONE;
+    bucket[0] = 0;
+    for (let spent = 0; spent <= highest; spent++) {
+      const here = lowest + spent;
+      for (let entry = bucket[spent] as number; entry >= 0; entry = bucket[spent] as number) {
+        bucket[spent] = entryNext[entry] as number;
+        const hex = entryHex[entry] as number;
+        if (mark[hex] !== here) continue;
+        found[count++] = hex;
+        if (here + (least[hex] as number) > dearest || (ends[hex] !== 0 && hex !== start)) continue;
+        const leaving = hex === start ? here + departure : here;
+        for (let step = hex * 6; step < hex * 6 + 6; step++) {
+          const to = targets[step] as number;
+          if (to < 0) continue;
+          const toll = entering[to] as number;
+          const there = leaving + (costs[step] as number) + toll;
+          // Barred, too dear, or reached as cheaply: one test of three signs, since which of them it is cannot be foreseen.
+          if ((toll | (dearest - there) | ((mark[to] as number) - 1 - there)) < 0) continue;
+          mark[to] = there;
+          last[to] = hex;
+          const cost = there - lowest;
+          if (cost > highest) highest = cost;
+          entryHex[entries] = to;
+          entryNext[entries] = bucket[cost] as number;
+          bucket[cost] = entries++;
+        }
+      }
+    }
+    return count;
+  }
+
   function run(start: HexId, budget: number, stepCost: StepCost): Reached {
     const units = Math.max(0, Math.floor(budget));
     begin(units);
     reachStart(start);
     prepareBuckets(units);
     reached.count = spread(start, stepCost);
+    areBucketsEmpty = true;
+    return reached;
+  }
+
+  function runOver(start: HexId, budget: number, tables: StepTables): Reached {
+    const units = Math.max(0, Math.floor(budget));
+    begin(units);
+    reachStart(start);
+    prepareBuckets(units);
+    reached.count = spreadOver(start, tables);
     areBucketsEmpty = true;
     return reached;
   }
@@ -140,5 +196,5 @@ export function createReach(grid: Grid): Reach {
     return reached;
   }
 
-  return { run, flood };
+  return { run, runOver, flood };
 }
