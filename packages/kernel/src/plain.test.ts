@@ -125,6 +125,23 @@ describe('digest', () => {
     expect(digest({ a: 1, b: undefined })).toBe(digest({ a: 1 }));
   });
 
+  it('stays what it was when older saves were made', () => {
+    const frame = { step: 'movement', asks: 'allied', units: [3, 1, 2], zones: [], deep: { on: true, off: null, word: 'x'.repeat(60) } };
+    expect([frame, 'done', [1, -5, 900]].map((value) => digest(value))).toEqual([
+      '25ba859b37941647',
+      '2f2b6d9a404c3233',
+      'fe6316d3ecaa9429',
+    ]);
+  });
+
+  it('is the same for a text met again, however many were met between', () => {
+    const texts = Array.from({ length: 6000 }, (_, i) => `text ${i}`);
+    const first = texts.map((text) => digest({ [text]: text }));
+    expect(new Set(first).size).toBe(texts.length);
+    expect(texts.map((text) => digest({ [text]: text }))).toEqual(first);
+    expect(digest('done')).toBe('2f2b6d9a404c3233');
+  });
+
   it('is sixteen hex digits and depends on the key', () => {
     expect(digest({ a: 1 })).toMatch(/^[0-9a-f]{16}$/);
     expect(digest({ a: 1 }, 'key')).not.toBe(digest({ a: 1 }));

@@ -59,7 +59,7 @@ class Lanes {
 
   scan(value: unknown): void {
     if (typeof value === 'number') this.set(mix(SEED_A, value), mix(SEED_B, value));
-    else if (typeof value === 'string') this.set(textHash(value, SEED_A), textHash(value, SEED_B));
+    else if (typeof value === 'string') this.scanText(value);
     else if (typeof value !== 'object' || value === null) this.scanWord(value === true ? 3 : value === false ? 5 : 7);
     else if (!Array.isArray(value)) this.scanObject(value as Readonly<Record<string, unknown>>);
     else if (typeof value[0] === 'number') this.scanNumbers(value);
@@ -69,6 +69,11 @@ class Lanes {
   private set(a: number, b: number): void {
     this.a = a;
     this.b = b;
+  }
+
+  private scanText(value: string): void {
+    const known = wordHashes.get(value) ?? hashWord(value);
+    this.set(known.a, known.b);
   }
 
   private scanWord(word: number): void {
@@ -82,7 +87,7 @@ class Lanes {
       const held = value[key];
       if (held === undefined) continue;
       this.scan(held);
-      const hash = keyHash(key);
+      const hash = (wordHashes.get(key) ?? hashWord(key)).key;
       a = (a + mix(hash ^ SEED_A, this.a)) | 0;
       b = (b + mix(hash ^ SEED_B, this.b)) | 0;
     }
@@ -134,15 +139,20 @@ function textHash(text: string, seed: number): number {
   return finish(h);
 }
 
-const keyHashes = new Map<string, number>();
+/** What a text hashes to: as a key, and as a value in either lane. */
+interface WordHash extends Fingerprint {
+  readonly key: number;
+}
 
-function keyHash(key: string): number {
-  let h = keyHashes.get(key);
-  if (h === undefined) {
-    h = textHash(key, 0x9747b28c);
-    keyHashes.set(key, h);
-  }
-  return h;
+/** A game's vocabulary comes again and again; longer and further texts are hashed each time. */
+const wordHashes = new Map<string, WordHash>();
+const MOST_WORDS = 4096;
+const LONGEST_WORD = 40;
+
+function hashWord(text: string): WordHash {
+  const hash = { key: textHash(text, 0x9747b28c), a: textHash(text, SEED_A), b: textHash(text, SEED_B) };
+  if (wordHashes.size < MOST_WORDS && text.length <= LONGEST_WORD) wordHashes.set(text, hash);
+  return hash;
 }
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
