@@ -10,7 +10,8 @@ function optionOf(options: Options, id: string): string {
   return chosen;
 }
 
-const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+// `new Array(length)` would leave columns that the engine takes to have holes, and hash a third slower.
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /** §T.1 §R.1 The position before the German order is drawn: everybody waits. */
 export function setup(world: World, scenario: string, options: Options): NormandyState {

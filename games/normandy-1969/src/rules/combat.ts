@@ -33,27 +33,40 @@ export function isTarget(world: World, open: Open, side: Side, hex: number): boo
 
 /** §R.5 Units that may attack all of these hexes together: each is next to every one of them. */
 export function attackersOf(world: World, open: Open, side: Side, targets: readonly number[]): number[] {
-  const { grid } = world;
+  const { neighbours } = world.grid;
+  const { side: holders, first, next } = standingOf(world, open);
   const units: number[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const from = grid.neighbour(targets[0] as number, direction);
-    if (from < 0 || standingOf(world, open).side[from] !== side) continue;
-    for (const unit of unitsAt(world, open, from)) {
-      if (mayAttack(world, open, unit) && targets.every((target) => reachesTarget(world, open, unit, target))) units.push(unit);
+  const beside = (targets[0] as number) * 6;
+  for (let i = beside; i < beside + 6; i++) {
+    const from = neighbours[i] as number;
+    if (from < 0 || holders[from] !== side) continue;
+    for (let unit = first[from] as number; unit >= 0; unit = next[unit] as number) {
+      if (mayAttack(world, open, unit) && reachesAll(world, open, unit, targets)) units.push(unit);
     }
   }
   return units.sort((a, b) => a - b);
 }
 
+function reachesAll(world: World, open: Open, unit: number, targets: readonly number[]): boolean {
+  for (const target of targets) if (!reachesTarget(world, open, unit, target)) return false;
+  return true;
+}
+
 /** §R.7 Strength of an attack before gunfire. */
 export function attackStrength(world: World, open: Open, units: readonly number[]): number {
-  return units.reduce((sum, unit) => sum + combatStrength(world, open, unit), 0);
+  let sum = 0;
+  for (const unit of units) sum += combatStrength(world, open, unit);
+  return sum;
 }
 
 /** §R.5 All units in the hexes defend together; §C.10 those that retreated in this phase add nothing. */
 export function defenceStrength(world: World, open: Open, targets: readonly number[]): number {
+  const { first, next } = standingOf(world, open);
   let sum = 0;
-  for (const unit of defendersOf(world, open, targets)) if (!hasMark(open, unit, RETREATED)) sum += combatStrength(world, open, unit);
+  for (const target of targets) {
+    for (let unit = first[target] as number; unit >= 0; unit = next[unit] as number)
+      if (!hasMark(open, unit, RETREATED)) sum += combatStrength(world, open, unit);
+  }
   return sum;
 }
 
@@ -70,23 +83,39 @@ export function canBeAttacked(world: World, open: Open, side: Side, targets: rea
 
 /** §R.5 Enemy hexes next to a unit of this side, in order of their numbers. */
 export function hexesInContact(world: World, open: Open, side: Side): number[] {
-  const { grid } = world;
-  const { side: holders } = standingOf(world, open);
-  const enemy = enemyOf(side);
-  const found = new Set<number>();
-  for (const unit of unitsOnMap(world, open, side)) {
-    const from = (open.hex[unit] as number) * 6;
-    for (let i = from; i < from + 6; i++) {
-      const hex = grid.neighbours[i] as number;
-      if (hex >= 0 && holders[hex] === enemy) found.add(hex);
-    }
+  const { first } = standingOf(world, open);
+  const found: number[] = [];
+  for (const unit of unitsOnMap(world, open, enemyOf(side))) {
+    const hex = open.hex[unit] as number;
+    // A stack is one hex: its first unit stands for all.
+    if (first[hex] === unit && isInContact(world, open, side, hex)) found.push(hex);
   }
-  return [...found].sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
+
+/** §R.5 */
+function isInContact(world: World, open: Open, side: Side, hex: number): boolean {
+  const { neighbours } = world.grid;
+  const { side: holders } = standingOf(world, open);
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const next = neighbours[i] as number;
+    if (next >= 0 && holders[next] === side) return true;
+  }
+  return false;
+}
+
+/** §R.5 §C.2 Whether an attack can be begun on this hex, which a unit of this side is next to. */
+const isOpenToAttack = (world: World, open: Open, side: Side, hex: number): boolean =>
+  isTarget(world, open, side, hex) && canBeAttacked(world, open, side, [hex]);
 
 /** §R.5 §C.2 Every hex an attack can be begun on. */
 export function targetsOf(world: World, open: Open, side: Side): number[] {
-  return hexesInContact(world, open, side).filter((hex) => isTarget(world, open, side, hex) && canBeAttacked(world, open, side, [hex]));
+  return hexesInContact(world, open, side).filter((hex) => isOpenToAttack(world, open, side, hex));
+}
+
+/** §R.5 §C.2 */
+export function hasTarget(world: World, open: Open, side: Side): boolean {
+  return hexesInContact(world, open, side).some((hex) => isOpenToAttack(world, open, side, hex));
 }
 
 /** §R.5 Hexes that may be attacked together with those already chosen. */

@@ -46,17 +46,30 @@ function crowding(world: World, known: Known): Uint8Array {
 /** §R.13 The ready-made set-up for everything not yet placed; where its hex is full, the nearest hex of the zone with room. */
 export function placeRest(world: World, sealed: Sealed): void {
   const order = orderOf(world, sealed);
-  for (const { piece, hex } of order.setup) if ((sealed.placed[piece] as number) < 0) placeNear(world, sealed, piece, hex);
-  for (let i = 0; i < order.dummies; i++) {
-    const counter = world.roster.pieces + i;
-    if ((sealed.placed[counter] as number) < 0) placeNear(world, sealed, counter, order.decoys[i] as number);
-  }
+  const crowd = crowding(world, sealed);
+  const put = (counter: number, zone: readonly number[], wanted: number): void => {
+    if ((sealed.placed[counter] as number) >= 0) return;
+    const hex = nearestWithRoom(world, crowd, zone, wanted);
+    sealed.placed[counter] = hex;
+    crowd[hex] = (crowd[hex] as number) + 1;
+  };
+  for (const { piece, zone, hex } of order.setup) put(piece, zone, hex);
+  for (let i = 0; i < order.dummies; i++) put(world.roster.pieces + i, world.orders.decoyZone, order.decoys[i] as number);
 }
 
-function placeNear(world: World, sealed: Sealed, counter: number, hex: number): void {
-  const free = setupHexes(world, sealed, counter);
-  const nearest = free.reduce((best, at) => (world.grid.distance(at, hex) < world.grid.distance(best, hex) ? at : best));
-  sealed.placed[counter] = nearest;
+/** §R.6 */
+function nearestWithRoom(world: World, crowd: Uint8Array, zone: readonly number[], wanted: number): number {
+  let nearest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hex of zone) {
+    if ((crowd[hex] as number) >= world.data.tables.limits.stacking) continue;
+    const far = world.grid.distance(hex, wanted);
+    if (far >= least) continue;
+    nearest = hex;
+    least = far;
+  }
+  if (nearest < 0) throw new Error('a set-up zone has no room left');
+  return nearest;
 }
 
 /** §R.12 Gives every placed counter a token by the shuffle, so that a token's number tells nothing. */

@@ -2,27 +2,36 @@ import { CLEAR } from '../ground.js';
 import { standingOf } from '../standing.js';
 import { ALLIED, GERMAN, type Open, WAITING } from '../types.js';
 import type { World } from '../world.js';
-import { hasRoom } from './stacking.js';
 import { fullStrength, unitsOnMap } from './units.js';
 
 /** §R.6 A hex an Allied unit can be put into: not the enemy's, and with room. */
 export function isFree(world: World, open: Open, hex: number): boolean {
-  return standingOf(world, open).side[hex] !== GERMAN && hasRoom(world, open, hex);
+  const { side, count } = standingOf(world, open);
+  return side[hex] !== GERMAN && (count[hex] as number) < world.data.tables.limits.stacking;
+}
+
+/** §R.6 Those of some hexes that an Allied unit can be put into. */
+export function freeHexes(world: World, open: Open, hexes: readonly number[]): number[] {
+  const free: number[] = [];
+  for (const hex of hexes) if (isFree(world, open, hex)) free.push(hex);
+  return free;
+}
+
+/** §O.2 §O.3 §R.8 A hex a force can land in: nobody else has aimed at it. */
+export function isLandingZone(world: World, open: Open, taken: readonly number[], hex: number): boolean {
+  return isFree(world, open, hex) && !taken.includes(hex);
 }
 
 /** §O.2 §R.8 A regiment jumps into any land hex that no other regiment has aimed at. */
 export function dropZones(world: World, open: Open, taken: readonly number[]): number[] {
-  return world.ground.land.filter((hex) => isFree(world, open, hex) && !taken.includes(hex));
-}
-
-/** §O.3 §R.9 Commandos land in any coastal hex. */
-export function commandoHexes(world: World, open: Open): number[] {
-  return world.ground.coastHexes.filter((hex) => isFree(world, open, hex));
+  const zones = freeHexes(world, open, world.ground.land);
+  for (const hex of taken) if (zones.includes(hex)) zones.splice(zones.indexOf(hex), 1);
+  return zones;
 }
 
 /** §O.1 Assault forces land in the beach hexes of any supply area. */
 export function assaultHexes(world: World, open: Open): number[] {
-  return world.ground.beaches.filter((hex) => isFree(world, open, hex));
+  return freeHexes(world, open, world.ground.beaches);
 }
 
 /** §O.6 §O.8 §O.10 Beach hexes through which this unit can come ashore with the capacity that is left there. */
@@ -46,9 +55,10 @@ export function gliderHexes(world: World, open: Open): number[] {
 /** §O.6 §O.8 The largest unit that can still come ashore anywhere. */
 export function largestLanding(world: World, open: Open): number {
   let most = 0;
-  world.ground.beachHexes.forEach((hexes, area) => {
-    if (hexes.some((hex) => isFree(world, open, hex))) most = Math.max(most, open.capacity[area] as number);
-  });
+  for (const hex of world.ground.beaches) {
+    const capacity = open.capacity[world.ground.beach[hex] as number] as number;
+    if (capacity > most && isFree(world, open, hex)) most = capacity;
+  }
   return most;
 }
 

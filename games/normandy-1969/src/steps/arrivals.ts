@@ -1,7 +1,7 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { endIn } from '../rules/arrive.js';
-import { assaultHexes, commandoHexes, dropZones, waitingIn } from '../rules/landing.js';
+import { dropZones, freeHexes, isLandingZone, waitingIn } from '../rules/landing.js';
 import { hasRoom } from '../rules/stacking.js';
 import { standingOf } from '../standing.js';
 import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open, type Told } from '../types.js';
@@ -16,11 +16,19 @@ interface Arrival {
   readonly next: ArrivalHexFrame['step'];
   readonly fate: 'lost' | 'follow-up';
   readonly fateSection: string;
-  hexes(world: World, open: Open, zones: readonly number[]): number[];
+  /** §O.1 §O.2 §O.3 §R.9 Where such a force lands, whoever stands there: any land, the coast, the beaches. */
+  ground(world: World): readonly number[];
 }
 
 // §O.2 §O.4
-const PARACHUTE: Arrival = { group: 'parachute', section: 'O.2', next: 'drop-zone', fate: 'lost', fateSection: 'O.4', hexes: dropZones };
+const PARACHUTE: Arrival = {
+  group: 'parachute',
+  section: 'O.2',
+  next: 'drop-zone',
+  fate: 'lost',
+  fateSection: 'O.4',
+  ground: (world) => world.ground.land,
+};
 // §O.3 §O.4
 const COMMANDO: Arrival = {
   group: 'commando',
@@ -28,7 +36,7 @@ const COMMANDO: Arrival = {
   next: 'commando-landing',
   fate: 'lost',
   fateSection: 'O.4',
-  hexes: commandoHexes,
+  ground: (world) => world.ground.coastHexes,
 };
 // §O.1 §O.5
 const ASSAULT: Arrival = {
@@ -37,7 +45,7 @@ const ASSAULT: Arrival = {
   next: 'assault-landing',
   fate: 'follow-up',
   fateSection: 'O.5',
-  hexes: assaultHexes,
+  ground: (world) => world.ground.beaches,
 };
 
 /** §O.4 Those who do not jump or land now never will; §O.5 assault forces may come later. */
@@ -52,7 +60,8 @@ function stopLanding(world: World, open: Open, arrival: Arrival, tell: Told): vo
 const createArrivalStep = (world: World, arrival: Arrival) =>
   step<NormandyTypes, ArrivalFrame>({
     settle({ open }, frame, tell) {
-      if (waitingIn(world, open, arrival.group).length > 0 && arrival.hexes(world, open, frame.zones).length > 0) return false;
+      const isZone = (at: number): boolean => isLandingZone(world, open, frame.zones, at);
+      if (waitingIn(world, open, arrival.group).length > 0 && arrival.ground(world).some(isZone)) return false;
       stopLanding(world, open, arrival, tell);
       return true;
     },
@@ -77,7 +86,7 @@ export function refuseHex(world: World, open: Open, at: number): Refusal | undef
 const createLandingStep = (world: World, arrival: Arrival, refused: Refusal) =>
   step<NormandyTypes, ArrivalHexFrame>({
     awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
-    legal: ({ open }) => arrival.hexes(world, open, []).map(hex),
+    legal: ({ open }) => freeHexes(world, open, arrival.ground(world)).map(hex),
     refusal: ({ open }, _, __, action) => (action.kind === 'hex' ? (refuseHex(world, open, action.hex) ?? refused) : undefined),
     play(state, frame, _, action, tell) {
       if (action.kind !== 'hex') return;

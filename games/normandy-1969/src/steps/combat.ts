@@ -1,5 +1,5 @@
 import { hex, type Refusal, step, word } from '@bocage/kernel';
-import { attackersOf, canBeAttacked, hexesInContact, targetsOf } from '../rules/combat.js';
+import { attackersOf, canBeAttacked, hasTarget, hexesInContact, targetsOf } from '../rules/combat.js';
 import { standingOf } from '../standing.js';
 import { type CombatFrame, enemyOf, type NormandyTypes, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -10,7 +10,7 @@ const DONE = word('done');
 export const createCombatStep = (world: World) =>
   step<NormandyTypes, CombatFrame>({
     settle({ open }, frame) {
-      if (targetsOf(world, open, frame.side).length > 0) return false;
+      if (hasTarget(world, open, frame.side)) return false;
       open.stack.pop();
       return true;
     },
