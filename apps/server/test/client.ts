@@ -10,7 +10,7 @@ import { serve } from '../support/served.mjs';
 
 // A busy machine may take its time: what a test waits for comes, or it never does.
 const PATIENCE_MS = 60_000;
-vi.setConfig({ testTimeout: 3 * PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
+vi.setConfig({ testTimeout: 5 * PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const built = fileURLToPath(new URL('../dist/src/index.js', import.meta.url));
 
