@@ -62,6 +62,8 @@ function checkStanding(world: World, open: Open, say: Say): void {
     ['next', kept.next, fresh.next],
     ['Allied ZOC', kept.zoc[0], fresh.zoc[0]],
     ['German ZOC', kept.zoc[1], fresh.zoc[1]],
+    ['Allied entry', kept.entry[0], fresh.entry[0]],
+    ['German entry', kept.entry[1], fresh.entry[1]],
     ['face down', kept.faceDown, fresh.faceDown],
   ];
   for (const [name, a, b] of pairs) if (!same(a, b)) say(`the kept ${name} is not what the columns say`);

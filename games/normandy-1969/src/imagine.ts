@@ -3,7 +3,7 @@ import type { BattleOrder } from './battle-orders.js';
 import { randomMatching, randomOrder } from './matching.js';
 import { placeRest } from './rules/deployment.js';
 import { canMove } from './rules/movement.js';
-import { duePieces, entryHexes } from './rules/reinforcements.js';
+import { enterablePieces } from './rules/reinforcements.js';
 import { isFaceDown } from './standing.js';
 import { type LegFrame, type NormandyState, type NormandyView, type Open, PIECE_BASE, type Sealed } from './types.js';
 import type { World } from './world.js';
@@ -100,8 +100,7 @@ function dealHidden(world: World, open: Open, sealed: Sealed, rng: Rng, given?: 
 
 /** §R.13 The German is about to bring on a reinforcement: the order must have one that can enter. */
 function imagineEntry(world: World, open: Open, sealed: Sealed, rng: Rng): Sealed | undefined {
-  const sight = { open, known: sealed };
-  const due = duePieces(world, sight).filter((piece) => entryHexes(world, sight, piece).length > 0);
+  const due = enterablePieces(world, { open, known: sealed });
   if (due.length === 0) return undefined;
   sealed.chosen = PIECE_BASE + (due[rng.below(due.length)] as number);
   return dealHidden(world, open, sealed, rng);

@@ -1,5 +1,5 @@
 import type { Open, Side } from './types.js';
-import { ALLIED, GERMAN } from './types.js';
+import { ALLIED, enemyOf, GERMAN } from './types.js';
 import type { World } from './world.js';
 
 /**
@@ -17,6 +17,8 @@ export interface Standing {
   readonly next: Int16Array;
   /** How many units of each side control a hex (§R.4). */
   readonly zoc: readonly [Uint8Array, Uint8Array];
+  /** What entering a hex costs each side in thirds besides the ground: §E.8 something in an enemy zone; −1 where the enemy stands. */
+  readonly entry: readonly [Int16Array, Int16Array];
   /** Face-down tokens by hex (§R.12). */
   readonly faceDown: Uint8Array;
 }
@@ -46,6 +48,7 @@ export function computeStanding(world: World, open: Open): Standing {
     first: new Int16Array(size).fill(-1),
     next: new Int16Array(world.roster.units).fill(-1),
     zoc: [new Uint8Array(size), new Uint8Array(size)],
+    entry: [new Int16Array(size), new Int16Array(size)],
     faceDown: new Uint8Array(size),
   };
   for (let unit = 0; unit < open.hex.length; unit++) {
@@ -101,7 +104,7 @@ function enter(world: World, open: Open, standing: Standing, unit: number, hex: 
     next[unit] = next[before] as number;
     next[before] = unit;
   }
-  addZoc(world, standing.zoc[mine], hex, 1);
+  addZoc(world, standing, mine, hex, 1);
 }
 
 function leave(world: World, open: Open, standing: Standing, unit: number, hex: number): void {
@@ -116,13 +119,23 @@ function leave(world: World, open: Open, standing: Standing, unit: number, hex: 
     next[before] = next[unit] as number;
   }
   next[unit] = -1;
-  addZoc(world, standing.zoc[sideOf(world, unit)], hex, -1);
+  addZoc(world, standing, sideOf(world, unit), hex, -1);
 }
 
 // §R.4
-function addZoc(world: World, zoc: Uint8Array, hex: number, by: number): void {
+function addZoc(world: World, standing: Standing, side: Side, hex: number, by: number): void {
+  const zoc = standing.zoc[side];
+  priceEntry(world, standing, enemyOf(side), hex);
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const to = world.zocTargets[i] as number;
-    if (to >= 0) zoc[to] = (zoc[to] as number) + by;
+    if (to < 0) continue;
+    zoc[to] = (zoc[to] as number) + by;
+    priceEntry(world, standing, enemyOf(side), to);
   }
+}
+
+// §E.8 §R.3
+function priceEntry(world: World, { side: holders, zoc, entry }: Standing, side: Side, hex: number): void {
+  const enemy = enemyOf(side);
+  entry[side][hex] = holders[hex] === enemy ? -1 : zoc[enemy][hex] === 0 ? 0 : world.data.tables.movement.enterZoc;
 }

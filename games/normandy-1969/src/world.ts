@@ -1,11 +1,11 @@
-import { createReach, type Grid, type Reach } from '@bocage/hex';
+import { createReach, type Grid, leastCosts, type Reach } from '@bocage/hex';
 import { type BattleOrders, createBattleOrders } from './battle-orders.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createRoster, type Roster } from './roster.js';
-import { createMover, type Mover } from './rules/movement.js';
+import type { Mover } from './rules/movement.js';
 import { type Column, readColumns } from './rules/odds.js';
-import { supplyTargets } from './rules/supply.js';
+import { createSupplyLines, type SupplyLines } from './rules/supply.js';
 import { stepCosts } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
 import type { Standing } from './standing.js';
@@ -21,10 +21,14 @@ export interface World {
   readonly crt: readonly Column[];
   /** Cost of a step in thirds by hexside, without ZOC; negative where it may not be taken. Light units, then heavy. */
   readonly costs: readonly [Int16Array, Int16Array];
+  /** The least that any step out of a hex costs. Light units, then heavy. */
+  readonly leastCosts: readonly [Int16Array, Int16Array];
+  /** The hex each step leads to, by hexside; −1 where it may not be taken. */
+  readonly stepTargets: Int32Array;
   /** The hex a unit controls through each of its hexsides, −1 none. */
   readonly zocTargets: Int32Array;
-  /** The hex a supply line can go on to through each hexside, −1 none. */
-  readonly supplyTargets: Int32Array;
+  /** Where supply lines can run: Allied, then German. */
+  readonly supplyLines: readonly [SupplyLines, SupplyLines];
   /** Hexes that victory asks for, in the order of the `control` column. */
   readonly controlHexes: readonly number[];
   readonly controlIndex: Int16Array;
@@ -36,10 +40,12 @@ export interface World {
 /** Buffers shared by every question to one world. */
 export interface Scratch {
   readonly reach: Reach;
-  readonly mover: Mover;
-  /** Hexes waiting in a supply trace. */
-  readonly queue: Int32Array;
-  readonly supplied: Uint8Array;
+  mover: Mover | undefined;
+  /** The supply line being drawn, hex by hex. */
+  readonly line: Int32Array;
+  /** The search that came upon each hex, counted from 1, and what each search found. */
+  readonly searched: Int16Array;
+  readonly answers: Uint8Array;
   /** The last open state asked about: saves the look-up in the hot path. */
   open: Open | undefined;
   standing: Standing | undefined;
@@ -64,16 +70,19 @@ export function createWorld(data: GameData): World {
     orders: createBattleOrders(data, ground, roster),
     crt: readColumns(data.tables.crt.columns),
     costs,
+    leastCosts: [leastCosts(costs[0]), leastCosts(costs[1])],
+    stepTargets: grid.neighbours.map((to, i) => ((costs[0][i] as number) < 0 ? -1 : to)),
     zocTargets: zocTargets(ground),
-    supplyTargets: supplyTargets(ground),
+    supplyLines: [createSupplyLines(ground, ground.beaches), createSupplyLines(ground, ground.germanSources)],
     controlHexes,
     controlIndex,
     standings: new WeakMap(),
     scratch: {
       reach: createReach(grid),
-      mover: createMover({ costs }),
-      queue: new Int32Array(grid.size),
-      supplied: new Uint8Array(grid.size),
+      mover: undefined,
+      line: new Int32Array(grid.size),
+      searched: new Int16Array(grid.size),
+      answers: new Uint8Array(grid.size + 1),
       open: undefined,
       standing: undefined,
     },

@@ -1,12 +1,13 @@
-import type { Reached } from '@bocage/hex';
-import { sideOf, standingOf } from '../standing.js';
-import { ALLIED, enemyOf, MOVED, type Open, type Sight, UNSUPPLIED } from '../types.js';
+import type { Reached, StepTables } from '@bocage/hex';
+import { type Standing, sideOf, standingOf } from '../standing.js';
+import { ALLIED, enemyOf, MOVED, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
-import { distanceToSupply, supplySources } from './supply.js';
+import { ANYWHERE, distanceToSupply } from './supply.js';
 import { classOf } from './terrain-costs.js';
-import { hasMark, isArmour, isOnMap, movementAllowance, printedAllowance } from './units.js';
+import { hasMark, isArmour, mostAllowance, movementAllowance, printedAllowance } from './units.js';
 
-const ANYWHERE = Number.POSITIVE_INFINITY;
+/** Costs are counted in thirds of a movement point. */
+const THIRDS = 3;
 
 /** What a kept reach was computed for; a new day or lost supply changes the budget though nothing moved. */
 interface LastReach {
@@ -14,147 +15,204 @@ interface LastReach {
   readonly version: number;
   readonly unit: number;
   readonly budget: number;
+  readonly costs: Int16Array;
   readonly reached: Reached;
 }
 
 /** Everything a single unit's move depends on. One per world, filled anew for each question. */
-export interface Mover {
+export interface Mover extends StepTables {
   unit: number;
   start: number;
-  version: number;
-  count: Uint8Array;
-  side: Int8Array;
-  stacking: number;
-  enemy: number;
+  standing: Standing;
   costs: Int16Array;
-  enemyZoc: Uint8Array;
-  enterZoc: number;
-  leaveZoc: number;
+  least: Int16Array;
+  /** §E.8 §R.3 What entering costs in an enemy zone; negative where the enemy stands. */
+  entry: Int16Array;
+  /** §R.4 Enemy zones: whoever enters one ends his move there; only the first step may lead out of one. */
+  ends: Uint8Array;
+  departure: number;
   /** In thirds of a point. */
   budget: number;
-  /** Ending elsewhere must bring it nearer than this to a supply source; infinite when it may go anywhere. */
+  /** Ending elsewhere must bring it nearer than this to a supply source. */
   nearerThan: number;
-  sources: readonly number[];
   /** §R.3 Armour in supply may always move one hex whatever it costs. */
   always: boolean;
-  readonly stepCost: (from: number, direction: number, to: number) => number;
+  /** Where the destinations found last are put. */
+  readonly found: Int32Array;
   /** What the reach in the buffers was computed for: `play` asks again for what `legal` has just computed. */
   last: LastReach | undefined;
 }
 
-/** §E.8 §R.3 The cost of one step, zones of control counted; negative into the enemy or where nobody may go. */
-export function createMover(world: Pick<World, 'costs'>): Mover {
-  const mover: Mover = {
+function createMover(world: World, standing: Standing): Mover {
+  return {
     unit: -1,
     start: -1,
-    version: 0,
-    count: new Uint8Array(),
-    side: new Int8Array(),
-    stacking: 0,
-    enemy: 0,
+    standing,
+    targets: world.stepTargets,
     costs: world.costs[0],
-    enemyZoc: new Uint8Array(),
-    enterZoc: 0,
-    leaveZoc: 0,
+    least: world.leastCosts[0],
+    entry: standing.entry[0],
+    ends: standing.zoc[0],
+    departure: 0,
     budget: 0,
     nearerThan: ANYWHERE,
-    sources: [],
     always: false,
-    stepCost(from, direction, to) {
-      const cost = mover.costs[from * 6 + direction] as number;
-      if (cost < 0 || mover.side[to] === mover.enemy) return -1;
-      // §R.4: whoever enters an enemy zone ends his move there; only the first step may lead out of one.
-      if (from !== mover.start && mover.enemyZoc[from] !== 0) return -1;
-      return cost + (mover.enemyZoc[to] !== 0 ? mover.enterZoc : 0) + (mover.enemyZoc[from] !== 0 ? mover.leaveZoc : 0);
-    },
+    found: new Int32Array(world.grid.size),
     last: undefined,
   };
-  return mover;
 }
+
+/** §E.5 Note B: only the Allies pay to leave an enemy zone. */
+const leaveCost = (world: World, side: Side): number => (side === ALLIED ? world.data.tables.movement.leaveZoc : 0);
 
 function moverOf(world: World, sight: Sight, unit: number): Mover {
   const { open } = sight;
-  const { mover } = world.scratch;
-  const { movement } = world.data.tables;
   const standing = standingOf(world, open);
+  const mover = (world.scratch.mover ??= createMover(world, standing));
   const side = sideOf(world, unit);
+  const enemyZoc = standing.zoc[enemyOf(side)];
   const unsupplied = hasMark(open, unit, UNSUPPLIED);
+  const kind = classOf(world.data, printedAllowance(world, sight, unit));
   mover.unit = unit;
   mover.start = open.hex[unit] as number;
-  mover.version = standing.version;
-  mover.count = standing.count;
-  mover.side = standing.side;
-  mover.stacking = world.data.tables.limits.stacking;
-  mover.enemy = enemyOf(side);
-  mover.costs = world.costs[classOf(world.data, printedAllowance(world, sight, unit))];
-  mover.enemyZoc = standing.zoc[enemyOf(side)];
-  mover.enterZoc = movement.enterZoc;
-  // §E.5 Note B: only the Allies pay to leave.
-  mover.leaveZoc = side === ALLIED ? movement.leaveZoc : 0;
-  mover.budget = movementAllowance(world, sight, unit) * 3;
+  mover.standing = standing;
+  mover.costs = world.costs[kind];
+  mover.least = world.leastCosts[kind];
+  mover.entry = standing.entry[side];
+  mover.ends = enemyZoc;
+  mover.departure = enemyZoc[mover.start] === 0 ? 0 : leaveCost(world, side);
+  mover.budget = movementAllowance(world, sight, unit) * THIRDS;
   mover.always = !unsupplied && isArmour(world, sight, unit);
   mover.nearerThan = ANYWHERE;
-  if (unsupplied) {
-    mover.sources = supplySources(world, open, side);
-    mover.nearerThan = distanceToSupply(world, mover.sources, mover.start);
-  }
+  if (unsupplied) mover.nearerThan = distanceToSupply(world, open, side, mover.start);
   return mover;
 }
 
-/** §R.6 §R.7 May it end there: room in the hex, and without supply only nearer to its source. */
-function mayEnd(world: World, mover: Mover, hex: number): boolean {
-  if ((mover.count[hex] as number) >= mover.stacking) return false;
-  return mover.nearerThan === ANYWHERE || distanceToSupply(world, mover.sources, hex) < mover.nearerThan;
+/** §E.8 §R.3 The cost of the first step of a move, zones of control counted; negative into the enemy or where nobody may go. */
+function firstStepCost(mover: Mover, direction: number): number {
+  const step = mover.start * 6 + direction;
+  const to = mover.targets[step] as number;
+  if (to < 0) return -1;
+  const toll = mover.entry[to] as number;
+  return toll < 0 ? -1 : (mover.costs[step] as number) + toll + mover.departure;
 }
+
+/** §R.6 §R.7 May it end there: room in the hex, and without supply only nearer to its source. */
+function mayEnd(world: World, open: Open, mover: Mover, hex: number): boolean {
+  if ((mover.standing.count[hex] as number) >= world.data.tables.limits.stacking) return false;
+  return mover.nearerThan === ANYWHERE || isNearer(world, open, mover, hex);
+}
+
+/** §R.7 */
+const isNearer = (world: World, open: Open, { unit, nearerThan }: Mover, hex: number): boolean =>
+  distanceToSupply(world, open, sideOf(world, unit), hex) < nearerThan;
 
 /** §R.3 */
 function reachOf(world: World, open: Open, mover: Mover): Reached {
-  const { last, version } = mover;
-  const isSame = last && last.open === open && last.version === version && last.unit === mover.unit && last.budget === mover.budget;
-  if (isSame) return last.reached;
-  const reached = world.scratch.reach.run(mover.start, mover.budget, mover.stepCost);
-  mover.last = { open, version, unit: mover.unit, budget: mover.budget, reached };
+  const { last, unit, budget, costs } = mover;
+  const { version } = mover.standing;
+  if (last && last.open === open && last.version === version && last.unit === unit && last.budget === budget && last.costs === costs)
+    return last.reached;
+  const reached = world.scratch.reach.runOver(mover.start, budget, mover);
+  mover.last = { open, version, unit, budget, costs, reached };
   return reached;
 }
 
-/** §R.3 Every hex this unit may end its move in, the cheapest first. */
-export function destinations(world: World, sight: Sight, unit: number): number[] {
-  const mover = moverOf(world, sight, unit);
+/** §R.3 Puts every hex this unit may end its move in into `mover.found`, the cheapest first, and says how many there are. */
+function findDestinations(world: World, sight: Sight, mover: Mover): number {
+  const { found, standing } = mover;
+  const { stacking } = world.data.tables.limits;
   const reached = reachOf(world, sight.open, mover);
-  const found: number[] = [];
-  for (let i = 1; i < reached.count; i++) {
-    const hex = reached.hexes[i] as number;
-    if (mayEnd(world, mover, hex)) found.push(hex);
+  const { hexes, count: end } = reached;
+  let count = 0;
+  for (let i = 1; i < end; i++) {
+    const hex = hexes[i] as number;
+    if ((standing.count[hex] as number) < stacking) found[count++] = hex;
   }
-  if (mover.always) addForcedSteps(world, mover, reached, found);
-  return found;
+  if (mover.nearerThan !== ANYWHERE) count = keepNearer(world, sight.open, mover, count);
+  return mover.always ? addForcedSteps(world, sight.open, mover, reached, count) : count;
+}
+
+/** §R.7 Without supply only those nearer to its source. */
+function keepNearer(world: World, open: Open, mover: Mover, count: number): number {
+  const { found } = mover;
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const hex = found[i] as number;
+    if (isNearer(world, open, mover, hex)) found[kept++] = hex;
+  }
+  return kept;
 }
 
 /** §R.3 Adjacent hexes that armour in supply may enter though it cannot pay. */
-function addForcedSteps(world: World, mover: Mover, reached: Reached, found: number[]): void {
+function addForcedSteps(world: World, open: Open, mover: Mover, reached: Reached, count: number): number {
+  let added = count;
   for (let direction = 0; direction < 6; direction++) {
-    const to = world.grid.neighbour(mover.start, direction);
-    if (to < 0 || reached.cost(to) >= 0 || mover.stepCost(mover.start, direction, to) < 0) continue;
-    if (mayEnd(world, mover, to)) found.push(to);
+    if (firstStepCost(mover, direction) < 0) continue;
+    const to = mover.targets[mover.start * 6 + direction] as number;
+    if (reached.cost(to) < 0 && mayEnd(world, open, mover, to)) mover.found[added++] = to;
   }
+  return added;
 }
 
-/** §R.3 May it move at all: a neighbouring hex nearly always answers, a full reach only when none does. */
-export function canMove(world: World, sight: Sight, unit: number): boolean {
-  const { open } = sight;
-  if (!isOnMap(open, unit) || hasMark(open, unit, MOVED) || printedAllowance(world, sight, unit) === 0) return false;
+/** §R.3 Every hex this unit may end its move in, the cheapest first. */
+export const destinations = (world: World, sight: Sight, unit: number): number[] => mapDestinations(world, sight, unit, (hex) => hex);
+
+/** What `make` makes of each destination, in one pass: a list of clicks is asked for at every move. */
+export function mapDestinations<T>(world: World, sight: Sight, unit: number, make: (hex: number) => T): T[] {
   const mover = moverOf(world, sight, unit);
-  const { neighbours } = world.grid;
+  const made = new Array<T>(findDestinations(world, sight, mover));
+  for (let i = 0; i < made.length; i++) made[i] = make(mover.found[i] as number);
+  return made;
+}
+
+/**
+ * §R.3 May a unit of this side move at all: asked of every unit before every move, so what they share is looked up once. A
+ * neighbouring hex nearly always answers; a full reach is made only when none does.
+ */
+export function moveTest(world: World, sight: Sight, side: Side): (unit: number) => boolean {
+  const { hex, marks } = sight.open;
+  const { count, entry, zoc } = standingOf(world, sight.open);
+  const { stepTargets } = world;
+  const { stacking } = world.data.tables.limits;
+  const tolls = entry[side];
+  const enemyZoc = zoc[enemyOf(side)];
+  const leaving = leaveCost(world, side);
+  const most = mostAllowance(world, sight.open, side);
+  return (unit) => {
+    const start = hex[unit] as number;
+    const mark = marks[unit] as number;
+    if (start < 0 || (mark & MOVED) !== 0) return false;
+    const printed = printedAllowance(world, sight, unit);
+    if (printed === 0) return false;
+    // §R.7: without supply not every hex will do.
+    if ((mark & UNSUPPLIED) === 0) {
+      const costs = world.costs[classOf(world.data, printed)];
+      const left = Math.min(printed, most) * THIRDS - (enemyZoc[start] === 0 ? 0 : leaving);
+      for (let step = start * 6; step < start * 6 + 6; step++) {
+        const to = stepTargets[step] as number;
+        if (to < 0 || (count[to] as number) >= stacking) continue;
+        const toll = tolls[to] as number;
+        if (toll >= 0 && (costs[step] as number) + toll <= left) return true;
+      }
+    }
+    return hasAnyStep(world, sight, moverOf(world, sight, unit));
+  };
+}
+
+/** §R.3 */
+export const canMove = (world: World, sight: Sight, unit: number): boolean => moveTest(world, sight, sideOf(world, unit))(unit);
+
+/** §R.3 §R.7 */
+function hasAnyStep(world: World, sight: Sight, mover: Mover): boolean {
   let passable = false;
   for (let direction = 0; direction < 6; direction++) {
-    const to = neighbours[mover.start * 6 + direction] as number;
-    if (to < 0) continue;
-    const cost = mover.stepCost(mover.start, direction, to);
+    const cost = firstStepCost(mover, direction);
     if (cost < 0 || (cost > mover.budget && !mover.always)) continue;
-    if (mayEnd(world, mover, to)) return true;
+    if (mayEnd(world, sight.open, mover, mover.targets[mover.start * 6 + direction] as number)) return true;
     passable ||= cost <= mover.budget;
   }
-  return passable && destinations(world, sight, unit).length > 0;
+  return passable && findDestinations(world, sight, mover) > 0;
 }
 
 /** §R.3 The cheapest way to a destination and what it costs in thirds. */
@@ -168,5 +226,5 @@ export function pathTo(
   const reached = reachOf(world, sight.open, mover);
   if (reached.cost(to) >= 0) return { path: reached.path(to), thirds: reached.cost(to) };
   const direction = world.grid.directionTo(mover.start, to);
-  return { path: [mover.start, to], thirds: mover.stepCost(mover.start, direction, to) };
+  return { path: [mover.start, to], thirds: firstStepCost(mover, direction) };
 }

@@ -1,56 +1,97 @@
-import { ALL_SEA, FLOODED, type Ground, ROAD } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { ALL_SEA, distancesFrom, FLOODED, type Ground, ROAD } from '../ground.js';
+import { type Standing, standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type Open, type Side, type Told, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { clearMark, setMark, unitsOnMap } from './units.js';
 
-/** §R.7 §R.15 Where a side's supply comes from: the beaches, or the roads on three map edges; never through an enemy. */
+/** §R.7 §R.15 Where a side's supply comes from: the beaches, or the roads on three map edges. */
+const allSources = (world: World, side: Side): readonly number[] => (side === ALLIED ? world.ground.beaches : world.ground.germanSources);
+
+/** §R.7 Sources that no enemy stands on. */
 export function supplySources(world: World, open: Open, side: Side): number[] {
   const { side: holders } = standingOf(world, open);
-  const sources = side === ALLIED ? world.ground.beaches : world.ground.germanSources;
-  return sources.filter((hex) => holders[hex] !== enemyOf(side));
+  return allSources(world, side).filter((hex) => holders[hex] !== enemyOf(side));
 }
 
-const SUPPLIED = 1;
-const BARRED = 2;
+/** Where one side's supply lines can run, whoever stands there. */
+export interface SupplyLines {
+  readonly isSource: Uint8Array;
+  /** Where a line can go on to, by hex * 6, the hex nearest to a source first; negative ones lead nowhere. */
+  readonly targets: Int32Array;
+}
 
-/** §R.7 A supply line may pass here: not through an enemy unit, nor through an enemy zone without a friend in the hex. */
-const carriesSupply = (holder: number, enemyZoc: number, side: Side): boolean => holder === side || (holder < 0 && enemyZoc === 0);
-
-/** §R.7 §E.7 §E.10 Where supply can go from hex to hex: not over the sea, nor over flooded ground without a road. */
-export function supplyTargets(ground: Ground): Int32Array {
-  return Int32Array.from(ground.grid.neighbours, (to, i) => {
+/** §R.7 §E.7 §E.10 From hex to hex: not over the sea, nor over flooded ground without a road. */
+export function createSupplyLines(ground: Ground, sources: readonly number[]): SupplyLines {
+  const far = distancesFrom(ground.grid, sources);
+  const targets = ground.grid.neighbours.map((to, i) => {
     const hexside = ground.sides[i] as number;
     return (hexside & ALL_SEA) !== 0 || (hexside & (FLOODED | ROAD)) === FLOODED ? -1 : to;
   });
+  const farOf = (to: number): number => (to < 0 ? ANYWHERE : (far[to] as number));
+  for (let i = 0; i < targets.length; i += 6) targets.subarray(i, i + 6).sort((a, b) => farOf(a) - farOf(b));
+  const isSource = new Uint8Array(ground.grid.size);
+  for (const hex of sources) isSource[hex] = 1;
+  return { isSource, targets };
 }
 
-/** §R.7 Every hex in supply is 1; valid until the next question. */
-export function suppliedHexes(world: World, open: Open, side: Side): Uint8Array {
-  const { queue, supplied } = world.scratch;
-  const { supplyTargets: targets } = world;
-  const standing = standingOf(world, open);
-  const { side: holders } = standing;
-  const enemyZoc = standing.zoc[enemyOf(side)];
-  let end = 0;
-  // What a line may not pass is ticked off beforehand, so that the trace looks at each hex once.
-  for (let hex = 0; hex < supplied.length; hex++)
-    supplied[hex] = carriesSupply(holders[hex] as number, enemyZoc[hex] as number, side) ? 0 : BARRED;
-  for (const hex of supplySources(world, open, side)) {
-    if (supplied[hex] !== 0) continue;
-    supplied[hex] = SUPPLIED;
-    queue[end++] = hex;
-  }
-  for (let at = 0; at < end; at++) {
-    const from = (queue[at] as number) * 6;
-    for (let i = from; i < from + 6; i++) {
+/** §R.7 A supply line may pass here: not through an enemy unit, nor through an enemy zone without a friend in the hex. */
+function carriesSupply({ side: holders, zoc }: Standing, side: Side, hex: number): boolean {
+  const holder = holders[hex] as number;
+  return holder === side || (holder < 0 && zoc[enemyOf(side)][hex] === 0);
+}
+
+/**
+ * §R.7 Draws a supply line from a hex straight towards the sources, going back where it can go no further, until it comes
+ * upon a source or upon an earlier search of the same position: hexes that lines join share one answer.
+ */
+function search(world: World, standing: Standing, side: Side, from: number): boolean {
+  const { line, searched, answers } = world.scratch;
+  const { isSource, targets } = world.supplyLines[side];
+  const mine = searched[from] as number;
+  let length = 1;
+  line[0] = from;
+  if (isSource[from] === 1) return true;
+  while (length > 0) {
+    const step = (line[length - 1] as number) * 6;
+    let i = step;
+    for (; i < step + 6; i++) {
       const to = targets[i] as number;
-      if (to < 0 || supplied[to] !== 0) continue;
-      supplied[to] = SUPPLIED;
-      queue[end++] = to;
+      if (to >= 0 && searched[to] !== mine && carriesSupply(standing, side, to)) break;
     }
+    if (i === step + 6) {
+      length--;
+      continue;
+    }
+    const next = targets[i] as number;
+    const earlier = searched[next] as number;
+    if (earlier !== 0) return answers[earlier] === 1;
+    if (isSource[next] === 1) return true;
+    searched[next] = mine;
+    line[length++] = next;
   }
-  return supplied;
+  return false;
+}
+
+/** §R.7 Says of one hex after another whether it is in supply; valid until the next position or side is asked about. */
+function supplyTrace(world: World, open: Open, side: Side): (hex: number) => boolean {
+  const { searched, answers } = world.scratch;
+  const standing = standingOf(world, open);
+  let searches = 0;
+  searched.fill(0);
+  return (hex) => {
+    if (searched[hex] === 0) {
+      if (!carriesSupply(standing, side, hex)) return false;
+      searched[hex] = ++searches;
+      answers[searches] = search(world, standing, side, hex) ? 1 : 0;
+    }
+    return answers[searched[hex] as number] === 1;
+  };
+}
+
+/** §R.7 1 for every hex in supply. */
+export function suppliedHexes(world: World, open: Open, side: Side): Uint8Array {
+  const isSupplied = supplyTrace(world, open, side);
+  return Uint8Array.from({ length: world.grid.size }, (_, hex) => (isSupplied(hex) ? 1 : 0));
 }
 
 /** §R.7 Airborne troops, gliders and commandos carry their own supply at first. */
@@ -60,10 +101,10 @@ export function suppliesItself(world: World, open: Open, unit: number): boolean 
 
 /** §R.7 Judged at the start of a phase and kept until the next judgement. Depends on positions only, so it betrays no face-down token. */
 export function judgeSupply(world: World, open: Open, side: Side, tell: Told): void {
-  const supplied = suppliedHexes(world, open, side);
+  const isSupplied = supplyTrace(world, open, side);
   const unsupplied: number[] = [];
   for (const unit of unitsOnMap(world, open, side)) {
-    if (supplied[open.hex[unit] as number] === 1 || suppliesItself(world, open, unit)) clearMark(open, unit, UNSUPPLIED);
+    if (isSupplied(open.hex[unit] as number) || suppliesItself(world, open, unit)) clearMark(open, unit, UNSUPPLIED);
     else {
       setMark(open, unit, UNSUPPLIED);
       unsupplied.push(unit);
@@ -72,9 +113,14 @@ export function judgeSupply(world: World, open: Open, side: Side, tell: Told): v
   if (unsupplied.length > 0) tell({ event: 'supply', section: 'R.7', side, unsupplied });
 }
 
-/** §R.7 How far a hex is from the nearest of these sources, counted in hexes. */
-export function distanceToSupply(world: World, sources: readonly number[], hex: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const source of sources) nearest = Math.min(nearest, world.grid.distance(source, hex));
+/** A distance beyond any map. */
+export const ANYWHERE = 0x7fff;
+
+/** §R.7 How far a hex is from the nearest source of a side, counted in hexes. */
+export function distanceToSupply(world: World, open: Open, side: Side, hex: number): number {
+  const { side: holders } = standingOf(world, open);
+  let nearest = ANYWHERE;
+  for (const source of allSources(world, side))
+    if (holders[source] !== enemyOf(side)) nearest = Math.min(nearest, world.grid.distance(source, hex));
   return nearest;
 }

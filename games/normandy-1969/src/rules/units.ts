@@ -2,6 +2,9 @@ import { sideOf, standingOf } from '../standing.js';
 import { ALLIED, FOUGHT, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 
+/** More than any counter has printed on it. */
+const NO_LIMIT = 99;
+
 export const hasMark = (open: Open, unit: number, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
 
 export function setMark(open: Open, unit: number, mark: number): void {
@@ -38,11 +41,15 @@ export function printedAllowance(world: World, sight: Sight, unit: number): numb
   return unit < allied ? (allowance[unit] as number) : (pieceAllowance[pieceOf(world, sight, unit)] ?? 0);
 }
 
-/** §R.1 §R.7 Movement points to spend: on 6 June the Allies have but a few, and without supply there are half, rounded down. */
+/** §R.1 On 6 June the Allies have but a few movement points, whatever is printed. */
+export function mostAllowance(world: World, open: Open, side: Side): number {
+  return open.turn === 1 && side === ALLIED ? world.data.scenarios.landing.firstDayAllowance : NO_LIMIT;
+}
+
+/** §R.7 Movement points to spend: without supply half, rounded down. */
 export function movementAllowance(world: World, sight: Sight, unit: number): number {
-  const isFirstDay = sight.open.turn === 1 && unit < world.roster.allied;
-  const printed = Math.min(printedAllowance(world, sight, unit), isFirstDay ? world.data.scenarios.landing.firstDayAllowance : 99);
-  return hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(printed / 2) : printed;
+  const allowance = Math.min(printedAllowance(world, sight, unit), mostAllowance(world, sight.open, sideOf(world, unit)));
+  return hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(allowance / 2) : allowance;
 }
 
 export function isArmour(world: World, sight: Sight, unit: number): boolean {

@@ -2,9 +2,9 @@ import { hex, type Refusal, step } from '@bocage/kernel';
 import { ALL_SEA, FLOODED, ROAD, SEA } from '../ground.js';
 import { endIn } from '../rules/arrive.js';
 import { revealMover } from '../rules/hidden.js';
-import { destinations, pathTo } from '../rules/movement.js';
+import { mapDestinations, pathTo } from '../rules/movement.js';
 import { hasRoom } from '../rules/stacking.js';
-import { distanceToSupply, supplySources } from '../rules/supply.js';
+import { distanceToSupply } from '../rules/supply.js';
 import { hasMark, isEnemyHex, movementAllowance, setMark } from '../rules/units.js';
 import { sideOf } from '../standing.js';
 import { type Known, type LegFrame, MOVED, type NormandyTypes, type NormandyView, UNSUPPLIED } from '../types.js';
@@ -16,7 +16,7 @@ const moverOf = (frame: LegFrame, known: Known): number => (frame.unit >= 0 ? fr
 export const createLegStep = (world: World) =>
   step<NormandyTypes, LegFrame>({
     awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
-    legal: (view, frame) => destinations(world, view, moverOf(frame, view.known)).map(hex),
+    legal: (view, frame) => mapDestinations(world, view, moverOf(frame, view.known), hex),
     refusal: (view, frame, _, action) =>
       action.kind === 'hex'
         ? refuseDestination(world, view, moverOf(frame, view.known), action.hex)
@@ -44,8 +44,8 @@ function refuseDestination(world: World, view: NormandyView, unit: number, to: n
   if (isEnemyHex(world, open, unit, to)) return { code: 'enemy-occupied', section: 'R.3' };
   if (!hasRoom(world, open, to)) return { code: 'stacking', section: 'R.6', params: { limit: world.data.tables.limits.stacking } };
   if (hasMark(open, unit, UNSUPPLIED)) {
-    const sources = supplySources(world, open, sideOf(world, unit));
-    if (distanceToSupply(world, sources, to) >= distanceToSupply(world, sources, from))
+    const side = sideOf(world, unit);
+    if (distanceToSupply(world, open, side, to) >= distanceToSupply(world, open, side, from))
       return { code: 'not-nearer-supply', section: 'R.7' };
   }
   const direction = world.grid.directionTo(from, to);

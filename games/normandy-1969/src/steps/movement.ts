@@ -1,7 +1,7 @@
 import { type Action, step, unit, word } from '@bocage/kernel';
 import { comesByGlider, comesBySea, gliderHexes, largestLanding } from '../rules/landing.js';
-import { canMove } from '../rules/movement.js';
-import { duePieces, entryHexes } from '../rules/reinforcements.js';
+import { moveTest } from '../rules/movement.js';
+import { enterablePieces } from '../rules/reinforcements.js';
 import { fullStrength } from '../rules/units.js';
 import { isFaceDown } from '../standing.js';
 import {
@@ -21,7 +21,7 @@ import type { World } from '../world.js';
 import { refuseMover } from './movement-refusal.js';
 
 const DONE = word('done');
-const EVERY = Number.POSITIVE_INFINITY;
+const NOBODY = (): boolean => false;
 
 /** §O.6 §O.7 §O.8 Waiting units that can land now. */
 export function landable(world: World, open: Open): (unit: number) => boolean {
@@ -35,23 +35,34 @@ export function landable(world: World, open: Open): (unit: number) => boolean {
   };
 }
 
-/** §R.2 §R.3 Units on the map that can still move, and in the second movement phase those that can land. */
-function alliedChoices(world: World, sight: Sight, frame: MovementFrame, most: number): number[] {
-  const found: number[] = [];
+/** §R.2 §R.3 Which Allied units can be chosen: those on the map that can still move, and in the second movement phase those that can land. */
+function alliedChoice(world: World, sight: Sight, frame: MovementFrame): (unit: number) => boolean {
   const { hex } = sight.open;
-  const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : undefined;
-  for (let id = 0; id < world.roster.allied && found.length < most; id++) {
-    if ((hex[id] as number) >= 0 ? canMove(world, sight, id) : hex[id] === WAITING && canLand?.(id)) found.push(id);
-  }
-  return found;
+  const canMove = moveTest(world, sight, ALLIED);
+  const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : NOBODY;
+  return (id) => ((hex[id] as number) >= 0 ? canMove(id) : hex[id] === WAITING && canLand(id));
+}
+
+function hasAlliedChoice(world: World, sight: Sight, frame: MovementFrame): boolean {
+  const canChoose = alliedChoice(world, sight, frame);
+  for (let id = 0; id < world.roster.allied; id++) if (canChoose(id)) return true;
+  return false;
+}
+
+function alliedActions(world: World, sight: Sight, frame: MovementFrame): Action[] {
+  const actions: Action[] = [];
+  const canChoose = alliedChoice(world, sight, frame);
+  for (let id = 0; id < world.roster.allied; id++) if (canChoose(id)) actions.push(unit(id));
+  return actions;
 }
 
 /** §R.3 §R.13 Tokens that can move, then reinforcements that can enter. */
-function germanChoices(world: World, sight: Sight): number[] {
-  const found: number[] = [];
-  for (let id = world.roster.allied; id < world.roster.units; id++) if (canMove(world, sight, id)) found.push(id);
-  for (const piece of duePieces(world, sight)) if (entryHexes(world, sight, piece).length > 0) found.push(PIECE_BASE + piece);
-  return found;
+function germanActions(world: World, sight: Sight): Action[] {
+  const actions: Action[] = [];
+  const canMove = moveTest(world, sight, GERMAN);
+  for (let id = world.roster.allied; id < world.roster.units; id++) if (canMove(id)) actions.push(unit(id));
+  for (const piece of enterablePieces(world, sight)) actions.push(unit(PIECE_BASE + piece));
+  return actions;
 }
 
 /** The frame that asks where a chosen unit goes. §R.12: a face-down token is not named to the Allies before it moves. */
@@ -67,14 +78,13 @@ export const createMovementStep = (world: World) =>
   step<NormandyTypes, MovementFrame>({
     settle(state, frame) {
       // The German is always asked: ending his phase for him would tell that none of his hidden units can move.
-      if (frame.side === GERMAN || alliedChoices(world, { open: state.open, known: state.sealed }, frame, 1).length > 0) return false;
+      if (frame.side === GERMAN || hasAlliedChoice(world, { open: state.open, known: state.sealed }, frame)) return false;
       state.open.stack.pop();
       return true;
     },
     awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal(view, frame) {
-      const ids = frame.side === ALLIED ? alliedChoices(world, view, frame, EVERY) : germanChoices(world, view);
-      const actions: Action[] = ids.map(unit);
+      const actions = frame.side === ALLIED ? alliedActions(world, view, frame) : germanActions(world, view);
       actions.push(DONE);
       return actions;
     },
