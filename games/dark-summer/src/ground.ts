@@ -1,0 +1,142 @@
+import { createGrid, type Grid } from '@bocage/hex';
+import { type MapData, TERRAINS } from './data/shapes.js';
+
+export const SEA = 0;
+export const OFF = 1;
+export const CLEAR = 2;
+export const BOCAGE = 3;
+export const WOODS = 4;
+export const FOREST = 5;
+export const TOWN = 6;
+export const CITY = 7;
+export const FLOODED = 8;
+
+/** Bits of a hexside. */
+export const MINOR_RIVER = 1;
+export const MAJOR_RIVER = 2;
+export const MINOR_ROAD = 4;
+export const MAJOR_ROAD = 8;
+export const IMPASSABLE = 16;
+export const RIVER: number = MINOR_RIVER | MAJOR_RIVER;
+export const ROAD: number = MINOR_ROAD | MAJOR_ROAD;
+
+/** Letters of the map-edge hexes (§2.1). */
+export const LETTERS = ['', 'C', 'W', 'S', 'E', '(E)'] as const;
+export type Letter = (typeof LETTERS)[number];
+export const LETTER_C = 1;
+export const LETTER_W = 2;
+export const LETTER_S = 3;
+export const LETTER_E = 4;
+export const LETTER_E_COAST = 5;
+
+/** West to east; the first two are American (§2.4). */
+export const BEACHES = ['utah', 'omaha', 'gold', 'juno', 'sword'] as const;
+export type Beach = (typeof BEACHES)[number];
+const AMERICAN: readonly string[] = ['utah', 'omaha'];
+
+/** One of the eight Beach hexes. */
+export interface BeachHex {
+  readonly hex: number;
+  readonly name: Beach;
+  /** 0 US, 1 British. */
+  readonly command: 0 | 1;
+  /** Its Beach Approach hex at sea. */
+  readonly approach: number;
+}
+
+/** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
+export interface Ground {
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  readonly sides: Uint8Array;
+  readonly letter: Uint8Array;
+  readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
+  readonly land: readonly number[];
+  readonly beaches: readonly BeachHex[];
+  /** Index into `beaches`, else −1. */
+  readonly beach: Int8Array;
+  /** For each offshore hex of the first wave the hex its units attack, else −1 (§9.4.1). */
+  readonly assaults: Int32Array;
+  readonly gunLine: Uint8Array;
+  /** Printed column: what the Operational Boundary is counted in (§15.0). */
+  readonly column: Uint8Array;
+  hexWith(feature: string): number;
+}
+
+export function gridOf(map: MapData): Grid {
+  const { orientation, low, columns, rows, columnsGrow } = map.grid;
+  return createGrid({
+    orientation,
+    low,
+    columns: [columns[0] as number, columns[1] as number],
+    rows: [rows[0] as number, rows[1] as number],
+    columnsGrow,
+    label: [2, '', 2],
+  });
+}
+
+const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF && terrain !== FLOODED;
+
+/** §2.4 All-sea hexsides and the sides of Flooded hexes are impassable; floods drawn along a river alone are that river. */
+function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
+  const sides = new Uint8Array(grid.size * 6);
+  for (const side of map.sides) {
+    const a = grid.parse(side.a) as number;
+    const b = grid.parse(side.b) as number;
+    const river = side.class === 'major' ? MAJOR_RIVER : side.class === 'minor' ? MINOR_RIVER : 0;
+    const road = side.road === 'major' ? MAJOR_ROAD : side.road === 'minor' ? MINOR_ROAD : 0;
+    const bits = river | road | (side.sea ? IMPASSABLE : 0);
+    sides[a * 6 + grid.directionTo(a, b)] = bits;
+    sides[b * 6 + grid.directionTo(b, a)] = bits;
+  }
+  for (let i = 0; i < sides.length; i++) {
+    const to = grid.neighbours[i] as number;
+    if (to < 0 || !isGround(terrain[to] as number) || !isGround(terrain[(i / 6) | 0] as number)) sides[i] = IMPASSABLE;
+  }
+  return sides;
+}
+
+export function createGround(map: MapData): Ground {
+  const grid = gridOf(map);
+  const terrain = new Uint8Array(grid.size).fill(OFF);
+  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
+  for (const listed of map.hexes) {
+    const id = grid.parse(listed.hex) as number;
+    terrain[id] = TERRAINS.indexOf(listed.terrain);
+    features[id] = listed.features;
+  }
+  const hexesWith = (feature: string): number[] => features.flatMap((listed, hex) => (listed.includes(feature) ? [hex] : []));
+  const hexWith = (feature: string): number => hexesWith(feature)[0] ?? -1;
+  const letter = new Uint8Array(grid.size);
+  LETTERS.forEach((name, code) => {
+    if (code > 0) for (const hex of hexesWith(`letter:${name}`)) letter[hex] = code;
+  });
+  const beaches = BEACHES.flatMap((name) =>
+    hexesWith(`beach:${name}`).map(
+      (hex): BeachHex => ({ hex, name, command: AMERICAN.includes(name) ? 0 : 1, approach: hexWith(`wave1:${grid.label(hex)}`) }),
+    ),
+  );
+  const beach = new Int8Array(grid.size).fill(-1);
+  beaches.forEach(({ hex }, i) => {
+    beach[hex] = i;
+  });
+  const assaults = Int32Array.from(features, (listed) => {
+    const target = listed.find((feature) => feature.startsWith('wave1:'));
+    return target ? (grid.parse(target.slice(6)) ?? -1) : -1;
+  });
+  const lettered = (code: number): number[] => [...letter.keys()].filter((hex) => letter[hex] === code);
+  return {
+    grid,
+    terrain,
+    sides: readSides(map, grid, terrain),
+    letter,
+    lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },
+    land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
+    beaches,
+    beach,
+    assaults,
+    gunLine: Uint8Array.from(features, (listed) => (listed.includes('naval-gun-line') ? 1 : 0)),
+    column: Uint8Array.from(features, (_, hex) => Number(grid.label(hex).slice(0, 2))),
+    hexWith,
+  };
+}
