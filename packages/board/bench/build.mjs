@@ -15,6 +15,7 @@ export async function serveSample() {
     logLevel: 'error',
     configFile: false,
     resolve: { conditions: ['source'] },
+    worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   });
   const server = createServer((request, response) => {

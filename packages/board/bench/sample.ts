@@ -223,7 +223,7 @@ export function sampleFace(unit: number): CounterFace {
 /** Counters in stacks of one to four on land. */
 export function sampleStacks(sample: Pick<Sample, 'grid' | 'map'>, counters: number): Stack[] {
   const r = noise(42);
-  const land = sample.map.hexes.filter((h) => h.terrain !== 'sea').map((h) => sample.grid.parse(h.hex) as number);
+  const land = sample.map.hexes.filter((h) => h.terrain !== 'sea' && h.terrain !== 'off').map((h) => sample.grid.parse(h.hex) as number);
   const stacks = new Map<number, CounterFace[]>();
   let unit = 0;
   while (unit < counters) {

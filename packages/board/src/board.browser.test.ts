@@ -200,4 +200,18 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
     });
     expect(frames).toBe(0);
   });
+
+  it('paints the map in a worker, and the same on the page where there are no workers', async () => {
+    const pictures = [];
+    for (const place of ['worker', 'page']) {
+      const other = await browser.newPage({ viewport: { width: 700, height: 500 } });
+      if (place === 'page') await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
+      await other.goto(`${site.url}?columns=12&rows=9&counters=0`);
+      await other.evaluate(() => window.resting());
+      expect(other.workers().length > 0).toBe(place === 'worker');
+      pictures.push(await other.screenshot());
+      await other.close();
+    }
+    expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
+  }, 60_000);
 });

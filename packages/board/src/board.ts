@@ -138,6 +138,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
   function layMap(): void {
     if (!scene.game || !fitted) return;
     const whole = fitScale(scene.bounds, scene.port) * scene.dpr;
+    painter?.close();
     painter = createMapPainter(scene.game, scene.palette, whole, scene.dpr);
     redraw();
   }
@@ -234,6 +235,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     destroy() {
       deafen();
       stopFonts();
+      painter?.close();
       hands.stop();
       sizes.disconnect();
       cancelAnimationFrame(pending);

@@ -48,7 +48,7 @@ function isShown({ kind }: SheetLabel, rank: number, scale: number): boolean {
 export function styleOf(label: SheetLabel, scale: number, hex = scale): LabelStyle | undefined {
   const rank = Math.min(6, Math.max(1, Math.round(label.rank)));
   if (!isShown(label, rank, scale)) return undefined;
-  const zoom = Math.min(1.9, Math.max(0.78, ((hex ** 0.8 * scale ** 0.2) / 44) ** 0.5));
+  const zoom = Math.min(1.9, Math.max(0.85, ((hex ** 0.8 * scale ** 0.2) / 44) ** 0.5));
   switch (label.kind) {
     case 'place':
       return {

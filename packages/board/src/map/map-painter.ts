@@ -1,13 +1,12 @@
 import type { BoardGame } from '../board-types.js';
-import { createSurface, type Surface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { Space } from '../draw/space.js';
 import type { Palette } from '../palette.js';
 import type { Worker } from '../work.js';
-import type { PaintJob } from './paint-job.js';
-import { paintTile } from './paint-tile.js';
-import { prepareSheet } from './sheet.js';
-import { createLayer, isComplete, TILE, type TileImage, type TileLayer, type TileRange, tileKey, tilesIn } from './tile-layer.js';
+import { paperOf } from './sheet-frame.js';
+import { closeLayer, createLayer, isComplete, TILE, type TileLayer, type TileRange, tileKey, tilesIn } from './tile-layer.js';
+import { createTileMaker } from './tile-maker.js';
+import type { TileOrder } from './tile-press.js';
 
 /** Layers kept beside the overview. */
 const MOST_LAYERS = 3;
@@ -20,6 +19,7 @@ export interface MapPainter extends Worker {
   setPalette(palette: Palette): void;
   /** Paints anew, with fonts that have arrived meanwhile. */
   refresh(): void;
+  close(): void;
 }
 
 interface Wanted {
@@ -29,18 +29,28 @@ interface Wanted {
 }
 
 export function createMapPainter(game: BoardGame, first: Palette, overviewScale: number, dpr: number): MapPainter {
-  const sheet = prepareSheet(game);
-  const finished = createSurface(TILE, TILE, 'opaque');
-  const land = createSurface(TILE, TILE, 'clear');
+  const paper = paperOf(game);
   let palette = first;
   let layers: TileLayer[] = [];
   let overview = addLayer(overviewScale);
   let wanted: readonly Wanted[] = [];
   let ahead: readonly Wanted[] = [];
-  let current: { readonly wanted: Wanted; readonly steps: Generator<void> } | undefined;
+  /** Tiles in sight that came since the board last asked. */
+  let fresh = false;
+  const begun = new Set<string>();
+  const maker = createTileMaker(game, dpr, (order, image) => {
+    begun.delete(orderKey(order));
+    const layer = layerAt(order.scale);
+    if (!layer) return void ('close' in image && image.close());
+    layer.tiles.set(tileKey(order.column, order.row), image);
+    const isIt = (w: Wanted): boolean => isOrdered(w, order);
+    fresh ||= wanted.some(isIt);
+    wanted = wanted.filter((w) => !isIt(w));
+    ahead = ahead.filter((w) => !isIt(w));
+  });
 
   function addLayer(scale: number): TileLayer {
-    const layer = createLayer(sheet, scale, dpr, land.ctx);
+    const layer = createLayer(paper, scale);
     layers.push(layer);
     return layer;
   }
@@ -58,21 +68,10 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
     const others = layers.filter((l) => l !== overview);
     const oldest = others[0];
     if (others.length >= MOST_LAYERS && oldest) {
-      for (const tile of oldest.tiles.values()) if ('close' in tile) tile.close();
+      closeLayer(oldest);
       layers = layers.filter((l) => l !== oldest);
     }
     return addLayer(scale);
-  }
-
-  function seen(layer: TileLayer, space: Space, margin: number): TileRange {
-    const k = layer.scale / space.scale;
-    return tilesIn(
-      layer,
-      (-space.left - margin) * k,
-      (-space.top - margin) * k,
-      (space.width - space.left + margin) * k,
-      (space.height - space.top + margin) * k,
-    );
   }
 
   function drawLayer(ctx: Context, space: Space, layer: TileLayer): void {
@@ -103,77 +102,36 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
     return used.filter((l) => l.tiles.size > 0).reverse();
   }
 
-  function misfit(layer: TileLayer, space: Space): number {
-    const ratio = Math.log(layer.scale / space.scale);
-    return ratio < 0 ? -ratio * 1.6 : ratio;
-  }
-
   function want(space: Space, exact: TileLayer | undefined): void {
     const whole = missing(overview, overview.range, space);
     wanted = exact ? [...whole, ...missing(exact, seen(exact, space, 0), space)] : whole;
     ahead = exact ? missing(exact, seen(exact, space, TILE * 0.75), space) : [];
   }
 
-  /** Tiles not painted yet, the middle of the window first. */
-  function missing(layer: TileLayer, range: TileRange, space: Space): Wanted[] {
-    const k = layer.scale / space.scale;
-    const cx = ((space.width / 2 - space.left) * k) / TILE - 0.5;
-    const cy = ((space.height / 2 - space.top) * k) / TILE - 0.5;
-    const out: Wanted[] = [];
-    for (let row = range.top; row < range.bottom; row++) {
-      for (let column = range.left; column < range.right; column++) {
-        if (!layer.tiles.has(tileKey(column, row))) out.push({ layer, column, row });
-      }
+  /** The next tile of a list that nobody paints yet. */
+  function next(list: readonly Wanted[]): TileOrder | undefined {
+    for (const { layer, column, row } of list) {
+      const order = { scale: layer.scale, column, row, table: palette.table, dim: palette.dim };
+      if (begun.has(orderKey(order))) continue;
+      begun.add(orderKey(order));
+      return order;
     }
-    return out.sort((a, b) => Math.hypot(a.column - cx, a.row - cy) - Math.hypot(b.column - cx, b.row - cy));
+    return undefined;
   }
 
-  function begin(next: Wanted): Generator<void> {
-    const { layer, column, row } = next;
-    const left = column * TILE;
-    const top = row * TILE;
-    const { scale } = layer;
-    const job: PaintJob = {
-      sheet,
-      ctx: finished.ctx,
-      land: land.ctx,
-      scale,
-      dpr,
-      left,
-      top,
-      size: TILE,
-      box: { left: left / scale, top: top / scale, right: (left + TILE) / scale, bottom: (top + TILE) / scale },
-      textures: layer.textures,
-      labels: layer.labels(),
-      table: palette.table,
-      dim: palette.dim,
-    };
-    return paintTile(job);
-  }
-
-  function isSame(a: Wanted, b: Wanted): boolean {
-    return a.layer === b.layer && a.column === b.column && a.row === b.row;
-  }
-
-  /** The tile in progress when it is still wanted, else the next. */
-  function pick(list: readonly Wanted[]): typeof current {
-    const going = current;
-    if (going && (wanted.some((w) => isSame(w, going.wanted)) || ahead.some((w) => isSame(w, going.wanted)))) return going;
-    const next = list[0];
-    return next && { wanted: next, steps: begin(next) };
-  }
-
-  function finish(item: Wanted): void {
-    item.layer.tiles.set(tileKey(item.column, item.row), take(finished));
-    wanted = wanted.filter((w) => !isSame(w, item));
-    ahead = ahead.filter((w) => !isSame(w, item));
-    current = undefined;
+  /** A tile given up is free to be asked for again. */
+  function isWanted(order: TileOrder): boolean {
+    const still = wanted.some((w) => isOrdered(w, order)) || ahead.some((w) => isOrdered(w, order));
+    if (!still) begun.delete(orderKey(order));
+    return still;
   }
 
   function clear(): void {
-    current = undefined;
+    begun.clear();
+    maker.refresh();
     wanted = [];
     ahead = [];
+    for (const layer of layers) closeLayer(layer);
     layers = [];
     overview = addLayer(overviewScale);
   }
@@ -185,34 +143,58 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
       want(space, exact);
     },
     work(until, urgency) {
-      let changed = false;
-      for (;;) {
-        const list = urgency === 'seen' ? wanted : ahead;
-        if (list.length === 0) return { changed, more: false };
-        if (performance.now() >= until) return { changed, more: true };
-        current = pick(list);
-        if (!current) return { changed, more: false };
-        const step = current.steps.next();
-        settle(finished);
-        settle(land);
-        if (!step.done) continue;
-        changed ||= wanted.some((w) => current && isSame(w, current.wanted));
-        finish(current.wanted);
-      }
+      const list = (): readonly Wanted[] => (urgency === 'seen' ? wanted : ahead);
+      if (list().length > 0) maker.work(until, () => next(list()), isWanted);
+      const changed = fresh;
+      fresh = false;
+      return { changed, more: list().length > 0 };
     },
-    setPalette(next) {
-      palette = next;
+    setPalette(to) {
+      palette = to;
       clear();
     },
     refresh: clear,
+    close() {
+      maker.close();
+      for (const layer of layers) closeLayer(layer);
+    },
   };
 }
 
-function take(surface: Surface): TileImage {
-  if ('transferToImageBitmap' in surface.canvas) return surface.canvas.transferToImageBitmap();
-  const copy = document.createElement('canvas');
-  copy.width = TILE;
-  copy.height = TILE;
-  copy.getContext('2d')?.drawImage(surface.canvas, 0, 0);
-  return copy;
+function orderKey({ scale, column, row }: TileOrder): string {
+  return `${scale} ${column} ${row}`;
+}
+
+function isOrdered({ layer, column, row }: Wanted, order: TileOrder): boolean {
+  return layer.scale === order.scale && column === order.column && row === order.row;
+}
+
+function misfit(layer: TileLayer, space: Space): number {
+  const ratio = Math.log(layer.scale / space.scale);
+  return ratio < 0 ? -ratio * 1.6 : ratio;
+}
+
+function seen(layer: TileLayer, space: Space, margin: number): TileRange {
+  const k = layer.scale / space.scale;
+  return tilesIn(
+    layer,
+    (-space.left - margin) * k,
+    (-space.top - margin) * k,
+    (space.width - space.left + margin) * k,
+    (space.height - space.top + margin) * k,
+  );
+}
+
+/** Tiles not painted yet, the middle of the window first. */
+function missing(layer: TileLayer, range: TileRange, space: Space): Wanted[] {
+  const k = layer.scale / space.scale;
+  const cx = ((space.width / 2 - space.left) * k) / TILE - 0.5;
+  const cy = ((space.height / 2 - space.top) * k) / TILE - 0.5;
+  const out: Wanted[] = [];
+  for (let row = range.top; row < range.bottom; row++) {
+    for (let column = range.left; column < range.right; column++) {
+      if (!layer.tiles.has(tileKey(column, row))) out.push({ layer, column, row });
+    }
+  }
+  return out.sort((a, b) => Math.hypot(a.column - cx, a.row - cy) - Math.hypot(b.column - cx, b.row - cy));
 }

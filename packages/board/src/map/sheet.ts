@@ -1,6 +1,6 @@
 import type { Grid } from '@bocage/hex';
 import type { BoardGame } from '../board-types.js';
-import { type Box, contains, cornerOffsets, gridBounds, grow, type Point } from '../geometry.js';
+import { type Box, contains, cornerOffsets, grow, type Point } from '../geometry.js';
 import type { GroundFile, GroundPoint, MapHex, MapSide } from '../map-file.js';
 import { type Area, areasOf, unshown } from './areas.js';
 import { type Beach, beachesOf } from './beaches.js';
@@ -13,6 +13,7 @@ import { naturalRims, rimsOf } from './outline.js';
 import { addLine, type Drawn, drawn, pieces } from './paths.js';
 import { alongRiver } from './river-names.js';
 import { edgeExits, type Routes, routesOf } from './routes-of.js';
+import { frameOf, paperOf } from './sheet-frame.js';
 import type { Line } from './smooth.js';
 import { type Waters, watersOf } from './waters.js';
 
@@ -63,7 +64,6 @@ export interface Sheet {
   readonly labels: readonly SheetLabel[];
 }
 
-const MARGIN = 0.55;
 const COAST_PIECE = 48;
 
 export function prepareSheet(game: BoardGame): Sheet {
@@ -71,7 +71,7 @@ export function prepareSheet(game: BoardGame): Sheet {
   const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => sheetHex(grid, h));
   const byHex = new Map(hexes.map((h) => [h.hex, h]));
   const isSea = (hex: number): boolean => byHex.get(hex)?.look === 'sea';
-  const frame = grow(hexes.length > 0 ? gridBounds(grid, byHex.keys()) : gridBounds(grid), 0.12);
+  const frame = frameOf(game);
   const rings = landRings(grid, ground, hexes);
   const land = new Path2D();
   for (const ring of rings) addLine(land, ring, 'closed');
@@ -87,7 +87,7 @@ export function prepareSheet(game: BoardGame): Sheet {
     grid,
     corners: cornerOffsets(grid.spec.orientation),
     frame,
-    paper: grow(frame, MARGIN),
+    paper: paperOf(game),
     hexes,
     byHex,
     isBare,

@@ -2,6 +2,7 @@ import { createSurface, settle } from '../counter/atlas.js';
 import type { Context } from '../counter/draw-symbol.js';
 import type { TerrainLook } from './looks.js';
 import { stream } from './random.js';
+import { addHouse, disc, type Spot, scatter, strokeFine, wraps } from './texture-tools.js';
 
 type Texture = Exclude<TerrainLook, 'sea' | 'clear' | 'hills'>;
 
@@ -62,45 +63,6 @@ export function createTextures(scale: number): Textures {
       return pattern ?? undefined;
     },
   };
-}
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  /** Two numbers of 0 … 1 of its own. */
-  readonly r: number;
-  readonly s: number;
-}
-
-/** Places about `gap` apart over one repeat, in no visible order; those near an edge also beyond the other. */
-function scatter(px: number, gap: number, reach: number, seed: number): Spot[] {
-  const random = stream(seed);
-  const n = Math.max(2, Math.round(px / gap));
-  const cell = px / n;
-  const out: Spot[] = [];
-  for (let j = 0; j < n; j++) {
-    for (let i = 0; i < n; i++) {
-      const shift = j % 2 === 0 ? 0 : 0.5;
-      const spot = { x: (i + shift + 0.15 + 0.7 * random()) * cell, y: (j + 0.15 + 0.7 * random()) * cell, r: random(), s: random() };
-      for (const [ox, oy] of wraps(px, spot.x, spot.y, reach)) out.push({ ...spot, x: spot.x + ox, y: spot.y + oy });
-    }
-  }
-  return out;
-}
-
-function wraps(px: number, x: number, y: number, reach: number): (readonly [number, number])[] {
-  const out: (readonly [number, number])[] = [];
-  for (const ox of [-px, 0, px]) {
-    for (const oy of [-px, 0, px]) {
-      if (x + ox > -reach && x + ox < px + reach && y + oy > -reach && y + oy < px + reach) out.push([ox, oy]);
-    }
-  }
-  return out;
-}
-
-function disc(path: Path2D, x: number, y: number, r: number): void {
-  path.moveTo(x + r, y);
-  path.arc(x, y, r, 0, 2 * Math.PI);
 }
 
 /** Small fields of every shape behind banked hedges, trees standing in them. */
@@ -224,13 +186,6 @@ function* drawHills(ctx: Context, px: number, u: number): Generator<void> {
   strokeFine(ctx, path, u * 0.012, 'rgba(138,108,62,0.42)');
 }
 
-function strokeFine(ctx: Context, path: Path2D, width: number, colour: string): void {
-  ctx.lineCap = 'round';
-  ctx.lineWidth = Math.max(0.6, width);
-  ctx.strokeStyle = colour;
-  ctx.stroke(path);
-}
-
 function* drawDunes(ctx: Context, px: number, u: number): Generator<void> {
   const path = new Path2D();
   for (const p of scatter(px, u * 0.09, u * 0.05, 61)) disc(path, p.x, p.y, Math.max(0.4, u * 0.009));
@@ -287,15 +242,4 @@ function* drawBlocks(ctx: Context, px: number, u: number, colour: string, gap: n
   yield;
   ctx.fillStyle = colour;
   ctx.fill(houses);
-}
-
-function addHouse(path: Path2D, x: number, y: number, w: number, h: number, turn: number): void {
-  const c = Math.cos(turn);
-  const s = Math.sin(turn);
-  const corner = (dx: number, dy: number): [number, number] => [x + dx * c - dy * s, y + dx * s + dy * c];
-  path.moveTo(...corner(-w / 2, -h / 2));
-  path.lineTo(...corner(w / 2, -h / 2));
-  path.lineTo(...corner(w / 2, h / 2));
-  path.lineTo(...corner(-w / 2, h / 2));
-  path.closePath();
 }

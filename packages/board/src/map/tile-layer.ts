@@ -1,10 +1,4 @@
-import type { Context } from '../counter/draw-symbol.js';
-import { counterSize } from '../stack-layout.js';
-import { glyphBoxes } from './glyph-spots.js';
-import { type PlacedLabel, placeLabels, readingScale } from './label-layout.js';
-import { fontOf, setSpacing } from './paint-print.js';
 import type { Sheet } from './sheet.js';
-import { createTextures, type Textures } from './textures.js';
 
 export const TILE = 512;
 
@@ -14,8 +8,6 @@ export type TileImage = ImageBitmap | HTMLCanvasElement;
 export interface TileLayer {
   /** Device pixels a hex. */
   readonly scale: number;
-  readonly textures: Textures;
-  readonly labels: () => readonly PlacedLabel[];
   readonly tiles: Map<number, TileImage>;
   /** Tiles that lie on the paper, as columns and rows from … up to and without … */
   readonly range: TileRange;
@@ -32,13 +24,9 @@ export function tileKey(column: number, row: number): number {
   return (row + 4096) * 8192 + column + 4096;
 }
 
-export function createLayer(sheet: Sheet, scale: number, dpr: number, pen: Context): TileLayer {
-  const { paper } = sheet;
-  let labels: readonly PlacedLabel[] | undefined;
+export function createLayer(paper: Sheet['paper'], scale: number): TileLayer {
   return {
     scale,
-    textures: createTextures(scale),
-    labels: () => (labels ??= layOutLabels(sheet, scale / dpr, pen)),
     tiles: new Map(),
     range: {
       left: Math.floor((paper.left * scale) / TILE),
@@ -49,27 +37,10 @@ export function createLayer(sheet: Sheet, scale: number, dpr: number, pen: Conte
   };
 }
 
-function layOutLabels(sheet: Sheet, scale: number, pen: Context): readonly PlacedLabel[] {
-  const half = counterSize(scale) / scale / 2;
-  return placeLabels(sheet.labels, {
-    scale,
-    reading: readingScale(scale, sheet.metres),
-    frame: sheet.frame,
-    blocked: glyphBoxes(sheet, scale),
-    measure(text, style) {
-      pen.font = fontOf(style, 1);
-      setSpacing(pen, style.spacing * style.px);
-      const { width } = pen.measureText(text);
-      setSpacing(pen, 0);
-      return width;
-    },
-    isCovered(x, y) {
-      const hex = sheet.grid.hexAt(x, y);
-      if (hex < 0) return false;
-      const c = sheet.grid.centre(hex);
-      return Math.abs(x - c.x) < half && Math.abs(y - c.y) < half;
-    },
-  });
+/** Gives the pictures of a layer back. */
+export function closeLayer(layer: TileLayer): void {
+  for (const tile of layer.tiles.values()) if ('close' in tile) tile.close();
+  layer.tiles.clear();
 }
 
 /** The tiles of a layer that a part of the map (device pixels of the layer) touches. */
