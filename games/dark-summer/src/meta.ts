@@ -1,0 +1,30 @@
+import type { GameMeta } from '@bocage/kernel';
+
+const yesNo = (id: string, title: string, section: string) => ({
+  id,
+  title,
+  section,
+  values: [
+    { id: 'no', title: 'No' },
+    { id: 'yes', title: 'Yes' },
+  ],
+});
+
+export const meta: GameMeta = {
+  id: 'dark-summer',
+  title: 'The Dark Summer',
+  version: 1,
+  published: 'After the rules of The Dark Summer: Normandy 1944, Ted S. Raicer, 2021',
+  seats: [
+    { id: 'us', title: 'American' },
+    { id: 'british', title: 'British' },
+    { id: 'german', title: 'German' },
+  ],
+  scenarios: [{ id: 'campaign', title: 'The campaign', turns: 10, about: 'From the landings on 6 June to 21 August 1944, ten turns.' }],
+  options: [
+    yesNo('historical-weather', 'Historical weather', '7.3'),
+    yesNo('reaction-withdrawal', 'Emergency withdrawal in reaction', '10.3.2'),
+    yesNo('assault-guns', 'German assault guns', '12.7'),
+  ],
+  longestGame: 60_000,
+};

@@ -1,0 +1,35 @@
+import { unitsAt } from '../standing.js';
+import type { Open } from '../types.js';
+import type { World } from '../world.js';
+
+/** §5.0 §5.1 Whether these units may share a hex: one division, four units, battalions and strongpoints free, commands apart. */
+export function mayStack(world: World, units: readonly number[]): boolean {
+  const { battalion, division, command } = world.roster;
+  let counted = 0;
+  let present = -1;
+  for (const unit of units) {
+    if (command[unit] !== command[units[0] as number]) return false;
+    if (battalion[unit]) continue;
+    counted++;
+    const own = division[unit] as number;
+    if (own < 0) continue;
+    if (present >= 0 && own !== present) return false;
+    present = own;
+  }
+  return counted <= world.data.tables.limits.stacking;
+}
+
+/** §5.1 Whether a unit may be added to those in a hex. */
+export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
+  const there = unitsAt(world, open, hex);
+  return there.includes(unit) ? mayStack(world, there) : mayStack(world, [...there, unit]);
+}
+
+/** §5.2 */
+export const isOverStacked = (world: World, open: Open, hex: number): boolean => !mayStack(world, unitsAt(world, open, hex));
+
+/** §5.2 Units whose removal brings a hex nearer to the limit: battalions never, since they do not count. */
+export function excessUnits(world: World, open: Open, hex: number): number[] {
+  const units = unitsAt(world, open, hex);
+  return mayStack(world, units) ? [] : units.filter((unit) => !world.roster.battalion[unit]);
+}

@@ -1,0 +1,52 @@
+import type { Options } from '@bocage/kernel';
+import { meta } from './meta.js';
+import { CHERBOURG, type DarkSummerState, GERMAN, type Open, SHOWERS, WAITING } from './types.js';
+import type { World } from './world.js';
+
+function isChosen(options: Options, id: string): number {
+  const values = meta.options.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
+  const chosen = options[id] ?? values[0];
+  if (chosen === undefined || !values.includes(chosen)) throw new Error(`option ${id} has no value ${String(chosen)}`);
+  return chosen === 'yes' ? 1 : 0;
+}
+
+const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+
+/** §3.1 The position before the first wave. */
+export function setup(world: World, scenario: string, options: Options): DarkSummerState {
+  const { roster, data } = world;
+  if (!data.scenarios.scenarios.some(({ id }) => id === scenario)) throw new Error(`no scenario named ${scenario}`);
+  const { weather, support } = data.tables;
+  const historicalWeather = isChosen(options, 'historical-weather');
+  const open: Open = {
+    stack: [{ step: 'game' }],
+    scenario,
+    historicalWeather,
+    reactionWithdrawal: isChosen(options, 'reaction-withdrawal'),
+    assaultGuns: isChosen(options, 'assault-guns'),
+    turn: 1,
+    weather: SHOWERS,
+    weatherCup: [...(historicalWeather === 1 ? weather.historical : weather.chits)],
+    hex: roster.start.map(({ hex, cherbourg, turn }) => (cherbourg ? CHERBOURG : turn > 0 ? WAITING : hex)),
+    steps: roster.fullSteps.map((steps, unit) => (roster.start[unit]?.reduced ? steps - 1 : steps)),
+    marks: filled(roster.units, 0),
+    due: roster.start.map(({ turn }) => turn),
+    value: filled(roster.units, -1),
+    control: filled(world.controlHexes.length, GERMAN),
+    beach: filled(world.ground.beaches.length, 0),
+    exits: filled(world.ground.lettered.E.length, 0),
+    roundUses: filled(support.length, 0),
+    turnUses: filled(support.length, 0),
+    gameUses: filled(support.length, 0),
+    attacked: [],
+    isolated: 0,
+    cherbourgTurn: 0,
+    brittanyTurn: 0,
+    returnTurn: 0,
+    caenTurn: 0,
+    saintLoTurn: 0,
+    boundaryLifted: 0,
+    ledger: [],
+  };
+  return { open, sealed: {} };
+}

@@ -1,0 +1,54 @@
+import { createReach, type Grid, type Reach } from '@bocage/hex';
+import type { GameData } from './data/shapes.js';
+import { createGround, type Ground } from './ground.js';
+import { createRoster, type Roster } from './roster.js';
+import { type CostTables, createCostTables } from './rules/terrain-costs.js';
+import { zocTargets } from './rules/zoc.js';
+import type { Standing } from './standing.js';
+import type { Open } from './types.js';
+
+/** The data of one game, compiled once: everything rules and steps read besides the state. */
+export interface World {
+  readonly data: GameData;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly roster: Roster;
+  readonly costs: CostTables;
+  /** The hex a unit projects its zone into through each hexside by the map alone, −1 none. */
+  readonly zocTargets: Int32Array;
+  /** Hexes that victory asks for, in the order of the `control` column. */
+  readonly controlHexes: readonly number[];
+  readonly controlIndex: Int16Array;
+  /** Who stands where, kept beside each open state and never saved. */
+  readonly standings: WeakMap<Open, Standing>;
+  readonly reach: Reach;
+}
+
+/** §2.4 Control matters for victory only, so only those hexes keep it. */
+function findControlHexes({ scenarios }: GameData, grid: Grid): number[] {
+  const { caen, saintLo, others } = scenarios.places;
+  const labels = [...caen, saintLo, ...others.map(({ hex }) => hex), scenarios.suddenDeath.avranches];
+  return [...new Set(labels)].map((label) => grid.parse(label) as number);
+}
+
+export function createWorld(data: GameData): World {
+  const ground = createGround(data.map);
+  const { grid } = ground;
+  const controlHexes = findControlHexes(data, grid);
+  const controlIndex = new Int16Array(grid.size).fill(-1);
+  controlHexes.forEach((hex, i) => {
+    controlIndex[hex] = i;
+  });
+  return {
+    data,
+    grid,
+    ground,
+    roster: createRoster(data, ground),
+    costs: createCostTables(data.tables.movement, ground),
+    zocTargets: zocTargets(ground),
+    controlHexes,
+    controlIndex,
+    standings: new WeakMap(),
+    reach: createReach(grid),
+  };
+}
