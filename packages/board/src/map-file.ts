@@ -80,6 +80,8 @@ export interface GroundFile {
     readonly text: string;
     readonly at: GroundPoint;
     readonly kind: 'place' | 'site' | 'water' | 'region' | 'beach';
+    /** What stands at a site: strongpoint, battery, airfield, drop-zone … */
+    readonly sign?: string;
     readonly rank: number;
     readonly angle?: number;
   }[];

@@ -35,7 +35,7 @@ function pinLabels({ ground: { grid, pins, places } }: CompiledSheet): GroundLab
 function siteLabels({ ground: { sites, sheet, box } }: CompiledSheet): GroundLabel[] {
   return sites
     .filter(({ rank, at }) => rank <= sheet.placesTo && inBox(box, at))
-    .map(({ name, rank, at: [x, y] }) => ({ text: name, at: [round(x), round(y)], kind: 'site', rank }));
+    .map(({ name, kind, rank, at: [x, y] }) => ({ text: name, at: [round(x), round(y)], kind: 'site', sign: kind, rank }));
 }
 
 /** A beach is named at sea before its hexes, or before its shore where the sheet pins none. */

@@ -1,4 +1,7 @@
 import type { Box, Point } from '../geometry.js';
+import { readingScale, styleOf } from './label-layout.js';
+import type { SheetLabel } from './label-list.js';
+import { type Glyph, signOf } from './looks.js';
 import type { Sheet, SheetHex } from './sheet.js';
 
 /** Smaller hexes (CSS pixels) show no signs. */
@@ -17,14 +20,33 @@ export function glyphRadius(scale: number): number {
   return Math.max(RADIUS, 3.2 / scale);
 }
 
+/** A sign at its true place, with the name it stands for. */
+export interface Sign {
+  readonly x: number;
+  readonly y: number;
+  readonly glyph: Glyph;
+  readonly label: SheetLabel;
+}
+
+export function signsOf(labels: readonly SheetLabel[]): Sign[] {
+  return labels.flatMap((label) => {
+    const glyph = label.sign === undefined ? undefined : signOf(label.sign);
+    return glyph ? [{ x: label.at[0], y: label.at[1], glyph, label }] : [];
+  });
+}
+
+/** Signs come with their names. */
+export function signsShown(sheet: Sheet, scale: number): Sign[] {
+  if (scale < GLYPHS_FROM) return [];
+  const reading = readingScale(scale, sheet.metres);
+  return sheet.signs.filter(({ label }) => styleOf(label, reading) !== undefined);
+}
+
 /** What the signs of a sheet cover at a scale, so that names keep off them. */
 export function glyphBoxes(sheet: Sheet, scale: number): Box[] {
   if (scale < GLYPHS_FROM) return [];
   const r = glyphRadius(scale) * 1.25;
-  return sheet.hexes.flatMap((h) =>
-    h.glyphs.map((_, i) => {
-      const { x, y } = glyphSpot(sheet, h, i);
-      return { left: x - r, top: y - r, right: x + r, bottom: y + r };
-    }),
-  );
+  const box = ({ x, y }: Point): Box => ({ left: x - r, top: y - r, right: x + r, bottom: y + r });
+  const inHexes = sheet.hexes.flatMap((h) => h.glyphs.map((_, i) => box(glyphSpot(sheet, h, i))));
+  return [...inHexes, ...signsShown(sheet, scale).map(box)];
 }

@@ -77,6 +77,64 @@ const DRAW: Readonly<Record<Glyph, (ctx: Context) => void>> = {
     ctx.lineTo(0.5, 0.95);
     ctx.stroke();
   },
+  'drop-zone'(ctx) {
+    ctx.beginPath();
+    ctx.arc(0, -0.1, 0.85, Math.PI, 2 * Math.PI);
+    ctx.closePath();
+    ctx.moveTo(-0.85, -0.1);
+    ctx.lineTo(0, 0.95);
+    ctx.lineTo(0.85, -0.1);
+    ctx.moveTo(0, -0.1);
+    ctx.lineTo(0, 0.95);
+    ctx.stroke();
+  },
+  'landing-zone'(ctx) {
+    ctx.beginPath();
+    ctx.moveTo(0, -0.9);
+    ctx.lineTo(0, 0.9);
+    ctx.moveTo(-0.95, -0.15);
+    ctx.lineTo(0.95, -0.15);
+    ctx.moveTo(-0.35, 0.8);
+    ctx.lineTo(0.35, 0.8);
+    ctx.stroke();
+  },
+  exit(ctx) {
+    ctx.beginPath();
+    ctx.moveTo(0, -0.9);
+    ctx.lineTo(0, 0.9);
+    ctx.moveTo(-0.5, 0.4);
+    ctx.lineTo(0, 0.9);
+    ctx.lineTo(0.5, 0.4);
+    ctx.stroke();
+  },
+  headquarters(ctx) {
+    ctx.beginPath();
+    ctx.moveTo(-0.6, 0.95);
+    ctx.lineTo(-0.6, -0.85);
+    ctx.lineTo(0.75, -0.85);
+    ctx.lineTo(0.75, -0.05);
+    ctx.lineTo(-0.6, -0.05);
+    ctx.stroke();
+  },
+  height(ctx) {
+    ctx.beginPath();
+    ctx.moveTo(0, -0.55);
+    ctx.lineTo(0.6, 0.5);
+    ctx.lineTo(-0.6, 0.5);
+    ctx.closePath();
+    ctx.stroke();
+    ctx.fill();
+  },
+  'observation-post'(ctx) {
+    ctx.beginPath();
+    ctx.moveTo(0, -0.75);
+    ctx.lineTo(0.8, 0.65);
+    ctx.lineTo(-0.8, 0.65);
+    ctx.closePath();
+    ctx.moveTo(0.12, 0.2);
+    ctx.arc(0, 0.2, 0.12, 0, 2 * Math.PI);
+    ctx.stroke();
+  },
 };
 
 /** A casemate: half round towards the enemy, with its teeth. */

@@ -57,6 +57,12 @@ const GLYPH_TITLE: Readonly<Record<Glyph, string>> = {
   supply: 'Supply',
   radar: 'Radar',
   battery: 'Battery',
+  'drop-zone': 'Drop zone',
+  'landing-zone': 'Landing zone',
+  exit: 'Beach exit',
+  headquarters: 'Headquarters',
+  height: 'Height',
+  'observation-post': 'Observation post',
 };
 
 /** Everything this map uses, and nothing it does not. */

@@ -104,7 +104,21 @@ export const NATURE: Readonly<Partial<Record<TerrainLook, Nature>>> = {
   shale: 'shore',
 };
 
-export const GLYPHS = ['fortification', 'port', 'airfield', 'bridge', 'supply', 'radar', 'battery'] as const;
+export const GLYPHS = [
+  'fortification',
+  'port',
+  'airfield',
+  'bridge',
+  'supply',
+  'radar',
+  'battery',
+  'drop-zone',
+  'landing-zone',
+  'exit',
+  'headquarters',
+  'height',
+  'observation-post',
+] as const;
 export type Glyph = (typeof GLYPHS)[number];
 
 const GLYPH_WORDS: Readonly<Record<string, Glyph>> = {
@@ -112,13 +126,29 @@ const GLYPH_WORDS: Readonly<Record<string, Glyph>> = {
   fort: 'fortification',
   strongpoint: 'fortification',
   'resistance-nest': 'fortification',
+  wn: 'fortification',
   port: 'port',
   harbour: 'port',
+  mulberry: 'port',
   airfield: 'airfield',
+  'landing-ground': 'airfield',
   supply: 'supply',
   radar: 'radar',
   battery: 'battery',
+  'drop-zone': 'drop-zone',
+  'landing-zone': 'landing-zone',
+  headquarters: 'headquarters',
+  op: 'observation-post',
+  'observation-post': 'observation-post',
 };
+
+/** Words that are signs at a site, but as a feature of a hex mean ground or a rule. */
+const SITE_WORDS: Readonly<Record<string, Glyph>> = { ...GLYPH_WORDS, exit: 'exit', hill: 'height' };
+
+/** What is drawn where a site lies. */
+export function signOf(word: string): Glyph | undefined {
+  return SITE_WORDS[word];
+}
 
 export function glyphOf(feature: string): Glyph | undefined {
   return GLYPH_WORDS[feature.split(':')[0] as string];

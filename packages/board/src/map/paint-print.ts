@@ -1,5 +1,5 @@
 import { CONDENSED, type Context, SERIF } from '../counter/draw-symbol.js';
-import { GLYPHS_FROM, glyphRadius, glyphSpot } from './glyph-spots.js';
+import { GLYPHS_FROM, glyphRadius, glyphSpot, signsShown } from './glyph-spots.js';
 import { drawGlyph } from './glyphs.js';
 import type { LabelStyle, PlacedLabel } from './label-layout.js';
 import { paintBoundaries, paintSquares } from './paint-edges.js';
@@ -31,7 +31,7 @@ export function* paintPrint(job: PaintJob): Generator<void> {
   yield;
 }
 
-function isInside(job: PaintJob, h: SheetHex): boolean {
+function isInside(job: PaintJob, h: Pick<SheetHex, 'x' | 'y'>): boolean {
   const { box } = job;
   return h.x > box.left - 0.7 && h.x < box.right + 0.7 && h.y > box.top - 0.7 && h.y < box.bottom + 0.7;
 }
@@ -85,6 +85,7 @@ function paintGlyphs(job: PaintJob, near: readonly SheetHex[]): void {
       drawGlyph(ctx, glyph, x, y, glyphRadius(small));
     }
   }
+  for (const sign of signsShown(sheet, small)) if (isInside(job, sign)) drawGlyph(ctx, sign.glyph, sign.x, sign.y, glyphRadius(small));
 }
 
 export function fontOf(style: LabelStyle, ratio: number): string {

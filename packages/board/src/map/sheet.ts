@@ -5,6 +5,7 @@ import type { GroundFile, GroundPoint, MapHex, MapSide } from '../map-file.js';
 import { type Area, areasOf, unshown } from './areas.js';
 import { type Beach, beachesOf } from './beaches.js';
 import { type Edges, edgesOf } from './edges.js';
+import { type Sign, signsOf } from './glyph-spots.js';
 import { type Hill, hillsOf } from './hills.js';
 import { insideTest } from './inside.js';
 import { labelsOf, type SheetLabel } from './label-list.js';
@@ -62,13 +63,16 @@ export interface Sheet {
   readonly waters: Waters;
   readonly routes: Routes;
   readonly labels: readonly SheetLabel[];
+  readonly signs: readonly Sign[];
 }
 
 const COAST_PIECE = 48;
 
 export function prepareSheet(game: BoardGame): Sheet {
   const { grid, map, ground } = game;
-  const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => sheetHex(grid, h));
+  const signs = signsOf(ground?.labels ?? []);
+  const signed = new Set(signs.map((s) => `${grid.hexAt(s.x, s.y)} ${s.glyph}`));
+  const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => sheetHex(grid, h, signed));
   const byHex = new Map(hexes.map((h) => [h.hex, h]));
   const isSea = (hex: number): boolean => byHex.get(hex)?.look === 'sea';
   const frame = frameOf(game);
@@ -108,6 +112,7 @@ export function prepareSheet(game: BoardGame): Sheet {
     waters,
     routes: routesOf(grid, sides, ground, edgeExits(grid, map, frame)),
     labels: labelsOf(grid, map, ground, isLand).map((l) => alongRiver(l, waters.courses)),
+    signs,
   };
 }
 
@@ -126,12 +131,13 @@ function rimPath(grid: Grid, hexes: Iterable<number>): Path2D {
   return path;
 }
 
-function sheetHex(grid: Grid, h: MapHex): SheetHex[] {
+/** A sign that stands at its true place in this hex is not drawn again for the rules. */
+function sheetHex(grid: Grid, h: MapHex, signed: ReadonlySet<string>): SheetHex[] {
   const hex = grid.parse(h.hex);
   if (hex === undefined) return [];
   const { x, y } = grid.centre(hex);
   const features = h.features ?? [];
-  const glyphs = features.map(glyphOf).filter((g) => g !== undefined);
+  const glyphs = features.map(glyphOf).filter((g) => g !== undefined && !signed.has(`${hex} ${g}`)) as Glyph[];
   const town = features.some((f) => f === 'town' || f === 'village');
   return [{ hex, label: h.hex, x, y, look: lookOf(h.terrain), glyphs: [...new Set(glyphs)], town }];
 }
