@@ -100,7 +100,9 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
   function walk(key: string): boolean {
     const grid = scene.game?.grid;
     if (!grid || !isArrowKey(key)) return false;
-    cursor = cursor ? stepCursor(grid, cursor, key) : cursorAt(grid, Math.max(0, grid.hexAt(scene.view.x, scene.view.y)));
+    const next = cursor ? stepCursor(grid, cursor, key) : cursorAt(grid, Math.max(0, grid.hexAt(scene.view.x, scene.view.y)));
+    if (scene.off.has(next.hex)) return true;
+    cursor = next;
     scene.cursor = cursor.hex;
     camera.touch();
     camera.show([cursor.hex], 'glide');

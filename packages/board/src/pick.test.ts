@@ -100,4 +100,12 @@ describe('pick', () => {
     expect(scene.known.get(4)?.hex).toBe(pile);
     expect(scene.byHex.has(pile)).toBe(false);
   });
+
+  it('finds no hex where the sheet is cut away', () => {
+    const off = grid.parse('0808') as number;
+    const at = (): number => hexUnder(scene, toScreen(scene.view, scene.port, grid.centre(off)));
+    expect(at()).toBe(off);
+    putGame(scene, { grid, map: { ...map, hexes: map.hexes.map((h) => (h.hex === '0808' ? { ...h, terrain: 'off' } : h)) } });
+    expect(at()).toBe(-1);
+  });
 });

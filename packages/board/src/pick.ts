@@ -17,7 +17,8 @@ export function hexUnder(scene: Scene, p: Point): number {
   const grid = scene.game?.grid;
   if (!grid) return -1;
   const w = toWorld(scene.view, scene.port, p);
-  return grid.hexAt(w.x, w.y);
+  const hex = grid.hexAt(w.x, w.y);
+  return scene.off.has(hex) ? -1 : hex;
 }
 
 /** A touch on a closed stack means the stack; a mouse means the counter it sees, a choosable one first. */

@@ -33,6 +33,8 @@ export interface Whereabouts {
 export interface Scene {
   game: BoardGame | undefined;
   bounds: Box;
+  /** Hex numbers outside the printed sheet. */
+  off: ReadonlySet<number>;
   corners: readonly Point[];
   stacks: readonly PlacedStack[];
   byHex: Map<number, PlacedStack>;
@@ -59,6 +61,7 @@ export function createScene(palette: Palette): Scene {
   return {
     game: undefined,
     bounds: { left: 0, top: 0, right: 1, bottom: 1 },
+    off: new Set(),
     corners: cornerOffsets('flat'),
     stacks: [],
     byHex: new Map(),
@@ -87,6 +90,7 @@ export function putGame(scene: Scene, game: BoardGame): 'same' | 'new' {
   const same = scene.game?.grid === grid;
   scene.game = game;
   scene.corners = cornerOffsets(grid.spec.orientation);
+  scene.off = new Set(map.hexes.filter((h) => h.terrain === OFF).flatMap((h) => grid.parse(h.hex) ?? []));
   const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => grid.parse(h.hex) ?? []);
   scene.bounds = grow(hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid), EDGE);
   if (same) return 'same';

@@ -3,7 +3,8 @@ import { GLYPHS_FROM, glyphRadius, glyphSpot, signsShown } from './glyph-spots.j
 import { drawGlyph } from './glyphs.js';
 import type { LabelStyle, PlacedLabel } from './label-layout.js';
 import { paintBoundaries, paintSquares } from './paint-edges.js';
-import { type PaintJob, toMap, toPixels, widthOf } from './paint-job.js';
+import { isNear, type PaintJob, toMap, toPixels, widthOf } from './paint-job.js';
+import { drawCompass, drawScaleBar, scaleBarOf } from './scale-bar.js';
 import type { SheetHex } from './sheet.js';
 
 /** What is printed over the ground: grid, numbers, signs, names, and the margin of the sheet. */
@@ -18,10 +19,11 @@ export function* paintPrint(job: PaintJob): Generator<void> {
   yield;
   paintNumbers(job, near);
   yield;
+  paintOff(job);
+  paintFurniture(job);
   paintGlyphs(job, near);
   paintLabels(job);
   yield;
-  paintOff(job);
   paintMargin(job);
   if (job.dim) {
     toPixels(job.ctx);
@@ -150,6 +152,20 @@ function paintOff(job: PaintJob): void {
   ctx.lineWidth = widthOf(job, 0.02, 1);
   ctx.strokeStyle = '#4a4030';
   ctx.stroke(sheet.off);
+}
+
+function paintFurniture(job: PaintJob): void {
+  const { ctx, sheet } = job;
+  const { furniture } = sheet;
+  if (!furniture || !isNear(job, furniture, 0.2)) return;
+  const { box, unit, hexMetres, rotation } = furniture;
+  toMap(ctx, job);
+  ctx.save();
+  ctx.translate(box.left, box.top);
+  ctx.scale(unit, unit);
+  drawCompass(ctx, 30, 36, 19, rotation);
+  drawScaleBar(ctx, scaleBarOf(1 / unit, hexMetres, 125), 66, 38);
+  ctx.restore();
 }
 
 function isAwayFromEdges({ sheet, box }: PaintJob): boolean {

@@ -5,6 +5,7 @@ import type { GroundFile, GroundPoint, MapHex, MapSide } from '../map-file.js';
 import { type Area, areasOf, unshown } from './areas.js';
 import { type Beach, beachesOf } from './beaches.js';
 import { type Edges, edgesOf } from './edges.js';
+import { type Furniture, type FurnitureRoom, furnitureOf } from './furniture.js';
 import { type Sign, signsOf } from './glyph-spots.js';
 import { type Hill, hillsOf } from './hills.js';
 import { insideTest } from './inside.js';
@@ -64,6 +65,7 @@ export interface Sheet {
   readonly routes: Routes;
   readonly labels: readonly SheetLabel[];
   readonly signs: readonly Sign[];
+  readonly furniture: Furniture | undefined;
 }
 
 const COAST_PIECE = 48;
@@ -113,7 +115,14 @@ export function prepareSheet(game: BoardGame): Sheet {
     routes: routesOf(grid, sides, ground, edgeExits(grid, map, frame)),
     labels: labelsOf(grid, map, ground, isLand).map((l) => alongRiver(l, waters.courses)),
     signs,
+    furniture: furnitureOf(map.place, furnitureRoom(game, byHex, frame, isLand)),
   };
+}
+
+function furnitureRoom({ grid, map }: BoardGame, byHex: ReadonlyMap<number, SheetHex>, frame: Box, isLand: Sheet['isLand']): FurnitureRoom {
+  const off = new Set(map.hexes.filter((h) => h.terrain === OFF).flatMap((h) => grid.parse(h.hex) ?? []));
+  const isOpen = (hex: number, x: number, y: number): boolean => byHex.get(hex)?.look === 'sea' && !isLand(x, y);
+  return { grid, frame, isOff: (hex) => off.has(hex), isOpen };
 }
 
 function offPath(grid: Grid, hexes: readonly MapHex[]): Path2D | undefined {

@@ -84,7 +84,7 @@ function layOutLabels(sheet: Sheet, scale: number, pen: Context): readonly Place
     scale,
     reading: readingScale(scale, sheet.metres),
     frame: sheet.frame,
-    blocked: glyphBoxes(sheet, scale),
+    blocked: [...glyphBoxes(sheet, scale), ...(sheet.furniture ? [sheet.furniture.box] : [])],
     measure(text, style) {
       pen.font = fontOf(style, 1);
       setSpacing(pen, style.spacing * style.px);
