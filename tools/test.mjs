@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, install } from './lib/prepare.mjs';
-import { foldersIn, isFile } from './lib/root.mjs';
+import { playableGames } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const FUZZ_GAMES = '20';
@@ -56,10 +56,7 @@ async function bocage(args, holds, describe) {
   return ok ? { passed: 1 } : { failed: 1 };
 }
 
-const games = () =>
-  foldersIn('games')
-    .filter((game) => isFile(`${game}/src/index.ts`))
-    .map((game) => game.slice('games/'.length));
+const games = () => playableGames().map((game) => game.slice('games/'.length));
 
 async function fuzz() {
   for (const game of games()) {

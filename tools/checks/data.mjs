@@ -1,10 +1,10 @@
-import { games, isFolder } from '../lib/root.mjs';
+import { isFolder, playableGames } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
 /** Each game's own checker over its data and over every data pack it ships. */
 export async function checkData() {
   const findings = [];
-  for (const game of games()) {
+  for (const game of playableGames()) {
     if (!isFolder(`${game}/data`)) continue;
     const { code, output, errors } = await run(
       process.execPath,

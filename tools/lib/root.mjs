@@ -56,3 +56,8 @@ export function workspaces() {
 export function games() {
   return workspaces().filter((folder) => folder.startsWith('games/'));
 }
+
+/** The games that can be played to their end: those whose package.json does not say `"bocage": "in the making"`. */
+export function playableGames() {
+  return games().filter((folder) => readJson(`${folder}/package.json`).bocage !== 'in the making');
+}
