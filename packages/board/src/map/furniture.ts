@@ -15,7 +15,7 @@ export interface Furniture {
 const WIDE = 200;
 const HIGH = 62;
 const UNITS_ACROSS_SHEET = 1000;
-const MOST_UNIT = 0.032;
+const MOST_UNIT = 0.038;
 /** Sea costs the more, the farther it lies from a corner; paper that is no part of the map is free. */
 const SEA_COST = 0.5;
 

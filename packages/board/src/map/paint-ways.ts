@@ -89,7 +89,7 @@ function paintRails(job: PaintJob): void {
   const { ctx, sheet } = job;
   const { rail } = sheet.routes;
   strokeAll(job, ctx, rail, widthOf(job, 0.022, 1.1), '#3a3630');
-  if (job.scale / job.dpr < 15) return;
+  if (job.scale / job.dpr < 22) return;
   ctx.beginPath();
   const half = widthOf(job, 0.036, 2);
   for (const piece of rail) {
