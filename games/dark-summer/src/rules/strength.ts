@@ -1,0 +1,74 @@
+import { WOODS } from '../ground.js';
+import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
+import { type Command, type Open, RETREATED } from '../types.js';
+import type { World } from '../world.js';
+import { isSupplied, type SupplyNet, supplyNet } from './supply.js';
+
+/** What a unit's factors depend on besides itself (§11.6): whether the attackers bring armor, air or tank destroyers. */
+export type FlakView = 'armor' | 'no-armor';
+
+/** §11.5 An unknown factor counts nothing until it is drawn. */
+const drawnValue = (open: Open, unit: number): number => Math.max(0, open.value[unit] as number);
+
+export function attackFactor(world: World, open: Open, unit: number): number {
+  if (world.roster.hidden[unit]) return drawnValue(open, unit);
+  return world.roster.attack[unit * 3 + (open.steps[unit] as number)] as number;
+}
+
+/** §11.6 Flak counts its printed factor against armor, air and tank destroyers only. */
+export function defenceFactor(world: World, open: Open, unit: number, flak: FlakView): number {
+  if (world.roster.hidden[unit]) return drawnValue(open, unit);
+  if (world.roster.kind[unit] === 'flak' && flak === 'no-armor') return 1;
+  return world.roster.defence[unit * 3 + (open.steps[unit] as number)] as number;
+}
+
+/** §11.6 Armored brigades, combat commands and cavalry among the attackers. */
+export const bringsArmor = (world: World, attackers: readonly number[]): boolean =>
+  attackers.some((unit) => world.roster.kind[unit] === 'armor' || world.roster.kind[unit] === 'cavalry');
+
+/** §11.3.1 §13.4 Out of supply the factors of a hex are added, halved and rounded down, to one at least. */
+function halvedByHex(
+  world: World,
+  open: Open,
+  nets: ReadonlyMap<Command, SupplyNet>,
+  units: readonly number[],
+  factor: (unit: number) => number,
+): number {
+  let total = 0;
+  const unsupplied = new Map<number, number>();
+  for (const unit of units) {
+    const net = nets.get(world.roster.command[unit] as Command) as SupplyNet;
+    const hex = open.hex[unit] as number;
+    if (isSupplied(world, open, net, unit)) total += factor(unit);
+    else unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + factor(unit));
+  }
+  for (const sum of unsupplied.values()) total += sum === 0 ? 0 : Math.max(1, Math.floor(sum / 2));
+  return total;
+}
+
+function netsOf(world: World, open: Open, units: readonly number[]): ReadonlyMap<Command, SupplyNet> {
+  const commands = new Set(units.map((unit) => world.roster.command[unit] as Command));
+  return new Map([...commands].map((command) => [command, supplyNet(world, open, command)]));
+}
+
+/** §11.3.1 */
+export function attackStrength(world: World, open: Open, attackers: readonly number[]): number {
+  return halvedByHex(world, open, netsOf(world, open, attackers), attackers, (unit) => attackFactor(world, open, unit));
+}
+
+/** How a hex is defended: what the attackers bring, and what of the ground still counts (§12.1). */
+export interface Defence {
+  readonly flak: FlakView;
+  readonly ground: 'counts' | 'bombed';
+  /** Omaha's strongpoints in the two wave rounds (§11.4.1). */
+  readonly augmented: number;
+}
+
+/** §11.3.1 §11.9 All units of the hex but those that retreated into it, and one for woods; an open beach alone is worth one. */
+export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence): number {
+  const units = unitsAt(world, open, hex);
+  const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
+  if (standingOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
+  const fresh = units.filter((unit) => ((open.marks[unit] as number) & RETREATED) === 0);
+  return halvedByHex(world, open, netsOf(world, open, fresh), fresh, (unit) => defenceFactor(world, open, unit, flak)) + woods + augmented;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { canMeet, obligations } from '../../src/rules/mandatory.js';
+import { position } from '../position.js';
+
+// §11.2 Figure 4 on the drill ground: a strongpoint in A, the strong infantry in B, a city C, a regiment in D.
+test('attacking B from X, Y and Z obliges to attack D, which a unit of Z must do; A and C do not oblige', () => {
+  const at = position({
+    drill: { terrain: { 5120: 'city' } },
+    units: {
+      'sp-1': '4919',
+      'ge-6-fj': '5019',
+      'ge-914-352': '5120',
+      'ge-915-352': '5118',
+      'br-8a': '4918',
+      'br-69-50-inf': '5020',
+      'br-27a': '5119',
+      'br-33a': '5119',
+    },
+  });
+  const oblige = (...ids: readonly string[]) => at.labels(obligations(at.world, at.open, 1, at.hex('5019'), at.ids(...ids)));
+  expect(oblige('br-27a', 'br-33a')).toEqual([]);
+  expect(oblige('br-8a', 'br-69-50-inf', 'br-27a')).toEqual(['5118']);
+  expect(canMeet(at.world, at.open, at.ids('br-33a'), [at.hex('5118')])).toBe(true);
+});

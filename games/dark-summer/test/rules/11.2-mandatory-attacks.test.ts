@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { FOUGHT } from '../../src/index.js';
+import { canMeet, isTarget, obligations } from '../../src/rules/mandatory.js';
+import type { Drill } from '../drill-ground.js';
+import { position } from '../position.js';
+
+const drill: Drill = {};
+const british = { 'br-8a': '4919', 'br-27a': '5119' };
+
+// §11.2
+test('one attacking hex obliges to nothing, two oblige to attack whatever else is in their zones', () => {
+  const at = position({ drill, units: { ...british, 'ge-914-352': '5019', 'ge-915-352': '5120' } });
+  const oblige = (...ids: readonly string[]) => at.labels(obligations(at.world, at.open, 1, at.hex('5019'), at.ids(...ids)));
+  expect(oblige('br-8a')).toEqual([]);
+  expect(oblige('br-8a', 'br-27a')).toEqual(['5120']);
+  at.open.attacked = [at.hex('5120')];
+  expect(oblige('br-8a', 'br-27a')).toEqual([]);
+});
+
+test('battalions alone, strongpoints, cities and hexes over a major river do not oblige', () => {
+  const oblige = (unit: string, more: Drill = {}) => {
+    const at = position({ drill: more, units: { ...british, 'ge-914-352': '5019', [unit]: '5120' } });
+    return obligations(at.world, at.open, 1, at.hex('5019'), at.ids('br-8a', 'br-27a')).length;
+  };
+  expect([oblige('ge-100-pz'), oblige('sp-1'), oblige('ge-6-fj')]).toEqual([0, 0, 1]);
+  expect(oblige('ge-6-fj', { terrain: { 5120: 'city' } })).toBe(0);
+  expect(oblige('ge-6-fj', { sides: [{ a: '5119', b: '5120', river: 'Orne', class: 'major' }] })).toBe(0);
+});
+
+test('the zone of the attacking units counts, not that of others in their hex', () => {
+  const at = position({
+    drill,
+    units: { 'us-2-rng': '4919', 'us-39-9-inf': '5119', 'us-47-9-inf': '4919', 'ge-914-352': '5019', 'ge-915-352': '4918' },
+    open: { boundaryLifted: 1 },
+  });
+  expect(obligations(at.world, at.open, 0, at.hex('5019'), at.ids('us-2-rng', 'us-39-9-inf'))).toEqual([]);
+  expect(at.labels(obligations(at.world, at.open, 0, at.hex('5019'), at.ids('us-47-9-inf', 'us-39-9-inf')))).toEqual(['4918']);
+});
+
+// §11.1 §15.0
+test('Germans may not attack in C, W and S hexes, nor a command beyond its Boundary', () => {
+  const at = position({ units: { 'us-39-9-inf': '2000', 'ge-914-352': '3409', 'ge-915-352': '3509' } });
+  expect(isTarget(at.world, at.open, 2, at.hex('2000'))).toBe(false);
+  expect([isTarget(at.world, at.open, 1, at.hex('3409')), isTarget(at.world, at.open, 1, at.hex('3509'))]).toEqual([false, true]);
+  expect(isTarget(at.world, at.open, 0, at.hex('3409'))).toBe(true);
+});
+
+test('an attack may be made while every obliged hex can have an attacker of its own', () => {
+  const at = position({ drill, units: { ...british, 'br-33a': '5119', 'ge-914-352': '5019', 'ge-915-352': '5120', 'ge-916-352': '5118' } });
+  const meet = (...ids: readonly string[]) => canMeet(at.world, at.open, at.ids(...ids), [at.hex('5120'), at.hex('5118')]);
+  expect(meet('br-27a', 'br-33a')).toBe(true);
+  expect(meet('br-27a')).toBe(false);
+  expect(meet('br-27a', 'br-8a')).toBe(false);
+  at.open.marks[at.id('br-33a')] = FOUGHT;
+  expect(meet('br-27a', 'br-33a')).toBe(false);
+});
+
+// §2.2.1
+test('a unit of attack factor 0 meets no obligation alone', () => {
+  const at = position({ drill, units: { 'ge-1-iii-flak': '5020', 'br-8a': '5019' } });
+  expect(canMeet(at.world, at.open, at.ids('ge-1-iii-flak'), [at.hex('5019')])).toBe(false);
+});
