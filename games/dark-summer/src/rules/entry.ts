@@ -1,0 +1,64 @@
+import { CITY, LETTER_E, LETTER_E_COAST } from '../ground.js';
+import { standingOf } from '../standing.js';
+import { ALLIED, AUTOMATIC, BEACH_OPEN, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
+import type { World } from '../world.js';
+import { hasRoom } from './stacking.js';
+import { hasExit } from './supply.js';
+
+/** §8.1.1 The die is lowered by two and must be used: the Allies in the storm, the Germans under the sun. */
+export const isHampered = (open: Open, command: Command): boolean => open.weather === (command === GERMANS ? SUN : STORM);
+
+/** §8.1.1 How many of the waiting Formations may enter: the die or half of them, whichever its player likes better. */
+export function entryAllowance(open: Open, command: Command, die: number, waiting: number): number {
+  if (isHampered(open, command)) return Math.min(waiting, Math.max(1, die - 2));
+  return Math.min(waiting, Math.max(die, Math.floor(waiting / 2)));
+}
+
+const isWaiting = (open: Open, unit: number): boolean =>
+  open.hex[unit] === WAITING && (open.due[unit] as number) > 0 && (open.due[unit] as number) <= open.turn;
+
+/** §8.1 Units of a command that are due and not to enter by themselves. */
+export function waitingUnits(world: World, open: Open, command: Command): number[] {
+  const units: number[] = [];
+  for (let unit = 0; unit < world.roster.units; unit++) {
+    if (world.roster.command[unit] !== command || !isWaiting(open, unit)) continue;
+    if (((open.marks[unit] as number) & AUTOMATIC) === 0) units.push(unit);
+  }
+  return units;
+}
+
+/** §8.1.2 A German entry hex: of the unit's letter, free of Allies and Exit markers, not Alençon; (E) for infantry of the E. */
+function germanHexes(world: World, open: Open, unit: number): number[] {
+  const { ground, roster } = world;
+  const letter = roster.start[unit]?.letter ?? 0;
+  const isFoot = !roster.heavy[unit];
+  return ground.land.filter((hex) => {
+    const code = ground.letter[hex] as number;
+    const matches = code === letter || (code === LETTER_E_COAST && letter === LETTER_E && isFoot);
+    return letter > 0 && matches && ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
+  });
+}
+
+/** §8.1.2 Where a reinforcement may be placed, stacking observed. */
+export function entryHexes(world: World, open: Open, unit: number): number[] {
+  const command = world.roster.command[unit] as Command;
+  const { side } = standingOf(world, open);
+  const hexes =
+    command === GERMANS
+      ? germanHexes(world, open, unit).filter((hex) => side[hex] !== ALLIED)
+      : world.ground.beaches.flatMap((beach, i) => (beach.command === command && open.beach[i] === BEACH_OPEN ? [beach.hex] : []));
+  return hexes.filter((hex) => hasRoom(world, open, unit, hex));
+}
+
+/** §8.1.1 Formations that may be chosen now: those of earlier turns first, leaving aside whoever can be placed nowhere. */
+export function formationsToChoose(world: World, open: Open, command: Command): number[] {
+  const turnOf = new Map<number, number>();
+  for (const unit of waitingUnits(world, open, command)) {
+    if (entryHexes(world, open, unit).length === 0) continue;
+    const formation = world.roster.formation[unit] as number;
+    turnOf.set(formation, Math.min(turnOf.get(formation) ?? Number.POSITIVE_INFINITY, open.due[unit] as number));
+  }
+  const all = [...turnOf.keys()].sort((a, b) => a - b);
+  const earlier = all.filter((formation) => (turnOf.get(formation) as number) < open.turn);
+  return earlier.length > 0 ? earlier : all;
+}

@@ -1,0 +1,75 @@
+import { isOpenBeach, sideOf, standingOf } from '../standing.js';
+import { ALLIED, type Command, enemyOf, GERMAN, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { isBeyondBoundary } from './boundary.js';
+import { mayStop } from './movement.js';
+import { hasRoom } from './stacking.js';
+import { isUnitSupplied, supplySources, waysToCherbourg } from './supply.js';
+import { mayCross } from './withdrawal.js';
+import { isBarred } from './zoc.js';
+
+/** Two hexes, or one into an open beach. */
+export type RetreatPath = readonly [number] | readonly [number, number];
+
+/** §11.3.7 Into or through which hexes a retreat may lead. */
+function mayRetreatInto(world: World, open: Open, unit: number, from: number, to: number): boolean {
+  const side = sideOf(world, unit);
+  if (!mayCross(world, unit, from, to) || standingOf(world, open).side[to] === enemyOf(side)) return false;
+  if (side === GERMAN && isOpenBeach(world, open, to)) return false;
+  return !isBarred(world, open, side, to);
+}
+
+/** §11.3.7 Sources a unit retreats towards: the nearest ones, and the C hexes for a German out of supply with a way there. */
+function retreatSources(world: World, open: Open, unit: number, from: number): number[] {
+  const sources = supplySources(world, open, world.roster.command[unit] as Command);
+  const near = Math.min(...sources.map((source) => world.grid.distance(source, from)));
+  const nearest = sources.filter((source) => world.grid.distance(source, from) === near);
+  if (sideOf(world, unit) !== GERMAN || open.cherbourgTurn > 0 || isUnitSupplied(world, open, unit)) return nearest;
+  const ways = waysToCherbourg(world, open);
+  const isNear = world.grid.within(from, 1).some((hex) => ways[hex] === 1);
+  return isNear ? [...nearest, ...world.ground.lettered.C.filter((hex) => ways[hex] === 1)] : nearest;
+}
+
+/** §11.3.7 0 when each hex is nearer to one of the sources, 1 when the end is, 2 otherwise. */
+function directionOf(world: World, sources: readonly number[], from: number, path: RetreatPath): number {
+  const end = path[path.length - 1] as number;
+  const far = (source: number, hex: number): number => world.grid.distance(source, hex);
+  const isStraight = sources.some(
+    (source) => far(source, path[0]) < far(source, from) && (path.length === 1 || far(source, end) < far(source, path[0])),
+  );
+  if (isStraight) return 0;
+  return sources.some((source) => far(source, end) < far(source, from)) ? 1 : 2;
+}
+
+function allPaths(world: World, open: Open, unit: number, from: number): RetreatPath[] {
+  const paths: RetreatPath[] = [];
+  for (const first of world.grid.ring(from, 1)) {
+    if (!mayRetreatInto(world, open, unit, from, first)) continue;
+    const isShelter = sideOf(world, unit) === ALLIED && isOpenBeach(world, open, first);
+    if (isShelter && hasRoom(world, open, unit, first)) paths.push([first]);
+    for (const second of world.grid.ring(first, 1)) {
+      if (world.grid.distance(second, from) !== 2 || !mayRetreatInto(world, open, unit, first, second)) continue;
+      if (hasRoom(world, open, unit, second)) paths.push([first, second]);
+    }
+  }
+  return paths;
+}
+
+/**
+ * §11.3.7 §10.1 §15.0 The ways a unit may retreat. The direction of its supply comes first, then avoiding C, W and S
+ * hexes; the Boundary is overstepped only when there is no other way. None: it is eliminated.
+ */
+export function retreatPaths(world: World, open: Open, unit: number): RetreatPath[] {
+  const from = open.hex[unit] as number;
+  if (world.roster.kind[unit] === 'strongpoint' || from < 0) return [];
+  const sources = retreatSources(world, open, unit, from);
+  const command = world.roster.command[unit] as Command;
+  const badness = (path: RetreatPath): number => {
+    const isAbroad = path.some((hex) => isBeyondBoundary(world, open, command, hex));
+    const isLettered = !mayStop(world, unit, path[path.length - 1] as number);
+    return (isAbroad ? 100 : 0) + directionOf(world, sources, from, path) * 10 + (isLettered ? 1 : 0);
+  };
+  const paths = allPaths(world, open, unit, from);
+  const best = Math.min(...paths.map(badness));
+  return paths.filter((path) => badness(path) === best);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { CombatResult } from '../../src/data/shapes.js';
+import { exchangePrice, maySoften, type ResultCase, takenResult } from '../../src/rules/results.js';
+import { type Placing, type Position, position } from '../position.js';
+
+const taken = (at: Position, result: CombatResult, more: Partial<ResultCase> = {}, hex = '5020', by: readonly string[] = []) =>
+  takenResult(at.world, at.open, result, { target: at.hex(hex), attackers: at.ids(...by), round: 'other', carpet: false, ...more });
+const on = (terrain: string, units: Readonly<Record<string, string>>, more: Placing = {}): Position =>
+  position({ ...more, drill: { terrain: { 5020: terrain } }, units });
+
+// §11.8
+test('Germans in bocage ignore DR and take DR* as BL1 with two steps, to turn 6; a single step retreats', () => {
+  const at = on('bocage', { 'ge-914-352': '5020' });
+  expect([taken(at, 'DR'), taken(at, 'DR*'), taken(at, 'DE'), taken(at, 'EX')]).toEqual(['-', 'BL1', 'DE', 'EX']);
+  at.open.steps[at.id('ge-914-352')] = 1;
+  expect([taken(at, 'DR'), taken(at, 'DR*')]).toEqual(['-', 'DR*']);
+  at.open.turn = 7;
+  expect(taken(at, 'DR')).toBe('DR');
+});
+
+test('in a city all game long, in the open never, and not for Flak, Ost and strongpoints alone', () => {
+  expect(taken(on('city', { 'ge-914-352': '5020' }, { open: { turn: 10 } }), 'DR')).toBe('-');
+  expect(taken(on('clear', { 'ge-914-352': '5020' }), 'DR')).toBe('DR');
+  expect(taken(on('bocage', { 'ge-1-iii-flak': '5020', 'ost-1': '5020', 'sp-1': '5020' }), 'DR')).toBe('DR');
+  expect(taken(on('bocage', { 'us-39-9-inf': '5020' }), 'DR')).toBe('DR');
+});
+
+// §12.1
+test('bombs take the bocage’s shelter, not the city’s', () => {
+  expect(taken(on('bocage', { 'ge-914-352': '5020' }), 'DR', { carpet: true })).toBe('DR');
+  expect(taken(on('city', { 'ge-914-352': '5020' }), 'DR*', { carpet: true })).toBe('BL1');
+});
+
+// §11.5.1
+test('a strongpoint attacked only from the sea ignores DR, not DR*', () => {
+  const at = position({ units: { 'sp-4': '4003', 'br-231-50-inf': '4002', 'br-69-50-inf': '4102' } });
+  expect(taken(at, 'DR', { round: 'wave1' }, '4003', ['br-231-50-inf'])).toBe('-');
+  expect(taken(at, 'DR*', { round: 'wave1' }, '4003', ['br-231-50-inf'])).toBe('DR*');
+  expect(taken(at, 'DR', { round: 'wave2' }, '4003', ['br-231-50-inf', 'br-69-50-inf'])).toBe('DR');
+  expect(taken(at, 'DR', {}, '4003', ['br-69-50-inf'])).toBe('DR');
+});
+
+// §11.4.1
+test('Omaha’s strongpoints take DR* as an exchange that costs two steps, in the wave rounds only', () => {
+  const at = position({ units: { 'sp-2': '3203', 'us-116-29-inf': '3202' } });
+  expect(taken(at, 'DR*', { round: 'wave2' }, '3203', ['us-116-29-inf'])).toBe('EX');
+  expect(taken(at, 'BL1', { round: 'wave1' }, '3203', ['us-116-29-inf'])).toBe('BL1');
+  const price = (round: ResultCase['round']) =>
+    exchangePrice(at.world, at.open, { target: at.hex('3203'), attackers: [], round, carpet: false });
+  expect([price('wave1'), price('other')]).toEqual([2, 1]);
+});
+
+// §11.4.2
+test('the Rangers take EX and BL1 as DE at Pointe du Hoc in the first wave only', () => {
+  const at = position({ units: { 'sp-9': '3003', 'us-2-rng': '3002' } });
+  const rangers = (result: CombatResult, round: ResultCase['round']) => taken(at, result, { round }, '3003', ['us-2-rng']);
+  expect([rangers('EX', 'wave1'), rangers('BL1', 'wave1'), rangers('EX', 'wave2')]).toEqual(['DE', 'DE', 'EX']);
+});
+
+// §11.9
+test('an open beach alone ignores DR and nothing else', () => {
+  const at = position({ beaches: ['4003'] });
+  expect([taken(at, 'DR', {}, '4003'), taken(at, 'DR*', {}, '4003'), taken(at, 'BL1', {}, '4003')]).toEqual(['-', 'DR*', 'BL1']);
+});
+
+// §R.EX
+test('only a German attack of nothing but Kampfgruppen and Tigers may soften an exchange', () => {
+  const at = position({});
+  const soften = (...ids: readonly string[]) => maySoften(at.world, at.ids(...ids));
+  expect([soften('ge-kg-125-21-pz', 'ge-tiger-503'), soften('ge-kg-125-21-pz', 'ge-6-fj'), soften('br-8a'), soften()]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

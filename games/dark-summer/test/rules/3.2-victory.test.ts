@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { EXITED } from '../../src/index.js';
+import { exitedDivisions, isCaenAllied, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/victory.js';
+import { type Position, position } from '../position.js';
+
+const supplied = { 'ge-914-352': '5020' };
+const close = (at: Position, ...labels: readonly string[]): Position => {
+  for (const label of labels) at.open.beach[at.world.ground.beach[at.hex(label)] as number] = 2;
+  return at;
+};
+const why = (at: Position, moment: 'round' | 'turn' = 'round') => suddenDeath(at.world, at.open, moment)?.why;
+
+// §3.2.1
+test('three closed beaches, two of them side by side, lose the invasion', () => {
+  const at = position({ drill: {}, units: supplied });
+  expect(why(close(at, '2403', '3203', '4603'))).toBeUndefined();
+  expect(why(close(at, '3303'))).toBe('beaches');
+});
+
+test('Cherbourg must have fallen by the end of turn 7', () => {
+  const at = position({ drill: {}, units: supplied, open: { turn: 7 } });
+  expect([why(at), why(at, 'turn')]).toEqual([undefined, 'cherbourg']);
+  at.open.cherbourgTurn = 7;
+  expect(why(at, 'turn')).toBeUndefined();
+});
+
+test('Avranches in German hands loses the game once Americans are in Brittany', () => {
+  const at = position({ drill: {}, units: supplied, open: { turn: 8, cherbourgTurn: 5 } });
+  expect(why(at)).toBeUndefined();
+  at.open.brittanyTurn = 8;
+  expect(why(at)).toBe('avranches');
+  takeControl(at.world, at.open, 0, at.hex('2726'));
+  expect(why(at)).toBeUndefined();
+});
+
+test('no supplied German on the map loses it for them, to the end of turn 9', () => {
+  const at = position({ open: { turn: 9, cherbourgTurn: 5 } });
+  expect(why(at)).toBe('no-supplied-germans');
+  at.open.turn = 10;
+  expect(why(at)).toBeUndefined();
+});
+
+// §3.2.2
+test('Caen is Allied when all three of its hexes are', () => {
+  const at = position({});
+  for (const label of ['4506', '4606']) takeControl(at.world, at.open, 0, at.hex(label));
+  expect(isCaenAllied(at.world, at.open)).toBe(false);
+  takeControl(at.world, at.open, 0, at.hex('4607'));
+  expect(isCaenAllied(at.world, at.open)).toBe(true);
+});
+
+test('only whole divisions score in the exit box, reduced or not', () => {
+  const at = position({
+    units: { 'ge-1049-77': EXITED, 'ge-1050-77': EXITED, 'ge-kg-37-17ss-pzg': EXITED, 'br-22-7-a': EXITED, 'br-131-7-a': EXITED },
+    reduced: ['br-22-7-a'],
+  });
+  expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 1, panzer: 0, other: 1 });
+  at.move('ge-kg-38-17ss-pzg', EXITED);
+  expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 1, panzer: 1, other: 1 });
+});
+
+// §3.2.3
+test('the Allies win only with more points', () => {
+  const { open } = position({});
+  expect(winnerOnPoints(open)).toBe(1);
+  open.ledger = [
+    { side: 0, halves: 4, why: 'cherbourg', turn: 5 },
+    { side: 1, halves: 4, why: 'beach', turn: 1 },
+  ];
+  expect(winnerOnPoints(open)).toBe(1);
+  open.ledger.push({ side: 0, halves: 1, why: 'vire', turn: 10 });
+  expect(winnerOnPoints(open)).toBe(0);
+});
