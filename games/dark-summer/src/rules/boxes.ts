@@ -1,0 +1,55 @@
+import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
+import { sideOf, standingOf } from '../standing.js';
+import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, US } from '../types.js';
+import type { World } from '../world.js';
+import { isUnitSupplied } from './supply.js';
+
+export type Box = 'cherbourg' | 'brittany' | 'exit';
+
+const holderAt = (world: World, open: Open, hex: number): number => standingOf(world, open).side[hex] as number;
+
+/** §10.4.4 US units only, the French not among them; never after the turn in which the first came back. */
+function mayEnterBrittany(world: World, open: Open, unit: number): boolean {
+  return world.data.counters.units[unit]?.nation === 'us' && (open.returnTurn === 0 || open.turn <= open.returnTurn);
+}
+
+/** §10.4.5 Exit markers by E hex from north to south: no American leaves north of the British, no Briton south of the Americans. */
+export function mayExitAt(world: World, open: Open, unit: number, hex: number): boolean {
+  const at = world.ground.lettered.E.indexOf(hex);
+  if (at < 0) return false;
+  const command = world.roster.command[unit] as Command;
+  if (command === US) return open.boundaryLifted === 1 && !open.exits.some((marker, i) => marker === 2 && i >= at);
+  if (command === BRITISH) return open.caenTurn > 0 && !open.exits.some((marker, i) => marker === 1 && i <= at);
+  return open.exits[at] === 0;
+}
+
+/** §10.4.1 §10.4.3 §10.4.4 §10.4.5 The box a unit in this lettered hex may go on to, its movement points apart. */
+export function boxFrom(world: World, open: Open, unit: number, hex: number): Box | undefined {
+  const letter = world.ground.letter[hex];
+  const command = world.roster.command[unit] as Command;
+  if (letter === LETTER_C) {
+    if (command === BRITISH || (command !== US && open.cherbourgTurn > 0)) return undefined;
+    return world.data.counters.units[unit]?.nation === 'french' ? undefined : 'cherbourg';
+  }
+  if (letter === LETTER_W) return mayEnterBrittany(world, open, unit) ? 'brittany' : undefined;
+  if (letter !== LETTER_E || !mayExitAt(world, open, unit, hex)) return undefined;
+  return sideOf(world, unit) === GERMAN || isUnitSupplied(world, open, unit) ? 'exit' : undefined;
+}
+
+/** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */
+export function waysOut(world: World, open: Open, unit: number): number[] {
+  const side = sideOf(world, unit);
+  const isFree = (hex: number): boolean => holderAt(world, open, hex) !== enemyOf(side);
+  const { C, S } = world.ground.lettered;
+  if (open.hex[unit] === MAY_LEAVE) return S.filter(isFree);
+  if (open.hex[unit] !== CHERBOURG || world.roster.allowance[unit] === 0) return [];
+  if (side === GERMAN && open.isolated === 1) return [];
+  const isContested = open.hex.some((place, other) => place === CHERBOURG && sideOf(world, other) !== side);
+  return isContested ? [] : C.filter(isFree);
+}
+
+/** §10.4.5 Leaving the map marks the hex for the command that left. */
+export function markExit(world: World, open: Open, unit: number, hex: number): void {
+  if (sideOf(world, unit) !== ALLIED) return;
+  open.exits[world.ground.lettered.E.indexOf(hex)] = (world.roster.command[unit] as Command) + 1;
+}
