@@ -142,3 +142,15 @@ test('a unit moves where the only step costs exactly what it has', () => {
   expect(at.offers('501-pir')).toBe(true);
   expect(at.click('501-pir', '4627').event('moved').thirds).toBe(6);
 });
+
+test('a unit that cannot pay for any step is not offered', () => {
+  // Leaving a zone and entering the next costs three points, and on 6 June it has two.
+  const german = { 'gr-914': '4625', 'gr-915': '4727', 'gr-916': '4426', 'fus-352': '4824' };
+  const at = position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, german, drill: {} });
+  expect(at.refusal('501-pir')).toEqual({ code: 'no-destination', section: 'R.3' });
+});
+
+test('a forced step out of one zone into another is told with its whole price', () => {
+  const at = position({ phase: 'allied-second', turn: 1, allied: { '741-tk': '4626' }, german: { 'gr-914': '4525' }, drill: {} });
+  expect(at.click('741-tk', '4625').event('moved').thirds).toBe(9);
+});

@@ -156,3 +156,13 @@ test('a beach in an enemy zone is a source only where a friend stands on it', ()
   const held = position({ ...placing, allied: { 'us-16-1': grid.label(beach) } });
   expect(suppliedHexes(held.world, held.open, 0)[beach]).toBe(1);
 });
+
+test('a beach in enemy hands draws nobody nearer', () => {
+  const { ground, grid, data } = moduleFor().world;
+  const utah = ground.beachHexes[0] as readonly number[];
+  const held = ground.beaches.filter((hex) => !utah.includes(hex));
+  const german = { ...ring, ...Object.fromEntries(held.map((hex, i) => [data.counters.german[i]?.id as string, grid.label(hex)])) };
+  const at = position({ phase: 'allied-first', turn: 3, allied: { '741-tk': '4626' }, german, drill: {} }).click('741-tk');
+  // Utah lies to the north-west; the beaches straight ahead are lost.
+  expect(['4525', '4725'].map((label) => at.offers(label))).toEqual([true, false]);
+});
