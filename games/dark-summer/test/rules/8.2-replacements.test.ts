@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { RAIN, STORM, WITHDRAWN } from '../../src/index.js';
+import { canRebuild, REPLACEMENTS, rebuiltBy, replacementsFor } from '../../src/rules/replacements.js';
+import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
+import { groundFor, position } from '../position.js';
+
+const { world } = groundFor();
+const kinds = (id: string) => rebuiltBy(world, world.roster.ids.get(id) as number);
+
+// §8.2.1
+test('each kind of unit has its kind of replacement, cavalry two, non-replaceable ones none', () => {
+  expect([kinds('us-39-9-inf'), kinds('us-cca-2-arm'), kinds('us-4-cav'), kinds('br-131-7-a'), kinds('br-8a')]).toEqual([
+    ['us-infantry'],
+    ['us-armor'],
+    ['us-infantry', 'us-armor'],
+    ['british-infantry'],
+    ['british-armor'],
+  ]);
+  expect([kinds('can-2a-can'), kinds('ge-6-fj'), kinds('ge-kg-125-21-pz'), kinds('ge-tiger-503')]).toEqual([
+    ['canadian'],
+    ['german-infantry'],
+    ['german-mechanized'],
+    ['german-armor'],
+  ]);
+  for (const id of ['us-505-82-ab', 'us-325-82-ab', 'br-4-ss', 'fr-gt-d-2-arm-fr', 'po-10-1a-po', 'ge-1-iii-flak', 'us-2-rng', 'ge-100-pz'])
+    expect(kinds(id)).toEqual([]);
+});
+
+// §8.2.2
+test('a reduced unit in supply is rebuilt while its kind is left', () => {
+  const at = position({ units: { 'us-39-9-inf': '3204', 'us-47-9-inf': '3204' }, reduced: ['us-39-9-inf'], beaches: ['3203'] });
+  const all = replacementsFor(at.world.data.tables.replacements, RAIN);
+  const can = (id: string, left: readonly number[] = all) => canRebuild(at.world, at.open, at.id(id), left);
+  expect([can('us-39-9-inf'), can('us-47-9-inf')]).toEqual([true, false]);
+  expect(can('us-39-9-inf', all.with(REPLACEMENTS.indexOf('us-infantry'), 0))).toBe(false);
+  at.open.beach.fill(0);
+  expect(can('us-39-9-inf')).toBe(false);
+});
+
+// §8.3
+test('airborne, Rangers and Special Service may go to turn 5, not in the storm, with a way to their own beach', () => {
+  const at = position({
+    units: { 'us-505-82-ab': '3010', 'us-2-rng': '3203', 'us-39-9-inf': '3204', 'br-1-ss': '4604' },
+    beaches: ['3203', '4603'],
+  });
+  const may = (command: 0 | 1) => withdrawableUnits(at.world, at.open, command);
+  expect([may(0), may(1)]).toEqual([at.ids('us-2-rng', 'us-505-82-ab'), at.ids('br-1-ss')]);
+  for (const [id, label] of [
+    ['ge-914-352', '3009'],
+    ['ge-915-352', '3011'],
+  ] as const)
+    at.move(id, label);
+  expect(may(0)).toEqual(at.ids('us-2-rng'));
+  at.open.weather = STORM;
+  expect(may(1)).toEqual([]);
+  Object.assign(at.open, { weather: 2, turn: 6 });
+  expect(may(1)).toEqual([]);
+});
+
+test('the Germans score for each of the fifteen that has not gone, eliminated or not', () => {
+  const at = position({});
+  expect(notWithdrawn(at.world, at.open)).toHaveLength(15);
+  at.move('us-505-82-ab', WITHDRAWN);
+  expect(notWithdrawn(at.world, at.open)).toHaveLength(14);
+});
