@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { EXITED, JUST_ENTERED, MAY_LEAVE, type Open, WITHDRAWN } from '../../src/index.js';
+import { turnScores } from '../../src/rules/scoring.js';
+import { takeControl } from '../../src/rules/victory.js';
+import { type Position, position } from '../position.js';
+
+/** Points in halves, by reason. */
+const scores = (at: Position): Record<string, number> =>
+  Object.fromEntries(turnScores(at.world, at.open).map(({ why, halves, side }) => [why, side === 0 ? halves : -halves]));
+const on = (open: Partial<Open>, units: Readonly<Record<string, number>> = {}): Position => position({ open, units });
+
+// §3.2.2
+test('Cherbourg, Caen and Saint-Lô are worth more the earlier they fall, and once', () => {
+  const at = on({ turn: 6, cherbourgTurn: 5, caenTurn: 6, saintLoTurn: 6 });
+  expect(scores(at)).toEqual({ cherbourg: 6, caen: 4, 'saint-lo': 2 });
+  at.open.ledger = turnScores(at.world, at.open);
+  expect(scores(at)).toEqual({});
+  expect(scores(on({ turn: 8, cherbourgTurn: 8, caenTurn: 7, saintLoTurn: 8 }))).toEqual({ caen: 2 });
+});
+
+test('a closed beach is a point for the Germans', () => {
+  const at = on({ turn: 1 });
+  at.open.beach[0] = 2;
+  expect(scores(at)).toEqual({ 'closed-beach:2403': -2 });
+});
+
+// §8.3
+test('at the end of turn 5 half a point for each airborne, Ranger and Special Service unit not withdrawn', () => {
+  expect(scores(on({ turn: 5 }, { 'us-505-82-ab': WITHDRAWN }))).toEqual({ 'not-withdrawn': -14 });
+  expect(scores(on({ turn: 4 }))).toEqual({});
+});
+
+test('at the end of turn 10 divisions in the boxes and cities in hand', () => {
+  const units = {
+    'us-39-9-inf': MAY_LEAVE,
+    'us-47-9-inf': JUST_ENTERED,
+    'us-60-9-inf': MAY_LEAVE,
+    'us-117-30-inf': MAY_LEAVE,
+    'ge-1049-77': EXITED,
+    'ge-1050-77': EXITED,
+  };
+  const at = on({ turn: 10 }, units);
+  takeControl(at.world, at.open, 0, at.hex('4506'));
+  takeControl(at.world, at.open, 0, at.hex('3619'));
+  expect(scores(at)).toEqual({
+    brittany: 2,
+    'exit-german': -1,
+    'saint-lo-german': -2,
+    'held:Falaise': -2,
+    'held:Argentan': -2,
+    'held:Alençon': -2,
+    'held:Vire': 2,
+  });
+});
