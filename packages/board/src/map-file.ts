@@ -55,7 +55,7 @@ export interface MapSide {
   readonly features?: readonly string[];
 }
 
-/** A point in hex units: x to page right, y down, 1 = side to opposite side; the first hex's centre is 0,0. */
+/** A point in hex units: x to page right, y down, 1 = side to opposite side; in the frame of `Grid.centre`. */
 export type GroundPoint = readonly [number, number];
 
 /** `data/ground.json`: the picture under the grid, true lines in hex units. The rules never read it. */
