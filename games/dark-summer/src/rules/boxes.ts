@@ -2,7 +2,7 @@ import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
 import { sideOf, standingOf } from '../standing.js';
 import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, US } from '../types.js';
 import type { World } from '../world.js';
-import { isUnitSupplied } from './supply.js';
+import { isSuppliedAt, supplyNet } from './supply.js';
 
 export type Box = 'cherbourg' | 'brittany' | 'exit';
 
@@ -33,7 +33,7 @@ export function boxFrom(world: World, open: Open, unit: number, hex: number): Bo
   }
   if (letter === LETTER_W) return mayEnterBrittany(world, open, unit) ? 'brittany' : undefined;
   if (letter !== LETTER_E || !mayExitAt(world, open, unit, hex)) return undefined;
-  return sideOf(world, unit) === GERMAN || isUnitSupplied(world, open, unit) ? 'exit' : undefined;
+  return sideOf(world, unit) === GERMAN || isSuppliedAt(world, open, supplyNet(world, open, command), unit, hex) ? 'exit' : undefined;
 }
 
 /** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */

@@ -108,8 +108,11 @@ function isAutomatic(world: World, open: Open, unit: number, hex: number): boole
 }
 
 /** §13.0 Whether a unit is in supply now, given its command's net. */
-export function isSupplied(world: World, open: Open, net: SupplyNet, unit: number): boolean {
-  const hex = open.hex[unit] as number;
+export const isSupplied = (world: World, open: Open, net: SupplyNet, unit: number): boolean =>
+  isSuppliedAt(world, open, net, unit, open.hex[unit] as number);
+
+/** §13.0 §10.4.5 Whether a unit would be in supply in a place it comes to. */
+export function isSuppliedAt(world: World, open: Open, net: SupplyNet, unit: number, hex: number): boolean {
   if (isAutomatic(world, open, unit, hex)) return true;
   if (hex === CHERBOURG) return net.cherbourg;
   if (hex === JUST_ENTERED || hex === MAY_LEAVE) return net.brittany;

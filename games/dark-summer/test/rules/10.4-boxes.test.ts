@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, MAY_LEAVE } from '../../src/index.js';
 import { boxFrom, markExit, mayExitAt, waysOut } from '../../src/rules/boxes.js';
+import { isUnitSupplied } from '../../src/rules/supply.js';
 import { type Placing, position } from '../position.js';
 
 const box = (id: string, hex: string, more: Placing = {}) => {
@@ -58,4 +59,11 @@ test('Americans exit once the Boundary is lifted, the British once Caen has been
     'exit',
   ]);
   expect([box('br-8a', '6318', { open: lifted }), box('ge-6-fj', '6318'), box('ge-6-fj', '5400')]).toEqual([undefined, 'exit', undefined]);
+});
+
+test('supply is judged in the E hex, not where the unit came from', () => {
+  const units = { 'br-8a': '5020', 'ge-914-352': '5019', 'ge-915-352': '5021', 'ge-6-fj': '4820', 'ge-916-352': '5220' };
+  const at = position({ drill: {}, units, beaches: ['4003'], open: { caenTurn: 3 } });
+  expect(isUnitSupplied(at.world, at.open, at.id('br-8a'))).toBe(false);
+  expect(boxFrom(at.world, at.open, at.id('br-8a'), at.hex('6318'))).toBe('exit');
 });
