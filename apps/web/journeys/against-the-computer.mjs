@@ -23,6 +23,7 @@ export async function run({ browser, url, axe, seed }) {
   await startAgainstComputer(page, url, 'Allied');
   await waitForMyDecision(page);
   await assertAccessible(page, axe, 'the table');
+  await readsMapKey(page, axe);
 
   await chooseByKeyboard(page);
   await undoAndSeeWhy(page);
@@ -39,6 +40,14 @@ export async function run({ browser, url, axe, seed }) {
   await saves(page);
   assertNoErrors(errors);
   await context.close();
+}
+
+async function readsMapKey(page, axe) {
+  const tab = page.getByRole('button', { name: 'Map key' });
+  await tab.click();
+  await page.locator('.map-key li', { hasText: 'Bocage' }).locator('canvas').waitFor();
+  await assertAccessible(page, axe, 'the map key');
+  await tab.click();
 }
 
 /** A regiment from the tray, then its drop zone by Tab and Enter on the map. */

@@ -24,7 +24,7 @@ export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
 export * from './game-ui.js';
 export { paintCartouche } from './map/cartouche.js';
-export { type LegendEntry, type LegendLine, type LegendSign, legendOf } from './map/legend.js';
+export { type LegendEntry, type LegendGroup, type LegendLine, type LegendSign, legendOf } from './map/legend.js';
 export { drawCompass, drawScaleBar, type ScaleBar, scaleBarOf } from './map/scale-bar.js';
 export { paintSwatch } from './map/swatch.js';
 export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';

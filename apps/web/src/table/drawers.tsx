@@ -4,6 +4,7 @@ import { Counter } from '../ui/counter.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
+import { MapKey } from './map-key.js';
 import { OverlayBar } from './overlay-bar.js';
 import { lookOf } from './situation.js';
 import { useController, useTable } from './table-context.js';
@@ -15,7 +16,7 @@ export interface Drawer {
   readonly body: () => ReactNode;
 }
 
-/** Off-map boxes, tracks and charts, as the game lists them. */
+/** Off-map boxes, tracks and charts, as the game lists them, and the key to its map. */
 export function useDrawers(): readonly Drawer[] {
   const { ui } = useController();
   const shown = useTable((s) => s.shown);
@@ -34,6 +35,7 @@ export function useDrawers(): readonly Drawer[] {
       ...displays,
       { id: 'tracks', title: 'Tracks', count: undefined, body: () => tracks.map((track) => <TrackStrip key={track.id} track={track} />) },
       { id: 'charts', title: 'Charts', count: undefined, body: () => <Charts charts={ui.charts} /> },
+      { id: 'map-key', title: 'Map key', count: undefined, body: () => <MapKey /> },
     ];
   }, [ui, shown]);
 }

@@ -13,7 +13,7 @@ export interface Area extends Drawn {
   readonly ring: Line;
 }
 
-const AREA_LOOK: Readonly<Record<Kind, TerrainLook>> = {
+export const AREA_LOOK: Readonly<Record<Kind, TerrainLook>> = {
   bocage: 'bocage',
   woods: 'woods',
   orchard: 'orchard',

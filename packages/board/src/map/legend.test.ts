@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MapFile } from '../map-file.js';
+import type { GroundFile, MapFile } from '../map-file.js';
 import { legendOf } from './legend.js';
 import { beachOf, glyphOf, LOOK_FILL, lookOf } from './looks.js';
 import { scaleBarOf } from './scale-bar.js';
@@ -16,6 +16,30 @@ const map: MapFile = {
   sides: [
     { a: '0102', b: '0201', river: 'Aure', road: 'major' },
     { a: '0101', b: '0102', flooded: true },
+  ],
+};
+
+const ring = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+] as const;
+const ground: GroundFile = {
+  from: 'made up',
+  land: [],
+  areas: [
+    { kind: 'woods', ring },
+    { kind: 'bocage', ring },
+    { kind: 'beach', ring },
+    { kind: 'woods', ring },
+  ],
+  lines: [
+    { kind: 'road-major', points: ring },
+    { kind: 'cliff', points: ring },
+  ],
+  labels: [
+    { text: 'Carpiquet', at: [0, 0], kind: 'site', rank: 3, sign: 'airfield' },
+    { text: 'Longues', at: [1, 0], kind: 'site', rank: 3, sign: 'strongpoint' },
   ],
 };
 
@@ -48,6 +72,35 @@ describe('legend', () => {
       ],
     }).map((e) => e.title);
     expect(titles).toEqual(['Beach', 'Road', 'Trail', 'Canal hexside', 'Stream hexside', 'Cliff', 'Boundary', 'Reference square']);
+  });
+
+  it('sorts entries by what they are, and calls terrain by the game’s own word', () => {
+    const swamp: MapFile = { ...map, hexes: [...map.hexes, { hex: '0202', terrain: 'swamp' }, { hex: '0203', terrain: 'tidal-flat' }] };
+    const of = (group: string) =>
+      legendOf(swamp)
+        .filter((e) => e.group === group)
+        .map((e) => e.title);
+    expect(of('terrain')).toEqual(['Sea', 'Clear', 'Bocage', 'Swamp', 'Tidal flat', 'Town', 'Beach']);
+    expect(of('ways')).toEqual(['Main road']);
+    expect(of('hexsides')).toEqual(['River hexside', 'Flooded hexside']);
+    expect(of('signs')).toEqual(['Fortification']);
+    expect(of('picture')).toEqual([]);
+  });
+
+  it('names what the picture has besides, each once', () => {
+    const added = legendOf(map, ground).filter((e) => e.group === 'picture');
+    expect(added.map((e) => e.title)).toEqual(['Woods', 'Cliff', 'Airfield']);
+    expect(added[0]?.sign).toEqual({ kind: 'ground', look: 'woods' });
+  });
+
+  it('draws roads as the picture does where the rules know only roads', () => {
+    const roads = (...words: readonly string[]) =>
+      legendOf({ ...map, sides: words.map((road) => ({ a: '0102', b: '0201', road })) }, ground).filter((e) => e.group === 'ways');
+    expect(roads('road').map((e) => e.sign)).toEqual([{ kind: 'line', line: 'road-major' }]);
+    expect(roads('major', 'minor').map((e) => e.sign)).toEqual([
+      { kind: 'line', line: 'road-major' },
+      { kind: 'line', line: 'road-minor' },
+    ]);
   });
 
   it('knows games by their own words', () => {

@@ -24,6 +24,9 @@ export function paintSwatch(canvas: HTMLCanvasElement, sign: LegendSign, width: 
   ctx.strokeRect(dpr / 2, dpr / 2, canvas.width - dpr, canvas.height - dpr);
 }
 
+/** How strongly the picture shows ground of which the rules say nothing. */
+const UNRULED = 0.6;
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -31,6 +34,11 @@ interface Size {
 
 function paintSign(ctx: Context, sign: LegendSign, box: Size, scale: number): void {
   ground(ctx, sign.kind === 'terrain' ? sign.look : 'clear', box, scale);
+  if (sign.kind === 'ground') {
+    ctx.globalAlpha = UNRULED;
+    ground(ctx, sign.look, box, scale);
+    ctx.globalAlpha = 1;
+  }
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   switch (sign.kind) {
@@ -44,8 +52,24 @@ function paintSign(ctx: Context, sign: LegendSign, box: Size, scale: number): vo
       beach(ctx, box);
       break;
     case 'terrain':
+    case 'ground':
+      if (sign.look === 'hills') hill(ctx, box);
       break;
   }
+}
+
+/** Strokes down the slopes of a height, as the map has them. */
+function hill(ctx: Context, box: Size): void {
+  ctx.beginPath();
+  for (let k = 0; k < 24; k++) {
+    const a = (k / 24) * 2 * Math.PI;
+    const at = (reach: number): [number, number] => [box.width / 2 + Math.cos(a) * (reach + 0.16), box.height / 2 + Math.sin(a) * reach];
+    ctx.moveTo(...at(0.1));
+    ctx.lineTo(...at(0.2));
+  }
+  ctx.lineWidth = 0.014;
+  ctx.strokeStyle = 'rgba(104,76,38,0.6)';
+  ctx.stroke();
 }
 
 function ground(ctx: Context, look: TerrainLook, box: Size, scale: number): void {
@@ -76,7 +100,7 @@ const STROKES: Readonly<Record<LegendLine, readonly Stroke[]>> = {
   ],
   'road-minor': [
     [0.07, 'rgba(252,246,228,0.9)'],
-    [0.036, '#a58d6b'],
+    [0.036, '#a0845c'],
   ],
   lane: [
     [0.04, 'rgba(252,246,228,0.6)'],
@@ -130,25 +154,47 @@ const TIES: Readonly<Partial<Record<LegendLine, Ties>>> = {
   ridge: { every: 0.06, up: -0.03, down: 0.18, width: 0.013, ink: 'rgba(104,76,38,0.7)' },
 };
 
+/** Dashes of a line's last stroke. */
+const DASHES: Readonly<Partial<Record<LegendLine, readonly number[]>>> = { boundary: [0.144, 0.072, 0.05, 0.072] };
+
 function line(ctx: Context, kind: LegendLine, box: Size): void {
-  const y = box.height / 2;
-  for (const [width, colour] of STROKES[kind]) {
+  const strokes = STROKES[kind];
+  for (const [i, [width, colour]] of strokes.entries()) {
+    ctx.setLineDash(i === strokes.length - 1 ? [...(DASHES[kind] ?? [])] : []);
     ctx.beginPath();
-    ctx.moveTo(0, y + 0.05);
-    ctx.bezierCurveTo(box.width * 0.35, y - 0.12, box.width * 0.65, y + 0.14, box.width, y - 0.04);
+    for (let t = 0; t <= 1; t += 1 / 32) ctx.lineTo(t * box.width, courseAt(t, box));
     ctx.lineWidth = width;
     ctx.strokeStyle = colour;
     ctx.stroke();
   }
-  if (kind === 'bridge') drawGlyph(ctx, 'bridge', box.width / 2, y, 0.15);
-  const ties = TIES[kind];
-  if (!ties) return;
+  ctx.setLineDash([]);
+  if (kind === 'bridge') bridge(ctx, box);
+  const across = TIES[kind];
+  if (across) ties(ctx, across, box);
+}
+
+/** How high a line runs, from the left of its swatch to the right. */
+function courseAt(t: number, box: Size): number {
+  return box.height / 2 + 0.045 * Math.cos(2.2 * Math.PI * t);
+}
+
+/** Over the river, not along it. */
+function bridge(ctx: Context, box: Size): void {
+  ctx.save();
+  ctx.translate(box.width / 2, courseAt(0.5, box));
+  ctx.rotate(Math.PI / 2);
+  drawGlyph(ctx, 'bridge', 0, 0, 0.15);
+  ctx.restore();
+}
+
+function ties(ctx: Context, { every, up, down, width, ink }: Ties, box: Size): void {
   ctx.beginPath();
-  for (let x = ties.every / 2; x < box.width; x += ties.every) {
-    ctx.moveTo(x, y - ties.up);
-    ctx.lineTo(x, y + ties.down);
+  for (let x = every / 2; x < box.width; x += every) {
+    const y = courseAt(x / box.width, box);
+    ctx.moveTo(x, y - up);
+    ctx.lineTo(x, y + down);
   }
-  ctx.lineWidth = ties.width;
-  ctx.strokeStyle = ties.ink;
+  ctx.lineWidth = width;
+  ctx.strokeStyle = ink;
   ctx.stroke();
 }
