@@ -49,64 +49,47 @@ export function styleOf(label: SheetLabel, scale: number, hex = scale): LabelSty
   const rank = Math.min(6, Math.max(1, Math.round(label.rank)));
   if (!isShown(label, rank, scale)) return undefined;
   const zoom = Math.min(1.9, Math.max(0.85, ((hex ** 0.8 * scale ** 0.2) / 44) ** 0.5));
-  switch (label.kind) {
-    case 'place':
-      return {
-        px: (PLACE_PX[rank] as number) * zoom,
-        weight: rank <= 2 ? 700 : rank === 3 ? 600 : 500,
-        face: 'condensed',
-        slant: 'normal',
-        spacing: rank === 1 ? 0.06 : 0,
-        colour: rank <= 2 ? '#1e1710' : '#33291d',
-        halo: 1,
-        upper: rank === 1,
-      };
-    case 'site':
-      return {
-        px: 9.5 * zoom,
-        weight: 600,
-        face: 'condensed',
-        slant: 'normal',
-        spacing: 0.02,
-        colour: '#6a2c22',
-        halo: 1,
-        upper: false,
-      };
-    case 'water':
-      return {
-        px: (rank === 1 ? 24 : rank === 2 ? 16 : 12) * zoom,
-        weight: 400,
-        face: 'serif',
-        slant: 'italic',
-        spacing: rank === 1 ? 0.22 : 0.06,
-        colour: rank === 1 ? '#5b8497' : '#37687d',
-        halo: rank === 1 ? 0 : 0.8,
-        upper: false,
-      };
-    case 'region':
-      return {
-        px: (rank === 1 ? 22 : rank === 2 ? 17 : 12.5) * zoom,
-        weight: 400,
-        face: 'serif',
-        slant: 'italic',
-        spacing: rank < 3 ? 0.4 : 0.08,
-        colour: rank < 3 ? 'rgba(84,66,38,0.8)' : '#4a4a2c',
-        halo: rank < 3 ? 0.35 : 0.6,
-        upper: false,
-      };
-    case 'beach':
-      return {
-        px: rank <= BEACH_ITSELF ? Math.max(8, 12 * zoom) : Math.max(7.5, 8.5 * zoom),
-        weight: rank <= BEACH_ITSELF ? 700 : 600,
-        face: 'condensed',
-        slant: 'normal',
-        spacing: rank <= BEACH_ITSELF ? 0.2 : 0.1,
-        colour: '#243f4f',
-        halo: 0.8,
-        upper: true,
-      };
-  }
+  return STYLES[label.kind](rank, zoom);
 }
+
+const CONDENSED = { face: 'condensed', slant: 'normal' } as const;
+const ITALIC = { face: 'serif', slant: 'italic', weight: 400, upper: false } as const;
+
+const STYLES: Readonly<Record<SheetLabel['kind'], (rank: number, zoom: number) => LabelStyle>> = {
+  place: (rank, zoom) => ({
+    ...CONDENSED,
+    px: (PLACE_PX[rank] as number) * zoom,
+    weight: rank <= 2 ? 700 : rank === 3 ? 600 : 500,
+    spacing: rank === 1 ? 0.06 : 0,
+    colour: rank <= 2 ? '#1e1710' : '#33291d',
+    halo: 1,
+    upper: rank === 1,
+  }),
+  site: (_rank, zoom) => ({ ...CONDENSED, px: 9.5 * zoom, weight: 600, spacing: 0.02, colour: '#6a2c22', halo: 1, upper: false }),
+  water: (rank, zoom) => ({
+    ...ITALIC,
+    px: (rank === 1 ? 24 : rank === 2 ? 16 : 12) * zoom,
+    spacing: rank === 1 ? 0.22 : 0.06,
+    colour: rank === 1 ? '#5b8497' : '#37687d',
+    halo: rank === 1 ? 0 : 0.8,
+  }),
+  region: (rank, zoom) => ({
+    ...ITALIC,
+    px: (rank === 1 ? 22 : rank === 2 ? 17 : 12.5) * zoom,
+    spacing: rank < 3 ? 0.4 : 0.08,
+    colour: rank < 3 ? 'rgba(84,66,38,0.8)' : '#4a4a2c',
+    halo: rank < 3 ? 0.35 : 0.6,
+  }),
+  beach: (rank, zoom) => ({
+    ...CONDENSED,
+    px: rank <= BEACH_ITSELF ? Math.max(8, 12 * zoom) : Math.max(7.5, 8.5 * zoom),
+    weight: rank <= BEACH_ITSELF ? 700 : 600,
+    spacing: rank <= BEACH_ITSELF ? 0.2 : 0.1,
+    colour: '#243f4f',
+    halo: 0.8,
+    upper: true,
+  }),
+};
 
 export interface LabelRoom {
   /** CSS pixels a hex. */
