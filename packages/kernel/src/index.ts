@@ -13,6 +13,7 @@ export * from './played.js';
 export * from './playout.js';
 export * from './replay.js';
 export * from './rng.js';
+export * as schema from './schema.js';
 export * from './sequence.js';
 export * from './table.js';
 export * from './undo.js';

@@ -1,4 +1,7 @@
-import { flag, integer, listOf, name, note, oneOf, optional, provenance, type Reader, real, shape } from './schema.js';
+import { schema } from '@bocage/kernel';
+
+const { flag, integer, listOf, name, note, oneOf, optional, provenance, real, shape } = schema;
+type Reader<T> = schema.Reader<T>;
 
 export const COMBAT_RESULTS = ['AL2', 'AL1', 'BL1', 'EX', 'DR', 'DR*', 'DE'] as const;
 export type CombatResult = (typeof COMBAT_RESULTS)[number];

@@ -1,5 +1,8 @@
+import { schema } from '@bocage/kernel';
 import { COMBAT_RESULTS } from '../types.js';
-import { flag, integer, listOf, name, note, oneOf, optional, provenance, type Reader, real, shape } from './schema.js';
+
+const { flag, integer, listOf, name, note, oneOf, optional, provenance, real, shape } = schema;
+type Reader<T> = schema.Reader<T>;
 
 /** A movement cost in thirds of a point, written 1, "1/3" or "2/3". */
 const thirds: Reader<number> = (value, path, complaints) => {

@@ -1,4 +1,5 @@
-import type { Json } from '@bocage/kernel';
+import type { DataComplaint } from './contract.js';
+import type { Json } from './json.js';
 
 /** Collects what is wrong with outside data; stops listening after enough, so a hostile file cannot fill memory. */
 export class Complaints {
@@ -95,3 +96,18 @@ export const shape =
     });
     return Object.fromEntries(entries) as T;
   };
+
+/** Reads each file of a game by its own reader; what is wrong with them, and files that no game asked for, go to `complaints`. */
+export function readFiles<T extends object>(files: Readonly<Record<string, Json>>, readers: Shape<T>, complaints: DataComplaint[]): T {
+  const known = Object.keys(readers);
+  const entries = known.map((file) => {
+    const heard = new Complaints();
+    const value = readers[file as keyof T](Object.hasOwn(files, file) ? files[file] : undefined, '', heard);
+    complaints.push(...heard.list.map((complaint) => ({ file, ...complaint })));
+    return [file, value] as const;
+  });
+  for (const file of Object.keys(files)) {
+    if (!known.includes(file)) complaints.push({ file: file.slice(0, 40), path: '', reason: 'is not a data file of this game' });
+  }
+  return Object.fromEntries(entries) as T;
+}
