@@ -1,11 +1,15 @@
-import type { DataComplaint, Json, Options } from '@bocage/kernel';
+import { clone, contentHash, type DataComplaint, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { check } from './check.js';
 import { readData } from './data/read.js';
+import { meta } from './meta.js';
 import { setup } from './setup.js';
-import type { DarkSummerState } from './types.js';
+import { createSteps } from './steps/index.js';
+import type { DarkSummerTypes } from './types.js';
+import { view } from './view.js';
 import { createWorld, type World } from './world.js';
 
 export { meta } from './meta.js';
@@ -14,17 +18,49 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
-/** The compiled data and the positions that can be made on it. */
-export interface DarkSummerGround {
+/** A module together with the compiled data it plays on: what `ui/` and `ai/` read besides the contract. */
+export interface DarkSummerModule extends GameModule<DarkSummerTypes> {
   readonly world: World;
-  setup(scenario: string, options: Options): DarkSummerState;
 }
 
-export function createGameGround(files: Readonly<Record<string, Json>>): DarkSummerGround {
+export function createModule(files: Readonly<Record<string, Json>>): DarkSummerModule {
   const read = readData(files);
   if (!read.ok) throw new Error(`this data cannot be played: ${read.complaints.map(complaintText).join('; ')}`);
   const world = createWorld(read.data);
-  return { world, setup: (scenario, options) => setup(world, scenario, options) };
+  const steps = createSteps(world);
+  return {
+    world,
+    meta,
+    dataHash: contentHash(files),
+    setup(scenario, options) {
+      const state = setup(world, scenario, options);
+      steps.settle(state, () => {});
+      return state;
+    },
+    awaits: steps.awaits,
+    view,
+    legal: steps.legal,
+    refusal: steps.refusal,
+    play: steps.play,
+    resolve: steps.resolve,
+    eventFor: (event) => event,
+    imagine: ({ open, known }) => clone({ open, sealed: known }),
+    conclude(state, outcome) {
+      state.open.stack.push({ step: 'over', outcome });
+      return [{ event: 'over', section: '3.2', outcome }];
+    },
+    check: (state) => check(world, state),
+  };
 }
 
 const complaintText = ({ file, path, reason }: DataComplaint): string => `${file} ${path} ${reason}`;
+
+export const game: GamePackage<DarkSummerTypes> = {
+  meta,
+  data,
+  lint(files) {
+    const read = readData(files);
+    return read.ok ? [] : read.complaints;
+  },
+  create: createModule,
+};

@@ -16,12 +16,22 @@ export const meta: GameMeta = {
   version: 1,
   published: 'After the rules of The Dark Summer: Normandy 1944, Ted S. Raicer, 2021',
   seats: [
-    { id: 'us', title: 'American' },
-    { id: 'british', title: 'British' },
+    { id: 'allied', title: 'Allied' },
+    { id: 'us', title: 'American', side: 'allied' },
+    { id: 'british', title: 'British', side: 'allied' },
     { id: 'german', title: 'German' },
   ],
   scenarios: [{ id: 'campaign', title: 'The campaign', turns: 10, about: 'From the landings on 6 June to 21 August 1944, ten turns.' }],
   options: [
+    {
+      id: 'players',
+      title: 'Players',
+      section: '3.0',
+      values: [
+        { id: 'two', title: 'Two: Allied and German', seats: ['allied', 'german'] },
+        { id: 'three', title: 'Three: American, British and German', seats: ['us', 'british', 'german'] },
+      ],
+    },
     yesNo('historical-weather', 'Historical weather', '7.3'),
     yesNo('reaction-withdrawal', 'Emergency withdrawal in reaction', '10.3.2'),
     yesNo('assault-guns', 'German assault guns', '12.7'),

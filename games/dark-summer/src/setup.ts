@@ -1,14 +1,20 @@
 import type { Options } from '@bocage/kernel';
 import { meta } from './meta.js';
-import { CHERBOURG, type DarkSummerState, GERMAN, type Open, SHOWERS, WAITING } from './types.js';
+import { REPLACEMENTS } from './rules/replacements.js';
+import { CHERBOURG, CUP, type DarkSummerState, GERMAN, type Open, PHASES, SHOWERS, WAITING } from './types.js';
 import type { World } from './world.js';
 
-function isChosen(options: Options, id: string): number {
+function chosen(options: Options, id: string): string {
   const values = meta.options.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
-  const chosen = options[id] ?? values[0];
-  if (chosen === undefined || !values.includes(chosen)) throw new Error(`option ${id} has no value ${String(chosen)}`);
-  return chosen === 'yes' ? 1 : 0;
+  const value = options[id] ?? values[0];
+  if (value === undefined || !values.includes(value)) throw new Error(`option ${id} has no value ${String(value)}`);
+  return value;
 }
+
+const isChosen = (options: Options, id: string): number => (chosen(options, id) === 'yes' ? 1 : 0);
+
+/** §4.0 Play begins with the Action Phase of turn 1. */
+const FIRST_PHASE = PHASES.indexOf('action');
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 
@@ -19,14 +25,21 @@ export function setup(world: World, scenario: string, options: Options): DarkSum
   const { weather, support } = data.tables;
   const historicalWeather = isChosen(options, 'historical-weather');
   const open: Open = {
-    stack: [{ step: 'game' }],
+    stack: [{ step: 'game', next: FIRST_PHASE }],
     scenario,
+    players: chosen(options, 'players') === 'three' ? 3 : 2,
     historicalWeather,
     reactionWithdrawal: isChosen(options, 'reaction-withdrawal'),
     assaultGuns: isChosen(options, 'assault-guns'),
     turn: 1,
+    phase: 'action',
     weather: SHOWERS,
     weatherCup: [...(historicalWeather === 1 ? weather.historical : weather.chits)],
+    cup: filled(CUP.length, 0),
+    track: [],
+    reactions: 0,
+    thirdWave: [0, 0],
+    replacements: filled(REPLACEMENTS.length, 0),
     hex: roster.start.map(({ hex, cherbourg, turn }) => (cherbourg ? CHERBOURG : turn > 0 ? WAITING : hex)),
     steps: roster.fullSteps.map((steps, unit) => (roster.start[unit]?.reduced ? steps - 1 : steps)),
     marks: filled(roster.units, 0),
@@ -39,6 +52,8 @@ export function setup(world: World, scenario: string, options: Options): DarkSum
     turnUses: filled(support.length, 0),
     gameUses: filled(support.length, 0),
     attacked: [],
+    obliged: [],
+    cherbourgFought: 0,
     isolated: 0,
     cherbourgTurn: 0,
     brittanyTurn: 0,

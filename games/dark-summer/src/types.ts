@@ -1,7 +1,9 @@
 import type { Seat, State, View } from '@bocage/kernel';
+import type { DarkSummerEvent } from './events.js';
 import type { DarkSummerFrame } from './frames.js';
 import type { Command } from './roster.js';
 
+export * from './events.js';
 export * from './frames.js';
 export { BRITISH, type Command, GERMANS, US } from './roster.js';
 
@@ -12,9 +14,13 @@ export const GERMAN: Side = 1;
 export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED);
 export const sideOfCommand = (command: Command): Side => (command === 2 ? GERMAN : ALLIED);
 
-/** In the order of the commands: US and French, British with Canadians and Poles, German. */
-export const SEATS: readonly ['us', 'british', 'german'] = ['us', 'british', 'german'];
-export const seatOf = (command: Command): Seat => SEATS[command];
+/** In the order of the commands: US and French, British with Canadians and Poles, German. One Allied player has both of his. */
+const SEATS: Readonly<Record<number, readonly [Seat, Seat, Seat]>> = {
+  2: ['allied', 'allied', 'german'],
+  3: ['us', 'british', 'german'],
+};
+export const seatOf = (open: Pick<Open, 'players'>, command: Command): Seat =>
+  (SEATS[open.players] as readonly [Seat, Seat, Seat])[command];
 
 /** Values of the `hex` column that are no hex. */
 export const WAITING = -1;
@@ -60,18 +66,52 @@ export interface Score {
   readonly turn: number;
 }
 
+/** The phases of a turn in their order (§4.0). The first three are skipped on turn 1. */
+export const PHASES = ['weather', 'allied-replacement', 'german-replacement', 'action', 'attrition', 'clean-up', 'victory'] as const;
+export type PhaseId = (typeof PHASES)[number];
+
+/** What an Action Round is (§9.3, §9.4); both reactions after a wave are reactions, the first one hampered (§9.4.2). */
+export type RoundKind = 'wave1' | 'wave2' | 'move' | 'combat' | 'combined' | 'first-reaction' | 'reaction';
+
+/** Kinds of chit in the Action Cup, in the order of the `cup` column (§9.1). */
+export const CUP = ['us', 'british-move', 'british-combat', 'german'] as const;
+export type CupChit = (typeof CUP)[number];
+
+/** One space of the Action Round Track (§9.2). A wave belongs to both Allies and says US. */
+export interface Played {
+  readonly command: Command;
+  readonly kind: RoundKind;
+  /** The side of the chit that lies up: what a combined round counts as (§9.3.3). */
+  readonly chit: 'move' | 'combat' | 'none';
+  /** 1 for a Prepared Offensive (§7.2.3). */
+  readonly prepared: number;
+}
+
 /** What everybody sees: all there is, for what nobody knows is drawn when it is revealed (§11.5). */
 export interface Open {
   stack: DarkSummerFrame[];
   scenario: string;
+  /** 2, or 3 when Americans and British have a player each. */
+  players: number;
   /** 1 where the option is in use: §7.3, §10.3.2, §12.7. */
   historicalWeather: number;
   reactionWithdrawal: number;
   assaultGuns: number;
   turn: number;
+  phase: PhaseId;
   weather: number;
   /** Weather chits left in the cup, by weather. */
   weatherCup: number[];
+  /** Action chits left in the cup, in the order of CUP (§9.1). */
+  cup: number[];
+  /** The Action Round Track of this turn (§9.2). */
+  track: Played[];
+  /** Reaction chits the German may still play this turn (§9.3.4). */
+  reactions: number;
+  /** 1 once a command has had its third wave: US, British (§9.4.5). */
+  thirdWave: number[];
+  /** Replacements left in this phase, in the order of REPLACEMENTS (§8.2). */
+  replacements: number[];
   /** By unit: a hex or one of the places above. */
   hex: number[];
   steps: number[];
@@ -92,6 +132,10 @@ export interface Open {
   gameUses: number[];
   /** Hexes attacked in this round (§11.1). */
   attacked: number[];
+  /** Hexes that must still be attacked in this round (§11.2). */
+  obliged: number[];
+  /** 1 once Cherbourg Combat has been fought in this round (§11.7). */
+  cherbourgFought: number;
   /** 0 or 1 (§13.5). */
   isolated: number;
   /** Turns in which something first happened, 0 not yet: §11.7, §10.4.4, §10.4.5. */
@@ -108,3 +152,12 @@ export interface Open {
 export type Sealed = Readonly<Record<string, never>>;
 export type DarkSummerState = State<Open, Sealed>;
 export type DarkSummerView = View<Open, Sealed>;
+
+export interface DarkSummerTypes {
+  open: Open;
+  sealed: Sealed;
+  known: Sealed;
+  event: DarkSummerEvent;
+}
+
+export type Told = (event: DarkSummerEvent) => void;

@@ -1,15 +1,16 @@
-import { createGameGround, type DarkSummerGround, ELIMINATED, type Open, type World } from '../src/index.js';
+import { createModule, type DarkSummerModule, ELIMINATED, type Open, type World } from '../src/index.js';
+import { setup } from '../src/setup.js';
 import { place, standingOf, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
 
-const grounds = new Map<string, DarkSummerGround>();
+const grounds = new Map<string, DarkSummerModule>();
 
 /** Made once for each ground. */
-export function groundFor(drill: Drill = {}): DarkSummerGround {
+export function groundFor(drill: Drill = {}): DarkSummerModule {
   const key = JSON.stringify(drill);
   let ground = grounds.get(key);
   if (!ground) {
-    ground = createGameGround(withDrill(drill));
+    ground = createModule(withDrill(drill));
     grounds.set(key, ground);
   }
   return ground;
@@ -34,7 +35,7 @@ export class Position {
   constructor({ units = {}, drill, open = {}, reduced = [], beaches = [] }: Placing) {
     const ground = groundFor(drill);
     this.world = ground.world;
-    this.open = ground.setup('campaign', {}).open;
+    this.open = setup(ground.world, 'campaign', {}).open;
     this.open.hex.fill(ELIMINATED);
     Object.assign(this.open, { turn: 2, due: this.open.due.map(() => 0) }, open);
     this.open.steps = [...this.world.roster.fullSteps];

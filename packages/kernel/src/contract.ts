@@ -45,7 +45,7 @@ export type Awaits =
   | { readonly kind: 'chance'; readonly roll: Roll; readonly visibleTo: readonly Seat[] | 'all' }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
-/** How a game ended. No winner is a draw. `level` names the size of the victory, `margin` is the score behind it. */
+/** How a game ended. The winner is a seat, or the side several seats share; none is a draw. `level` names the size of the victory, `margin` is the score behind it. */
 export interface Outcome {
   readonly winner?: Seat;
   readonly level: string;
@@ -83,7 +83,21 @@ export interface GameOption {
   readonly id: string;
   readonly title: string;
   readonly section: string;
-  readonly values: readonly { readonly id: string; readonly title: string }[];
+  readonly values: readonly OptionValue[];
+}
+
+export interface OptionValue {
+  readonly id: string;
+  readonly title: string;
+  /** The seats that are played with this value; absent: the option has no say in it. */
+  readonly seats?: readonly Seat[];
+}
+
+export interface SeatMeta {
+  readonly id: Seat;
+  readonly title: string;
+  /** The side it shares with other seats; absent: it is a side of its own. */
+  readonly side?: string;
 }
 
 export type Options = Readonly<Record<string, string>>;
@@ -94,7 +108,8 @@ export interface GameMeta {
   /** Raised when a rule changes so that an old log would replay differently. */
   readonly version: number;
   readonly published: string;
-  readonly seats: readonly { readonly id: Seat; readonly title: string }[];
+  /** All there can be; `seatsOf` says which of them a table has. */
+  readonly seats: readonly SeatMeta[];
   readonly scenarios: readonly Scenario[];
   readonly options: readonly GameOption[];
   /** No game lasts longer than this many log entries: the bound that laws and watchdogs use. */

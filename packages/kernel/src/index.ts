@@ -14,6 +14,7 @@ export * from './playout.js';
 export * from './replay.js';
 export * from './rng.js';
 export * as schema from './schema.js';
+export * from './seats.js';
 export * from './sequence.js';
 export * from './table.js';
 export * from './undo.js';

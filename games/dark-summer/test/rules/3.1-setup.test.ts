@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, SHOWERS, WAITING } from '../../src/index.js';
+import { setup } from '../../src/setup.js';
 import { computeStanding, standingOf } from '../../src/standing.js';
 import { groundFor, Position } from '../position.js';
 
-const { world, setup } = groundFor();
-const { open } = setup('campaign', {});
+const { world } = groundFor();
+const { open } = setup(world, 'campaign', {});
 const at = (id: string) => {
   const hex = open.hex[world.roster.ids.get(id) as number] as number;
   return hex >= 0 ? world.grid.label(hex) : hex;
@@ -43,8 +44,8 @@ test('a third-wave unit knows its beaches; 51st Division may land at Juno or Swo
 
 test('unknown scenarios and option values are refused', () => {
   expect(() => setup('bulge', {})).toThrow('no scenario named bulge');
-  expect(() => setup('campaign', { 'assault-guns': 'maybe' })).toThrow('option assault-guns has no value maybe');
-  expect(setup('campaign', { 'historical-weather': 'yes' }).open.weatherCup).toEqual([1, 1, 0, 1, 1]);
+  expect(() => setup(world, 'campaign', { 'assault-guns': 'maybe' })).toThrow('option assault-guns has no value maybe');
+  expect(setup(world, 'campaign', { 'historical-weather': 'yes' }).open.weatherCup).toEqual([1, 1, 0, 1, 1]);
 });
 
 test('who stands where is kept through moves as if counted afresh', () => {
