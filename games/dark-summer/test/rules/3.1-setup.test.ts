@@ -43,7 +43,7 @@ test('a third-wave unit knows its beaches; 51st Division may land at Juno or Swo
 });
 
 test('unknown scenarios and option values are refused', () => {
-  expect(() => setup('bulge', {})).toThrow('no scenario named bulge');
+  expect(() => setup(world, 'bulge', {})).toThrow('no scenario named bulge');
   expect(() => setup(world, 'campaign', { 'assault-guns': 'maybe' })).toThrow('option assault-guns has no value maybe');
   expect(setup(world, 'campaign', { 'historical-weather': 'yes' }).open.weatherCup).toEqual([1, 1, 0, 1, 1]);
 });
