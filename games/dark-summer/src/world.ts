@@ -24,10 +24,10 @@ export interface World {
   readonly reach: Reach;
 }
 
-/** §2.4 Control matters for victory only, so only those hexes keep it. */
+/** §2.4 Control matters for victory only, so only those hexes keep it, and a few for the record. */
 function findControlHexes({ scenarios }: GameData, grid: Grid): number[] {
-  const { caen, saintLo, others } = scenarios.places;
-  const labels = [...caen, saintLo, ...others.map(({ hex }) => hex), scenarios.suddenDeath.avranches];
+  const { caen, saintLo, others, noted } = scenarios.places;
+  const labels = [...caen, saintLo, ...[...others, ...noted].map(({ hex }) => hex), scenarios.suddenDeath.avranches];
   return [...new Set(labels)].map((label) => grid.parse(label) as number);
 }
 

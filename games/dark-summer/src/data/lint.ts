@@ -121,13 +121,16 @@ function lintStart(ground: Ground, unit: Counter, path: string, say: Say): void 
 
 function lintPlaces({ scenarios }: GameData, ground: Ground, say: Say): void {
   const isLand = (label: string): boolean => ground.land.includes(ground.grid.parse(label) ?? -1);
-  const { caen, saintLo, others } = scenarios.places;
+  const { caen, saintLo, others, noted } = scenarios.places;
   caen.forEach((hex, i) => {
     if (!isLand(hex)) say('scenarios', `places.caen[${i}]`, 'must be a land hex of the map');
   });
   if (!isLand(saintLo)) say('scenarios', 'places.saintLo', 'must be a land hex of the map');
   others.forEach(({ hex }, i) => {
     if (!isLand(hex)) say('scenarios', `places.others[${i}].hex`, 'must be a land hex of the map');
+  });
+  noted.forEach(({ hex }, i) => {
+    if (!isLand(hex)) say('scenarios', `places.noted[${i}].hex`, 'must be a land hex of the map');
   });
   if (!isLand(scenarios.suddenDeath.avranches)) say('scenarios', 'suddenDeath.avranches', 'must be a land hex of the map');
   if (scenarios.turns.names.length !== scenarios.scenarios[0]?.turns) say('scenarios', 'turns.names', 'must name every turn');

@@ -177,6 +177,8 @@ export const readScenarios = shape({
     caen: listOf(hexLabel, 1, 6),
     saintLo: hexLabel,
     others: listOf(shape({ name, hex: hexLabel }), 1, 20),
+    /** Score nothing; who holds them is kept for the record of a game. */
+    noted: listOf(shape({ name, hex: hexLabel }), 0, 20),
   }),
 });
 
