@@ -59,6 +59,11 @@ export function place(world: World, open: Open, unit: number, hex: number): void
   standing.version++;
 }
 
+/** Something besides a place has changed that supply depends on: a beach, an Exit marker, a way into or out of Brittany (§13.1). */
+export function touch(world: World, open: Open): void {
+  standingOf(world, open).version++;
+}
+
 /** Units in a hex, in order of their numbers. */
 export function unitsAt(world: World, open: Open, hex: number): number[] {
   const { first, next } = standingOf(world, open);
