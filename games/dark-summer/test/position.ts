@@ -1,6 +1,6 @@
 import { createModule, type DarkSummerModule, ELIMINATED, type Open, type World } from '../src/index.js';
 import { setup } from '../src/setup.js';
-import { place, standingOf, unitsAt } from '../src/standing.js';
+import { place, standingOf, touch, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
 
 const grounds = new Map<string, DarkSummerModule>();
@@ -64,6 +64,12 @@ export class Position {
 
   move(name: string, to: string | number): this {
     place(this.world, this.open, this.id(name), typeof to === 'number' ? to : this.hex(to));
+    return this;
+  }
+
+  /** After a change to beaches, Exit markers or the turns of Brittany. */
+  touch(): this {
+    touch(this.world, this.open);
     return this;
   }
 

@@ -28,8 +28,11 @@ export function hasRoom(world: World, open: Open, unit: number, hex: number): bo
 /** §5.2 */
 export const isOverStacked = (world: World, open: Open, hex: number): boolean => !mayStack(world, unitsAt(world, open, hex));
 
-/** §5.2 Units whose removal brings a hex nearer to the limit: battalions never, since they do not count. */
+/** §5.2 Units whose removal brings a hex nearer to the limit: battalions never, and where only divisions mix, units of divisions. */
 export function excessUnits(world: World, open: Open, hex: number): number[] {
+  const { battalion, division } = world.roster;
   const units = unitsAt(world, open, hex);
-  return mayStack(world, units) ? [] : units.filter((unit) => !world.roster.battalion[unit]);
+  if (mayStack(world, units)) return [];
+  const counted = units.filter((unit) => !battalion[unit]);
+  return counted.length > world.data.tables.limits.stacking ? counted : counted.filter((unit) => (division[unit] as number) >= 0);
 }

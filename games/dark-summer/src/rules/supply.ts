@@ -1,8 +1,7 @@
-import { IMPASSABLE } from '../ground.js';
+import { IMPASSABLE, SEA } from '../ground.js';
+import { Remembered } from '../remembered.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import {
-  ALLIED,
-  BEACH_OPEN,
   CHERBOURG,
   type Command,
   EXITED,
@@ -11,13 +10,13 @@ import {
   JUST_ENTERED,
   MAY_LEAVE,
   type Open,
-  type Side,
+  RAIN,
   sideOfCommand,
   US,
   VIA_BRITTANY,
 } from '../types.js';
 import type { World } from '../world.js';
-import { inEnemyZoc, isBarred } from './zoc.js';
+import { barredToLines, closedHexes, flood, germanLetters, openBeaches } from './supply-lines.js';
 
 /** §10.4.5 Whether an E hex holds an Exit marker. */
 export function hasExit(world: World, open: Open, hex: number): boolean {
@@ -25,43 +24,11 @@ export function hasExit(world: World, open: Open, hex: number): boolean {
   return index >= 0 && open.exits[index] !== 0;
 }
 
-/** §13.2 §13.2.1 Whether a supply line may enter a hex. */
-function carriesSupply(world: World, open: Open, side: Side, hex: number): boolean {
-  const holder = standingOf(world, open).side[hex] as number;
-  if (holder >= 0 && holder !== side) return false;
-  if (side === GERMAN && (isOpenBeach(world, open, hex) || hasExit(world, open, hex))) return false;
-  return !isBarred(world, open, side, hex);
-}
-
-/** §13.1.1 The letters that still supply the Germans. */
-function germanSources(world: World, open: Open): number[] {
-  const { W, S, E, '(E)': coast } = world.ground.lettered;
-  return [...(open.brittanyTurn === 0 ? W : []), ...(open.returnTurn === 0 ? S : []), ...E, ...coast];
-}
-
 /** §13.1 Hexes a command's supply comes from: open beaches of its own, or lettered hexes that no enemy holds or controls. */
 export function supplySources(world: World, open: Open, command: Command): number[] {
-  if (command === GERMANS) return germanSources(world, open).filter((hex) => carriesSupply(world, open, GERMAN, hex));
-  return world.ground.beaches.flatMap((beach, i) => (beach.command === command && open.beach[i] === BEACH_OPEN ? [beach.hex] : []));
-}
-
-/** §13.2 Every hex that supply lines from these hexes can reach is 1. */
-function flood(world: World, open: Open, side: Side, from: readonly number[]): Uint8Array {
-  const { neighbours, size } = world.grid;
-  const { sides } = world.ground;
-  const reached = new Uint8Array(size);
-  const queue: number[] = [];
-  const enter = (hex: number): void => {
-    if (reached[hex] !== 0 || !carriesSupply(world, open, side, hex)) return;
-    reached[hex] = 1;
-    queue.push(hex);
-  };
-  from.forEach(enter);
-  for (let at = 0; at < queue.length; at++) {
-    const first = (queue[at] as number) * 6;
-    for (let i = first; i < first + 6; i++) if (((sides[i] as number) & IMPASSABLE) === 0) enter(neighbours[i] as number);
-  }
-  return reached;
+  if (command !== GERMANS) return openBeaches(world, open, command);
+  const barred = barredToLines(world, open, GERMAN);
+  return germanLetters(world, open).filter((hex) => barred[hex] === 0);
 }
 
 /** What supply lines a command has at this instant (§13.0). */
@@ -74,10 +41,16 @@ export interface SupplyNet {
   readonly cherbourg: boolean;
 }
 
-/** §13.2 §13.2.2 */
-export function supplyNet(world: World, open: Open, command: Command): SupplyNet {
-  const side = sideOfCommand(command);
-  const hexes = flood(world, open, side, supplySources(world, open, command));
+const nets = new Remembered<SupplyNet>();
+
+/** §13.2 §13.2.2 Remembered until a unit changes its place or `touch` is called. */
+export const supplyNet = (world: World, open: Open, command: Command): SupplyNet =>
+  nets.get(standingOf(world, open), command, () => computeNet(world, open, command));
+
+/** From scratch: what a check compares the remembered one with. */
+export function computeNet(world: World, open: Open, command: Command): SupplyNet {
+  const barred = barredToLines(world, open, sideOfCommand(command));
+  const hexes = flood(world, barred, command === GERMANS ? germanLetters(world, open) : openBeaches(world, open, command));
   const { C, W, S } = world.ground.lettered;
   const isReached = (hex: number): boolean => hexes[hex] === 1;
   const brittany = command === US && W.some(isReached);
@@ -86,7 +59,7 @@ export function supplyNet(world: World, open: Open, command: Command): SupplyNet
     hexes,
     brittany,
     cherbourg: command === US && C.some(isReached),
-    throughBrittany: brittany && open.returnTurn > 0 ? flood(world, open, side, S) : undefined,
+    throughBrittany: brittany && open.returnTurn > 0 ? flood(world, barred, S) : undefined,
   };
 }
 
@@ -104,7 +77,7 @@ function isAutomatic(world: World, open: Open, unit: number, hex: number): boole
   if (hex === EXITED) return true;
   if (sideOf(world, unit) === GERMAN) return hex === CHERBOURG || (world.roster.kind[unit] === 'strongpoint' && open.turn <= 2);
   // Afloat, the fleet supplies the waves.
-  return hex >= 0 && (isOpenBeach(world, open, hex) || world.ground.terrain[hex] === 0);
+  return hex >= 0 && (isOpenBeach(world, open, hex) || world.ground.terrain[hex] === SEA);
 }
 
 /** §13.0 Whether a unit is in supply now, given its command's net. */
@@ -122,7 +95,7 @@ export function isSuppliedAt(world: World, open: Open, net: SupplyNet, unit: num
   return isBack && net.throughBrittany !== undefined && isReachedFrom(world, net.throughBrittany, hex);
 }
 
-/** §13.0 For a single question. */
+/** §13.0 */
 export const isUnitSupplied = (world: World, open: Open, unit: number): boolean =>
   isSupplied(world, open, supplyNet(world, open, world.roster.command[unit] as Command), unit);
 
@@ -132,37 +105,33 @@ export function isCherbourgIsolated(world: World, open: Open): boolean {
   return !world.ground.lettered.C.some((hex) => hexes[hex] === 1);
 }
 
-/** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones. */
-export function waysToCherbourg(world: World, open: Open): Uint8Array {
-  const { side: holders } = standingOf(world, open);
-  const { C } = world.ground.lettered;
-  const free = C.filter((hex) => holders[hex] !== ALLIED && (holders[hex] === GERMAN || !inEnemyZoc(world, open, GERMAN, hex)));
-  return flood(world, open, GERMAN, free);
-}
+const ways = new Remembered<Uint8Array>();
+
+/** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones: no supply line, so beaches do not bar it. */
+export const waysToCherbourg = (world: World, open: Open): Uint8Array =>
+  ways.get(standingOf(world, open), 0, () => flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
 
 /** §13.5 Germans out of supply who are brought into the Cherbourg Box when it becomes isolated; never strongpoints. */
 export function relocatedUnits(world: World, open: Open): number[] {
   const net = supplyNet(world, open, GERMANS);
-  const ways = waysToCherbourg(world, open);
+  const paths = waysToCherbourg(world, open);
   const units: number[] = [];
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
     const hex = open.hex[unit] as number;
     if (hex < 0 || world.roster.kind[unit] === 'strongpoint' || isSupplied(world, open, net, unit)) continue;
-    if (isReachedFrom(world, ways, hex)) units.push(unit);
+    if (isReachedFrom(world, paths, hex)) units.push(unit);
   }
   return units;
 }
 
 /** §14.0 Units that lose a step in the Attrition Phase: Germans always, the Allies in rain and storm, judged together. */
 export function unitsInAttrition(world: World, open: Open): number[] {
-  const commands: readonly Command[] = open.weather >= 3 ? [0, 1, 2] : [GERMANS];
-  const nets = new Map(commands.map((command) => [command, supplyNet(world, open, command)]));
+  const commands: readonly Command[] = open.weather >= RAIN ? [0, 1, 2] : [GERMANS];
   const units: number[] = [];
   for (let unit = 0; unit < world.roster.units; unit++) {
     const hex = open.hex[unit] as number;
     const isIn = hex >= 0 || hex === CHERBOURG || hex === JUST_ENTERED || hex === MAY_LEAVE;
-    const net = nets.get(world.roster.command[unit] as Command);
-    if (isIn && net && !isSupplied(world, open, net, unit)) units.push(unit);
+    if (isIn && commands.includes(world.roster.command[unit] as Command) && !isUnitSupplied(world, open, unit)) units.push(unit);
   }
   return units;
 }

@@ -25,7 +25,7 @@ export function isBarred(world: World, open: Open, side: Side, hex: number): boo
   return standingOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
 }
 
-/** §6.1 §11.2 The enemy-held hexes in the zone of a stack in one hex, when the stack projects one. */
+/** §6.1 §11.2 The zone of the stack in one hex; none when it holds battalions only. */
 export function zocOf(world: World, open: Open, side: Side, from: number): number[] {
   const { first, next, strongpoints } = standingOf(world, open);
   let projects = false;

@@ -107,6 +107,7 @@ test('Cherbourg is isolated when no C hex traces a line, and the cut-off who can
   expect(isCherbourgIsolated(at.world, at.open)).toBe(true);
   expect(relocatedUnits(at.world, at.open)).toEqual(at.ids('ge-919-709'));
   at.open.exits[0] = 0;
+  at.touch();
   expect(isCherbourgIsolated(at.world, at.open)).toBe(false);
   expect(relocatedUnits(at.world, at.open)).toEqual([]);
 });

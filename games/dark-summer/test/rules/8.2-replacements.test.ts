@@ -34,6 +34,7 @@ test('a reduced unit in supply is rebuilt while its kind is left', () => {
   expect([can('us-39-9-inf'), can('us-47-9-inf')]).toEqual([true, false]);
   expect(can('us-39-9-inf', all.with(REPLACEMENTS.indexOf('us-infantry'), 0))).toBe(false);
   at.open.beach.fill(0);
+  at.touch();
   expect(can('us-39-9-inf')).toBe(false);
 });
 
