@@ -29,6 +29,11 @@ const KEYS = [
   'naval-light',
   'air',
   'signals',
+  'armoured-cavalry',
+  'heavy-armour',
+  'ost-infantry',
+  'garrison',
+  'strongpoint',
 ];
 
 describe('symbols', () => {

@@ -13,6 +13,13 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   'anti-aircraft': { frame: true, shapes: [{ d: 'M25,150 C25,110 175,110 175,150', width: 3 }] },
   'anti-tank': { frame: true, shapes: [{ d: 'M25,150 L100,52 175,150', width: 3 }] },
   armour: { frame: true, shapes: [{ d: 'M125,80 C150,80 150,120 125,120 L75,120 C50,120 50,80 75,80 Z', width: 3 }] },
+  'armoured-cavalry': {
+    frame: true,
+    shapes: [
+      { d: 'M125,80 C150,80 150,120 125,120 L75,120 C50,120 50,80 75,80 Z', width: 3 },
+      { d: 'M25,150L175,50', width: 3 },
+    ],
+  },
   artillery: { frame: true, shapes: [{ d: 'M85,100 a15,15 0 1,0 30,0 a15,15 0 1,0 -30,0 Z' }] },
   'assault-gun': {
     frame: true,
@@ -31,6 +38,7 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   },
   dummy: { frame: true, shapes: [{ d: 'M70,100 H130', width: 8 }] },
   engineer: { frame: true, shapes: [{ d: 'M 60,118 V 83 h 80 v 35 M 100,83 V 110', width: 4.29 }] },
+  garrison: { frame: true, shapes: [{ d: 'M55,138 V78 H69 V90 H84 V78 H116 V90 H131 V78 H145 V138 H112 V116 H88 V138 Z' }] },
   glider: {
     frame: true,
     shapes: [
@@ -39,6 +47,13 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
     ],
   },
   headquarters: { frame: true, shapes: [{ text: 'HQ', x: 100, y: 102, size: 58 }] },
+  'heavy-armour': {
+    frame: true,
+    shapes: [
+      { d: 'M125,80 C150,80 150,120 125,120 L75,120 C50,120 50,80 75,80 Z', width: 3 },
+      { d: 'M121,88 C136,88 136,112 121,112 L79,112 C64,112 64,88 79,88 Z' },
+    ],
+  },
   infantry: { frame: true, shapes: [{ d: 'M25,50 L175,150 M25,150 L175,50', width: 3 }] },
   'machine-gun': {
     frame: true,
@@ -94,6 +109,13 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
       },
     ],
   },
+  'ost-infantry': {
+    frame: true,
+    shapes: [
+      { d: 'M25,50 L175,150 M25,150 L175,50', width: 3 },
+      { text: 'O', x: 100, y: 70, size: 42 },
+    ],
+  },
   parachute: {
     frame: true,
     shapes: [
@@ -111,6 +133,7 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
   recon: { frame: true, shapes: [{ d: 'M25,150L175,50', width: 3 }] },
   signals: { frame: true, shapes: [{ d: 'M25,50 100,110 100,90 175,150', width: 3 }] },
   'static-infantry': { frame: true, shapes: [{ d: 'M25,50 L175,150 M25,150 L175,50', width: 3 }, { d: 'M25,134 H175 V150 H25 Z' }] },
+  strongpoint: { frame: true, shapes: [{ d: 'M45,136 V104 C45,66 155,66 155,104 V136 H130 V108 H70 V136 Z' }] },
   'tank-destroyer': {
     frame: true,
     shapes: [

@@ -27,6 +27,9 @@ const FROM_STANDARD = {
   'static-infantry': { code: 'SFGPUCI----', plus: [fill('M25,134 H175 V150 H25 Z')] },
   'machine-gun': { code: 'SFGPUCI----', plus: [stroke('M100,146 V104 M88,118 L100,104 L112,118', 5), stroke('M88,146 H112', 5)] },
   cavalry: { code: 'SFGPUCR----' },
+  'armoured-cavalry': { code: 'SFGPUCA----', plus: [stroke('M25,150L175,50', 3)] },
+  'heavy-armour': { code: 'SFGPUCA----', plus: [fill('M121,88 C136,88 136,112 121,112 L79,112 C64,112 64,88 79,88 Z')] },
+  'ost-infantry': { code: 'SFGPUCI----', plus: [text('O', 100, 70, 42)] },
 };
 
 /** Ours altogether. */
@@ -34,6 +37,8 @@ const OWN = {
   headquarters: { frame: true, shapes: [text('HQ', 100, 102, 58)] },
   unknown: { frame: true, shapes: [text('?', 100, 103, 80)] },
   dummy: { frame: true, shapes: [stroke('M70,100 H130', 8)] },
+  garrison: { frame: true, shapes: [fill('M55,138 V78 H69 V90 H84 V78 H116 V90 H131 V78 H145 V138 H112 V116 H88 V138 Z')] },
+  strongpoint: { frame: true, shapes: [fill('M45,136 V104 C45,66 155,66 155,104 V136 H130 V108 H70 V136 Z')] },
   naval: { frame: false, shapes: ship([100], 14) },
   'naval-light': { frame: false, shapes: ship([70], 12) },
   'naval-medium': { frame: false, shapes: ship([62, 138], 16) },

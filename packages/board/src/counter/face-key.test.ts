@@ -50,7 +50,7 @@ describe('face keys', () => {
 
 describe('marks', () => {
   it('differ in shape or letter', () => {
-    const marks = ['entrenched', 'unsupplied', 'moved', 'fought', 'disrupted', 'retreated', 'landed'];
+    const marks = ['entrenched', 'unsupplied', 'moved', 'fought', 'disrupted', 'retreated', 'landed', 'active', 'unknown'];
     expect(new Set(marks.map((m) => JSON.stringify(markLook(m)))).size).toBe(marks.length);
   });
 

@@ -20,6 +20,8 @@ const LOOKS: Readonly<Record<string, MarkLook>> = {
   reduced: { shape: 'triangle', letter: 'R' },
   landed: { shape: 'arrow', letter: 'L' },
   committed: { shape: 'cross', letter: 'C' },
+  active: { shape: 'diamond', letter: 'A' },
+  unknown: { shape: 'circle', letter: '?' },
 };
 
 export function markLook(mark: string): MarkLook {
