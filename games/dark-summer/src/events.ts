@@ -51,7 +51,10 @@ export type DarkSummerEvent =
   | (Said<'captured'> & { readonly what: 'cherbourg' | 'caen' | 'saint-lo'; readonly turn: number })
   | (Said<'attrition'> & { readonly units: readonly number[] })
   | (Said<'scored'> & Score)
-  | (Said<'over'> & { readonly outcome: Outcome });
+  /** `why` only for a sudden death (§3.2.1). */
+  | (Said<'over'> & { readonly outcome: Outcome; readonly why?: SuddenDeathWhy });
+
+export type SuddenDeathWhy = 'beaches' | 'cherbourg' | 'avranches' | 'no-supplied-germans';
 
 export type EliminatedWhy =
   | 'combat'

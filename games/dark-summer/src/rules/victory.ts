@@ -1,11 +1,14 @@
-import { ALLIED, BEACH_CLOSED, EXITED, GERMAN, GERMANS, type Open, type Side } from '../types.js';
+import { ALLIED, BEACH_CLOSED, EXITED, GERMAN, GERMANS, type Open, type Side, type SuddenDeathWhy } from '../types.js';
 import type { World } from '../world.js';
 import { isSupplied, supplyNet } from './supply.js';
 
 export interface SuddenDeath {
   readonly winner: Side;
-  readonly why: 'beaches' | 'cherbourg' | 'avranches' | 'no-supplied-germans';
+  readonly why: SuddenDeathWhy;
 }
+
+/** When it is asked whether the game is decided: any moment within a round, the end of a round, the end of a turn. */
+export type Moment = 'instant' | 'round' | 'turn';
 
 /** §3.2.1 Three closed beaches, two of them side by side. A closed beach stays closed, so recapture does not help. */
 export function areBeachesLost(world: World, open: Open): boolean {
@@ -34,12 +37,12 @@ export function areGermansFinished(world: World, open: Open): boolean {
   return true;
 }
 
-/** §3.2.1 What ends the game at once; Cherbourg only counts at the end of its turn. */
-export function suddenDeath(world: World, open: Open, moment: 'round' | 'turn'): SuddenDeath | undefined {
+/** §3.2.1 What ends the game at once; Cherbourg only counts at the end of its turn, Avranches at the end of a round. */
+export function suddenDeath(world: World, open: Open, moment: Moment): SuddenDeath | undefined {
   if (areBeachesLost(world, open)) return { winner: GERMAN, why: 'beaches' };
   const { cherbourgTurn } = world.data.scenarios.suddenDeath;
   if (moment === 'turn' && open.turn === cherbourgTurn && open.cherbourgTurn === 0) return { winner: GERMAN, why: 'cherbourg' };
-  if (isAvranchesLost(world, open)) return { winner: GERMAN, why: 'avranches' };
+  if (moment !== 'instant' && isAvranchesLost(world, open)) return { winner: GERMAN, why: 'avranches' };
   return areGermansFinished(world, open) ? { winner: ALLIED, why: 'no-supplied-germans' } : undefined;
 }
 
@@ -49,11 +52,15 @@ export function takeControl(world: World, open: Open, side: Side, hex: number): 
   if (index >= 0) open.control[index] = side;
 }
 
-/** §3.2.2 Formations of more than one unit that are whole in one of these places. */
+/** §2.4 §3.2.2 A Formation is a division unless it is a unit on its own or the Flak Corps. */
+const isDivision = ({ kind }: World['roster'], units: readonly number[]): boolean =>
+  units.length > 1 && kind[units[0] as number] !== 'flak';
+
+/** §3.2.2 Divisions that are whole in these places. */
 export function wholeDivisionsIn(world: World, open: Open, places: readonly number[]): number[] {
   return [...world.roster.members.keys()].filter((formation) => {
     const units = world.roster.members[formation] as readonly number[];
-    return units.length > 1 && units.every((unit) => places.includes(open.hex[unit] as number));
+    return isDivision(world.roster, units) && units.every((unit) => places.includes(open.hex[unit] as number));
   });
 }
 
@@ -72,11 +79,12 @@ export function exitedDivisions(world: World, open: Open): ExitedDivisions {
   return { allied: divisions.length - german.length, panzer, other: german.length - panzer };
 }
 
-/** §3.2.3 The Allies win only when they have more; all points are halves. */
-export function winnerOnPoints(open: Open): Side {
-  const sum = (side: Side): number => open.ledger.reduce((total, score) => total + (score.side === side ? score.halves : 0), 0);
-  return sum(ALLIED) > sum(GERMAN) ? ALLIED : GERMAN;
-}
+/** §3.2.2 A side's total on the Victory Point Track, in halves. */
+export const pointsOf = (open: Open, side: Side): number =>
+  open.ledger.reduce((total, score) => total + (score.side === side ? score.halves : 0), 0);
+
+/** §3.2.3 The Allies win only when they have more; there is no draw. */
+export const winnerOnPoints = (open: Open): Side => (pointsOf(open, ALLIED) > pointsOf(open, GERMAN) ? ALLIED : GERMAN);
 
 /** §10.4.5 §3.2.2 Whether all of Caen is Allied now. */
 export const isCaenAllied = (world: World, open: Open): boolean =>
