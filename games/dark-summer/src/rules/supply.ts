@@ -24,12 +24,15 @@ export function hasExit(world: World, open: Open, hex: number): boolean {
   return index >= 0 && open.exits[index] !== 0;
 }
 
+const sources = new Remembered<readonly number[]>();
+
 /** §13.1 Hexes a command's supply comes from: open beaches of its own, or lettered hexes that no enemy holds or controls. */
-export function supplySources(world: World, open: Open, command: Command): number[] {
-  if (command !== GERMANS) return openBeaches(world, open, command);
-  const barred = barredToLines(world, open, GERMAN);
-  return germanLetters(world, open).filter((hex) => barred[hex] === 0);
-}
+export const supplySources = (world: World, open: Open, command: Command): readonly number[] =>
+  sources.get(standingOf(world, open), command, () => {
+    if (command !== GERMANS) return openBeaches(world, open, command);
+    const barred = barredToLines(world, open, GERMAN);
+    return germanLetters(world, open).filter((hex) => barred[hex] === 0);
+  });
 
 /** What supply lines a command has at this instant (§13.0). */
 export interface SupplyNet {

@@ -16,7 +16,7 @@ export function mayCross(world: World, unit: number, from: number, to: number): 
 }
 
 /** §10.3.1 */
-function enemySources(world: World, open: Open, side: Side): number[] {
+function enemySources(world: World, open: Open, side: Side): readonly number[] {
   if (side !== GERMAN) return supplySources(world, open, GERMANS);
   return [...supplySources(world, open, US), ...supplySources(world, open, BRITISH)];
 }

@@ -1,0 +1,2 @@
+/** Told of each broken invariant. */
+export type Say = (what: string) => void;
