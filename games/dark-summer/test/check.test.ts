@@ -107,8 +107,8 @@ describe('in a round', () => {
   test('a forgotten touch is found', () => {
     const state = start();
     expect(check(world, state)).toEqual([]);
-    state.open.beach[7] = 1;
-    expect(check(world, state).join()).toContain('the remembered supply of command 1 is out of date');
+    state.open.exits[0] = 1;
+    expect(check(world, state).join()).toContain('the remembered supply of command 2 is out of date');
   });
 
   test('movement, retreats and the second wave may stack higher', () => {
