@@ -12,6 +12,8 @@ export interface GameFrame extends Frame {
   readonly step: 'game';
   /** Which phase of the turn comes next. */
   next: number;
+  /** §14.0 Units found out of supply, until they have lost their step; §11.5 unknown ones among them are revealed first. */
+  attrition: readonly number[];
 }
 export interface OverFrame extends Frame {
   readonly step: 'over';

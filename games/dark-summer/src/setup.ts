@@ -25,7 +25,7 @@ export function setup(world: World, scenario: string, options: Options): DarkSum
   const { weather, support } = data.tables;
   const historicalWeather = isChosen(options, 'historical-weather');
   const open: Open = {
-    stack: [{ step: 'game', next: FIRST_PHASE }],
+    stack: [{ step: 'game', next: FIRST_PHASE, attrition: [] }],
     scenario,
     players: chosen(options, 'players') === 'three' ? 3 : 2,
     historicalWeather,

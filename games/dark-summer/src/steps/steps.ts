@@ -8,3 +8,8 @@ export type Steps = Readonly<Record<string, Step<DarkSummerTypes, any>>>;
 /** Somebody is asked and nothing rolled. */
 export const asking = (_: unknown, frame: Frame & { readonly asks: string }) =>
   ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }) as const;
+
+/** For frames that only begin others. */
+export const askingNobody = (): never => {
+  throw new Error('the sequence of play asks nothing itself');
+};

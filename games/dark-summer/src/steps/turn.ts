@@ -1,5 +1,28 @@
 import type { World } from '../world.js';
+import { createActionStep, createReactStep } from './action.js';
+import { createActivateStep, createActivationStep } from './activate.js';
+import { createChitStep } from './chit.js';
+import { createBritishChitsStep, createDrawStep, createInitiativeStep } from './cup.js';
+import { createGameStep, createOverStep } from './game.js';
+import { createReplacementKindStep, createReplacementStep } from './replacement.js';
+import { createRoundStep } from './round.js';
 import type { Steps } from './steps.js';
+import { createWeatherStep } from './weather.js';
 
 /** §4.0 §7 §8.2 §9 The turn: weather, replacements, chits, rounds, attrition, points. */
-export const createTurnSteps = (_world: World): Steps => ({});
+export const createTurnSteps = (world: World): Steps => ({
+  game: createGameStep(world),
+  over: createOverStep(),
+  weather: createWeatherStep(world),
+  replacement: createReplacementStep(world),
+  'replacement-kind': createReplacementKindStep(world),
+  'british-chits': createBritishChitsStep(world),
+  initiative: createInitiativeStep(),
+  action: createActionStep(world),
+  draw: createDrawStep(),
+  chit: createChitStep(),
+  react: createReactStep(),
+  round: createRoundStep(world),
+  activate: createActivateStep(world),
+  activation: createActivationStep(world),
+});

@@ -1,0 +1,98 @@
+import { step, word } from '@bocage/kernel';
+import { type BritishChits, britishCombinations } from '../rules/chits.js';
+import {
+  type ActionFrame,
+  BRITISH,
+  type DarkSummerTypes,
+  GERMANS,
+  type Open,
+  type ReactFrame,
+  type RoundKind,
+  seatOf,
+  type Told,
+  US,
+} from '../types.js';
+import type { World } from '../world.js';
+import { fillCup } from './cup.js';
+import { asking, askingNobody } from './steps.js';
+
+const pushRound = (open: Open, kind: RoundKind): void => {
+  const command = kind === 'wave1' || kind === 'wave2' ? US : GERMANS;
+  open.stack.push({ step: 'round', command, kind, chit: 'none', prepared: 0, next: 0 });
+};
+
+/** §9.1 */
+function prepare(world: World, open: Open, tell: Told): void {
+  const [only, another] = britishCombinations(world.data.tables.actions, open.weather);
+  if (another) open.stack.push({ step: 'british-chits', asks: seatOf(open, BRITISH) });
+  else fillCup(world, open, only as BritishChits, tell);
+}
+
+/** §9.2 §9.3.4 After an Allied round, the last one too, the Germans may play one of their Reaction chits. */
+function offerReaction(open: Open): void {
+  const last = open.track[open.track.length - 1];
+  if (last && last.command !== GERMANS && open.reactions > 0) open.stack.push({ step: 'react', asks: seatOf(open, GERMANS) });
+}
+
+/** §9.2 §9.4 The Action Phase: round after round until the cup is empty. */
+export const createActionStep = (world: World) => {
+  const begin: Readonly<Record<ActionFrame['next'], (open: Open, tell: Told) => ActionFrame['next']>> = {
+    prepare(open, tell) {
+      prepare(world, open, tell);
+      return open.turn === 1 ? 'wave1' : 'initiative';
+    },
+    initiative(open) {
+      open.stack.push({ step: 'initiative', asks: seatOf(open, BRITISH) });
+      return 'reaction';
+    },
+    wave1(open) {
+      pushRound(open, 'wave1');
+      return 'first-reaction';
+    },
+    'first-reaction'(open) {
+      pushRound(open, 'first-reaction');
+      return 'wave2';
+    },
+    wave2(open) {
+      pushRound(open, 'wave2');
+      return 'second-reaction';
+    },
+    'second-reaction'(open) {
+      pushRound(open, 'reaction');
+      return 'draw';
+    },
+    reaction(open) {
+      offerReaction(open);
+      return 'draw';
+    },
+    draw(open) {
+      if (open.cup.some((chits) => chits > 0)) open.stack.push({ step: 'draw' });
+      else open.stack.pop();
+      return 'reaction';
+    },
+  };
+  return step<DarkSummerTypes, ActionFrame>({
+    awaits: askingNobody,
+    settle({ open }, frame, tell) {
+      frame.next = begin[frame.next](open, tell);
+      return true;
+    },
+  });
+};
+
+/** §9.3.4 */
+export const createReactStep = () =>
+  step<DarkSummerTypes, ReactFrame>({
+    awaits: asking,
+    legal: () => [word('react'), word('pass')],
+    refusal: () => ({ code: 'not-offered', section: '9.3.4' }),
+    play({ open }, _, __, action, tell) {
+      open.stack.pop();
+      if (action !== word('react')) {
+        tell({ event: 'passed', section: '9.3.4', command: GERMANS });
+        return;
+      }
+      open.reactions--;
+      pushRound(open, 'reaction');
+    },
+  });

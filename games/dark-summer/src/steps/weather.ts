@@ -1,0 +1,21 @@
+import { step } from '@bocage/kernel';
+import { cupAfter } from '../rules/chits.js';
+import type { DarkSummerTypes, WeatherFrame } from '../types.js';
+import type { World } from '../world.js';
+
+/** §7.1 A chit from the Weather Cup that never goes back. */
+export const createWeatherStep = (world: World) =>
+  step<DarkSummerTypes, WeatherFrame>({
+    awaits: ({ open }) => ({
+      kind: 'chance',
+      roll: { kind: 'draw', why: 'weather', section: '7.1', weights: [...open.weatherCup] },
+      visibleTo: 'all',
+    }),
+    resolve({ open }, _, __, result, tell) {
+      const weather = result[0] as number;
+      open.stack.pop();
+      open.weatherCup = cupAfter(world.data.tables.weather, open, weather);
+      open.weather = weather;
+      tell({ event: 'weather', section: '7.1', reveals: 'all', weather });
+    },
+  });
