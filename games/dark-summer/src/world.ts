@@ -2,7 +2,7 @@ import { createReach, type Grid, type Reach } from '@bocage/hex';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createRoster, type Roster } from './roster.js';
-import { type CostTables, createCostTables } from './rules/terrain-costs.js';
+import { type CostTables, createCostTables, createStepTables, type StepTable } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
 import type { Standing } from './standing.js';
 import type { Open } from './types.js';
@@ -14,6 +14,8 @@ export interface World {
   readonly ground: Ground;
   readonly roster: Roster;
   readonly costs: CostTables;
+  /** The same, class by class, for a search over tables. */
+  readonly steps: readonly StepTable[];
   /** The hex a unit projects its zone into through each hexside by the map alone, −1 none. */
   readonly zocTargets: Int32Array;
   /** Hexes that victory asks for, in the order of the `control` column. */
@@ -39,12 +41,14 @@ export function createWorld(data: GameData): World {
   controlHexes.forEach((hex, i) => {
     controlIndex[hex] = i;
   });
+  const costs = createCostTables(data.tables.movement, ground);
   return {
     data,
     grid,
     ground,
     roster: createRoster(data, ground),
-    costs: createCostTables(data.tables.movement, ground),
+    costs,
+    steps: createStepTables(grid, costs),
     zocTargets: zocTargets(ground),
     controlHexes,
     controlIndex,

@@ -1,5 +1,5 @@
 import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
-import { sideOf, standingOf } from '../standing.js';
+import { sideOf, standingOf, touch } from '../standing.js';
 import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import { isSuppliedAt, supplyNet } from './supply.js';
@@ -18,6 +18,8 @@ export function mayExitAt(world: World, open: Open, unit: number, hex: number): 
   const at = world.ground.lettered.E.indexOf(hex);
   if (at < 0) return false;
   const command = world.roster.command[unit] as Command;
+  const there = standingOf(world, open).first[hex] as number;
+  if (there >= 0 && world.roster.command[there] !== command) return false;
   if (command === US) return open.boundaryLifted === 1 && !open.exits.some((marker, i) => marker === 2 && i >= at);
   if (command === BRITISH) return open.caenTurn > 0 && !open.exits.some((marker, i) => marker === 1 && i <= at);
   return open.exits[at] === 0;
@@ -52,4 +54,5 @@ export function waysOut(world: World, open: Open, unit: number): number[] {
 export function markExit(world: World, open: Open, unit: number, hex: number): void {
   if (sideOf(world, unit) !== ALLIED) return;
   open.exits[world.ground.lettered.E.indexOf(hex)] = (world.roster.command[unit] as Command) + 1;
+  touch(world, open);
 }

@@ -1,18 +1,17 @@
-import { LETTER_C, LETTER_S, LETTER_W, ROAD } from '../ground.js';
-import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
-import { CLOUD, type Command, ENTERED, enemyOf, GERMAN, MOVED, type Open, RAIN } from '../types.js';
+import type { Reached } from '@bocage/hex';
+import { LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
+import { sideOf, standingOf } from '../standing.js';
+import { ACTIVE, CLOUD, type Command, ENTERED, GERMAN, MOVED, type Open, RAIN } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad, isBeyondBoundary } from './boundary.js';
-import { mayStack } from './stacking.js';
+import { type Passage, passageFrom } from './passage.js';
 import { isUnitSupplied } from './supply.js';
-import { type CostColumn, tableIndex } from './terrain-costs.js';
-import { inEnemyZoc } from './zoc.js';
+import { COMBINED_BUDGET, type CostColumn, combinedIndex, type StepTable, tableIndex } from './terrain-costs.js';
 
 /** Which round a unit moves in: a combined round allows one hex (§9.3.3), the first reaction half the allowance (§9.4.2). */
 export type MoveKind = 'move' | 'combined' | 'reaction' | 'first-reaction';
 
-/** A combined round counts hexes: a step by road is one, any other is both. */
-const COMBINED_BUDGET = 2;
+export const isReaction = (kind: MoveKind): boolean => kind === 'reaction' || kind === 'first-reaction';
 
 /** §10.1 §13.4 Halves of a point a unit may spend. */
 export function movementBudget(world: World, open: Open, unit: number, kind: MoveKind): number {
@@ -29,100 +28,120 @@ function mayUseRoads(world: World, open: Open, unit: number, kind: MoveKind): bo
   return sideOf(world, unit) !== GERMAN || open.weather > CLOUD || ((open.marks[unit] as number) & ENTERED) !== 0;
 }
 
-function costsOf(world: World, open: Open, unit: number, kind: MoveKind): Int16Array {
-  const column: CostColumn = sideOf(world, unit) !== GERMAN ? 0 : open.weather >= RAIN ? 2 : 1;
+/** §10.2 What steps cost a unit in this round. */
+function costsOf(world: World, open: Open, unit: number, kind: MoveKind): StepTable {
   const heavy = world.roster.heavy[unit] as boolean;
-  return world.costs[tableIndex({ column, heavy, roads: mayUseRoads(world, open, unit, kind) })] as Int16Array;
+  if (kind === 'combined') return world.steps[combinedIndex(heavy)] as StepTable;
+  const column: CostColumn = sideOf(world, unit) !== GERMAN ? 0 : open.weather >= RAIN ? 2 : 1;
+  return world.steps[tableIndex({ column, heavy, roads: mayUseRoads(world, open, unit, kind) })] as StepTable;
 }
 
-/** §10.4.5 The other Allied command's Exit marker bars a hex. */
-function isBarredByExit(world: World, open: Open, command: Command, hex: number): boolean {
-  const marker = open.exits[world.ground.lettered.E.indexOf(hex)] ?? 0;
-  return marker !== 0 && command !== 2 && marker !== command + 1;
-}
+const passageOf = (world: World, open: Open, unit: number): Passage =>
+  passageFrom(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);
 
 /** §10.1 §11.9 §15.0 Whether a unit may enter a hex at all. */
-export function mayEnter(world: World, open: Open, unit: number, hex: number): boolean {
-  const side = sideOf(world, unit);
-  const command = world.roster.command[unit] as Command;
-  if (standingOf(world, open).side[hex] === enemyOf(side)) return false;
-  if (side === GERMAN && isOpenBeach(world, open, hex)) return false;
-  if (isBarredByExit(world, open, command, hex)) return false;
-  // A unit that retreated too far may pass hexes on its way back, none farther out.
-  const from = open.hex[unit] as number;
-  const abroad = from >= 0 ? columnsAbroad(world, open, command, from) : 0;
-  return !isBeyondBoundary(world, open, command, hex) || columnsAbroad(world, open, command, hex) <= abroad;
+export const mayEnter = (world: World, open: Open, unit: number, hex: number): boolean =>
+  (passageOf(world, open, unit).entry[hex] as number) >= 0;
+
+/** §6.3 §10.1 Adjacent hexes a unit may step into from where it is, whatever they cost. */
+export function firstSteps(world: World, open: Open, unit: number, kind: MoveKind): number[] {
+  const { entry, zones } = passageOf(world, open, unit);
+  const { targets } = costsOf(world, open, unit, kind);
+  const start = open.hex[unit] as number;
+  const hexes: number[] = [];
+  for (let i = start * 6; i < start * 6 + 6; i++) {
+    const to = targets[i] as number;
+    if (to >= 0 && (entry[to] as number) >= 0 && (zones[start] === 0 || zones[to] === 0)) hexes.push(to);
+  }
+  return hexes;
 }
 
-/** §6.3 §10.1 The cost of one step of a unit, negative where it may not be taken. */
-export function stepper(world: World, open: Open, unit: number, kind: MoveKind): (from: number, direction: number, to: number) => number {
-  const side = sideOf(world, unit);
-  const start = open.hex[unit] as number;
-  const costs = costsOf(world, open, unit, kind);
-  return (from, direction, to) => {
-    const cost = costs[from * 6 + direction] as number;
-    if (cost < 0 || !mayEnter(world, open, unit, to)) return -1;
-    if (inEnemyZoc(world, open, side, from) && (from !== start || inEnemyZoc(world, open, side, to))) return -1;
-    if (kind !== 'combined') return cost;
-    return ((world.ground.sides[from * 6 + direction] as number) & ROAD) !== 0 ? 1 : COMBINED_BUDGET;
-  };
+/** §6.3 What a unit reaches from a hex with so many halves; who starts in an enemy zone leaves it by a hex that is in none. */
+export function reachFrom(world: World, open: Open, unit: number, kind: MoveKind, start: number, budget: number): Reached {
+  const { entry, zones } = passageOf(world, open, unit);
+  const table = costsOf(world, open, unit, kind);
+  const tables = { ...table, entry, ends: zones, departure: 0 };
+  if (zones[start] === 0) return world.reach.runOver(start, budget, tables);
+  const steps = table.targets.subarray(start * 6, start * 6 + 6);
+  const kept = steps.slice();
+  kept.forEach((to, i) => {
+    if (to >= 0 && zones[to] !== 0) steps[i] = -1;
+  });
+  const reached = world.reach.runOver(start, budget, tables);
+  steps.set(kept);
+  return reached;
 }
+
+const isLetteredEnd = (letter: number): boolean => letter === LETTER_C || letter === LETTER_W || letter === LETTER_S;
+
+/** §10.1 Germans in C, W and S hexes, where they may not stay. */
+export const isStranded = (world: World, open: Open, unit: number): boolean =>
+  sideOf(world, unit) === GERMAN && (open.hex[unit] as number) >= 0 && !mayStop(world, unit, open.hex[unit] as number);
 
 /** §10.1 Germans do not stop in C, W or S hexes. */
-export function mayStop(world: World, unit: number, hex: number): boolean {
-  const letter = world.ground.letter[hex] as number;
-  return sideOf(world, unit) !== GERMAN || (letter !== LETTER_C && letter !== LETTER_W && letter !== LETTER_S);
+export const mayStop = (world: World, unit: number, hex: number): boolean =>
+  sideOf(world, unit) !== GERMAN || !isLetteredEnd(world.ground.letter[hex] as number);
+
+/** §9.3.4 §10.1 Whether a unit is one of those that move in this round, and has not yet. */
+export function isToMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const marks = open.marks[unit] as number;
+  if ((marks & MOVED) !== 0 || world.roster.allowance[unit] === 0) return false;
+  return !isReaction(kind) || (marks & ACTIVE) !== 0 || isStranded(world, open, unit);
 }
 
 /** §5.2 Stacking is judged when all have moved: whoever has yet to move may still make room. */
-function mayFindRoom(world: World, open: Open, unit: number, hex: number): boolean {
-  const { command, allowance } = world.roster;
-  const staying = unitsAt(world, open, hex).filter(
-    (other) =>
-      command[other] !== command[unit] ||
-      ((open.marks[other] as number) & MOVED) !== 0 ||
-      allowance[other] === 0 ||
-      sideOf(world, other) !== sideOf(world, unit),
-  );
-  return mayStack(world, [...staying, unit]);
+function findsRoom(world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean {
+  const { first, next } = standingOf(world, open);
+  const { command, battalion, division } = world.roster;
+  let counted = battalion[unit] ? 0 : 1;
+  let present = battalion[unit] ? -1 : (division[unit] as number);
+  for (let other = first[hex] as number; other >= 0; other = next[other] as number) {
+    if (command[other] !== command[unit]) return false;
+    if (battalion[other] || other === unit || isToMove(world, open, other, kind)) continue;
+    counted++;
+    const own = division[other] as number;
+    if (own >= 0 && present >= 0 && own !== present) return false;
+    if (own >= 0) present = own;
+  }
+  return counted <= world.data.tables.limits.stacking;
 }
+
+/** §5.2 §10.1 Whether a move may end in a hex that can be entered. */
+export const mayEnd = (world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean =>
+  mayStop(world, unit, hex) && findsRoom(world, open, unit, hex, kind);
 
 /** §10.1 Every hex a unit may end its move in; one hex may always be entered whatever it costs. */
 export function destinations(world: World, open: Open, unit: number, kind: MoveKind): number[] {
   const start = open.hex[unit] as number;
   if (start < 0 || world.roster.allowance[unit] === 0) return [];
-  const step = stepper(world, open, unit, kind);
-  const reached = world.reach.run(start, movementBudget(world, open, unit, kind), step);
+  const reached = reachFrom(world, open, unit, kind, start, movementBudget(world, open, unit, kind));
   const found: number[] = [];
   for (let i = 1; i < reached.count; i++) found.push(reached.hexes[i] as number);
-  for (let direction = 0; direction < 6; direction++) {
-    const to = world.grid.neighbour(start, direction);
-    if (to >= 0 && reached.cost(to) < 0 && step(start, direction, to) >= 0) found.push(to);
-  }
-  const ends = found.filter((hex) => mayStop(world, unit, hex) && mayFindRoom(world, open, unit, hex));
+  for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0) found.push(hex);
+  const ends = found.filter((hex) => mayEnd(world, open, unit, hex, kind));
   return homeward(world, open, unit, ends);
 }
 
 /** §15.0 Who retreated too far over the Boundary moves back into its own zone, or as near to it as it can. */
-function homeward(world: World, open: Open, unit: number, ends: readonly number[]): number[] {
+function homeward(world: World, open: Open, unit: number, ends: number[]): number[] {
   const command = world.roster.command[unit] as Command;
   const abroad = (hex: number): number => columnsAbroad(world, open, command, hex);
-  if (!isBeyondBoundary(world, open, command, open.hex[unit] as number)) return [...ends];
+  if (!isBeyondBoundary(world, open, command, open.hex[unit] as number)) return ends;
   const nearest = Math.min(...ends.map(abroad));
   return ends.filter((hex) => abroad(hex) === nearest);
 }
 
-/** §10.1 The cheapest way to a destination and what it costs in halves. */
-export function pathTo(
-  world: World,
-  open: Open,
-  unit: number,
-  kind: MoveKind,
-  to: number,
-): { readonly path: readonly number[]; readonly halves: number } {
+/** A way and what it costs in halves of a point. */
+export interface Way {
+  readonly path: readonly number[];
+  readonly halves: number;
+}
+
+/** §10.1 The cheapest way to a destination. */
+export function pathTo(world: World, open: Open, unit: number, kind: MoveKind, to: number): Way {
   const start = open.hex[unit] as number;
-  const step = stepper(world, open, unit, kind);
-  const reached = world.reach.run(start, movementBudget(world, open, unit, kind), step);
+  const reached = reachFrom(world, open, unit, kind, start, movementBudget(world, open, unit, kind));
   if (reached.cost(to) >= 0) return { path: reached.path(to), halves: reached.cost(to) };
-  return { path: [start, to], halves: step(start, world.grid.directionTo(start, to), to) };
+  const { costs } = costsOf(world, open, unit, kind);
+  return { path: [start, to], halves: costs[start * 6 + world.grid.directionTo(start, to)] as number };
 }

@@ -1,3 +1,4 @@
+import { type Grid, leastCosts, type StepTables } from '@bocage/hex';
 import type { Tables } from '../data/shapes.js';
 import {
   BOCAGE,
@@ -28,31 +29,52 @@ export interface MoverClass {
   readonly roads: boolean;
 }
 
-/** Cost of every step in halves of a point, −1 where it may not be taken; by class. */
+/** Cost of every step in halves of a point by hex * 6 + direction, −1 where it may not be taken; by class. */
 export type CostTables = readonly Int16Array[];
+
+/** The same as `Reach.runOver` reads it. */
+export type StepTable = Pick<StepTables, 'targets' | 'costs' | 'least'>;
 
 export const tableIndex = ({ column, heavy, roads }: MoverClass): number => column * 4 + (heavy ? 2 : 0) + (roads ? 1 : 0);
 
-/** §10.2 */
+/** §9.3.3 A combined round counts hexes: a step by road is one half of what a unit has, any other all of it. */
+export const COMBINED_BUDGET = 2;
+const COMBINED_TABLES = 12;
+export const combinedIndex = (heavy: boolean): number => COMBINED_TABLES + (heavy ? 1 : 0);
+
+/** §10.2 §9.3.3 */
 export function createCostTables(movement: Movement, ground: Ground): CostTables {
   const tables: Int16Array[] = [];
   for (const column of [0, 1, 2] as const) {
     for (const heavy of [false, true]) {
-      for (const roads of [false, true]) tables.push(stepCosts(movement, ground, { column, heavy, roads }));
+      for (const roads of [false, true]) {
+        tables.push(stepCosts(ground, heavy, (side, to) => stepCost(movement, ground, { column, heavy, roads }, side, to)));
+      }
     }
   }
+  for (const heavy of [false, true]) tables.push(stepCosts(ground, heavy, (side) => ((side & ROAD) !== 0 ? 1 : COMBINED_BUDGET)));
   return tables;
 }
 
-function stepCosts(movement: Movement, ground: Ground, mover: MoverClass): Int16Array {
+export const createStepTables = (grid: Grid, tables: CostTables): StepTable[] =>
+  tables.map((costs) => ({
+    costs,
+    targets: grid.neighbours.map((to, i) => ((costs[i] as number) < 0 ? -1 : to)),
+    least: leastCosts(costs),
+  }));
+
+function stepCosts(ground: Ground, heavy: boolean, price: (side: number, to: number) => number): Int16Array {
   return Int16Array.from(ground.grid.neighbours, (to, i) => {
     const side = ground.sides[i] as number;
-    if (to < 0 || (side & IMPASSABLE) !== 0) return -1;
-    const bridged = (side & ROAD) !== 0;
-    if (mover.heavy && (side & MAJOR_RIVER) !== 0 && !bridged) return -1;
-    if (mover.roads && bridged) return (side & MAJOR_ROAD) !== 0 ? movement.majorRoad : movement.minorRoad;
-    return (enterCosts(movement, ground.terrain[to] as number)[mover.column] as number) + (bridged ? 0 : riverCost(movement, side));
+    const isClosed = to < 0 || (side & IMPASSABLE) !== 0 || (heavy && (side & MAJOR_RIVER) !== 0 && (side & ROAD) === 0);
+    return isClosed ? -1 : price(side, to);
   });
+}
+
+function stepCost(movement: Movement, ground: Ground, mover: MoverClass, side: number, to: number): number {
+  const bridged = (side & ROAD) !== 0;
+  if (mover.roads && bridged) return (side & MAJOR_ROAD) !== 0 ? movement.majorRoad : movement.minorRoad;
+  return (enterCosts(movement, ground.terrain[to] as number)[mover.column] as number) + (bridged ? 0 : riverCost(movement, side));
 }
 
 function enterCosts(movement: Movement, terrain: number): readonly number[] {

@@ -1,28 +1,39 @@
+import { IMPASSABLE } from '../ground.js';
 import { isWithdrawable } from '../roster.js';
 import { sideOf } from '../standing.js';
-import { BEACH_OPEN, type Command, type Open, STORM, WITHDRAWN } from '../types.js';
+import { type Command, type Open, STORM, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
-import { stepper } from './movement.js';
+import { waysOut } from './boxes.js';
+import { passageFrom } from './passage.js';
+import { flood, openBeaches } from './supply-lines.js';
 
 /** §8.3 Units of a command that may leave for England: to turn 5, not in the storm, with a way to an open beach of their own. */
 export function withdrawableUnits(world: World, open: Open, command: Command): number[] {
   if (open.turn > world.data.tables.limits.withdrawalTurn || open.weather === STORM) return [];
-  const beaches = world.ground.beaches.flatMap((beach, i) =>
-    beach.command === command && open.beach[i] === BEACH_OPEN ? [beach.hex] : [],
-  );
+  const isReached = waysToBeaches(world, open, command);
   const units: number[] = [];
   for (let unit = 0; unit < world.roster.allied; unit++) {
     if (world.roster.command[unit] !== command || !isWithdrawable(world.roster.kind[unit] as 'glider')) continue;
     const hex = open.hex[unit] as number;
-    if (hex >= 0 && (beaches.includes(hex) || canWalkTo(world, open, unit, beaches))) units.push(unit);
+    if (hex >= 0 ? isReached(hex) : waysOut(world, open, unit).some(isReached)) units.push(unit);
   }
   return units;
 }
 
-/** §8.3 As if it had movement points without end. */
-function canWalkTo(world: World, open: Open, unit: number, beaches: readonly number[]): boolean {
-  const reached = world.reach.flood([open.hex[unit] as number], stepper(world, open, unit, 'move'));
-  return beaches.some((hex) => reached.cost(hex) >= 0);
+/**
+ * §8.3 As if there were movement points without end: from its beaches a command looks for hexes free of enemies and their zones.
+ * A unit in one of them, or next to one, has a way. All who may be withdrawn go on foot.
+ */
+function waysToBeaches(world: World, open: Open, command: Command): (hex: number) => boolean {
+  const { entry, zones } = passageFrom(world, open, command, WITHDRAWN);
+  const closed = entry.map((barred, hex) => (barred < 0 || zones[hex] !== 0 ? 1 : 0));
+  const free = flood(world, Uint8Array.from(closed), openBeaches(world, open, command));
+  const { sides } = world.ground;
+  return (hex) =>
+    free[hex] === 1 ||
+    world.grid
+      .ring(hex, 1)
+      .some((next) => free[next] === 1 && ((sides[hex * 6 + world.grid.directionTo(hex, next)] as number) & IMPASSABLE) === 0);
 }
 
 /** §8.3 Units the Germans score for at the end of turn 5: everybody who was not withdrawn, eliminated ones too. */

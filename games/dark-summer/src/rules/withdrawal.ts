@@ -1,10 +1,10 @@
 import { IMPASSABLE, MAJOR_RIVER, ROAD } from '../ground.js';
 import { sideOf, standingOf } from '../standing.js';
-import { BRITISH, enemyOf, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
+import { ACTIVE, BRITISH, enemyOf, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
-import { destinations, mayEnter, mayStop } from './movement.js';
-import { hasRoom } from './stacking.js';
+import { isReaction, type MoveKind, mayEnd, mayEnter } from './movement.js';
 import { supplySources } from './supply.js';
+import { inEnemyZoc } from './zoc.js';
 
 /** §10.2 §11.3.7 §11.3.8 Whether terrain lets a unit cross a hexside when costs do not count. */
 export function mayCross(world: World, unit: number, from: number, to: number): boolean {
@@ -13,6 +13,23 @@ export function mayCross(world: World, unit: number, from: number, to: number): 
   const side = world.ground.sides[from * 6 + direction] as number;
   if ((side & IMPASSABLE) !== 0) return false;
   return !world.roster.heavy[unit] || (side & MAJOR_RIVER) === 0 || (side & ROAD) !== 0;
+}
+
+/** §10.3 §10.3.2 In Move Rounds only; as an option for active units in a reaction too. */
+export function mayWithdrawIn(open: Open, unit: number, kind: MoveKind): boolean {
+  if (kind === 'move') return true;
+  return isReaction(kind) && open.reactionWithdrawal === 1 && ((open.marks[unit] as number) & ACTIVE) !== 0;
+}
+
+/** §10.3 Whether enemy units and zones, not friends or water alone, keep a unit that cannot move where it is. */
+function isHeld(world: World, open: Open, unit: number): boolean {
+  const side = sideOf(world, unit);
+  const start = open.hex[unit] as number;
+  const { side: holders } = standingOf(world, open);
+  const isKept = inEnemyZoc(world, open, side, start);
+  return world.grid
+    .ring(start, 1)
+    .some((hex) => mayCross(world, unit, start, hex) && (holders[hex] === enemyOf(side) || (isKept && inEnemyZoc(world, open, side, hex))));
 }
 
 /** §10.3.1 */
@@ -30,22 +47,18 @@ function isFarther(world: World, sources: readonly number[], from: number, to: n
 const isNextToEnemy = (world: World, open: Open, side: Side, hex: number): boolean =>
   world.grid.ring(hex, 1).some((next) => standingOf(world, open).side[next] === enemyOf(side));
 
-/** §10.3 The hexes a unit that cannot move may withdraw to: two away, whatever the zones and costs. */
-export function withdrawals(world: World, open: Open, unit: number): number[] {
+/** §10.3.1 The ways a unit that cannot move may withdraw: two hexes away, whatever the zones and costs. */
+export function withdrawalPaths(world: World, open: Open, unit: number, kind: MoveKind): (readonly [number, number, number])[] {
   const start = open.hex[unit] as number;
-  if (start < 0 || world.roster.allowance[unit] === 0 || destinations(world, open, unit, 'move').length > 0) return [];
+  if (!isHeld(world, open, unit)) return [];
   const side = sideOf(world, unit);
-  const sources = enemySources(world, open, side);
   const via = world.grid.ring(start, 1).filter((hex) => mayCross(world, unit, start, hex) && mayEnter(world, open, unit, hex));
-  return world.grid
-    .ring(start, 2)
-    .filter(
-      (hex) =>
-        via.some((between) => mayCross(world, unit, between, hex)) &&
-        mayEnter(world, open, unit, hex) &&
-        mayStop(world, unit, hex) &&
-        hasRoom(world, open, unit, hex) &&
-        !isNextToEnemy(world, open, side, hex) &&
-        isFarther(world, sources, start, hex),
-    );
+  if (via.length === 0) return [];
+  const sources = enemySources(world, open, side);
+  return world.grid.ring(start, 2).flatMap((hex) => {
+    if (!mayEnter(world, open, unit, hex) || isNextToEnemy(world, open, side, hex)) return [];
+    const between = via.find((next) => mayCross(world, unit, next, hex));
+    if (between === undefined || !mayEnd(world, open, unit, hex, kind) || !isFarther(world, sources, start, hex)) return [];
+    return [[start, between, hex] as const];
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLOUD, ENTERED, MOVED, RAIN } from '../../src/index.js';
 import { destinations, type MoveKind, movementBudget, pathTo } from '../../src/rules/movement.js';
-import { withdrawals } from '../../src/rules/withdrawal.js';
+import { emergencyPaths } from '../../src/rules/moves.js';
 import type { Drill } from '../drill-ground.js';
 import { type Placing, type Position, position } from '../position.js';
 
@@ -114,12 +114,12 @@ test('who retreated too far comes back, or as near as it can', () => {
 // §10.3
 test('a unit that can move may not withdraw', () => {
   const at = position({ drill: {}, units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019' }, beaches: ['3203'] });
-  expect(withdrawals(at.world, at.open, at.id('ge-914-352'))).toEqual([]);
+  expect(emergencyPaths(at.world, at.open, at.id('ge-914-352'), 'move').map(([, , hex]) => hex)).toEqual([]);
 });
 
 test('one held fast goes two hexes, farther from the enemy’s source and next to no enemy', () => {
   const at = position({ drill: {}, units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019', 'us-47-9-inf': '5021' }, beaches: ['3203'] });
-  const away = () => at.labels(withdrawals(at.world, at.open, at.id('ge-914-352')));
+  const away = () => at.labels(emergencyPaths(at.world, at.open, at.id('ge-914-352'), 'move').map(([, , hex]) => hex));
   expect(ends(at, 'ge-914-352')).toEqual([]);
   expect(away()).toEqual(['5220', '5221']);
   at.move('us-60-9-inf', '5319');

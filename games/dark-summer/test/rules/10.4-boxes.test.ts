@@ -38,7 +38,7 @@ test('only US units enter Brittany, by a W hex, and not after the turn the first
 
 // §10.4.5
 test('Exit markers keep Americans south and the British north, and Germans out of marked hexes', () => {
-  const at = position({ units: { 'us-39-9-inf': '6315', 'br-8a': '6315', 'ge-6-fj': '6309' }, open: { boundaryLifted: 1, caenTurn: 3 } });
+  const at = position({ units: { 'us-39-9-inf': '6215', 'br-8a': '6214', 'ge-6-fj': '6209' }, open: { boundaryLifted: 1, caenTurn: 3 } });
   const may = (id: string) => at.labels(at.world.ground.lettered.E.filter((hex) => mayExitAt(at.world, at.open, at.id(id), hex)));
   expect([may('us-39-9-inf').length, may('br-8a').length]).toEqual([7, 7]);
   markExit(at.world, at.open, at.id('br-8a'), at.hex('6309'));
@@ -46,6 +46,8 @@ test('Exit markers keep Americans south and the British north, and Germans out o
   expect(may('ge-6-fj')).toEqual(['6305', '6307', '6315', '6318', '6322', '6326']);
   markExit(at.world, at.open, at.id('us-39-9-inf'), at.hex('6318'));
   expect(may('br-8a')).toEqual(['6305', '6307', '6309', '6315']);
+  at.move('us-39-9-inf', '6315');
+  expect(may('br-8a')).toEqual(['6305', '6307', '6309']);
 });
 
 test('Americans exit once the Boundary is lifted, the British once Caen has been held, and both in supply only; nobody by (E)', () => {

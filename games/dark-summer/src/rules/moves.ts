@@ -1,0 +1,48 @@
+import { sideOf } from '../standing.js';
+import { type Command, GERMAN, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { columnsAbroad, isBeyondBoundary } from './boundary.js';
+import { boxesInReach, endsFromBox } from './box-movement.js';
+import { boxFrom, waysOut } from './boxes.js';
+import { destinations, firstSteps, isStranded, isToMove, type MoveKind, mayEnd } from './movement.js';
+import { mayWithdrawIn, withdrawalPaths } from './withdrawal.js';
+
+/** Whether a unit on the map has a hex or a box to go to. Most are told by their neighbours alone, without a search. */
+export function hasNormalMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const start = open.hex[unit] as number;
+  const steps = firstSteps(world, open, unit, kind);
+  const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, start);
+  if (!isAbroad && steps.some((hex) => mayEnd(world, open, unit, hex, kind))) return true;
+  if (steps.length === 0) return boxFrom(world, open, unit, start) !== undefined;
+  return destinations(world, open, unit, kind).length > 0 || boxesInReach(world, open, unit, kind).size > 0;
+}
+
+/** §10.4.2 Whether a unit in a box can come out; a German needs a hex beyond the lettered one. */
+function canLeaveBox(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const out = waysOut(world, open, unit);
+  return out.some((hex) => mayEnd(world, open, unit, hex, kind)) || (out.length > 0 && endsFromBox(world, open, unit, kind).length > 0);
+}
+
+/** §10.3 Ways of Emergency Withdrawal, for a unit that has no other move. */
+export function emergencyPaths(world: World, open: Open, unit: number, kind: MoveKind): (readonly [number, number, number])[] {
+  if ((open.hex[unit] as number) < 0 || !mayWithdrawIn(open, unit, kind) || hasNormalMove(world, open, unit, kind)) return [];
+  return withdrawalPaths(world, open, unit, kind);
+}
+
+/** §10.1 §10.3 §10.4 Whether a unit can be chosen to move now. */
+export function canMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  if (!isToMove(world, open, unit, kind)) return false;
+  if ((open.hex[unit] as number) < 0) return canLeaveBox(world, open, unit, kind);
+  return hasNormalMove(world, open, unit, kind) || emergencyPaths(world, open, unit, kind).length > 0;
+}
+
+/** §10.1 §15.0 Whether a unit may not stay where it is: a German in a C, W or S hex, an Allied unit too far over the Boundary. */
+export function mustMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const hex = open.hex[unit] as number;
+  if (hex < 0 || !isToMove(world, open, unit, kind)) return false;
+  if (sideOf(world, unit) === GERMAN) return isStranded(world, open, unit) && hasNormalMove(world, open, unit, kind);
+  const command = world.roster.command[unit] as Command;
+  if (!isBeyondBoundary(world, open, command, hex)) return false;
+  const [nearest] = destinations(world, open, unit, kind);
+  return nearest !== undefined && columnsAbroad(world, open, command, nearest) < columnsAbroad(world, open, command, hex);
+}
