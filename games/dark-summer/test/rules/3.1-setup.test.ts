@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHERBOURG, SHOWERS, WAITING } from '../../src/index.js';
+import { CHERBOURG, PHASES, SHOWERS, WAITING } from '../../src/index.js';
 import { setup } from '../../src/setup.js';
 import { computeStanding, standingOf } from '../../src/standing.js';
 import { groundFor, Position } from '../position.js';
@@ -40,6 +40,11 @@ test('a third-wave unit knows its beaches; 51st Division may land at Juno or Swo
   const start = world.roster.start[world.roster.ids.get('br-152-51-inf') as number];
   expect(start?.beaches.map((hex) => world.grid.label(hex))).toEqual(['4203', '4302', '4603']);
   expect(at('us-325-82-ab')).toBe('2800');
+});
+
+test('play begins with the Action Phase of turn 1, nine weather chits in the cup and no points', () => {
+  expect([open.phase, open.weatherCup.reduce((sum, count) => sum + count, 0), open.ledger]).toEqual(['action', 9, []]);
+  expect(open.stack).toMatchObject([{ step: 'game', next: PHASES.indexOf('action') }]);
 });
 
 test('unknown scenarios and option values are refused', () => {
