@@ -174,7 +174,9 @@ export interface BattleFrame extends Frame {
   readonly attackSupport: number[];
   readonly defenceSupport: number[];
   /** What comes when it is on top again. */
-  next: 'attack-support' | 'defence-support' | 'die';
+  next: 'attack-support' | 'defence-support' | 'die' | 'result';
+  /** As the defender takes it, once the die has fallen; `-` for nothing. */
+  result: string;
 }
 /** §11.3.2 Markers for the combat below on the stack. */
 export interface SupportFrame extends Asking {
@@ -204,6 +206,8 @@ export interface AdvanceFrame extends Asking {
   readonly hex: number;
   readonly kind: CombatKind;
   readonly beach: number;
+  /** Units of the approach hex that go ashore whether they like it or not (§9.4.1, §9.4.3). */
+  readonly ashore: readonly number[];
 }
 /** §9.4.1 §9.4.3 Who goes on a second hex; `unit` is −1 until one is chosen. */
 export interface SecondAdvanceFrame extends Asking {
@@ -216,7 +220,7 @@ export interface SecondAdvanceFrame extends Asking {
 export interface CherbourgFrame extends Frame {
   readonly step: 'cherbourg';
   readonly support: number[];
-  next: 'support' | 'die';
+  next: 'support' | 'die' | 'end';
 }
 
 export type DarkSummerFrame =

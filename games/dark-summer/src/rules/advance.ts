@@ -1,8 +1,8 @@
-import { sideOf, standingOf } from '../standing.js';
-import { type Command, enemyOf, type Open } from '../types.js';
+import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
+import { type CombatKind, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
-import { isBeyondBoundary } from './boundary.js';
 import { mayEnter } from './movement.js';
+import { hasRoom } from './stacking.js';
 import { mayCross } from './withdrawal.js';
 import { inEnemyZoc, isBarred } from './zoc.js';
 
@@ -10,9 +10,20 @@ import { inEnemyZoc, isBarred } from './zoc.js';
 export function mayAdvance(world: World, open: Open, unit: number, hex: number): boolean {
   if (world.roster.kind[unit] === 'strongpoint' || standingOf(world, open).side[hex] === enemyOf(sideOf(world, unit))) return false;
   const from = open.hex[unit] as number;
-  if (isBeyondBoundary(world, open, world.roster.command[unit] as Command, hex)) return false;
+  if (from < 0 || from === hex) return false;
+  if (!mayEnter(world, open, unit, hex) && !(sideOf(world, unit) === GERMAN && isOpenBeach(world, open, hex))) return false;
   return world.ground.assaults[from] === hex || mayCross(world, unit, from, hex);
 }
+
+/** §9.4.1 §9.4.3 Who must go ashore if an attack takes its beach: all units of an approach hex that attacks it. */
+export function goingAshore(world: World, open: Open, attackers: readonly number[], target: number): number[] {
+  const afloat = attackers.find((unit) => world.ground.assaults[open.hex[unit] as number] === target);
+  return afloat === undefined ? [] : unitsAt(world, open, open.hex[afloat] as number);
+}
+
+/** §11.3.8 §5.1 Who of the attackers may advance of his own will: only the second wave may over-stack here. */
+export const advancers = (world: World, open: Open, attackers: readonly number[], kind: CombatKind, hex: number): number[] =>
+  attackers.filter((unit) => mayAdvance(world, open, unit, hex) && (kind === 'wave2' || hasRoom(world, open, unit, hex)));
 
 /** §9.4.1 §9.4.3 The hexes a unit in a captured hex may go on to: any it could enter, in the second wave not from zone to zone. */
 export function secondAdvances(world: World, open: Open, unit: number, round: 'wave1' | 'wave2'): number[] {
@@ -20,7 +31,7 @@ export function secondAdvances(world: World, open: Open, unit: number, round: 'w
   const side = sideOf(world, unit);
   const bound = round === 'wave2' && inEnemyZoc(world, open, side, from);
   return world.grid.ring(from, 1).filter((hex) => {
-    if (!mayCross(world, unit, from, hex) || !mayEnter(world, open, unit, hex)) return false;
+    if (!mayCross(world, unit, from, hex) || !mayEnter(world, open, unit, hex) || !hasRoom(world, open, unit, hex)) return false;
     return !bound || !isBarred(world, open, side, hex);
   });
 }

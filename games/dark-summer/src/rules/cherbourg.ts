@@ -1,7 +1,11 @@
+import type { Refusal } from '@bocage/kernel';
 import { CHERBOURG, type Open, US } from '../types.js';
 import type { World } from '../world.js';
+import type { Fighting } from './attackers.js';
+import { leastValue } from './pools.js';
 import { attackFactor, bringsArmor, defenceFactor } from './strength.js';
 import { supplyNet } from './supply.js';
+import { availableSupport, type SupportCase, supportValue } from './support.js';
 
 /** What a cell of the Cherbourg Combat Table says. */
 export interface CherbourgResult {
@@ -17,52 +21,73 @@ export function readCherbourgCell(cell: string): CherbourgResult {
   return { americans: americans as number, germans: germans as number, captured: false };
 }
 
-const unitsIn = (world: World, open: Open): { readonly americans: number[]; readonly germans: number[] } => {
+/** §11.7 Both sides of the battle for the port. */
+export function unitsInCherbourg(world: World, open: Open): { readonly americans: number[]; readonly germans: number[] } {
   const inside = open.hex.flatMap((hex, unit) => (hex === CHERBOURG ? [unit] : []));
   return {
     americans: inside.filter((unit) => world.roster.command[unit] === US),
     germans: inside.filter((unit) => unit >= world.roster.allied),
   };
-};
+}
 
 /** §11.7 The column of two totals; −1 below 1-1, when nothing happens. */
 export function cherbourgColumn(world: World, attack: number, defence: number): number {
-  const times = Math.floor(attack / Math.max(1, defence));
+  const times = attack === 0 ? 0 : Math.floor(attack / defence);
   return Math.min(world.data.tables.cherbourg.columns.length, times) - 1;
 }
 
-/** §11.7 Strengths in the box without support. A counter not yet known counts the least its pool still may hold. */
-export function cherbourgStrengths(world: World, open: Open): { readonly attack: number; readonly defence: number } {
-  const { americans, germans } = unitsIn(world, open);
-  const flak = bringsArmor(world, americans) ? 'armor' : 'no-armor';
-  return {
-    attack: americans.reduce((sum, unit) => sum + attackFactor(world, open, unit), 0),
-    defence: germans.reduce((sum, unit) => sum + Math.max(defenceFactor(world, open, unit, flak), leastValue(world, open, unit)), 0),
-  };
+export interface CherbourgOdds {
+  readonly attack: number;
+  readonly defence: number;
+  readonly column: number;
 }
 
-/** §11.7 Combat in the box must be fought when the Americans there are in supply and might have 1-1. */
-export function mustFightForCherbourg(world: World, open: Open): boolean {
-  const { americans, germans } = unitsIn(world, open);
-  if (americans.length === 0 || germans.length === 0 || !supplyNet(world, open, US).cherbourg) return false;
-  const { attack, defence } = cherbourgStrengths(world, open);
-  return cherbourgColumn(world, attack, defence) >= 0;
+/** §11.7 §11.6 The box against the box. A counter not yet known counts the least its pool still may hold. */
+export function cherbourgOdds(world: World, open: Open, support: readonly number[]): CherbourgOdds {
+  const { americans, germans } = unitsInCherbourg(world, open);
+  const flak = support.length > 0 || bringsArmor(world, americans) ? 'armor' : 'no-armor';
+  const sum = (units: readonly number[], value: (unit: number) => number): number => units.reduce((total, unit) => total + value(unit), 0);
+  const attack =
+    sum(americans, (unit) => attackFactor(world, open, unit)) + sum(support, (marker) => supportValue(world, marker, CHERBOURG));
+  const defence = sum(germans, (unit) => Math.max(defenceFactor(world, open, unit, flak), leastValue(world, open, unit)));
+  return { attack, defence, column: cherbourgColumn(world, attack, defence) };
 }
 
-/** §11.5 How many counters of each factor are still unknown: the weights of the next draw. */
-export function poolLeft(world: World, open: Open, kind: 'strongpoint' | 'ost'): number[] {
-  const left = [...world.data.tables.pools[kind]];
-  open.value.forEach((value, unit) => {
-    if (value >= 0 && world.roster.kind[unit] === kind) left[value] = (left[value] as number) - 1;
-  });
-  return left;
-}
+/** §11.7 §12.2 §12.4 What decides which markers may join: one of US air and one of tank destroyers at most. */
+export const cherbourgSupportCase = (world: World, open: Open, given: readonly number[]): SupportCase => ({
+  command: US,
+  purpose: 'attack',
+  round: 'cherbourg',
+  target: CHERBOURG,
+  units: unitsInCherbourg(world, open).americans,
+  americans: 'in',
+  given,
+});
 
-function leastValue(world: World, open: Open, unit: number): number {
-  const kind = world.roster.kind[unit];
-  if ((open.value[unit] as number) >= 0 || (kind !== 'strongpoint' && kind !== 'ost')) return 0;
-  return Math.max(
-    0,
-    poolLeft(world, open, kind).findIndex((count) => count > 0),
+/** §11.7 The supports the Americans could still bring, none first. */
+function supportsFor(world: World, open: Open): number[][] {
+  const first = availableSupport(world, open, cherbourgSupportCase(world, open, []));
+  const second = first.flatMap((marker) =>
+    availableSupport(world, open, cherbourgSupportCase(world, open, [marker])).map((more) => [marker, more]),
   );
+  return [[], ...first.map((marker) => [marker]), ...second];
 }
+
+/** §11.7 Why there is no combat for Cherbourg now: only in a US Combat Round, once, in supply, at 1-1 or better. */
+export function refuseCherbourg(world: World, open: Open, { command, kind }: Fighting): Refusal | undefined {
+  if (command !== US || (kind !== 'combat' && kind !== 'prepared')) return { code: 'cherbourg-round', section: '11.7' };
+  if (open.cherbourgFought === 1) return { code: 'cherbourg-fought', section: '11.7' };
+  const { americans, germans } = unitsInCherbourg(world, open);
+  if (americans.length === 0 || germans.length === 0) return { code: 'cherbourg-nobody', section: '11.7' };
+  if (!supplyNet(world, open, US).cherbourg) return { code: 'unsupplied', section: '11.7' };
+  if (supportsFor(world, open).some((support) => cherbourgOdds(world, open, support).column >= 0)) return undefined;
+  return { code: 'cherbourg-odds', section: '11.7' };
+}
+
+/** §11.7 Combat in the box may be fought if the Americans, with support, might have 1-1. */
+export const mayFightForCherbourg = (world: World, open: Open, fighting: Fighting): boolean =>
+  refuseCherbourg(world, open, fighting) === undefined;
+
+/** §11.7 It must be fought if their units alone might. */
+export const mustFightForCherbourg = (world: World, open: Open, fighting: Fighting): boolean =>
+  mayFightForCherbourg(world, open, fighting) && cherbourgOdds(world, open, []).column >= 0;

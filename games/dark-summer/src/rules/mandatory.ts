@@ -1,30 +1,49 @@
 import { IMPASSABLE, LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
-import { sideOf, standingOf, unitsAt } from '../standing.js';
-import { type Command, enemyOf, FOUGHT, GERMANS, type Open, sideOfCommand } from '../types.js';
+import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
+import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
 import { attackFactor } from './strength.js';
 import { zocOf } from './zoc.js';
 
-/** §11.1 §15.0 Whether a command may attack this enemy-held hex at all in this round. */
-export function isTarget(world: World, open: Open, command: Command, hex: number): boolean {
-  if (standingOf(world, open).side[hex] !== enemyOf(sideOfCommand(command)) || open.attacked.includes(hex)) return false;
-  const letter = world.ground.letter[hex] as number;
-  if (command === GERMANS && (letter === LETTER_C || letter === LETTER_W || letter === LETTER_S)) return false;
-  return !isBeyondBoundary(world, open, command, hex);
+/** §9.4.3 A beach nobody holds and nobody has landed on: whoever comes from its approach hex simply goes ashore. */
+const isBareBeach = (world: World, open: Open, hex: number): boolean =>
+  (world.ground.beach[hex] as number) >= 0 && open.beach[world.ground.beach[hex] as number] === BEACH_GERMAN;
+
+/** §11.1 §11.9 Whether there is anything of the enemy in a hex: units, or an open beach that must defend alone. */
+export function isHostile(world: World, open: Open, command: Command, hex: number): boolean {
+  const holder = standingOf(world, open).side[hex] as number;
+  if (holder >= 0) return holder === enemyOf(sideOfCommand(command));
+  return command === GERMANS ? isOpenBeach(world, open, hex) : isBareBeach(world, open, hex);
 }
 
-/** §11.1 Adjacent across anything but an impassable hexside. */
+/** §11.1 Germans do not attack in C, W and S hexes. */
+export function isClosedToAttack(world: World, command: Command, hex: number): boolean {
+  const letter = world.ground.letter[hex] as number;
+  return command === GERMANS && (letter === LETTER_C || letter === LETTER_W || letter === LETTER_S);
+}
+
+/** §11.1 §15.0 Whether a command may attack this hex at all in this round. */
+export const isTarget = (world: World, open: Open, command: Command, hex: number): boolean =>
+  isHostile(world, open, command, hex) &&
+  !open.attacked.includes(hex) &&
+  !isClosedToAttack(world, command, hex) &&
+  !isBeyondBoundary(world, open, command, hex);
+
+/** §11.1 §9.4.1 Adjacent across anything but an impassable hexside, or on the beach an approach hex leads to. */
 export function isInReach(world: World, open: Open, unit: number, hex: number): boolean {
   const from = open.hex[unit] as number;
-  const direction = from < 0 ? -1 : world.grid.directionTo(from, hex);
-  return direction >= 0 && ((world.ground.sides[from * 6 + direction] as number) & IMPASSABLE) === 0;
+  if (from < 0) return false;
+  if (world.ground.assaults[from] === hex) return true;
+  const direction = world.grid.directionTo(from, hex);
+  if (direction < 0 || ((world.ground.sides[from * 6 + direction] as number) & IMPASSABLE) !== 0) return false;
+  return standingOf(world, open).side[hex] !== -1 || isOpenBeach(world, open, hex);
 }
 
 /** §11.2 The other hexes that an attack from several hexes obliges its command to attack in the same round. */
 export function obligations(world: World, open: Open, command: Command, target: number, attackers: readonly number[]): number[] {
   const { battalion } = world.roster;
-  if (new Set(attackers.map((unit) => open.hex[unit])).size < 2) return [];
+  if (attackers.every((unit) => open.hex[unit] === open.hex[attackers[0] as number])) return [];
   const side = sideOfCommand(command);
   const from = new Set(attackers.filter((unit) => !battalion[unit]).map((unit) => open.hex[unit] as number));
   const obliged = new Set<number>();
@@ -37,19 +56,18 @@ export function obligations(world: World, open: Open, command: Command, target: 
   return [...obliged].sort((a, b) => a - b);
 }
 
-/** §11.2 §2.2.1 Units that could still make an attack on a hex by themselves. */
-export function soleAttackers(world: World, open: Open, units: readonly number[], hex: number): number[] {
-  return units.filter(
-    (unit) =>
-      ((open.marks[unit] as number) & FOUGHT) === 0 &&
-      isInReach(world, open, unit, hex) &&
-      (world.roster.hidden[unit] || attackFactor(world, open, unit) > 0) &&
-      sideOf(world, unit) !== standingOf(world, open).side[hex],
-  );
-}
+/** §2.2.1 §11.5 Whether a unit may attack without others: its factor is not 0, or nobody knows it. */
+export const strikesAlone = (world: World, open: Open, unit: number): boolean =>
+  attackFactor(world, open, unit) > 0 || (world.roster.hidden[unit] === true && (open.value[unit] as number) < 0);
 
-/** §11.2 Whether every obliged hex can have an attacker of its own among these units. */
-export function canMeet(world: World, open: Open, units: readonly number[], obliged: readonly number[]): boolean {
+/** §11.2 §2.2.1 Units that could still make an attack on a hex by themselves. */
+export const soleAttackers = (world: World, open: Open, units: readonly number[], hex: number): number[] =>
+  units.filter(
+    (unit) => ((open.marks[unit] as number) & FOUGHT) === 0 && isInReach(world, open, unit, hex) && strikesAlone(world, open, unit),
+  );
+
+/** §11.2 Of the obliged hexes as many as can each have an attacker of its own among these units. */
+export function meetable(world: World, open: Open, units: readonly number[], obliged: readonly number[]): number[] {
   const choices = obliged.map((hex) => soleAttackers(world, open, units, hex));
   const takenBy = new Map<number, number>();
   const assign = (i: number, tried: Set<number>): boolean =>
@@ -61,5 +79,9 @@ export function canMeet(world: World, open: Open, units: readonly number[], obli
       takenBy.set(unit, i);
       return true;
     });
-  return choices.every((_, i) => assign(i, new Set()));
+  return obliged.filter((_, i) => assign(i, new Set()));
 }
+
+/** §11.2 Whether every obliged hex can have an attacker of its own among these units. */
+export const canMeet = (world: World, open: Open, units: readonly number[], obliged: readonly number[]): boolean =>
+  obliged.length === 0 || meetable(world, open, units, obliged).length === obliged.length;

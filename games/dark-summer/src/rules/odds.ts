@@ -5,13 +5,15 @@ import type { World } from '../world.js';
 const EVEN = 2;
 const HOPELESS = -99;
 
-/** §11.3.3 The column of two totals before shifts, rounded for the defender; negative left of 1-3, never right of the last. */
+/**
+ * §11.3.3 The column of two totals before shifts, rounded for the defender; negative left of 1-3, never right of the last.
+ * Against nothing at all, where everybody has retreated once already (§11.3.1), the odds are beyond the last column.
+ */
 export function columnOf(world: World, attack: number, defence: number): number {
-  const against = Math.max(1, defence);
   if (attack <= 0) return HOPELESS;
   const last = world.data.tables.crt.columns.length - 1;
-  if (attack >= against) return Math.min(last, EVEN - 1 + Math.floor(attack / against));
-  return EVEN + 1 - Math.ceil(against / attack);
+  if (attack >= defence) return Math.min(last, EVEN - 1 + Math.floor(attack / defence));
+  return EVEN + 1 - Math.ceil(defence / attack);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Refusal } from '@bocage/kernel';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import { ALLIED, type Command, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -72,4 +73,16 @@ export function retreatPaths(world: World, open: Open, unit: number): RetreatPat
   const paths = allPaths(world, open, unit, from);
   const best = Math.min(...paths.map(badness));
   return paths.filter((path) => badness(path) === best);
+}
+
+/** §11.3.7 Why a retreat may not end there. */
+export function refuseRetreatTo(world: World, open: Open, unit: number, to: number): Refusal {
+  const from = open.hex[unit] as number;
+  if (to >= world.grid.size || world.grid.distance(from, to) !== 2) return { code: 'not-two-hexes-away', section: '11.3.7' };
+  const side = sideOf(world, unit);
+  if (standingOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '11.3.7' };
+  if (isBarred(world, open, side, to)) return { code: 'enemy-zoc', section: '6.4' };
+  if (!hasRoom(world, open, unit, to)) return { code: 'stacking', section: '5.1', params: { limit: world.data.tables.limits.stacking } };
+  const isWay = allPaths(world, open, unit, from).some((path) => path[path.length - 1] === to);
+  return isWay ? { code: 'not-towards-supply', section: '11.3.7' } : { code: 'no-way-there', section: '11.3.7' };
 }

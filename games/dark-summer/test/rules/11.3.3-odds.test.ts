@@ -22,8 +22,12 @@ test('odds are rounded for the defender: 33 to 10 is 3-1', () => {
 
 test('more than 6-1 is 6-1; worse than 1-3 goes on to the left', () => {
   expect([label(60, 10), label(90, 10), label(3, 10), label(2, 10)]).toEqual(['6-1', '6-1', -1, -2]);
-  expect(label(3, 0)).toBe('3-1');
   expect(columnOf(world, 0, 5)).toBeLessThan(-9);
+});
+
+// §11.3.1
+test('against units that all retreated here before, the odds are beyond the table', () => {
+  expect([label(3, 0), label(0, 0)]).toEqual(['6-1', columnOf(world, 0, 5)]);
 });
 
 // §11.3.4

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
-import { cherbourgColumn, cherbourgStrengths, mustFightForCherbourg, poolLeft, readCherbourgCell } from '../../src/rules/cherbourg.js';
+import { cherbourgColumn, cherbourgOdds, mustFightForCherbourg, readCherbourgCell } from '../../src/rules/cherbourg.js';
+import { poolLeft } from '../../src/rules/pools.js';
 import { groundFor, position } from '../position.js';
 
 const { world } = groundFor();
+const COMBAT = { command: 0, kind: 'combat' } as const;
 const inside = { 'ge-729-709': CHERBOURG, 'ge-garrison': CHERBOURG, 'us-39-9-inf': CHERBOURG };
 
 // §11.7
 test('the whole box fights the whole box, at 1-1 or better, with no column beyond 5-1', () => {
   const at = position({ units: inside });
-  expect(cherbourgStrengths(at.world, at.open)).toEqual({ attack: 4, defence: 5 });
+  expect(cherbourgOdds(at.world, at.open, [])).toEqual({ attack: 4, defence: 5, column: -1 });
   expect([
     cherbourgColumn(world, 4, 5),
     cherbourgColumn(world, 5, 5),
@@ -21,7 +23,7 @@ test('the whole box fights the whole box, at 1-1 or better, with no column beyon
 test('it must be fought when the Americans are in supply and may have 1-1', () => {
   const must = (units: Readonly<Record<string, number>>, beaches: readonly string[]) => {
     const at = position({ units, beaches });
-    return mustFightForCherbourg(at.world, at.open);
+    return mustFightForCherbourg(at.world, at.open, COMBAT);
   };
   expect(must(inside, ['2403'])).toBe(false);
   expect(must({ ...inside, 'us-47-9-inf': CHERBOURG }, ['2403'])).toBe(true);
@@ -31,10 +33,10 @@ test('it must be fought when the Americans are in supply and may have 1-1', () =
 
 test('an unknown strongpoint counts the least that may still be drawn', () => {
   const at = position({ units: { ...inside, 'sp-15': CHERBOURG, 'ost-7': CHERBOURG } });
-  expect(cherbourgStrengths(at.world, at.open).defence).toBe(5 + 1 + 0);
+  expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 1 + 0);
   at.open.value[at.id('ost-1')] = 0;
   at.open.value[at.id('sp-15')] = 3;
-  expect(cherbourgStrengths(at.world, at.open).defence).toBe(5 + 3 + 1);
+  expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 3 + 1);
 });
 
 test('cells are losses, or the capture of the port', () => {

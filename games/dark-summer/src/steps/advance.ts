@@ -1,0 +1,68 @@
+import { type Refusal, step, unit, word } from '@bocage/kernel';
+import { advancers, mayAdvance } from '../rules/advance.js';
+import { closeBeach, openBeach } from '../rules/beaches.js';
+import { endIfDecided } from '../rules/deciding.js';
+import { goAlong } from '../rules/going.js';
+import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
+import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
+import type { World } from '../world.js';
+import { asking } from './steps.js';
+
+const DONE = word('done');
+
+/** §11.3.8 §11.9 Whether the hex stands open: nobody left in it, and no open beach that holds out. */
+function isTaken(world: World, open: Open, { units, hex, beach }: AdvanceFrame): boolean {
+  const side = sideOf(world, units[0] as number);
+  if (standingOf(world, open).side[hex] === enemyOf(side)) return false;
+  return side === ALLIED || beach === 1 || !isOpenBeach(world, open, hex);
+}
+
+/** §11.3.8 §9.4.1 §9.4.3 Survivors advance into the emptied hex, in the waves a second hex. */
+export const createAdvanceStep = (world: World) =>
+  step<DarkSummerTypes, AdvanceFrame>({
+    settle(state, frame, tell) {
+      const { open } = state;
+      if (frame.units.length === 0 || !isTaken(world, open, frame)) return end(world, open, frame);
+      for (const id of frame.ashore) if (mayAdvance(world, open, id, frame.hex)) advance(world, state, frame, id, tell);
+      return advancers(world, open, frame.units, frame.kind, frame.hex).length === 0 && end(world, open, frame);
+    },
+    awaits: asking,
+    legal: ({ open }, frame) => [
+      ...advancers(world, open, frame.units, frame.kind, frame.hex)
+        .sort((a, b) => a - b)
+        .map(unit),
+      DONE,
+    ],
+    refusal: ({ open }, frame, _, action) => (action.kind === 'unit' ? refuse(world, open, frame, action.unit) : undefined),
+    play(state, frame, _, action, tell) {
+      if (action.kind === 'unit') advance(world, state, frame, action.unit, tell);
+      else frame.units.length = 0;
+    },
+  });
+
+/** §9.4.1 §9.4.3 Whoever stands in the hex now has just come, and may go on in the wave rounds. */
+function end(world: World, open: Open, { asks, hex, kind }: AdvanceFrame): boolean {
+  open.stack.pop();
+  if (kind !== 'wave1' && kind !== 'wave2') return true;
+  const units = unitsAt(world, open, hex).filter((id) => sideOf(world, id) === ALLIED);
+  if (units.length > 0) open.stack.push({ step: 'second-advance', asks, units, kind, unit: -1 });
+  return true;
+}
+
+/** §11.3.8 §11.9 */
+function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id: number, tell: Told): void {
+  const { open } = state;
+  tell({ event: 'advanced', section: '11.3.8', unit: id, path: [open.hex[id] as number, hex] });
+  goAlong(world, open, id, [hex], tell);
+  if (sideOf(world, id) === ALLIED) openBeach(world, open, hex, tell);
+  else if (closeBeach(world, open, hex, tell)) endIfDecided(world, state, 'instant', tell);
+}
+
+/** §11.1 §11.3.8 §5.1 Why a unit does not advance. */
+function refuse(world: World, open: Open, { units, hex }: AdvanceFrame, id: number): Refusal {
+  if (!units.includes(id) || (open.hex[id] as number) < 0) return { code: 'did-not-attack', section: '11.3.8' };
+  if (open.hex[id] === hex) return { code: 'advanced-already', section: '11.3.8' };
+  if (world.roster.kind[id] === 'strongpoint') return { code: 'strongpoints-never-advance', section: '11.1' };
+  if (!mayAdvance(world, open, id, hex)) return { code: 'no-bridge', section: '11.3.8' };
+  return { code: 'stacking', section: '5.1', params: { limit: world.data.tables.limits.stacking } };
+}

@@ -1,0 +1,48 @@
+import { type Action, type Refusal, step, unit, word } from '@bocage/kernel';
+import { frontOf, joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/attackers.js';
+import { declare } from '../rules/declaring.js';
+import { isInReach, strikesAlone } from '../rules/mandatory.js';
+import type { AttackFrame, DarkSummerTypes, Open } from '../types.js';
+import type { World } from '../world.js';
+import { asking } from './steps.js';
+
+const DECLARE = word('declare');
+
+/** §11.3.1 The units of one attack, one after another, then its declaration. */
+export const createAttackStep = (world: World) =>
+  step<DarkSummerTypes, AttackFrame>({
+    awaits: asking,
+    legal({ open }, frame) {
+      const actions: Action[] = joiners(world, open, frame, frame.target, frame.units)
+        .sort((a, b) => a - b)
+        .map(unit);
+      const { fighters } = frontOf(world, open, frame);
+      if (mayDeclare(world, open, frame, frame.target, frame.units, fighters)) actions.push(DECLARE);
+      return actions;
+    },
+    refusal({ open }, frame, _, action) {
+      if (action === DECLARE) return { code: 'no-attackers', section: '11.3.1' };
+      return action.kind === 'unit' ? refuseUnit(world, open, frame, action.unit) : undefined;
+    },
+    play(state, frame, _, action, tell) {
+      if (action.kind === 'unit') frame.units.push(action.unit);
+      else {
+        state.open.stack.pop();
+        declare(world, state, frame, frame.target, frame.units, tell);
+      }
+    },
+  });
+
+/** §2.2.1 §9.3.4 §11.1 §11.2 Why a unit cannot join this attack. */
+function refuseUnit(world: World, open: Open, frame: AttackFrame, id: number): Refusal | undefined {
+  if (id >= world.roster.units) return undefined;
+  const refused = refuseFighter(world, open, frame, id, frame.units);
+  if (refused) return refused;
+  if (frame.units.includes(id)) return { code: 'already-committed', section: '11.3.1' };
+  if (!isInReach(world, open, id, frame.target)) return { code: 'not-adjacent', section: '11.1' };
+  const units = [...frame.units, id];
+  if (!units.some((one) => strikesAlone(world, open, one))) return { code: 'never-alone', section: '2.2.1' };
+  const hexes = obligedBy(world, open, frame, frame.target, units).length;
+  if (frame.kind === 'reaction') return { code: 'reaction-would-oblige', section: '9.3.4', params: { hexes } };
+  return { code: 'cannot-meet-obligations', section: '11.2', params: { hexes } };
+}

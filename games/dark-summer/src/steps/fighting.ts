@@ -1,0 +1,74 @@
+import { type Action, hex, type Refusal, step, word } from '@bocage/kernel';
+import { attackableHexes, frontOf } from '../rules/attackers.js';
+import { isBeyondBoundary } from '../rules/boundary.js';
+import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '../rules/cherbourg.js';
+import { isClosedToAttack, isHostile, meetable } from '../rules/mandatory.js';
+import type { DarkSummerTypes, FightingFrame, Open, Told } from '../types.js';
+import type { World } from '../world.js';
+import { beginCherbourg } from './cherbourg.js';
+import { asking } from './steps.js';
+
+const DONE = word('done');
+const PORT = word('cherbourg');
+
+/** §9.3.4 A reaction round has one attack. */
+const isSpent = (open: Open, { kind }: FightingFrame): boolean => kind === 'reaction' && open.attacked.length > 0;
+
+/** §11.2 What can no longer be attacked by anybody need not be. */
+function lapse(world: World, open: Open, fighters: readonly number[], tell: Told): void {
+  if (open.obliged.length === 0) return;
+  const kept = meetable(world, open, fighters, open.obliged);
+  const hexes = open.obliged.filter((at) => !kept.includes(at));
+  if (hexes.length === 0) return;
+  open.obliged = kept;
+  tell({ event: 'obligation-lapsed', section: '11.2', hexes });
+}
+
+/** §11.3 Attack after attack; what mandatory attacks and the port demand comes before the end. */
+export const createFightingStep = (world: World) =>
+  step<DarkSummerTypes, FightingFrame>({
+    settle({ open }, frame, tell) {
+      const front = frontOf(world, open, frame);
+      lapse(world, open, front.fighters, tell);
+      if (!isSpent(open, frame)) {
+        if (mayFightForCherbourg(world, open, frame) || attackableHexes(world, open, frame, front).length > 0) return false;
+      }
+      open.stack.pop();
+      return true;
+    },
+    awaits: asking,
+    legal({ open }, frame) {
+      const actions: Action[] = attackableHexes(world, open, frame, frontOf(world, open, frame)).map(hex);
+      if (mayFightForCherbourg(world, open, frame)) actions.push(PORT);
+      if (open.obliged.length === 0 && !mustFightForCherbourg(world, open, frame)) actions.push(DONE);
+      return actions;
+    },
+    refusal({ open }, frame, _, action) {
+      if (action.kind === 'hex') return refuseTarget(world, open, frame, action.hex);
+      if (action === PORT) return refuseCherbourg(world, open, frame);
+      return action === DONE ? refuseEnd(open) : undefined;
+    },
+    play(state, frame, _, action) {
+      const { asks, command, kind } = frame;
+      if (action.kind === 'hex') state.open.stack.push({ step: 'attack', asks, command, kind, target: action.hex, units: [] });
+      else if (action === PORT) beginCherbourg(world, state.open);
+      else state.open.stack.pop();
+    },
+  });
+
+const refuseEnd = (open: Open): Refusal =>
+  open.obliged.length > 0
+    ? { code: 'must-attack', section: '11.2', params: { hexes: open.obliged.length } }
+    : { code: 'must-fight-for-cherbourg', section: '11.7' };
+
+/** §11.1 §11.2 §15.0 Why this hex cannot be attacked now. */
+function refuseTarget(world: World, open: Open, frame: FightingFrame, at: number): Refusal {
+  const { command } = frame;
+  if (at >= world.grid.size || !isHostile(world, open, command, at)) return { code: 'no-enemy-there', section: '11.1' };
+  if (open.attacked.includes(at)) return { code: 'attacked-already', section: '11.1' };
+  if (isClosedToAttack(world, command, at)) return { code: 'lettered-hex', section: '11.1' };
+  if (isBeyondBoundary(world, open, command, at)) return { code: 'boundary', section: '15.0' };
+  const { targets } = frontOf(world, open, frame);
+  if (!targets.has(at)) return { code: 'nobody-can-attack', section: '11.1' };
+  return open.obliged.length > 0 ? { code: 'needed-elsewhere', section: '11.2' } : { code: 'never-alone', section: '2.2.1' };
+}
