@@ -1,6 +1,7 @@
-import { type ArriveFrame, AUTOMATIC, type Command, GERMANS, type Open, seatOf, type Told, WAITING } from '../types.js';
+import { type ArriveFrame, AUTOMATIC, type Command, ENTERED, GERMANS, type Open, seatOf, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { waitingUnits } from './entry.js';
+import { goAlong } from './going.js';
 import { withdrawableUnits } from './withdraw-units.js';
 
 /** §8.3 Whether anybody may leave for England at the beginning of this Move Round. */
@@ -14,6 +15,14 @@ export function automaticUnits(world: World, open: Open, command: Command): numb
     if (((open.marks[unit] as number) & AUTOMATIC) !== 0 && (open.due[unit] as number) <= open.turn) units.push(unit);
   }
   return units;
+}
+
+/** §8.1.2 A reinforcement is placed; it may move in this round. */
+export function arrive(world: World, open: Open, unit: number, hex: number, section: string, tell: Told): void {
+  goAlong(world, open, unit, [hex], tell);
+  open.due[unit] = 0;
+  open.marks[unit] = ((open.marks[unit] as number) & ~AUTOMATIC) | ENTERED;
+  tell({ event: 'arrived', section, unit, hex });
 }
 
 /** §8.1.3 §9.4.5 A command's first Move Round of turn 1 brings its third wave and nobody else. */

@@ -1,9 +1,10 @@
-import { CITY, LETTER_E, LETTER_E_COAST } from '../ground.js';
+import { CITY, LETTERS } from '../ground.js';
 import { standingOf } from '../standing.js';
-import { ALLIED, AUTOMATIC, BEACH_OPEN, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
+import { ALLIED, AUTOMATIC, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 import { hasExit } from './supply.js';
+import { openBeaches } from './supply-lines.js';
 
 /** §8.1.1 The die is lowered by two and must be used: the Allies in the storm, the Germans under the sun. */
 export const isHampered = (open: Open, command: Command): boolean => open.weather === (command === GERMANS ? SUN : STORM);
@@ -27,26 +28,27 @@ export function waitingUnits(world: World, open: Open, command: Command): number
   return units;
 }
 
+/** §8.1.1 Formations that are available and await entry, those with nowhere to be placed too. */
+export const waitingFormations = (world: World, open: Open, command: Command): number[] => [
+  ...new Set(waitingUnits(world, open, command).map((unit) => world.roster.formation[unit] as number)),
+];
+
 /** §8.1.2 A German entry hex: of the unit's letter, free of Allies and Exit markers, not Alençon; (E) for infantry of the E. */
 function germanHexes(world: World, open: Open, unit: number): number[] {
   const { ground, roster } = world;
-  const letter = roster.start[unit]?.letter ?? 0;
-  const isFoot = !roster.heavy[unit];
-  return ground.land.filter((hex) => {
-    const code = ground.letter[hex] as number;
-    const matches = code === letter || (code === LETTER_E_COAST && letter === LETTER_E && isFoot);
-    return letter > 0 && matches && ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
-  });
+  const letter = LETTERS[roster.start[unit]?.letter ?? 0];
+  if (!letter) return [];
+  const coast = letter === 'E' && !roster.heavy[unit] ? ground.lettered['(E)'] : [];
+  const { side } = standingOf(world, open);
+  return [...coast, ...ground.lettered[letter]].filter(
+    (hex) => side[hex] !== ALLIED && ground.terrain[hex] !== CITY && !hasExit(world, open, hex),
+  );
 }
 
 /** §8.1.2 Where a reinforcement may be placed, stacking observed. */
 export function entryHexes(world: World, open: Open, unit: number): number[] {
   const command = world.roster.command[unit] as Command;
-  const { side } = standingOf(world, open);
-  const hexes =
-    command === GERMANS
-      ? germanHexes(world, open, unit).filter((hex) => side[hex] !== ALLIED)
-      : world.ground.beaches.flatMap((beach, i) => (beach.command === command && open.beach[i] === BEACH_OPEN ? [beach.hex] : []));
+  const hexes = command === GERMANS ? germanHexes(world, open, unit) : openBeaches(world, open, command);
   return hexes.filter((hex) => hasRoom(world, open, unit, hex));
 }
 

@@ -1,5 +1,12 @@
 import type { World } from '../world.js';
+import { createLegStep } from './leg.js';
+import { createMovingStep } from './moving.js';
+import { createOverStackStep } from './over-stack.js';
 import type { Steps } from './steps.js';
 
 /** §5.2 §10 Moves of single units, and stacks that are too high. */
-export const createMovementSteps = (_world: World): Steps => ({});
+export const createMovementSteps = (world: World): Steps => ({
+  moving: createMovingStep(world),
+  leg: createLegStep(world),
+  'over-stack': createOverStackStep(world),
+});
