@@ -6,6 +6,7 @@ import tables from '../data/tables.json' with { type: 'json' };
 import { check } from './check.js';
 import { readData } from './data/read.js';
 import { meta } from './meta.js';
+import { preview } from './preview.js';
 import { setup } from './setup.js';
 import { createSteps } from './steps/index.js';
 import type { DarkSummerTypes } from './types.js';
@@ -44,6 +45,7 @@ export function createModule(files: Readonly<Record<string, Json>>): DarkSummerM
     play: steps.play,
     resolve: steps.resolve,
     eventFor: (event) => event,
+    preview: (view, seat) => preview(world, view, seat),
     imagine: ({ open, known }) => clone({ open, sealed: known }),
     conclude(state, outcome) {
       state.open.stack.push({ step: 'over', outcome });

@@ -1,0 +1,55 @@
+import type { Forecast, ForecastOutcome } from '@bocage/kernel';
+import { supportLines, totalOf, unitLine } from './preview-lines.js';
+import { type CherbourgOdds, cherbourgOdds, readCherbourgCell, unitsInCherbourg } from './rules/cherbourg.js';
+import { casesOf } from './rules/forecast-cases.js';
+import { attackFactor, bringsArmor, defenceFactor } from './rules/strength.js';
+import { CHERBOURG, type CherbourgFrame, type Open } from './types.js';
+import type { World } from './world.js';
+
+const DIE = [1, 2, 3, 4, 5, 6];
+
+/** §11.7 */
+function meaningOf(cell: string): ForecastOutcome['means'] {
+  const { americans, germans, captured } = readCherbourgCell(cell);
+  return [
+    ...(captured ? [{ code: 'captured' }] : []),
+    ...(americans > 0 ? [{ code: 'attackers-lose', params: { steps: americans } }] : []),
+    ...(germans > 0 ? [{ code: 'defenders-lose', params: { steps: germans } }] : []),
+  ];
+}
+
+/** §11.7 The exact forecast of the battle for the port. */
+export function previewCherbourg(world: World, open: Open, { support }: CherbourgFrame): Forecast {
+  const { americans, germans } = unitsInCherbourg(world, open);
+  const { columns, rows } = world.data.tables.cherbourg;
+  const flak = support.length > 0 || bringsArmor(world, americans) ? 'armor' : 'no-armor';
+  const attack = [
+    ...americans.map((unit) => unitLine(world, open, unit, attackFactor(world, open, unit))),
+    ...supportLines(world, support, CHERBOURG),
+  ];
+  const defence = germans.map((unit) => unitLine(world, open, unit, defenceFactor(world, open, unit, flak)));
+  const cases = casesOf(world, open, germans).map((one) => ({ ways: one.ways, odds: cherbourgOdds(world, one.open, support) }));
+  const of = cases.reduce((sum, { ways }) => sum + ways, 0) * DIE.length;
+  const cellOf = ({ column }: CherbourgOdds, die: number): string => (column < 0 ? '-' : (rows[die - 1]?.[column] as string));
+  const waysTo = new Map<string, number>();
+  for (const { ways, odds } of cases) {
+    for (const die of DIE) waysTo.set(cellOf(odds, die), (waysTo.get(cellOf(odds, die)) ?? 0) + ways);
+  }
+  const likeliest = [...cases].sort((a, b) => b.ways - a.ways)[0]?.odds.column ?? -1;
+  return {
+    title: `${totalOf(attack)} : ${totalOf(defence)}`,
+    section: '11.7',
+    attack,
+    defence,
+    modifiers: [],
+    column: likeliest < 0 ? '' : (columns[likeliest] as string),
+    table: { columns, rows, dieFrom: 1 },
+    dice: DIE,
+    outcomes: [...waysTo].map(([result, ways]) => ({
+      result,
+      ways,
+      of,
+      means: result === '-' ? [{ code: 'no-effect' }] : meaningOf(result),
+    })),
+  };
+}
