@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXITED } from '../../src/index.js';
-import { exitedDivisions, isCaenAllied, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/victory.js';
+import { endIfDecided } from '../../src/rules/deciding.js';
+import { exitedDivisions, isCaenAllied, type Moment, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/victory.js';
 import { type Position, position } from '../position.js';
 
 const supplied = { 'ge-914-352': '5020' };
@@ -8,7 +9,7 @@ const close = (at: Position, ...labels: readonly string[]): Position => {
   for (const label of labels) at.open.beach[at.world.ground.beach[at.hex(label)] as number] = 2;
   return at;
 };
-const why = (at: Position, moment: 'round' | 'turn' = 'round') => suddenDeath(at.world, at.open, moment)?.why;
+const why = (at: Position, moment: Moment = 'round') => suddenDeath(at.world, at.open, moment)?.why;
 
 // §3.2.1
 test('three closed beaches, two of them side by side, lose the invasion', () => {
@@ -28,7 +29,7 @@ test('Avranches in German hands loses the game once Americans are in Brittany', 
   const at = position({ drill: {}, units: supplied, open: { turn: 8, cherbourgTurn: 5 } });
   expect(why(at)).toBeUndefined();
   at.open.brittanyTurn = 8;
-  expect(why(at)).toBe('avranches');
+  expect([why(at), why(at, 'instant')]).toEqual(['avranches', undefined]);
   takeControl(at.world, at.open, 0, at.hex('2726'));
   expect(why(at)).toBeUndefined();
 });
@@ -57,6 +58,24 @@ test('only whole divisions score in the exit box, reduced or not', () => {
   expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 1, panzer: 0, other: 1 });
   at.move('ge-kg-38-17ss-pzg', EXITED);
   expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 1, panzer: 1, other: 1 });
+});
+
+test('the Flak Corps is a Formation and no division', () => {
+  const at = position({ units: Object.fromEntries([1, 2, 3, 4].map((n) => [`ge-${n}-iii-flak`, EXITED])) });
+  expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 0, panzer: 0, other: 0 });
+});
+
+// §3.2.1
+test('the third closed beach counts though the others were taken back, and ends the game at that instant', () => {
+  const at = close(position({ drill: {}, units: { ...supplied, 'us-39-9-inf': '3203' } }), '3203', '3303', '4603');
+  at.open.stack = [];
+  const told: unknown[] = [];
+  expect(endIfDecided(at.world, { open: at.open, sealed: {} }, 'instant', (event) => told.push(event))).toBe(true);
+  const outcome = { winner: 'german', level: 'sudden-death', margin: 0, section: '3.2.1' };
+  expect(at.open.stack).toEqual([{ step: 'over', outcome }]);
+  expect(told).toEqual([{ event: 'over', section: '3.2.1', outcome, why: 'beaches' }]);
+  const { world, open } = position({ drill: {}, units: supplied });
+  expect(endIfDecided(world, { open, sealed: {} }, 'round', () => {})).toBe(false);
 });
 
 // §3.2.3

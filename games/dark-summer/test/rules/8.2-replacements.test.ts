@@ -3,6 +3,7 @@ import { RAIN, STORM, WITHDRAWN } from '../../src/index.js';
 import { canRebuild, REPLACEMENTS, rebuiltBy, replacementsFor } from '../../src/rules/replacements.js';
 import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
 import { groundFor, position } from '../position.js';
+import { fromPhase } from '../turn-drill.js';
 
 const { world } = groundFor();
 const kinds = (id: string) => rebuiltBy(world, world.roster.ids.get(id) as number);
@@ -36,6 +37,58 @@ test('a reduced unit in supply is rebuilt while its kind is left', () => {
   at.open.beach.fill(0);
   at.touch();
   expect(can('us-39-9-inf')).toBe(false);
+});
+
+const reduced = ['us-39-9-inf', 'us-4-cav', 'br-8a', 'ge-914-352', 'ge-1-iii-flak'];
+const depleted = () =>
+  position({
+    drill: {},
+    units: {
+      'us-39-9-inf': '3204',
+      'us-4-cav': '3204',
+      'us-47-9-inf': '3204',
+      'br-8a': '4604',
+      'ge-914-352': '5020',
+      'ge-1-iii-flak': '5020',
+    },
+    reduced,
+    beaches: ['3203', '4603'],
+    open: { weather: RAIN },
+  });
+
+// §8.0 §8.2 §8.2.2
+test('Americans, British and Germans rebuild in turn, and what is left over is lost', () => {
+  const drill = fromPhase(depleted(), 'allied-replacement');
+  expect(drill.told('replacements')[0]?.left).toEqual([2, 1, 1, 1, 1, 3, 1, 1]);
+  expect(drill.offered()).toEqual(['us-39-9-inf', 'us-4-cav', 'done']);
+  drill.say('us-39-9-inf').say('us-4-cav');
+  expect([drill.top.step, drill.offered()]).toEqual(['replacement-kind', ['us-infantry', 'us-armor']]);
+  drill.say('us-armor');
+  expect(drill.told('rebuilt')).toEqual([
+    { event: 'rebuilt', section: '8.2.2', unit: drill.at.id('us-39-9-inf'), with: 'us-infantry' },
+    { event: 'rebuilt', section: '8.2.2', unit: drill.at.id('us-4-cav'), with: 'us-armor' },
+  ]);
+  expect([drill.offered(), drill.open.replacements.slice(0, 2)]).toEqual([
+    ['br-8a', 'done'],
+    [1, 0],
+  ]);
+  expect(drill.say('done').offered()).toEqual(['ge-914-352', 'done']);
+  drill.say('ge-914-352');
+  expect([drill.open.phase, new Set(drill.open.replacements)]).toEqual(['action', new Set([0])]);
+  expect(drill.at.ids('us-39-9-inf', 'br-8a', 'ge-914-352').map((unit) => drill.open.steps[unit])).toEqual([2, 1, 2]);
+});
+
+test('a refusal says what is wrong with a unit', () => {
+  const drill = fromPhase(depleted(), 'allied-replacement');
+  const code = (id: string) => drill.refusal(id)?.code;
+  expect([code('br-8a'), code('us-47-9-inf'), code('us-2-rng')]).toEqual(['wrong-command', 'not-reduced', 'eliminated']);
+  drill.say('us-39-9-inf').say('us-4-cav').say('us-infantry').say('done');
+  expect([code('ge-1-iii-flak'), code('ge-914-352')]).toEqual(['not-replaceable', undefined]);
+});
+
+test('the phase is skipped on turn 1', () => {
+  const events = groundFor().setup('campaign', {}).open;
+  expect([events.phase, new Set(events.replacements)]).toEqual(['action', new Set([0])]);
 });
 
 // §8.3

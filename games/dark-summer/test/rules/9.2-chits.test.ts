@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CLOUD, RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
 import { britishCombinations, cupAfter, germanSides, usSides } from '../../src/rules/chits.js';
-import { groundFor } from '../position.js';
+import { groundFor, position } from '../position.js';
+import { fromPhase, type TurnDrill } from '../turn-drill.js';
 
 const { tables } = groundFor().world.data;
 
@@ -42,4 +43,53 @@ test('weather chits never go back, and historical weather adds the other five wh
   expect(cupAfter(tables.weather, { weatherCup: [1, 1, 0, 1, 1], historicalWeather: 1 }, RAIN)).toEqual([1, 1, 0, 0, 1]);
   expect(cupAfter(tables.weather, { weatherCup: [0, 1, 0, 0, 1], historicalWeather: 1 }, STORM)).toEqual([1, 2, 3, 0, 0]);
   expect(cupAfter(tables.weather, { weatherCup: [1, 2, 3, 0, 0], historicalWeather: 1 }, SUN)).toEqual([0, 2, 3, 0, 0]);
+});
+
+const begun = (weather: number): TurnDrill =>
+  fromPhase(position({ drill: {}, units: { 'ge-914-352': '5020' }, open: { weather } }), 'action');
+
+// §9.2
+test('after each Allied round the Germans may react, after their own not; then a chit is drawn', () => {
+  const drill = begun(SUN).say('us').say('move');
+  expect([drill.top.step, drill.asks, drill.offered()]).toEqual(['react', 'german', ['react', 'pass']]);
+  drill.say('pass');
+  expect(drill.told('passed')).toEqual([{ event: 'passed', section: '9.3.4', command: 2 }]);
+  expect(drill.awaits).toEqual({
+    kind: 'chance',
+    roll: { kind: 'draw', why: 'action-chit', section: '9.2', weights: [3, 2, 2, 3] },
+    visibleTo: 'all',
+  });
+  drill.draw('german');
+  expect(drill.told('chit-drawn')).toEqual([{ event: 'chit-drawn', section: '9.2', reveals: 'all', chit: 'german' }]);
+  expect([drill.asks, drill.offered()]).toEqual(['german', ['move', 'combat']]);
+  expect(drill.say('combat').top.step).toBe('draw');
+});
+
+test('a US or German chit is turned to a side that is left; a British one has one side', () => {
+  const drill = begun(RAIN).say('us').say('move').say('pass').draw('us');
+  expect([drill.offered(), drill.refusal('move')]).toEqual([
+    ['combat', 'combined-combat'],
+    { code: 'chit-limit', section: '9.2', params: { side: 'move' } },
+  ]);
+  drill.say('combat').say('pass').draw('british-move');
+  expect([drill.offered(), drill.refusal('combat')?.code]).toEqual([['move', 'combined-move'], 'chit-one-sided']);
+});
+
+test('the third German chit plays itself: two moves and a combat', () => {
+  const drill = begun(SUN).say('us').say('combat').say('pass').draw('german').say('move').draw('german').say('move').draw('german');
+  expect(drill.open.track.map(({ kind }) => kind)).toEqual(['combat', 'move', 'move', 'combat']);
+  expect(drill.top.step).toBe('draw');
+});
+
+test('the phase lasts until the cup is empty, and a last Allied chit can still be reacted to', () => {
+  const drill = begun(STORM).say('british-move').say('move').say('pass').draw('british-combat').say('combat').say('pass');
+  for (let i = 0; i < 3; i++) {
+    drill.draw('german');
+    if (drill.top.step === 'chit') drill.say(drill.offered()[0] as string);
+  }
+  drill.draw('us').say('move').say('pass').draw('us').say('combat');
+  expect([drill.top.step, drill.open.cup, drill.open.phase]).toEqual(['react', [0, 0, 0, 0], 'action']);
+  drill.say('react').say('done');
+  expect(drill.open.turn).toBe(3);
+  expect(drill.told('round').at(-1)).toMatchObject({ command: 2, kind: 'reaction' });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { CHERBOURG, WAITING } from '../../src/index.js';
+import { ACTIVE, CHERBOURG, WAITING } from '../../src/index.js';
 import { activatedBy, reactionAttackers, strandedUnits } from '../../src/rules/reaction.js';
 import { position } from '../position.js';
+import { only, roundOf } from '../turn-drill.js';
 
 // §9.3.4
 test('a reaction activates a stack, or a formation wherever it stands', () => {
@@ -33,4 +34,58 @@ test('of them Kampfgruppen and Tigers attack, not the Sturm battalion or the inf
 test('Germans in C, W and S hexes may move out unasked', () => {
   const at = position({ units: { 'ge-6-fj': '1600', 'ge-914-352': '2727', 'ge-915-352': '6318', 'ge-916-352': '5020' } });
   expect(new Set(strandedUnits(at.world, at.open))).toEqual(new Set(at.ids('ge-6-fj', 'ge-914-352')));
+});
+
+const reacting = () =>
+  position({
+    drill: {},
+    units: {
+      'ge-kg-125-21-pz': '5020',
+      'ge-6-fj': '5020',
+      'ge-kg-192-21-pz': '4820',
+      'sp-1': '5220',
+      'ge-729-709': CHERBOURG,
+      'ge-garrison': CHERBOURG,
+      'us-39-9-inf': '4616',
+    },
+  });
+
+// §9.3.4
+test('a Reaction Round: who is activated, how, then movement and one fight', () => {
+  const drill = roundOf(reacting(), 2, 'reaction', 'none');
+  expect(new Set(drill.offered())).toEqual(new Set(['ge-kg-125-21-pz', 'ge-6-fj', 'ge-kg-192-21-pz', 'ge-729-709', 'done']));
+  const codes = ['sp-1', 'ge-garrison', 'us-39-9-inf', 'ge-914-352'].map((id) => drill.refusal(id)?.code);
+  expect(codes).toEqual(['cannot-move', 'cannot-move', 'wrong-command', 'not-in-play']);
+  drill.say('ge-kg-125-21-pz');
+  expect([drill.top.step, drill.offered()]).toEqual(['activation', ['stack', 'formation']]);
+  drill.say('formation');
+  const active = drill.at.ids('ge-kg-125-21-pz', 'ge-kg-192-21-pz');
+  expect(drill.told('activated')).toEqual([{ event: 'activated', section: '9.3.4', units: active }]);
+  expect(drill.open.marks.flatMap((marks, unit) => (marks === ACTIVE ? [unit] : []))).toEqual(active);
+  expect(drill.passed).toEqual([
+    { step: 'moving', asks: 'german', command: 2, kind: 'reaction' },
+    { step: 'fighting', asks: 'german', command: 2, kind: 'reaction' },
+  ]);
+});
+
+test('a stack that holds the whole Formation, or the other way round, is not asked about', () => {
+  const stack = roundOf(reacting(), 2, 'reaction', 'none').say('ge-6-fj');
+  expect(new Set(stack.told('activated')[0]?.units)).toEqual(new Set(stack.at.ids('ge-6-fj', 'ge-kg-125-21-pz')));
+  const formation = roundOf(reacting(), 2, 'reaction', 'none').say('ge-kg-192-21-pz');
+  expect(formation.told('activated')[0]?.units).toEqual(formation.at.ids('ge-kg-125-21-pz', 'ge-kg-192-21-pz'));
+});
+
+test('nobody need be activated', () => {
+  const drill = roundOf(reacting(), 2, 'reaction', 'none').say('done');
+  expect([drill.told('activated'), drill.steps()]).toEqual([[], ['moving', 'fighting']]);
+});
+
+test('a Reaction chit is spent by reacting, kept by passing', () => {
+  const make = (answer: 'react' | 'pass') => {
+    const at = reacting();
+    at.open.reactions = 2;
+    return only(at, { step: 'react', asks: 'german' }).say(answer).open;
+  };
+  expect([make('react').reactions, make('react').track[0]?.kind]).toEqual([1, 'reaction']);
+  expect([make('pass').reactions, make('pass').track]).toEqual([2, []]);
 });
