@@ -25,7 +25,7 @@ type Phase = (world: World, state: DarkSummerState, frame: GameFrame, tell: Told
 const pushReplacement = (open: Open, command: Command): void =>
   void open.stack.push({ step: 'replacement', asks: seatOf(open, command), command });
 
-/** §8.2 §8.2.2 What the weather brings is told to both; the Allies spend theirs first. */
+/** §7.2.1 §8.0 §8.2 §8.2.2 What the weather brings is told to both; the Allies spend theirs first. */
 const alliedReplacement: Phase = (world, { open }, _, tell) => {
   open.replacements = replacementsFor(world.data.tables.replacements, open.weather);
   tell({ event: 'replacements', section: '8.2', left: [...open.replacements] });
@@ -39,7 +39,7 @@ const action: Phase = (_, { open }) => {
   open.stack.push({ step: 'action', next: 'prepare' });
 };
 
-/** §14.0 §11.5 */
+/** §7.2 §7.2.4 §14.0 Whom the weather and the lack of supply wear down; §11.5 the unknown among them are revealed first. */
 const attrition: Phase = (world, { open }, frame) => {
   const units = unitsInAttrition(world, open);
   const unknown = unknownAmong(world, open, units);

@@ -21,7 +21,7 @@ const pushRound = (open: Open, kind: RoundKind): void => {
   open.stack.push({ step: 'round', command, kind, chit: 'none', prepared: 0, next: 0 });
 };
 
-/** §9.1 */
+/** §7.2.1 §9.1 */
 function prepare(world: World, open: Open, tell: Told): void {
   const [only, another] = britishCombinations(world.data.tables.actions, open.weather);
   if (another) open.stack.push({ step: 'british-chits', asks: seatOf(open, BRITISH) });
@@ -34,13 +34,14 @@ function offerReaction(open: Open): void {
   if (last && last.command !== GERMANS && open.reactions > 0) open.stack.push({ step: 'react', asks: seatOf(open, GERMANS) });
 }
 
-/** §9.2 §9.4 The Action Phase: round after round until the cup is empty. */
+/** §9.0 §9.2 §9.4 §9.4.4 The Action Phase: round after round until the cup is empty; four are fixed on turn 1. */
 export const createActionStep = (world: World) => {
   const begin: Readonly<Record<ActionFrame['next'], (open: Open, tell: Told) => ActionFrame['next']>> = {
     prepare(open, tell) {
       prepare(world, open, tell);
       return open.turn === 1 ? 'wave1' : 'initiative';
     },
+    // §3.0 Of two Allied players the British one commanded all armies ashore.
     initiative(open) {
       open.stack.push({ step: 'initiative', asks: seatOf(open, BRITISH) });
       return 'reaction';

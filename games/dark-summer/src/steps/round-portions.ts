@@ -56,6 +56,7 @@ const ifMoveChit =
     if (frame.chit === 'move') portion(world, open, frame, tell);
   };
 
+/** §9.3.1 All units of the command, or of a reaction those activated. */
 const moving: Portion = (_, open, { command, kind }) =>
   void open.stack.push({ step: 'moving', asks: seatOf(open, command), command, kind: kind as MovingFrame['kind'] });
 

@@ -3,7 +3,7 @@ import { cupAfter } from '../rules/chits.js';
 import type { DarkSummerTypes, WeatherFrame } from '../types.js';
 import type { World } from '../world.js';
 
-/** §7.1 A chit from the Weather Cup that never goes back. */
+/** §7.0 §7.1 A chit from the Weather Cup, which never goes back, is the weather of the whole turn. */
 export const createWeatherStep = (world: World) =>
   step<DarkSummerTypes, WeatherFrame>({
     awaits: ({ open }) => ({
