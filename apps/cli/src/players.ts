@@ -1,13 +1,14 @@
 import { PLAYERS, type PlayerName } from '@bocage/ai';
-import type { GameMeta } from '@bocage/kernel';
+import { type GameMeta, type Options, seatsOf } from '@bocage/kernel';
 import { Mistake, unknown } from './mistake.js';
 
-/** `greedy,random`: players in the order of the game's seats; one name alone sits everywhere. */
-export function parsePlayers(text: string, meta: GameMeta): PlayerName[] {
+/** `greedy,random`: players in the order of the table's seats; one name alone sits everywhere. */
+export function parsePlayers(text: string, meta: GameMeta, options: Options): PlayerName[] {
+  const seats = seatsOf(meta, options);
   const names = text.split(',').map((name) => name.trim());
-  const players = (names.length === 1 ? meta.seats.map(() => names[0] as string) : names).map(playerNamed);
-  if (players.length !== meta.seats.length) {
-    throw new Mistake(`${meta.id} has ${meta.seats.length} seats (${meta.seats.map(({ id }) => id).join(', ')}), not ${players.length}.`);
+  const players = (names.length === 1 ? seats.map(() => names[0] as string) : names).map(playerNamed);
+  if (players.length !== seats.length) {
+    throw new Mistake(`${meta.id} has ${seats.length} seats (${seats.map(({ id }) => id).join(', ')}), not ${players.length}.`);
   }
   return players;
 }

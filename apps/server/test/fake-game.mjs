@@ -1,9 +1,9 @@
-// A game for the server's tests: two seats, a secret draw at the start, turns of clicks, dice, a hidden choice, and two
+// A game for the server's tests: two seats or three, a secret draw at the start, turns of clicks, dice, a hidden choice, and two
 // words that break it on purpose.
 import { contentHash, hex, word } from '@bocage/kernel';
 
-const SEATS = ['allied', 'german'];
-const other = (seat) => SEATS[1 - SEATS.indexOf(seat)];
+const SEATS = { two: ['allied', 'german'], three: ['us', 'british', 'german'] };
+const after = ({ players }, seat) => SEATS[players][(SEATS[players].indexOf(seat) + 1) % SEATS[players].length];
 /** Other rules than those a game was begun under: what an upgrade brings. */
 const STRIDE = Number(process.env.FAKE_STRIDE ?? 1);
 const GO = ['roll', 'hide', 'pass'];
@@ -16,11 +16,12 @@ function create(data) {
   return {
     meta,
     dataHash: contentHash(data),
-    setup: (scenario, { weather = 'fair' }) => ({
+    setup: (scenario, { weather = 'fair', players = 'two' }) => ({
       open: {
         stack: [{ step: 'draw' }],
         turn: 1,
-        seat: 'allied',
+        players,
+        seat: SEATS[players][0],
         last: -1,
         dice: [],
         turns: scenario === 'short' ? 4 : turns,
@@ -65,7 +66,7 @@ function create(data) {
         open.stack.push({ step: 'dice' });
         return [{ event: 'rolling' }];
       }
-      open.seat = other(seat);
+      open.seat = after(open, seat);
       open.turn += STRIDE;
       if (open.turn > open.turns) open.outcome = { level: 'decisive', winner: 'allied' };
       return [{ event: 'moved', section: '3', hex: open.last, seat }];
@@ -110,6 +111,8 @@ const meta = {
   published: '2026',
   seats: [
     { id: 'allied', title: 'Allied' },
+    { id: 'us', title: 'American', side: 'allied' },
+    { id: 'british', title: 'British', side: 'allied' },
     { id: 'german', title: 'German' },
   ],
   scenarios: [
@@ -127,6 +130,12 @@ const meta = {
         { id: 'storm', title: 'Storm' },
         { id: 'fog', title: 'Fog' },
       ],
+    },
+    {
+      id: 'players',
+      title: 'Players',
+      section: '5',
+      values: Object.entries(SEATS).map(([id, seats]) => ({ id, title: id, seats })),
     },
   ],
   longestGame: 2_000_000,

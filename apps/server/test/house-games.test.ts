@@ -1,4 +1,4 @@
-import { createRng, type GameModule, type GamePackage, makeAction, type Seat, type View } from '@bocage/kernel';
+import { createRng, type GameModule, type GamePackage, makeAction, type Seat, seatsOf, type View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/house-games.js';
 import { folder, get, post, start, Tab, wish } from './client.js';
@@ -24,7 +24,7 @@ describe.each(games.map((game) => [game.meta.id, game] as [string, GamePackage])
     const options = { dataDir, gamesModule: undefined, rulesSeconds: 20 };
     const module = game.create(game.data);
     const rng = createRng(`server:${game.meta.id}`);
-    const seats = Object.fromEntries(game.meta.seats.map(({ id }) => [id, 'me' as const]));
+    const seats = Object.fromEntries(seatsOf(game.meta, {}).map(({ id }) => [id, 'me' as const]));
     const server = await start(options);
     const opened = await post(server.url, '/api/tables', wish({ game: game.meta.id, scenario: game.meta.scenarios[0]?.id ?? '', seats }));
     const { table } = opened.body;

@@ -49,6 +49,42 @@ describe('seats', () => {
     ]);
   });
 
+  it('are those the options choose, each with its own invitation', async () => {
+    const { url } = server;
+    const three = { us: 'me', british: 'invite', german: 'random' } as const;
+    const opened = await post(url, '/api/tables', wish({ options: { players: 'three' }, seats: three }));
+    expect([opened.status, opened.body.seats, Object.keys(opened.body.invitations)]).toEqual([200, ['us'], ['british', 'spectator']]);
+    const listed = await get(url, '/api/tables', opened.cookie);
+    expect(listed.body.tables[0].seats).toMatchObject([
+      { seat: 'us', title: 'American', held: 'me' },
+      { seat: 'british', title: 'British', held: 'open' },
+      { seat: 'german', title: 'German', held: 'computer', name: 'random' },
+    ]);
+    const two = await post(url, '/api/tables', wish({ options: { players: 'three' } }));
+    expect([two.status, two.body.code]).toEqual([400, 'wrong-seats']);
+    expect(two.body.message).toContain('us, british, german');
+  });
+
+  it('lose together when one of a side gives up', async () => {
+    const { url } = server;
+    const opened = await post(
+      url,
+      '/api/tables',
+      wish({ options: { players: 'three' }, seats: { us: 'me', british: 'invite', german: 'me' } }),
+    );
+    const { table } = opened.body;
+    const bob = await post(url, '/api/join', joinWith(opened.body.invitations.british));
+    const tab = await Tab.open(url, bob.cookie);
+    await tab.watch(table, ['british']);
+    await tab.ask({ type: 'resign', table, seat: 'british' });
+    await tab.until((got) => got.type === 'table' && got.table.over?.winner === 'german');
+    const other = await post(url, '/api/tables', wish({ options: { players: 'three' }, seats: { us: 'me', british: 'me', german: 'me' } }));
+    const ann = await Tab.open(url, other.cookie);
+    await ann.watch(other.body.table, ['us', 'british', 'german']);
+    await ann.ask({ type: 'resign', table: other.body.table, seat: 'german' });
+    await ann.until((got) => got.type === 'table' && got.table.over?.winner === 'allied');
+  });
+
   it('stay with their holder: only an unused link can be replaced by who opened the table', async () => {
     const { url } = server;
     const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameMeta } from './contract.js';
-import { hasWon, seatsOf } from './seats.js';
+import { hasWon, resignation, seatsOf } from './seats.js';
 
 const meta: GameMeta = {
   id: 'g',
@@ -39,4 +39,15 @@ it('a side that wins wins for all its seats', () => {
   expect(hasWon(meta, { winner: 'allied', level: 'points' }, 'allied')).toBe(true);
   expect(hasWon(meta, { winner: 'allied', level: 'points' }, 'german')).toBe(false);
   expect(hasWon(meta, { level: 'agreed' }, 'german')).toBe(false);
+});
+
+it('who gives up loses for its side, and the other side wins', () => {
+  expect(resignation(meta, { players: 'three' }, 'us')).toEqual({ level: 'resignation', winner: 'german' });
+  expect(resignation(meta, { players: 'three' }, 'german')).toEqual({ level: 'resignation', winner: 'allied' });
+  expect(resignation(meta, {}, 'german')).toEqual({ level: 'resignation', winner: 'allied' });
+});
+
+it('among three sides nobody wins by it', () => {
+  const seats = ['red', 'white', 'blue'].map((id) => ({ id, title: id }));
+  expect(resignation({ ...meta, seats, options: [] }, {}, 'red')).toEqual({ level: 'resignation' });
 });

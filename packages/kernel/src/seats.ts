@@ -15,3 +15,12 @@ export const sideOfSeat = ({ seats }: GameMeta, seat: Seat): string => seats.fin
 
 export const hasWon = (meta: GameMeta, { winner }: Outcome, seat: Seat): boolean =>
   winner !== undefined && (winner === seat || winner === sideOfSeat(meta, seat));
+
+/** How a game ends when a seat gives up: its whole side does, and the other one wins where there is only one. */
+export function resignation(meta: GameMeta, options: Options, seat: Seat): Outcome {
+  const own = sideOfSeat(meta, seat);
+  const others = new Set(seatsOf(meta, options).map(({ id }) => sideOfSeat(meta, id)));
+  others.delete(own);
+  const [winner] = others;
+  return { level: 'resignation', ...(others.size === 1 && winner !== undefined ? { winner } : {}) };
+}

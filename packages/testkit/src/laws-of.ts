@@ -52,7 +52,7 @@ function holdSecrets(game: GameModule, { every = 8, seed = 'laws', imagined = 8 
   for (const setting of settingsOf(game.meta)) {
     if (most >= imagined) return;
     const { samples } = randomGame(game, setting, { seed, laws: [], every });
-    most = Math.max(most, mostImagined(game, samples, createRng(seed)));
+    most = Math.max(most, mostImagined({ game, setting }, samples, createRng(seed)));
   }
   if (most < imagined) throw new Error(`at most ${most} different states were imagined, fewer than ${imagined}`);
 }

@@ -125,6 +125,15 @@ describe('the laws', () => {
     expect(complaintOf(honest, name)).toBeUndefined();
   });
 
+  it('ask the seats that the options choose, and let a side win for them', () => {
+    const [blue, red] = honest.meta.seats.map(({ id, title }) => ({ id, title, side: `side of ${id}` }));
+    const table = { id: 'table', title: '', section: 'C.3', values: [{ id: 'two', title: '', seats: ['blue', 'red'] }] };
+    const meta = { ...honest.meta, seats: [blue, red, { id: 'white', title: 'White' }].filter((seat) => seat !== undefined) };
+    const sided: Game = { ...honest, meta: { ...meta, options: [...meta.options, table] }, awaits: (s) => wonBySide(honest.awaits(s)) };
+    expect(LAWS.map(({ name }) => complaintOf(sided, name)).filter((complaint) => complaint !== undefined)).toEqual([]);
+    expect(complaintOf({ ...sided, meta: { ...sided.meta, seats: honest.meta.seats } }, 'asking')).toMatch('wins and has no seat');
+  });
+
   it('find a game whose views tell every secret', () => {
     const frank = {
       ...crossroads,
@@ -143,6 +152,11 @@ describe('the laws', () => {
 
 function inTurn(awaits: ReturnType<Game['awaits']>): ReturnType<Game['awaits']> {
   return awaits.kind === 'seats' ? { ...awaits, mode: 'turn' } : awaits;
+}
+
+function wonBySide(awaits: ReturnType<Game['awaits']>): ReturnType<Game['awaits']> {
+  if (awaits.kind !== 'over' || awaits.outcome.winner === undefined || awaits.outcome.level === 'resigned') return awaits;
+  return { ...awaits, outcome: { ...awaits.outcome, winner: `side of ${awaits.outcome.winner}` } };
 }
 
 function uncited(awaits: ReturnType<Game['awaits']>): ReturnType<Game['awaits']> {

@@ -1,5 +1,16 @@
-import { type Awaits, clone, type GameEvent, type GameModule, makeAction, type Rng, rollWith, type Seat, type State } from '@bocage/kernel';
-import type { Move } from './law.js';
+import {
+  type Awaits,
+  clone,
+  type GameEvent,
+  type GameModule,
+  makeAction,
+  type Rng,
+  rollWith,
+  type Seat,
+  type State,
+  seatsOf as seatsOfTable,
+} from '@bocage/kernel';
+import type { Move, Setting } from './law.js';
 
 /** A copy that shares nothing and has no caches: what a save and a load give. */
 export function savedAndLoaded<T>(value: T): T {
@@ -37,13 +48,19 @@ export function after(game: GameModule, state: State, move: Move): { readonly st
   return { events: make(game, next, game.awaits(next), move), state: next };
 }
 
-export function seatsOf(game: GameModule): Seat[] {
-  return game.meta.seats.map(({ id }) => id);
+/** A game as it is set up: who plays depends on its options. */
+export interface SetUp {
+  readonly game: GameModule;
+  readonly setting: Setting;
+}
+
+export function seatsOf({ game, setting }: SetUp): Seat[] {
+  return seatsOfTable(game.meta, setting.options).map(({ id }) => id);
 }
 
 /** Everybody who looks on: the spectator, each seat, and all seats together. */
-export function observersOf(game: GameModule): (readonly Seat[])[] {
-  const seats = seatsOf(game);
+export function observersOf(setUp: SetUp): (readonly Seat[])[] {
+  const seats = seatsOf(setUp);
   return [[], ...seats.map((seat) => [seat]), seats];
 }
 

@@ -2,7 +2,7 @@ import type { GameMeta } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { judgeArena, planArena } from './arena.js';
 
-const meta = { seats: [{ id: 'allied' }, { id: 'german' }] } as unknown as GameMeta;
+const meta = { seats: [{ id: 'allied' }, { id: 'german' }], options: [] } as unknown as GameMeta;
 
 test('each pair is the same seed with the sides swapped', () => {
   const pairs = planArena(['random', 'greedy'], 2, { scenario: 's', options: {} }, '7');
@@ -45,4 +45,12 @@ test('a player who always wins leads, with the margin in his favour from either 
   );
   expect(arena.players[0]?.elo).toBeLessThan(700);
   expect(arena.matches[0]).toMatchObject({ wins: [0, 20], share: 0, meanMargin: -5 });
+});
+
+test('the first seat wins with its side', () => {
+  const sided = { ...meta, seats: [{ id: 'blue', side: 'west' }, { id: 'red' }] } as unknown as GameMeta;
+  const names = ['random', 'greedy'] as const;
+  const pairs = planArena(names, 1, { scenario: 's', options: {} }, '1');
+  const west = { outcome: { winner: 'west', level: 'win' }, actions: 1, turns: 1 };
+  expect(judgeArena(sided, names, pairs, [west, west]).matches[0]).toMatchObject({ wins: [1, 1], share: 0.5 });
 });

@@ -1,5 +1,5 @@
 import type { PlayerName } from '@bocage/ai';
-import { createRng, type GameMeta } from '@bocage/kernel';
+import { createRng, type GameMeta, hasWon, seatsOf } from '@bocage/kernel';
 import type { GamePlan, GameResult } from '../simulate/simulated-game.js';
 import { type Duel, fitStrengths } from './bradley-terry.js';
 
@@ -57,10 +57,11 @@ export function planArena(names: readonly PlayerName[], rounds: number, base: Om
 
 /** `results` holds the two games of each pair in order. Margins count for the game's first seat. */
 export function judgeArena(meta: GameMeta, names: readonly string[], pairs: readonly Pair[], results: readonly GameResult[]): Arena {
-  const firstSeat = meta.seats[0]?.id as string;
-  const duels = pairs.flatMap(({ a, b }, i) => [
-    duelOf(a, b, results[2 * i] as GameResult, firstSeat),
-    duelOf(b, a, results[2 * i + 1] as GameResult, firstSeat),
+  const firstSeat = seatsOf(meta, pairs[0]?.plans[0].options ?? {})[0]?.id as string;
+  const scores = results.map(({ outcome }) => (outcome?.winner === undefined ? 0.5 : hasWon(meta, outcome, firstSeat) ? 1 : 0));
+  const duels = pairs.flatMap(({ a, b }, i): Duel[] => [
+    { first: a, second: b, score: scores[2 * i] as number },
+    { first: b, second: a, score: scores[2 * i + 1] as number },
   ]);
   const anchor = Math.max(0, names.indexOf('greedy'));
   const { elo, firstSeat: side } = fitStrengths(names.length, duels, anchor);
@@ -68,13 +69,9 @@ export function judgeArena(meta: GameMeta, names: readonly string[], pairs: read
   return {
     players: names.map((name, i) => ({ name, elo: Math.round(elo[i] as number), interval95: spread[i] as [number, number] })),
     firstSeat: { seat: firstSeat, elo: Math.round(side) },
-    matches: matchesOf(names, pairs, results, firstSeat),
+    matches: matchesOf(names, pairs, results, scores),
     breaks: results.filter(({ broken }) => broken !== undefined).length,
   };
-}
-
-function duelOf(first: number, second: number, { outcome }: GameResult, firstSeat: string): Duel {
-  return { first, second, score: outcome?.winner === undefined ? 0.5 : outcome.winner === firstSeat ? 1 : 0 };
 }
 
 /** The middle 95 % of the ratings when the pairs are drawn again with replacement. */
@@ -90,17 +87,22 @@ function resample(players: number, pairs: number, duels: readonly Duel[], anchor
   });
 }
 
-function matchesOf(names: readonly string[], pairs: readonly Pair[], results: readonly GameResult[], firstSeat: string): ArenaMatch[] {
+/** `scores` are those of the first seat, game by game. */
+function matchesOf(
+  names: readonly string[],
+  pairs: readonly Pair[],
+  results: readonly GameResult[],
+  scores: readonly number[],
+): ArenaMatch[] {
   const matches = new Map<string, { a: number; b: number; points: number[]; margins: number[] }>();
   pairs.forEach(({ a, b }, i) => {
     const key = `${a}:${b}`;
     const match = matches.get(key) ?? { a, b, points: [], margins: [] };
     matches.set(key, match);
     for (const swapped of [0, 1]) {
-      const { outcome } = results[2 * i + swapped] as GameResult;
-      const aWon = outcome?.winner === undefined ? 0.5 : (outcome.winner === firstSeat) === (swapped === 0) ? 1 : 0;
-      match.points.push(aWon);
-      match.margins.push((outcome?.margin ?? 0) * (swapped === 0 ? 1 : -1));
+      const score = scores[2 * i + swapped] as number;
+      match.points.push(swapped === 0 ? score : 1 - score);
+      match.margins.push((results[2 * i + swapped]?.outcome?.margin ?? 0) * (swapped === 0 ? 1 : -1));
     }
   });
   return [...matches.values()].map(({ a, b, points, margins }) => ({

@@ -1,5 +1,5 @@
 import { createPlayer, type PlayerName } from '@bocage/ai';
-import { type Chooser, createRng, type GameModule, type GameTypes, playout, type Seat, type ViewOf } from '@bocage/kernel';
+import { type Chooser, createRng, type GameModule, type GameTypes, playout, type Seat, seatsOf, type ViewOf } from '@bocage/kernel';
 import { loadGame } from '../games.js';
 
 /** Seconds of one thread. A phase is all the clicks made under one plan; a reaction is a single answer outside one's own phase. */
@@ -61,11 +61,11 @@ class Stopwatch {
 
 function playGame(game: GameModule, name: PlayerName, seed: number, clock: Stopwatch): void {
   const choosers: Record<Seat, Chooser<GameTypes>> = {};
-  for (const { id } of game.meta.seats) {
+  const options = Object.fromEntries(game.meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
+  for (const { id } of seatsOf(game.meta, options)) {
     const player = createPlayer(name, game, `bench:${seed}:${id}`);
     choosers[id] = (view, legal, seat) => clock.time(view, seat, () => player.choose(view, seat, legal));
   }
-  const options = Object.fromEntries(game.meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
   playout(game, game.setup(game.meta.scenarios[0]?.id as string, options), choosers, createRng(`bench:${seed}`));
 }
 

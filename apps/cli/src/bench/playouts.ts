@@ -1,4 +1,14 @@
-import { type Chooser, createRng, type GameEvent, type GameModule, type GameTypes, playout, type Rng, type Seat } from '@bocage/kernel';
+import {
+  type Chooser,
+  createRng,
+  type GameEvent,
+  type GameModule,
+  type GameTypes,
+  playout,
+  type Rng,
+  type Seat,
+  seatsOf,
+} from '@bocage/kernel';
 import { loadGame } from '../games.js';
 import { type Contender, race, rounded } from './cpu.js';
 import { loadPeer } from './peers.js';
@@ -52,9 +62,9 @@ function ourGames(game: GameModule): Contender {
 function randomGame(game: GameModule, seed: number): number {
   const rng = createRng(`bench:${seed}`);
   const choose: Chooser<GameTypes> = (_view, legal) => legal[rng.below(legal.length)] as (typeof legal)[number];
-  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id as Seat, choose]));
   const scenario = game.meta.scenarios[0]?.id as string;
   const options = Object.fromEntries(game.meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
+  const choosers = Object.fromEntries(seatsOf(game.meta, options).map(({ id }) => [id as Seat, choose]));
   const { outcome, actions } = playout(game, game.setup(scenario, options), choosers, rng);
   if (!outcome) throw new Error(`random game ${seed} of ${game.meta.id} did not end`);
   return actions;

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { createPlayer, type Player, type PlayerName } from '@bocage/ai';
 import type { GameUi } from '@bocage/board';
-import { type Action, type Host, makeAction, type Seat } from '@bocage/kernel';
+import { type Action, type Host, makeAction, type Seat, seatsOf } from '@bocage/kernel';
 import pc from 'picocolors';
 import { chosen, forecastText, promptText, toldLines } from './words.js';
 
@@ -20,7 +20,8 @@ export interface Sitting {
 /** Plays until the game is over or the person leaves; true when it is over. */
 export async function playGame(sitting: Sitting): Promise<boolean> {
   const { host, mine, write } = sitting;
-  const computer = new Map(host.game.meta.seats.map(({ id }) => [id, createPlayer(sitting.against, host.game, `${sitting.seed}:${id}`)]));
+  const seats = seatsOf(host.game.meta, host.table.header.options);
+  const computer = new Map(seats.map(({ id }) => [id, createPlayer(sitting.against, host.game, `${sitting.seed}:${id}`)]));
   const typed = createInterface({ input: process.stdin });
   const lines = typed[Symbol.asyncIterator]();
   let heard = 0;

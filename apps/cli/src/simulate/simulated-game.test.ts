@@ -32,7 +32,7 @@ test('a summary counts wins by seat, draws and breaks', () => {
   const [first, second] = game.meta.seats.map(({ id }) => id) as [string, string];
   const summary = summarise(
     game.meta,
-    scenario,
+    { scenario, options },
     [
       { outcome: { winner: first, level: 'decisive', margin: 6 }, actions: 10, turns: 4 },
       { outcome: { winner: second, level: 'marginal', margin: -2 }, actions: 20, turns: 6 },
@@ -53,4 +53,12 @@ test('a summary counts wins by seat, draws and breaks', () => {
   });
   expect(summary.wins).toEqual({ [first]: 1, [second]: 1 });
   expect(summary.levels).toEqual({ [`${first} decisive`]: 1, [`${second} marginal`]: 1, draw: 1 });
+});
+
+test('a side that wins wins for each of its seats', () => {
+  const seats = ['us', 'british', 'german'].map((id) => ({ id, title: id, ...(id === 'german' ? {} : { side: 'allied' }) }));
+  const results = [{ outcome: { winner: 'allied', level: 'points', margin: 3 }, actions: 1, turns: 1 }];
+  const summary = summarise({ ...game.meta, seats }, { scenario, options }, results, 1);
+  expect(summary.wins).toEqual({ us: 1, british: 1, german: 0 });
+  expect(summary.levels).toEqual({ 'allied points': 1 });
 });

@@ -1,11 +1,11 @@
 import { createPlayer, type PlayerName } from '@bocage/ai';
-import { type Chooser, createRng, type GameModule, type GameTypes, type Outcome, playout, type Seat } from '@bocage/kernel';
+import { type Chooser, createRng, type GameModule, type GameTypes, type Outcome, playout, type Seat, seatsOf } from '@bocage/kernel';
 
 /** One game to be played: everything that decides how it goes. */
 export interface GamePlan {
   readonly scenario: string;
   readonly options: Readonly<Record<string, string>>;
-  /** In the order of the game's seats. */
+  /** In the order of the seats that the options choose. */
   readonly players: readonly PlayerName[];
   readonly seed: string;
 }
@@ -22,7 +22,7 @@ export interface GameResult {
 export function simulateGame(game: GameModule, plan: GamePlan): GameResult {
   const state = game.setup(plan.scenario, plan.options);
   const choosers: Record<Seat, Chooser<GameTypes>> = {};
-  game.meta.seats.forEach(({ id }, index) => {
+  seatsOf(game.meta, plan.options).forEach(({ id }, index) => {
     const player = createPlayer(plan.players[index] as PlayerName, game, `${plan.seed}:${id}`);
     choosers[id] = (view, legal, seat) => player.choose(view, seat, legal);
   });

@@ -1,5 +1,5 @@
-import type { GameMeta } from '@bocage/kernel';
-import type { GameResult } from './simulated-game.js';
+import { type GameMeta, hasWon, seatsOf } from '@bocage/kernel';
+import type { GamePlan, GameResult } from './simulated-game.js';
 
 export interface Summary {
   readonly game: string;
@@ -17,7 +17,9 @@ export interface Summary {
   readonly meanMargin: number;
 }
 
-export function summarise(meta: GameMeta, scenario: string, results: readonly GameResult[], seconds: number): Summary {
+type SetUp = Pick<GamePlan, 'scenario' | 'options'>;
+
+export function summarise(meta: GameMeta, { scenario, options }: SetUp, results: readonly GameResult[], seconds: number): Summary {
   const outcomes = results.flatMap(({ outcome }) => (outcome ? [outcome] : []));
   const actions = sum(results.map((result) => result.actions));
   const levels: Record<string, number> = {};
@@ -32,7 +34,7 @@ export function summarise(meta: GameMeta, scenario: string, results: readonly Ga
     finished: outcomes.length,
     actions,
     actionsPerSecond: Math.round(actions / seconds),
-    wins: Object.fromEntries(meta.seats.map(({ id }) => [id, outcomes.filter(({ winner }) => winner === id).length])),
+    wins: Object.fromEntries(seatsOf(meta, options).map(({ id }) => [id, outcomes.filter((outcome) => hasWon(meta, outcome, id)).length])),
     draws: outcomes.filter(({ winner }) => winner === undefined).length,
     meanTurns: mean(results.map(({ turns }) => turns)),
     breaks: results.filter(({ broken }) => broken !== undefined).length,

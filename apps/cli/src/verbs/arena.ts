@@ -1,3 +1,4 @@
+import { seatsOf } from '@bocage/kernel';
 import type { Command } from 'commander';
 import { type Arena, judgeArena, planArena } from '../arena/arena.js';
 import { loadGame, scenarioOf } from '../games.js';
@@ -34,9 +35,11 @@ export function arenaVerb(program: Command): void {
 async function arena(id: string, asked: Asked): Promise<void> {
   const game = await loadGame(id);
   const names = asked.players.split(',').map((name) => playerNamed(name.trim()));
-  if (names.length < 2 || game.meta.seats.length !== 2) throw new Mistake('An arena needs two players or more and a game of two seats.');
+  const options = parseOptions(asked.options, game.meta);
+  if (names.length < 2 || seatsOf(game.meta, options).length !== 2)
+    throw new Mistake('An arena needs two players or more and a game of two seats.');
   const scenario = scenarioOf(game, asked.scenario);
-  const pairs = planArena(names, asked.pairs, { scenario, options: parseOptions(asked.options, game.meta) }, asked.seed);
+  const pairs = planArena(names, asked.pairs, { scenario, options }, asked.seed);
   const progress = createProgress(pairs.length * 2, 'games');
   const results = await simulateAll(
     id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentOf, Host, Table, verifiableRoll } from '@bocage/kernel';
+import { commitmentOf, Host, seatsOf, Table, verifiableRoll } from '@bocage/kernel';
 import type { Command } from 'commander';
 import { loadGame, loadUi, scenarioOf } from '../games.js';
 import { unknown } from '../mistake.js';
@@ -46,7 +46,8 @@ async function play(id: string, asked: Asked): Promise<void> {
     commitment: commitmentOf(secret),
   };
   const table = saved ? Table.load(game, saved.log) : new Table(game, opening);
-  const mine = seatsOf(game.meta.seats, asked.seat);
+  const seats = seatsOf(game.meta, table.header.options).map((seat) => seat.id);
+  const mine = seatsAsked(seats, asked.seat);
   const against = playerNamed(asked.against);
   const isOver = await playGame({
     host: new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll)),
@@ -57,14 +58,13 @@ async function play(id: string, asked: Asked): Promise<void> {
     write: (text) => void process.stdout.write(`${text}\n`),
   });
   if (asked.save !== undefined) {
-    const players = Object.fromEntries(game.meta.seats.map((seat) => [seat.id, mine.includes(seat.id) ? 'me' : against]));
+    const players = Object.fromEntries(seats.map((seat) => [seat, mine.includes(seat) ? 'me' : against]));
     const sat = { title: game.meta.title, players, created: new Date().toISOString(), ...(pack === undefined ? {} : { pack }) };
     writeSave(asked.save, { ...table.log, secret }, sat);
   } else if (!isOver) process.stdout.write('The game was not kept; --save <file> keeps it.\n');
 }
 
-function seatsOf(seats: readonly { readonly id: string }[], asked: string | undefined): string[] {
-  const known = seats.map(({ id }) => id);
+function seatsAsked(known: readonly string[], asked: string | undefined): readonly string[] {
   if (asked === 'both') return known;
   if (asked === undefined) return known.slice(0, 1);
   if (!known.includes(asked)) throw unknown('seat', asked, [...known, 'both']);

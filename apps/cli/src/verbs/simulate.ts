@@ -33,14 +33,14 @@ export function simulateVerb(program: Command): void {
 async function simulate(id: string, asked: Asked): Promise<void> {
   const game = await loadGame(id);
   const scenario = scenarioOf(game, asked.scenario);
-  const players = parsePlayers(asked.seats, game.meta);
   const options = parseOptions(asked.options, game.meta);
+  const players = parsePlayers(asked.seats, game.meta, options);
   const plans = Array.from({ length: asked.games }, (_, i) => ({ scenario, options, players, seed: `${asked.seed}:${i}` }));
   const progress = createProgress(plans.length, 'games');
   const since = performance.now();
   const results = await simulateAll(id, plans, progress.step);
   progress.stop();
-  const summary = summarise(game.meta, scenario, results, (performance.now() - since) / 1000);
+  const summary = summarise(game.meta, { scenario, options }, results, (performance.now() - since) / 1000);
   for (const { broken } of results) if (broken !== undefined) process.stderr.write(`${broken}\n`);
   say(summary, asked.json, () => readable(summary, players));
   if (summary.breaks > 0) process.exitCode = 1;

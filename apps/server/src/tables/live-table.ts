@@ -1,4 +1,4 @@
-import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import { type GameMeta, type LogHeader, type Outcome, type Seat, seatsOf } from '@bocage/kernel';
 import type { ChatLine, Proposal } from '@bocage/protocol';
 import type { Done, Failed, Reply, TableSpec, Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
@@ -77,7 +77,7 @@ export class LiveTable {
   }
 
   get seats(): readonly Seat[] {
-    return this.meta.seats.map(({ id }) => id);
+    return seatsOf(this.meta, this.header.options).map(({ id }) => id);
   }
 
   /** Nothing under way, nobody looking. */

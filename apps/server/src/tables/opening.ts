@@ -1,4 +1,4 @@
-import { commitmentOf, type GameMeta, type Seat } from '@bocage/kernel';
+import { commitmentOf, type GameMeta, type Options, type Seat, seatsOf } from '@bocage/kernel';
 import type { LoadTable, OpenTable, Seated } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import type { Done, Failed, Work } from '../rules/jobs.js';
@@ -16,7 +16,7 @@ type Wish = OpenTable['seats'][string];
 interface Wanted {
   readonly game: string;
   readonly scenario: string;
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Options;
   readonly title: string;
   readonly name: string;
   readonly seats: Readonly<Record<Seat, Wish>>;
@@ -40,7 +40,7 @@ export function openTable(house: House, tables: Tables, wanted: OpenTable, opene
 export function loadSavedTable(house: House, tables: Tables, { save, title, name, seats }: LoadTable, opener: Opener): Promise<Seated> {
   const { bocage, ...log } = save;
   const meta = metaOf(house, log.game);
-  const mine = Object.fromEntries(meta.seats.map(({ id }) => [id, 'me' as Wish]));
+  const mine = Object.fromEntries(seatsOf(meta, log.options).map(({ id }) => [id, 'me' as Wish]));
   const wanted: Wanted = {
     game: log.game,
     scenario: log.scenario,
@@ -72,7 +72,7 @@ async function open(house: House, tables: Tables, wanted: Wanted, { session, ori
       commitment: wanted.logText === undefined ? commitmentOf(secret) : '',
       secret,
       handDice: wanted.handDice,
-      computers: meta.seats.map((seat) => seat.id).filter((seat) => wanted.seats[seat] !== 'me' && wanted.seats[seat] !== 'invite'),
+      computers: seatIds(meta, options).filter((seat) => wanted.seats[seat] !== 'me' && wanted.seats[seat] !== 'invite'),
     },
     nonces: wanted.nonce === undefined ? [] : mine.map((seat) => ({ seat, nonce: wanted.nonce as string })),
     complete: seatsWished(meta, wanted, 'invite').length === 0,
@@ -97,25 +97,32 @@ function metaOf(house: House, game: string): GameMeta {
   return meta;
 }
 
-function checkWanted(meta: GameMeta, wanted: Wanted): Readonly<Record<string, string>> {
+const seatIds = (meta: GameMeta, options: Options): readonly Seat[] => seatsOf(meta, options).map(({ id }) => id);
+
+function checkWanted(meta: GameMeta, wanted: Wanted): Options {
   if (!meta.scenarios.some(({ id }) => id === wanted.scenario)) {
     throw new ApiRefusal(400, 'unknown-scenario', `${meta.title} has the scenarios ${meta.scenarios.map(({ id }) => id).join(', ')}.`);
   }
-  const seats = meta.seats.map(({ id }) => id);
+  for (const [what, text] of Object.entries({ title: wanted.title, name: wanted.name })) plainText(what, text);
+  const options = optionsChosen(meta, wanted.options);
+  const seats = seatIds(meta, options);
   if (Object.keys(wanted.seats).length !== seats.length || !seats.every((seat) => Object.hasOwn(wanted.seats, seat))) {
     throw new ApiRefusal(400, 'wrong-seats', `Say who plays each of the seats ${seats.join(', ')}.`);
   }
-  for (const [what, text] of Object.entries({ title: wanted.title, name: wanted.name })) plainText(what, text);
-  for (const key of Object.keys(wanted.options)) {
+  return wanted.logText === undefined ? options : wanted.options;
+}
+
+function optionsChosen(meta: GameMeta, wanted: Options): Options {
+  for (const key of Object.keys(wanted)) {
     if (!meta.options.some(({ id }) => id === key)) throw new ApiRefusal(400, 'unknown-option', `${meta.title} has no option ${key}.`);
   }
   const chosen = meta.options.map(({ id, values }) => {
-    const value = wanted.options[id] ?? (values[0]?.id as string);
+    const value = wanted[id] ?? (values[0]?.id as string);
     if (!values.some((known) => known.id === value))
       throw new ApiRefusal(400, 'unknown-option', `The option ${id} is one of ${values.map((v) => v.id).join(', ')}.`);
     return [id, value] as const;
   });
-  return wanted.logText === undefined ? Object.fromEntries(chosen) : wanted.options;
+  return Object.fromEntries(chosen);
 }
 
 async function checkQuotas({ storage, config }: House, session: string): Promise<void> {
@@ -126,8 +133,8 @@ async function checkQuotas({ storage, config }: House, session: string): Promise
   }
 }
 
-const seatsWished = (meta: GameMeta, { seats }: Wanted, wish: Wish): readonly Seat[] =>
-  meta.seats.map(({ id }) => id).filter((seat) => seats[seat] === wish);
+const seatsWished = (meta: GameMeta, { seats, options }: Wanted, wish: Wish): readonly Seat[] =>
+  seatIds(meta, options).filter((seat) => seats[seat] === wish);
 
 function packText({ config }: House, pack: unknown): string {
   const text = JSON.stringify(pack);

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import { resignation, type Seat } from '@bocage/kernel';
 import type { ClientMessage } from '@bocage/protocol';
 import type { Work } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
@@ -51,8 +51,6 @@ export async function rollRequest(table: LiveTable, asker: Asker, { id, seat, re
 
 export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }: MessageOf<'resign'>): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
-  const others = table.seats.filter((other) => other !== seat);
-  const winner = others.length === 1 ? others[0] : undefined;
-  const outcome = { ...(winner === undefined ? {} : { winner }), level: 'resignation' };
+  const outcome = resignation(table.meta, table.header.options, seat);
   await once(table, asker, id, { kind: 'conclude', outcome, why: `${seat} resigned` });
 }

@@ -1,4 +1,4 @@
-import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import { type GameMeta, type LogHeader, type Outcome, type Seat, seatsOf } from '@bocage/kernel';
 import type { SeatInfo, TableInfo } from '@bocage/protocol';
 import type { Grant, TableRecord } from '../storage/records.js';
 
@@ -19,7 +19,7 @@ export function tableInfo(table: Described, session: string, pack?: unknown): Ta
     id: record.id,
     title: record.title,
     header,
-    seats: meta.seats.map(({ id, title }) => seatInfo(table, id, title, session)),
+    seats: seatsOf(meta, header.options).map(({ id, title }) => seatInfo(table, id, title, session)),
     handDice: record.handDice,
     owner: session !== '' && record.owner === session,
     created: new Date(record.created).toISOString(),

@@ -1,13 +1,13 @@
 import { digest, type Rng, type Seat, type State, stateHash, type View } from '@bocage/kernel';
 import type { Complaint, Law, Moment } from '../law.js';
-import { nameOf, observersOf, sayLegal, seatsOf } from '../plays.js';
+import { nameOf, observersOf, type SetUp, sayLegal, seatsOf } from '../plays.js';
 
 /** What somebody imagines looks to them exactly like what they see, keeps the rules, and lets them do the same. */
 export const imagining: Law = {
   name: 'imagining',
   kind: 'leak',
   atMoment(moment) {
-    for (const seats of observersOf(moment.game)) {
+    for (const seats of observersOf(moment)) {
       const complaint = imaginedBy(moment, seats);
       if (complaint) return `${nameOf(seats)}: ${complaint}`;
     }
@@ -37,8 +37,9 @@ function imaginedBy({ game, state, rng }: Moment, seats: readonly Seat[]): Compl
 export const spectator: Law = {
   name: 'the spectator knows no more',
   kind: 'leak',
-  atMoment({ game, state, rng }) {
-    const seats = seatsOf(game);
+  atMoment(moment) {
+    const { game, state, rng } = moment;
+    const seats = seatsOf(moment);
     const pairs: [readonly Seat[], readonly Seat[]][] = seats.flatMap((seat) => [
       [[], [seat]],
       [[seat], seats],
@@ -55,8 +56,9 @@ export const spectator: Law = {
 const DRAWS = 24;
 
 /** Secrets are secret: how many different states somebody can imagine, at the best of these moments. */
-export function mostImagined(game: Moment['game'], samples: readonly State[], rng: Rng): number {
-  const views = samples.flatMap((state) => observersOf(game).map((seats) => game.view(state, seats)));
+export function mostImagined(setUp: SetUp, samples: readonly State[], rng: Rng): number {
+  const { game } = setUp;
+  const views = samples.flatMap((state) => observersOf(setUp).map((seats) => game.view(state, seats)));
   return Math.max(0, ...views.map((view) => countImagined(game, view, rng)));
 }
 

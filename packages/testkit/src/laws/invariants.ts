@@ -15,9 +15,10 @@ export const invariants: Law = {
 export const hostEndings: Law = {
   name: 'host endings',
   kind: 'break',
-  atMoment({ game, state, rng }) {
+  atMoment(moment) {
+    const { game, state, rng } = moment;
     const copy = clone(state);
-    const seats = seatsOf(game);
+    const seats = seatsOf(moment);
     const winner = seats[rng.below(seats.length)] as string;
     const outcome: Outcome = rng.below(2) === 0 ? { winner, level: 'resigned' } : { level: 'agreed' };
     game.conclude(copy, outcome);

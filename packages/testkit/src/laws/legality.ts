@@ -1,4 +1,4 @@
-import { type Action, type Awaits, hex, makeAction, parseAction, type Seat, unit, word } from '@bocage/kernel';
+import { type Action, type Awaits, hasWon, hex, makeAction, parseAction, type Seat, unit, word } from '@bocage/kernel';
 import type { Complaint, Law, Moment } from '../law.js';
 import { savedAndLoaded, sayLegal, seatsOf } from '../plays.js';
 
@@ -7,7 +7,7 @@ export const legality: Law = {
   name: 'legality',
   kind: 'break',
   atMoment(moment) {
-    for (const seat of seatsOf(moment.game)) {
+    for (const seat of seatsOf(moment)) {
       const complaint = offerTo(moment, seat);
       if (complaint) return complaint;
     }
@@ -35,12 +35,14 @@ function offerTo({ game, state, awaits }: Moment, seat: Seat): Complaint {
 export const asking: Law = {
   name: 'asking',
   kind: 'break',
-  atMoment({ game, awaits, sections }) {
-    const seats = seatsOf(game);
+  atMoment(moment) {
+    const { game, awaits, sections } = moment;
+    const seats = seatsOf(moment);
     if (awaits.kind === 'seats') return wrongSeats(awaits, seats);
     if (awaits.kind === 'over') {
       const { winner } = awaits.outcome;
-      return winner === undefined || seats.includes(winner) ? undefined : `${winner} wins and has no seat`;
+      const isPlayed = winner === undefined || seats.some((seat) => hasWon(game.meta, awaits.outcome, seat));
+      return isPlayed ? undefined : `${winner} wins and has no seat`;
     }
     const { roll, visibleTo } = awaits;
     if (visibleTo !== 'all' && !visibleTo.every((seat) => seats.includes(seat))) return `a roll is shown to ${visibleTo.join()}`;
@@ -64,7 +66,7 @@ export const refusals: Law = {
   name: 'refusals',
   kind: 'break',
   atMoment(moment) {
-    for (const seat of seatsOf(moment.game)) {
+    for (const seat of seatsOf(moment)) {
       const legal = moment.game.legal(moment.game.view(moment.state, [seat]), seat);
       for (const action of triedBy(moment, legal)) {
         const complaint = wrongRefusal(moment, seat, action, legal.includes(action));

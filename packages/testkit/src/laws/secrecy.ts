@@ -1,6 +1,6 @@
 import { type Awaits, digest, type GameEvent, type GameModule, rollWith, type Seat, type State } from '@bocage/kernel';
 import type { Complaint, Law, Moment, Move } from '../law.js';
-import { after, nameOf, sayMove, seatsOf } from '../plays.js';
+import { after, nameOf, type SetUp, sayMove, seatsOf } from '../plays.js';
 import { firstDifference } from './imagining.js';
 
 type Observer = Seat | undefined;
@@ -15,7 +15,7 @@ export const equalViews: Law = {
   atMoment(moment) {
     const { next } = moment;
     if (!next) return undefined;
-    for (const observer of watchersOf(moment.game)) {
+    for (const observer of watchersOf(moment)) {
       const complaint = toldApart(moment, next, observer);
       if (complaint) return `${sayMove(next)}: ${complaint}`;
     }
@@ -62,9 +62,9 @@ export const unseen: Law = {
   name: 'unseen rolls and answers',
   kind: 'leak',
   atMoment(moment) {
-    const { game, awaits, next } = moment;
+    const { awaits, next } = moment;
     if (!next) return undefined;
-    const blind = watchersOf(game).filter((observer) => isBlind(awaits, next, observer));
+    const blind = watchersOf(moment).filter((observer) => isBlind(awaits, next, observer));
     return blind.map((observer) => betrayed(moment, next, observer)).find((complaint) => complaint !== undefined);
   },
 };
@@ -98,16 +98,17 @@ function betrayed({ game, state, awaits, rng }: Moment, move: Move, observer: Ob
 export const readers: Law = {
   name: 'readers of events',
   kind: 'leak',
-  atMoment({ game, state, awaits, next }) {
+  atMoment(moment) {
+    const { game, state, awaits, next } = moment;
     if (!next) return undefined;
     const { events, state: then } = after(game, state, next);
     for (const event of events) {
       const shown = game.eventFor(event, undefined);
-      const missing = shown && seatsOf(game).find((seat) => !hasAllOf(game.eventFor(event, seat), shown));
+      const missing = shown && seatsOf(moment).find((seat) => !hasAllOf(game.eventFor(event, seat), shown));
       if (missing) return `the spectator reads more of "${event.event}" than ${missing}`;
     }
     if (digest(then.open) !== digest(state.open)) return undefined;
-    for (const observer of watchersOf(game)) {
+    for (const observer of watchersOf(moment)) {
       const isChanged = digest(game.view(then, seatsFor(observer))) !== digest(game.view(state, seatsFor(observer)));
       const isTold = heardBy(game, events, observer).length > 0 || isOwn(awaits, next, observer);
       if (isChanged && !isTold) return `${sayMove(next)} changes what ${nameOf(seatsFor(observer))} knows and tells them nothing`;
@@ -133,8 +134,8 @@ function tellsSomething(heard: readonly GameEvent[], observer: Observer): boolea
   return heard.some(({ reveals = [] }) => reveals === 'all' || (observer === undefined ? reveals.length > 0 : reveals.includes(observer)));
 }
 
-function watchersOf(game: GameModule): Observer[] {
-  return [undefined, ...seatsOf(game)];
+function watchersOf(setUp: SetUp): Observer[] {
+  return [undefined, ...seatsOf(setUp)];
 }
 
 function seatsFor(observer: Observer): readonly Seat[] {

@@ -1,6 +1,6 @@
 import { digest, type GameModule, type Played, type Rng, replay, type Seat, stateHash, Table } from '@bocage/kernel';
 import type { Complaint, Law } from '../law.js';
-import { randomMove, seatsOf } from '../plays.js';
+import { randomMove, type SetUp, seatsOf } from '../plays.js';
 
 const LONGEST_TRY = 50;
 const TRIES = 3;
@@ -12,12 +12,13 @@ const TRIES = 3;
 export const undoing: Law = {
   name: 'undo',
   kind: 'break',
-  atEnd({ game, setting, samples, rng }) {
+  atEnd(played) {
+    const { game, setting, samples, rng } = played;
     for (let i = 0; i < TRIES; i++) {
       const table = new Table(game, { ...setting, commitment: '' });
       const from = samples[rng.below(samples.length)];
       if (i > 0 && from) table.checkpoint(from);
-      const complaint = playWithUndos(game, table, rng);
+      const complaint = playWithUndos(played, table, rng);
       if (complaint) return complaint;
     }
     return undefined;
@@ -27,18 +28,19 @@ export const undoing: Law = {
 /** The state and what each seat saw before an entry, by the entry's index. */
 type Before = Map<number, { readonly hash: string; readonly seen: ReadonlyMap<Seat, string> }>;
 
-function playWithUndos(game: GameModule, table: Table, rng: Rng): Complaint {
+function playWithUndos(setUp: SetUp, table: Table, rng: Rng): Complaint {
+  const { game } = setUp;
   const before: Before = new Map();
   for (let i = 0; i < LONGEST_TRY; i++) {
     if (rng.below(4) === 0) {
-      const seats = seatsOf(game);
+      const seats = seatsOf(setUp);
       const complaint = tryUndo(game, table, seats[rng.below(seats.length)] as Seat, before);
       if (complaint) return `entry ${table.log.entries.length}: ${complaint}`;
     }
     const awaits = table.awaits();
     const move = randomMove(game, table.state, awaits, rng);
     if (!move) break;
-    before.set(table.log.entries.length, glance(game, table));
+    before.set(table.log.entries.length, glance(setUp, table));
     const answer = move.kind === 'action' ? table.act(move.seat, move.action) : table.roll(move.result);
     if (!answer.ok) return `the table refuses what the game offers: ${answer.code}`;
   }
@@ -46,8 +48,8 @@ function playWithUndos(game: GameModule, table: Table, rng: Rng): Complaint {
   return ok ? undefined : `with undos, entry ${firstMismatch?.entry} does not replay: ${firstMismatch?.why}`;
 }
 
-function glance(game: GameModule, table: Table): { hash: string; seen: Map<Seat, string> } {
-  const seen = new Map(seatsOf(game).map((seat) => [seat, digest(table.view([seat]))]));
+function glance(setUp: SetUp, table: Table): { hash: string; seen: Map<Seat, string> } {
+  const seen = new Map(seatsOf(setUp).map((seat) => [seat, digest(table.view([seat]))]));
   return { hash: stateHash(table.state), seen };
 }
 

@@ -6,8 +6,9 @@ import { make, nameOf, observersOf, savedAndLoaded, sayLegal, seatsOf } from '..
 export const viewDecides: Law = {
   name: 'the view decides',
   kind: 'break',
-  atMoment({ game, state }) {
-    for (const seat of seatsOf(game)) {
+  atMoment(moment) {
+    const { game, state } = moment;
+    for (const seat of seatsOf(moment)) {
       const view = game.view(state, [seat]);
       const here = sayLegal(game.legal(view, seat));
       const there = sayLegal(game.legal(savedAndLoaded(view), seat));
@@ -28,16 +29,17 @@ export const snapshots: Law = {
     const before = stateHash(state);
     const snapshot = deepFreeze(clone(state));
     lookAtEverything({ ...moment, state: snapshot });
-    for (const seats of observersOf(game)) game.imagine(game.view(snapshot, seats), rng);
+    for (const seats of observersOf(moment)) game.imagine(game.view(snapshot, seats), rng);
     if (next) make(game, clone(snapshot), awaits, next);
     return stateHash(snapshot) === before && stateHash(state) === before ? undefined : 'looking at a state changed it';
   },
 };
 
-function lookAtEverything({ game, state, next }: Moment): void {
+function lookAtEverything(moment: Moment): void {
+  const { game, state, next } = moment;
   game.awaits(state);
   game.check(state);
-  for (const seat of seatsOf(game)) {
+  for (const seat of seatsOf(moment)) {
     const view = game.view(state, [seat]);
     game.legal(view, seat);
     game.preview?.(view, seat);
@@ -49,8 +51,9 @@ function lookAtEverything({ game, state, next }: Moment): void {
 export const noWayBack: Law = {
   name: 'no way back to the state',
   kind: 'leak',
-  atMoment({ game, state }) {
-    for (const seats of observersOf(game)) {
+  atMoment(moment) {
+    const { game, state } = moment;
+    for (const seats of observersOf(moment)) {
       const complaint = wayBack(clone(state), seats, game);
       if (complaint) return complaint;
     }
