@@ -1,4 +1,4 @@
-import type { GameMeta } from '@bocage/kernel';
+import { type GameMeta, type Options, seatsOf } from '@bocage/kernel';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../settings/settings-store.js';
@@ -7,9 +7,9 @@ import { api } from '../tables/online/api.js';
 import { keepInvitations } from './invitations.js';
 import { LEVELS } from './levels.js';
 import { type PackData, PackFile } from './pack-file.js';
+import { firstOptions, type Seating, type Seatings, seatingFor } from './seating.js';
 
 export type Way = 'computer' | 'hotseat' | 'alone' | 'online';
-type Seating = LocalPlayer | 'invite';
 
 const SEATINGS: Readonly<Record<Way, readonly Seating[]>> = {
   computer: ['me', 'random', 'greedy', 'search'],
@@ -26,20 +26,22 @@ const SEATING_TITLES: Readonly<Record<string, string>> = {
 
 interface Wishes {
   readonly scenario: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly seats: Readonly<Record<string, Seating>>;
+  readonly options: Options;
+  readonly seats: Seatings;
   readonly handDice: boolean;
   readonly pack?: PackData;
   readonly title: string;
   readonly name: string;
 }
 
+const otherSeating = (way: Way): Seating => (way === 'online' ? 'invite' : way === 'computer' ? 'greedy' : 'me');
+
 function firstWishes(meta: GameMeta, way: Way, name: string): Wishes {
-  const other: Seating = way === 'online' ? 'invite' : way === 'computer' ? 'greedy' : 'me';
+  const options = firstOptions(meta);
   return {
     scenario: meta.scenarios[0]?.id ?? '',
-    options: Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? ''])),
-    seats: Object.fromEntries(meta.seats.map((seat, i) => [seat.id, i === 0 ? 'me' : other])),
+    options,
+    seats: seatingFor(meta, options, {}, otherSeating(way)),
     handDice: false,
     title: meta.title,
     name,
@@ -52,7 +54,11 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
   const [wishes, setWishes] = useState(() => firstWishes(meta, way, name));
   const [problem, setProblem] = useState<string>();
   const [, go] = useLocation();
-  const wish = (patch: Partial<Wishes>) => setWishes((now) => ({ ...now, ...patch }));
+  const wish = (patch: Partial<Wishes>) =>
+    setWishes((now) => {
+      const next = { ...now, ...patch };
+      return { ...next, seats: seatingFor(meta, next.options, next.seats, otherSeating(way)) };
+    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (way === 'online') change({ name: wishes.name.trim() });
@@ -64,7 +70,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
     <form className="card form" onSubmit={(event) => void submit(event)}>
       <Scenarios meta={meta} wishes={wishes} wish={wish} />
       {SEATINGS[way].length > 1 &&
-        meta.seats.map(({ id, title }) => (
+        seatsOf(meta, wishes.options).map(({ id, title }) => (
           <label key={id} className="field">
             <span>{title}</span>
             <select
@@ -152,7 +158,7 @@ async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Open
   const { startLocal } = await import('../tables/local/start-local.js');
   const players = wishes.seats as Readonly<Record<string, LocalPlayer>>;
   const sharing = way === 'hotseat' ? 'curtain' : 'open';
-  const titles = { computer: 'against the computer', hotseat: 'two at one screen', alone: 'both sides alone', online: '' };
+  const titles = { computer: 'against the computer', hotseat: 'at one screen', alone: 'both sides alone', online: '' };
   const { scenario, options, handDice, pack } = wishes;
   const id = await startLocal({
     game: meta.id,

@@ -11,12 +11,12 @@ function tableOf(players: Record<string, LocalPlayer>, sharing: Sharing = 'open'
   return { ...fixed, players, sharing };
 }
 
-function hostOf(table: LocalTable, entries: readonly Entry[] = []) {
+function hostOf(table: LocalTable, entries: readonly Entry[] = [], played: GameModule = game) {
   const disk: Entry[] = [...entries];
   const news: LocalNews[] = [];
   const shown: { seat: string; view: View }[] = [];
   const rng = createRng(1);
-  const host = new LocalHost(game, table, '', entries, {
+  const host = new LocalHost(played, table, '', entries, {
     keep: (from, more) => {
       disk.splice(from, disk.length, ...more);
       return Promise.resolve();
@@ -147,5 +147,26 @@ describe('an earlier position', () => {
     }
     expect(seen.size).toBeGreaterThan(5);
     for (const [position, view] of seen) expect(host.viewAt(position).view).toEqual(view);
+  });
+
+  it('lists the seats its options choose, and a whole side gives up with one of them', async () => {
+    const seats = [
+      { id: 'blue', title: 'Blue', side: 'west' },
+      { id: 'green', title: 'Green', side: 'west' },
+      { id: 'red', title: 'Red' },
+      { id: 'white', title: 'White' },
+    ];
+    const values = [{ id: 'three', title: '', seats: ['blue', 'green', 'red'] }];
+    const meta = { ...game.meta, seats, options: [{ id: 'players', title: '', section: 'F.1', values }] };
+    const table = { ...tableOf({ blue: 'me', green: 'random', red: 'random' }), options: { players: 'three' } };
+    const { host, last } = hostOf(table, [], { ...game, meta });
+    await host.start();
+    expect(last().info.seats.map(({ seat, held }) => [seat, held])).toEqual([
+      ['blue', 'me'],
+      ['green', 'computer'],
+      ['red', 'computer'],
+    ]);
+    await host.resign('blue');
+    expect(last().info.over).toEqual({ level: 'resignation', winner: 'red' });
   });
 });

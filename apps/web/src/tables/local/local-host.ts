@@ -7,7 +7,9 @@ import {
   Host,
   type HostAnswer,
   type Outcome,
+  resignation,
   type Seat,
+  seatsOf,
   Table,
   type Told,
   type ViewOf,
@@ -95,8 +97,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
   }
 
   resign(seat: Seat): Promise<SourceAnswer> {
-    const winner = Object.keys(this.local.players).find((other) => other !== seat);
-    return this.conclude({ level: 'resignation', ...(winner === undefined ? {} : { winner }) }, `${seat} resigned`);
+    return this.conclude(resignation(this.game.meta, this.local.options, seat), `${seat} resigned`);
   }
 
   look(seats: readonly Seat[]): void {
@@ -234,7 +235,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
       id,
       title,
       header: this.host.table.header,
-      seats: this.game.meta.seats.map((seat) => this.seatInfo(seat.id, seat.title)),
+      seats: seatsOf(this.game.meta, this.local.options).map((seat) => this.seatInfo(seat.id, seat.title)),
       handDice,
       owner: true,
       created,
