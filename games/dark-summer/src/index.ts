@@ -3,6 +3,7 @@ import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { createAi } from './ai/index.js';
 import { check } from './check.js';
 import { readData } from './data/read.js';
 import { meta } from './meta.js';
@@ -52,6 +53,7 @@ export function createModule(files: Readonly<Record<string, Json>>): DarkSummerM
       return [{ event: 'over', section: '3.2', outcome }];
     },
     check: (state) => check(world, state),
+    ai: createAi(world),
   };
 }
 

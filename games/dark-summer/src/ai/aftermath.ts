@@ -1,0 +1,81 @@
+import { type Action, type Plan, word } from '@bocage/kernel';
+import { sideOf, unitsAt } from '../standing.js';
+import {
+  type AdvanceFrame,
+  ALLIED,
+  type DisplaceFrame,
+  type LossesFrame,
+  type Open,
+  type OverStackFrame,
+  type RetreatFrame,
+  type SecondAdvanceFrame,
+} from '../types.js';
+import { stepWorth, worthOf } from './combat-value.js';
+import type { Mind } from './mind.js';
+import { best, valueFor } from './moves.js';
+
+const DONE = word('done');
+
+/** §11.3.6 The cheapest step. */
+export function chooseLoss({ world }: Mind, open: Open, _: LossesFrame, legal: readonly Action[]): Action {
+  const price = (action: Action): number => (action.kind === 'unit' ? stepWorth(world, open, action.unit) : 99);
+  return legal.reduce((a, b) => (price(b) < price(a) ? b : a));
+}
+
+/** §11.3.7 Where it stands safest and closes the line best. */
+export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal: readonly Action[], plan: Plan): Action {
+  return best(legal, valueFor(mind, open, frame.units[0] as number, plan));
+}
+
+/** §11.3.8 Somebody takes the hex; more follow while that is better than where they stand. */
+export function chooseAdvance(mind: Mind, open: Open, frame: AdvanceFrame, legal: readonly Action[], plan: Plan): Action {
+  const { world } = mind;
+  const units = legal.flatMap((action) => (action.kind === 'unit' ? [action] : []));
+  if (units.length === 0) return legal[0] as Action;
+  if (frame.kind === 'wave1' || frame.kind === 'wave2' || frame.beach === 1) return units[0] as Action;
+  let chosen: Action | undefined;
+  let most = isHeldBy(mind, open, frame) ? 0.2 : -1.5;
+  for (const action of units) {
+    const worth = valueFor(mind, open, action.unit, plan);
+    const leaves = unitsAt(world, open, open.hex[action.unit] as number).length === 1 ? 0.3 : 0;
+    const gain = worth(frame.hex) - worth(open.hex[action.unit] as number) - leaves;
+    if (gain > most) {
+      most = gain;
+      chosen = action;
+    }
+  }
+  return chosen ?? (legal.includes(DONE) ? DONE : (legal[0] as Action));
+}
+
+const isHeldBy = ({ world }: Mind, open: Open, { hex }: AdvanceFrame): boolean => unitsAt(world, open, hex).length > 0;
+
+/** §9.4.1 §9.4.3 One stays on the beach, the others go on inland where that is better. */
+export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvanceFrame, legal: readonly Action[], plan: Plan): Action {
+  if (frame.unit >= 0) return best(legal, valueFor(mind, open, frame.unit, plan));
+  const units = legal.flatMap((action) => (action.kind === 'unit' ? [action] : []));
+  const first = units[0];
+  if (!first) return DONE;
+  const here = open.hex[first.unit] as number;
+  if (unitsAt(mind.world, open, here).length < 2) return legal.includes(DONE) ? DONE : first;
+  for (const action of units) {
+    const worth = valueFor(mind, open, action.unit, plan);
+    const ends = mind.fields.rings[here]?.[1] ?? [];
+    if (ends.some((end) => mind.world.ground.terrain[end] !== 0 && worth(end) > worth(here) + 0.3)) return action;
+  }
+  return legal.includes(DONE) ? DONE : first;
+}
+
+/** §5.2 The enemy's best. */
+export function chooseOverStack({ world }: Mind, open: Open, _: OverStackFrame, legal: readonly Action[]): Action {
+  const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(world, open, action.unit) : -1);
+  return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+}
+
+/** §8.1.3 The weakest makes room, and goes where it is useful. */
+export function chooseDisplaced(mind: Mind, open: Open, frame: DisplaceFrame, legal: readonly Action[], plan: Plan): Action {
+  if (frame.leaving >= 0) return best(legal, valueFor(mind, open, frame.leaving, plan));
+  const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(mind.world, open, action.unit) : 99);
+  return legal.reduce((a, b) => (worth(b) < worth(a) ? b : a));
+}
+
+export const isOwnAllied = ({ world }: Mind, unit: number): boolean => sideOf(world, unit) === ALLIED;

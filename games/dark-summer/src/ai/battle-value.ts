@@ -1,0 +1,74 @@
+import { type Battle, oddsOf, resultCase } from '../rules/battle.js';
+import { retreatPaths } from '../rules/retreat.js';
+import { standingOf, unitsAt } from '../standing.js';
+import { type Command, type Open, sideOfCommand } from '../types.js';
+import { expectedValue, finalColumn, payer, type Stakes, stepWorth, worthOf } from './combat-value.js';
+import type { Mind } from './mind.js';
+import { hexPrize } from './prize.js';
+import { defenceOf } from './sense.js';
+
+const RETREAT_SHARE = 0.25;
+/** Allies can replace what they lose, Germans hardly. */
+const LOSS_FACTOR: readonly number[] = [0.8, 0.85, 1.1];
+
+/** What a combat as it stands is worth to the attacker, and the column it would be settled on. */
+export function battleValue(mind: Mind, open: Open, battle: Battle): { readonly value: number; readonly column: number } {
+  const { world } = mind;
+  const odds = oddsOf(world, open, battle);
+  const column = finalColumn(world, odds.attack, odds.defence + unknownDefence(mind, open, battle.target), odds.shift);
+  const value = expectedValue(world, open, column, resultCase(world, battle), stakesOf(mind, open, battle));
+  return { value, column };
+}
+
+function unknownDefence({ world }: Mind, open: Open, target: number): number {
+  let sum = 0;
+  for (const unit of unitsAt(world, open, target))
+    if (world.roster.hidden[unit] && (open.value[unit] as number) < 0) sum += defenceOf(world, open, unit);
+  return sum;
+}
+
+interface Defenders {
+  readonly all: number;
+  readonly step: number;
+  readonly retreat: number;
+}
+
+interface Kept {
+  version: number;
+  readonly byHex: Map<number, Defenders>;
+}
+const remembered = new WeakMap<Open, Kept>();
+
+/** What hangs on a hex for its defenders, until anything moves. */
+function defendersOf({ world }: Mind, open: Open, target: number): Defenders {
+  const { version } = standingOf(world, open);
+  let kept = remembered.get(open);
+  if (!kept || kept.version !== version) {
+    kept = { version, byHex: new Map() };
+    remembered.set(open, kept);
+  }
+  let found = kept.byHex.get(target);
+  if (!found) {
+    const units = unitsAt(world, open, target);
+    const worths = units.map((unit) => worthOf(world, open, unit) + 0.5);
+    const all = worths.reduce((sum, worth) => sum + worth, 0);
+    const trapped = units.reduce((sum, unit, i) => sum + (retreatPaths(world, open, unit).length === 0 ? (worths[i] as number) : 0), 0);
+    found = {
+      all,
+      step: units.length === 0 ? 0 : Math.min(...units.map((unit) => stepWorth(world, open, unit))),
+      retreat: trapped + (all - trapped) * RETREAT_SHARE,
+    };
+    kept.byHex.set(target, found);
+  }
+  return found;
+}
+
+export function stakesOf(mind: Mind, open: Open, { command, target, units }: Battle): Stakes {
+  const pay = payer(mind.world, open, units);
+  const factor = LOSS_FACTOR[command] as number;
+  return {
+    ...defendersOf(mind, open, target),
+    attackerPays: (steps) => pay(steps) * factor,
+    prize: hexPrize(mind, open, sideOfCommand(command as Command), target),
+  };
+}

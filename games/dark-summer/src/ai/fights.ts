@@ -1,0 +1,43 @@
+import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import type { AssaultFrame, AttackFrame, FightingFrame, Open } from '../types.js';
+import { type AttackIdea, attackIdeas, LEAST_COLUMN } from './attack.js';
+import type { Mind } from './mind.js';
+import { ATTACK_FROM, boldnessOf } from './postures.js';
+
+const DONE = word('done');
+const PORT = word('cherbourg');
+
+/** The attack just decided on, until it is declared. */
+const decided = new WeakMap<Open, AttackIdea>();
+
+/** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what its sector asks for. */
+export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal: readonly Action[], plan: Plan): Action {
+  if (legal.includes(PORT)) return PORT;
+  const from = (target: number): number => ATTACK_FROM[boldnessOf(plan[`fight-${mind.fields.sector[target]}`])];
+  const ideas = attackIdeas(mind, open, frame).filter(({ target }) => legal.includes(hex(target)));
+  const obliged = ideas.filter(({ target }) => open.obliged.includes(target));
+  const chosen =
+    obliged.length > 0 ? obliged : ideas.filter(({ value, column, target }) => value >= from(target) && column >= LEAST_COLUMN);
+  const idea = chosen.reduce<AttackIdea | undefined>((a, b) => (a && a.value >= b.value ? a : b), undefined);
+  if (idea) {
+    decided.set(open, idea);
+    return hex(idea.target);
+  }
+  if (legal.includes(DONE)) return DONE;
+  const must = legal.find((action) => action.kind === 'hex' && open.obliged.includes(action.hex));
+  return must ?? (legal[0] as Action);
+}
+
+/** §11.3.1 Commits the units of the decided attack one by one, then declares it. */
+export function chooseAttackers(mind: Mind, open: Open, frame: AttackFrame, legal: readonly Action[]): Action {
+  let idea = decided.get(open);
+  if (!idea || idea.target !== frame.target) {
+    idea = attackIdeas(mind, open, frame, (target) => target === frame.target)[0];
+    if (idea) decided.set(open, idea);
+  }
+  const wanted = legal.find((action) => action.kind === 'unit' && idea?.units.includes(action.unit));
+  return wanted ?? legal.find((action) => action.kind === 'word') ?? (legal[0] as Action);
+}
+
+/** §9.4.1 From west to east. */
+export const chooseAssault = (_: AssaultFrame, legal: readonly Action[]): Action => legal[0] as Action;

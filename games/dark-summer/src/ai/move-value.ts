@@ -1,0 +1,132 @@
+import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
+import { isSuppliedAt, supplyNet } from '../rules/supply.js';
+import { isOpenBeach, sideOf, standingOf } from '../standing.js';
+import { ALLIED, CLOUD, type Command, GERMAN, type Open, type Side } from '../types.js';
+import { finalColumn } from './combat-value.js';
+import type { Mind } from './mind.js';
+import type { Mission } from './objectives.js';
+import type { OwnMaps } from './own-maps.js';
+import type { Posture } from './postures.js';
+import { hexPrize } from './prize.js';
+import { attackOf, defenceOf, type Sense } from './sense.js';
+
+/** How much a hex at this many steps from the enemy asks to be covered. */
+const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
+const UNSUPPLIED = 6;
+const HOPED_SUPPORT = 4;
+
+/** What a unit would find in each hex it could move to, in factors. */
+export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mission, posture: Posture): (hex: number) => number {
+  const { world } = mind;
+  const side = sideOf(world, unit);
+  const sense = mind.senses(open, side);
+  const maps = mind.ownMaps(open, side);
+  const net = supplyNet(world, open, world.roster.command[unit] as Command);
+  const from = open.hex[unit] as number;
+  const defence = defenceOf(world, open, unit);
+  const attack = attackOf(world, open, unit);
+  const covers = coverage(mind, open, unit, sense);
+  return (hex) => {
+    const stack = (maps.defence[hex] as number) - (hex === from ? defence : 0);
+    let value = -posture.mission * Math.max(mission.near, mission.far[hex] as number);
+    value += posture.line * covers(hex) + guardValue(mind, open, side, sense, hex, stack);
+    if ((sense.threat[hex] as number) > 0) value -= posture.safety * danger(mind, open, side, sense, hex, stack + defence, defence);
+    if (attack > 0 && (sense.enemyFar[hex] as number) === 1)
+      value += posture.attack * attackHope(mind, open, side, sense, maps, hex, from, attack);
+    return isSuppliedAt(world, open, net, unit, hex) ? value : value - UNSUPPLIED;
+  };
+}
+
+/** How much of the line a unit closes from a hex: hexes near the enemy that no other friend covers. */
+function coverage({ world }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
+  const { zoc, count } = standingOf(world, open);
+  const friends = zoc[side];
+  const from = open.hex[unit] as number;
+  const projects = !world.roster.battalion[unit];
+  const mine = new Set<number>();
+  if (projects && from >= 0) for (let i = from * 6; i < from * 6 + 6; i++) mine.add(world.zocTargets[i] as number);
+  const lack = (hex: number): number => {
+    const need = NEED[enemyFar[hex] as number] ?? 0;
+    if (need === 0) return 0;
+    const others = (friends[hex] as number) - (mine.has(hex) ? 1 : 0);
+    return others === 0 ? need : others === 1 ? need * 0.3 : need * 0.05;
+  };
+  return (hex) => {
+    const held = (count[hex] as number) - (hex === from ? 1 : 0);
+    let sum = lack(hex) * (held > 0 ? 0.2 : 1.3);
+    if (projects) {
+      for (let i = hex * 6; i < hex * 6 + 6; i++) {
+        const to = world.zocTargets[i] as number;
+        if (to >= 0) sum += lack(to);
+      }
+    }
+    return sum;
+  };
+}
+
+/** A beach without guards may be lost to anybody, a city scores. */
+function guardValue({ world }: Mind, open: Open, side: Side, sense: Sense, hex: number, stack: number): number {
+  const threat = sense.threat[hex] as number;
+  if (side === ALLIED && isOpenBeach(world, open, hex)) return threat > 0.5 && stack < 3 ? 3 : 0;
+  const index = world.controlIndex[hex] as number;
+  if (index < 0) return 0;
+  if (open.control[index] !== side) return 2;
+  const enough = side === GERMAN ? 11 : 8;
+  return threat > 0 && stack < enough ? 2.5 * (1 - stack / enough) : 0;
+}
+
+/** What the enemy could do to a stack here, for this unit's share. */
+function danger(mind: Mind, open: Open, side: Side, sense: Sense, hex: number, stack: number, own: number): number {
+  const { world, fields, worth } = mind;
+  const terrain = world.ground.terrain[hex];
+  const holds = side === GERMAN && (terrain === CITY || (terrain === BOCAGE && open.turn <= world.data.tables.combat.bocageTurns));
+  const air = side === ALLIED && open.weather <= CLOUD ? 1 : 0;
+  const threat = Math.min(26, sense.threat[hex] as number);
+  const column = finalColumn(world, threat, Math.max(1, stack), -Math.round((fields.cover[hex] as number) + air));
+  const beaten = column < 0 ? 0 : Math.max(0, (holds ? worth.held : worth.open)[column] as number);
+  const near = (sense.contact[hex] as number) > 0 ? 1 : 0.6;
+  return beaten * near * (0.5 + own / 5);
+}
+
+/** How much better the best attack from here would be with this unit in it. */
+function attackHope(mind: Mind, open: Open, side: Side, sense: Sense, maps: OwnMaps, hex: number, from: number, attack: number): number {
+  const { world } = mind;
+  let best = 0;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const target = world.grid.neighbours[i] as number;
+    if (target < 0 || (sense.enemyStack[target] as number) === 0 || ((world.ground.sides[i] as number) & IMPASSABLE) !== 0) continue;
+    const near = attackersNear(mind, maps, target) - (isNext(mind, from, target) ? attack : 0);
+    const hope = hopeOf(mind, open, side, sense, target, near + attack) - 0.8 * hopeOf(mind, open, side, sense, target, near);
+    if (hope > best) best = hope;
+  }
+  return best;
+}
+
+const isNext = ({ world }: Mind, from: number, hex: number): boolean => from >= 0 && world.grid.distance(from, hex) === 1;
+
+function attackersNear({ world }: Mind, { attack }: OwnMaps, target: number): number {
+  let sum = 0;
+  for (let i = target * 6; i < target * 6 + 6; i++) {
+    const hex = world.grid.neighbours[i] as number;
+    if (hex >= 0 && ((world.ground.sides[i] as number) & IMPASSABLE) === 0) sum += attack[hex] as number;
+  }
+  return sum;
+}
+
+function hopeOf(mind: Mind, open: Open, side: Side, sense: Sense, target: number, attack: number): number {
+  if (attack <= 0) return 0;
+  const { world, fields, worth } = mind;
+  const support = side === ALLIED ? HOPED_SUPPORT : 0;
+  const air = side === GERMAN && open.weather <= CLOUD ? 1 : 0;
+  const column = finalColumn(
+    world,
+    attack + support,
+    sense.enemyStack[target] as number,
+    -Math.round((fields.cover[target] as number) + air),
+  );
+  if (column < 1) return 0;
+  const terrain = world.ground.terrain[target];
+  const holds = side === ALLIED && (terrain === CITY || (terrain === BOCAGE && open.turn <= world.data.tables.combat.bocageTurns));
+  const gain = (holds ? worth.held : worth.open)[column] as number;
+  return Math.max(0, gain + 0.4 * column * 0.3 * Math.min(4, hexPrize(mind, open, side, target)));
+}

@@ -1,0 +1,128 @@
+import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { endsFromBox } from '../rules/box-movement.js';
+import { destinations, type MoveKind } from '../rules/movement.js';
+import { emergencyPaths } from '../rules/moves.js';
+import { hasRoom } from '../rules/stacking.js';
+import { sideOf } from '../standing.js';
+import type { Command, LegFrame, MovingFrame, Open } from '../types.js';
+import { bestBox } from './boxes.js';
+import type { Mind } from './mind.js';
+import { createHexValue } from './move-value.js';
+import type { Mission } from './objectives.js';
+import { isTactic, POSTURES, type Posture, usualTactic } from './postures.js';
+
+const DONE = word('done');
+/** A move must gain this much over staying. */
+const WORTHWHILE = 0.12;
+const HALF_WAY = 14;
+
+/** Units that were looked at in this round and stay: kept beside the live state so that they are not looked at again. */
+interface Stayed {
+  readonly key: number;
+  readonly plan: Plan;
+  readonly units: Set<number>;
+  /** The move just decided on: its unit is chosen first, its end at the next click. */
+  next: { readonly unit: number; readonly to: Action } | undefined;
+}
+
+const stayed = new WeakMap<Open, Stayed>();
+
+function stayedIn(open: Open, plan: Plan): Stayed {
+  const key = open.turn * 100 + open.track.length;
+  let found = stayed.get(open);
+  if (!found || found.key !== key || found.plan !== plan) {
+    found = { key, plan, units: new Set(), next: undefined };
+    stayed.set(open, found);
+  }
+  return found;
+}
+
+/** The next unit with somewhere better to be, those nearest to the enemy first, then done. */
+export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: readonly Action[], plan: Plan): Action {
+  const staying = stayedIn(open, plan);
+  const units = legal.flatMap((action) => (action.kind === 'unit' && !staying.units.has(action.unit) ? [action.unit] : []));
+  const { enemyFar } = mind.senses(open, frame.command === 2 ? 1 : 0);
+  const far = (unit: number): number => ((open.hex[unit] as number) >= 0 ? (enemyFar[open.hex[unit] as number] as number) : 300);
+  units.sort((a, b) => far(a) - far(b) || a - b);
+  for (const unit of units) {
+    const to = bestMove(mind, open, unit, frame.kind, plan);
+    if (to) {
+      staying.next = { unit, to };
+      return legal.find((action) => action.kind === 'unit' && action.unit === unit) as Action;
+    }
+    staying.units.add(unit);
+  }
+  return legal.includes(DONE) ? DONE : (legal[0] as Action);
+}
+
+/** Where the chosen unit goes. */
+export function chooseLeg(mind: Mind, open: Open, frame: LegFrame, legal: readonly Action[], plan: Plan): Action {
+  const decided = stayedIn(open, plan).next;
+  if (decided?.unit === frame.unit && legal.includes(decided.to)) return decided.to;
+  const worth = valueFor(mind, open, frame.unit, plan);
+  return best(legal, worth);
+}
+
+export function best(legal: readonly Action[], worth: (hex: number) => number): Action {
+  let chosen = legal[0] as Action;
+  let value = Number.NEGATIVE_INFINITY;
+  for (const action of legal) {
+    if (action.kind !== 'hex') continue;
+    const here = worth(action.hex);
+    if (here > value) {
+      value = here;
+      chosen = action;
+    }
+  }
+  return chosen;
+}
+
+function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind, plan: Plan): Action | undefined {
+  const { world } = mind;
+  const box = bestBox(mind, open, unit, kind);
+  if (box) return box;
+  const from = open.hex[unit] as number;
+  const worth = valueFor(mind, open, unit, plan);
+  if (from < 0) return leaveBox(mind, open, unit, kind, worth);
+  let ends: readonly number[] = destinations(world, open, unit, kind);
+  if (ends.length === 0) ends = emergencyPaths(world, open, unit, kind).map((path) => path[2]);
+  let found: number | undefined;
+  let value = worth(from) + WORTHWHILE;
+  for (const end of ends) {
+    const here = worth(end);
+    if (here > value && hasRoom(world, open, unit, end)) {
+      value = here;
+      found = end;
+    }
+  }
+  return found === undefined ? undefined : hex(found);
+}
+
+/** Americans come out of the port once it is theirs; Germans stay and hold it. */
+function leaveBox(mind: Mind, open: Open, unit: number, kind: MoveKind, worth: (hex: number) => number): Action | undefined {
+  if (open.cherbourgTurn === 0 || sideOf(mind.world, unit) !== 0) return undefined;
+  const ends = endsFromBox(mind.world, open, unit, kind).filter((end) => hasRoom(mind.world, open, unit, end));
+  if (ends.length === 0) return undefined;
+  return hex(ends.reduce((a, b) => (worth(b) > worth(a) ? b : a)));
+}
+
+export function valueFor(mind: Mind, open: Open, unit: number, plan: Plan): (hex: number) => number {
+  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, open, unit, plan));
+}
+
+/** What a unit was told at the start of the round, or what it would be told now. */
+export function missionOf(mind: Mind, open: Open, unit: number): Mission {
+  const { missions, given } = mind.orders(open, mind.world.roster.command[unit] as Command);
+  const told = missions[given[unit] as number];
+  if (told) return told;
+  const from = open.hex[unit] as number;
+  const score = ({ weight, far }: Mission): number => (weight * HALF_WAY) / (HALF_WAY + (from >= 0 ? (far[from] as number) : 0));
+  return missions.reduce((a, b) => (score(b) > score(a) ? b : a));
+}
+
+function postureOf({ world, fields }: Mind, open: Open, unit: number, plan: Plan): Posture {
+  const side = sideOf(world, unit);
+  const from = open.hex[unit] as number;
+  const named = from >= 0 ? plan[`move-${fields.sector[from]}`] : undefined;
+  return POSTURES[isTactic(named) ? named : usualTactic(side)];
+}

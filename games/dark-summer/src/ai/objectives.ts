@@ -1,0 +1,199 @@
+import { controllerOf } from '../rules/victory.js';
+import { standingOf } from '../standing.js';
+import {
+  ALLIED,
+  BEACH_OPEN,
+  BRITISH,
+  CHERBOURG,
+  type Command,
+  GERMAN,
+  GERMANS,
+  type Open,
+  type Side,
+  sideOfCommand,
+  US,
+} from '../types.js';
+import type { World } from '../world.js';
+import type { Fields, Sector, Target } from './fields.js';
+import { attackOf, defenceOf, stepsFrom, strengthBySector } from './sense.js';
+
+/** Something a command wants done, with how much strength, and how far every hex is from it. */
+export interface Mission {
+  readonly id: string;
+  readonly far: Float32Array;
+  /** Factors it asks for; what is left over goes where it is nearest. */
+  readonly force: number;
+  readonly weight: number;
+  /** Movement points from it that are near enough. */
+  readonly near: number;
+}
+
+/** How the phases of the campaign are told apart, in turns. */
+export const BREAKOUT_TURN = 6;
+export const ESCAPE_TURN = 9;
+
+const CHERBOURG_FORCE = 44;
+const CUT_FORCE = 14;
+/** Defence of the port that needs no more than the usual force. */
+const USUAL_GARRISON = 14;
+
+const isHeld = (world: World, open: Open, target: Target): boolean =>
+  target.hexes.every((hex) => {
+    const index = world.controlIndex[hex] as number;
+    return index >= 0 ? open.control[index] === ALLIED : standingOf(world, open).side[hex] === ALLIED;
+  });
+
+/** Defence factors in the Cherbourg Box, the unknown ones guessed. */
+export function portDefence(world: World, open: Open): number {
+  let sum = 0;
+  for (let unit = world.roster.allied; unit < world.roster.units; unit++)
+    if (open.hex[unit] === CHERBOURG) sum += defenceOf(world, open, unit);
+  return sum;
+}
+
+/** The plan of a command for this round: what it wants, by the turn and by what it has. */
+export function missionsOf(world: World, fields: Fields, open: Open, command: Command): Mission[] {
+  if (command === GERMANS) return germanMissions(world, fields, open);
+  const own = command === US ? americanMissions(world, fields, open) : britishMissions(world, fields, open);
+  return [...own, ...frontMissions(world, fields, open, ALLIED, command === US ? [0, 1, 2] : [2, 3, 4], 0.45)];
+}
+
+interface Wish {
+  readonly target: string;
+  readonly force: number;
+  readonly weight: number;
+  readonly when: boolean;
+  readonly near?: number;
+}
+
+function granted(world: World, fields: Fields, open: Open, wishes: readonly Wish[]): Mission[] {
+  return wishes.flatMap(({ target, force, weight, when, near = 0 }) => {
+    const found = fields.targets[target];
+    if (!when || !found || found.hexes.length === 0 || isHeld(world, open, found)) return [];
+    return [{ id: target, far: found.far, force, weight, near }];
+  });
+}
+
+function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
+  const portOpen = open.cherbourgTurn > 0;
+  const late = open.turn >= BREAKOUT_TURN;
+  const south = portOpen || open.turn >= 5;
+  const garrison = Math.max(1, portDefence(world, open) / USUAL_GARRISON);
+  const avranches = controllerOf(world, open, world.data.scenarios.suddenDeath.avranches) === ALLIED;
+  const lifted = open.boundaryLifted === 1;
+  return granted(world, fields, open, [
+    { target: 'carentan', force: 10, weight: 1.2, when: open.turn <= 4 },
+    { target: 'isigny', force: 6, weight: 1, when: open.turn <= 2 },
+    { target: 'cut', force: CUT_FORCE, weight: 1.5, when: !portOpen && open.isolated === 0 },
+    { target: 'cherbourg', force: CHERBOURG_FORCE * Math.min(1.6, garrison), weight: 1.6 + 0.1 * open.turn, when: !portOpen },
+    { target: 'lessay', force: 20, weight: 0.7, when: south && !avranches },
+    { target: 'saint-lo', force: 36, weight: 1.2, when: true },
+    { target: 'caumont', force: 12, weight: 0.6, when: open.turn <= BREAKOUT_TURN },
+    { target: 'coutances', force: 30, weight: 1, when: south && !avranches },
+    { target: 'avranches', force: 36, weight: 1.1, when: late },
+    { target: 'brittany', force: brittanyForce(world, open), weight: 1.3, when: avranches && open.turn >= BREAKOUT_TURN, near: 1 },
+    { target: 'vire', force: 16, weight: 0.6, when: late },
+    { target: 'mortain', force: 12, weight: 0.9, when: avranches },
+    { target: 'alencon', force: 16, weight: 0.8, when: lifted },
+    { target: 'argentan', force: 24, weight: 1.1, when: lifted },
+    { target: 'exit', force: 20, weight: 0.5, when: lifted && open.turn >= ESCAPE_TURN },
+  ]);
+}
+
+/** What two divisions more than are in the box already would bring. */
+const brittanyForce = (world: World, open: Open): number => (open.returnTurn > 0 ? 0 : 13 * world.data.scenarios.victory.brittany.most);
+
+function britishMissions(world: World, fields: Fields, open: Open): Mission[] {
+  const caen = open.caenTurn > 0;
+  return granted(world, fields, open, [
+    { target: 'bayeux', force: 8, weight: 1.1, when: open.turn <= 2 },
+    { target: 'caen', force: 60, weight: 1.6, when: true },
+    { target: 'villers', force: 18, weight: 0.7, when: open.turn >= 2 },
+    { target: 'orne', force: 10, weight: 0.6, when: open.turn <= 5 },
+    { target: 'thury', force: 14, weight: 0.6, when: open.turn >= 5 },
+    { target: 'falaise', force: 50, weight: 1.2, when: caen || open.turn >= 6 },
+    { target: 'argentan', force: 30, weight: 1, when: caen && open.turn >= 7 },
+    { target: 'exit', force: 20, weight: 0.5, when: caen && open.turn >= ESCAPE_TURN },
+  ]);
+}
+
+/** What each sector's front is worth to the Germans: Caen bars the plain, the Cotentin is lost in time. */
+const GERMAN_WORTH = [0.55, 1, 0.9, 1.3, 0.8] as const;
+
+function germanMissions(world: World, fields: Fields, open: Open): Mission[] {
+  const missions = frontMissions(world, fields, open, GERMAN, [0, 1, 2, 3, 4], 1).map((mission, sector) => {
+    const worth = sector === 0 && open.isolated === 1 ? 0.2 : (GERMAN_WORTH[sector] as number);
+    return { ...mission, weight: mission.weight * worth };
+  });
+  const wishes: Wish[] = [];
+  for (const { name } of world.data.scenarios.places.others)
+    wishes.push({ target: name.toLowerCase(), force: open.turn >= 7 ? 9 : 0, weight: open.turn >= 7 ? 1 : 0, when: open.turn >= 7 });
+  return [...missions, ...granted(world, fields, open, wishes)];
+}
+
+const SECTOR_POSTS: readonly string[] = ['cut', 'saint-lo', 'caumont', 'caen', 'orne'];
+
+/** Standing against the enemy in each of these sectors, with strength in proportion to his. */
+function frontMissions(world: World, fields: Fields, open: Open, side: Side, sectors: readonly Sector[], weight: number): Mission[] {
+  const enemy: Side = side === ALLIED ? GERMAN : ALLIED;
+  const strengths = strengthBySector(world, fields, open, enemy, (unit) => attackOf(world, open, unit) + 0.5);
+  return sectors.map((sector) => {
+    const hexes = enemyHexes(world, fields, open, enemy, sector);
+    const post = fields.targets[SECTOR_POSTS[sector] as string] as Target;
+    return {
+      id: `front-${sector}`,
+      far: hexes.length > 0 ? farFromMany(world, hexes) : post.far,
+      force: (strengths[sector] as number) * (side === GERMAN ? 0.8 : 0.6) + 3,
+      weight,
+      near: 2,
+    };
+  });
+}
+
+function enemyHexes(world: World, fields: Fields, open: Open, enemy: Side, sector: Sector): number[] {
+  const { side } = standingOf(world, open);
+  return world.ground.land.filter((hex) => side[hex] === enemy && fields.sector[hex] === sector);
+}
+
+/** A step is about a movement point and a half in this country. */
+const POINTS_PER_STEP = 1.5;
+const farFromMany = (world: World, hexes: readonly number[]): Float32Array =>
+  Float32Array.from(stepsFrom(world, hexes), (steps) => steps * POINTS_PER_STEP);
+
+/** Whom a mission may count on. */
+function isFree(world: World, open: Open, unit: number): boolean {
+  return (
+    (open.hex[unit] as number) >= 0 && world.ground.terrain[open.hex[unit] as number] !== 0 && (world.roster.allowance[unit] as number) > 0
+  );
+}
+
+const HALF_WAY = 14;
+
+/** Hands out the missions: the nearest to the weightiest first, until each has what it asks for. */
+export function assign(world: World, open: Open, command: Command, missions: readonly Mission[]): Int8Array {
+  const given = new Int8Array(world.roster.units).fill(-1);
+  const side = sideOfCommand(command);
+  const factor = (unit: number): number => (side === ALLIED ? attackOf(world, open, unit) : defenceOf(world, open, unit));
+  const pairs: { readonly unit: number; readonly mission: number; readonly score: number }[] = [];
+  for (let unit = 0; unit < world.roster.units; unit++) {
+    if (world.roster.command[unit] !== command || !isFree(world, open, unit)) continue;
+    missions.forEach(({ far, weight }, mission) => {
+      pairs.push({ unit, mission, score: (weight * HALF_WAY) / (HALF_WAY + (far[open.hex[unit] as number] as number)) });
+    });
+  }
+  pairs.sort((a, b) => b.score - a.score || a.unit - b.unit);
+  const filled = missions.map(() => 0);
+  for (const { unit, mission } of pairs) {
+    if ((given[unit] as number) >= 0 || (filled[mission] as number) >= (missions[mission] as Mission).force) continue;
+    given[unit] = mission;
+    filled[mission] = (filled[mission] as number) + factor(unit);
+  }
+  for (const { unit, mission } of pairs) if ((given[unit] as number) < 0) given[unit] = mission;
+  return given;
+}
+
+/** Open beaches of a command. */
+export const openBeaches = (world: World, open: Open, command: Command): number[] =>
+  world.ground.beaches.flatMap(({ hex, command: owner }, i) => (owner === command && open.beach[i] === BEACH_OPEN ? [hex] : []));
+
+export const isAlliedCommand = (command: Command): boolean => command === US || command === BRITISH;

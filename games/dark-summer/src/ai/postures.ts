@@ -1,0 +1,41 @@
+import { ALLIED, type Side } from '../types.js';
+
+/** How units of a sector weigh what a hex offers. */
+export interface Posture {
+  /** Getting on with the mission, by movement point. */
+  readonly mission: number;
+  /** Closing the line. */
+  readonly line: number;
+  /** Not being beaten there. */
+  readonly safety: number;
+  /** Standing where an attack is worth making. */
+  readonly attack: number;
+}
+
+export const POSTURES = {
+  attack: { mission: 0.3, line: 0.35, safety: 0.4, attack: 1.2 },
+  press: { mission: 0.4, line: 0.15, safety: 0.15, attack: 1.6 },
+  hold: { mission: 0.12, line: 0.8, safety: 1, attack: 0.3 },
+  contain: { mission: 0.22, line: 0.9, safety: 0.8, attack: 0.35 },
+  counter: { mission: 0.28, line: 0.5, safety: 0.5, attack: 1.3 },
+  back: { mission: 0, line: 0.6, safety: 2, attack: 0 },
+} as const satisfies Readonly<Record<string, Posture>>;
+export type Tactic = keyof typeof POSTURES;
+
+/** The first is what the script follows. */
+export const TACTICS: Readonly<Record<Side, readonly Tactic[]>> = {
+  0: ['attack', 'press', 'hold'],
+  1: ['contain', 'counter', 'back'],
+};
+
+export const isTactic = (name: string | undefined): name is Tactic => name !== undefined && name in POSTURES;
+
+export const usualTactic = (side: Side): Tactic => TACTICS[side][0] as Tactic;
+
+/** What an attack must promise before it is made, by how a sector fights. */
+export const ATTACK_FROM = { normal: 0.35, bold: -0.6, careful: 1.4, none: 99 } as const;
+export type Boldness = keyof typeof ATTACK_FROM;
+export const boldnessOf = (name: string | undefined): Boldness =>
+  name !== undefined && name in ATTACK_FROM ? (name as Boldness) : 'normal';
+
+export const isAllied = (side: Side): boolean => side === ALLIED;

@@ -1,0 +1,124 @@
+import { IMPASSABLE } from '../ground.js';
+import { attackFactor, defenceFactor } from '../rules/strength.js';
+import { sideOf } from '../standing.js';
+import { enemyOf, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import type { Fields } from './fields.js';
+
+/** Strength as a planner counts it: a factor not yet drawn is taken for its pool's middle. */
+const UNKNOWN = 1.5;
+export const attackOf = (world: World, open: Open, unit: number): number =>
+  world.roster.hidden[unit] && (open.value[unit] as number) < 0 ? 0 : attackFactor(world, open, unit);
+export const defenceOf = (world: World, open: Open, unit: number): number =>
+  world.roster.hidden[unit] && (open.value[unit] as number) < 0 ? UNKNOWN : defenceFactor(world, open, unit, 'armor');
+
+/** How a position looks to one side: what the enemy can do where. Gathered anew only when the enemy has changed. */
+export interface Sense {
+  readonly side: Side;
+  /** Attack factors that could fall on a hex soon, the far ones counted less. */
+  readonly threat: Float32Array;
+  /** Attack factors standing next to a hex. */
+  readonly contact: Float32Array;
+  /** Steps over land to the nearest enemy unit. */
+  readonly enemyFar: Uint8Array;
+  /** Defence factors of the enemy stack in a hex. */
+  readonly enemyStack: Float32Array;
+}
+
+const REACH_WEIGHT = [0, 1, 0.55, 0.3, 0.15] as const;
+
+interface Kept {
+  key: number;
+  sense: Sense;
+}
+
+/** One sense per side and open state. */
+export function createSenses(world: World, fields: Fields): (open: Open, side: Side) => Sense {
+  const kept = new WeakMap<Open, (Kept | undefined)[]>();
+  return (open, side) => {
+    const pair = kept.get(open) ?? [undefined, undefined];
+    kept.set(open, pair);
+    const key = enemyKey(world, open, side);
+    const last = pair[side];
+    if (last && last.key === key) return last.sense;
+    const sense = makeSense(world, fields, open, side);
+    pair[side] = { key, sense };
+    return sense;
+  };
+}
+
+/** A number that changes when an enemy unit moves, loses a step or shows its factor. */
+function enemyKey(world: World, open: Open, side: Side): number {
+  const { allied, units } = world.roster;
+  const [from, to] = side === 0 ? [allied, units] : [0, allied];
+  let key = open.turn;
+  for (let unit = from; unit < to; unit++)
+    key = (Math.imul(key, 31) + (open.hex[unit] as number) * 4 + (open.steps[unit] as number) + (open.value[unit] as number)) | 0;
+  return key;
+}
+
+function makeSense(world: World, fields: Fields, open: Open, side: Side): Sense {
+  const { size } = world.grid;
+  const threat = new Float32Array(size);
+  const contact = new Float32Array(size);
+  const enemyStack = new Float32Array(size);
+  const held: number[] = [];
+  const enemy = enemyOf(side);
+  const [from, to] = enemy === 0 ? [0, world.roster.allied] : [world.roster.allied, world.roster.units];
+  for (let unit = from; unit < to; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex < 0 || world.ground.terrain[hex] === 0) continue;
+    held.push(hex);
+    enemyStack[hex] = (enemyStack[hex] as number) + defenceOf(world, open, unit);
+    const attack = attackOf(world, open, unit);
+    if (attack > 0) spread(fields, threat, contact, hex, attack);
+  }
+  return { side, threat, contact, enemyStack, enemyFar: stepsFrom(world, held) };
+}
+
+function spread(fields: Fields, threat: Float32Array, contact: Float32Array, hex: number, attack: number): void {
+  const rings = fields.rings[hex] as readonly (readonly number[])[];
+  for (let radius = 1; radius < rings.length; radius++) {
+    const weight = attack * (REACH_WEIGHT[radius] as number);
+    for (const near of rings[radius] as readonly number[]) {
+      threat[near] = (threat[near] as number) + weight;
+      if (radius === 1) contact[near] = (contact[near] as number) + attack;
+    }
+  }
+}
+
+/** Steps over land from the nearest of these hexes; 255 where there is no way. */
+export function stepsFrom(world: World, hexes: readonly number[]): Uint8Array {
+  const steps = new Uint8Array(world.grid.size).fill(255);
+  const queue: number[] = [];
+  for (const hex of hexes) {
+    if (steps[hex] === 0) continue;
+    steps[hex] = 0;
+    queue.push(hex);
+  }
+  const { neighbours } = world.grid;
+  const { sides } = world.ground;
+  for (let at = 0; at < queue.length; at++) {
+    const hex = queue[at] as number;
+    const next = Math.min(254, (steps[hex] as number) + 1);
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      const to = neighbours[i] as number;
+      if (to < 0 || ((sides[i] as number) & IMPASSABLE) !== 0 || (steps[to] as number) <= next) continue;
+      steps[to] = next;
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+/** Factors a side has in each sector, by what `factor` counts. */
+export function strengthBySector(world: World, fields: Fields, open: Open, side: Side, factor: (unit: number) => number): number[] {
+  const sums = [0, 0, 0, 0, 0];
+  for (let unit = 0; unit < world.roster.units; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex < 0 || sideOf(world, unit) !== side) continue;
+    const sector = fields.sector[hex] as number;
+    sums[sector] = (sums[sector] as number) + factor(unit);
+  }
+  return sums;
+}
