@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { ELIMINATED, MOVED } from '../../src/index.js';
+import { overStackFrames } from '../../src/rules/over-stack.js';
+import { March, moving } from '../march.js';
+import { type Position, position } from '../position.js';
+
+const DIVISION = ['us-9-2-inf', 'us-23-2-inf', 'us-38-2-inf'];
+const crowd = (...more: readonly string[]): Position =>
+  position({ units: Object.fromEntries([...DIVISION, ...more].map((id) => [id, '3304'])), beaches: ['3303'] });
+const trim = (at: Position, command: 0 | 1 | 2 = 0): March => new March(at, ...overStackFrames(at.world, at.open, command));
+
+// §5.2
+test('the opponent eliminates units of his choice until the hex is within the limit', () => {
+  const march = trim(crowd('us-4-cav', 'us-113-cav', 'us-102-cav'));
+  expect([march.asks, march.offered().length]).toEqual(['german', 6]);
+  march.say('us-9-2-inf');
+  expect(march.isOver).toBe(false);
+  march.say('us-102-cav');
+  expect([march.isOver, march.place('us-9-2-inf'), march.place('us-23-2-inf')]).toEqual([true, ELIMINATED, '3304']);
+  expect(march.told('over-stacked').map(({ unit }) => unit)).toEqual(march.at.ids('us-9-2-inf', 'us-102-cav'));
+  expect(march.told('eliminated')[0]).toMatchObject({ why: 'over-stacked', section: '5.2' });
+});
+
+test('of two divisions one must go; units of neither are no help', () => {
+  const march = trim(crowd('us-39-9-inf').move('us-38-2-inf', '3303').move('us-2-rng', '3304'));
+  expect(march.offered()).toEqual(
+    march.at.world.data.counters.units.map(({ id }) => id).filter((id) => ['us-9-2-inf', 'us-23-2-inf', 'us-39-9-inf'].includes(id)),
+  );
+  expect(march.refusal('us-2-rng')).toEqual({ code: 'does-not-count', section: '5.1' });
+  expect(march.say('us-39-9-inf').isOver).toBe(true);
+});
+
+test('hex after hex, of the command that moved; nobody asks afloat', () => {
+  const at = crowd('us-39-9-inf').move('us-117-30-inf', '3405').move('us-134-35-inf', '3405');
+  const sea = at.world.ground.hexWith('wave3:omaha');
+  at.move('us-357-90-inf', sea).move('us-12-4-inf', sea);
+  expect(overStackFrames(at.world, at.open, 0).map(({ hex }) => at.world.grid.label(hex))).toEqual(['3405', '3304']);
+  expect(overStackFrames(at.world, at.open, 1)).toEqual([]);
+  expect(trim(at).say('us-39-9-inf', 'us-117-30-inf').isOver).toBe(true);
+});
+
+test('German stacks are trimmed by the Allied player, with three players by the British', () => {
+  const at = position({ units: { 'ge-914-352': '5020', 'ge-1057-91': '5020' } });
+  expect(overStackFrames(at.world, at.open, 2)).toMatchObject([{ asks: 'allied' }]);
+  at.open.players = 3;
+  expect(overStackFrames(at.world, at.open, 2)).toMatchObject([{ asks: 'british' }]);
+});
+
+test('while units move any number may be in a hex', () => {
+  const at = position({ units: { 'us-39-9-inf': '3404', 'us-117-30-inf': '3304' }, beaches: ['3303'] });
+  const march = moving(at, 0).say('us-39-9-inf');
+  expect(march.offered()).toContain('3304');
+  march.say('3304');
+  expect(overStackFrames(at.world, at.open, 0)).toHaveLength(1);
+  march.say('us-117-30-inf', '3404');
+  expect([march.isOver, overStackFrames(at.world, at.open, 0)]).toEqual([true, []]);
+});
+
+test('a hex full of units that have moved is no destination', () => {
+  const at = position({ units: { 'us-39-9-inf': '3404', 'us-117-30-inf': '3304' }, beaches: ['3303'] });
+  at.open.marks[at.id('us-117-30-inf')] = MOVED;
+  const march = moving(at, 0).say('us-39-9-inf');
+  expect(march.refusal('3304')).toEqual({ code: 'stacking', section: '5.1' });
+});
+
+test('in a reaction only active units may still make room', () => {
+  const at = position({ drill: {}, units: { 'ge-914-352': '5020', 'ge-1057-91': '5019' } });
+  at.open.marks[at.id('ge-914-352')] = 8;
+  expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).not.toContain('5019');
+  at.open.marks[at.id('ge-1057-91')] = 8;
+  expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).toContain('5019');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { AUTOMATIC, ENTERED, WAITING } from '../../src/index.js';
+import { displaceable, landingHexes } from '../../src/rules/third-wave.js';
+import { beforeThirdWave, waiting } from '../afloat.js';
+import { arrivals, moving } from '../march.js';
+
+// §8.1.3 §9.4.5
+test('the first Move Round of turn 1 brings the third wave without a die, and no other reinforcement', () => {
+  const at = waiting(beforeThirdWave(['us-357-90-inf', 'us-358-90-inf'], { beaches: ['2403'] }), 'us-4-cav');
+  const march = arrivals(at, 0).say('us-358-90-inf');
+  expect([march.place('us-357-90-inf'), march.place('us-358-90-inf'), march.place('us-4-cav')]).toEqual(['2403', '2403', WAITING]);
+  expect([march.isOver, at.open.thirdWave]).toEqual([true, [1, 0]]);
+  expect(arrivals(at, 0).top.step).toBe('entry-roll');
+});
+
+test('who has landed may move in the same round', () => {
+  const at = beforeThirdWave(['us-357-90-inf'], { beaches: ['2403'] });
+  arrivals(at, 0);
+  expect(at.open.marks[at.id('us-357-90-inf')]).toBe(ENTERED);
+  expect(moving(at, 0).offered()).toEqual(['us-357-90-inf', 'done']);
+});
+
+test('each lands at its own beach; where that has no Open Beach hex it enters on turn 2, still without a die', () => {
+  const at = beforeThirdWave(['br-22-7-a', 'br-152-51-inf'], { beaches: ['4203', '4603'] });
+  const march = arrivals(at, 1);
+  expect(march.offered()).toEqual(['4203', '4603']);
+  expect(march.refusal('4302')).toEqual({ code: 'not-an-open-beach', section: '8.1.3' });
+  expect(march.refusal('4003')).toEqual({ code: 'not-its-beach', section: '8.1.3' });
+  march.say('4603');
+  const late = at.id('br-22-7-a');
+  expect(march.told('postponed')).toEqual([{ event: 'postponed', section: '8.1.3', units: [late], turn: 2 }]);
+  expect([at.open.due[late], at.open.marks[late], arrivals(at, 1).isOver]).toEqual([2, AUTOMATIC, true]);
+  at.open.turn = 2;
+  const next = arrivals(at, 1);
+  expect([next.place('br-22-7-a'), at.open.due[late], at.open.marks[late]]).toEqual(['4203', 0, ENTERED]);
+  expect(next.told('entry-die')).toEqual([]);
+});
+
+test('units are displaced to where they could move and stack, as many as necessary', () => {
+  const units = { 'us-12-4-inf': '2403', 'us-22-4-inf': '2403', 'us-8-4-inf': '2303' };
+  const at = beforeThirdWave(['us-357-90-inf'], { beaches: ['2403'], units });
+  const march = arrivals(at, 0);
+  expect(march.offered()).toEqual(['us-12-4-inf', 'us-22-4-inf']);
+  march.say('us-22-4-inf');
+  const aside = march.offered();
+  expect(aside.every((label) => at.world.grid.distance(at.hex('2403'), at.hex(label)) === 1)).toBe(true);
+  march.say(aside[0] as string);
+  if (!march.isOver) march.say(march.offered()[0] as string);
+  expect(march.told('displaced').map(({ unit }) => unit)).toEqual(at.ids('us-22-4-inf', 'us-12-4-inf'));
+  expect(at.at('2403')).toEqual(at.ids('us-357-90-inf'));
+});
+
+test('a unit that could go nowhere aside holds the beach; the third wave then waits', () => {
+  const at = beforeThirdWave(['us-357-90-inf'], { beaches: ['2403'], units: { 'us-12-4-inf': '2403' } });
+  const germans = ['ge-914-352', 'ge-915-352', 'ge-916-352', 'ge-6-fj', 'ge-1057-91', 'ge-1058-91'];
+  for (const [i, hex] of at.world.grid.ring(at.hex('2403'), 1).entries()) at.move(germans[i] as string, hex);
+  expect(landingHexes(at.world, at.open, at.id('us-357-90-inf'), [])).toEqual([]);
+  expect(arrivals(at, 0).place('us-357-90-inf')).toBe(WAITING);
+});
+
+test('nobody who has just landed is displaced', () => {
+  const at = beforeThirdWave(['us-9-2-inf'], { beaches: ['3203'], units: { 'us-175-29-inf': '3203' } });
+  expect(displaceable(at.world, at.open, at.id('us-9-2-inf'), at.hex('3203'))).toEqual(at.ids('us-175-29-inf'));
+  at.open.marks[at.id('us-175-29-inf')] = ENTERED;
+  expect(displaceable(at.world, at.open, at.id('us-9-2-inf'), at.hex('3203'))).toEqual([]);
+});
+
+test('the 325th lands by a unit of its division within the stacking limit', () => {
+  const full = { 'us-507-82-ab': '2004', 'us-501-101-ab': '2004', 'us-502-101-ab': '2004', 'us-506-101-ab': '2004' };
+  const at = beforeThirdWave(['us-325-82-ab'], { units: { 'us-505-82-ab': '2103', 'us-508-82-ab': '2005', ...full } });
+  const march = arrivals(at, 0);
+  expect(march.offered()).toEqual(['2005', '2103']);
+  expect(march.refusal('2004')).toEqual({ code: 'not-a-glider-hex', section: '8.1.3' });
+  expect(march.say('2103').place('us-325-82-ab')).toBe('2103');
+});
+
+test('6th Airlanding lands in 4704; where Germans are, it comes by sea in the next Move Round', () => {
+  const glided = arrivals(beforeThirdWave(['br-6-6-ab'], { units: { 'br-5-6-ab': '4704' } }), 1);
+  expect(glided.place('br-6-6-ab')).toBe('4704');
+  const at = beforeThirdWave(['br-6-6-ab'], { units: { 'ge-6-fj': '4704' }, beaches: ['4603'] });
+  expect(arrivals(at, 1).place('br-6-6-ab')).toBe(WAITING);
+  expect(at.open.due[at.id('br-6-6-ab')]).toBe(1);
+  const second = arrivals(at, 1);
+  expect([second.place('br-6-6-ab'), second.told('entry-die')]).toEqual(['4603', []]);
+});
