@@ -35,6 +35,7 @@ export function closeBeaches(world: World, open: Open, tell: Told): void {
   const units = afloat(world, open, [1, 2]);
   for (const unit of units) {
     place(world, open, unit, WAITING);
+    open.marks[unit] = 0;
     open.due[unit] = NEXT_TURN;
   }
   if (units.length > 0) tell({ event: 'postponed', section: '9.4.3', units, turn: NEXT_TURN });
