@@ -1,0 +1,56 @@
+import { type Action, createRng, type Options, type Rng, type RollResult, rollWith, type Seat } from '@bocage/kernel';
+import { data } from '../../src/index.js';
+import type { DarkSummerEvent, DarkSummerState, DarkSummerView } from '../../src/types.js';
+import { createUi } from '../../ui/index.js';
+
+export const ui = createUi(data);
+export const { game } = ui;
+
+export interface Moment {
+  readonly state: DarkSummerState;
+  readonly asked: Seat | undefined;
+  readonly legal: readonly Action[];
+}
+
+export interface Watcher {
+  before?(moment: Moment): void;
+  after?(state: DarkSummerState, events: readonly DarkSummerEvent[]): void;
+  rolled?(text: ReturnType<typeof ui.rollLine>, result: RollResult): void;
+}
+
+/** Half the clicks are what the computer would do, so that games go somewhere; the rest are random. */
+function pick(view: DarkSummerView, seat: Seat, legal: readonly Action[], rng: Rng): Action {
+  if (game.ai && rng.below(2) === 0) return game.ai.choose(view, seat, legal, {});
+  return legal[rng.below(legal.length)] as Action;
+}
+
+interface Playing {
+  readonly options?: Options;
+  readonly most?: number;
+}
+
+/** Plays a game to its end, or for so many decisions, and shows every moment to the watcher. */
+export function playGame(seed: string, watcher: Watcher, { options = {}, most = 60_000 }: Playing = {}): DarkSummerState {
+  const rng = createRng(seed);
+  const state = game.setup('campaign', options);
+  for (let i = 0; i < most; i++) {
+    const awaits = game.awaits(state);
+    if (awaits.kind === 'over') {
+      watcher.before?.({ state, asked: undefined, legal: [] });
+      break;
+    }
+    if (awaits.kind === 'chance') {
+      watcher.before?.({ state, asked: undefined, legal: [] });
+      const result = rollWith(rng, awaits.roll);
+      watcher.rolled?.(ui.rollLine(awaits.roll, result), result);
+      watcher.after?.(state, game.resolve(state, awaits.roll, result));
+      continue;
+    }
+    const [seat] = awaits.seats as [Seat];
+    const view = game.view(state, [seat]);
+    const legal = game.legal(view, seat);
+    watcher.before?.({ state, asked: seat, legal });
+    watcher.after?.(state, game.play(state, seat, pick(view, seat, legal, rng)));
+  }
+  return state;
+}

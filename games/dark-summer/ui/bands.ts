@@ -1,0 +1,10 @@
+import type { World } from '../src/world.js';
+
+/** Quiet stripes, so that divisions can be told apart at a glance; neighbours in the list differ. */
+const COLOURS = ['#7a2e2e', '#2f5d73', '#c39a2b', '#4f6b3a', '#6b4a7d', '#b5653a', '#3d4f8f', '#8a8f3c', '#7d5a3c', '#3f7f78'] as const;
+
+/** §2.4 By formation; a unit outside a division has no stripe. */
+export function createBands({ roster }: World): ReadonlyMap<number, string> {
+  const divisions = [...roster.members.keys()].filter((formation) => (roster.members[formation] as readonly number[]).length > 1);
+  return new Map(divisions.map((formation, i) => [formation, COLOURS[i % COLOURS.length] as string]));
+}

@@ -1,0 +1,75 @@
+import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameEvent, Json } from '@bocage/kernel';
+import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
+import { createModule, type DarkSummerTypes } from '../src/index.js';
+import { createCharts } from './charts.js';
+import { displaysOf } from './displays.js';
+import { faceOf, hexOfUnit, stacksOf } from './faces.js';
+import { guideOf } from './guide.js';
+import { hexInfoOf } from './hex-info.js';
+import { labelOf } from './labels.js';
+import { logLineOf } from './log.js';
+import { meaningText } from './meanings.js';
+import { outcomeText } from './outcomes.js';
+import { OVERLAYS, overlayOf } from './overlays.js';
+import { promptOf } from './prompts.js';
+import { refusalText } from './refusals.js';
+import { rollLineOf } from './rolls.js';
+import { statusOf } from './status.js';
+import { tracksOf } from './tracks.js';
+import { unitInfoOf } from './unit-info.js';
+import { createWords } from './words.js';
+
+async function loadGround(): Promise<GroundFile> {
+  const file = await import('../data/ground.json', { with: { type: 'json' } });
+  return file.default as unknown as GroundFile;
+}
+
+/** The way a counter took, for the glide. */
+function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
+  const told = event as DarkSummerTypes['event'];
+  switch (told.event) {
+    case 'moved':
+    case 'withdrew':
+    case 'retreated':
+    case 'advanced':
+      return told.path.length > 1 ? { unit: told.unit, hexes: told.path } : undefined;
+    case 'displaced':
+      return { unit: told.unit, hexes: [told.from, told.hex] };
+    default:
+      return undefined;
+  }
+}
+
+/** How The Dark Summer shows itself, with its own data or with a pack laid over it. */
+export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSummerTypes> {
+  const game = createModule(data);
+  const words = createWords(game.world);
+  return {
+    grid: game.world.grid,
+    map: data.map as unknown as MapFile,
+    ground: loadGround,
+    game,
+    stacks: (view) => stacksOf(words, view),
+    hexOf: hexOfUnit,
+    face: (view, unit) => faceOf(words, view, unit),
+    prompt: (view, seat) => promptOf(words, words.still(view), seat),
+    actionLabel: (view, action) => labelOf(words, words.still(view), action),
+    logLine: (view, event) => logLineOf(words, words.still(view), event),
+    rollLine: rollLineOf,
+    refusal: (refusal) => refusalText(words, refusal),
+    meaning: meaningText,
+    outcome: outcomeText,
+    status: (view) => statusOf(words, words.still(view)),
+    tracks: (view) => tracksOf(words, words.still(view)),
+    displays: (view) => displaysOf(words, view),
+    hexInfo: (view, hex) => hexInfoOf(words, view, hex),
+    unitInfo: (view, unit) => unitInfoOf(words, view, unit),
+    pathOf,
+    overlays: OVERLAYS,
+    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
+    charts: createCharts(words),
+    rulebook,
+    guide: (view, seat) => guideOf(words, view, seat),
+  };
+}

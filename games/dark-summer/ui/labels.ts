@@ -1,0 +1,57 @@
+import type { ActionLabel } from '@bocage/board';
+import type { Action } from '@bocage/kernel';
+import { pathTo } from '../src/rules/movement.js';
+import { unitsAt } from '../src/standing.js';
+import type { DarkSummerView, LegFrame } from '../src/types.js';
+import { wordLabel } from './label-words.js';
+import { terrainName } from './terrain.js';
+import { points } from './text.js';
+import { entryOf } from './units.js';
+import { topOf, type Words } from './words.js';
+
+/** "8th Regt (4th Inf) 5-8 in 2403 Utah beach"; waiting units have no place to name. */
+function unitLabel(words: Words, view: DarkSummerView, unit: number): string {
+  const hex = view.open.hex[unit] as number;
+  const where = words.places.at(hex);
+  return where === 'off the map' ? entryOf(words, view, unit) : `${entryOf(words, view, unit)} ${where}`;
+}
+
+/** §11.9 Who defends a hex; an open beach does so alone. */
+function defenders(words: Words, view: DarkSummerView, hex: number): string {
+  const units = unitsAt(words.world, view.open, hex);
+  return units.length === 0 ? 'the open beach alone' : units.map((unit) => entryOf(words, view, unit)).join(', ');
+}
+
+/** §10.1 What a move there costs; a withdrawal, a way out of a box and a combined action are not counted in points. */
+function legLabel({ world, places }: Words, { open }: DarkSummerView, { unit, kind }: LegFrame, hex: number): string {
+  const entry = `${places.entry(hex)}, ${terrainName(world, hex)}`;
+  if ((open.hex[unit] as number) < 0 || kind === 'combined') return entry;
+  const { halves } = pathTo(world, open, unit, kind, hex);
+  return halves > 0 ? `${entry}, ${points(halves)}` : entry;
+}
+
+/** What a hex means for the decision at hand. */
+function hexLabel(words: Words, view: DarkSummerView, hex: number): string {
+  const frame = topOf(view.open);
+  const entry = words.places.entry(hex);
+  switch (frame.step) {
+    case 'leg':
+      return legLabel(words, view, frame, hex);
+    case 'assault':
+    case 'fighting':
+    case 'attack':
+      return `Attack ${entry}: ${defenders(words, view, hex)}`;
+    case 'retreat':
+      return `Retreat to ${entry}`;
+    case 'advance':
+    case 'second-advance':
+      return `Advance to ${entry}`;
+    default:
+      return `${entry}, ${terrainName(words.world, hex)}`;
+  }
+}
+
+export function labelOf(words: Words, view: DarkSummerView, action: Action): ActionLabel {
+  if (action.kind === 'word') return wordLabel(words, view, action.word);
+  return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
+}

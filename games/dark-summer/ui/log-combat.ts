@@ -1,0 +1,137 @@
+import { attackFactor } from '../src/rules/strength.js';
+import { type BattleReport, BEACH_OPEN, type DarkSummerView, type EliminatedWhy } from '../src/types.js';
+import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
+import { placesOf } from './prompts-combat.js';
+import { commandName } from './sides.js';
+import { supportName } from './support.js';
+import { capital, counted, listed } from './text.js';
+import { allNames, shortName } from './units.js';
+import type { Words } from './words.js';
+
+type CombatEvent =
+  | 'declared'
+  | 'revealed'
+  | 'supported'
+  | 'battle'
+  | 'cherbourg-battle'
+  | 'step-lost'
+  | 'eliminated'
+  | 'retreated'
+  | 'advanced'
+  | 'beach'
+  | 'obligation-lapsed';
+
+/** §11.3.5 */
+export const RESULTS: Readonly<Record<string, string>> = {
+  AL2: 'the attacker loses two steps',
+  AL1: 'the attacker loses a step',
+  BL1: 'each side loses a step',
+  EX: 'exchange: the defenders are eliminated and the attacker loses as many steps',
+  DR: 'the defenders retreat',
+  'DR*': 'the defenders retreat',
+  DE: 'the defenders are eliminated',
+  '-': 'the defenders hold',
+};
+
+/** Why units are gone; one that was over the stacking limit has a line of its own (§5.2). */
+const WHY: Readonly<Partial<Record<EliminatedWhy, string>>> = {
+  combat: 'eliminated',
+  exchange: 'eliminated in the exchange',
+  'defender-eliminated': 'eliminated in defence',
+  'no-retreat': 'eliminated: no way to retreat',
+  strongpoint: 'eliminated: a strongpoint does not retreat',
+  'ost-zero': 'removed: an Ost battalion of factor 0 does not fight',
+  attrition: 'eliminated for want of supply',
+  cherbourg: 'eliminated in Cherbourg',
+};
+
+/** §11.3.1 Units with what each attacks with: "8th Regt (4th Inf) 5". */
+function withStrength(words: Words, { open }: DarkSummerView, units: readonly number[]): string {
+  const { world } = words;
+  return listed(
+    units.map((unit) => {
+      const unknown = world.roster.hidden[unit] && (open.value[unit] ?? -1) < 0;
+      return `${shortName(words, unit)} ${unknown ? '?' : attackFactor(world, open, unit)}`;
+    }),
+  );
+}
+
+/** §11.3.3 §11.3.4 "12 to 5, 2-1, two columns left: 1-2". */
+function oddsLine({ attack, defence, odds, shift, column }: BattleReport): string {
+  const by = Math.abs(shift);
+  const shifted = shift === 0 ? '' : `, ${counted(by, 'column')} ${shift < 0 ? 'left' : 'right'}`;
+  return `${attack} to ${defence}, ${odds}${shifted}${column === '' ? ': worse than 1-3' : shift === 0 ? '' : `: ${column}`}`;
+}
+
+function resultLine({ die, printed, result }: BattleReport): string {
+  const rolled = die === 0 ? 'no die' : `die ${die}`;
+  const taken = printed === result ? '' : result === '-' ? ', shrugged off' : ` taken as ${result}`;
+  return `${rolled}: ${printed}${taken}, ${RESULTS[result] ?? result}`;
+}
+
+export const COMBAT_LINES: LogTable<CombatEvent> = {
+  declared(words, view, { command, target, units, obliged }) {
+    const owed = obliged.length === 0 ? '' : ` They must then also attack ${placesOf(words, obliged)}.`;
+    const who = capital(commandName(command));
+    return {
+      text: `${who} attack ${words.places.noun(target)} with ${withStrength(words, view, units)}.${owed}`,
+      hexes: onMap([target, ...obliged]),
+      tone: 'combat',
+    };
+  },
+  revealed: (words, view, { unit, value }) => ({
+    text: `${capital(shortName(words, unit))} turns out to have a factor of ${value}.`,
+    hexes: hexesOf(view, [unit]),
+    tone: 'reveal',
+  }),
+  supported: (words, _, { marker, target, purpose }) => ({
+    text: `${supportName(marker)} ${purpose === 'attack' ? 'supports the attack on' : 'helps defend'} ${target < 0 ? 'Cherbourg' : words.places.noun(target)}.`,
+    hexes: onMap([target]),
+    tone: 'combat',
+  }),
+  battle: (words, _, event) => ({
+    text: `Battle for ${words.places.noun(event.target)}: ${oddsLine(event)}; ${resultLine(event)}.`,
+    hexes: onMap([event.target]),
+    tone: 'combat',
+  }),
+  'cherbourg-battle'(_, __, { attack, defence, column, die, result }) {
+    if (column === '') return { text: `Battle for Cherbourg: ${attack} to ${defence}, below 1-1: nothing happens.`, tone: 'combat' };
+    return { text: `Battle for Cherbourg: ${attack} to ${defence}, ${column}; die ${die}: ${cherbourgText(result)}.`, tone: 'combat' };
+  },
+  'step-lost'(words, view, { unit, section }) {
+    // The line on attrition names all of them (§14.0).
+    if (section === '14.0') return undefined;
+    return { text: `${capital(shortName(words, unit))} is reduced.`, hexes: hexesOf(view, [unit]), tone: 'loss' };
+  },
+  eliminated(words, _, { units, why }) {
+    const text = WHY[why];
+    return text === undefined ? undefined : { text: `${capital(allNames(words, units))}: ${text}.`, tone: 'loss' };
+  },
+  retreated: (words, _, { unit, path }) => ({
+    text: `${capital(shortName(words, unit))} retreats ${wayText(words, path)}.`,
+    hexes: onMap(path),
+    tone: 'move',
+  }),
+  advanced: (words, _, { unit, path }) => ({
+    text: `${capital(shortName(words, unit))} advances ${wayText(words, path)}.`,
+    hexes: onMap(path),
+    tone: 'move',
+  }),
+  beach: (words, _, { hex, state }) => ({
+    text: `${words.places.entry(hex)} is ${state === BEACH_OPEN ? 'open' : 'closed for good'}.`,
+    hexes: onMap([hex]),
+    tone: 'phase',
+  }),
+  'obligation-lapsed': (words, _, { hexes }) => ({
+    text: `Nobody is left who could attack ${placesOf(words, hexes)}: the obligation lapses.`,
+    hexes: onMap(hexes),
+    tone: 'combat',
+  }),
+};
+
+/** §11.7 What a cell of the Cherbourg table says. */
+export function cherbourgText(cell: string): string {
+  if (cell.startsWith('C')) return cell === 'C' ? 'C, the port is captured' : `${cell}, the port is captured for a US step`;
+  const [americans = '0', germans = '0'] = cell.split('/');
+  return `${cell}, ${counted(Number(americans), 'US step')} and ${counted(Number(germans), 'German step')} lost`;
+}

@@ -1,0 +1,15 @@
+import type { LogLine } from '@bocage/board';
+import type { DarkSummerEvent, DarkSummerView } from '../src/types.js';
+import { COMBAT_LINES } from './log-combat.js';
+import { MOVE_LINES } from './log-moves.js';
+import type { EventName, Line, LogTable } from './log-table.js';
+import { TURN_LINES } from './log-turn.js';
+import type { Words } from './words.js';
+
+const LINES: LogTable<EventName> = { ...TURN_LINES, ...MOVE_LINES, ...COMBAT_LINES };
+
+/** One line that an opponent can follow. The section an event carries is nearer to the case than that of its kind. */
+export function logLineOf(words: Words, view: DarkSummerView, event: DarkSummerEvent): LogLine | undefined {
+  const line = (LINES[event.event] as Line<DarkSummerEvent>)(words, view, event);
+  return line && event.section !== undefined ? { ...line, section: event.section } : line;
+}

@@ -1,0 +1,20 @@
+import type { Prompt } from '@bocage/board';
+import type { DarkSummerFrame, DarkSummerView } from '../src/types.js';
+import type { Words } from './words.js';
+
+export type Wording<F> = (words: Words, view: DarkSummerView, frame: F) => Prompt;
+
+/** A decision in one sentence for the one who makes it, and one for everybody who waits for it. */
+export interface Asked<F> {
+  readonly ask: Wording<F>;
+  readonly wait: Wording<F>;
+}
+
+export type StepName = DarkSummerFrame['step'];
+export type PromptTable<S extends StepName> = { readonly [K in S]: Asked<Extract<DarkSummerFrame, { step: K }>> };
+
+/** What the host rolls reads the same for everybody. */
+export const forAll = <F>(say: Wording<F>): Asked<F> => ({ ask: say, wait: say });
+
+/** A prompt that cites its section at the end of the sentence. */
+export const said = (text: string, section: string): Prompt => ({ text: `${text} (§${section}).`, section });

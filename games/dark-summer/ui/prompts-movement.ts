@@ -1,0 +1,51 @@
+import type { Prompt } from '@bocage/board';
+import { movementBudget } from '../src/rules/movement.js';
+import { excessUnits } from '../src/rules/stacking.js';
+import type { DarkSummerView, LegFrame, MovingFrame, OverStackFrame } from '../src/types.js';
+import { isUnsupplied } from './faces.js';
+import { type PromptTable, said } from './prompt-table.js';
+import { commandAdjective, commandName, seatName } from './sides.js';
+import { capital, counted, points } from './text.js';
+import { shortName } from './units.js';
+import type { Words } from './words.js';
+
+const MOVES: Readonly<Record<MovingFrame['kind'], readonly [string, string]>> = {
+  move: ['choose a unit to move, or end movement', '10.1'],
+  combined: ['choose a unit to move one hex, or two along a road, before the attacks; or end movement', '9.3.3'],
+  reaction: ['choose an activated unit to move, or end movement', '9.3.4'],
+  'first-reaction': ['choose an activated unit to move at half its allowance and without roads, or end movement', '9.4.2'],
+};
+
+function askMoving(_: Words, __: DarkSummerView, { command, kind }: MovingFrame): Prompt {
+  const [text, section] = MOVES[kind];
+  return said(`${commandAdjective(command)} movement: ${text}`, section);
+}
+
+/** §10.1 §13.4 How far it may go. */
+function rangeText(words: Words, view: DarkSummerView, { unit, kind }: LegFrame): string {
+  if (kind === 'combined') return 'one hex, or two along a road (§9.3.3)';
+  const budget = points(movementBudget(words.world, view.open, unit, kind));
+  const why = isUnsupplied(words, view, unit) ? ' out of supply (§13.4)' : '';
+  return `it has ${budget.replace(/ (points?)$/, ' movement $1')}${why}`;
+}
+
+function askOverStack({ world, places }: Words, { open }: DarkSummerView, { hex }: OverStackFrame): Prompt {
+  const able = counted(excessUnits(world, open, hex).length, 'unit');
+  return said(`Too many units stand ${places.at(hex)}: choose one of the ${able} to be eliminated`, '5.2');
+}
+
+export const MOVEMENT_PROMPTS: PromptTable<'moving' | 'leg' | 'over-stack'> = {
+  moving: {
+    ask: askMoving,
+    wait: (_, __, { command, kind }) => said(`${capital(commandName(command))} are moving`, MOVES[kind][1]),
+  },
+  leg: {
+    ask: (words, view, frame) => said(`Choose where ${shortName(words, frame.unit)} goes: ${rangeText(words, view, frame)}`, '10.1'),
+    wait: (words, _, { asks, unit }) => said(`${capital(seatName(asks))} are moving ${shortName(words, unit)}`, '10.1'),
+  },
+  'over-stack': {
+    ask: askOverStack,
+    wait: ({ places }, _, { asks, hex }) =>
+      said(`Too many units stand ${places.at(hex)}: ${seatName(asks)} are choosing who is eliminated`, '5.2'),
+  },
+};

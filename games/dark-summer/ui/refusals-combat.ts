@@ -1,0 +1,55 @@
+import type { Wording } from './refusals.js';
+import { counted } from './text.js';
+
+const more = (hexes: string | number | undefined): string => counted(Number(hexes ?? 0), 'more hex', 'more hexes');
+
+/** What is refused while attacks are made and their results taken. */
+export const COMBAT_REFUSALS: Readonly<Record<string, Wording>> = {
+  'not-yours': 'That is no unit of the side whose round it is: choose one of those.',
+  'off-map': 'That unit is not on the map: it cannot attack.',
+  'fought-already': 'That unit has attacked in this round: each attacks once.',
+  'only-kampfgruppen-and-tigers': 'In a reaction only Kampfgruppen and Tigers attack.',
+  'not-seaborne': 'In the assault rounds only units that came by sea attack.',
+  'only-four-out-of-a-hex': 'Four units have attacked out of that crowded hex: no more may.',
+  unsupplied: 'Allied units out of supply may not attack: open a line to them first.',
+  'no-enemy-there': 'No enemy stands in that hex: choose one of the marked hexes.',
+  'attacked-already': 'That hex has been attacked in this round: each hex once.',
+  'not-an-assault': 'The first wave attacks only what its boats head for: choose one of the marked hexes.',
+  'nobody-can-attack': 'No unit next to that hex can attack it now: they have fought, lack supply, or face it across impassable ground.',
+  'needed-elsewhere': 'The units that could attack it are needed for attacks you still owe: make those first.',
+  'never-alone': 'A unit with an attack factor of 0 attacks only in company: add another.',
+  'no-attackers': 'Choose at least one unit with an attack factor first.',
+  'already-committed': 'That unit is part of this attack already.',
+  'not-adjacent': 'It is not next to that hex, or impassable ground lies between: choose a marked one.',
+  'reaction-would-oblige': ({ hexes }) =>
+    `A reaction attacks one hex only, and this would oblige you to attack ${more(hexes)}: attack from a single hex.`,
+  'cannot-meet-obligations': ({ hexes }) =>
+    `Attacking from several hexes would oblige you to attack ${more(hexes)}, and not enough units are left for that.`,
+  'must-attack': ({ hexes }) => `You must still attack ${more(hexes)} before combat ends.`,
+  'must-fight-for-cherbourg': 'With supply and 1-1 or better, the battle for Cherbourg must be fought before combat ends.',
+  'cherbourg-round': 'Cherbourg is fought for in US combat rounds only, not in combined ones.',
+  'cherbourg-fought': 'The battle for Cherbourg has been fought in this round.',
+  'cherbourg-nobody': 'Both sides must be in the Cherbourg box for a battle there.',
+  'cherbourg-odds': 'The odds in Cherbourg would be below 1-1: bring more units.',
+  'whole-units-first': 'Full units are reduced before any unit is eliminated: choose a full one.',
+  'not-involved': 'Only units that took part lose steps.',
+  'not-two-hexes-away': 'A retreat ends two hexes away: choose a marked hex.',
+  'enemy-zoc': 'An enemy zone bars that hex unless a friend stands there: choose another.',
+  'not-towards-supply': 'A retreat leads towards the nearest supply where it can: choose a marked hex.',
+  'no-way-there': 'No free way of two hexes leads there: choose a marked hex.',
+  'did-not-attack': 'Only survivors of this attack advance.',
+  'advanced-already': 'That unit has advanced already.',
+  'strongpoints-never-advance': 'Strongpoints do not move.',
+  'may-not-enter': 'It may not enter that hex: the enemy, an exit marker or the boundary bars it.',
+  'support-weather': 'That support does not serve in this weather.',
+  'support-round': 'That support does not serve in this kind of round or for this side of the fight.',
+  'support-used': 'That support has been used as often as it may.',
+  'support-not-together': 'That support cannot be combined with what you have given already.',
+  'support-terrain': 'Ships help only in clear, beach and town hexes.',
+  'support-range': 'That hex lies beyond the naval gun line.',
+  'support-supply': 'That support helps only units in supply.',
+  'support-option': 'Assault guns are an option that is not in play.',
+  'support-americans': 'German artillery does not serve where US or French units take part.',
+  'support-nation': 'That support belongs to another command.',
+  'support-not-yet': 'That support comes on a later turn.',
+};
