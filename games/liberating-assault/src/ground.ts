@@ -1,0 +1,138 @@
+import { createGrid, type Grid } from '@bocage/hex';
+import { type MapData, TERRAINS } from './data/shapes.js';
+
+export const SEA = 0;
+export const OFF = 1;
+export const CLEAR = 2;
+export const BOCAGE = 3;
+export const WOODS = 4;
+export const SWAMP = 5;
+export const CITY = 6;
+
+/** Bits of a hexside. */
+export const RIVER = 1;
+export const ROAD = 2;
+/** No way for troops: an all-sea side, the shore, the edge of the map. */
+export const IMPASSABLE = 4;
+
+/** The four map tables, west to east (§2.9). */
+export const TABLES = 4;
+/** Sides of the map Germans come from (§10.1). */
+export type Edge = 'east' | 'south' | 'west';
+
+/** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
+export interface Ground {
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  readonly sides: Uint8Array;
+  readonly land: readonly number[];
+  /** 1 where naval bombardment reaches (§2.5). */
+  readonly navalZone: Uint8Array;
+  /** The map table of a hex, 0 to 3. */
+  readonly table: Uint8Array;
+  /** The four-figure reference of the square its middle lies in (§1.1). */
+  readonly square: readonly string[];
+  /** Coastal hexes in order: each has a coastal defence counter (§8.1). */
+  readonly coast: readonly number[];
+  /** Index into `coast`, else −1. */
+  readonly coastIndex: Int16Array;
+  /** Where each landing corps may come ashore, by the corps’ own name (§8.4). */
+  readonly landings: Readonly<Record<string, readonly number[]>>;
+  /** Where Germans come onto the map, by side (§10.1). */
+  readonly arrivals: Readonly<Record<Edge, readonly number[]>>;
+}
+
+/** The landing coasts of the map and the corps that have them. */
+const LANDINGS: Readonly<Record<string, string>> = {
+  'us-vii': 'landing:us-vii',
+  'us-v': 'landing:us-v',
+  'br-xxx': 'landing:british-xxx',
+  'br-i': 'landing:british-i',
+};
+export const LANDING_CORPS: readonly string[] = Object.keys(LANDINGS);
+
+export function gridOf(map: MapData): Grid {
+  const { orientation, low, columns, rows, columnsGrow } = map.grid;
+  return createGrid({
+    orientation,
+    low,
+    columns: [columns[0] as number, columns[1] as number],
+    rows: [rows[0] as number, rows[1] as number],
+    columnsGrow,
+    label: [2, '', 2],
+  });
+}
+
+const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF;
+
+function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
+  const sides = new Uint8Array(grid.size * 6);
+  for (const side of map.sides) {
+    const a = grid.parse(side.a) as number;
+    const b = grid.parse(side.b) as number;
+    const bits = (side.river === '' ? 0 : RIVER) | (side.road === '' ? 0 : ROAD) | (side.sea ? IMPASSABLE : 0);
+    sides[a * 6 + grid.directionTo(a, b)] = bits;
+    sides[b * 6 + grid.directionTo(b, a)] = bits;
+  }
+  for (let i = 0; i < sides.length; i++) {
+    const to = grid.neighbours[i] as number;
+    if (to < 0 || !isGround(terrain[to] as number) || !isGround(terrain[(i / 6) | 0] as number)) sides[i] = IMPASSABLE;
+  }
+  return sides;
+}
+
+const featureAfter = (features: readonly string[], prefix: string): string =>
+  features.find((feature) => feature.startsWith(prefix))?.slice(prefix.length) ?? '';
+
+export function createGround(map: MapData): Ground {
+  const grid = gridOf(map);
+  const terrain = new Uint8Array(grid.size).fill(OFF);
+  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
+  for (const listed of map.hexes) {
+    const hex = grid.parse(listed.hex) as number;
+    terrain[hex] = TERRAINS.indexOf(listed.terrain);
+    features[hex] = listed.features;
+  }
+  const hexesWith = (...wanted: readonly string[]): number[] =>
+    features.flatMap((listed, hex) => (wanted.every((feature) => listed.includes(feature)) ? [hex] : []));
+  const coast = hexesWith('coastal-defence');
+  const coastIndex = new Int16Array(grid.size).fill(-1);
+  coast.forEach((hex, i) => {
+    coastIndex[hex] = i;
+  });
+  return {
+    grid,
+    terrain,
+    sides: readSides(map, grid, terrain),
+    land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
+    navalZone: Uint8Array.from(features, (listed) => (listed.includes('naval-zone') ? 1 : 0)),
+    table: Uint8Array.from(features, (listed) => Math.max(0, Number(featureAfter(listed, 'table:')) - 1)),
+    square: features.map((listed) => featureAfter(listed, 'square:')),
+    coast,
+    coastIndex,
+    landings: Object.fromEntries(Object.entries(LANDINGS).map(([corps, feature]) => [corps, hexesWith(feature)])),
+    arrivals: {
+      east: hexesWith('arrival:german', 'edge:east'),
+      south: hexesWith('arrival:german', 'edge:south').filter((hex) => !westerly(grid, hex)),
+      west: hexesWith('arrival:german', 'edge:south').filter((hex) => westerly(grid, hex)),
+    },
+  };
+}
+
+/** Brittany lies in the south-west: the western third of the south edge is its way in. */
+const westerly = (grid: Grid, hex: number): boolean => grid.centre(hex).x < grid.width / 3;
+
+/** Whether troops may cross from a hex to its neighbour at all. */
+export const isPassable = (ground: Ground, from: number, direction: number): boolean =>
+  ((ground.sides[from * 6 + direction] as number) & IMPASSABLE) === 0;
+
+/** Where each step leads, −1 where troops cannot go. */
+export function stepTo(ground: Ground, from: number, direction: number): number {
+  return isPassable(ground, from, direction) ? ground.grid.neighbour(from, direction) : -1;
+}
+
+/** Whether a road or a river lies between two hexes. */
+export function sideHas(ground: Ground, from: number, to: number, bit: number): boolean {
+  const direction = ground.grid.directionTo(from, to);
+  return direction >= 0 && ((ground.sides[from * 6 + direction] as number) & bit) !== 0;
+}

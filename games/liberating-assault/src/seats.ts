@@ -1,0 +1,59 @@
+import type { Seat } from '@bocage/kernel';
+import type { Level } from './data/shapes.js';
+import type { Teams } from './teams.js';
+import { DUEL, MEGA, STAFF } from './types.js';
+
+export const WAYS = ['duel', 'staff', 'mega'] as const;
+
+const ALLIED_LEVELS: readonly Level[] = ['army-group', 'army', 'corps', 'division'];
+/** Who has a seat in a staff game: everybody above the divisions. */
+const STAFF_LEVELS: readonly Level[] = ['army-group', 'army', 'corps', 'coordinator'];
+export const isAlliedLevel = (level: Level): boolean => ALLIED_LEVELS.includes(level);
+
+/** One chair of the hall: a team and a role in it. */
+export interface Power {
+  readonly team: number;
+  readonly role: string;
+}
+
+/** The seat of a chair when every chair is a seat of its own. */
+export const megaSeat = (teams: Pick<Teams, 'id'>, { team, role }: Power): Seat => `${teams.id[team]}-${role}`;
+
+export interface SeatOfTable {
+  readonly id: Seat;
+  readonly title: string;
+  readonly side?: 'allied' | 'german';
+}
+
+const sideOfLevel = (level: Level): { side?: 'allied' | 'german' } =>
+  level === 'control' ? {} : { side: isAlliedLevel(level) ? 'allied' : 'german' };
+
+/** Every seat of one way to play, control last. */
+export function seatsOfWay(teams: Teams, way: number): readonly SeatOfTable[] {
+  const control: SeatOfTable = { id: 'control', title: 'Control' };
+  if (way === DUEL) return [{ id: 'allied', title: 'Allied' }, { id: 'german', title: 'German' }, control];
+  const indices = teams.id.map((_, team) => team);
+  if (way === STAFF) {
+    const seated = indices.filter((team) => STAFF_LEVELS.includes(teams.level[team] as Level));
+    return [
+      ...seated.map((team) => ({
+        id: teams.id[team] as string,
+        title: teams.title[team] as string,
+        ...sideOfLevel(teams.level[team] as Level),
+      })),
+      control,
+    ];
+  }
+  return indices.flatMap((team) =>
+    (teams.roles[team] as readonly string[]).map((role) => ({
+      id: megaSeat(teams, { team, role }),
+      title: `${teams.title[team]}, ${role.replace('-', ' ')}`,
+      ...sideOfLevel(teams.level[team] as Level),
+    })),
+  );
+}
+
+/** The seats of a table in the order of the columns by seat. */
+export const seatIds = (teams: Teams, way: number): readonly Seat[] => seatsOfWay(teams, way).map(({ id }) => id);
+
+export const wayOf = (id: string): number => (id === 'duel' ? DUEL : id === 'staff' ? STAFF : MEGA);

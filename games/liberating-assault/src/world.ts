@@ -1,0 +1,49 @@
+import { createReach, type Grid, type Reach } from '@bocage/hex';
+import type { GameData } from './data/shapes.js';
+import { createGround, type Ground } from './ground.js';
+import { createFormations, createRoster, type Formations, type Roster } from './roster.js';
+import type { Standing } from './standing.js';
+import { createTeams, type Teams } from './teams.js';
+import type { Field } from './types.js';
+
+/** The data of one game, compiled once: everything rules and steps read besides the state. */
+export interface World {
+  readonly data: GameData;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly roster: Roster;
+  readonly formations: Formations;
+  readonly teams: Teams;
+  /** Who holds cards: the teams, then the formations. */
+  readonly holders: number;
+  /** Hexes that score, in the order of the `held` column (§10.4). */
+  readonly places: readonly number[];
+  /** Who stands where, kept beside each field and never saved. */
+  readonly standings: WeakMap<Pick<Field, 'hex'>, Standing>;
+  readonly reach: Reach;
+}
+
+export function createWorld(data: GameData): World {
+  const ground = createGround(data.map);
+  const formations = createFormations(data);
+  const teams = createTeams(data);
+  return {
+    data,
+    grid: ground.grid,
+    ground,
+    roster: createRoster(data, ground),
+    formations,
+    teams,
+    holders: teams.count + formations.count,
+    places: data.scenarios.places.list.map(({ hex }) => ground.grid.parse(hex) as number),
+    standings: new WeakMap(),
+    reach: createReach(ground.grid),
+  };
+}
+
+/** The holder of a formation’s cards. A corps’ cards are its team’s. */
+export function holderOf(world: World, formation: number): number {
+  const { formations, teams } = world;
+  if (formations.level[formation] === 'corps') return teams.ids.get(formations.team[formation] as string) as number;
+  return teams.count + formation;
+}
