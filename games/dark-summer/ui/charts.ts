@@ -3,7 +3,7 @@ import { COMBAT_RESULTS } from '../src/data/shapes.js';
 import { arrivalsChart } from './charts-arrivals.js';
 import { chitsChart, rebuildingChart, replacementsChart, supportChart, weatherChart } from './charts-turn.js';
 import { victoryChart } from './charts-victory.js';
-import { RESULTS } from './log-combat.js';
+import { RESULTS } from './results.js';
 import { halfText } from './text.js';
 import type { Words } from './words.js';
 

@@ -5,6 +5,7 @@ import { createModule, type DarkSummerTypes } from '../src/index.js';
 import { createCharts } from './charts.js';
 import { displaysOf } from './displays.js';
 import { faceOf, hexOfUnit, stacksOf } from './faces.js';
+import { wordedForecast } from './forecast.js';
 import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
@@ -44,12 +45,12 @@ function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: read
 /** How The Dark Summer shows itself, with its own data or with a pack laid over it. */
 export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSummerTypes> {
   const game = createModule(data);
-  const words = createWords(game.world);
+  const words = createWords(game);
   return {
     grid: game.world.grid,
     map: data.map as unknown as MapFile,
     ground: loadGround,
-    game,
+    game: { ...game, preview: (view, seat) => wordedForecast(words, view, game.preview?.(view, seat)) },
     stacks: (view) => stacksOf(words, view),
     hexOf: hexOfUnit,
     face: (view, unit) => faceOf(words, view, unit),

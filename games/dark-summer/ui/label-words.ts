@@ -86,9 +86,8 @@ function doneLabel({ open }: DarkSummerView): ActionLabel {
 export function wordLabel(words: Words, view: DarkSummerView, word: string): ActionLabel {
   if (word === 'done') return doneLabel(view);
   if (word === 'declare') {
-    const frame = frameOf(view.open, 'attack');
-    const odds = frame && frame.units.length > 0 ? `: ${attackOdds(words, view, frame)}` : '';
-    return { label: `Declare the attack${odds}`, key: 'd', main: true };
+    const odds = attackOdds(words, view);
+    return { label: `Declare the attack${odds ? `: ${odds}` : ''}`, key: 'd', main: true };
   }
   return (
     supportLabel(words, view, word) ??

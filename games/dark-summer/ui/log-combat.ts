@@ -2,6 +2,7 @@ import { attackFactor } from '../src/rules/strength.js';
 import { type BattleReport, BEACH_OPEN, type DarkSummerView, type EliminatedWhy } from '../src/types.js';
 import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
 import { placesOf } from './prompts-combat.js';
+import { RESULTS } from './results.js';
 import { commandName } from './sides.js';
 import { supportName } from './support.js';
 import { capital, counted, listed } from './text.js';
@@ -21,18 +22,6 @@ type CombatEvent =
   | 'beach'
   | 'obligation-lapsed';
 
-/** §11.3.5 */
-export const RESULTS: Readonly<Record<string, string>> = {
-  AL2: 'the attacker loses two steps',
-  AL1: 'the attacker loses a step',
-  BL1: 'each side loses a step',
-  EX: 'exchange: the defenders are eliminated and the attacker loses as many steps',
-  DR: 'the defenders retreat',
-  'DR*': 'the defenders retreat',
-  DE: 'the defenders are eliminated',
-  '-': 'the defenders hold',
-};
-
 /** Why units are gone; one that was over the stacking limit has a line of its own (§5.2). */
 const WHY: Readonly<Partial<Record<EliminatedWhy, string>>> = {
   combat: 'eliminated',
@@ -51,7 +40,7 @@ function withStrength(words: Words, { open }: DarkSummerView, units: readonly nu
   return listed(
     units.map((unit) => {
       const unknown = world.roster.hidden[unit] && (open.value[unit] ?? -1) < 0;
-      return `${shortName(words, unit)} ${unknown ? '?' : attackFactor(world, open, unit)}`;
+      return `${shortName(words, unit)} ${unknown ? 'of unknown factor' : attackFactor(world, open, unit)}`;
     }),
   );
 }

@@ -55,8 +55,8 @@ export function debtText(words: Words, { open }: DarkSummerView, { command, targ
 function askAttack(words: Words, view: DarkSummerView, frame: AttackFrame): Prompt {
   const at = words.places.noun(frame.target);
   if (frame.units.length === 0) return said(`Attack on ${at}: choose the units that attack`, '11.1');
-  const odds = attackOdds(words, view, frame);
-  const text = `Attack on ${at}, ${odds}: add units, or declare it (§11.3).${debtText(words, view, frame)}`;
+  const odds = attackOdds(words, view);
+  const text = `Attack on ${at}${odds ? `, ${odds}` : ''}: add units, or declare it (§11.3).${debtText(words, view, frame)}`;
   return { text, section: '11.3' };
 }
 

@@ -1,3 +1,5 @@
+import type { Forecast } from '@bocage/kernel';
+import type { DarkSummerModule } from '../src/index.js';
 import { type SupplyNet, supplyNet } from '../src/rules/supply.js';
 import type { Command, DarkSummerFrame, DarkSummerView, Open } from '../src/types.js';
 import type { World } from '../src/world.js';
@@ -17,9 +19,12 @@ export interface Words {
   still(view: DarkSummerView): DarkSummerView;
   /** §13.2 The supply lines of a command in a view. */
   net(view: DarkSummerView, command: Command): SupplyNet;
+  /** The odds of the fight at hand, as the rules reckon them. */
+  forecast(view: DarkSummerView): Forecast | undefined;
 }
 
-export function createWords(world: World): Words {
+export function createWords(game: DarkSummerModule): Words {
+  const { world } = game;
   const stills = new WeakMap<DarkSummerView, DarkSummerView>();
   function still(view: DarkSummerView): DarkSummerView {
     let copy = stills.get(view);
@@ -35,6 +40,7 @@ export function createWords(world: World): Words {
     places: createPlaces(world),
     bands: createBands(world),
     still,
+    forecast: (view) => game.preview?.(still(view), 'german'),
     net: (view, command) => supplyNet(world, still(view).open, command),
   };
 }

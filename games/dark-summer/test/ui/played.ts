@@ -18,9 +18,9 @@ export interface Watcher {
   rolled?(text: ReturnType<typeof ui.rollLine>, result: RollResult): void;
 }
 
-/** Half the clicks are what the computer would do, so that games go somewhere; the rest are random. */
+/** The computer lands; afterwards half the clicks are random, so that much is seen. */
 function pick(view: DarkSummerView, seat: Seat, legal: readonly Action[], rng: Rng): Action {
-  if (game.ai && rng.below(2) === 0) return game.ai.choose(view, seat, legal, {});
+  if (game.ai && (view.open.turn === 1 || rng.below(2) === 0)) return game.ai.choose(view, seat, legal, {});
   return legal[rng.below(legal.length)] as Action;
 }
 
@@ -43,14 +43,16 @@ export function playGame(seed: string, watcher: Watcher, { options = {}, most = 
       watcher.before?.({ state, asked: undefined, legal: [] });
       const result = rollWith(rng, awaits.roll);
       watcher.rolled?.(ui.rollLine(awaits.roll, result), result);
-      watcher.after?.(state, game.resolve(state, awaits.roll, result));
+      const events = game.resolve(state, awaits.roll, result);
+      watcher.after?.(state, events);
       continue;
     }
     const [seat] = awaits.seats as [Seat];
     const view = game.view(state, [seat]);
     const legal = game.legal(view, seat);
     watcher.before?.({ state, asked: seat, legal });
-    watcher.after?.(state, game.play(state, seat, pick(view, seat, legal, rng)));
+    const events = game.play(state, seat, pick(view, seat, legal, rng));
+    watcher.after?.(state, events);
   }
   return state;
 }
