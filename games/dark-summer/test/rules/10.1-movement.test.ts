@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLOUD, ENTERED, MOVED, RAIN } from '../../src/index.js';
 import { destinations, type MoveKind, movementBudget, pathTo } from '../../src/rules/movement.js';
-import { emergencyPaths } from '../../src/rules/moves.js';
 import type { Drill } from '../drill-ground.js';
 import { type Placing, type Position, position } from '../position.js';
 
@@ -90,38 +89,4 @@ test('a full hex is offered while those in it may still move on', () => {
   expect(ends(at, 'us-39-9-inf')).toContain('5019');
   at.open.marks[at.id('us-117-30-inf')] = MOVED;
   expect(ends(at, 'us-39-9-inf')).not.toContain('5019');
-});
-
-// §15.0
-test('each command may go one column beyond the Boundary, the Americans anywhere once it is lifted', () => {
-  const at = position({ units: { 'us-39-9-inf': '3510', 'br-8a': '3612' } });
-  const columns = (id: string) => ends(at, id).map((label) => Number(label.slice(0, 2)));
-  expect(Math.max(...columns('us-39-9-inf'))).toBe(36);
-  expect(Math.min(...columns('br-8a'))).toBe(35);
-  at.open.boundaryLifted = 1;
-  expect(Math.max(...columns('us-39-9-inf'))).toBeGreaterThan(36);
-  expect(Math.min(...columns('br-8a'))).toBe(35);
-});
-
-test('who retreated too far comes back, or as near as it can', () => {
-  const near = position({ units: { 'us-39-9-inf': '3710' } });
-  expect(ends(near, 'us-39-9-inf').every((label) => label <= '3599')).toBe(true);
-  const far = position({ units: { 'us-39-9-inf': '5020' }, drill: {} });
-  const columns = new Set(ends(far, 'us-39-9-inf').map((label) => label.slice(0, 2)));
-  expect([...columns]).toEqual(['47']);
-});
-
-// §10.3
-test('a unit that can move may not withdraw', () => {
-  const at = position({ drill: {}, units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019' }, beaches: ['3203'] });
-  expect(emergencyPaths(at.world, at.open, at.id('ge-914-352'), 'move').map(([, , hex]) => hex)).toEqual([]);
-});
-
-test('one held fast goes two hexes, farther from the enemy’s source and next to no enemy', () => {
-  const at = position({ drill: {}, units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019', 'us-47-9-inf': '5021' }, beaches: ['3203'] });
-  const away = () => at.labels(emergencyPaths(at.world, at.open, at.id('ge-914-352'), 'move').map(([, , hex]) => hex));
-  expect(ends(at, 'ge-914-352')).toEqual([]);
-  expect(away()).toEqual(['5220', '5221']);
-  at.move('us-60-9-inf', '5319');
-  expect(away()).toEqual(['5221']);
 });

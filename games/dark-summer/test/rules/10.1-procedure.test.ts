@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { ACTIVE, GERMAN, MOVED } from '../../src/index.js';
+import { moving } from '../march.js';
+import { type Placing, position } from '../position.js';
+
+const two = (more: Placing = {}) => position({ drill: {}, ...more, units: { 'ge-914-352': '5020', 'ge-6-fj': '5222', ...more.units } });
+
+// §10.1
+test('units move one after another, each once, until their player is done', () => {
+  const at = two();
+  const march = moving(at, 2);
+  expect(march.offered()).toEqual(
+    ['ge-6-fj', 'ge-914-352', 'done'].sort((a, b) => (a === 'done' ? 1 : b === 'done' ? -1 : at.id(a) - at.id(b))),
+  );
+  march.say('ge-914-352');
+  expect(march.refusal('ge-6-fj')).toEqual({ code: 'move-chosen-first', section: '10.1' });
+  march.say('5019');
+  expect([march.offered(), at.open.marks[at.id('ge-914-352')]]).toEqual([['ge-6-fj', 'done'], MOVED]);
+  expect(march.refusal('ge-914-352')).toEqual({ code: 'moved-already', section: '10.1' });
+  expect(march.refusal('us-39-9-inf')).toEqual({ code: 'other-command', section: '9.3.1' });
+  expect(march.say('done').isOver).toBe(true);
+});
+
+test('the log tells the way and its cost; the last to move ends the movement', () => {
+  const march = moving(two({ units: { 'ge-6-fj': -6 } }), 2).say('ge-914-352', '5018');
+  expect(march.told('moved')).toEqual([
+    {
+      event: 'moved',
+      section: '10.1',
+      unit: march.at.id('ge-914-352'),
+      path: ['5020', '5019', '5018'].map((l) => march.at.hex(l)),
+      halves: 8,
+    },
+  ]);
+  expect(march.isOver).toBe(true);
+});
+
+test('no unit enters an enemy hex, and none goes beyond its allowance', () => {
+  const march = moving(two({ units: { 'us-2-rng': '5019' } }), 2).say('ge-914-352');
+  expect(march.refusal('5019')).toEqual({ code: 'enemy-occupied', section: '10.1' });
+  expect(march.refusal('5016')).toEqual({ code: 'out-of-range', section: '10.1', params: { halves: 12 } });
+  expect(march.refusal('5020')).toEqual({ code: 'already-there', section: '10.1' });
+});
+
+// §3.2.2
+test('control passes with every hex entered, even one only passed', () => {
+  const at = position({ units: { 'us-4-cav': '2810', 'ge-6-fj': '5222' }, beaches: ['3203'] });
+  at.open.control.fill(GERMAN);
+  const saintLo = at.open.control[at.world.controlIndex[at.hex('2911')] as number];
+  const march = moving(at, 0).say('us-4-cav', '3011');
+  const [moved] = march.told('moved');
+  expect(saintLo).toBe(GERMAN);
+  expect(moved?.path.includes(at.hex('2911'))).toBe(at.open.saintLoTurn > 0);
+  const direct = moving(position({ units: { 'us-4-cav': '2910' }, beaches: ['3203'] }), 0).say('us-4-cav', '2911');
+  expect(direct.told('captured')).toEqual([{ event: 'captured', section: '3.2.2', what: 'saint-lo', turn: 2 }]);
+});
+
+test('strongpoints and the garrison never move', () => {
+  const march = moving(two({ units: { 'sp-1': '5020' } }), 2);
+  expect(march.refusal('sp-1')).toEqual({ code: 'cannot-move', section: '10.1' });
+});
+
+test('Germans in a C, W or S hex must leave it if they can before their player is done', () => {
+  const at = two({ units: { 'ge-1049-77': '2727' } });
+  const march = moving(at, 2);
+  expect(march.offered()).not.toContain('done');
+  expect(march.refusal('done')).toEqual({
+    code: 'must-leave-lettered',
+    section: '10.1',
+    params: { unit: at.id('ge-1049-77'), hex: at.hex('2727') },
+  });
+  march.say('ge-1049-77', '2726');
+  expect(march.offered()).toContain('done');
+});
+
+test('held there by the enemy they may stay', () => {
+  const at = position({ units: { 'ge-6-fj': '2727', 'ge-914-352': '5020' } });
+  for (const [i, hex] of at.world.grid.ring(at.hex('2727'), 1).entries()) {
+    at.move(['us-39-9-inf', 'us-47-9-inf', 'us-60-9-inf', 'us-117-30-inf', 'us-119-30-inf', 'us-120-30-inf'][i] as string, hex);
+  }
+  expect(moving(at, 2).offered()).toContain('done');
+});
+
+test('in a reaction they move out without being activated, and must', () => {
+  const at = two({ units: { 'ge-1049-77': '2727' } });
+  const march = moving(at, 2, 'reaction');
+  expect(march.offered()).toEqual(['ge-1049-77']);
+  expect(march.refusal('ge-914-352')).toEqual({ code: 'not-active', section: '9.3.4' });
+  march.say('ge-1049-77', '2726');
+  expect(march.isOver).toBe(true);
+  at.open.marks.fill(0);
+  at.open.marks[at.id('ge-914-352')] = ACTIVE;
+  expect(moving(at, 2, 'reaction').offered()).toEqual(['ge-914-352', 'done']);
+});
+
+test('nobody stops there, but E hexes are free to stop in', () => {
+  const at = position({ units: { 'ge-6-fj': '6214', 'ge-914-352': '2726' } });
+  expect(moving(at, 2).say('ge-914-352').refusal('2727')).toEqual({ code: 'lettered-hex', section: '10.1' });
+  expect(moving(at, 2).say('ge-6-fj').offered()).toContain('6315');
+});

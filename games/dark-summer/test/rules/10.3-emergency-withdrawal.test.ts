@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ACTIVE } from '../../src/index.js';
+import { emergencyPaths } from '../../src/rules/moves.js';
+import { moving } from '../march.js';
+import { type Placing, position } from '../position.js';
+
+const held = (more: Placing = {}) =>
+  position({
+    drill: {},
+    beaches: ['3203'],
+    ...more,
+    units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019', 'us-47-9-inf': '5021', ...more.units },
+  });
+
+// §10.3
+test('a unit that enemy units and zones hold may withdraw in a Move Round, instead of moving', () => {
+  const march = moving(held(), 2).say('ge-914-352', '5220');
+  expect(march.told('moved')).toEqual([]);
+  expect(march.told('withdrew').map(({ path }) => path.length)).toEqual([3]);
+});
+
+test('not one that can move', () => {
+  const at = held();
+  at.move('us-47-9-inf', '4617');
+  expect(emergencyPaths(at.world, at.open, at.id('ge-914-352'), 'move')).toEqual([]);
+});
+
+test('an Allied unit too, but not in a combined round', () => {
+  const units = { 'us-39-9-inf': '5020', 'ge-914-352': '5019', 'ge-6-fj': '5021' };
+  const at = position({ drill: {}, units, beaches: ['3203'], open: { boundaryLifted: 1 } });
+  expect(moving(at, 0, 'combined').isOver).toBe(true);
+  const march = moving(at, 0).say('us-39-9-inf');
+  expect(march.offered().every((label) => at.world.grid.distance(at.hex('5020'), at.hex(label)) === 2)).toBe(true);
+});
+
+test('not one that only friends are in the way of', () => {
+  const at = position({ units: { 'us-39-9-inf': '5020' }, drill: {}, open: { boundaryLifted: 1 } });
+  expect(emergencyPaths(at.world, at.open, at.id('us-39-9-inf'), 'move')).toEqual([]);
+});
+
+// §10.3.2
+test('in a reaction it is an option, and for active units', () => {
+  const at = held();
+  at.open.marks[at.id('ge-914-352')] = ACTIVE;
+  expect(moving(at, 2, 'reaction').isOver).toBe(true);
+  at.open.reactionWithdrawal = 1;
+  expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).toEqual(['5220', '5221']);
+  at.open.marks[at.id('ge-914-352')] = 0;
+  expect(moving(at, 2, 'reaction').isOver).toBe(true);
+});
