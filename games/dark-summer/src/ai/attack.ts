@@ -73,20 +73,20 @@ function judge(
   fighters: readonly number[],
 ): AttackIdea | undefined {
   if (!mayDeclare(mind.world, open, fighting, target, units, fighters)) return undefined;
-  const { value, column } = valueOf(mind, open, fighting, target, units);
+  const { value, column } = supportedValue(mind, open, fighting, target, units);
   const used = new Set(units);
   let sum = value;
   for (const hex of obligedBy(mind.world, open, fighting, target, units)) {
     if (open.obliged.includes(hex)) continue;
     const free = fighters.filter((unit) => !used.has(unit) && isInReach(mind.world, open, unit, hex));
     for (const unit of free) used.add(unit);
-    sum += free.length === 0 ? -2 : Math.min(1, valueOf(mind, open, fighting, hex, free).value);
+    sum += free.length === 0 ? -2 : Math.min(1, supportedValue(mind, open, fighting, hex, free).value);
   }
   return { target, units, value: sum, column };
 }
 
 /** What an attack is worth with the support both sides are likely to bring. */
-export function valueOf(
+export function supportedValue(
   mind: Mind,
   open: Open,
   { command, kind }: Fighting,
@@ -113,7 +113,7 @@ function trimmed(mind: Mind, open: Open, fighting: Fighting, idea: AttackIdea): 
   for (const unit of [...idea.units].sort((a, b) => factor(a) - factor(b))) {
     const units = best.units.filter((other) => other !== unit);
     if (units.length === 0 || hexes(units) !== hexes(best.units)) continue;
-    const { column, value } = valueOf(mind, open, fighting, idea.target, units);
+    const { column, value } = supportedValue(mind, open, fighting, idea.target, units);
     if (column >= best.column && value >= best.value - 0.3) best = { ...best, units };
   }
   return best;

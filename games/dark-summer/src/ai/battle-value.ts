@@ -3,6 +3,7 @@ import { retreatPaths } from '../rules/retreat.js';
 import { standingOf, unitsAt } from '../standing.js';
 import { type Command, type Open, sideOfCommand } from '../types.js';
 import { expectedValue, finalColumn, payer, type Stakes, stepWorth, worthOf } from './combat-value.js';
+import { breakWorth } from './divisions.js';
 import type { Mind } from './mind.js';
 import { hexPrize } from './prize.js';
 import { defenceOf } from './sense.js';
@@ -50,7 +51,7 @@ function defendersOf({ world }: Mind, open: Open, target: number): Defenders {
   let found = kept.byHex.get(target);
   if (!found) {
     const units = unitsAt(world, open, target);
-    const worths = units.map((unit) => worthOf(world, open, unit) + 0.5);
+    const worths = units.map((unit) => worthOf(world, open, unit) + 0.5 + breakWorth(world, open, unit));
     const all = worths.reduce((sum, worth) => sum + worth, 0);
     const trapped = units.reduce((sum, unit, i) => sum + (retreatPaths(world, open, unit).length === 0 ? (worths[i] as number) : 0), 0);
     found = {

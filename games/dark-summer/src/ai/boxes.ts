@@ -1,18 +1,15 @@
 import { type Action, word } from '@bocage/kernel';
 import { boxesInReach } from '../rules/box-movement.js';
 import type { MoveKind } from '../rules/movement.js';
-import { controllerOf } from '../rules/victory.js';
-import { sideOf } from '../standing.js';
-import { ALLIED, CHERBOURG, EXITED, GERMAN, JUST_ENTERED, MAY_LEAVE, type Open, US } from '../types.js';
-import type { World } from '../world.js';
+import { ALLIED, CHERBOURG, type Command, type Open, US } from '../types.js';
+import { marchFor } from './divisions.js';
 import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
-import { attackOf } from './sense.js';
+import { attackOf, defenceOf } from './sense.js';
 
 /** How many times the defence must stand ready before the port is entered. */
 const PORT_ODDS = 1.6;
 const NEAR_PORT = 9;
-const LAST_TURN = 10;
 
 /** The box this unit should go to now, if any. */
 export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
@@ -43,42 +40,22 @@ function isPortRipe({ world, fields }: Mind, open: Open): boolean {
   return ready >= PORT_ODDS * portDefence(world, open);
 }
 
-const isWhole = (world: World, open: Open, formation: number): boolean =>
-  (world.roster.members[formation] as readonly number[]).every((member) => (open.steps[member] as number) > 0);
-
-/** How many members of a unit's division are in one of these places. */
-const membersIn = (world: World, open: Open, formation: number, places: readonly number[]): number =>
-  (world.roster.members[formation] as readonly number[]).filter((member) => places.includes(open.hex[member] as number)).length;
-
-/** §10.4.4 Whole divisions only, as many as score, and not before Avranches is safe. */
+/** §10.4.4 Divisions told to, and not before Avranches is safe. */
 function goesToBrittany(mind: Mind, open: Open, unit: number): boolean {
   const { world } = mind;
-  const { avranches } = world.data.scenarios.suddenDeath;
-  if (controllerOf(world, open, avranches) !== ALLIED || open.returnTurn > 0) return false;
-  const town = world.grid.parse(avranches) as number;
-  const guard = mind.ownMaps(open, ALLIED).defence[town] as number;
-  if (guard === 0 && (mind.senses(open, ALLIED).threat[town] as number) > 0) return false;
-  const formation = world.roster.formation[unit] as number;
-  const members = world.roster.members[formation] as readonly number[];
-  if (members.length < 2 || !isWhole(world, open, formation) || open.hex[unit] === town) return false;
-  const begun = world.roster.members.filter(
-    (_, other) => other !== formation && membersIn(world, open, other, [JUST_ENTERED, MAY_LEAVE]) > 0,
-  );
-  return begun.length < world.data.scenarios.victory.brittany.most;
+  if (marchFor(world, mind.orders(open, US).marches, unit)?.target !== 'brittany') return false;
+  const town = world.grid.parse(world.data.scenarios.suddenDeath.avranches) as number;
+  const { defence } = mind.ownMaps(open, ALLIED);
+  const threat = mind.senses(open, ALLIED).threat[town] as number;
+  const others = (defence[town] as number) - (open.hex[unit] === town ? defenceOf(world, open, unit) : 0);
+  return threat === 0 || others >= Math.min(8, threat / 2);
 }
 
-/** §10.4.5 On the last turn whole divisions leave for the points they score, the Allies as many as count. */
-function exitOf({ world }: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
-  const formation = world.roster.formation[unit] as number;
-  if (open.turn < LAST_TURN || (world.roster.members[formation] as readonly number[]).length < 2) return undefined;
-  if (!isWhole(world, open, formation)) return undefined;
-  if (sideOf(world, unit) === ALLIED && exitedFormations(world, open, formation) >= world.data.scenarios.victory.exit.most)
-    return undefined;
+/** §10.4.5 On the last turn the divisions told to leave the map do. */
+function exitOf({ world, orders }: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
+  const command = world.roster.command[unit] as Command;
+  if (open.turn < (world.data.scenarios.scenarios[0]?.turns ?? 0)) return undefined;
+  if (marchFor(world, orders(open, command).marches, unit)?.target !== 'exit') return undefined;
   const [at] = boxesInReach(world, open, unit, kind).get('exit') ?? [];
   return at === undefined ? undefined : word(`exit:${world.grid.label(at)}`);
 }
-
-const exitedFormations = (world: World, open: Open, except: number): number =>
-  world.roster.members.filter(
-    (members, other) => other !== except && sideOf(world, members[0] as number) !== GERMAN && membersIn(world, open, other, [EXITED]) > 0,
-  ).length;

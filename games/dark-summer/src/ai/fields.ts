@@ -1,4 +1,4 @@
-import { BOCAGE, CITY, FOREST, TOWN, WOODS } from '../ground.js';
+import { BOCAGE, CITY, FOREST, IMPASSABLE, TOWN, WOODS } from '../ground.js';
 import { tableIndex } from '../rules/terrain-costs.js';
 import type { World } from '../world.js';
 
@@ -19,6 +19,8 @@ export interface Fields {
   /** Columns a hex is worth to its defender. */
   readonly cover: Float32Array;
   readonly targets: Readonly<Record<string, Target>>;
+  /** By side: steps over land from where its supply comes from. */
+  readonly rear: readonly [Uint8Array, Uint8Array];
   /** Hexes at most this far away, ring by ring: by hex, the rings one behind the other. */
   readonly rings: readonly (readonly (readonly number[])[])[];
 }
@@ -97,6 +99,46 @@ function findTargets(world: World): Record<string, Target> {
   return targets;
 }
 
+/** Walks over land from these hexes, the nearest first; tells of each hex which of them it was reached from, and in how many steps. */
+export function spreadOut(world: World, hexes: readonly number[], tell: (hex: number, from: number, steps: number) => void): void {
+  const source = new Int32Array(world.grid.size).fill(-1);
+  const steps = new Uint8Array(world.grid.size);
+  const queue: number[] = [];
+  const reach = (hex: number, from: number, count: number): void => {
+    if (source[hex] !== -1) return;
+    source[hex] = from;
+    steps[hex] = count;
+    queue.push(hex);
+    tell(hex, from, count);
+  };
+  for (const hex of hexes) reach(hex, hex, 0);
+  const { neighbours } = world.grid;
+  const { sides } = world.ground;
+  for (let at = 0; at < queue.length; at++) {
+    const hex = queue[at] as number;
+    const next = Math.min(254, (steps[hex] as number) + 1);
+    for (let i = hex * 6; i < hex * 6 + 6; i++) {
+      if (((sides[i] as number) & IMPASSABLE) === 0) reach(neighbours[i] as number, source[hex] as number, next);
+    }
+  }
+}
+
+/** Steps over land from the nearest of these hexes; 255 where there is no way. */
+export function stepsFrom(world: World, hexes: readonly number[]): Uint8Array {
+  const steps = new Uint8Array(world.grid.size).fill(255);
+  spreadOut(world, hexes, (hex, _, count) => {
+    steps[hex] = count;
+  });
+  return steps;
+}
+
+/** §13.1 Beaches for the Allies, the letters but C for the Germans. */
+function rearOf(world: World): [Uint8Array, Uint8Array] {
+  const { W, S, E, '(E)': coast } = world.ground.lettered;
+  const beaches = world.ground.beaches.map(({ hex }) => hex);
+  return [stepsFrom(world, beaches), stepsFrom(world, [...W, ...S, ...E, ...coast])];
+}
+
 export function createFields(world: World): Fields {
   const { grid } = world;
   const sector = Uint8Array.from({ length: grid.size }, (_, hex) => {
@@ -104,5 +146,5 @@ export function createFields(world: World): Fields {
     return sectorOf(Number(label.slice(0, 2)), Number(label.slice(2)));
   });
   const rings = Array.from({ length: grid.size }, (_, hex) => Array.from({ length: RADIUS + 1 }, (_, radius) => grid.ring(hex, radius)));
-  return { sector, cover: coverOf(world), targets: findTargets(world), rings };
+  return { sector, cover: coverOf(world), targets: findTargets(world), rear: rearOf(world), rings };
 }

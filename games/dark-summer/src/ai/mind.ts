@@ -2,16 +2,9 @@ import type { Command, Open, Side } from '../types.js';
 import type { World } from '../world.js';
 import { columnWorth } from './combat-value.js';
 import { createFields, type Fields } from './fields.js';
-import { assign, type Mission, missionsOf } from './objectives.js';
+import { makeOrders, type Orders } from './objectives.js';
 import { createOwnMaps, type OwnMaps } from './own-maps.js';
 import { createSenses, type Sense } from './sense.js';
-
-/** What a command is about in this round. */
-export interface Orders {
-  readonly missions: readonly Mission[];
-  /** By unit: an index into the missions, −1 for who has none. */
-  readonly given: Int8Array;
-}
 
 /** Everything the choosers share. What it remembers is kept beside each open state and never decides anything by itself. */
 export interface Mind {
@@ -39,8 +32,7 @@ export function createMind(world: World): Mind {
       const key = open.turn * 100 + open.track.length;
       const last = all[command];
       if (last && last.key === key) return last.orders;
-      const missions = missionsOf(world, fields, open, command);
-      const orders = { missions, given: assign(world, open, command, missions) };
+      const orders = makeOrders(world, fields, open, command);
       all[command] = { key, orders };
       return orders;
     },

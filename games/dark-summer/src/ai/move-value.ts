@@ -1,7 +1,7 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
 import { isSuppliedAt, supplyNet } from '../rules/supply.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
-import { ALLIED, CLOUD, type Command, GERMAN, type Open, type Side } from '../types.js';
+import { ALLIED, CLOUD, type Command, GERMAN, type Open, RAIN, type Side } from '../types.js';
 import { finalColumn } from './combat-value.js';
 import type { Mind } from './mind.js';
 import type { Mission } from './objectives.js';
@@ -14,6 +14,11 @@ import { attackOf, defenceOf, type Sense } from './sense.js';
 const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
 const UNSUPPLIED = 6;
 const HOPED_SUPPORT = 4;
+const WANTED_ODDS = 3;
+/** What a step further out than the enemy costs, by side. */
+const EXPOSED: readonly [number, number] = [0.05, 0.25];
+/** A division that sits on a beach keeps the next one out (§5.1). */
+const IN_THE_WAY = 2;
 
 /** What a unit would find in each hex it could move to, in factors. */
 export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mission, posture: Posture): (hex: number) => number {
@@ -29,7 +34,8 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
   return (hex) => {
     const stack = (maps.defence[hex] as number) - (hex === from ? defence : 0);
     let value = -posture.mission * Math.max(mission.near, mission.far[hex] as number);
-    value += posture.line * covers(hex) + guardValue(mind, open, side, sense, hex, stack);
+    value += posture.line * covers(hex) + guardValue(mind, open, unit, sense, hex, stack);
+    value -= (EXPOSED[side] as number) * Math.min(8, sense.exposed[hex] as number);
     if ((sense.threat[hex] as number) > 0) value -= posture.safety * danger(mind, open, side, sense, hex, stack + defence, defence);
     if (attack > 0 && (sense.enemyFar[hex] as number) === 1)
       value += posture.attack * attackHope(mind, open, side, sense, maps, hex, from, attack);
@@ -65,14 +71,25 @@ function coverage({ world }: Mind, open: Open, unit: number, { enemyFar, side }:
 }
 
 /** A beach without guards may be lost to anybody, a city scores. */
-function guardValue({ world }: Mind, open: Open, side: Side, sense: Sense, hex: number, stack: number): number {
+function guardValue(mind: Mind, open: Open, unit: number, sense: Sense, hex: number, stack: number): number {
+  const { world } = mind;
+  const { side } = sense;
   const threat = sense.threat[hex] as number;
-  if (side === ALLIED && isOpenBeach(world, open, hex)) return threat > 0.5 && stack < 3 ? 3 : 0;
+  if (side === ALLIED && isOpenBeach(world, open, hex)) return beachGuard(mind, open, sense, unit, hex, stack);
   const index = world.controlIndex[hex] as number;
   if (index < 0) return 0;
   if (open.control[index] !== side) return 2;
-  const enough = side === GERMAN ? 11 : 8;
-  return threat > 0 && stack < enough ? 2.5 * (1 - stack / enough) : 0;
+  const isVital = open.brittanyTurn > 0 && world.grid.label(hex) === world.data.scenarios.suddenDeath.avranches;
+  const enough = isVital ? 14 : side === GERMAN ? 11 : 8;
+  return threat > 0 && stack < enough ? (isVital ? 7 : 2.5) * (1 - stack / enough) : 0;
+}
+
+/** The fleet helps an empty beach; who keeps others from landing should only stay when the enemy stands before it. */
+function beachGuard({ world }: Mind, open: Open, sense: Sense, unit: number, hex: number, stack: number): number {
+  const isLight = (world.roster.division[unit] as number) < 0;
+  const isNear = (sense.contact[hex] as number) > 0 || (open.weather >= RAIN && (sense.threat[hex] as number) >= 2);
+  if (!isNear || stack >= 3) return isLight ? 0 : -IN_THE_WAY;
+  return isLight ? 3 : 1.5;
 }
 
 /** What the enemy could do to a stack here, for this unit's share. */
@@ -96,7 +113,7 @@ function attackHope(mind: Mind, open: Open, side: Side, sense: Sense, maps: OwnM
     const target = world.grid.neighbours[i] as number;
     if (target < 0 || (sense.enemyStack[target] as number) === 0 || ((world.ground.sides[i] as number) & IMPASSABLE) !== 0) continue;
     const near = attackersNear(mind, maps, target) - (isNext(mind, from, target) ? attack : 0);
-    const hope = hopeOf(mind, open, side, sense, target, near + attack) - 0.8 * hopeOf(mind, open, side, sense, target, near);
+    const hope = hopeOf(mind, open, side, sense, target, near + attack) - hopeOf(mind, open, side, sense, target, near);
     if (hope > best) best = hope;
   }
   return best;
@@ -113,20 +130,13 @@ function attackersNear({ world }: Mind, { attack }: OwnMaps, target: number): nu
   return sum;
 }
 
+/** Massing counts before it is enough: what attackers of so much strength are worth against what the hex asks for. */
 function hopeOf(mind: Mind, open: Open, side: Side, sense: Sense, target: number, attack: number): number {
   if (attack <= 0) return 0;
-  const { world, fields, worth } = mind;
   const support = side === ALLIED ? HOPED_SUPPORT : 0;
   const air = side === GERMAN && open.weather <= CLOUD ? 1 : 0;
-  const column = finalColumn(
-    world,
-    attack + support,
-    sense.enemyStack[target] as number,
-    -Math.round((fields.cover[target] as number) + air),
-  );
-  if (column < 1) return 0;
-  const terrain = world.ground.terrain[target];
-  const holds = side === ALLIED && (terrain === CITY || (terrain === BOCAGE && open.turn <= world.data.tables.combat.bocageTurns));
-  const gain = (holds ? worth.held : worth.open)[column] as number;
-  return Math.max(0, gain + 0.4 * column * 0.3 * Math.min(4, hexPrize(mind, open, side, target)));
+  const wanted = (sense.enemyStack[target] as number) * (WANTED_ODDS + (mind.fields.cover[target] as number) + air);
+  const share = (attack + support) / Math.max(2, wanted);
+  const gain = 1.2 + 0.5 * Math.min(6, hexPrize(mind, open, side, target));
+  return gain * (share >= 1 ? Math.min(1.25, 0.75 + share / 4) : share * share);
 }

@@ -14,8 +14,10 @@ import {
   US,
 } from '../types.js';
 import type { World } from '../world.js';
-import type { Fields, Sector, Target } from './fields.js';
-import { attackOf, defenceOf, stepsFrom, strengthBySector } from './sense.js';
+import { BREAKOUT_TURN } from './campaign.js';
+import { type March, marchesOf } from './divisions.js';
+import { type Fields, type Sector, stepsFrom, type Target } from './fields.js';
+import { attackOf, defenceOf, strengthBySector } from './sense.js';
 
 /** Something a command wants done, with how much strength, and how far every hex is from it. */
 export interface Mission {
@@ -27,10 +29,6 @@ export interface Mission {
   /** Movement points from it that are near enough. */
   readonly near: number;
 }
-
-/** How the phases of the campaign are told apart, in turns. */
-export const BREAKOUT_TURN = 6;
-export const ESCAPE_TURN = 9;
 
 const CHERBOURG_FORCE = 44;
 const CUT_FORCE = 14;
@@ -64,12 +62,14 @@ interface Wish {
   readonly weight: number;
   readonly when: boolean;
   readonly near?: number;
+  /** Wanted although it is held. */
+  readonly keep?: boolean;
 }
 
 function granted(world: World, fields: Fields, open: Open, wishes: readonly Wish[]): Mission[] {
-  return wishes.flatMap(({ target, force, weight, when, near = 0 }) => {
+  return wishes.flatMap(({ target, force, weight, when, near = 0, keep = false }) => {
     const found = fields.targets[target];
-    if (!when || !found || found.hexes.length === 0 || isHeld(world, open, found)) return [];
+    if (!when || !found || found.hexes.length === 0 || (!keep && isHeld(world, open, found))) return [];
     return [{ id: target, far: found.far, force, weight, near }];
   });
 }
@@ -91,17 +91,13 @@ function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
     { target: 'caumont', force: 12, weight: 0.6, when: open.turn <= BREAKOUT_TURN },
     { target: 'coutances', force: 30, weight: 1, when: south && !avranches },
     { target: 'avranches', force: 36, weight: 1.1, when: late },
-    { target: 'brittany', force: brittanyForce(world, open), weight: 1.3, when: avranches && open.turn >= BREAKOUT_TURN, near: 1 },
+    { target: 'avranches', force: 14, weight: 1.5, when: avranches, keep: true },
     { target: 'vire', force: 16, weight: 0.6, when: late },
     { target: 'mortain', force: 12, weight: 0.9, when: avranches },
     { target: 'alencon', force: 16, weight: 0.8, when: lifted },
     { target: 'argentan', force: 24, weight: 1.1, when: lifted },
-    { target: 'exit', force: 20, weight: 0.5, when: lifted && open.turn >= ESCAPE_TURN },
   ]);
 }
-
-/** What two divisions more than are in the box already would bring. */
-const brittanyForce = (world: World, open: Open): number => (open.returnTurn > 0 ? 0 : 13 * world.data.scenarios.victory.brittany.most);
 
 function britishMissions(world: World, fields: Fields, open: Open): Mission[] {
   const caen = open.caenTurn > 0;
@@ -113,7 +109,6 @@ function britishMissions(world: World, fields: Fields, open: Open): Mission[] {
     { target: 'thury', force: 14, weight: 0.6, when: open.turn >= 5 },
     { target: 'falaise', force: 50, weight: 1.2, when: caen || open.turn >= 6 },
     { target: 'argentan', force: 30, weight: 1, when: caen && open.turn >= 7 },
-    { target: 'exit', force: 20, weight: 0.5, when: caen && open.turn >= ESCAPE_TURN },
   ]);
 }
 
@@ -131,7 +126,7 @@ function germanMissions(world: World, fields: Fields, open: Open): Mission[] {
   return [...missions, ...granted(world, fields, open, wishes)];
 }
 
-const SECTOR_POSTS: readonly string[] = ['cut', 'saint-lo', 'caumont', 'caen', 'orne'];
+const SECTOR_POSTS: readonly string[] = ['cut', 'lessay', 'caumont', 'caen', 'orne'];
 
 /** Standing against the enemy in each of these sectors, with strength in proportion to his. */
 function frontMissions(world: World, fields: Fields, open: Open, side: Side, sectors: readonly Sector[], weight: number): Mission[] {
@@ -143,12 +138,16 @@ function frontMissions(world: World, fields: Fields, open: Open, side: Side, sec
     return {
       id: `front-${sector}`,
       far: hexes.length > 0 ? farFromMany(world, hexes) : post.far,
-      force: (strengths[sector] as number) * (side === GERMAN ? 0.8 : 0.6) + 3,
+      force: pressure(strengths, sector) * (side === GERMAN ? 0.75 : 0.5) + 3,
       weight,
       near: 2,
     };
   });
 }
+
+/** Strength in a sector, and a part of what stands next to it. */
+const pressure = (strengths: readonly number[], sector: number): number =>
+  (strengths[sector] as number) + 0.3 * ((strengths[sector - 1] ?? 0) + (strengths[sector + 1] ?? 0));
 
 function enemyHexes(world: World, fields: Fields, open: Open, enemy: Side, sector: Sector): number[] {
   const { side } = standingOf(world, open);
@@ -169,14 +168,38 @@ function isFree(world: World, open: Open, unit: number): boolean {
 
 const HALF_WAY = 14;
 
-/** Hands out the missions: the nearest to the weightiest first, until each has what it asks for. */
-export function assign(world: World, open: Open, command: Command, missions: readonly Mission[]): Int8Array {
+const MARCH_WEIGHT = 2;
+
+/** What a command is about in a round. */
+export interface Orders {
+  readonly missions: readonly Mission[];
+  /** By unit: an index into the missions, −1 for who has none. */
+  readonly given: Int8Array;
+  /** Divisions that march off the map. */
+  readonly marches: readonly March[];
+}
+
+/** Missions and marches of this moment, and who has which. */
+export function makeOrders(world: World, fields: Fields, open: Open, command: Command): Orders {
+  const marches = marchesOf(world, fields, open, command);
+  const missions = missionsOf(world, fields, open, command);
   const given = new Int8Array(world.roster.units).fill(-1);
+  const all = [...missions];
+  for (const { target, formations } of marches) {
+    for (const formation of formations) for (const unit of world.roster.members[formation] as readonly number[]) given[unit] = all.length;
+    all.push({ id: target, far: fields.targets[target]?.far as Float32Array, force: 0, weight: MARCH_WEIGHT, near: 0 });
+  }
+  assign(world, open, command, missions, given);
+  return { missions: all, given, marches };
+}
+
+/** Hands out the missions: the nearest to the weightiest first, until each has what it asks for. */
+function assign(world: World, open: Open, command: Command, missions: readonly Mission[], given: Int8Array): void {
   const side = sideOfCommand(command);
   const factor = (unit: number): number => (side === ALLIED ? attackOf(world, open, unit) : defenceOf(world, open, unit));
   const pairs: { readonly unit: number; readonly mission: number; readonly score: number }[] = [];
   for (let unit = 0; unit < world.roster.units; unit++) {
-    if (world.roster.command[unit] !== command || !isFree(world, open, unit)) continue;
+    if (world.roster.command[unit] !== command || !isFree(world, open, unit) || (given[unit] as number) >= 0) continue;
     missions.forEach(({ far, weight }, mission) => {
       pairs.push({ unit, mission, score: (weight * HALF_WAY) / (HALF_WAY + (far[open.hex[unit] as number] as number)) });
     });
@@ -189,7 +212,6 @@ export function assign(world: World, open: Open, command: Command, missions: rea
     filled[mission] = (filled[mission] as number) + factor(unit);
   }
   for (const { unit, mission } of pairs) if ((given[unit] as number) < 0) given[unit] = mission;
-  return given;
 }
 
 /** Open beaches of a command. */

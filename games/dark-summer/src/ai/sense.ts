@@ -1,9 +1,8 @@
-import { IMPASSABLE } from '../ground.js';
 import { attackFactor, defenceFactor } from '../rules/strength.js';
 import { sideOf } from '../standing.js';
 import { enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import type { Fields } from './fields.js';
+import { type Fields, spreadOut, stepsFrom } from './fields.js';
 
 /** Strength as a planner counts it: a factor not yet drawn is taken for its pool's middle. */
 const UNKNOWN = 1.5;
@@ -23,6 +22,8 @@ export interface Sense {
   readonly enemyFar: Uint8Array;
   /** Defence factors of the enemy stack in a hex. */
   readonly enemyStack: Float32Array;
+  /** Steps a hex lies further from this side's rear than the nearest enemy does: how easily whoever stands there is cut off. */
+  readonly exposed: Uint8Array;
 }
 
 const REACH_WEIGHT = [0, 1, 0.55, 0.3, 0.15] as const;
@@ -73,7 +74,17 @@ function makeSense(world: World, fields: Fields, open: Open, side: Side): Sense 
     const attack = attackOf(world, open, unit);
     if (attack > 0) spread(fields, threat, contact, hex, attack);
   }
-  return { side, threat, contact, enemyStack, enemyFar: stepsFrom(world, held) };
+  const enemyFar = stepsFrom(world, held);
+  return { side, threat, contact, enemyStack, enemyFar, exposed: exposure(world, fields.rear[side], held) };
+}
+
+/** Each hex is as far back as the nearest enemy; what lies further is exposed. */
+function exposure(world: World, rear: Uint8Array, enemies: readonly number[]): Uint8Array {
+  const exposed = new Uint8Array(world.grid.size);
+  spreadOut(world, enemies, (hex, from) => {
+    exposed[hex] = Math.max(0, Math.min(200, (rear[hex] as number) - (rear[from] as number)));
+  });
+  return exposed;
 }
 
 function spread(fields: Fields, threat: Float32Array, contact: Float32Array, hex: number, attack: number): void {
@@ -85,30 +96,6 @@ function spread(fields: Fields, threat: Float32Array, contact: Float32Array, hex
       if (radius === 1) contact[near] = (contact[near] as number) + attack;
     }
   }
-}
-
-/** Steps over land from the nearest of these hexes; 255 where there is no way. */
-export function stepsFrom(world: World, hexes: readonly number[]): Uint8Array {
-  const steps = new Uint8Array(world.grid.size).fill(255);
-  const queue: number[] = [];
-  for (const hex of hexes) {
-    if (steps[hex] === 0) continue;
-    steps[hex] = 0;
-    queue.push(hex);
-  }
-  const { neighbours } = world.grid;
-  const { sides } = world.ground;
-  for (let at = 0; at < queue.length; at++) {
-    const hex = queue[at] as number;
-    const next = Math.min(254, (steps[hex] as number) + 1);
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const to = neighbours[i] as number;
-      if (to < 0 || ((sides[i] as number) & IMPASSABLE) !== 0 || (steps[to] as number) <= next) continue;
-      steps[to] = next;
-      queue.push(to);
-    }
-  }
-  return steps;
 }
 
 /** Factors a side has in each sector, by what `factor` counts. */
