@@ -1,7 +1,7 @@
 import type { Frame, Step } from '@bocage/kernel';
 import type { DarkSummerTypes } from '../types.js';
 
-/** Steps by the name their frames carry. */
+/** §4.0 Steps by the name their frames carry. */
 // biome-ignore lint/suspicious/noExplicitAny: each step is only ever called with the frame that names it
 export type Steps = Readonly<Record<string, Step<DarkSummerTypes, any>>>;
 

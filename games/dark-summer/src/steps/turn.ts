@@ -9,7 +9,7 @@ import { createRoundStep } from './round.js';
 import type { Steps } from './steps.js';
 import { createWeatherStep } from './weather.js';
 
-/** §4.0 §7 §8.2 §9 The turn: weather, replacements, chits, rounds, attrition, points. */
+/** §4.0 §7.0 §8.2 §9.0 The turn: weather, replacements, chits, rounds, attrition, points. */
 export const createTurnSteps = (world: World): Steps => ({
   game: createGameStep(world),
   over: createOverStep(),
