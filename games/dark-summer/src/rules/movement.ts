@@ -8,7 +8,7 @@ import { type Passage, passageFrom } from './passage.js';
 import { isUnitSupplied } from './supply.js';
 import { COMBINED_BUDGET, type CostColumn, combinedIndex, type StepTable, tableIndex } from './terrain-costs.js';
 
-/** Which round a unit moves in: a combined round allows one hex (§9.3.3), the first reaction half the allowance (§9.4.2). */
+/** §10.0 Which round a unit moves in: a combined round allows one hex (§9.3.3), the first reaction half the allowance (§9.4.2). */
 export type MoveKind = 'move' | 'combined' | 'reaction' | 'first-reaction';
 
 export const isReaction = (kind: MoveKind): boolean => kind === 'reaction' || kind === 'first-reaction';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ACTIVE } from '../../src/index.js';
 import { emergencyPaths } from '../../src/rules/moves.js';
 import { moving } from '../march.js';
 import { type Placing, position } from '../position.js';
@@ -36,15 +35,4 @@ test('an Allied unit too, but not in a combined round', () => {
 test('not one that only friends are in the way of', () => {
   const at = position({ units: { 'us-39-9-inf': '5020' }, drill: {}, open: { boundaryLifted: 1 } });
   expect(emergencyPaths(at.world, at.open, at.id('us-39-9-inf'), 'move')).toEqual([]);
-});
-
-// §10.3.2
-test('in a reaction it is an option, and for active units', () => {
-  const at = held();
-  at.open.marks[at.id('ge-914-352')] = ACTIVE;
-  expect(moving(at, 2, 'reaction').isOver).toBe(true);
-  at.open.reactionWithdrawal = 1;
-  expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).toEqual(['5220', '5221']);
-  at.open.marks[at.id('ge-914-352')] = 0;
-  expect(moving(at, 2, 'reaction').isOver).toBe(true);
 });
