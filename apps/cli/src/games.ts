@@ -18,6 +18,11 @@ const SHELF: Readonly<Record<string, Shelf>> = {
     load: async () => (await import('@bocage/normandy-1969')).game,
     loadUi: async () => (await import('@bocage/normandy-1969/ui')).createUi as CreateUi,
   },
+  'dark-summer': {
+    folder: 'dark-summer',
+    load: async () => (await import('@bocage/dark-summer')).game as unknown as GamePackage,
+    loadUi: async () => (await import('@bocage/dark-summer/ui')).createUi as CreateUi,
+  },
   _template: {
     folder: '_template',
     load: async () => (await import('@bocage/template')).game,

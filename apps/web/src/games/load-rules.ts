@@ -5,6 +5,7 @@ export type GameData = Readonly<Record<string, Json>>;
 /** Each game is a chunk of its own, loaded when it is first wanted. Workers need its rules and none of its wording. */
 const RULES: Readonly<Record<string, () => Promise<GamePackage>>> = {
   'normandy-1969': () => import('@bocage/normandy-1969').then(({ game }) => game as unknown as GamePackage),
+  'dark-summer': () => import('@bocage/dark-summer').then(({ game }) => game as unknown as GamePackage),
   _template: () => import('@bocage/template').then(({ game }) => game as unknown as GamePackage),
 };
 

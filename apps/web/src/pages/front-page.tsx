@@ -10,7 +10,7 @@ import { Statement } from './statement.js';
 
 export function FrontPage(): ReactNode {
   const [isSettings, setSettings] = useState(false);
-  const game = CATALOGUE[0] as CatalogueGame;
+  const [game, setGame] = useState(CATALOGUE[0] as CatalogueGame);
   return (
     <div className="page front">
       <header className="front-head">
@@ -30,7 +30,8 @@ export function FrontPage(): ReactNode {
               Board wargames of 1944, played in the browser: the map is laid out, the charts read themselves, every refusal names its rule,
               and every attack shows its exact odds before the die.
             </p>
-            <PlayComputer game={game} />
+            <Shelf chosen={game} onChoose={setGame} />
+            <PlayComputer key={game.id} game={game} />
           </div>
         </section>
         <RunningGames />
@@ -43,11 +44,35 @@ export function FrontPage(): ReactNode {
   );
 }
 
+/** Everything below on the page is about the game that is chosen here. */
+function Shelf({ chosen, onChoose }: { chosen: CatalogueGame; onChoose: (game: CatalogueGame) => void }): ReactNode {
+  return (
+    <fieldset className="shelf">
+      <legend className="visually-hidden">Game</legend>
+      <div className="choices">
+        {CATALOGUE.map((game) => (
+          <label key={game.id} className="choice">
+            <input type="radio" name="game" checked={game.id === chosen.id} onChange={() => onChoose(game)} />
+            <span>
+              {game.title} <small>{game.subtitle}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Ways({ game }: { game: CatalogueGame }): ReactNode {
   return (
     <section className="ways" aria-labelledby="ways">
       <h2 id="ways">More ways to play</h2>
       <ul>
+        <Way
+          href={`/new/${game.id}?way=computer`}
+          title="The computer, with every choice"
+          text="Scenario, options, who sits where, your own dice or a data pack."
+        />
         <Way
           href={`/new/${game.id}?way=hotseat`}
           title="Two at one screen"
