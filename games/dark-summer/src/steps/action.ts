@@ -86,7 +86,6 @@ export const createReactStep = () =>
   step<DarkSummerTypes, ReactFrame>({
     awaits: asking,
     legal: () => [word('react'), word('pass')],
-    refusal: () => ({ code: 'not-offered', section: '9.3.4' }),
     play({ open }, _, __, action, tell) {
       open.stack.pop();
       if (action !== word('react')) {

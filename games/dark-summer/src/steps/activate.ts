@@ -16,8 +16,7 @@ export const createActivateStep = (world: World) =>
     },
     awaits: asking,
     legal: ({ open }) => [...activatable(world, open).map(unit), DONE],
-    refusal: ({ open }, _, __, action) =>
-      action.kind === 'unit' ? refuseActivation(world, open, action.unit) : { code: 'not-offered', section: '9.3.4' },
+    refusal: ({ open }, _, __, action) => (action.kind === 'unit' ? refuseActivation(world, open, action.unit) : undefined),
     play({ open }, { asks }, _, action, tell) {
       open.stack.pop();
       if (action.kind !== 'unit') return;
@@ -32,7 +31,6 @@ export const createActivationStep = (world: World) =>
   step<DarkSummerTypes, ActivationFrame>({
     awaits: asking,
     legal: ({ open }, frame) => waysToActivate(world, open, frame.unit).map(word),
-    refusal: () => ({ code: 'not-offered', section: '9.3.4' }),
     play({ open }, frame, _, action, tell) {
       if (action.kind !== 'word') return;
       open.stack.pop();

@@ -38,9 +38,9 @@ export const createChitStep = () =>
   });
 
 /** §9.2 Turned to a side it does not have or has no more, or played in a way that is closed to it. */
-function refuse(open: Open, { command, sides }: ChitFrame, way: string): Refusal {
-  if (!WAYS.includes(way)) return { code: 'not-offered', section: '9.2' };
+function refuse(open: Open, { command, sides }: ChitFrame, way: string): Refusal | undefined {
+  if (!WAYS.includes(way)) return undefined;
   const side = sideOf(way);
   if (!sides.includes(side)) return { code: command === BRITISH ? 'chit-one-sided' : 'chit-limit', section: '9.2', params: { side } };
-  return (way === 'prepared' ? refusePrepared : refuseCombined)(open, command) ?? { code: 'not-offered', section: '9.2' };
+  return (way === 'prepared' ? refusePrepared : refuseCombined)(open, command);
 }

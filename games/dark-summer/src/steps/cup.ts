@@ -33,7 +33,6 @@ export const createBritishChitsStep = (world: World) =>
   step<DarkSummerTypes, BritishChitsFrame>({
     awaits: asking,
     legal: () => COMBINATIONS,
-    refusal: () => ({ code: 'not-offered', section: '9.1' }),
     play({ open }, _, __, action, tell) {
       const i = COMBINATIONS.indexOf(action);
       open.stack.pop();

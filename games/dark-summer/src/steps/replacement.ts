@@ -17,7 +17,7 @@ export const createReplacementStep = (world: World) =>
     awaits: asking,
     legal: ({ open }, { command }) => [...rebuildable(world, open, command).map(unit), DONE],
     refusal({ open }, { command }, _, action) {
-      if (action.kind !== 'unit') return { code: 'not-offered', section: '8.2.2' };
+      if (action.kind !== 'unit') return undefined;
       if (world.roster.command[action.unit] !== command) return { code: 'wrong-command', section: '8.2.2' };
       return refuseRebuild(world, open, action.unit, open.replacements);
     },
