@@ -1,4 +1,4 @@
-// A test runner for StrykerJS that knows only what the rule tests of Normandy (1969) need: `test`, `test.each` and vitest's `expect`.
+// A test runner for StrykerJS that knows only what the rule tests of a game need: `test`, `test.each` and vitest's `expect`.
 // The tests are bundled once; for every mutant the files that cover it are evaluated anew in the same process. Starting vitest on
 // them costs many times as much.
 import { readdirSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult }
 import { build } from 'vite';
 import { expect } from 'vitest';
 
-const FOLDERS = ['games/normandy-1969/test/rules', 'games/normandy-1969/test/examples'];
+const GAME = `games/${process.env.MUTATED_GAME}`;
+const FOLDERS = [`${GAME}/test/rules`, `${GAME}/test/examples`];
 const ENTRY = 'virtual:rule-tests';
 const VITEST = 'virtual:vitest';
 const SHARED = '__ruleTests__';
@@ -31,7 +32,7 @@ const testFiles = () =>
     .sort();
 
 function withoutExtras(code, id) {
-  return LEFT_OUT.filter(([file]) => id.endsWith(`games/normandy-1969/${file}`)).reduce((left, [file, call, instead]) => {
+  return LEFT_OUT.filter(([file]) => id.endsWith(`${GAME}/${file}`)).reduce((left, [file, call, instead]) => {
     if (!left.includes(call)) throw new Error(`${call} is no longer in ${file}`);
     return left.replaceAll(call, instead);
   }, code);

@@ -1,12 +1,14 @@
-// Changes the rules of Normandy (1969) one operator at a time and asks whether a rule test notices. `npm run mutation`.
+// Changes the rules of a game one operator at a time and asks whether a rule test notices. `npm run mutation -- <game>`.
+const GAME = process.env.MUTATED_GAME;
+
 export default {
   testRunner: 'rules',
   plugins: ['./mutation/rule-runner.mjs'],
-  mutate: ['games/normandy-1969/src/rules/**/*.ts', 'games/normandy-1969/src/steps/**/*.ts'],
+  mutate: [`games/${GAME}/src/rules/**/*.ts`, `games/${GAME}/src/steps/**/*.ts`],
   ignorePatterns: ['*', '!games/**', '!packages/**', '!tsconfig.base.json', '**/dist', '**/layers', '.stryker-tmp'],
   coverageAnalysis: 'perTest',
   incremental: true,
-  incrementalFile: 'reports/mutation-so-far.json',
+  incrementalFile: `reports/${GAME}/mutation-so-far.json`,
   concurrency: 2,
   // Endless loops are found by counting; the clock is for those without a mutant inside, and must bear a busy machine.
   timeoutMS: 20_000,
@@ -15,8 +17,8 @@ export default {
   // What runs while a game is made is tried against every test; that is right and takes its time.
   warnings: { slow: false },
   reporters: ['json', 'html'],
-  jsonReporter: { fileName: 'reports/mutation.json' },
-  htmlReporter: { fileName: 'reports/mutation.html' },
+  jsonReporter: { fileName: `reports/${GAME}/mutation.json` },
+  htmlReporter: { fileName: `reports/${GAME}/mutation.html` },
   tempDirName: '.stryker-tmp',
   thresholds: { high: 80, low: 60, break: null },
 };

@@ -1,12 +1,19 @@
-// npm run mutation [file…]: StrykerJS over the rules of Normandy (1969), or over the named files of them.
-// The files of rules/ are taken one by one, because they are slow when all of them are instrumented. What was found stays in reports/
-// and only what changed since is tried again. Survivors are listed in reports/mutation-survivors.txt.
+// npm run mutation -- <game> [file…]: StrykerJS over the rules of a game, or over the named files of them.
+// The files of rules/ are taken one by one, because they are slow when all of them are instrumented. What was found stays in reports/<game>/
+// and only what changed since is tried again. Survivors are listed in reports/<game>/mutation-survivors.txt.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { installBeside } from './lib/prepare.mjs';
-import { filesUnder, ROOT, readJson, readText } from './lib/root.mjs';
+import { filesUnder, playableGames, ROOT, readJson, readText } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
+const [game, ...asked] = process.argv.slice(2);
+const names = playableGames().map((folder) => basename(folder));
+if (!names.includes(game)) {
+  console.error(`Say which game: npm run mutation -- ${names.join(' | ')}`);
+  process.exit(1);
+}
+const REPORTS = `reports/${game}`;
 const FLOOR = 60;
 const STRYKER = ['mutation/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'mutation/stryker.config.mjs', '--mutate'];
 const FOUND = new Set(['Killed', 'Timeout']);
@@ -29,22 +36,21 @@ function survivorsOf([file, { mutants }]) {
 }
 
 function report() {
-  const files = Object.entries(readJson('reports/mutation.json').files).sort(([a], [b]) => a.localeCompare(b));
+  const files = Object.entries(readJson(`${REPORTS}/mutation.json`).files).sort(([a], [b]) => a.localeCompare(b));
   for (const [file, { mutants }] of files) {
     const { found, missed, score } = scoreOf(mutants);
     console.log(`${score.toFixed(1).padStart(6)} %  ${String(found).padStart(4)} noticed  ${String(missed).padStart(4)} not  ${file}`);
   }
-  writeFileSync(join(ROOT, 'reports/mutation-survivors.txt'), `${files.flatMap(survivorsOf).join('\n')}\n`);
+  writeFileSync(join(ROOT, REPORTS, 'mutation-survivors.txt'), `${files.flatMap(survivorsOf).join('\n')}\n`);
   const { found, missed, score } = scoreOf(files.flatMap(([, { mutants }]) => mutants));
   console.log(`${score.toFixed(1).padStart(6)} %  ${String(found).padStart(4)} noticed  ${String(missed).padStart(4)} not  in all`);
   return score;
 }
 
 if (!(await installBeside('mutation'))) process.exit(1);
-const GAME = 'games/normandy-1969/src';
-const rules = filesUnder(`${GAME}/rules`, (file) => file.endsWith('.ts'));
-const asked = process.argv.slice(2);
-for (const files of asked.length > 0 ? asked : [`${GAME}/steps/*.ts`, ...rules]) {
+process.env.MUTATED_GAME = game;
+const rules = filesUnder(`games/${game}/src/rules`, (file) => file.endsWith('.ts'));
+for (const files of asked.length > 0 ? asked : [`games/${game}/src/steps/*.ts`, ...rules]) {
   const { code, output, errors } = await run(process.execPath, [...STRYKER, files], { quiet: true });
   if (code !== 0) {
     console.error(`${files}: ${(output + errors).trim()}`);
