@@ -31,14 +31,11 @@ function groupOf(words: Words, view: DarkSummerView, title: string, units: reado
 }
 
 /** §8.1.2 Where a unit of this group could be placed today. */
-function entryText({ world, places }: Words, open: Open, unit: number): string {
+function entryText({ world, places }: Words, open: Open, unit: number, turn: number): string {
   const hexes = entryHexes(world, open, unit);
-  return hexes.length === 0
-    ? 'no entry hex is open to it now'
-    : `enters at ${listedUpTo(
-        7,
-        hexes.map((hex) => places.entry(hex)),
-      )}`;
+  if (hexes.length === 0) return 'no entry hex has room now';
+  const names = hexes.map((hex) => places.entry(hex));
+  return `${turn > open.turn ? 'today it could enter' : 'enters'} at ${listedUpTo(7, names)}`;
 }
 
 /** §8.1.1 §8.1.3 Whether they are due, or late, and what lets them in. */
@@ -61,7 +58,13 @@ function waitingGroups(words: Words, view: DarkSummerView, command: Command): Gr
     const [turn = 0, letter = 0, automatic = 0] = key.split(',').map(Number);
     const mark = letter > 0 ? `, ${LETTERS[letter]} hexes` : '';
     const title = `${commandAdjective(command)} turn ${turn} (${turnName(world, turn)})${mark}${automatic === 1 ? ', without a roll' : ''}`;
-    return groupOf(words, view, title, units, `${whenText(open, turn, automatic === 1)}; ${entryText(words, open, units[0] as number)}.`);
+    return groupOf(
+      words,
+      view,
+      title,
+      units,
+      `${whenText(open, turn, automatic === 1)}; ${entryText(words, open, units[0] as number, turn)}.`,
+    );
   });
 }
 

@@ -27,9 +27,9 @@ const WHY: Readonly<Partial<Record<EliminatedWhy, string>>> = {
   combat: 'eliminated',
   exchange: 'eliminated in the exchange',
   'defender-eliminated': 'eliminated in defence',
-  'no-retreat': 'eliminated: no way to retreat',
-  strongpoint: 'eliminated: a strongpoint does not retreat',
-  'ost-zero': 'removed: an Ost battalion of factor 0 does not fight',
+  'no-retreat': 'eliminated, with no way to retreat',
+  strongpoint: 'eliminated, since it does not retreat',
+  'ost-zero': 'removed, for with a factor of 0 it does not fight',
   attrition: 'eliminated for want of supply',
   cherbourg: 'eliminated in Cherbourg',
 };

@@ -22,7 +22,7 @@ const subject = (words: Words, unit: number): string => capital(shortName(words,
 export const MOVE_LINES: LogTable<MoveEvent> = {
   withdrawn: (words, _, { unit }) => ({ text: `${nameOf(words, unit)} is sent home.`, tone: 'arrival' }),
   'entry-die': (_, __, { command, die, waiting, formations }) => ({
-    text: `${capital(commandName(command))} roll ${die} with ${counted(waiting, 'formation')} waiting: ${counted(formations, 'one', 'of them')} may enter.`,
+    text: `${capital(commandName(command))} roll ${die} with ${counted(waiting, 'formation')} waiting: ${counted(formations, 'of them', 'of them')} may enter.`,
     tone: 'dice',
   }),
   arrived: (words, view, { unit, hex }) => ({
@@ -60,7 +60,7 @@ export const MOVE_LINES: LogTable<MoveEvent> = {
     tone: 'move',
   }),
   'over-stacked': (words, view, { unit, hex }) => ({
-    text: `${entryOf(words, view, unit)} is eliminated: too many units ${words.places.at(hex)}.`,
+    text: `${subject(words, unit)} is eliminated: too many units ${words.places.at(hex)}.`,
     hexes: [...hexesOf(view, [unit]), ...onMap([hex])],
     tone: 'loss',
   }),

@@ -8,8 +8,8 @@ import type { Words } from './words.js';
 
 const LINES: LogTable<EventName> = { ...TURN_LINES, ...MOVE_LINES, ...COMBAT_LINES };
 
-/** One line that an opponent can follow. The section an event carries is nearer to the case than that of its kind. */
+/** One line that an opponent can follow, with the section its kind has or else that of the case. */
 export function logLineOf(words: Words, view: DarkSummerView, event: DarkSummerEvent): LogLine | undefined {
   const line = (LINES[event.event] as Line<DarkSummerEvent>)(words, view, event);
-  return line && event.section !== undefined ? { ...line, section: event.section } : line;
+  return line && event.section !== undefined ? { section: event.section, ...line } : line;
 }

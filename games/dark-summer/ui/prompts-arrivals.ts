@@ -4,7 +4,7 @@ import type { ArriveFrame, DarkSummerView, DisplaceFrame, EntryFrame, WithdrawFr
 import { GERMANS } from '../src/types.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';
 import { commandAdjective, commandName, seatName } from './sides.js';
-import { capital, counted, halfText } from './text.js';
+import { capital, counted, points } from './text.js';
 import { entryOf, shortName } from './units.js';
 import type { Words } from './words.js';
 
@@ -12,9 +12,10 @@ type ArrivalStep = 'withdraw' | 'entry-roll' | 'entry' | 'arrive' | 'third-wave'
 
 function askWithdraw({ world }: Words, { open }: DarkSummerView, { command }: WithdrawFrame): Prompt {
   const { withdrawalTurn } = world.data.tables.limits;
-  const worth = halfText(world.data.scenarios.victory.notWithdrawn);
+  const { notWithdrawn } = world.data.scenarios.victory;
+  const worth = notWithdrawn === 1 ? 'half a point' : points(notWithdrawn);
   const able = counted(withdrawableUnits(world, open, command).length, 'unit');
-  const price = `each one not home by the end of turn ${withdrawalTurn} gives the Germans ${worth} of a point`;
+  const price = `each one not home by the end of turn ${withdrawalTurn} gives the Germans ${worth}`;
   return said(
     `You may send home ${commandAdjective(command)} airborne, Ranger or Special Service units (${able}), or go on; ${price}`,
     '8.3',

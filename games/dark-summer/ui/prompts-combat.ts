@@ -1,4 +1,5 @@
 import type { Prompt } from '@bocage/board';
+import { mayFightForCherbourg, mustFightForCherbourg } from '../src/rules/cherbourg.js';
 import { obligations } from '../src/rules/mandatory.js';
 import type { AttackFrame, CombatKind, DarkSummerView, FightingFrame, LossesFrame, SupportFrame } from '../src/types.js';
 import { attackOdds } from './odds.js';
@@ -39,9 +40,19 @@ export function obligedText(words: Words, { open }: DarkSummerView): string {
   return ` You must still attack ${placesOf(words, open.obliged)} (§11.2).`;
 }
 
-function askFighting(words: Words, view: DarkSummerView, { command, kind }: FightingFrame): Prompt {
+/** §11.7 Whether the battle for the port can or must be fought in this round. */
+function portText({ world }: Words, { open }: DarkSummerView, frame: FightingFrame): { readonly must: boolean; readonly text: string } {
+  const must = mustFightForCherbourg(world, open, frame);
+  if (must) return { must, text: ' The battle for Cherbourg must be fought in this round (§11.7).' };
+  return { must, text: mayFightForCherbourg(world, open, frame) ? ' You may fight for Cherbourg (§11.7).' : '' };
+}
+
+function askFighting(words: Words, view: DarkSummerView, frame: FightingFrame): Prompt {
+  const { command, kind } = frame;
   const [what, section] = FIGHTS[kind];
-  const text = `${commandAdjective(command)} ${what}: choose an enemy hex to attack, or end (§${section}).${obligedText(words, view)}`;
+  const port = portText(words, view, frame);
+  const end = view.open.obliged.length > 0 || port.must ? '' : ', or end';
+  const text = `${commandAdjective(command)} ${what}: choose an enemy hex to attack${end} (§${section}).${obligedText(words, view)}${port.text}`;
   return { text, section };
 }
 

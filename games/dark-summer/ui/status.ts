@@ -32,11 +32,20 @@ const DETAILS: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
   cherbourg: 'Cherbourg',
 };
 
+/** What is decided between rounds. */
+const BETWEEN: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
+  'british-chits': 'Filling the cup',
+  initiative: 'The opening chit',
+  draw: 'Drawing a chit',
+  chit: 'Playing a chit',
+  react: 'Reaction or pass',
+};
+
 function phaseOf({ open }: DarkSummerView): string[] {
   const top = topOf(open);
   if (top.step === 'over') return ['Game over'];
   const round = frameOf(open, 'round');
-  if (!round) return [PHASE_WORDS[open.phase].title];
+  if (!round) return [PHASE_WORDS[open.phase].title, ...(BETWEEN[top.step] === undefined ? [] : [BETWEEN[top.step] as string])];
   const part = open.stack.findLast(({ step }) => PARTS[step] !== undefined)?.step;
   const crumbs = [roundName(round), part === undefined ? '' : (PARTS[part] ?? ''), DETAILS[top.step] ?? ''];
   return crumbs.filter((crumb) => crumb !== '');

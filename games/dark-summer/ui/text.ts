@@ -31,7 +31,6 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/Combat Command (\w)/, 'CC$1'],
   [/Groupement Tactique/, 'GT'],
   [/Kampfgruppe/, 'KG'],
-  [/Special Service/, 'SS'],
   [/Panzergrenadier/, 'PzGren'],
   [/Panzer (?!Lehr)/, 'Pz '],
   [/Fallschirmjäger/, 'FJ'],

@@ -3,6 +3,7 @@ import { type Open, SHOWERS, SUN } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { commandAdjective } from './sides.js';
 import { supportCommand, supportKind, supportName, supportReason, whyNotNow } from './support.js';
+import { counted, listed } from './text.js';
 import { frameOf, type Words } from './words.js';
 
 type Box = Track['boxes'][number];
@@ -10,7 +11,7 @@ type Marker = World['data']['tables']['support'][number];
 
 /** §12.1 §12.2 §12.3 §12.7 How often a marker serves, in the words of its rule. */
 function servesText({ data }: World, { weather }: Open, { kind }: Marker): string {
-  if (kind === 'carpet') return `once a turn, ${data.tables.limits.carpetsPerGame} times a game`;
+  if (kind === 'carpet') return `once a turn, ${counted(data.tables.limits.carpetsPerGame, 'time')} a game`;
   if (kind === 'naval') return 'once a round';
   if (kind === 'tac-air') return weather === SHOWERS ? 'once a turn in showers' : 'once a round';
   return kind === 'assault-gun' && weather !== SUN ? 'twice a turn' : 'once a turn';
@@ -18,18 +19,23 @@ function servesText({ data }: World, { weather }: Open, { kind }: Marker): strin
 
 /** §12.0 How often it has served. */
 function usedText(open: Open, index: number, { kind }: Marker): string {
-  const [round, turn, game] = [open.roundUses[index], open.turnUses[index], open.gameUses[index]];
-  if (kind === 'carpet') return `used ${turn} this turn, ${game} this game`;
-  return kind === 'naval' || kind === 'tac-air' ? `used ${round} this round, ${turn} this turn` : `used ${turn} this turn`;
+  const [round = 0, turn = 0, game = 0] = [open.roundUses[index], open.turnUses[index], open.gameUses[index]];
+  const uses = [
+    ...(round > 0 && (kind === 'naval' || kind === 'tac-air') ? ['used in this round'] : []),
+    ...(turn > 0 ? [`used ${counted(turn, 'time')} this turn`] : []),
+    ...(game > 0 && kind === 'carpet' ? [`used ${counted(game, 'time')} this game`] : []),
+  ];
+  return uses.length === 0 ? 'not used yet' : listed(uses);
 }
 
 function boxOf({ world }: Words, open: Open, marker: Marker, index: number): Box {
-  const label = `${commandAdjective(supportCommand(marker))}: ${supportName(marker.id)}`;
-  if (marker.turn > open.turn) return { label, note: `${supportKind(marker)}; comes on turn ${marker.turn}`, state: 'to-come' };
+  const label = supportName(marker.id);
+  const what = `${commandAdjective(supportCommand(marker))}, ${supportKind(marker)}`;
+  if (marker.turn > open.turn) return { label, note: `${what}; comes on turn ${marker.turn}`, state: 'to-come' };
   const why = whyNotNow(world, open, index);
   const inRound = frameOf(open, 'round') !== undefined;
   const can = why ? `not now: ${supportReason(why.code)} (§${why.section})` : inRound ? 'may be used now' : 'ready';
-  const note = `${supportKind(marker)}; ${can}; ${servesText(world, open, marker)}, ${usedText(open, index, marker)}`;
+  const note = `${what}; ${can}; ${servesText(world, open, marker)}, ${usedText(open, index, marker)}`;
   return { label, note, state: why ? 'past' : 'now' };
 }
 

@@ -1,10 +1,11 @@
 import { type Action, createRng, type Options, type Rng, type RollResult, rollWith, type Seat } from '@bocage/kernel';
-import { data } from '../../src/index.js';
+import { type DarkSummerModule, data } from '../../src/index.js';
 import type { DarkSummerEvent, DarkSummerState, DarkSummerView } from '../../src/types.js';
 import { createUi } from '../../ui/index.js';
 
 export const ui = createUi(data);
 export const { game } = ui;
+export const { world } = game as DarkSummerModule;
 
 export interface Moment {
   readonly state: DarkSummerState;

@@ -104,7 +104,7 @@ describe.each(TABLES)('a whole game of $name', ({ name, seats, options }) => {
           const step = moment.state.open.stack.at(-1)?.step as string;
           const times = (seen.get(step) ?? 0) + 1;
           seen.set(step, times);
-          if (times > 200 && moments++ % 7 !== 0) return;
+          if (times > 60 && moments++ % 11 !== 0) return;
           readPrompts(moment, seats);
           readLabels(moment);
           if (times > 3 && moments++ % 59 !== 0) return;
