@@ -13,7 +13,7 @@ import { createSoftenStep } from './soften.js';
 import type { Steps } from './steps.js';
 import { createSupportStep } from './support.js';
 
-/** §9.4 §11 §12 Attacks from the choice of a hex to the advance. */
+/** §9.4 §11.0 §12.0 Attacks from the choice of a hex to the advance. */
 export const createCombatSteps = (world: World): Steps => ({
   assault: createAssaultStep(world),
   fighting: createFightingStep(world),

@@ -4,7 +4,7 @@ import { createMovingStep } from './moving.js';
 import { createOverStackStep } from './over-stack.js';
 import type { Steps } from './steps.js';
 
-/** §5.2 §10 Moves of single units, and stacks that are too high. */
+/** §5.2 §10.0 Moves of single units, and stacks that are too high. */
 export const createMovementSteps = (world: World): Steps => ({
   moving: createMovingStep(world),
   leg: createLegStep(world),
