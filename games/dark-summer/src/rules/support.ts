@@ -58,6 +58,7 @@ function refuseTacAir(world: World, open: Open, marker: number, given: SupportCa
 function refuseNaval(world: World, open: Open, marker: number, given: SupportCase): Unavailable | undefined {
   if (open.weather >= RAIN) return no('weather', '12.3');
   if (given.round === 'wave1' || given.round === 'cherbourg') return no('round', '12.3');
+  if (open.turn === 1 && given.round === 'reaction' && !open.track.some(({ kind }) => kind === 'wave2')) return no('not-yet', '12.3');
   if ((open.roundUses[marker] as number) > 0) return no('used', '12.3');
   const terrain = world.ground.terrain[given.target];
   if (terrain !== CLEAR && terrain !== TOWN) return no('terrain', '12.3');

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ELIMINATED } from '../../src/index.js';
+import { fight } from '../fight.js';
+import { position } from '../position.js';
+
+const beaches = ['4603'];
+
+// §11.3.6
+test('the owner distributes losses, the defender first, and whole units before anybody is eliminated', () => {
+  const units = { 'br-8a': '5021', 'br-27a': '5021', 'ge-6-fj': '5020', 'ge-914-352': '5020', 'ge-100-pz': '5020' };
+  const drill = fight(position({ drill: {}, beaches, units, reduced: ['ge-914-352'] }), 1).attack('5020', 'br-8a', 'br-27a');
+  drill.roll(4);
+  expect(drill.report).toMatchObject({ attack: 8, defence: 4 + 2 + 1, column: '1-1', result: 'BL1' });
+  expect(drill.told('step-lost').map(({ unit }) => unit)).toEqual(drill.at.ids('ge-6-fj'));
+  expect([drill.step, drill.asks, drill.offered()]).toEqual(['losses', 'allied', ['br-8a', 'br-27a']]);
+  expect([drill.why('ge-6-fj'), drill.why('ge-100-pz')]).toEqual(['not-involved 11.3.6', 'not-involved 11.3.6']);
+  expect(drill.say('br-27a').stepsOf('br-8a', 'br-27a')).toEqual([2, 1]);
+});
+
+test('a unit of one step, and a reduced one, wait until all others are reduced', () => {
+  const units = { 'ge-100-pz': '5021', 'ge-914-352': '5021', 'ge-915-352': '5021', 'ge-916-352': '5021', 'br-69-50-inf': '5020' };
+  const drill = fight(position({ drill: {}, beaches, units, reduced: ['ge-914-352'] }), 2);
+  drill.attack('5020', 'ge-100-pz', 'ge-914-352', 'ge-915-352', 'ge-916-352').roll(1);
+  expect([drill.report.result, drill.offered()]).toEqual(['AL2', ['ge-915-352', 'ge-916-352']]);
+  expect([drill.why('ge-100-pz'), drill.why('ge-914-352')]).toEqual(['whole-units-first 11.3.6', 'whole-units-first 11.3.6']);
+  drill.say('ge-916-352');
+  expect(drill.stepsOf('ge-100-pz', 'ge-914-352', 'ge-915-352', 'ge-916-352')).toEqual([1, 1, 1, 1]);
+});
+
+test('losses beyond what a side has are disregarded', () => {
+  const units = { 'ge-100-pz': '5021', 'br-69-50-inf': '5020' };
+  const drill = fight(position({ drill: {}, beaches, units }), 2).attack('5020', 'ge-100-pz');
+  expect([drill.report.result, drill.place('ge-100-pz'), drill.isOver]).toEqual(['AL2', ELIMINATED, true]);
+});

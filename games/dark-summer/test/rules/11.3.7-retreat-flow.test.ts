@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ELIMINATED, RETREATED } from '../../src/index.js';
+import { fight } from '../fight.js';
+import { type Placing, type Position, position } from '../position.js';
+
+const attackers = { 'br-8a': '4920', 'br-27a': '4920', 'br-33a': '4920' };
+const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position =>
+  position({ drill: {}, beaches: ['4603'], ...more, units: { ...attackers, ...units } });
+
+// §11.3.7
+test('the owner chooses where each unit ends, two hexes away; it is marked as having retreated', () => {
+  const drill = fight(at({ 'ge-914-352': '5020' }), 1)
+    .attack('5020', ...Object.keys(attackers))
+    .roll(3);
+  expect([drill.report.column, drill.report.result, drill.step, drill.asks]).toEqual(['4-1', 'DR', 'retreat', 'german']);
+  const ends = drill.offered();
+  expect(ends.length).toBeGreaterThan(1);
+  expect(ends.every((label) => drill.at.world.grid.distance(drill.at.hex(label), drill.at.hex('5020')) === 2)).toBe(true);
+  expect([drill.why('5021'), drill.why('4821')]).toEqual(['not-two-hexes-away 11.3.7', 'enemy-zoc 6.4']);
+  drill.say(ends[0] as string);
+  expect(drill.place('ge-914-352')).toBe(ends[0]);
+  expect((drill.at.open.marks[drill.at.id('ge-914-352')] as number) & RETREATED).toBe(RETREATED);
+  expect(drill.told('retreated')[0]?.path.length).toBe(3);
+});
+
+test('who cannot retreat is eliminated', () => {
+  const ring = { 'br-69-50-inf': '5220', 'br-151-50-inf': '5018', 'br-231-50-inf': '5022', 'ge-914-352': '5020' };
+  const drill = fight(at(ring), 1)
+    .attack('5020', ...Object.keys(attackers))
+    .roll(3);
+  expect(drill.place('ge-914-352')).toBe(ELIMINATED);
+  expect(drill.told('eliminated')[0]).toMatchObject({ why: 'no-retreat' });
+});
+
+test('strongpoints never retreat: forced to, they are eliminated while others go', () => {
+  const here = at({ 'ge-914-352': '5020', 'sp-1': '5020' });
+  here.open.value[here.id('sp-1')] = 1;
+  const drill = fight(here, 1)
+    .attack('5020', ...Object.keys(attackers))
+    .roll(4);
+  expect([drill.report.column, drill.report.result]).toEqual(['3-1', 'DR']);
+  drill.say(drill.offered()[0] as string);
+  expect([drill.place('sp-1'), drill.told('eliminated')[0]?.why]).toEqual([ELIMINATED, 'strongpoint']);
+});
+
+// §11.3.1 §11.3.7
+test('attacked again in its new hex it adds nothing, suffers the result, and may retreat once more', () => {
+  const here = at({ 'ge-914-352': '5020', 'ge-100-pz': '5221', 'br-69-50-inf': '5222' });
+  const drill = fight(here, 1)
+    .attack('5020', ...Object.keys(attackers))
+    .roll(3);
+  expect(drill.place('ge-914-352')).toBe('5221');
+  drill.say('done').attack('5221', 'br-69-50-inf').roll(3);
+  expect(drill.report).toMatchObject({ defence: 1, odds: '4-1', result: 'DR' });
+  while (drill.step === 'retreat') drill.say(drill.offered()[0] as string);
+  expect(
+    drill
+      .told('retreated')
+      .map(({ unit }) => unit)
+      .sort((a, b) => a - b),
+  ).toEqual([...here.ids('ge-914-352', 'ge-914-352', 'ge-100-pz')].sort((a, b) => a - b));
+});
+
+test('a hex attacked before is not attacked again because somebody retreated into it', () => {
+  const here = at({ 'ge-914-352': '5020', 'ge-915-352': '5221', 'br-69-50-inf': '5222', 'br-151-50-inf': '5222' });
+  const drill = fight(here, 1).attack('5221', 'br-69-50-inf').roll(2);
+  drill.attack('5020', ...Object.keys(attackers)).roll(3);
+  expect(drill.place('ge-914-352')).toBe('5221');
+  drill.say('done');
+  expect(drill.isOver).toBe(true);
+});

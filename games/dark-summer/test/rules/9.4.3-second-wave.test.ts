@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, WAITING } from '../../src/index.js';
+import { closeBeaches, placeSecondWave } from '../../src/rules/waves.js';
+import { fight } from '../fight.js';
+import { type Placing, type Position, position } from '../position.js';
+
+const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position => {
+  const here = position({ ...more, units, open: { turn: 1, ...more.open } });
+  for (const id of Object.keys(units).filter((name) => name.startsWith('sp-'))) here.open.value[here.id(id)] = 1;
+  return here;
+};
+const sword = { 'br-8-3-inf': '4602', 'br-27a': '4602', 'br-185-3-inf': '4602', 'br-9-3-inf': '4602', 'br-1-ss': '4602', 'sp-8': '4603' };
+
+// §9.4.3
+test('second-wave units are placed on their beach when it is open, else in its approach hex', () => {
+  const here = at({ 'br-56': '4001', 'br-151-50-inf': '4100', 'br-8a': '4004' }, { beaches: ['4003'] });
+  const events: DarkSummerEvent[] = [];
+  placeSecondWave(here.world, here.open, (event) => events.push(event));
+  expect(here.labels(here.ids('br-56', 'br-151-50-inf', 'br-8a').map((unit) => here.open.hex[unit] as number))).toEqual([
+    '4003',
+    '4004',
+    '4101',
+  ]);
+  expect(events.map(({ event }) => event)).toEqual(['arrived', 'arrived']);
+});
+
+test('no more than four attack out of an over-stacked hex, but all of them go ashore', () => {
+  const drill = fight(at(sword), BRITISH, 'wave2').say('4603', 'br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a');
+  expect(drill.offered()).toEqual(['declare']);
+  expect(drill.why('br-1-ss')).toBe('only-four-out-of-a-hex 9.4.3');
+  drill.say('declare', 'done').roll(6);
+  expect(drill.at.at('4603')).toEqual(drill.at.ids('br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a', 'br-1-ss'));
+  expect(drill.told('beach')[0]).toMatchObject({ state: BEACH_OPEN });
+  expect([drill.step, drill.offered().length]).toEqual(['second-advance', 6]);
+});
+
+test('ships support one attack, and landed units join attacks on beaches that have not fallen', () => {
+  const here = at({ 'br-69-50-inf': '4101', 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] });
+  const drill = fight(here, BRITISH, 'wave2').say('4102');
+  expect(drill.offered()).toEqual(['br-231-50-inf', 'br-69-50-inf']);
+  drill.say('br-231-50-inf', 'br-69-50-inf', 'declare');
+  expect(drill.offered()).toEqual(['british-naval', 'done']);
+  expect(drill.say('british-naval').roll(1).report).toMatchObject({ attack: 4 + 4 + 6, result: 'DR' });
+  // §11.5.1: joined from the land, the strongpoint does not ignore DR.
+  expect(drill.told('eliminated')[0]).toMatchObject({ why: 'strongpoint' });
+  expect([drill.place('br-69-50-inf'), drill.step]).toEqual(['4102', 'advance']);
+  expect(drill.offered()).toEqual(['br-231-50-inf', 'done']);
+});
+
+// §9.4.3 §6.2 §6.4 §11.3.8
+test('the second hex of advance may not lead from zone to zone unless a friend is there', () => {
+  const units = { 'br-231-50-inf': '4003', 'ost-1': '4004', 'ge-736-716': '4105' };
+  const onwards = (more: Readonly<Record<string, string>>) => {
+    const here = at({ ...units, ...more }, { beaches: ['4003'] });
+    here.open.value[here.id('ost-1')] = 1;
+    const drill = fight(here, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6);
+    drill.say('br-231-50-inf');
+    return drill.step === 'second-advance' ? drill.say('br-231-50-inf').offered() : [];
+  };
+  expect(onwards({})).toContain('4104');
+  expect(onwards({ 'ge-726-716': '3904' })).not.toContain('4104');
+  expect(onwards({ 'ge-726-716': '3904', 'br-69-50-inf': '4104' })).toContain('4104');
+});
+
+test('a beach whose strongpoint is gone and that nobody took is simply landed on', () => {
+  const drill = fight(at({ 'br-69-50-inf': '4101' }), BRITISH, 'wave2');
+  expect(drill.offered()).toEqual(['4102', 'done']);
+  drill.declare('4102', 'br-69-50-inf');
+  expect([drill.place('br-69-50-inf'), drill.told('battle'), drill.told('beach').length]).toEqual(['4102', [], 1]);
+});
+
+test('at the end what is German is closed, and who is still afloat comes on turn 2', () => {
+  const here = at({ ...sword, 'br-231-50-inf': '4004' }, { beaches: ['2403', '3203', '3303', '4003', '4102', '4203', '4302'] });
+  closeBeaches(here.world, here.open, () => {});
+  expect(here.open.beach).toEqual([1, 1, 1, 1, 1, 1, 1, BEACH_CLOSED]);
+  const { hex, due } = here.open;
+  const fate = (id: string) => [hex[here.id(id)], due[here.id(id)]];
+  expect([fate('br-8-3-inf'), fate('br-1-ss')]).toEqual([
+    [WAITING, 2],
+    [WAITING, 2],
+  ]);
+  expect(fate('br-231-50-inf')[0]).toBe(here.hex('4004'));
+});
