@@ -54,7 +54,8 @@ function Shelf({ chosen, onChoose }: { chosen: CatalogueGame; onChoose: (game: C
           <label key={game.id} className="choice">
             <input type="radio" name="game" checked={game.id === chosen.id} onChange={() => onChoose(game)} />
             <span>
-              {game.title} <small>{game.subtitle}</small>
+              <b>{game.title}</b>
+              <small>{game.subtitle}</small>
             </span>
           </label>
         ))}
