@@ -29,6 +29,19 @@ function farthest(world: World, open: Open, formation: number, far: Float32Array
   return most;
 }
 
+/** Who has begun goes on; then Panzer divisions, which count double. */
+function rankOf(world: World, open: Open, formation: number, there: readonly number[]): number {
+  const hasBegun = (world.roster.members[formation] as readonly number[]).some((unit) => there.includes(open.hex[unit] as number));
+  return hasBegun ? 0 : isPanzer(world, formation) ? 1 : 2;
+}
+
+/** Whether a division holds a hex that scores. */
+const isGarrison = (world: World, open: Open, formation: number): boolean =>
+  (world.roster.members[formation] as readonly number[]).some((unit) => {
+    const hex = open.hex[unit] as number;
+    return hex >= 0 && (world.controlIndex[hex] as number) >= 0;
+  });
+
 interface Wanted {
   readonly target: March['target'];
   readonly there: readonly number[];
@@ -42,9 +55,9 @@ function choose(world: World, fields: Fields, open: Open, { target, there, most,
   const far = fields.targets[target]?.far as Float32Array;
   const found = [...world.roster.members.keys()]
     .filter((formation) => isDivision(world, formation) && may(formation) && isWhole(world, open, formation))
-    .map((formation) => ({ formation, far: farthest(world, open, formation, far, there), panzer: isPanzer(world, formation) ? 0 : 1 }))
+    .map((formation) => ({ formation, far: farthest(world, open, formation, far, there), rank: rankOf(world, open, formation, there) }))
     .filter((one) => one.far <= within)
-    .sort((a, b) => a.panzer - b.panzer || a.far - b.far || a.formation - b.formation);
+    .sort((a, b) => a.rank - b.rank || a.far - b.far || a.formation - b.formation);
   return { target, formations: new Set(found.slice(0, most).map(({ formation }) => formation)) };
 }
 
@@ -76,7 +89,15 @@ export function marchesOf(world: World, fields: Fields, open: Open, command: Com
     const turns = (scenarios[0]?.turns ?? 10) - open.turn + 1;
     const most = command === GERMANS ? 99 : victory.exit.most;
     const within = turns * (PER_TURN[command === GERMANS ? 1 : 0] as number);
-    marches.push(choose(world, fields, open, { target: 'exit', there: [EXITED], most, within, may: isOwn }));
+    marches.push(
+      choose(world, fields, open, {
+        target: 'exit',
+        there: [EXITED],
+        most,
+        within,
+        may: (one) => isOwn(one) && !isGarrison(world, open, one),
+      }),
+    );
   }
   return marches;
 }

@@ -1,5 +1,6 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
 import { isSuppliedAt, supplyNet } from '../rules/supply.js';
+import { inEnemyZoc } from '../rules/zoc.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import { ALLIED, CLOUD, type Command, GERMAN, type Open, RAIN, type Side } from '../types.js';
 import { finalColumn } from './combat-value.js';
@@ -7,14 +8,21 @@ import type { Mind } from './mind.js';
 import type { Mission } from './objectives.js';
 import type { OwnMaps } from './own-maps.js';
 import type { Posture } from './postures.js';
-import { hexPrize } from './prize.js';
+import { hexPrize, placeWorth } from './prize.js';
 import { attackOf, defenceOf, type Sense } from './sense.js';
 
 /** How much a hex at this many steps from the enemy asks to be covered. */
 const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
 const UNSUPPLIED = 6;
+/** Who is cut off goes back towards where supply comes from. */
+const WAY_BACK = 0.2;
+/** What it costs to have no way to retreat by, or only one (§11.3.7). */
+const WAYS_OUT = [2.2, 0.9] as const;
 const HOPED_SUPPORT = 4;
 const WANTED_ODDS = 3;
+/** Kampfgruppen attack, the others hold. */
+const STRIKER = 2;
+const HOLDER = 0.6;
 /** What a step further out than the enemy costs, by side. */
 const EXPOSED: readonly [number, number] = [0.05, 0.25];
 /** A division that sits on a beach keeps the next one out (§5.1). */
@@ -30,6 +38,7 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
   const from = open.hex[unit] as number;
   const defence = defenceOf(world, open, unit);
   const attack = attackOf(world, open, unit);
+  const strikes = posture.attack * (side === GERMAN ? (world.roster.striker[unit] ? STRIKER : HOLDER) : 1);
   const covers = coverage(mind, open, unit, sense);
   return (hex) => {
     const stack = (maps.defence[hex] as number) - (hex === from ? defence : 0);
@@ -38,8 +47,8 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
     value -= (EXPOSED[side] as number) * Math.min(8, sense.exposed[hex] as number);
     if ((sense.threat[hex] as number) > 0) value -= posture.safety * danger(mind, open, side, sense, hex, stack + defence, defence);
     if (attack > 0 && (sense.enemyFar[hex] as number) === 1)
-      value += posture.attack * attackHope(mind, open, side, sense, maps, hex, from, attack);
-    return isSuppliedAt(world, open, net, unit, hex) ? value : value - UNSUPPLIED;
+      value += strikes * attackHope(mind, open, side, sense, maps, hex, from, attack);
+    return isSuppliedAt(world, open, net, unit, hex) ? value : value - UNSUPPLIED - WAY_BACK * (mind.fields.rear[side][hex] as number);
   };
 }
 
@@ -81,7 +90,8 @@ function guardValue(mind: Mind, open: Open, unit: number, sense: Sense, hex: num
   if (open.control[index] !== side) return 2;
   const isVital = open.brittanyTurn > 0 && world.grid.label(hex) === world.data.scenarios.suddenDeath.avranches;
   const enough = isVital ? 14 : side === GERMAN ? 11 : 8;
-  return threat > 0 && stack < enough ? (isVital ? 7 : 2.5) * (1 - stack / enough) : 0;
+  const worth = isVital ? 7 : side === GERMAN ? placeWorth(world, open, hex) : 2.5;
+  return threat > 0 && stack < enough ? worth * (1 - stack / enough) : 0;
 }
 
 /** The fleet helps an empty beach; who keeps others from landing should only stay when the enemy stands before it. */
@@ -102,7 +112,19 @@ function danger(mind: Mind, open: Open, side: Side, sense: Sense, hex: number, s
   const column = finalColumn(world, threat, Math.max(1, stack), -Math.round((fields.cover[hex] as number) + air));
   const beaten = column < 0 ? 0 : Math.max(0, (holds ? worth.held : worth.open)[column] as number);
   const near = (sense.contact[hex] as number) > 0 ? 1 : 0.6;
-  return beaten * near * (0.5 + own / 5);
+  return (beaten + (WAYS_OUT[waysBack(mind, open, side, hex)] ?? 0)) * near * (0.5 + own / 5);
+}
+
+/** Hexes next to this one a retreat could begin with, two being plenty. */
+function waysBack({ world }: Mind, open: Open, side: Side, hex: number): number {
+  const { side: holders } = standingOf(world, open);
+  let ways = 0;
+  for (let i = hex * 6; i < hex * 6 + 6 && ways < 2; i++) {
+    if (((world.ground.sides[i] as number) & IMPASSABLE) !== 0) continue;
+    const to = world.grid.neighbours[i] as number;
+    if (holders[to] === side || (holders[to] === -1 && !inEnemyZoc(world, open, side, to))) ways++;
+  }
+  return ways;
 }
 
 /** How much better the best attack from here would be with this unit in it. */

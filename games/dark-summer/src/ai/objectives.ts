@@ -53,7 +53,28 @@ export function portDefence(world: World, open: Open): number {
 export function missionsOf(world: World, fields: Fields, open: Open, command: Command): Mission[] {
   if (command === GERMANS) return germanMissions(world, fields, open);
   const own = command === US ? americanMissions(world, fields, open) : britishMissions(world, fields, open);
-  return [...own, ...frontMissions(world, fields, open, ALLIED, command === US ? [0, 1, 2] : [2, 3, 4], 0.45)];
+  return [
+    ...own,
+    ...clearMission(world, fields, open, command),
+    ...frontMissions(world, fields, open, ALLIED, command === US ? [0, 1, 2] : [2, 3, 4], 0.45),
+  ];
+}
+
+/** Steps from a beach within which no German is borne: he could cut off all that has gone on. */
+const TOO_NEAR = 4;
+
+/** Driving off the Germans who stand near a command's own beaches. */
+function clearMission(world: World, fields: Fields, open: Open, command: Command): Mission[] {
+  const near = stepsFrom(world, openBeaches(world, open, command));
+  const hexes: number[] = [];
+  let defence = 0;
+  for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex < 0 || (near[hex] as number) > TOO_NEAR || fields.sector[hex] === undefined) continue;
+    hexes.push(hex);
+    defence += defenceOf(world, open, unit);
+  }
+  return hexes.length === 0 ? [] : [{ id: 'clear', far: farFromMany(world, hexes), force: 8 + 2 * defence, weight: 1.5, near: 1 }];
 }
 
 interface Wish {
@@ -122,7 +143,9 @@ function germanMissions(world: World, fields: Fields, open: Open): Mission[] {
   });
   const wishes: Wish[] = [];
   for (const { name } of world.data.scenarios.places.others)
-    wishes.push({ target: name.toLowerCase(), force: open.turn >= 7 ? 9 : 0, weight: open.turn >= 7 ? 1 : 0, when: open.turn >= 7 });
+    wishes.push({ target: name.toLowerCase(), force: 9, weight: 1, when: open.turn >= 7 });
+  wishes.push({ target: 'saint-lo', force: 3, weight: 1.1, when: open.turn <= 3 });
+  wishes.push({ target: 'caen', force: 8, weight: 1.4, when: true });
   return [...missions, ...granted(world, fields, open, wishes)];
 }
 
