@@ -21,7 +21,7 @@ function effects(world: World, open: Open, battle: Battle, taken: TakenResult): 
   const given = resultCase(world, battle);
   const defenders = unitsAt(world, open, battle.target);
   const lose = (steps: number): Meaning => ({ code: 'attackers-lose', params: { steps: Math.min(steps, stepsOf(open, battle.units)) } });
-  const gone: Meaning = { code: 'defenders-eliminated', params: { units: defenders.length } };
+  const gone: Meaning[] = defenders.length > 0 ? [{ code: 'defenders-eliminated', params: { units: defenders.length } }] : [];
   switch (taken) {
     case '-':
       return [{ code: 'no-effect' }];
@@ -31,10 +31,12 @@ function effects(world: World, open: Open, battle: Battle, taken: TakenResult): 
       return [lose(2)];
     case 'BL1':
       return [...(defenders.length > 0 ? [{ code: 'defenders-lose', params: { steps: 1 } }] : []), lose(1)];
-    case 'EX':
-      return [gone, lose(exchangePrice(world, open, given)), ...(maySoften(world, battle.units) ? [{ code: 'may-soften' }] : [])];
+    case 'EX': {
+      const price = exchangePrice(world, open, given);
+      return [...gone, lose(price), ...(price > 1 && maySoften(world, battle.units) ? [{ code: 'may-soften' }] : [])];
+    }
     case 'DE':
-      return [gone];
+      return gone;
     default: {
       const going = retreaters(world, open, taken, given);
       const trapped = going.filter((unit) => retreatPaths(world, open, unit).length === 0).length;

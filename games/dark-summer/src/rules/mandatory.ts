@@ -1,6 +1,6 @@
 import { IMPASSABLE, LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
 import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
-import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, type Open, sideOfCommand } from '../types.js';
+import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, type Open, RETREATED, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
 import { attackFactor } from './strength.js';
@@ -40,6 +40,13 @@ export function isInReach(world: World, open: Open, unit: number, hex: number): 
   return standingOf(world, open).side[hex] !== -1 || isOpenBeach(world, open, hex);
 }
 
+/** §11.2 A stack obliges unless it is all battalions, or has been attacked in this round before it retreated here. */
+function mustBeAttacked(world: World, open: Open, hex: number): boolean {
+  const units = unitsAt(world, open, hex);
+  const isFresh = (unit: number): boolean => ((open.marks[unit] as number) & RETREATED) === 0;
+  return units.some((unit) => !world.roster.battalion[unit]) && units.some(isFresh);
+}
+
 /** §11.2 The other hexes that an attack from several hexes obliges its command to attack in the same round. */
 export function obligations(world: World, open: Open, command: Command, target: number, attackers: readonly number[]): number[] {
   const { battalion } = world.roster;
@@ -50,7 +57,7 @@ export function obligations(world: World, open: Open, command: Command, target: 
   for (const hex of from) {
     for (const next of zocOf(world, open, side, hex)) {
       if (next === target || !isTarget(world, open, command, next)) continue;
-      if (unitsAt(world, open, next).some((unit) => !battalion[unit])) obliged.add(next);
+      if (mustBeAttacked(world, open, next)) obliged.add(next);
     }
   }
   return [...obliged].sort((a, b) => a - b);

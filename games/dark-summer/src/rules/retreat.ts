@@ -12,7 +12,7 @@ import { isBarred } from './zoc.js';
 /** Two hexes, or one into an open beach. */
 export type RetreatPath = readonly [number] | readonly [number, number];
 
-/** §11.3.7 Into or through which hexes a retreat may lead. */
+/** §11.3.7 §6.4 Into or through which hexes a retreat may lead. */
 function mayRetreatInto(world: World, open: Open, unit: number, from: number, to: number): boolean {
   const side = sideOf(world, unit);
   if (!mayCross(world, unit, from, to) || standingOf(world, open).side[to] === enemyOf(side)) return false;

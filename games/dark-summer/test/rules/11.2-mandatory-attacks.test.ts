@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOUGHT } from '../../src/index.js';
+import { FOUGHT, RETREATED } from '../../src/index.js';
 import { canMeet, isTarget, obligations } from '../../src/rules/mandatory.js';
 import type { Drill } from '../drill-ground.js';
 import { position } from '../position.js';
@@ -25,6 +25,15 @@ test('battalions alone, strongpoints, cities and hexes over a major river do not
   expect([oblige('ge-100-pz'), oblige('sp-1'), oblige('ge-6-fj')]).toEqual([0, 0, 1]);
   expect(oblige('ge-6-fj', { terrain: { 5120: 'city' } })).toBe(0);
   expect(oblige('ge-6-fj', { sides: [{ a: '5119', b: '5120', river: 'Orne', class: 'major' }] })).toBe(0);
+});
+
+test('who retreated in this round has been attacked, and obliges nobody unless others are with him', () => {
+  const at = position({ drill, units: { ...british, 'ge-914-352': '5019', 'ge-915-352': '5120' } });
+  at.open.marks[at.id('ge-915-352')] = RETREATED;
+  const oblige = () => at.labels(obligations(at.world, at.open, 1, at.hex('5019'), at.ids('br-8a', 'br-27a')));
+  expect(oblige()).toEqual([]);
+  at.move('ge-6-fj', '5120');
+  expect(oblige()).toEqual(['5120']);
 });
 
 test('the zone of the attacking units counts, not that of others in their hex', () => {
