@@ -13,7 +13,7 @@ import {
   type Open,
   RETREATED,
 } from '../src/types.js';
-import { counterOf, factorsOf, nameOf, strengthOf } from './units.js';
+import { counterOf, factorsOf, listName, strengthOf } from './units.js';
 import { frameOf, type Words } from './words.js';
 
 /** Our counters' words for the symbols of the atlas. */
@@ -109,7 +109,7 @@ export function faceOf(words: Words, view: DarkSummerView, unit: number): Counte
     ...(band === undefined ? {} : { band }),
     marks: marksOf(words, seen, unit),
     ...(isSpent(words, seen, unit) ? { spent: true } : {}),
-    name: nameOf(words, unit),
+    name: listName(words, unit),
   };
 }
 

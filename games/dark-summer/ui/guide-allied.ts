@@ -13,10 +13,9 @@ export const ALLIED_GUIDE: Guide = {
     text: 'Before the landing, say which British chits the cup gets. Two moves bring your third wave and reinforcements in sooner; two combats push inland harder. Two moves suit a first game.',
     section: '9.1',
   }),
-  assault: ({ world }) => ({
+  assault: () => ({
     text: 'Dawn, 6 June. Choose the beaches one by one: all boats off a beach attack it together. The forecast shows the odds; a strongpoint’s factor is drawn when you attack. Omaha is the hard one.',
     section: '9.4.1',
-    hexes: world.ground.beaches.map(({ hex }) => hex),
   }),
   advance: (_, view) =>
     partOf(view) === 'later'

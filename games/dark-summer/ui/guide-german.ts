@@ -1,4 +1,3 @@
-import { openBeaches } from './guide-hexes.js';
 import { type Guide, partOf } from './guide-table.js';
 
 /** The first turn through German eyes. */
@@ -29,10 +28,9 @@ export const GERMAN_GUIDE: Guide = {
           section: '10.1',
         }
       : { text: 'Move the units you activated. Half their allowance and no roads: a hex or two must do.', section: '9.4.2' },
-  fighting: (words, { open }) => ({
+  fighting: () => ({
     text: 'You may attack. An open beach that falls closes for good and is worth a point; three, two of them side by side, win the game. Ships will help the defence once a round.',
     section: '11.9',
-    hexes: openBeaches(words, open),
   }),
   attack: () => ({
     text: 'Watch the forecast. Kampfgruppen and Tigers alone may turn an exchange into one step on both sides.',

@@ -1,4 +1,5 @@
 import type { ActionLabel } from '@bocage/board';
+import { mustFightForCherbourg } from '../src/rules/cherbourg.js';
 import { REPLACEMENTS } from '../src/rules/replacements.js';
 import { supportValue } from '../src/rules/support.js';
 import type { DarkSummerFrame, DarkSummerView } from '../src/types.js';
@@ -83,8 +84,15 @@ function doneLabel({ open }: DarkSummerView): ActionLabel {
   return { label: ends === '' ? label : label.replace('End ', `End ${ends}`), key: 'e', main: true };
 }
 
+/** §11.7 The battle for the port is the main thing to do when it must be fought. */
+function isPortOwed({ world }: Words, { open }: DarkSummerView): boolean {
+  const frame = frameOf(open, 'fighting');
+  return frame !== undefined && mustFightForCherbourg(world, open, frame);
+}
+
 export function wordLabel(words: Words, view: DarkSummerView, word: string): ActionLabel {
   if (word === 'done') return doneLabel(view);
+  if (word === 'cherbourg') return { ...(WORDS.cherbourg as ActionLabel), ...(isPortOwed(words, view) ? { main: true } : {}) };
   if (word === 'declare') {
     const odds = attackOdds(words, view);
     return { label: `Declare the attack${odds ? `: ${odds}` : ''}`, key: 'd', main: true };

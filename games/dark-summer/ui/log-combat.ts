@@ -74,7 +74,7 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     tone: 'reveal',
   }),
   supported: (words, _, { marker, target, purpose }) => ({
-    text: `${supportName(marker)} ${purpose === 'attack' ? 'supports the attack on' : 'helps defend'} ${target < 0 ? 'Cherbourg' : words.places.noun(target)}.`,
+    text: `${supportName(marker)} in support of the ${purpose === 'attack' ? 'attack on' : 'defence of'} ${target < 0 ? 'Cherbourg' : words.places.noun(target)}.`,
     hexes: onMap([target]),
     tone: 'combat',
   }),

@@ -1,6 +1,6 @@
 import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
 import { boxName } from './places.js';
-import { commandAdjective, commandName } from './sides.js';
+import { commandAdjective } from './sides.js';
 import { capital, counted, points } from './text.js';
 import { allNames, entryOf, nameOf, shortName } from './units.js';
 import type { Words } from './words.js';
@@ -22,8 +22,8 @@ const subject = (words: Words, unit: number): string => capital(shortName(words,
 export const MOVE_LINES: LogTable<MoveEvent> = {
   withdrawn: (words, _, { unit }) => ({ text: `${nameOf(words, unit)} is sent home.`, tone: 'arrival' }),
   'entry-die': (_, __, { command, die, waiting, formations }) => ({
-    text: `${capital(commandName(command))} roll ${die} with ${counted(waiting, 'formation')} waiting: ${counted(formations, 'of them', 'of them')} may enter.`,
-    tone: 'dice',
+    text: `A ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${counted(formations, 'of them', 'of them')} may enter.`,
+    tone: 'arrival',
   }),
   arrived: (words, view, { unit, hex }) => ({
     text: `${commandAdjective(words.world.roster.command[unit] as 0)} ${entryOf(words, view, unit)} arrives ${words.places.at(hex)}.`,

@@ -1,13 +1,13 @@
-import { CUP, type Played } from '../src/types.js';
+import type { Played } from '../src/types.js';
 import { PHASE_WORDS, roundName, roundSection, turnName, weatherName } from './calendar.js';
-import { CHIT_NAMES, cupText } from './cup.js';
+import { cupText } from './cup.js';
 import { hexesOf, type LogTable } from './log-table.js';
 import { outcomeText, SUDDEN_DEATHS, scoreText } from './outcomes.js';
 import { isReplacement, replacementName, replacementsText } from './replacements.js';
 import { reasonText } from './scores.js';
 import { commandName, sideAdjective } from './sides.js';
 import { capital, counted, halfText, listed } from './text.js';
-import { allNames, namesUpTo, shortName } from './units.js';
+import { allNames, shortName, togetherName } from './units.js';
 
 type TurnEvent =
   | 'turn'
@@ -33,7 +33,7 @@ const CAPTURES = { cherbourg: 'Cherbourg', caen: 'All of Caen', 'saint-lo': 'Sai
 export const TURN_LINES: LogTable<TurnEvent> = {
   turn: ({ world }, _, { turn }) => ({ text: `${turnName(world, turn)}: turn ${turn} begins.`, section: '4.0', tone: 'phase' }),
   phase: (_, __, { phase }) => ({ text: PHASE_WORDS[phase].begins, section: PHASE_WORDS[phase].section, tone: 'phase' }),
-  weather: (_, __, { weather }) => ({ text: `The weather is ${weatherName(weather).toLowerCase()}.`, section: '7.2', tone: 'reveal' }),
+  weather: (_, __, { weather }) => ({ text: `${weatherName(weather)} all turn.`, section: '7.2', tone: 'reveal' }),
   replacements: (_, __, { left }) => {
     const kinds = COMMANDS.map((command) => `${commandName(command)} ${replacementsText({ replacements: [...left] }, command)}`);
     return { text: `Replacements: ${listed(kinds)}.`, section: '8.2', tone: 'arrival' };
@@ -48,11 +48,12 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     section: '9.1',
     tone: 'phase',
   }),
-  'chit-drawn': (_, __, { chit }) => ({ text: `A ${CHIT_NAMES[CUP.indexOf(chit)]} chit is drawn.`, section: '9.2', tone: 'reveal' }),
+  // The line of the draw says it.
+  'chit-drawn': () => undefined,
   round: (_, __, played) => ({ text: `${roundName(played as Played)}.`, section: roundSection(played), tone: 'phase' }),
   passed: (_, __, { command }) => ({ text: `${capital(commandName(command))} pass.`, tone: 'phase' }),
   activated: (words, view, { units }) => ({
-    text: `The Germans activate ${namesUpTo(6, words, units)}.`,
+    text: `The Germans activate ${togetherName(words, units)}.`,
     hexes: hexesOf(view, units),
     tone: 'phase',
   }),

@@ -4,6 +4,7 @@ import { LETTERS } from '../src/ground.js';
 import { columnsAbroad } from '../src/rules/boundary.js';
 import { obligations } from '../src/rules/mandatory.js';
 import { destinations, type MoveKind, movementBudget, pathTo } from '../src/rules/movement.js';
+import { supplySources } from '../src/rules/supply.js';
 import { hasZoc } from '../src/rules/zoc.js';
 import { standingOf } from '../src/standing.js';
 import { ALLIED, BEACH_OPEN, BRITISH, type Command, type DarkSummerView, GERMAN, GERMANS, type Open, type Side, US } from '../src/types.js';
@@ -15,6 +16,9 @@ import { frameOf, topOf, type Words } from './words.js';
 /** Keys that the table itself does not use: z, c and g are its undo, centre and formation. */
 export const OVERLAYS: readonly Overlay[] = [
   { id: 'supply', title: 'Supply of my side', key: 's' },
+  { id: 'supply-us', title: 'US and French supply', key: 'i' },
+  { id: 'supply-british', title: 'British supply', key: 't' },
+  { id: 'supply-german', title: 'German supply', key: 'q' },
   { id: 'zoc-allied', title: 'Allied zones of control', key: 'a' },
   { id: 'zoc-german', title: 'German zones of control', key: 'x' },
   { id: 'mandatory', title: 'Attacks that are owed', key: 'o' },
@@ -39,10 +43,10 @@ function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): Over
   );
 }
 
-/** §13.2 Where supply lines of the seat reach, and its units that have none; US and British lines differ in shade. */
-function supplyOverlay(words: Words, view: DarkSummerView, seat: Seat): OverlayHex[] {
+/** §13.1 §13.2 Where supply lines of these commands reach, where they come from, and their units that have none. */
+function supplyOverlay(words: Words, view: DarkSummerView, commands: readonly Command[]): OverlayHex[] {
   const { world } = words;
-  const commands = commandsOf(seat);
+  const sources = new Set(commands.flatMap((command) => supplySources(world, view.open, command)));
   const cut = new Set(
     view.open.hex.flatMap((hex, unit) =>
       hex >= 0 && commands.includes(world.roster.command[unit] as Command) && isUnsupplied(words, view, unit) ? [hex] : [],
@@ -51,7 +55,8 @@ function supplyOverlay(words: Words, view: DarkSummerView, seat: Seat): OverlayH
   return world.ground.land.flatMap((hex): OverlayHex[] => {
     if (cut.has(hex)) return [{ hex, shade: 0.9, tone: 'enemy', label: 'cut off' }];
     const reached = commands.filter((command) => words.net(view, command).hexes[hex] === 1);
-    return reached.length === 0 ? [] : [{ hex, shade: 0.2 + 0.2 * reached.length, tone: 'friend' }];
+    const source = sources.has(hex) ? { label: 'source' } : {};
+    return reached.length === 0 ? [] : [{ hex, shade: 0.2 + 0.2 * reached.length, tone: 'friend', ...source }];
   });
 }
 
@@ -128,7 +133,10 @@ function onTheMove(words: Words, view: DarkSummerView): OverlayHex[] {
 type Draw = (words: Words, view: DarkSummerView, seat: Seat) => readonly OverlayHex[];
 
 const DRAWN: Readonly<Record<string, Draw>> = {
-  supply: supplyOverlay,
+  supply: (words, view, seat) => supplyOverlay(words, view, commandsOf(seat)),
+  'supply-us': (words, view) => supplyOverlay(words, view, [US]),
+  'supply-british': (words, view) => supplyOverlay(words, view, [BRITISH]),
+  'supply-german': (words, view) => supplyOverlay(words, view, [GERMANS]),
   'zoc-allied': (words, { open }, seat) => zoneOverlay(words, open, seat, ALLIED),
   'zoc-german': (words, { open }, seat) => zoneOverlay(words, open, seat, GERMAN),
   mandatory: (words, { open }) => mandatoryOverlay(words, open),

@@ -41,7 +41,7 @@ const askKind = (words: Words, _: DarkSummerView, { unit }: ReplacementKindFrame
 /** §9.2 §9.3.3 */
 function askChit(_: Words, { open }: DarkSummerView, { command, sides }: ChitFrame): Prompt {
   const whose = commandAdjective(command);
-  const choice = sides.length > 1 ? `play this ${whose} chit as a move or as combat` : `this ${whose} chit can only be ${sides[0]} now`;
+  const choice = sides.length > 1 ? `play this ${whose} chit as a move or as combat` : `this ${whose} chit is a ${sides[0]} chit`;
   const combined = command < 2 && open.turn > 1 ? '; once a turn it may buy a combined action of both' : '';
   return said(`${capital(choice)}${combined}. ${capital(cupText(open))} left in the cup`, sides.length > 1 ? '9.2' : '9.3');
 }

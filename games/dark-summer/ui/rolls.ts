@@ -7,10 +7,10 @@ const total = (weights: readonly number[]): number => weights.reduce((sum, weigh
 
 /** What was drawn, by what the draw is for. */
 const DRAWS: Readonly<Record<string, (drawn: number) => string>> = {
-  weather: (drawn) => `${weatherName(drawn)} is drawn`,
+  weather: (drawn) => `Weather: ${weatherName(drawn).toLowerCase()} is drawn`,
   'action-chit': (drawn) => `A ${CHIT_NAMES[drawn]} chit is drawn`,
-  strongpoint: (drawn) => `A strongpoint of ${drawn} is drawn`,
-  ost: (drawn) => `An Ost battalion of ${drawn} is drawn`,
+  strongpoint: (drawn) => `Strongpoint drawn: factor ${drawn}`,
+  ost: (drawn) => `Ost battalion drawn: factor ${drawn}`,
 };
 
 const DICE: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function rollLineOf(roll: Roll, result: RollResult): LogLine {
   const rolled = result[0] as number;
   if (roll.kind === 'draw') {
     const text = DRAWS[roll.why]?.(rolled) ?? `Drawn: ${rolled}`;
-    return { text: `${text}: ${roll.weights[rolled]} in ${total(roll.weights)}.`, section, tone: 'dice' };
+    return { text: `${text}, ${roll.weights[rolled]} in ${total(roll.weights)}.`, section, tone: 'dice' };
   }
   return { text: `${roll.kind === 'dice' ? (DICE[roll.why] ?? 'Die') : 'Order'}: ${result.join(', ')}.`, section, tone: 'dice' };
 }

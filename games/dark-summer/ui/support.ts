@@ -51,7 +51,8 @@ const REASONS: Readonly<Record<string, string>> = {
   supply: 'no unit in supply',
   option: 'an option not in play',
   americans: 'US or French units take part',
-  nation: 'not for these units',
+  nation: 'not in a round of the other Allies',
+  'no-fights': 'no fights in this round',
   'not-yet': 'not yet here',
 };
 
@@ -89,9 +90,20 @@ function presentCase(world: World, open: Open): SupportCase | undefined {
   return frame && frame === open.stack[open.stack.length - 1] ? supportCaseOf(world, open, frame) : undefined;
 }
 
+/** §9.3 §12.0 A round without fights, or one in which another Allied command attacks, has no use for a marker. */
+function refuseByRound(open: Open, command: Command): Unavailable | undefined {
+  const round = frameOf(open, 'round');
+  if (!round) return undefined;
+  if (round.kind === 'move') return { code: 'no-fights', section: '9.3.1' };
+  const isTheirs = round.command !== GERMANS && command !== GERMANS && round.command !== command;
+  return isTheirs && round.kind !== 'wave2' ? { code: 'nation', section: '12.0' } : undefined;
+}
+
 /** §12.0 Why a marker may not help in the fight at hand or, when none is, in any fight of this round; undefined when it may. */
 export function whyNotNow(world: World, open: Open, index: number): Unavailable | undefined {
   const marker = world.data.tables.support[index] as Marker;
+  const refused = refuseByRound(open, supportCommand(marker));
+  if (refused) return refused;
   const present = presentCase(world, open);
   return refuseSupport(world, open, index, present?.command === supportCommand(marker) ? present : bestCase(world, open, marker));
 }

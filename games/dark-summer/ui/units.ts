@@ -12,6 +12,12 @@ export function nameOf(words: Words, unit: number): string {
   return division === '' ? name : `${name}, ${division}`;
 }
 
+/** For trays and lists: short enough that what tells units apart is not cut off. */
+export function listName(words: Words, unit: number): string {
+  const { name, division } = counterOf(words, unit);
+  return division === '' ? abbreviated(name) : `${abbreviated(name)}, ${abbreviated(division)}`;
+}
+
 /** For a sentence among others: "8th Regt (4th Inf)". */
 export function shortName(words: Words, unit: number): string {
   const { name, division } = counterOf(words, unit);
@@ -31,6 +37,14 @@ export function formationName(words: Words, formation: number): string {
   const [first = 0] = words.world.roster.members[formation] as readonly number[];
   const { name, division } = counterOf(words, first);
   return division === '' ? name : division;
+}
+
+/** Units by name, or by that of their division when all are of one. */
+export function togetherName(words: Words, units: readonly number[]): string {
+  const { formation } = words.world.roster;
+  const [first] = units;
+  const isOne = units.length > 1 && units.every((unit) => formation[unit] === formation[first as number]);
+  return isOne ? `${formationName(words, formation[first as number] as number)} (${units.length} units)` : namesUpTo(6, words, units);
 }
 
 /** §11.5 Factors of a strongpoint or an Ost battalion: '?' until drawn. */

@@ -143,7 +143,7 @@ describe('the log', () => {
 
   it('§8.1.1 §3.2.1 §11.7 counts, ends and takes the port', () => {
     expect(said({ event: 'entry-die', command: 2, die: 1, waiting: 3, formations: 1 })).toBe(
-      'The Germans roll 1 with three formations waiting: one of them may enter.',
+      'A 1, and three German formations waiting: one of them may enter.',
     );
     const outcome = { winner: 'german', level: 'sudden-death', margin: -2 } as const;
     expect(said({ event: 'over', outcome, why: 'cherbourg' })).toBe(
@@ -206,6 +206,17 @@ describe('the table', () => {
     state.open.gameUses[1] = 2;
     expect(box('support', '8th Air Force')?.note).toContain('not now: used up (§12.1)');
     expect(box('support', 'XIX')?.note).toContain('comes on turn 8');
+  });
+
+  it('§12.0 has no use for a marker in a round of the other Allies, nor where nobody fights', () => {
+    state.open.turn = 3;
+    const round = { step: 'round', command: 1, kind: 'combat', chit: 'combat', prepared: 0, next: 1 } as const;
+    ask({ ...round });
+    expect(box('support', 'US fleet')?.note).toContain('not now: not in a round of the other Allies');
+    expect(box('support', 'British fleet')?.note).toContain('may be used now');
+    expect(box('support', 'Nebelwerfer')?.note).toContain('may be used now');
+    ask({ ...round, kind: 'move', chit: 'move' });
+    expect(box('support', 'British fleet')?.note).toContain('no fights in this round (§9.3.1)');
   });
 
   it('§3.2.2 says where each point came from and what would be scored now', () => {
