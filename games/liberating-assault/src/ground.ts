@@ -119,8 +119,8 @@ export function createGround(map: MapData): Ground {
   };
 }
 
-/** Brittany lies in the south-west: the western third of the south edge is its way in. */
-const westerly = (grid: Grid, hex: number): boolean => grid.centre(hex).x < grid.width / 3;
+/** Brittany lies in the south-west: the western quarter of the south edge is its way in. */
+const westerly = (grid: Grid, hex: number): boolean => grid.centre(hex).x < grid.width / 4;
 
 /** Whether troops may cross from a hex to its neighbour at all. */
 export const isPassable = (ground: Ground, from: number, direction: number): boolean =>

@@ -37,7 +37,7 @@ function emptyField({ roster, places }: World): Field {
 function openAtStart(world: World, scenario: string, options: Options): Open {
   const { formations, teams, ground, roster, data } = world;
   const teamNamed = (id: string): number => teams.ids.get(id) ?? NONE;
-  const isHere = (formation: number): boolean => (formations.arrives[formation] as number) <= 1;
+  const isHere = (formation: number): boolean => formations.level[formation] === 'corps' || (formations.arrives[formation] as number) <= 1;
   return {
     stack: [{ step: 'game', next: -1 }],
     scenario,

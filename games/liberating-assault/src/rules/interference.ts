@@ -1,0 +1,68 @@
+import { ROAD } from '../ground.js';
+import { unitsAt } from '../standing.js';
+import { type CardKind, enemyOf, type Field, GERMAN, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import { formationOf } from './fuel.js';
+
+/** A resource card that lies on a counter of a division. */
+export interface Lying {
+  readonly unit: number;
+  readonly card: Extract<CardKind, 'fuel' | 'ammo' | 'air'>;
+}
+
+/** §2.6 §4.4 Cards on the counters of a formation, one entry a card: what bombs and saboteurs can take. */
+export function lyingCards(open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
+  const found: Lying[] = [];
+  open.attached.forEach((own, unit) => {
+    if (own !== formation || (field.hex[unit] as number) < 0) return;
+    for (const card of ['fuel', 'ammo', 'air'] as const) {
+      for (let i = 0; i < (field[card][unit] as number); i++) found.push({ unit, card });
+    }
+  });
+  return found;
+}
+
+/** §2.6 §2.9 §2.10 Two cards are taken: ammo before fuel, as its owner would choose, unless control says otherwise. */
+export function cardsTaken(world: World, open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
+  const rank: Readonly<Record<Lying['card'], number>> = { air: 0, ammo: 1, fuel: 2 };
+  const lying = lyingCards(open, field, formation).sort((a, b) => rank[a.card] - rank[b.card] || a.unit - b.unit);
+  return lying.slice(0, world.data.tables.interference.cards);
+}
+
+export function takeCards(field: Field, cards: readonly Lying[]): void {
+  for (const { unit, card } of cards) field[card][unit] = (field[card][unit] as number) - 1;
+}
+
+/** Formations with a counter in a hex, of one side. */
+export function formationsAt(world: World, open: Pick<Open, 'attached'>, field: Field, side: Side, hex: number): number[] {
+  const found = new Set(unitsAt(world, field, hex).map((unit) => formationOf(open, unit)));
+  return [...found].filter((formation) => formation >= 0 && world.formations.side[formation] === side).sort((a, b) => a - b);
+}
+
+/** §2.9 §2.10 German divisions with cards on a map table: one of them is struck, chosen by lot. */
+export function struckOn(world: World, open: Pick<Open, 'attached'>, field: Field, table: number): number[] {
+  return world.formations.side.flatMap((side, formation) => {
+    if (side !== GERMAN) return [];
+    const lies = lyingCards(open, field, formation).some(({ unit }) => world.ground.table[field.hex[unit] as number] === table);
+    return lies ? [formation] : [];
+  });
+}
+
+/** §2.9 */
+export const isActivated = (world: World, die: number): boolean => die >= world.data.tables.interference.resistanceLeast;
+
+/** §4.4 The friendly division bombs would fall on by mistake: the nearest within one hex of the target, else −1. */
+export function friendNear(world: World, open: Pick<Open, 'attached'>, field: Field, hex: number): number {
+  for (const at of world.grid.within(hex, world.data.tables.interference.errorWithin)) {
+    const friends = formationsAt(world, open, field, enemyOf(GERMAN), at);
+    if (friends.length > 0) return friends[0] as number;
+  }
+  return -1;
+}
+
+/** §4.4 */
+export const isAstray = (world: World, die: number): boolean => die >= world.data.tables.interference.errorLeast;
+
+/** §2.7 Hexes with a road that bombers can cut. */
+export const mayCut = (world: World, open: Pick<Open, 'cuts'>, hex: number): boolean =>
+  !open.cuts.includes(hex) && world.ground.sides.subarray(hex * 6, hex * 6 + 6).some((side) => (side & ROAD) !== 0);

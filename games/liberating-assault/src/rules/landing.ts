@@ -1,0 +1,32 @@
+import { isHeldBy } from '../standing.js';
+import { AT_SEA, CLEARED, type Field, GERMAN, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { hasRoom } from './stacking.js';
+
+/** §8.4 A division comes ashore in one hex or two. */
+export const MOST_BEACHES = 2;
+
+type OpenForLanding = Pick<Open, 'command' | 'coast'>;
+
+/** §8.4 The stretch of coast a division may land on: that of its corps. */
+export const coastOf = (world: World, open: Pick<Open, 'command'>, division: number): readonly number[] =>
+  world.ground.landings[world.teams.id[open.command[division] as number] as string] ?? [];
+
+/** §8.4 Which further hexes a division may be given. */
+export function beachChoices(world: World, open: Pick<Open, 'command'>, division: number, chosen: readonly number[]): number[] {
+  if (chosen.length >= MOST_BEACHES) return [];
+  return coastOf(world, open, division).filter((hex) => !chosen.includes(hex));
+}
+
+/** §8.1 §8.5 §10.1 Hexes at which troops can be put ashore without a fight: cleared, and no German in them. */
+export function openBeaches(world: World, open: OpenForLanding, field: Field, coast: readonly number[]): number[] {
+  return coast.filter(
+    (hex) =>
+      open.coast[world.ground.coastIndex[hex] as number] === CLEARED && !isHeldBy(world, field, GERMAN, hex) && hasRoom(world, field, hex),
+  );
+}
+
+/** §8.4 Headquarters and guns follow as soon as one of the division’s beaches is open. */
+export function followAshore(world: World, open: OpenForLanding, field: Field, targets: readonly number[], unit: number): number[] {
+  return field.hex[unit] === AT_SEA ? openBeaches(world, open, field, targets) : [];
+}

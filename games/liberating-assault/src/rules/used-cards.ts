@@ -1,0 +1,25 @@
+import { type Battle, type Field, MOVED, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { needsFuel } from './fuel.js';
+
+/** §4.21 Formations whose fuel is used up: one of theirs that needs it has moved or attacked. */
+export function fuelUsed(world: World, open: Pick<Open, 'attached'>, field: Field, attackers: ReadonlySet<number>): number[] {
+  return world.formations.hq.flatMap((hq, formation) => {
+    if ((field.fuel[hq] as number) === 0) return [];
+    const used = open.attached.some(
+      (own, unit) =>
+        own === formation && needsFuel(world, open, unit) && (((field.marks[unit] as number) & MOVED) !== 0 || attackers.has(unit)),
+    );
+    return used ? [formation] : [];
+  });
+}
+
+/** §4.21 Ammo fired in a battle is gone; what lies on the guns unfired stays. */
+export function fire(field: Pick<Field, 'ammo'>, battle: Battle): void {
+  const spend = (guns: readonly number[], ammo: readonly number[]): void =>
+    guns.forEach((gun, i) => {
+      field.ammo[gun] = (field.ammo[gun] as number) - (ammo[i] as number);
+    });
+  spend(battle.attackGuns, battle.attackAmmo);
+  spend(battle.defenceGuns, battle.defenceAmmo);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ALLIED } from '../../src/index.js';
+import { alliedPoints, noteHolders, outcomeOf } from '../../src/rules/scoring.js';
+import { groundFor, position } from '../position.js';
+
+const fresh = () => {
+  const { sealed } = groundFor().setup('day', {});
+  return { world: groundFor().world, field: sealed };
+};
+
+// §10.4
+test('places count for whoever stood there last', () => {
+  const at = position({ units: { 'us-1-16': '1414' } });
+  const before = alliedPoints(at.world, at.field, 1);
+  noteHolders(at.world, at.field);
+  expect(alliedPoints(at.world, at.field, 1) - before).toBe(1);
+  const { world, field } = fresh();
+  field.held.fill(ALLIED);
+  expect(alliedPoints(world, field, 1)).toBe(29);
+});
+
+// §10.4
+test('a German division without boxes is a point, an Allied one below half takes one off', () => {
+  const { world, field } = fresh();
+  const wipe = (formation: string, boxes: number): void => {
+    const id = world.formations.ids.get(formation);
+    world.roster.formation.forEach((own, unit) => {
+      if (own === id && world.roster.fights[unit]) field.lost[unit] = boxes;
+    });
+  };
+  expect(alliedPoints(world, field, 1)).toBe(0);
+  wipe('ge-716', 10);
+  expect(alliedPoints(world, field, 1)).toBe(1);
+  wipe('us-1', 8);
+  expect(alliedPoints(world, field, 1)).toBe(1);
+  wipe('us-1', 9);
+  expect(alliedPoints(world, field, 1)).toBe(0);
+});
+
+// §10.4
+test('thresholds decide', () => {
+  const { world, field } = fresh();
+  expect(outcomeOf(world, field, 'day', 10)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
+  field.held[0] = ALLIED;
+  field.held[1] = ALLIED;
+  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 10, section: '10.4' });
+  field.held[2] = ALLIED;
+  expect(outcomeOf(world, field, 'day', 10).winner).toBe('allied');
+  expect(() => outcomeOf(world, field, 'bulge', 10)).toThrow('no scenario named bulge');
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { AT_SEA, ATTACK, EXPLOIT, MARCH, MOVE } from '../../src/index.js';
+import { attackSteps, isAttackPath, isCorpsCounter, isMovePath, kindsOfOrder, whyNoAttack } from '../../src/rules/orders.js';
+import { type Placing, position } from '../position.js';
+
+const ready = (more: Placing = {}) =>
+  position({ drill: {}, ...more, units: { 'us-1-16': '0822', 'us-1-hq': '0822', 'ge-353-941': '1222', ...more.units } }).lay('us-1-hq', {
+    fuel: 1,
+  });
+
+// §4.5
+test('an attack goes up to three hexes and then into the target', () => {
+  const at = ready();
+  const path = (...labels: string[]): boolean => isAttackPath(at.world, at.field, at.id('us-1-16'), at.hexes(...labels));
+  expect([path('0922', '1022', '1122', '1222'), path('0922', '1022'), path('1022'), path()]).toEqual([true, true, false, false]);
+  expect(path('0822')).toBe(false);
+  const five = ['0921', '1021', '1121', '1221', '1222'];
+  expect(path(...five)).toBe(false);
+});
+
+// §4.5
+test('the route of an attack ends at the first enemy on it', () => {
+  const at = ready({ units: { 'ge-353-942': '1022' } });
+  const unit = at.id('us-1-16');
+  expect(attackSteps(at.world, at.field, unit, at.hexes('0922', '1022'))).toEqual([]);
+  expect(at.labels(attackSteps(at.world, at.field, unit, at.hexes('0922')))).toContain('1022');
+});
+
+// §1.3
+test('armour is not sent into or along swamp', () => {
+  const drill = { terrain: { '0922': 'swamp' } };
+  const at = ready({ drill, units: { 'us-2a-cca': '0822', 'us-2a-hq': '0822' } });
+  const steps = (id: string): string[] => at.labels(attackSteps(at.world, at.field, at.id(id), []));
+  expect([steps('us-1-16').includes('0922'), steps('us-2a-cca').includes('0922')]).toEqual([true, false]);
+});
+
+// §4.5 §7.1 §7.3 §8.3
+test('who has no strength, no division, a beaten headquarters or one too far away does not attack', () => {
+  const at = ready({ units: { 'us-1-18': '1220', 'br-56': '0823', 'us-1-art': '0822' } });
+  const why = (id: string): string | undefined => whyNoAttack(at.world, at.open, at.field, at.id(id))?.code;
+  expect(['us-1-16', 'us-1-18', 'br-56', 'us-1-art'].map(why)).toEqual([undefined, 'out-of-command', 'no-division', 'does-not-fight']);
+  at.open.stunned[at.formation('us-1')] = 2;
+  expect(why('us-1-16')).toBe('headquarters-beaten');
+});
+
+// §4.6 §4.7 §8.4
+test('attack and exploit, move and march; from the sea only the first two', () => {
+  const at = ready({ units: { 'us-2-9': AT_SEA, 'us-2-hq': AT_SEA, 'us-4-8': -1 } }).lay('us-2-hq', { fuel: 1 });
+  const kinds = (id: string) => kindsOfOrder(at.world, at.open, at.field, at.id(id));
+  expect([kinds('us-1-16'), kinds('us-2-9'), kinds('us-4-8'), kinds('us-1-hq')]).toEqual([
+    [ATTACK, EXPLOIT, MOVE, MARCH],
+    [ATTACK, EXPLOIT],
+    [],
+    [MOVE, MARCH],
+  ]);
+});
+
+// §4.7
+test('a move is a route of neighbouring hexes within the allowance, a march one of roads', () => {
+  const sides = [{ a: '0822', b: '0922', road: 'road' as const }];
+  const at = ready({ drill: { sides } });
+  const path = (kind: typeof MOVE | typeof MARCH, ...labels: string[]): boolean =>
+    isMovePath(at.world, at.open, at.field, at.id('us-1-16'), kind, at.hexes(...labels));
+  expect([path(MOVE, '0922', '1022'), path(MOVE, '1022'), path(MOVE, '0922', '1022', '1122', '1121'), path(MOVE)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([path(MARCH, '0922'), path(MARCH, '0922', '1022')]).toEqual([true, false]);
+});
+
+// §9.3
+test('a corps orders its own headquarters and guns', () => {
+  expect((['corps-hq', 'corps-artillery', 'hq', 'infantry'] as const).map(isCorpsCounter)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { AT_SEA } from '../../src/index.js';
+import { ammoAt, flakAmong, flakVictims, gunsInReach } from '../../src/rules/artillery.js';
+import { newBattle } from '../../src/rules/effective.js';
+import { type Placing, type Position, position } from '../position.js';
+
+const fight = (more: Placing): Position =>
+  position({ drill: {}, ...more, units: { 'us-1-16': '0922', 'ge-353-941': '1022', ...more.units } });
+const guns = (at: Position, role: 'attack' | 'defence', target = '1022'): string[] => {
+  const battle = newBattle(at.world, at.ids('us-1-16'), at.hex(target), target === '1022' ? at.ids('ge-353-941') : []);
+  return at.names(gunsInReach(at.world, at.open, at.field, battle, role));
+};
+
+// §6.2
+test('a division’s guns fire at targets two hexes away, for their own division', () => {
+  expect(guns(fight({ units: { 'us-1-art': '0822' } }), 'attack')).toEqual(['us-1-art']);
+  expect(guns(fight({ units: { 'us-1-art': '0722' } }), 'attack')).toEqual([]);
+  expect(guns(fight({ units: { 'us-29-art': '0822' } }), 'attack')).toEqual([]);
+});
+
+// §6.2
+test('in defence the range is to the attackers', () => {
+  expect(guns(fight({ units: { 'ge-353-art': '1122' } }), 'defence')).toEqual(['ge-353-art']);
+  expect(guns(fight({ units: { 'ge-353-art': '1222' } }), 'defence')).toEqual([]);
+});
+
+// §6.3
+test('a corps’ guns reach three hexes and need the permission card', () => {
+  const at = fight({ units: { 'us-v-art': '0722' } });
+  expect(guns(at, 'attack')).toEqual([]);
+  at.field.permit[at.id('us-v-art')] = at.formation('us-29');
+  expect(guns(at, 'attack')).toEqual([]);
+  at.field.permit[at.id('us-v-art')] = at.formation('us-1');
+  expect(guns(at, 'attack')).toEqual(['us-v-art']);
+  expect(guns(fight({ units: { 'us-v-art': '0622' } }), 'attack')).toEqual([]);
+});
+
+// §6.1
+test('a Werfer brigade supports the division it is given to, in its own hex or the next', () => {
+  const attached = { 'ge-werfer-7': 'ge-353' };
+  expect(guns(fight({ units: { 'ge-werfer-7': '1022' } }), 'defence')).toEqual([]);
+  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1122' } }), 'defence')).toEqual(['ge-werfer-7']);
+  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1222' } }), 'defence')).toEqual([]);
+});
+
+// §6.4 §6.5
+test('Flak serves troops in its own hex', () => {
+  const attached = { 'ge-flak-1': 'ge-353', 'ge-flak-2': 'ge-353' };
+  const at = fight({ attached, units: { 'ge-flak-1': '1022', 'ge-flak-2': '1122' } });
+  expect(guns(at, 'defence')).toEqual(['ge-flak-1']);
+  expect(at.names(flakAmong(at.world, at.ids('ge-353-art', 'ge-flak-1')))).toEqual(['ge-flak-1']);
+});
+
+// §6.5
+test('Flak firing in defence costs an armoured attacker a box before the battle', () => {
+  const at = fight({ units: { 'br-8a': '0922' } });
+  const battle = newBattle(at.world, at.ids('us-1-16', 'br-8a'), at.hex('1022'), at.ids('ge-353-941'));
+  expect(flakVictims(at.world, battle)).toEqual([]);
+  battle.defenceGuns.push(at.id('ge-flak-1'));
+  battle.defenceAmmo.push(0);
+  expect(flakVictims(at.world, battle)).toEqual([]);
+  battle.defenceAmmo[0] = 1;
+  expect(at.names(flakVictims(at.world, battle))).toEqual(['br-8a']);
+});
+
+// §2.2
+test('only cards that lie on the guns are fired, up to their limit', () => {
+  const at = fight({}).lay('us-1-art', { ammo: 2 }).lay('us-v-art', { ammo: 9 });
+  expect([ammoAt(at.world, at.field, at.id('us-1-art')), ammoAt(at.world, at.field, at.id('us-v-art'))]).toEqual([2, 6]);
+});
+
+// §8.4
+test('guns still at sea fire for the landing of their division', () => {
+  const at = position({ units: { 'us-1-16': AT_SEA, 'us-1-art': AT_SEA, 'us-29-art': AT_SEA } });
+  expect(guns(at, 'attack', '1211')).toEqual(['us-1-art']);
+});
