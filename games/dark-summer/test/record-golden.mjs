@@ -1,0 +1,106 @@
+// npx tsc -b && node games/dark-summer/test/record-golden.mjs [name…]: plays the golden games anew, one for each kind of ending.
+// Every action is one the rules offered. A game is played with seed after seed until it ends as its name says.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createPlayer } from '@bocage/ai';
+import { game } from '@bocage/dark-summer';
+import { createRng, playout } from '@bocage/kernel';
+
+const MOST_SEEDS = 200;
+const module = game.create(game.data);
+const { world } = module;
+const { grid, data } = world;
+const avranches = grid.parse(data.scenarios.suddenDeath.avranches);
+
+const distanceTo = (goals) => (hex) => Math.min(...goals.map((goal) => grid.distance(hex, goal)));
+const toTheEast = distanceTo(world.ground.lettered.E);
+const toAvranches = distanceTo([avranches]);
+
+const top = ({ open }) => open.stack.at(-1);
+const worded = (legal, accept) => legal.find((action) => action.kind === 'word' && accept(action.word));
+const done = (legal) => worded(legal, (word) => word === 'done' || word === 'pass');
+
+/** The hex nearest to a goal among those offered. */
+function nearest(legal, distance) {
+  const hexes = legal.filter((action) => action.kind === 'hex');
+  return hexes.reduce((best, action) => (best && distance(best.hex) <= distance(action.hex) ? best : action), undefined);
+}
+
+/** Follows a wish where it has one, else the computer's own choice. */
+function aiming(wish, seed, name = 'greedy') {
+  const player = createPlayer(name, module, seed);
+  return (view, legal, seat) => wish(view, legal) ?? player.choose(view, seat, legal);
+}
+const own = () => undefined;
+
+/** Ends whatever can be ended. */
+const idle = (_, legal) => done(legal);
+
+/** Nobody fights: every unit that can goes east and off the map. */
+function flee(view, legal) {
+  const frame = top(view);
+  if (frame.step === 'chit') return worded(legal, (word) => word === 'move');
+  if (frame.step === 'moving') return legal.find((action) => action.kind === 'unit');
+  if (frame.step === 'leg') return worded(legal, (word) => word.startsWith('exit')) ?? nearest(legal, toTheEast);
+  return done(legal);
+}
+
+/** Once the Americans are in Brittany everybody left behind goes for Avranches. */
+function cutOff(view, legal) {
+  if (view.open.brittanyTurn === 0 || top(view).step !== 'leg') return undefined;
+  const best = nearest(legal, toAvranches);
+  return best && toAvranches(best.hex) < toAvranches(view.open.hex[top(view).unit]) ? best : undefined;
+}
+
+/** The way to Brittany is open and nobody looks back. */
+function leaveAvranches(view, legal) {
+  const frame = top(view);
+  if (frame.step !== 'leg') return undefined;
+  return worded(legal, (word) => word === 'to-brittany') ?? (view.open.brittanyTurn === 0 ? undefined : away(view, legal, frame));
+}
+function away({ open }, legal, { unit }) {
+  if (toAvranches(open.hex[unit]) > 1) return undefined;
+  return legal.find((action) => action.kind === 'hex' && toAvranches(action.hex) > 1);
+}
+
+const isSudden = (why) => ({ outcome, events }) => outcome.level === 'sudden-death' && events.at(-1).why === why;
+const isOnPoints = (winner) => ({ outcome }) => outcome.level === 'points' && outcome.winner === winner;
+
+const GAMES = [
+  { name: 'german-beaches', isWanted: isSudden('beaches'), allied: ['random', own], german: ['greedy', own] },
+  { name: 'german-cherbourg', isWanted: isSudden('cherbourg'), allied: ['greedy', idle], german: ['greedy', idle] },
+  { name: 'german-avranches', isWanted: isSudden('avranches'), allied: ['greedy', leaveAvranches], german: ['greedy', cutOff] },
+  { name: 'allied-no-supplied-germans', isWanted: isSudden('no-supplied-germans'), allied: ['greedy', own], german: ['greedy', flee] },
+  { name: 'allied-points', isWanted: isOnPoints('allied'), allied: ['greedy', own], german: ['greedy', own] },
+  { name: 'german-points', isWanted: isOnPoints('german'), allied: ['greedy', own], german: ['greedy', own] },
+];
+
+function played({ name, allied, german }, seed) {
+  const options = Object.fromEntries(module.meta.options.map(({ id, values }) => [id, values[0].id]));
+  const state = module.setup('campaign', options);
+  const choosers = { allied: aiming(allied[1], `${seed} allied`, allied[0]), german: aiming(german[1], `${seed} german`, german[0]) };
+  let events = [];
+  const told = (change) => (...given) => (events = change(...given));
+  const watched = { ...module, play: told(module.play), resolve: told(module.resolve) };
+  const { outcome, entries } = playout(watched, state, choosers, createRng(seed));
+  const { version, id } = module.meta;
+  const log = { format: 1, game: id, version, dataHash: module.dataHash, scenario: 'campaign', options, commitment: '', entries };
+  console.error(`${name} ${seed}: ${JSON.stringify(outcome)} ${events.at(-1).why ?? ''} turn ${state.open.turn}, ${entries.length} entries`);
+  return { outcome, events, log };
+}
+
+function record(plan) {
+  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+    const result = played(plan, `${plan.name} ${seed}`);
+    if (!plan.isWanted(result)) continue;
+    const lines = result.log.entries.map((entry) => JSON.stringify(entry)).join(',\n');
+    const { entries: _, ...header } = result.log;
+    const text = `${JSON.stringify(header).slice(0, -1)},"entries":[\n${lines}\n]}\n`;
+    writeFileSync(new URL(`golden/${plan.name}.json`, import.meta.url), text);
+    return;
+  }
+  throw new Error(`no game of ${MOST_SEEDS} ended as ${plan.name}`);
+}
+
+const wanted = process.argv.slice(2);
+mkdirSync(new URL('golden/', import.meta.url), { recursive: true });
+for (const plan of GAMES) if (wanted.length === 0 || wanted.includes(plan.name)) record(plan);
