@@ -14,6 +14,21 @@ export interface Group {
   readonly tactics: readonly string[];
 }
 
+/** What was counted over one game: by seat what a good player does not do, and by name what shows how the game went. */
+export interface Counted {
+  readonly ceilings: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
+  readonly marks: Readonly<Record<string, number>>;
+}
+
+/** Looks on while one game is played. */
+export interface GameWatch<T extends GameTypes = GameTypes> {
+  /** A seat is about to play this action. The view is the spectator's. */
+  before(view: ViewOf<T>, seat: Seat, action: Action): void;
+  /** What an action or a roll led to. */
+  after(view: ViewOf<T>, events: readonly T['event'][]): void;
+  counted(): Counted;
+}
+
 /** What the players in `packages/ai` need to know of one game. All of it works from a view. */
 export interface GameAi<T extends GameTypes = GameTypes> {
   /** Named numbers that judge a position for a seat; the score is their weighted sum. */
@@ -27,4 +42,6 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   readonly horizon: number;
   /** The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic. */
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan): Action;
+  /** A fresh observer for one game: what `bocage simulate` counts. */
+  watch?(): GameWatch<T>;
 }

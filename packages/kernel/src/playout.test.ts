@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createToy, SEATS, type Toy } from '../test/toy-game.js';
-import { type Action, word } from './action.js';
+import { type Action, makeAction, word } from './action.js';
 import type { GameModule, Refusal } from './contract.js';
 import { type Chooser, playout, stateHash } from './playout.js';
 import { replay } from './replay.js';
@@ -32,6 +32,19 @@ describe('a playout', () => {
       playout(game, state, chooserOf(1), createRng(1), { stop: ({ open }) => open.said.some((n) => n > 20), record: false }).entries,
     ).toEqual([]);
     expect(Math.max(...state.open.said)).toBeGreaterThan(20);
+  });
+
+  it('shows an observer every action before it is played and what each action and roll led to', () => {
+    const before: string[] = [];
+    let events = 0;
+    const watch = {
+      before: (_: unknown, seat: string, action: Action) => void before.push(`${seat} ${makeAction(action)}`),
+      after: (_: unknown, told: readonly unknown[]) => void (events += told.length),
+      counted: () => ({ ceilings: {}, marks: {} }),
+    };
+    const { entries } = playout(game, game.setup('turn', {}), chooserOf(5), createRng(5), { watch });
+    expect(before).toEqual(entries.flatMap((entry) => (entry.kind === 'action' ? [`${entry.seat} ${entry.action}`] : [])));
+    expect(events).toBeGreaterThan(0);
   });
 
   it('does not let a player choose what was not offered', () => {

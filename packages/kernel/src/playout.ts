@@ -1,6 +1,7 @@
 import { type Action, makeAction } from './action.js';
 import { type Rng, rollWith } from './chance.js';
 import type { GameModule, GameTypes, Outcome, Seat, StateOf, ViewOf } from './contract.js';
+import type { GameWatch } from './game-ai.js';
 import type { Entry } from './log.js';
 import { fingerprint, keyedText } from './plain.js';
 
@@ -14,6 +15,13 @@ export interface Playout {
   readonly entries: readonly Entry[];
 }
 
+export interface PlayoutOptions<T extends GameTypes> {
+  readonly limit?: number;
+  readonly record?: boolean;
+  readonly stop?: (state: StateOf<T>) => boolean;
+  readonly watch?: GameWatch<T> | undefined;
+}
+
 /**
  * Plays on in place until the game is over or the limit is reached: no fork, no undo, but the same legality, log and
  * hash as at a table. `record` false leaves out log and hash, for search.
@@ -23,7 +31,7 @@ export function playout<T extends GameTypes>(
   state: StateOf<T>,
   choosers: Readonly<Record<Seat, Chooser<T>>>,
   rng: Rng,
-  { limit = game.meta.longestGame, record = true, stop }: { limit?: number; record?: boolean; stop?: (state: StateOf<T>) => boolean } = {},
+  { limit = game.meta.longestGame, record = true, stop, watch }: PlayoutOptions<T> = {},
 ): Playout {
   const entries: Entry[] = [];
   let actions = 0;
@@ -33,7 +41,8 @@ export function playout<T extends GameTypes>(
     if (stop?.(state)) break;
     if (awaits.kind === 'chance') {
       const result = rollWith(rng, awaits.roll);
-      game.resolve(state, awaits.roll, result);
+      const events = game.resolve(state, awaits.roll, result);
+      watch?.after(game.view(state, []), events);
       if (record) entries.push({ kind: 'roll', result, from: 'host', hash: stateHash(state) });
       continue;
     }
@@ -42,7 +51,9 @@ export function playout<T extends GameTypes>(
     const legal = game.legal(view, seat);
     const action = legal.length === 1 ? (legal[0] as Action) : (choosers[seat] as Chooser<T>)(view, legal, seat);
     if (record && !legal.includes(action)) throw new Error(`${seat} chose ${makeAction(action)}, which was not offered`);
-    game.play(state, seat, action);
+    watch?.before(game.view(state, []), seat, action);
+    const events = game.play(state, seat, action);
+    watch?.after(game.view(state, []), events);
     actions++;
     if (record) entries.push({ kind: 'action', seat, action: makeAction(action), hash: stateHash(state) });
   }

@@ -62,3 +62,26 @@ test('a side that wins wins for each of its seats', () => {
   expect(summary.wins).toEqual({ us: 1, british: 1, german: 0 });
   expect(summary.levels).toEqual({ 'allied points': 1 });
 });
+
+test('what a game counts is added up seat by seat as means', () => {
+  const counted = (late: number, landed: number) => ({ ceilings: { a: { late }, b: { late: 0 } }, marks: { landed } });
+  const summary = summarise(
+    game.meta,
+    { scenario, options },
+    [
+      { actions: 1, turns: 1, counted: counted(4, 1) },
+      { actions: 1, turns: 1, counted: counted(1, 0) },
+    ],
+    1,
+  );
+  expect(summary.ceilings).toEqual({ a: { late: 2.5 }, b: { late: 0 } });
+  expect(summary.marks).toEqual({ landed: 0.5 });
+  expect(summarise(game.meta, { scenario, options }, [{ actions: 1, turns: 1 }], 1)).not.toHaveProperty('ceilings');
+});
+
+test('a game with an observer is counted', () => {
+  let seen = 0;
+  const watch = () => ({ before: () => void seen++, after: () => {}, counted: () => ({ ceilings: {}, marks: { seen } }) });
+  const result = simulateGame({ ...game, ai: { ...(game.ai as NonNullable<typeof game.ai>), watch } }, plan('1'));
+  expect(result.counted?.marks.seen).toBe(result.actions);
+});

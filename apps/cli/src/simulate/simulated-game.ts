@@ -1,5 +1,15 @@
 import { createPlayer, type PlayerName } from '@bocage/ai';
-import { type Chooser, createRng, type GameModule, type GameTypes, type Outcome, playout, type Seat, seatsOf } from '@bocage/kernel';
+import {
+  type Chooser,
+  type Counted,
+  createRng,
+  type GameModule,
+  type GameTypes,
+  type Outcome,
+  playout,
+  type Seat,
+  seatsOf,
+} from '@bocage/kernel';
 
 /** One game to be played: everything that decides how it goes. */
 export interface GamePlan {
@@ -14,6 +24,8 @@ export interface GameResult {
   readonly outcome?: Outcome;
   readonly actions: number;
   readonly turns: number;
+  /** What the game's own observer counted, where it has one. */
+  readonly counted?: Counted;
   /** What went wrong: a throw, a broken invariant, a game that does not end. */
   readonly broken?: string;
 }
@@ -27,12 +39,14 @@ export function simulateGame(game: GameModule, plan: GamePlan): GameResult {
     choosers[id] = (view, legal, seat) => player.choose(view, seat, legal);
   });
   try {
-    const { outcome, actions } = playout(game, state, choosers, createRng(plan.seed));
+    const watch = game.ai?.watch?.();
+    const { outcome, actions } = playout(game, state, choosers, createRng(plan.seed), { watch });
     const complaint = outcome ? game.check(state)[0] : `does not end within ${game.meta.longestGame} entries`;
     return {
       actions,
       turns: turnOf(state.open),
       ...(outcome ? { outcome } : {}),
+      ...(watch ? { counted: watch.counted() } : {}),
       ...(complaint === undefined ? {} : { broken: `game ${plan.seed}: ${complaint}` }),
     };
   } catch (error) {

@@ -15,6 +15,10 @@ export interface Summary {
   /** How far and how often: victory levels, and the mean score behind them. */
   readonly levels: Readonly<Record<string, number>>;
   readonly meanMargin: number;
+  /** Mean a game, by seat: what a good player does not do. Only where the game counts it. */
+  readonly ceilings?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Mean a game: what shows how the games went. Only where the game counts it. */
+  readonly marks?: Readonly<Record<string, number>>;
 }
 
 type SetUp = Pick<GamePlan, 'scenario' | 'options'>;
@@ -40,7 +44,24 @@ export function summarise(meta: GameMeta, { scenario, options }: SetUp, results:
     breaks: results.filter(({ broken }) => broken !== undefined).length,
     levels,
     meanMargin: mean(outcomes.map(({ margin }) => margin ?? 0)),
+    ...counted(results),
   };
+}
+
+/** Means over the games that were counted. */
+function counted(results: readonly GameResult[]): Pick<Summary, 'ceilings' | 'marks'> {
+  const all = results.flatMap((result) => (result.counted ? [result.counted] : []));
+  const [first] = all;
+  if (!first) return {};
+  const ceilings = Object.fromEntries(
+    Object.keys(first.ceilings).map((seat) => [seat, meansOf(all.map((one) => one.ceilings[seat] as Readonly<Record<string, number>>))]),
+  );
+  return { ceilings, marks: meansOf(all.map(({ marks }) => marks)) };
+}
+
+function meansOf(records: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const names = Object.keys(records[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, mean(records.map((record) => record[name] ?? 0))]));
 }
 
 function sum(values: readonly number[]): number {

@@ -57,5 +57,9 @@ function readable(summary: Summary, players: readonly string[]): string {
     ['mean margin', summary.meanMargin],
     ['actions', `${figure(summary.actions)}, ${figure(summary.actionsPerSecond)} a second`],
     ['breaks', summary.breaks],
+    ...Object.entries(summary.marks ?? {}),
+    ...Object.entries(summary.ceilings ?? {}).flatMap(([seat, counts]) =>
+      Object.entries(counts).map(([name, count]) => [`${seat}: ${name}`, count] as const),
+    ),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { GameAi } from '@bocage/kernel';
 import type { DarkSummerTypes, DarkSummerView, Open } from '../types.js';
 import type { World } from '../world.js';
+import { watchCeilings } from './ceilings.js';
 import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { createGroups } from './groups.js';
@@ -19,6 +20,7 @@ export function createAi(world: World): GameAi<DarkSummerTypes> {
     phaseKey: (view: DarkSummerView) => phaseKey(view.open),
     horizon: HORIZON,
     choose: (view, _seat, legal, plan) => chooseAction(mind, view, legal, plan),
+    watch: () => watchCeilings(mind),
   };
 }
 

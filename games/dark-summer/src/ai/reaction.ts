@@ -52,7 +52,8 @@ function gainOf(mind: Mind, open: Open, id: number, kind: MoveKind, plan: Plan, 
   return gain;
 }
 
-const GOOD = 2.5;
+/** What a reaction must gain to be a good use of its chit. */
+export const GOOD_REACTION = 2.5;
 
 /** §9.3.4 A chit is played when a good use exists, sooner when there are more chits than Allied rounds to come. */
 export function chooseReact(mind: Mind, open: Open, _: ReactFrame, legal: readonly Action[], plan: Plan): Action {
@@ -62,7 +63,7 @@ export function chooseReact(mind: Mind, open: Open, _: ReactFrame, legal: readon
   const best = reactionIdeas(mind, open, 'reaction', plan)[0]?.gain ?? 0;
   const left = (open.cup[0] as number) + (open.cup[1] as number) + (open.cup[2] as number);
   const eager = open.reactions > left ? 0.3 : open.reactions * 2 >= left ? 0.7 : 1;
-  return legal.includes(react) && best >= GOOD * eager ? react : word('pass');
+  return legal.includes(react) && best >= GOOD_REACTION * eager ? react : word('pass');
 }
 
 export function chooseActivated(mind: Mind, open: Open, _: ActivateFrame, legal: readonly Action[], plan: Plan): Action {
