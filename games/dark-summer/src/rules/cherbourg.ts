@@ -7,8 +7,6 @@ import { attackFactor, bringsArmor, defenceFactor } from './strength.js';
 import { supplyNet } from './supply.js';
 import { availableSupport, type SupportCase, supportValue } from './support.js';
 
-export { poolLeft } from './pools.js';
-
 /** What a cell of the Cherbourg Combat Table says. */
 export interface CherbourgResult {
   readonly americans: number;
