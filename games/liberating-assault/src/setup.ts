@@ -49,6 +49,7 @@ function openAtStart(world: World, scenario: string, options: Options): Open {
     stage: STAGES[0],
     player: formations.team.map((team, formation) => (isHere(formation) ? teamNamed(team) : NONE)),
     command: formations.command.map(teamNamed),
+    due: formations.arrives.map((turn) => (turn > 1 ? turn : 0)),
     stunned: filled(formations.count, 0),
     idle: filled(teams.count, 0),
     attached: [...roster.formation],

@@ -106,6 +106,8 @@ export interface Open {
   player: number[];
   /** By formation: the team above it (§9.6). */
   command: number[];
+  /** By formation: the turn it comes in, 0 once it has come (§10.1). */
+  due: number[];
   /** By formation: the turn in which it may not attack (§7.3). */
   stunned: number[];
   /** By team: the turn in which it may do nothing (§7.4). */

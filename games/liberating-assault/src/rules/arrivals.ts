@@ -6,9 +6,9 @@ import type { World } from '../world.js';
 import { openBeaches } from './landing.js';
 import { hasRoom } from './stacking.js';
 
-/** §10.1 Formations that come in a turn, in order. */
-export const formationsDue = (world: World, turn: number): number[] =>
-  world.formations.arrives.flatMap((arrives, formation) => (arrives === turn && turn > 1 ? [formation] : []));
+/** §10.1 Formations that come in this turn or should have come, in order. */
+export const formationsDue = (open: Pick<Open, 'due' | 'turn'>): number[] =>
+  open.due.flatMap((turn, formation) => (turn > 0 && turn <= open.turn ? [formation] : []));
 
 /** §8.3 §10.1 Independent counters that come in a turn. */
 export const unitsDue = (world: World, field: Pick<Field, 'hex'>, turn: number): number[] =>

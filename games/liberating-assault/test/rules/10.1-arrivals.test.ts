@@ -11,8 +11,12 @@ const names = (at: Position, formations: readonly number[]): string[] => {
 // §10.1 §9.6
 test('divisions and corps come on their turn; those of the first are set up', () => {
   const at = position({});
-  expect(names(at, formationsDue(at.world, 8))).toEqual(['br-gds', 'br-53', 'br-xii', 'ge-9ss', 'ge-10ss']);
-  expect(formationsDue(at.world, 1)).toEqual([]);
+  at.open.due = at.open.due.map((turn) => (turn === 8 ? 8 : 0));
+  expect(formationsDue(at.open)).toEqual([]);
+  at.open.turn = 8;
+  expect(names(at, formationsDue(at.open))).toEqual(['br-gds', 'br-53', 'br-xii', 'ge-9ss', 'ge-10ss']);
+  const start = position({ open: { turn: 1 } });
+  expect(formationsDue(start.open)).toEqual([]);
 });
 
 // §8.3

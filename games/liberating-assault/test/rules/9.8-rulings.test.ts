@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ATTACK, NO_ORDER } from '../../src/index.js';
+import { newBattle } from '../../src/rules/effective.js';
+import { applyRuling, mayDismiss, mayRule, type Ruling } from '../../src/rules/rulings.js';
+import { handOf } from '../../src/rules/supply.js';
+import { position } from '../position.js';
+
+const table = () => {
+  const at = position({ drill: {}, units: { 'us-1-16': '0922', 'ge-353-941': '1022', 'ge-353-hq': '1022' } }).order(
+    'us-1-16',
+    ATTACK,
+    '1022',
+  );
+  at.field.battles.push(newBattle(at.world, at.ids('us-1-16'), at.hex('1022'), at.ids('ge-353-941', 'ge-353-hq')));
+  const state = { open: at.open, sealed: at.field };
+  const rule = (ruling: Ruling): boolean => {
+    const may = mayRule(at.world, state, ruling);
+    if (may) applyRuling(at.world, state, ruling);
+    return may;
+  };
+  return { at, rule };
+};
+
+// §9.8
+test('control moves counters, but not into the sea or among enemies', () => {
+  const { at, rule } = table();
+  const unit = at.id('us-1-16');
+  expect([rule({ what: 'move', unit, hex: at.hex('1009') }), rule({ what: 'move', unit, hex: at.hex('1022') })]).toEqual([false, false]);
+  expect([rule({ what: 'move', unit, hex: at.hex('0921') }), at.where('us-1-16'), at.open.rulings]).toEqual([true, '0921', 1]);
+});
+
+// §9.8
+test('control restores boxes and gives cards', () => {
+  const { at, rule } = table();
+  const unit = at.id('us-1-16');
+  expect([rule({ what: 'boxes', unit, lost: 12 }), rule({ what: 'boxes', unit, lost: 3 }), at.field.lost[unit]]).toEqual([false, true, 3]);
+  const holder = at.team('us-army');
+  expect([rule({ what: 'cards', holder, card: 'air', count: -1 }), rule({ what: 'cards', holder, card: 'air', count: 2 })]).toEqual([
+    false,
+    true,
+  ]);
+  expect(handOf(at.field.hand, holder, 'air')).toBe(2);
+});
+
+// §9.8
+test('control strikes orders, says who attacks, and lets a division come earlier', () => {
+  const { at, rule } = table();
+  expect([
+    rule({ what: 'order', unit: at.id('us-1-16') }),
+    at.field.order[at.id('us-1-16')],
+    rule({ what: 'order', unit: at.id('us-1-16') }),
+  ]).toEqual([true, NO_ORDER, false]);
+  expect(rule({ what: 'attacker', battle: 0 })).toBe(true);
+  expect(at.field.battles[0]).toMatchObject({
+    side: 1,
+    target: at.hex('0922'),
+    attackers: at.ids('ge-353-941'),
+    defenders: at.ids('us-1-16'),
+  });
+  expect(rule({ what: 'attacker', battle: 7 })).toBe(false);
+  const formation = at.formation('us-79');
+  expect([rule({ what: 'arrival', formation, turn: 1 }), rule({ what: 'arrival', formation, turn: 3 }), at.open.due[formation]]).toEqual([
+    false,
+    true,
+    3,
+  ]);
+  expect(rule({ what: 'arrival', formation: at.formation('us-1'), turn: 5 })).toBe(false);
+});
+
+// §9.7
+test('seniors may ask for the dismissal of those right below them', () => {
+  const { at } = table();
+  const may = (senior: string, junior: string): boolean => mayDismiss(at.world, at.open, at.team(senior), at.team(junior));
+  expect([may('army-group', 'us-army'), may('us-army', 'us-v'), may('us-v', 'us-1'), may('us-army', 'us-1'), may('us-v', 'br-50')]).toEqual(
+    [true, true, true, false, false],
+  );
+  at.open.command[at.formation('br-50')] = at.team('br-i');
+  expect(may('br-i', 'br-50')).toBe(true);
+});
