@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, EXITED, JUST_ENTERED, MAY_LEAVE, SHOWERS, STORM, SUN } from '../../src/index.js';
+import { sufferAttrition } from '../../src/rules/attrition.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase, type TurnDrill } from '../turn-drill.js';
 
@@ -136,6 +137,25 @@ test('an unknown strongpoint is revealed before attrition takes it', () => {
   expect(drill.passed).toEqual([{ step: 'reveal', units: at.ids('sp-1') }]);
   expect(drill.told('eliminated')).toEqual([{ event: 'eliminated', section: '14.0', units: at.ids('sp-1'), why: 'attrition' }]);
   expect(at.open.hex[at.id('sp-1')]).toBe(ELIMINATED);
+});
+
+test('a known one is not drawn again, and one that its draw removed loses nothing more', () => {
+  const units = {
+    ...supplied,
+    'sp-1': '4820',
+    'us-39-9-inf': '4720',
+    'us-47-9-inf': '4920',
+    'us-60-9-inf': '4822',
+    'us-117-30-inf': '4818',
+  };
+  const at = position({ drill: {}, units, open: { turn: 3 } });
+  at.open.value[at.id('sp-1')] = 2;
+  const drill = fromPhase(at, 'attrition');
+  expect([drill.passed, drill.told('eliminated').length]).toEqual([[], 1]);
+  const told: string[] = [];
+  at.open.steps[at.id('ost-1')] = 0;
+  sufferAttrition(at.world, at.open, at.ids('ost-1'), ({ event }) => told.push(event));
+  expect(told).toEqual(['attrition']);
 });
 
 // §3.2.1

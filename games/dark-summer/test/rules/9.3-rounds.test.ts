@@ -111,6 +111,12 @@ test('every German round begins with a look at Cherbourg; those cut off go there
   }
 });
 
+test('as long as it is isolated, whoever is cut off later goes there too', () => {
+  const made = at({ turn: 4, isolated: 1 }, { units: { ...LINE, 'ge-729-709': '1401' } });
+  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toMatchObject([{ isolated: 1, relocated: made.ids('ge-729-709') }]);
+  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toEqual([]);
+});
+
 test('Cherbourg may be freed again, and is not looked at in Allied rounds or once it has fallen', () => {
   const made = at({ turn: 4, isolated: 1 });
   expect(roundOf(made, 0, 'move', 'move').told('isolated')).toEqual([]);
