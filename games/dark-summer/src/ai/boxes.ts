@@ -9,6 +9,8 @@ import { attackOf, defenceOf } from './sense.js';
 
 /** How many times the defence must stand ready before the port is entered. */
 const PORT_ODDS = 1.6;
+/** More than this is of no use in the box. */
+const ENOUGH_ODDS = 4.6;
 const NEAR_PORT = 9;
 
 /** The box this unit should go to now, if any. */
@@ -32,12 +34,15 @@ export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): A
 function isPortRipe({ world, fields }: Mind, open: Open): boolean {
   const far = fields.targets.cherbourg?.far as Float32Array;
   let ready = 0;
+  let inside = 0;
   for (let unit = 0; unit < world.roster.allied; unit++) {
     const hex = open.hex[unit] as number;
     if (world.roster.command[unit] !== US) continue;
     if (hex === CHERBOURG || (hex >= 0 && (far[hex] as number) <= NEAR_PORT)) ready += attackOf(world, open, unit);
+    if (hex === CHERBOURG) inside += attackOf(world, open, unit);
   }
-  return ready >= PORT_ODDS * portDefence(world, open);
+  const defence = portDefence(world, open);
+  return ready >= PORT_ODDS * defence && inside < ENOUGH_ODDS * defence;
 }
 
 /** §10.4.4 Divisions told to, and not before Avranches is safe. */
@@ -48,7 +53,7 @@ function goesToBrittany(mind: Mind, open: Open, unit: number): boolean {
   const { defence } = mind.ownMaps(open, ALLIED);
   const threat = mind.senses(open, ALLIED).threat[town] as number;
   const others = (defence[town] as number) - (open.hex[unit] === town ? defenceOf(world, open, unit) : 0);
-  return threat === 0 || others >= Math.min(8, threat / 2);
+  return others >= (threat === 0 ? 4 : 8);
 }
 
 /** §10.4.5 On the last turn the divisions told to leave the map do. */

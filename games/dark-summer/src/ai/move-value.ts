@@ -2,7 +2,7 @@ import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
 import { isSuppliedAt, supplyNet } from '../rules/supply.js';
 import { inEnemyZoc } from '../rules/zoc.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
-import { ALLIED, CLOUD, type Command, GERMAN, type Open, RAIN, type Side } from '../types.js';
+import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, type Open, RAIN, type Side } from '../types.js';
 import { finalColumn } from './combat-value.js';
 import type { Mind } from './mind.js';
 import type { Mission } from './objectives.js';
@@ -27,6 +27,8 @@ const HOLDER = 0.6;
 const EXPOSED: readonly [number, number] = [0.05, 0.25];
 /** A division that sits on a beach keeps the next one out (§5.1). */
 const IN_THE_WAY = 2;
+/** Factors that must stand in Avranches once anybody is in Brittany (§3.2.1). */
+const VITAL_GUARD = 12;
 
 /** What a unit would find in each hex it could move to, in factors. */
 export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mission, posture: Posture): (hex: number) => number {
@@ -89,17 +91,20 @@ function guardValue(mind: Mind, open: Open, unit: number, sense: Sense, hex: num
   if (index < 0) return 0;
   if (open.control[index] !== side) return 2;
   const isVital = open.brittanyTurn > 0 && world.grid.label(hex) === world.data.scenarios.suddenDeath.avranches;
-  const enough = isVital ? 14 : side === GERMAN ? 11 : 8;
-  const worth = isVital ? 7 : side === GERMAN ? placeWorth(world, open, hex) : 2.5;
+  if (isVital) return side === ALLIED && stack < VITAL_GUARD ? 9 * (1 - stack / VITAL_GUARD) : 0;
+  const enough = side === GERMAN ? 11 : 8;
+  const worth = side === GERMAN ? placeWorth(world, open, hex) : 2.5;
   return threat > 0 && stack < enough ? worth * (1 - stack / enough) : 0;
 }
 
 /** The fleet helps an empty beach; who keeps others from landing should only stay when the enemy stands before it. */
 function beachGuard({ world }: Mind, open: Open, sense: Sense, unit: number, hex: number, stack: number): number {
   const isLight = (world.roster.division[unit] as number) < 0;
-  const isNear = (sense.contact[hex] as number) > 0 || (open.weather >= RAIN && (sense.threat[hex] as number) >= 2);
-  if (!isNear || stack >= 3) return isLight ? 0 : -IN_THE_WAY;
-  return isLight ? 3 : 1.5;
+  const closed = open.beach.filter((state) => state === BEACH_CLOSED).length;
+  const threat = sense.threat[hex] as number;
+  const isNear = (sense.contact[hex] as number) > 0 || threat >= (open.weather >= RAIN || closed > 0 ? 2 : 4);
+  if (!isNear || stack >= 4 + 3 * closed) return isLight ? 0 : -IN_THE_WAY;
+  return (isLight ? 3 : 1.5) + 2 * closed;
 }
 
 /** What the enemy could do to a stack here, for this unit's share. */
