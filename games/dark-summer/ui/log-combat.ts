@@ -1,13 +1,11 @@
-import { attackFactor } from '../src/rules/strength.js';
-import { type BattleReport, BEACH_OPEN, type DarkSummerView, type EliminatedWhy } from '../src/types.js';
+import { type BattleReport, BEACH_OPEN, type EliminatedWhy } from '../src/types.js';
 import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
 import { placesOf } from './prompts-combat.js';
 import { RESULTS } from './results.js';
 import { commandName } from './sides.js';
 import { supportName } from './support.js';
-import { capital, counted, listed } from './text.js';
+import { capital, counted } from './text.js';
 import { allNames, shortName } from './units.js';
-import type { Words } from './words.js';
 
 type CombatEvent =
   | 'declared'
@@ -34,17 +32,6 @@ const WHY: Readonly<Partial<Record<EliminatedWhy, string>>> = {
   cherbourg: 'eliminated in Cherbourg',
 };
 
-/** §11.3.1 Units with what each attacks with: "8th Regt (4th Inf) 5". */
-function withStrength(words: Words, { open }: DarkSummerView, units: readonly number[]): string {
-  const { world } = words;
-  return listed(
-    units.map((unit) => {
-      const unknown = world.roster.hidden[unit] && (open.value[unit] ?? -1) < 0;
-      return `${shortName(words, unit)} ${unknown ? 'of unknown factor' : attackFactor(world, open, unit)}`;
-    }),
-  );
-}
-
 /** §11.3.3 §11.3.4 "12 to 5, 2-1, two columns left: 1-2". */
 function oddsLine({ attack, defence, odds, shift, column }: BattleReport): string {
   const by = Math.abs(shift);
@@ -59,11 +46,12 @@ function resultLine({ die, printed, result }: BattleReport): string {
 }
 
 export const COMBAT_LINES: LogTable<CombatEvent> = {
-  declared(words, view, { command, target, units, obliged }) {
+  declared(words, _, { command, target, units, obliged }) {
     const owed = obliged.length === 0 ? '' : ` They must then also attack ${placesOf(words, obliged)}.`;
+    // The log is read again long after: no factors, which change; the line of the battle has their sum.
     const who = capital(commandName(command));
     return {
-      text: `${who} attack ${words.places.noun(target)} with ${withStrength(words, view, units)}.${owed}`,
+      text: `${who} attack ${words.places.noun(target)} with ${allNames(words, units)}.${owed}`,
       hexes: onMap([target, ...obliged]),
       tone: 'combat',
     };

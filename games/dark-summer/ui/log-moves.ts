@@ -2,7 +2,7 @@ import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
 import { boxName } from './places.js';
 import { commandAdjective } from './sides.js';
 import { capital, counted, points } from './text.js';
-import { allNames, entryOf, nameOf, shortName } from './units.js';
+import { allNames, nameOf, shortName } from './units.js';
 import type { Words } from './words.js';
 
 type MoveEvent =
@@ -25,8 +25,8 @@ export const MOVE_LINES: LogTable<MoveEvent> = {
     text: `A ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${counted(formations, 'of them', 'of them')} may enter.`,
     tone: 'arrival',
   }),
-  arrived: (words, view, { unit, hex }) => ({
-    text: `${commandAdjective(words.world.roster.command[unit] as 0)} ${entryOf(words, view, unit)} arrives ${words.places.at(hex)}.`,
+  arrived: (words, _, { unit, hex }) => ({
+    text: `${commandAdjective(words.world.roster.command[unit] as 0)} ${shortName(words, unit)} arrives ${words.places.at(hex)}.`,
     hexes: onMap([hex]),
     tone: 'arrival',
   }),

@@ -1,11 +1,12 @@
 import type { Prompt } from '@bocage/board';
 import { movementBudget } from '../src/rules/movement.js';
+import { mustMove } from '../src/rules/moves.js';
 import { excessUnits } from '../src/rules/stacking.js';
-import type { DarkSummerView, LegFrame, MovingFrame, OverStackFrame } from '../src/types.js';
+import { type DarkSummerView, GERMANS, type LegFrame, type MovingFrame, type OverStackFrame } from '../src/types.js';
 import { isUnsupplied } from './faces.js';
 import { type PromptTable, said } from './prompt-table.js';
 import { commandAdjective, commandName, seatName } from './sides.js';
-import { capital, counted, points } from './text.js';
+import { capital, counted, listedUpTo, points } from './text.js';
 import { shortName } from './units.js';
 import type { Words } from './words.js';
 
@@ -16,9 +17,19 @@ const MOVES: Readonly<Record<MovingFrame['kind'], readonly [string, string]>> = 
   'first-reaction': ['choose an activated unit to move at half its allowance and without roads, or end movement', '9.4.2'],
 };
 
-function askMoving(_: Words, __: DarkSummerView, { command, kind }: MovingFrame): Prompt {
-  const [text, section] = MOVES[kind];
-  return said(`${commandAdjective(command)} movement: ${text}`, section);
+/** §10.1 §15.0 Units that may not stay where they are: movement cannot end before they have moved on. */
+function strandedUnits({ world }: Words, { open }: DarkSummerView, { command, kind }: MovingFrame): number[] {
+  return open.hex.flatMap((_, unit) => (world.roster.command[unit] === command && mustMove(world, open, unit, kind) ? [unit] : []));
+}
+
+function askMoving(words: Words, view: DarkSummerView, frame: MovingFrame): Prompt {
+  const [text, section] = MOVES[frame.kind];
+  const movement = `${commandAdjective(frame.command)} movement`;
+  const stranded = strandedUnits(words, view, frame);
+  if (stranded.length === 0) return said(`${movement}: ${text}`, section);
+  const who = stranded.map((unit) => `${shortName(words, unit)} ${words.places.at(view.open.hex[unit] as number)}`);
+  const why = frame.command === GERMANS ? '10.1' : '15.0';
+  return said(`${movement}: choose a unit to move. Before it can end, ${listedUpTo(3, who)} must move on`, why);
 }
 
 /** §10.1 §13.4 How far it may go. */

@@ -127,6 +127,24 @@ describe('the log', () => {
     );
   });
 
+  it('§11.3.1 says the same of an attack after its losses', () => {
+    const event = { event: 'declared', command: 0, kind: 'combat', target: at('2407'), units: [idOf('us-8-4-inf')], obliged: [] } as const;
+    const before = said(event);
+    clear();
+    expect(said(event)).toBe(before);
+  });
+
+  it('§10.1 names the Germans who must leave a lettered hex before movement can end', () => {
+    clear();
+    put('2828', 'ge-914-352');
+    ask({ step: 'moving', asks: 'german', command: 2, kind: 'move' });
+    const [only] = game.legal(seen('german'), 'german');
+    expect(only).toMatchObject({ kind: 'unit' });
+    expect(ui.prompt(seen('german'), 'german').text).toBe(
+      'German movement: choose a unit to move. Before it can end, 914th Regt (352nd Inf) in 2828 near Ducey must move on (§10.1).',
+    );
+  });
+
   it('§11.2 names the attacks that are owed', () => {
     const event = {
       event: 'declared',
@@ -137,7 +155,7 @@ describe('the log', () => {
       obliged: [at('2304')],
     } as const;
     expect(said(event)).toBe(
-      'The Americans attack 2407 Carentan with 8th Regt (4th Inf) 5. They must then also attack 2304 Sainte-Marie-du-Mont.',
+      'The Americans attack 2407 Carentan with 8th Regt (4th Inf). They must then also attack 2304 Sainte-Marie-du-Mont.',
     );
   });
 
