@@ -37,13 +37,13 @@ function goTo(world: World, open: Open, { unit, kind }: LegFrame, end: number, t
   }
   const withdrawal = emergencyPaths(world, open, unit, kind).find(([, , last]) => last === end);
   if (withdrawal) {
-    goAlong(world, open, unit, withdrawal, tell);
     tell({ event: 'withdrew', section: '10.3.1', unit, path: withdrawal });
+    goAlong(world, open, unit, withdrawal, tell);
     return;
   }
   const { path, halves } = pathTo(world, open, unit, kind, end);
-  goAlong(world, open, unit, path, tell);
   tell({ event: 'moved', section: '10.1', unit, path, halves });
+  goAlong(world, open, unit, path, tell);
 }
 
 /** §10.4.1 By the cheapest of the hexes a word may mean. */
