@@ -13,7 +13,7 @@ export const weatherChart = (): Chart => ({
   id: 'weather',
   title: 'What weather does',
   section: '7.2',
-  columns: ['', ...WEATHER_COLUMNS],
+  columns: ['Matter', ...WEATHER_COLUMNS],
   rows: [
     ['German roads', 'no', 'no', 'yes', 'yes', 'yes'],
     ['Clear costs Germans', '2', '2', '2', '1', '1'],
@@ -40,7 +40,7 @@ export function chitsChart({ world }: Words): Chart {
     id: 'chits',
     title: 'Chits by weather',
     section: '9.1',
-    columns: ['', ...WEATHER_COLUMNS],
+    columns: ['Chits', ...WEATHER_COLUMNS],
     rows: [
       row('Weather chits', weather.chits),
       row('with historical weather', weather.historical),
@@ -64,7 +64,7 @@ export function replacementsChart({ world }: Words): Chart {
     id: 'replacements',
     title: 'Replacements by weather',
     section: '8.2',
-    columns: ['', ...WEATHER_COLUMNS],
+    columns: ['Replacements', ...WEATHER_COLUMNS],
     rows: [
       row('US infantry', us.infantry),
       row('US armor', us.armor),

@@ -1,4 +1,5 @@
 import type { Prompt } from '@bocage/board';
+import { joiners } from '../src/rules/attackers.js';
 import { mayFightForCherbourg, mustFightForCherbourg } from '../src/rules/cherbourg.js';
 import { obligations } from '../src/rules/mandatory.js';
 import type { AttackFrame, CombatKind, DarkSummerView, FightingFrame, LossesFrame, SupportFrame } from '../src/types.js';
@@ -67,7 +68,8 @@ function askAttack(words: Words, view: DarkSummerView, frame: AttackFrame): Prom
   const at = words.places.noun(frame.target);
   if (frame.units.length === 0) return said(`Attack on ${at}: choose the units that attack`, '11.1');
   const odds = attackOdds(words, view);
-  const text = `Attack on ${at}${odds ? `, ${odds}` : ''}: add units, or declare it (§11.3).${debtText(words, view, frame)}`;
+  const more = joiners(words.world, view.open, frame, frame.target, frame.units).length > 0;
+  const text = `Attack on ${at}${odds ? `, ${odds}` : ''}: ${more ? 'add units, or declare it' : 'declare it'} (§11.3).${debtText(words, view, frame)}`;
   return { text, section: '11.3' };
 }
 

@@ -4,7 +4,7 @@ import { game, playGame, ui } from './played.js';
 /** What each seat is told through the first two turns, by turn. */
 function guided(seat: string): Map<number, Set<string>> {
   const told = new Map<number, Set<string>>();
-  playGame(
+  const end = playGame(
     'guide',
     {
       before({ state }) {
@@ -15,8 +15,9 @@ function guided(seat: string): Map<number, Set<string>> {
         for (const at of step.hexes ?? []) expect(at).toBeLessThan(ui.grid.size);
       },
     },
-    { most: 2500 },
+    { most: 900 },
   );
+  expect(end.open.turn).toBe(2);
   return told;
 }
 
