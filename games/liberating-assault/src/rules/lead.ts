@@ -1,0 +1,35 @@
+import type { Seat } from '@bocage/kernel';
+import { type Battle, type Field, NONE, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { firesFor } from './artillery.js';
+import { formationOf } from './fuel.js';
+import { totalOf } from './losses.js';
+import { seatOfFormation } from './roles.js';
+import type { Role } from './tactics.js';
+
+type OpenForLead = Pick<Open, 'way' | 'player' | 'command' | 'attached'>;
+
+/** §4.12 Where several divisions fight side by side the strongest of them plays the card; at equal strength the first. */
+export function leadOf(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'lost'>, battle: Battle, role: Role): number {
+  const units = role === 'attack' ? battle.attackers : battle.defenders;
+  const formations = [...new Set(units.map((unit) => formationOf(open, unit)))].filter((formation) => formation >= 0).sort((a, b) => a - b);
+  const strength = (formation: number): number =>
+    totalOf(
+      world,
+      field,
+      units.filter((unit) => formationOf(open, unit) === formation),
+    );
+  return formations.reduce((best, formation) => (strength(formation) > strength(best) ? formation : best), formations[0] ?? NONE);
+}
+
+/** §4.12 The seat that chooses a side’s card, none when nobody is there to choose. */
+export function leadSeat(world: World, open: OpenForLead, field: Pick<Field, 'lost'>, battle: Battle, role: Role): Seat | undefined {
+  const lead = leadOf(world, open, field, battle, role);
+  return lead < 0 ? undefined : seatOfFormation(world, open, lead, 'battle');
+}
+
+/** §4.13 The seat that says where a gun counter fires: that of the division it fires for. */
+export function gunSeat(world: World, open: OpenForLead, field: Pick<Field, 'permit'>, gun: number): Seat | undefined {
+  const formation = firesFor(world, open, field, gun);
+  return formation < 0 ? undefined : seatOfFormation(world, open, formation, 'battle');
+}
