@@ -99,13 +99,18 @@ function findTargets(world: World): Record<string, Target> {
   return targets;
 }
 
-/** Walks over land from these hexes, the nearest first; tells of each hex which of them it was reached from, and in how many steps. */
-export function spreadOut(world: World, hexes: readonly number[], tell: (hex: number, from: number, steps: number) => void): void {
+/** Walks over land from these hexes, the nearest first, and not into closed ones; tells of each hex which of them it was reached from, and in how many steps. */
+export function spreadOut(
+  world: World,
+  hexes: readonly number[],
+  tell: (hex: number, from: number, steps: number) => void,
+  closed?: Uint8Array,
+): void {
   const source = new Int32Array(world.grid.size).fill(-1);
   const steps = new Uint8Array(world.grid.size);
   const queue: number[] = [];
   const reach = (hex: number, from: number, count: number): void => {
-    if (source[hex] !== -1) return;
+    if (source[hex] !== -1 || (closed !== undefined && closed[hex] !== 0)) return;
     source[hex] = from;
     steps[hex] = count;
     queue.push(hex);

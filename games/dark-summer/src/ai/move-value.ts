@@ -21,10 +21,12 @@ const WAYS_OUT = [2.2, 0.9] as const;
 const HOPED_SUPPORT = 4;
 const WANTED_ODDS = 3;
 /** Kampfgruppen attack, the others hold. */
-const STRIKER = 2;
+const STRIKER = 2.5;
 const HOLDER = 0.6;
 /** What a step further out than the enemy costs, by side. */
 const EXPOSED: readonly [number, number] = [0.05, 0.25];
+/** What a step of detour of the supply line costs, by side. */
+const DETOUR: readonly [number, number] = [0.02, 0.1];
 /** A division that sits on a beach keeps the next one out (§5.1). */
 const IN_THE_WAY = 2;
 /** Factors that must stand in Avranches once anybody is in Brittany (§3.2.1). */
@@ -46,7 +48,8 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
     const stack = (maps.defence[hex] as number) - (hex === from ? defence : 0);
     let value = -posture.mission * Math.max(mission.near, mission.far[hex] as number);
     value += posture.line * covers(hex) + guardValue(mind, open, unit, sense, hex, stack);
-    value -= (EXPOSED[side] as number) * Math.min(8, sense.exposed[hex] as number);
+    value -=
+      (EXPOSED[side] as number) * Math.min(8, sense.exposed[hex] as number) + (DETOUR[side] as number) * (sense.detour[hex] as number);
     if ((sense.threat[hex] as number) > 0) value -= posture.safety * danger(mind, open, side, sense, hex, stack + defence, defence);
     if (attack > 0 && (sense.enemyFar[hex] as number) === 1)
       value += strikes * attackHope(mind, open, side, sense, maps, hex, from, attack);

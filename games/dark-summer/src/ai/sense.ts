@@ -1,6 +1,7 @@
 import { attackFactor, defenceFactor } from '../rules/strength.js';
+import { barredToLines, germanLetters, openBeaches } from '../rules/supply-lines.js';
 import { sideOf } from '../standing.js';
-import { enemyOf, type Open, type Side } from '../types.js';
+import { BRITISH, enemyOf, GERMAN, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { type Fields, spreadOut, stepsFrom } from './fields.js';
 
@@ -24,6 +25,8 @@ export interface Sense {
   readonly enemyStack: Float32Array;
   /** Steps a hex lies further from this side's rear than the nearest enemy does: how easily whoever stands there is cut off. */
   readonly exposed: Uint8Array;
+  /** Steps the supply line of a hex goes round the enemy, by his units and zones as they stand; most where there is none. */
+  readonly detour: Uint8Array;
 }
 
 const REACH_WEIGHT = [0, 1, 0.55, 0.3, 0.15] as const;
@@ -75,7 +78,15 @@ function makeSense(world: World, fields: Fields, open: Open, side: Side): Sense 
     if (attack > 0) spread(fields, threat, contact, hex, attack);
   }
   const enemyFar = stepsFrom(world, held);
-  return { side, threat, contact, enemyStack, enemyFar, exposed: exposure(world, fields.rear[side], held) };
+  return {
+    side,
+    threat,
+    contact,
+    enemyStack,
+    enemyFar,
+    exposed: exposure(world, fields.rear[side], held),
+    detour: detours(world, fields, open, side),
+  };
 }
 
 /** Each hex is as far back as the nearest enemy; what lies further is exposed. */
@@ -85,6 +96,19 @@ function exposure(world: World, rear: Uint8Array, enemies: readonly number[]): U
     exposed[hex] = Math.max(0, Math.min(200, (rear[hex] as number) - (rear[from] as number)));
   });
   return exposed;
+}
+
+const LONGEST_DETOUR = 20;
+
+function detours(world: World, fields: Fields, open: Open, side: Side): Uint8Array {
+  const detour = new Uint8Array(world.grid.size).fill(LONGEST_DETOUR);
+  const sources = side === GERMAN ? germanLetters(world, open) : [...openBeaches(world, open, US), ...openBeaches(world, open, BRITISH)];
+  const rear = fields.rear[side];
+  const tell = (hex: number, _: number, steps: number): void => {
+    detour[hex] = Math.max(0, Math.min(LONGEST_DETOUR, steps - (rear[hex] as number)));
+  };
+  spreadOut(world, sources, tell, barredToLines(world, open, side));
+  return detour;
 }
 
 function spread(fields: Fields, threat: Float32Array, contact: Float32Array, hex: number, attack: number): void {
