@@ -17,12 +17,15 @@ type MoveEvent =
   | 'left-box'
   | 'over-stacked';
 
+/** Without which part of it. */
+const boxText = (place: number): string => (boxName(place) ?? 'its box').replace(/,.*/, '');
+
 const subject = (words: Words, unit: number): string => capital(shortName(words, unit));
 
 export const MOVE_LINES: LogTable<MoveEvent> = {
   withdrawn: (words, _, { unit }) => ({ text: `${nameOf(words, unit)} is sent home.`, tone: 'arrival' }),
   'entry-die': (_, __, { command, die, waiting, formations }) => ({
-    text: `A ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${counted(formations, 'of them', 'of them')} may enter.`,
+    text: `A ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${waiting === 1 ? 'it' : counted(formations, 'of them', 'of them')} may enter.`,
     tone: 'arrival',
   }),
   arrived: (words, _, { unit, hex }) => ({
@@ -50,12 +53,12 @@ export const MOVE_LINES: LogTable<MoveEvent> = {
     tone: 'move',
   }),
   boxed: (words, _, { unit, path, place }) => ({
-    text: `${subject(words, unit)} goes by ${words.places.entry(path.at(-1) as number)} into ${boxName(place) ?? 'a box'}.`,
+    text: `${subject(words, unit)} goes by ${words.places.entry(path.at(-1) as number)} into ${boxText(place)}.`,
     hexes: onMap(path),
     tone: 'move',
   }),
   'left-box': (words, _, { unit, from, path }) => ({
-    text: `${subject(words, unit)} leaves ${boxName(from) ?? 'its box'} for ${words.places.entry(path.at(-1) as number)}.`,
+    text: `${subject(words, unit)} leaves ${boxText(from)} for ${words.places.entry(path.at(-1) as number)}.`,
     hexes: onMap(path),
     tone: 'move',
   }),

@@ -6,7 +6,7 @@ import { outcomeText, SUDDEN_DEATHS, scoreText } from './outcomes.js';
 import { isReplacement, replacementName, replacementsText } from './replacements.js';
 import { reasonText } from './scores.js';
 import { commandName, sideAdjective } from './sides.js';
-import { capital, counted, halfText, listed } from './text.js';
+import { capital, counted, halfText } from './text.js';
 import { allNames, shortName, togetherName } from './units.js';
 
 type TurnEvent =
@@ -36,7 +36,7 @@ export const TURN_LINES: LogTable<TurnEvent> = {
   weather: (_, __, { weather }) => ({ text: `${weatherName(weather)} all turn.`, section: '7.2', tone: 'reveal' }),
   replacements: (_, __, { left }) => {
     const kinds = COMMANDS.map((command) => `${commandName(command)} ${replacementsText({ replacements: [...left] }, command)}`);
-    return { text: `Replacements: ${listed(kinds)}.`, section: '8.2', tone: 'arrival' };
+    return { text: `Replacements: ${kinds.join('; ')}.`, section: '8.2', tone: 'arrival' };
   },
   rebuilt: (words, view, { unit, with: kind }) => ({
     text: `${capital(shortName(words, unit))} is rebuilt with ${isReplacement(kind) ? replacementName(kind) : kind} replacements.`,

@@ -36,7 +36,7 @@ function askReplacement(_: Words, { open }: DarkSummerView, { command }: Replace
 }
 
 const askKind = (words: Words, _: DarkSummerView, { unit }: ReplacementKindFrame): Prompt =>
-  said(`Which replacement rebuilds ${shortName(words, unit)}?`.replace('?', ''), '8.2.1');
+  said(`Choose the kind of replacement that rebuilds ${shortName(words, unit)}`, '8.2.1');
 
 /** §9.2 §9.3.3 */
 function askChit(_: Words, { open }: DarkSummerView, { command, sides }: ChitFrame): Prompt {
