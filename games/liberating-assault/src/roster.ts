@@ -24,7 +24,7 @@ export interface Roster {
   readonly armoured: readonly boolean[];
   readonly tanks: readonly boolean[];
   readonly infantry: readonly boolean[];
-  /** Guns of any kind (§6). */
+  /** Guns of any kind (§6.1). */
   readonly guns: readonly boolean[];
   /** The formation printed on it, −1 for one that is given to a division (§8.3). */
   readonly formation: readonly number[];

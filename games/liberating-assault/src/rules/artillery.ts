@@ -8,7 +8,7 @@ export type GunKind = 'werfer' | 'flak' | 'artillery' | 'corps-artillery';
 
 const kindOf = (world: World, unit: number): GunKind => world.roster.kind[unit] as GunKind;
 
-/** §4.3 §6 How many ammo cards may lie on a gun counter, none on others. */
+/** §4.3 §6.2 How many ammo cards may lie on a gun counter, none on others. */
 export const ammoLimit = (world: World, unit: number): number =>
   world.roster.guns[unit] ? world.data.tables.artillery[kindOf(world, unit)].cards : 0;
 
@@ -19,7 +19,7 @@ export function firesFor(world: World, open: Pick<Open, 'attached'>, field: Pick
   return kindOf(world, gun) === 'corps-artillery' ? (field.permit[gun] as number) : formationOf(open, gun);
 }
 
-/** §6 Whether a gun counter reaches a battle. Attackers from the sea are fired at on the beach. */
+/** §6.2 Whether a gun counter reaches a battle. Attackers from the sea are fired at on the beach. */
 function inRange(world: World, field: Field, battle: Battle, role: Role, gun: number): boolean {
   const at = field.hex[gun] as number;
   if (at === AT_SEA) return role === 'attack' && battle.attackers.some((unit) => field.hex[unit] === AT_SEA);
@@ -34,7 +34,7 @@ function inRange(world: World, field: Field, battle: Battle, role: Role, gun: nu
   return (ashore.length > 0 ? ashore : [battle.target]).some((hex) => world.grid.distance(at, hex) <= range);
 }
 
-/** §6 Gun counters that may take part in a battle on one side, with cards or without, in order of their numbers. */
+/** §6.2 Gun counters that may take part in a battle on one side, with cards or without, in order of their numbers. */
 export function gunsInReach(world: World, open: Pick<Open, 'attached'>, field: Field, battle: Battle, role: Role): number[] {
   const units = unitsOf(battle, role);
   const formations = new Set(units.map((unit) => formationOf(open, unit)));
@@ -46,7 +46,7 @@ export function gunsInReach(world: World, open: Pick<Open, 'attached'>, field: F
   });
 }
 
-/** §2.2 §6 How many cards a gun counter can still fire at a battle: those that lie on it, up to its limit. */
+/** §2.2 §6.2 How many cards a gun counter can still fire at a battle: those that lie on it, up to its limit. */
 export const ammoAt = (world: World, field: Pick<Field, 'ammo'>, gun: number): number =>
   Math.min(field.ammo[gun] as number, ammoLimit(world, gun));
 

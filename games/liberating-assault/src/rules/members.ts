@@ -4,7 +4,7 @@ import { isAlliedLevel, megaSeat } from '../seats.js';
 import { DUEL, GERMAN, type Open, STAFF } from '../types.js';
 import type { World } from '../world.js';
 
-/** §9 What a seat of the table is part of. */
+/** §9.5 What a seat of the table is part of. */
 export interface Member {
   /** Umpires belong to nobody and may look at everything. */
   readonly control: boolean;

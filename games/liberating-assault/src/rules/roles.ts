@@ -4,7 +4,7 @@ import { isAlliedLevel, megaSeat } from '../seats.js';
 import { DUEL, GERMAN, type Open, STAFF } from '../types.js';
 import type { World } from '../world.js';
 
-/** §9 What somebody has to do in a turn. */
+/** §9.4 What somebody has to do in a turn. */
 export type Duty =
   | 'fuel-and-ammo'
   | 'air-and-naval'
@@ -35,7 +35,7 @@ const DUTIES: Readonly<Record<Duty, Partial<Readonly<Record<Level, string>>>>> =
   dismiss: { 'army-group': 'commander', army: 'commander', corps: 'commander' },
 };
 
-/** §9 The role of a team that has a duty, undefined when the team has not. */
+/** §9.4 The role of a team that has a duty, undefined when the team has not. */
 export const roleFor = (world: World, team: number, duty: Duty): string | undefined => DUTIES[duty][world.teams.level[team] as Level];
 
 /** §9.2 §9.3 Who hands out a kind of card. */
