@@ -14,7 +14,7 @@ export const ALLIED_GUIDE: Guide = {
     section: '9.1',
   }),
   assault: () => ({
-    text: 'Dawn, 6 June. Choose the beaches one by one: all boats off a beach attack it together. The forecast shows the odds; a strongpoint’s factor is drawn when you attack. Omaha is the hard one.',
+    text: 'Dawn, 6 June. Choose the marked hexes one by one: all boats off a beach attack it together, and only the order is yours. A strongpoint’s factor is drawn when you attack. Omaha is the hard one.',
     section: '9.4.1',
   }),
   advance: (_, view) =>
