@@ -1,6 +1,7 @@
 import { type Action, createSequence, hex, type Refusal, type Sequence, unit, word } from '@bocage/kernel';
 import { type CombatKind, type Command, type DarkSummerEvent, type DarkSummerFrame, type DarkSummerTypes, seatOf } from '../src/index.js';
 import { createCombatSteps } from '../src/steps/combat.js';
+import { createOverStackStep } from '../src/steps/over-stack.js';
 import { askingNobody, type Steps } from '../src/steps/steps.js';
 import type { Position } from './position.js';
 
@@ -16,7 +17,8 @@ export class Fight {
   constructor(at: Position, ...frames: readonly DarkSummerFrame[]) {
     this.at = at;
     at.open.stack = [STOP, ...frames];
-    this.sequence = createSequence<DarkSummerTypes>({ ...STOPPED, ...createCombatSteps(at.world) }, () => [this.asks]);
+    const steps = { ...STOPPED, ...createCombatSteps(at.world), 'over-stack': createOverStackStep(at.world) };
+    this.sequence = createSequence<DarkSummerTypes>(steps, () => [this.asks]);
     this.sequence.settle(this.state, (event) => this.events.push(event));
   }
 

@@ -3,12 +3,14 @@ import { sideOf, unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
   ALLIED,
+  type Command,
   type DisplaceFrame,
   type LossesFrame,
   type Open,
   type OverStackFrame,
   type RetreatFrame,
   type SecondAdvanceFrame,
+  seatOf,
 } from '../types.js';
 import { stepWorth, worthOf } from './combat-value.js';
 import type { Mind } from './mind.js';
@@ -65,9 +67,11 @@ export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvance
   return legal.includes(DONE) ? DONE : first;
 }
 
-/** §5.2 The enemy's best. */
-export function chooseOverStack({ world }: Mind, open: Open, _: OverStackFrame, legal: readonly Action[]): Action {
-  const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(world, open, action.unit) : -1);
+/** §5.2 The enemy's best; after a retreat the least of its own. */
+export function chooseOverStack({ world }: Mind, open: Open, { asks, hex }: OverStackFrame, legal: readonly Action[]): Action {
+  const owner = world.roster.command[unitsAt(world, open, hex)[0] as number] as Command;
+  const sign = seatOf(open, owner) === asks ? -1 : 1;
+  const worth = (action: Action): number => (action.kind === 'unit' ? sign * worthOf(world, open, action.unit) : Number.NEGATIVE_INFINITY);
   return legal.reduce((a, b) => (worth(b) > worth(a) ? b : a));
 }
 

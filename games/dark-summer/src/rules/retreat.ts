@@ -5,7 +5,8 @@ import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
 import { mayStop } from './movement.js';
 import { hasRoom } from './stacking.js';
-import { isUnitSupplied, supplySources, waysToCherbourg } from './supply.js';
+import { isUnitSupplied, supplySources } from './supply.js';
+import { closedHexes, flood } from './supply-lines.js';
 import { mayCross } from './withdrawal.js';
 import { isBarred } from './zoc.js';
 
@@ -20,15 +21,14 @@ function mayRetreatInto(world: World, open: Open, unit: number, from: number, to
   return !isBarred(world, open, side, to);
 }
 
-/** §11.3.7 Sources a unit retreats towards: the nearest ones, and the C hexes for a German out of supply with a way there. */
+/** §11.3.7 Sources a unit retreats towards: the nearest ones, and for a German out of supply each C hex it has a way to. */
 function retreatSources(world: World, open: Open, unit: number, from: number): number[] {
   const sources = supplySources(world, open, world.roster.command[unit] as Command);
   const near = Math.min(...sources.map((source) => world.grid.distance(source, from)));
   const nearest = sources.filter((source) => world.grid.distance(source, from) === near);
   if (sideOf(world, unit) !== GERMAN || open.cherbourgTurn > 0 || isUnitSupplied(world, open, unit)) return nearest;
-  const ways = waysToCherbourg(world, open);
-  const isNear = world.grid.within(from, 1).some((hex) => ways[hex] === 1);
-  return isNear ? [...nearest, ...world.ground.lettered.C.filter((hex) => ways[hex] === 1)] : nearest;
+  const reached = flood(world, closedHexes(world, open, GERMAN), [from]);
+  return [...nearest, ...world.ground.lettered.C.filter((hex) => reached[hex] === 1)];
 }
 
 /** §11.3.7 0 when each hex is nearer to one of the sources, 1 when the end is, 2 otherwise. */
@@ -42,15 +42,21 @@ function directionOf(world: World, sources: readonly number[], from: number, pat
   return sources.some((source) => far(source, end) < far(source, from)) ? 1 : 2;
 }
 
+/** §5.0 British never end with Americans. */
+function isAmongOwn(world: World, open: Open, unit: number, hex: number): boolean {
+  const there = standingOf(world, open).first[hex] as number;
+  return there < 0 || world.roster.command[there] === world.roster.command[unit];
+}
+
 function allPaths(world: World, open: Open, unit: number, from: number): RetreatPath[] {
   const paths: RetreatPath[] = [];
   for (const first of world.grid.ring(from, 1)) {
     if (!mayRetreatInto(world, open, unit, from, first)) continue;
     const isShelter = sideOf(world, unit) === ALLIED && isOpenBeach(world, open, first);
-    if (isShelter && hasRoom(world, open, unit, first)) paths.push([first]);
+    if (isShelter && isAmongOwn(world, open, unit, first)) paths.push([first]);
     for (const second of world.grid.ring(first, 1)) {
       if (world.grid.distance(second, from) !== 2 || !mayRetreatInto(world, open, unit, first, second)) continue;
-      if (hasRoom(world, open, unit, second)) paths.push([first, second]);
+      if (isAmongOwn(world, open, unit, second)) paths.push([first, second]);
     }
   }
   return paths;
@@ -58,7 +64,8 @@ function allPaths(world: World, open: Open, unit: number, from: number): Retreat
 
 /**
  * §11.3.7 §10.1 §15.0 The ways a unit may retreat. The direction of its supply comes first, then avoiding C, W and S
- * hexes; the Boundary is overstepped only when there is no other way. None: it is eliminated.
+ * hexes; the Boundary is overstepped only when there is no other way, and the stacking limit only when there is not even
+ * that: then its owner removes somebody of his choice (§5.2). None: it is eliminated.
  */
 export function retreatPaths(world: World, open: Open, unit: number): RetreatPath[] {
   const from = open.hex[unit] as number;
@@ -66,9 +73,10 @@ export function retreatPaths(world: World, open: Open, unit: number): RetreatPat
   const sources = retreatSources(world, open, unit, from);
   const command = world.roster.command[unit] as Command;
   const badness = (path: RetreatPath): number => {
+    const end = path[path.length - 1] as number;
     const isAbroad = path.some((hex) => isBeyondBoundary(world, open, command, hex));
-    const isLettered = !mayStop(world, unit, path[path.length - 1] as number);
-    return (isAbroad ? 100 : 0) + directionOf(world, sources, from, path) * 10 + (isLettered ? 1 : 0);
+    const crowded = hasRoom(world, open, unit, end) ? 0 : 1000;
+    return crowded + (isAbroad ? 100 : 0) + directionOf(world, sources, from, path) * 10 + (mayStop(world, unit, end) ? 0 : 1);
   };
   const paths = allPaths(world, open, unit, from);
   const best = Math.min(...paths.map(badness));

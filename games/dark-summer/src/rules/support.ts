@@ -66,11 +66,13 @@ function refuseNaval(world: World, open: Open, marker: number, given: SupportCas
   return kindsGiven(world, given.given).includes('carpet') ? no('not-together', '12.1') : undefined;
 }
 
-/** §12.4 */
+/** §12.4 For units of the United States, not for the French alone; an open beach has none. */
 function refuseTankDestroyers(world: World, open: Open, marker: number, given: SupportCase): Unavailable | undefined {
   if (given.round.startsWith('wave')) return no('round', '12.4');
   if ((open.turnUses[marker] as number) > 0) return no('used', '12.4');
-  if (!hasSupplied(world, open, given.units)) return no('supply', '12.4');
+  const own = given.units.filter((unit) => world.data.counters.units[unit]?.nation === 'us');
+  if (own.length === 0 && given.units.length > 0) return no('nation', '12.4');
+  if (!hasSupplied(world, open, own)) return no('supply', '12.4');
   return kindsGiven(world, given.given).includes('tank-destroyer') ? no('not-together', '12.4') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { IMPASSABLE } from '../ground.js';
 import { isWithdrawable } from '../roster.js';
 import { sideOf } from '../standing.js';
-import { type Command, type Open, STORM, WITHDRAWN } from '../types.js';
+import { type Command, type Open, STORM, WAITING, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
 import { waysOut } from './boxes.js';
 import { passageFrom } from './passage.js';
@@ -36,10 +36,10 @@ function waysToBeaches(world: World, open: Open, command: Command): (hex: number
       .some((next) => free[next] === 1 && ((sides[hex * 6 + world.grid.directionTo(hex, next)] as number) & IMPASSABLE) === 0);
 }
 
-/** §8.3 Units the Germans score for at the end of turn 5: everybody who was not withdrawn, eliminated ones too. */
+/** §8.3 Units the Germans score for at the end of turn 5: those on the map, in a box or eliminated, not those who never came. */
 export function notWithdrawn(world: World, open: Open): number[] {
   return open.hex.flatMap((hex, unit) => {
     const counts = sideOf(world, unit) === 0 && isWithdrawable(world.roster.kind[unit] as 'glider');
-    return counts && hex !== WITHDRAWN ? [unit] : [];
+    return counts && hex !== WITHDRAWN && hex !== WAITING ? [unit] : [];
   });
 }

@@ -2,6 +2,7 @@ import { hex, type Refusal, step } from '@bocage/kernel';
 import { goAlong } from '../rules/going.js';
 import { eliminate } from '../rules/removal.js';
 import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/retreat.js';
+import { isOverStacked } from '../rules/stacking.js';
 import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { asking } from './steps.js';
@@ -27,7 +28,7 @@ export const createRetreatStep = (world: World) =>
       const ends = endsOf(world, open, unit);
       if (ends.size > 1) return false;
       frame.units.shift();
-      for (const path of ends.values()) retreat(world, open, unit, path, tell);
+      for (const path of ends.values()) retreat(world, open, frame, unit, path, tell);
       if (ends.size === 0) giveUp(world, open, unit, tell);
       return true;
     },
@@ -38,16 +39,17 @@ export const createRetreatStep = (world: World) =>
     play({ open }, frame, _, action, tell) {
       if (action.kind !== 'hex') return;
       const unit = frame.units.shift() as number;
-      retreat(world, open, unit, endsOf(world, open, unit).get(action.hex) as RetreatPath, tell);
+      retreat(world, open, frame, unit, endsOf(world, open, unit).get(action.hex) as RetreatPath, tell);
     },
   });
 
-/** §11.3.1 Who has retreated adds nothing to a later defence in this round. */
-function retreat(world: World, open: Open, unit: number, path: RetreatPath, tell: Told): void {
+/** §11.3.1 §5.2 Who has retreated adds nothing to a later defence in this round; where too many end, their owner removes some. */
+function retreat(world: World, open: Open, { asks }: RetreatFrame, unit: number, path: RetreatPath, tell: Told): void {
   const from = open.hex[unit] as number;
   open.marks[unit] = (open.marks[unit] as number) | RETREATED;
   tell({ event: 'retreated', section: '11.3.7', unit, path: [from, ...path] });
   goAlong(world, open, unit, path, tell);
+  if (isOverStacked(world, open, endOf(path))) open.stack.push({ step: 'over-stack', asks, hex: endOf(path) });
 }
 
 /** §11.5.1 §11.3.7 */

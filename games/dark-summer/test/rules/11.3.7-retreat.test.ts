@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { retreatPaths } from '../../src/rules/retreat.js';
+import type { Drill } from '../drill-ground.js';
 import { type Position, position } from '../position.js';
 
 const ends = (at: Position, id: string): string[] =>
@@ -61,4 +62,29 @@ test('the Boundary is overstepped only when there is no other way', () => {
   const at = position({ units: { 'br-8a': '3510' }, beaches: ['4003'] });
   expect(ends(at, 'br-8a').every((label) => label >= '3500')).toBe(true);
   expect(ends(at, 'br-8a').length).toBeGreaterThan(0);
+});
+
+/** Out of supply: the Allies have been to Brittany and back, have left by every E hex, and hold the coast. */
+const cutOff = (drill?: Drill): Position => {
+  const open = { turn: 8, brittanyTurn: 7, returnTurn: 8 };
+  const at = position({ ...(drill && { drill }), units: { 'ge-6-fj': '1501', 'br-8a': '5400' }, open });
+  at.open.exits.fill(1);
+  return at;
+};
+
+test('the cut off may retreat towards each C hex they have a way to, and towards no other', () => {
+  const { grid } = position({}).world;
+  const wall = Array.from({ length: 29 }, (_, row) => `18${String(row).padStart(2, '0')}`).flatMap((a) =>
+    grid
+      .ring(grid.parse(a) as number, 1)
+      .map((hex) => grid.label(hex))
+      .filter((b) => b.startsWith('19'))
+      .map((b) => ({ a, b, sea: true as const })),
+  );
+  // 1701 lies towards 1900 and 2000 alone.
+  expect(ends(cutOff(), 'ge-6-fj')).toEqual(['1701']);
+  expect(ends(cutOff({ sides: wall }), 'ge-6-fj')).not.toContain('1701');
+  const captured = cutOff();
+  captured.open.cherbourgTurn = 6;
+  expect(ends(captured, 'ge-6-fj').length).toBeGreaterThan(1);
 });

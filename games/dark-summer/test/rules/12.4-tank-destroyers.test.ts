@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORM, SUN } from '../../src/index.js';
 import { type Asked, ask } from '../marker.js';
+import { position } from '../position.js';
 
 const guns = (more: Asked = {}, weather = STORM) => ask('tank-destroyers-1', weather, more);
 
@@ -25,4 +26,11 @@ test('for US units in supply, one marker a combat, never for a beach alone', () 
 
 test('with bombers, air and ships, and for Cherbourg', () => {
   expect([guns({ with: 'eighth-air-force' }), guns({ with: 'us-tac-air-1' }), guns({ with: 'us-naval' })]).toEqual(['yes', 'yes', 'yes']);
+});
+
+test('not for the French alone', () => {
+  const placing = { units: { 'us-39-9-inf': '3204', 'fr-gt-d-2-arm-fr': '3204' }, beaches: ['3203'] };
+  const at = position(placing);
+  expect(guns({ placing, units: at.ids('fr-gt-d-2-arm-fr') })).toBe('nation');
+  expect(guns({ placing, units: at.ids('fr-gt-d-2-arm-fr', 'us-39-9-inf') })).toBe('yes');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, MOVED } from '../../src/index.js';
 import { overStackFrames } from '../../src/rules/over-stack.js';
+import { type Fight, fight } from '../fight.js';
 import { March, moving } from '../march.js';
 import { type Position, position } from '../position.js';
 
@@ -69,4 +70,29 @@ test('in a reaction only active units may still make room', () => {
   expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).not.toContain('5019');
   at.open.marks[at.id('ge-1057-91')] = 8;
   expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).toContain('5019');
+});
+
+/** Three brigades drive the 914th back out of 5020. */
+const attackers = { 'br-8a': '4920', 'br-27a': '4920', 'br-33a': '4920' };
+const drive = (units: Readonly<Record<string, string>>): Fight =>
+  fight(position({ drill: {}, beaches: ['4603'], units: { ...attackers, ...units, 'ge-914-352': '5020' } }), 1)
+    .attack('5020', ...Object.keys(attackers))
+    .roll(3);
+
+// §5.2 §11.3.7
+test('where a retreat has no other way too many may end in a hex, and their owner says who is removed', () => {
+  // Zones leave the 914th one hex, which a regiment of another division holds.
+  const zones = { 'br-69-50-inf': '5220', 'br-151-50-inf': '5018', 'br-231-50-inf': '5022' };
+  const drill = drive({ ...zones, 'ge-100-pz': '5021', 'ge-1057-91': '5121' });
+  expect([drill.report.result, drill.step, drill.asks, drill.place('ge-914-352')]).toEqual(['DR', 'over-stack', 'german', '5121']);
+  expect(drill.offered()).toEqual(['ge-914-352', 'ge-1057-91']);
+  drill.say('ge-1057-91');
+  expect([drill.place('ge-914-352'), drill.place('ge-1057-91'), drill.step]).toEqual(['5121', ELIMINATED, 'advance']);
+});
+
+test('with room elsewhere a retreat observes the limit', () => {
+  const [full, other, ...more] = drive({}).offered();
+  expect(more).toEqual([]);
+  const drill = drive({ 'ge-1057-91': full as string });
+  expect([drill.step, drill.place('ge-914-352'), drill.place('ge-1057-91')]).toEqual(['advance', other, full]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHERBOURG, type Command, STORM, WITHDRAWN } from '../../src/index.js';
+import { CHERBOURG, type Command, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
 import { mayWithdraw } from '../../src/rules/arriving.js';
 import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
 import { March } from '../march.js';
@@ -55,4 +55,11 @@ test('withdrawal is a choice, and who has gone does not count for the Germans', 
 test('the last one ends it', () => {
   const march = new March(airborne(), { step: 'withdraw', asks: 'allied', command: 0 }).say('us-505-82-ab', 'us-2-rng');
   expect(march.isOver).toBe(true);
+});
+
+test('the Germans score for whoever is on the map, in a box or dead, not for one who never landed', () => {
+  const at = airborne({ units: { 'us-2-rng': CHERBOURG, 'us-5-rng': WAITING } });
+  const counted = notWithdrawn(at.world, at.open);
+  expect(at.ids('us-505-82-ab', 'us-2-rng', 'br-1-ss').every((unit) => counted.includes(unit))).toBe(true);
+  expect(counted).not.toContain(at.id('us-5-rng'));
 });
