@@ -1,6 +1,7 @@
 import type { Options } from '@bocage/kernel';
 import { CARDS } from './data/shapes.js';
 import { meta } from './meta.js';
+import { setHand } from './rules/hands.js';
 import { firstCards } from './rules/supply.js';
 import { seatIds, wayOf } from './seats.js';
 import { FACE_DOWN, type Field, GERMAN, type LiberatingAssaultState, NO_ORDER, NONE, type Open, type Sealed, STAGES } from './types.js';
@@ -77,6 +78,6 @@ export function setup(world: World, scenario: string, options: Options): Liberat
     cursor: filled(seats, NONE),
     done: filled(seats, 0),
   };
-  for (const { holder, card, count } of firstCards(world)) sealed.hand[holder * CARDS.length + CARDS.indexOf(card)] = count;
+  for (const { holder, card, count } of firstCards(world)) setHand(sealed, holder, card, count);
   return { open, sealed };
 }

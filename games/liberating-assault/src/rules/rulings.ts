@@ -1,8 +1,9 @@
-import { CARDS, type CardKind } from '../data/shapes.js';
+import type { CardKind } from '../data/shapes.js';
 import { isHeldBy, place, sideOf } from '../standing.js';
 import { type Battle, enemyOf, type LiberatingAssaultState, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { newBattle } from './effective.js';
+import { setHand } from './hands.js';
 import { hasRoom } from './stacking.js';
 
 /** §9.8 What control decides; the reason is a note in the log beside it. */
@@ -56,7 +57,7 @@ export function applyRuling(world: World, { open, sealed }: { readonly open: Ope
       sealed.lost[ruling.unit] = ruling.lost;
       return;
     case 'cards':
-      sealed.hand[ruling.holder * CARDS.length + CARDS.indexOf(ruling.card)] = ruling.count;
+      setHand(sealed, ruling.holder, ruling.card, ruling.count);
       return;
     case 'order':
       sealed.order[ruling.unit] = NO_ORDER;

@@ -1,4 +1,4 @@
-import { CARDS, type CardKind } from '../data/shapes.js';
+import type { CardKind } from '../data/shapes.js';
 import { ARMIES, COORDINATORS } from '../teams.js';
 import { ALLIED, type Field } from '../types.js';
 import { holderOf, type World } from '../world.js';
@@ -91,6 +91,3 @@ export function firstCards(world: World): readonly Dealt[] {
 
 /** §8.2 Every turn’s deal: new SOE and resistance cards are added to what is left, all others replace it but fuel and ammo, which are kept. */
 export const isKept = (card: CardKind): boolean => ['fuel', 'ammo', 'soe', 'resistance'].includes(card);
-
-export const handOf = (hand: readonly number[], holder: number, card: CardKind): number =>
-  hand[holder * CARDS.length + CARDS.indexOf(card)] as number;

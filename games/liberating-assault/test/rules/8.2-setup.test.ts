@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, CARDS, type CardKind, DUEL, MEGA, WAITING } from '../../src/index.js';
+import { handOf } from '../../src/rules/hands.js';
 import { roomAt } from '../../src/rules/stacking.js';
-import { handOf } from '../../src/rules/supply.js';
 import { holderOf } from '../../src/world.js';
 import { groundFor, position } from '../position.js';
 

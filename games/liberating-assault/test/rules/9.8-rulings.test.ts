@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ATTACK, NO_ORDER } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
+import { handOf } from '../../src/rules/hands.js';
 import { applyRuling, mayDismiss, mayRule, type Ruling } from '../../src/rules/rulings.js';
-import { handOf } from '../../src/rules/supply.js';
 import { position } from '../position.js';
 
 const table = () => {

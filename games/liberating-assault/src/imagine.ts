@@ -1,0 +1,77 @@
+import { clone, type Rng } from '@bocage/kernel';
+import { formationOf } from './rules/fuel.js';
+import { seenHexes } from './rules/sight.js';
+import { hasRoom } from './rules/stacking.js';
+import { isHeldBy, place, sideOf } from './standing.js';
+import {
+  AT_SEA,
+  DESTROYED,
+  enemyOf,
+  GERMAN,
+  type LiberatingAssaultState,
+  type LiberatingAssaultView,
+  NONE,
+  type Open,
+  type Sealed,
+  UNSEEN,
+  WAITING,
+} from './types.js';
+import type { World } from './world.js';
+
+/** How far from its headquarters, or from where it began, an unseen counter is thought to be. */
+const NEAR = 3;
+const DRIFT = 8;
+
+const anyOf = (rng: Rng, hexes: readonly number[]): number | undefined => (hexes.length === 0 ? undefined : hexes[rng.below(hexes.length)]);
+
+/** Where an unseen counter is if it is not on the map: still to come, off the coast before the landing, or lost. */
+function offMap(world: World, open: Open, unit: number): number {
+  const formation = formationOf(open, unit);
+  const { turn, hex } = world.roster.start[unit] as { turn: number; hex: number };
+  if (formation >= 0 ? (open.due[formation] as number) > 0 : turn >= open.turn) return WAITING;
+  return hex === AT_SEA && open.turn === 1 ? AT_SEA : DESTROYED;
+}
+
+/** Where a formation began or came from: the middle of what is imagined for it. */
+function home(world: World, open: Open, known: Sealed, unit: number): number {
+  const formation = formationOf(open, unit);
+  const friend = open.attached.findIndex((own, other) => own === formation && formation >= 0 && (known.hex[other] as number) >= 0);
+  if (friend >= 0) return known.hex[friend] as number;
+  const start = world.roster.start[unit]?.hex ?? NONE;
+  if (start >= 0) return start;
+  const coast = world.ground.landings[world.teams.id[open.command[formation] ?? NONE] ?? ''] ?? Object.values(world.ground.landings).flat();
+  const edge = world.formations.entry[formation];
+  const gates = edge === 'east' || edge === 'south' || edge === 'west' ? world.ground.arrivals[edge] : world.ground.arrivals.south;
+  return (sideOf(world, unit) === GERMAN ? gates[0] : coast[0]) as number;
+}
+
+function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: number, rng: Rng): number {
+  const out = offMap(world, open, unit);
+  if (out !== DESTROYED) return out;
+  const from = home(world, open, imagined, unit);
+  const free = (radius: number): number[] =>
+    world.grid
+      .within(from, radius)
+      .filter(
+        (hex) =>
+          seen[hex] === 0 &&
+          world.ground.land.includes(hex) &&
+          hasRoom(world, imagined, hex) &&
+          !isHeldBy(world, imagined, enemyOf(sideOf(world, unit)), hex),
+      );
+  return anyOf(rng, free(NEAR)) ?? anyOf(rng, free(DRIFT)) ?? DESTROYED;
+}
+
+/** A whole state that a view allows: unseen counters near their own, unseen hands empty, unseen places German. */
+export function imagine(world: World, { seats, open, known }: LiberatingAssaultView, rng: Rng): LiberatingAssaultState {
+  const imagined: Sealed = clone(known);
+  const seen = seenHexes(world, open, known, seats);
+  known.hex.forEach((hex, unit) => {
+    if (hex === UNSEEN) place(world, imagined, unit, somewhere(world, open, imagined, seen, unit, rng));
+  });
+  imagined.held = imagined.held.map((side) => (side === NONE ? GERMAN : side));
+  imagined.lost = imagined.lost.map((lost, unit) =>
+    imagined.hex[unit] === DESTROYED && known.hex[unit] === UNSEEN ? (world.roster.boxes[unit] as readonly number[]).length : lost,
+  );
+  return { open: clone(open), sealed: imagined };
+}
