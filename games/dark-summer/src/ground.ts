@@ -51,6 +51,8 @@ export interface Ground {
   readonly sides: Uint8Array;
   readonly letter: Uint8Array;
   readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
+  /** All hexes with a letter, in order. */
+  readonly edge: readonly number[];
   readonly land: readonly number[];
   readonly beaches: readonly BeachHex[];
   /** Index into `beaches`, else −1. */
@@ -130,6 +132,7 @@ export function createGround(map: MapData): Ground {
     terrain,
     sides: readSides(map, grid, terrain),
     letter,
+    edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },
     land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
     beaches,

@@ -1,29 +1,24 @@
 import type { Standing } from './standing.js';
 
 interface Kept<T> {
-  version: number;
-  readonly values: (T | undefined)[];
+  readonly versions: number[];
+  readonly values: T[];
 }
 
-/** Answers that hold until a standing's version is raised, one for each slot. Kept beside the standing, never saved. */
+/** Answers that hold until the number they depend on is raised, one for each slot. Kept beside the standing, never saved. */
 export class Remembered<T> {
   readonly #kept = new WeakMap<Standing, Kept<T>>();
 
-  get(standing: Standing, slot: number, work: () => T): T {
+  get(standing: Standing, slot: number, version: number, work: () => T): T {
     let kept = this.#kept.get(standing);
     if (!kept) {
-      kept = { version: standing.version, values: [] };
+      kept = { versions: [], values: [] };
       this.#kept.set(standing, kept);
     }
-    if (kept.version !== standing.version) {
-      kept.version = standing.version;
-      kept.values.length = 0;
+    if (kept.versions[slot] !== version) {
+      kept.values[slot] = work();
+      kept.versions[slot] = version;
     }
-    let value = kept.values[slot];
-    if (value === undefined) {
-      value = work();
-      kept.values[slot] = value;
-    }
-    return value;
+    return kept.values[slot] as T;
   }
 }

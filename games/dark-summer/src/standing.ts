@@ -1,4 +1,4 @@
-import { ALLIED, BEACH_OPEN, GERMAN, type Open, type Side } from './types.js';
+import { ALLIED, BEACH_OPEN, enemyOf, GERMAN, type Open, type Side } from './types.js';
 import type { World } from './world.js';
 
 /**
@@ -6,8 +6,12 @@ import type { World } from './world.js';
  * only through `place`.
  */
 export interface Standing {
-  /** Raised by every change: what a remembered supply net or reach is checked against. */
+  /** Raised by every change. */
   version: number;
+  /** Raised by every change of a side's places: what the ways of its enemy are checked against. */
+  readonly placed: [number, number];
+  /** Raised when a hex may have opened or closed to the supply lines of a side. */
+  readonly lines: [number, number];
   readonly count: Uint8Array;
   /** −1 nobody, 0 Allied, 1 German. */
   readonly side: Int8Array;
@@ -35,6 +39,8 @@ export function computeStanding(world: World, open: Open): Standing {
   const size = world.grid.size;
   const standing: Standing = {
     version: 0,
+    placed: [0, 0],
+    lines: [0, 0],
     count: new Uint8Array(size),
     side: new Int8Array(size).fill(-1),
     first: new Int16Array(size).fill(-1),
@@ -54,14 +60,30 @@ export function place(world: World, open: Open, unit: number, hex: number): void
   const standing = standingOf(world, open);
   const from = open.hex[unit] as number;
   if (from >= 0) leave(world, standing, unit, from);
+  const { count, lines, placed, zoc } = standing;
+  const side = sideOf(world, unit);
+  const enemy = enemyOf(side);
+  // §13.2 Its own side's lines pass an enemy zone only where it stands: nothing else about them can change.
+  if (opensOrCloses(count, zoc[enemy], from) || opensOrCloses(count, zoc[enemy], hex)) lines[side]++;
+  lines[enemy]++;
+  placed[side]++;
+  // §6.1 Where a strongpoint stands or stood, the zones of its enemy change.
+  if (world.roster.kind[unit] === 'strongpoint') placed[enemy]++;
   open.hex[unit] = hex;
   if (hex >= 0) enter(world, standing, unit, hex);
   standing.version++;
 }
 
+const opensOrCloses = (count: Uint8Array, zoc: Uint8Array, hex: number): boolean => hex >= 0 && count[hex] === 0 && zoc[hex] !== 0;
+
 /** Something besides a place has changed that supply depends on: a beach, an Exit marker, a way into or out of Brittany (§13.1). */
 export function touch(world: World, open: Open): void {
-  standingOf(world, open).version++;
+  const standing = standingOf(world, open);
+  standing.version++;
+  for (const side of [ALLIED, GERMAN] as const) {
+    standing.placed[side]++;
+    standing.lines[side]++;
+  }
 }
 
 /** Units in a hex, in order of their numbers. */

@@ -1,26 +1,32 @@
+import type { Reached } from '@bocage/hex';
 import { sideOf } from '../standing.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { type Box, boxFrom, waysOut } from './boxes.js';
-import { type MoveKind, mayEnd, movementBudget, reachFrom, type Way } from './movement.js';
+import { canStepFrom, type MoveKind, mayEnd, movementBudget, reachFrom, reachOf, type Way } from './movement.js';
 import { inEnemyZoc } from './zoc.js';
 
 /** §10.4.1 In a combined round a box counts as one hex by road. */
 const boxCost = (world: World, kind: MoveKind): number => (kind === 'combined' ? 1 : world.data.tables.movement.box);
 
-/** §10.4.1 The boxes a unit on the map can reach, each with the lettered hexes it can leave by: not by a hex in an enemy zone it did not start in. */
-export function boxesInReach(world: World, open: Open, unit: number, kind: MoveKind): Map<Box, number[]> {
-  const start = open.hex[unit] as number;
+/** §10.4.1 Of what a unit on the map reaches, the boxes, each with the lettered hexes it can leave by: not by a hex in an enemy zone it did not start in. */
+export function boxesIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): Map<Box, number[]> {
   const boxes = new Map<Box, number[]>();
-  if (start < 0 || world.roster.allowance[unit] === 0) return boxes;
-  const reached = reachFrom(world, open, unit, kind, start, movementBudget(world, open, unit, kind) - boxCost(world, kind));
-  const hexes = Array.from(reached.hexes.subarray(0, reached.count)).filter((hex) => (world.ground.letter[hex] as number) > 0);
-  for (const hex of hexes.sort((a, b) => a - b)) {
-    if (hex !== start && inEnemyZoc(world, open, sideOf(world, unit), hex)) continue;
+  const start = open.hex[unit] as number;
+  const most = movementBudget(world, open, unit, kind) - boxCost(world, kind);
+  for (const hex of world.ground.edge) {
+    const halves = reached.cost(hex);
+    if (halves < 0 || halves > most || (hex !== start && inEnemyZoc(world, open, sideOf(world, unit), hex))) continue;
     const box = boxFrom(world, open, unit, hex);
     if (box) boxes.set(box, [...(boxes.get(box) ?? []), hex]);
   }
   return boxes;
+}
+
+/** §10.4.1 The boxes a unit can reach. */
+export function boxesInReach(world: World, open: Open, unit: number, kind: MoveKind): Map<Box, number[]> {
+  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return new Map();
+  return boxesIn(world, open, unit, kind, reachOf(world, open, unit, kind));
 }
 
 /** §10.4.2 Every hex a unit in a box can reach and the cheapest way there, which begins with the lettered hex. */
@@ -47,4 +53,13 @@ export function waysFromBox(world: World, open: Open, unit: number, kind: MoveKi
 export function endsFromBox(world: World, open: Open, unit: number, kind: MoveKind): number[] {
   const hexes = [...waysFromBox(world, open, unit, kind).keys()];
   return hexes.filter((hex) => mayEnd(world, open, unit, hex, kind)).sort((a, b) => a - b);
+}
+
+/** §10.4.2 Whether a unit in a box can come out; a German needs a hex beyond the lettered one. */
+export function canLeaveBox(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const out = waysOut(world, open, unit);
+  if (out.length === 0) return false;
+  const left = movementBudget(world, open, unit, kind) - boxCost(world, kind);
+  if (out.some((hex) => mayEnd(world, open, unit, hex, kind) || canStepFrom(world, open, unit, kind, hex, left))) return true;
+  return endsFromBox(world, open, unit, kind).length > 0;
 }

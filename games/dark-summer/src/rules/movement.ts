@@ -43,6 +43,32 @@ const passageOf = (world: World, open: Open, unit: number): Passage =>
 export const mayEnter = (world: World, open: Open, unit: number, hex: number): boolean =>
   (passageOf(world, open, unit).entry[hex] as number) >= 0;
 
+/** §6.3 §10.1 Whether a unit may end its move in a hex beside it: enough to know that it can move. */
+export function canStep(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+  const { entry, zones } = passageOf(world, open, unit);
+  const { targets } = costsOf(world, open, unit, kind);
+  const start = open.hex[unit] as number;
+  for (let i = start * 6; i < start * 6 + 6; i++) {
+    const to = targets[i] as number;
+    if (to < 0 || (entry[to] as number) < 0 || (zones[start] !== 0 && zones[to] !== 0)) continue;
+    if (mayEnd(world, open, unit, to, kind)) return true;
+  }
+  return false;
+}
+
+/** §10.4.2 The same for a unit that comes from a box by this hex with so many halves left. */
+export function canStepFrom(world: World, open: Open, unit: number, kind: MoveKind, from: number, left: number): boolean {
+  const { entry, zones } = passageOf(world, open, unit);
+  const { targets, costs } = costsOf(world, open, unit, kind);
+  if (zones[from] !== 0) return false;
+  for (let i = from * 6; i < from * 6 + 6; i++) {
+    const to = targets[i] as number;
+    if (to < 0 || (entry[to] as number) < 0 || (costs[i] as number) > left) continue;
+    if (mayEnd(world, open, unit, to, kind)) return true;
+  }
+  return false;
+}
+
 /** §6.3 §10.1 Adjacent hexes a unit may step into from where it is, whatever they cost. */
 export function firstSteps(world: World, open: Open, unit: number, kind: MoveKind): number[] {
   const { entry, zones } = passageOf(world, open, unit);
@@ -110,16 +136,25 @@ function findsRoom(world: World, open: Open, unit: number, hex: number, kind: Mo
 export const mayEnd = (world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean =>
   mayStop(world, unit, hex) && findsRoom(world, open, unit, hex, kind);
 
-/** §10.1 Every hex a unit may end its move in; one hex may always be entered whatever it costs. */
-export function destinations(world: World, open: Open, unit: number, kind: MoveKind): number[] {
-  const start = open.hex[unit] as number;
-  if (start < 0 || world.roster.allowance[unit] === 0) return [];
-  const reached = reachFrom(world, open, unit, kind, start, movementBudget(world, open, unit, kind));
-  const found: number[] = [];
-  for (let i = 1; i < reached.count; i++) found.push(reached.hexes[i] as number);
-  for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0) found.push(hex);
-  const ends = found.filter((hex) => mayEnd(world, open, unit, hex, kind));
+/** §10.1 What a unit on the map reaches with its whole allowance. */
+export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind): Reached =>
+  reachFrom(world, open, unit, kind, open.hex[unit] as number, movementBudget(world, open, unit, kind));
+
+/** §10.1 Of what a unit reaches, every hex it may end in; one hex may always be entered whatever it costs. */
+export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): number[] {
+  const ends: number[] = [];
+  for (let i = 1; i < reached.count; i++) {
+    const hex = reached.hexes[i] as number;
+    if (mayEnd(world, open, unit, hex, kind)) ends.push(hex);
+  }
+  for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0 && mayEnd(world, open, unit, hex, kind)) ends.push(hex);
   return homeward(world, open, unit, ends);
+}
+
+/** §10.1 Every hex a unit may end its move in. */
+export function destinations(world: World, open: Open, unit: number, kind: MoveKind): number[] {
+  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return [];
+  return endsIn(world, open, unit, kind, reachOf(world, open, unit, kind));
 }
 
 /** §15.0 Who retreated too far over the Boundary moves back into its own zone, or as near to it as it can. */
@@ -140,7 +175,7 @@ export interface Way {
 /** §10.1 The cheapest way to a destination. */
 export function pathTo(world: World, open: Open, unit: number, kind: MoveKind, to: number): Way {
   const start = open.hex[unit] as number;
-  const reached = reachFrom(world, open, unit, kind, start, movementBudget(world, open, unit, kind));
+  const reached = reachOf(world, open, unit, kind);
   if (reached.cost(to) >= 0) return { path: reached.path(to), halves: reached.cost(to) };
   const { costs } = costsOf(world, open, unit, kind);
   return { path: [start, to], halves: costs[start * 6 + world.grid.directionTo(start, to)] as number };

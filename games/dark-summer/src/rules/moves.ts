@@ -2,25 +2,19 @@ import { sideOf } from '../standing.js';
 import { type Command, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad, isBeyondBoundary } from './boundary.js';
-import { boxesInReach, endsFromBox } from './box-movement.js';
-import { boxFrom, waysOut } from './boxes.js';
-import { destinations, firstSteps, isStranded, isToMove, type MoveKind, mayEnd } from './movement.js';
+import { boxesIn, canLeaveBox } from './box-movement.js';
+import { boxFrom } from './boxes.js';
+import { canStep, destinations, endsIn, firstSteps, isStranded, isToMove, type MoveKind, reachOf } from './movement.js';
 import { mayWithdrawIn, withdrawalPaths } from './withdrawal.js';
 
 /** Whether a unit on the map has a hex or a box to go to. Most are told by their neighbours alone, without a search. */
 export function hasNormalMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
   const start = open.hex[unit] as number;
-  const steps = firstSteps(world, open, unit, kind);
   const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, start);
-  if (!isAbroad && steps.some((hex) => mayEnd(world, open, unit, hex, kind))) return true;
-  if (steps.length === 0) return boxFrom(world, open, unit, start) !== undefined;
-  return destinations(world, open, unit, kind).length > 0 || boxesInReach(world, open, unit, kind).size > 0;
-}
-
-/** §10.4.2 Whether a unit in a box can come out; a German needs a hex beyond the lettered one. */
-function canLeaveBox(world: World, open: Open, unit: number, kind: MoveKind): boolean {
-  const out = waysOut(world, open, unit);
-  return out.some((hex) => mayEnd(world, open, unit, hex, kind)) || (out.length > 0 && endsFromBox(world, open, unit, kind).length > 0);
+  if (!isAbroad && canStep(world, open, unit, kind)) return true;
+  if (firstSteps(world, open, unit, kind).length === 0) return boxFrom(world, open, unit, start) !== undefined;
+  const reached = reachOf(world, open, unit, kind);
+  return endsIn(world, open, unit, kind, reached).length > 0 || boxesIn(world, open, unit, kind, reached).size > 0;
 }
 
 /** §10.3 Ways of Emergency Withdrawal, for a unit that has no other move. */

@@ -24,7 +24,8 @@ const SLOTS = 64;
 export function passageFrom(world: World, open: Open, command: Command, start: number): Passage {
   const abroad = Math.max(COLUMNS_BEYOND, start >= 0 ? columnsAbroad(world, open, command, start) : 0);
   const slot = (command * 2 + open.boundaryLifted) * SLOTS + abroad;
-  return passages.get(standingOf(world, open), slot, () => passage(world, open, command, abroad));
+  const standing = standingOf(world, open);
+  return passages.get(standing, slot, standing.placed[enemyOf(sideOfCommand(command))], () => passage(world, open, command, abroad));
 }
 
 function passage(world: World, open: Open, command: Command, abroad: number): Passage {

@@ -24,11 +24,13 @@ export function hasExit(world: World, open: Open, hex: number): boolean {
   return index >= 0 && open.exits[index] !== 0;
 }
 
+const linesOf = (world: World, open: Open, command: Command): number => standingOf(world, open).lines[sideOfCommand(command)];
+
 const sources = new Remembered<readonly number[]>();
 
 /** §13.1 Hexes a command's supply comes from: open beaches of its own, or lettered hexes that no enemy holds or controls. */
 export const supplySources = (world: World, open: Open, command: Command): readonly number[] =>
-  sources.get(standingOf(world, open), command, () => {
+  sources.get(standingOf(world, open), command, linesOf(world, open, command), () => {
     if (command !== GERMANS) return openBeaches(world, open, command);
     const barred = barredToLines(world, open, GERMAN);
     return germanLetters(world, open).filter((hex) => barred[hex] === 0);
@@ -46,9 +48,9 @@ export interface SupplyNet {
 
 const nets = new Remembered<SupplyNet>();
 
-/** §13.2 §13.2.2 Remembered until a unit changes its place or `touch` is called. */
+/** §13.2 §13.2.2 Remembered until a hex opens or closes to the lines of its side. */
 export const supplyNet = (world: World, open: Open, command: Command): SupplyNet =>
-  nets.get(standingOf(world, open), command, () => computeNet(world, open, command));
+  nets.get(standingOf(world, open), command, linesOf(world, open, command), () => computeNet(world, open, command));
 
 /** From scratch: what a check compares the remembered one with. */
 export function computeNet(world: World, open: Open, command: Command): SupplyNet {
@@ -112,7 +114,9 @@ const ways = new Remembered<Uint8Array>();
 
 /** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones: no supply line, so beaches do not bar it. */
 export const waysToCherbourg = (world: World, open: Open): Uint8Array =>
-  ways.get(standingOf(world, open), 0, () => flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
+  ways.get(standingOf(world, open), 0, linesOf(world, open, GERMANS), () =>
+    flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C),
+  );
 
 /** §13.5 Germans out of supply who are brought into the Cherbourg Box when it becomes isolated; never strongpoints. */
 export function relocatedUnits(world: World, open: Open): number[] {

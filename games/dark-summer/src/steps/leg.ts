@@ -1,9 +1,9 @@
 import { type Action, hex, step, word } from '@bocage/kernel';
-import { boxesInReach, endsFromBox, waysFromBox } from '../rules/box-movement.js';
+import { boxesIn, boxesInReach, endsFromBox, waysFromBox } from '../rules/box-movement.js';
 import type { Box } from '../rules/boxes.js';
 import { enterBox, leaveBox } from '../rules/crossing.js';
 import { goAlong } from '../rules/going.js';
-import { destinations, pathTo, type Way } from '../rules/movement.js';
+import { endsIn, pathTo, reachOf, type Way } from '../rules/movement.js';
 import { emergencyPaths } from '../rules/moves.js';
 import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
@@ -11,9 +11,9 @@ import { refuseBox, refuseDestination } from './movement-refusal.js';
 import { asking } from './steps.js';
 
 /** §10.4.1 The words that lead into boxes, each with the lettered hexes it may mean. */
-function boxWords(world: World, open: Open, { unit, kind }: LegFrame): Map<Action, { readonly box: Box; readonly hexes: number[] }> {
+function boxWords(world: World, boxes: ReadonlyMap<Box, number[]>): Map<Action, { readonly box: Box; readonly hexes: number[] }> {
   const words = new Map<Action, { readonly box: Box; readonly hexes: number[] }>();
-  for (const [box, hexes] of boxesInReach(world, open, unit, kind)) {
+  for (const [box, hexes] of boxes) {
     if (box !== 'exit') words.set(word(`to-${box}`), { box, hexes });
     else for (const at of hexes) words.set(word(`exit:${world.grid.label(at)}`), { box, hexes: [at] });
   }
@@ -23,8 +23,9 @@ function boxWords(world: World, open: Open, { unit, kind }: LegFrame): Map<Actio
 function choices(world: World, open: Open, frame: LegFrame): Action[] {
   const { unit, kind } = frame;
   if ((open.hex[unit] as number) < 0) return endsFromBox(world, open, unit, kind).map(hex);
-  const ends = destinations(world, open, unit, kind).sort((a, b) => a - b);
-  const words = [...boxWords(world, open, frame).keys()];
+  const reached = reachOf(world, open, unit, kind);
+  const ends = endsIn(world, open, unit, kind, reached).sort((a, b) => a - b);
+  const words = [...boxWords(world, boxesIn(world, open, unit, kind, reached)).keys()];
   if (ends.length + words.length > 0) return [...ends.map(hex), ...words];
   return emergencyPaths(world, open, unit, kind).map(([, , end]) => hex(end));
 }
@@ -48,7 +49,7 @@ function goTo(world: World, open: Open, { unit, kind }: LegFrame, end: number, t
 
 /** §10.4.1 By the cheapest of the hexes a word may mean. */
 function goInto(world: World, open: Open, frame: LegFrame, action: Action, tell: Told): void {
-  const into = boxWords(world, open, frame).get(action);
+  const into = boxWords(world, boxesInReach(world, open, frame.unit, frame.kind)).get(action);
   if (!into) return;
   const ways = into.hexes.map((at) => pathTo(world, open, frame.unit, frame.kind, at));
   const { path } = ways.reduce((best, way) => (way.halves < best.halves ? way : best));

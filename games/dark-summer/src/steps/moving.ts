@@ -7,13 +7,9 @@ import { asking } from './steps.js';
 
 const DONE = word('done');
 
-function* unitsOf(world: World, { command }: MovingFrame): Generator<number> {
-  for (let id = 0; id < world.roster.units; id++) if (world.roster.command[id] === command) yield id;
-}
-
 /** The first unit of the command that this is true of, −1 when there is none. */
-function firstOf(world: World, frame: MovingFrame, is: (id: number) => boolean): number {
-  for (const id of unitsOf(world, frame)) if (is(id)) return id;
+function firstOf({ roster }: World, { command }: MovingFrame, is: (id: number) => boolean): number {
+  for (let id = 0; id < roster.units; id++) if (roster.command[id] === command && is(id)) return id;
   return -1;
 }
 
@@ -23,7 +19,8 @@ const obliged = (world: World, open: Open, frame: MovingFrame): number =>
 
 function choices(world: World, open: Open, frame: MovingFrame): Action[] {
   const actions: Action[] = [];
-  for (const id of unitsOf(world, frame)) if (canMove(world, open, id, frame.kind)) actions.push(unit(id));
+  const { units, command } = world.roster;
+  for (let id = 0; id < units; id++) if (command[id] === frame.command && canMove(world, open, id, frame.kind)) actions.push(unit(id));
   if (obliged(world, open, frame) < 0) actions.push(DONE);
   return actions;
 }
