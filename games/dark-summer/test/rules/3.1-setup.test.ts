@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, PHASES, SHOWERS, WAITING } from '../../src/index.js';
 import { setup } from '../../src/setup.js';
-import { computeStanding, standingOf } from '../../src/standing.js';
+import { computeStanding, type Standing, standingOf } from '../../src/standing.js';
 import { groundFor, Position } from '../position.js';
 
 const { world } = groundFor();
