@@ -8,10 +8,17 @@ const QUICK = { guide: 'hide', motion: 'reduced', confirmations: 'never', forced
 const CAUGHT_UP = ':not([aria-busy=true])';
 export const MY_DECISION = `.prompt.mine${CAUGHT_UP}`;
 
-/** A window with settings of its own, failing at its end on any error of the page. */
-export async function openWindow(browser, { phone = false, storageState, settings = {} } = {}) {
+/** A window with settings of its own, failing at its end on any error of the page. With `dice` they fall the same every time. */
+export async function openWindow(browser, { phone = false, storageState, settings = {}, dice } = {}) {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, hasTouch: phone, isMobile: phone, ...(storageState ? { storageState } : {}) });
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: phone,
+    isMobile: phone,
+    ...(storageState ? { storageState } : {}),
+    ...(dice === undefined ? {} : { serviceWorkers: 'block' }),
+  });
+  if (dice !== undefined) await loadDice(context, dice);
   await context.addInitScript(
     (kept) => {
       if (!localStorage.getItem('bocage.settings')) localStorage.setItem('bocage.settings', JSON.stringify(kept));
@@ -25,6 +32,16 @@ export async function openWindow(browser, { phone = false, storageState, setting
     console.log(`error of the page ${page.url()}: ${errors.at(-1)}`);
   });
   return { context, page, errors };
+}
+
+/** The browser's random bytes are all this one: the host of a local table, a worker, draws its secret and its nonces from them. */
+async function loadDice(context, byte) {
+  const loaded = `crypto.getRandomValues = (bytes) => bytes.fill(${byte});`;
+  await context.addInitScript(loaded);
+  await context.route('**/host-worker*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${loaded}\n${await answer.text()}` });
+  });
 }
 
 /** Whole numbers below 2³², always the same ones for a seed. */
