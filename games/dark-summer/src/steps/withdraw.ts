@@ -2,7 +2,7 @@ import { type Refusal, step, unit, word } from '@bocage/kernel';
 import { isWithdrawable } from '../roster.js';
 import { withdrawableUnits } from '../rules/withdraw-units.js';
 import { place } from '../standing.js';
-import { type DarkSummerTypes, type Open, WITHDRAWN, type WithdrawFrame } from '../types.js';
+import { type DarkSummerTypes, ELIMINATED, type Open, WAITING, WITHDRAWN, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
 import { asking } from './steps.js';
 
@@ -36,5 +36,6 @@ function refuse(world: World, open: Open, { command }: WithdrawFrame, id: number
   if (roster.command[id] !== command) return { code: 'other-command', section: '8.3' };
   if (!isWithdrawable(roster.kind[id] as 'glider')) return { code: 'not-withdrawable', section: '8.3' };
   if (open.hex[id] === WITHDRAWN) return { code: 'withdrawn-already', section: '8.3' };
+  if (open.hex[id] === WAITING || open.hex[id] === ELIMINATED) return { code: 'not-in-play', section: '8.3' };
   return { code: 'no-way-to-beach', section: '8.3' };
 }

@@ -32,3 +32,15 @@ test('losses beyond what a side has are disregarded', () => {
   const drill = fight(position({ drill: {}, beaches, units }), 2).attack('5020', 'ge-100-pz');
   expect([drill.report.result, drill.place('ge-100-pz'), drill.isOver]).toEqual(['AL2', ELIMINATED, true]);
 });
+
+test('who has been eliminated takes no further loss', () => {
+  const units = { 'ge-914-352': '5021', 'ge-915-352': '5021', 'ge-916-352': '5021', 'br-69-50-inf': '5020', 'br-8a': '5020' };
+  const reduced = ['ge-914-352', 'ge-915-352', 'ge-916-352'];
+  const drill = fight(position({ drill: {}, beaches, units, reduced }), 2)
+    .attack('5020', ...reduced)
+    .roll(1);
+  expect([drill.report.result, drill.offered()]).toEqual(['AL2', reduced]);
+  drill.say('ge-915-352');
+  expect([drill.offered(), drill.why('ge-915-352')]).toEqual([['ge-914-352', 'ge-916-352'], 'not-involved 11.3.6']);
+  expect(drill.say('ge-914-352').stepsOf(...reduced)).toEqual([0, 0, 1]);
+});

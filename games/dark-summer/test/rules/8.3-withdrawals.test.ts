@@ -63,3 +63,16 @@ test('the Germans score for whoever is on the map, in a box or dead, not for one
   expect(at.ids('us-505-82-ab', 'us-2-rng', 'br-1-ss').every((unit) => counted.includes(unit))).toBe(true);
   expect(counted).not.toContain(at.id('us-5-rng'));
 });
+
+test('a withdrawal refused says why', () => {
+  const at = airborne({ units: { 'us-5-rng': WAITING, 'us-508-82-ab': '2110', 'ge-914-352': '2111', 'us-507-82-ab': WITHDRAWN } });
+  at.move('ge-915-352', '2109').move('ge-916-352', '2010').move('ge-6-fj', '2210');
+  const march = new March(at, { step: 'withdraw', asks: 'allied', command: 0 });
+  const why = (id: string) => march.refusal(id)?.code;
+  expect([why('us-5-rng'), why('us-325-82-ab'), why('us-507-82-ab'), why('us-508-82-ab')]).toEqual([
+    'not-in-play',
+    'not-in-play',
+    'withdrawn-already',
+    'no-way-to-beach',
+  ]);
+});
