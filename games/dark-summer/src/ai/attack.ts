@@ -17,8 +17,8 @@ export interface AttackIdea {
   readonly column: number;
 }
 
-/** How surely an enemy brings the support he may. */
-const ANSWER = 0.6;
+/** How surely the enemy of each command brings the support he may: the Germans have few markers for a long front, the fleet is always there. */
+const ANSWER: readonly number[] = [0.35, 0.35, 0.6];
 /** Columns left of 1-2 are nobody's choice. */
 export const LEAST_COLUMN = 1;
 
@@ -97,12 +97,25 @@ export function supportedValue(
   const bare: Battle = { command, kind, target, units: [...units], attackSupport: [], defenceSupport: [] };
   const own = usualMarkers(world, open, bare, 'attack');
   const price = own.reduce((sum, marker) => sum + priceOf(world, marker), 0);
-  const supported = { ...bare, attackSupport: own };
-  const alone = battleValue(mind, open, supported);
-  const enemy = usualMarkers(world, open, supported, 'defence');
-  if (enemy.length === 0) return { value: alone.value - price, column: alone.column };
-  const answered = battleValue(mind, open, { ...supported, defenceSupport: enemy });
-  return { value: alone.value * (1 - ANSWER) + answered.value * ANSWER - price, column: answered.column };
+  const enemy = usualMarkers(world, open, bare, 'defence');
+  const alone = answeredValue(mind, open, bare, enemy);
+  if (own.length === 0) return alone;
+  const helped = answeredValue(mind, open, { ...bare, attackSupport: own }, enemy);
+  return helped.value - price > alone.value ? { value: helped.value - price, column: helped.column } : alone;
+}
+
+/** What a combat is worth when the enemy may or may not bring what he has. */
+function answeredValue(
+  mind: Mind,
+  open: Open,
+  battle: Battle,
+  enemy: readonly number[],
+): { readonly value: number; readonly column: number } {
+  const alone = battleValue(mind, open, battle);
+  if (enemy.length === 0) return alone;
+  const answered = battleValue(mind, open, { ...battle, defenceSupport: [...enemy] });
+  const share = ANSWER[battle.command] as number;
+  return { value: alone.value * (1 - share) + answered.value * share, column: answered.column };
 }
 
 /** Leaves out units whose factors change nothing, the weakest first, but keeps every hex of the attack. */

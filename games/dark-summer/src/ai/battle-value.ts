@@ -10,7 +10,7 @@ import { defenceOf } from './sense.js';
 
 const RETREAT_SHARE = 0.25;
 /** Allies can replace what they lose, Germans hardly. */
-const LOSS_FACTOR: readonly number[] = [0.8, 0.85, 1.1];
+const LOSS_FACTOR: readonly number[] = [0.75, 0.8, 1.05];
 
 /** What a combat as it stands is worth to the attacker, and the column it would be settled on. */
 export function battleValue(mind: Mind, open: Open, battle: Battle): { readonly value: number; readonly column: number } {

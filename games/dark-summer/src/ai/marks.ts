@@ -48,7 +48,7 @@ export function createMarks(world: World): Marks {
       }
       if (event.event === 'captured' && event.what === 'cherbourg' && event.turn >= 3 && event.turn <= 6)
         counts['cherbourg-turns-3-to-6'] = 1;
-      if (event.event === 'phase' && event.phase === 'victory' && open.turn === MIDSUMMER) {
+      if (event.event === 'phase' && event.phase === 'victory' && event.turn === MIDSUMMER) {
         counts['allied-marks-after-turn-7'] = isAlliedMidsummer(world, open) ? 1 : 0;
         counts['german-marks-after-turn-7'] = isGermanMidsummer(world, open) ? 1 : 0;
       }

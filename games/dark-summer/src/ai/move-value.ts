@@ -13,6 +13,9 @@ import { attackOf, defenceOf, type Sense } from './sense.js';
 
 /** How much a hex at this many steps from the enemy asks to be covered. */
 const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
+/** Steps from a beach within which the Allies leave no gap, and how much more it counts. */
+const SHORE = 4;
+const SHORE_NEED = 2.5;
 const UNSUPPLIED = 6;
 /** Who is cut off goes back towards where supply comes from. */
 const WAY_BACK = 0.2;
@@ -58,16 +61,19 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
 }
 
 /** How much of the line a unit closes from a hex: hexes near the enemy that no other friend covers. */
-function coverage({ world }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
+function coverage({ world, fields }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
   const { zoc, count } = standingOf(world, open);
   const friends = zoc[side];
   const from = open.hex[unit] as number;
   const projects = !world.roster.battalion[unit];
+  const shore = fields.rear[ALLIED];
+  const isShore = side === ALLIED;
   const mine = new Set<number>();
   if (projects && from >= 0) for (let i = from * 6; i < from * 6 + 6; i++) mine.add(world.zocTargets[i] as number);
   const lack = (hex: number): number => {
-    const need = NEED[enemyFar[hex] as number] ?? 0;
-    if (need === 0) return 0;
+    const near = NEED[enemyFar[hex] as number] ?? 0;
+    if (near === 0) return 0;
+    const need = isShore && (shore[hex] as number) <= SHORE ? near * SHORE_NEED : near;
     const others = (friends[hex] as number) - (mine.has(hex) ? 1 : 0);
     return others === 0 ? need : others === 1 ? need * 0.3 : need * 0.05;
   };

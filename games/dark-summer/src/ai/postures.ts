@@ -33,7 +33,7 @@ export const isTactic = (name: string | undefined): name is Tactic => name !== u
 export const usualTactic = (side: Side): Tactic => TACTICS[side][0] as Tactic;
 
 /** What an attack must promise before it is made, by how a sector fights. */
-export const ATTACK_FROM = { normal: 0.35, bold: -0.6, careful: 1.4, none: 99 } as const;
+export const ATTACK_FROM = { normal: 0.25, bold: -0.6, careful: 1.4, none: 99 } as const;
 export type Boldness = keyof typeof ATTACK_FROM;
 export const boldnessOf = (name: string | undefined): Boldness =>
   name !== undefined && name in ATTACK_FROM ? (name as Boldness) : 'normal';
