@@ -29,10 +29,9 @@ export interface OverFrame extends Frame {
   readonly step: 'over';
   readonly outcome: Outcome;
 }
-/** §8.4 §8.5 Which coast each division lands on: corps first, then divisions. */
+/** §8.4 §8.5 Which hexes of its corps’ coast each division lands on. */
 export interface BeachesFrame extends Asking {
   readonly step: 'beaches';
-  readonly level: 'corps' | 'division';
 }
 /** §8.6 Where airborne divisions want to land, and the dice for it. */
 export interface DropZonesFrame extends Asking {
@@ -40,13 +39,12 @@ export interface DropZonesFrame extends Asking {
 }
 export interface DropFrame extends Frame {
   readonly step: 'drop';
-  /** Regiments that have jumped. */
-  next: number;
 }
-/** §8.3 §9.6 Arriving brigades are given to a corps, then to a division; divisions to a corps. */
+/** §8.3 §9.6 Arriving brigades, guns and divisions are given to those below. */
 export interface AttachFrame extends Asking {
   readonly step: 'attach';
-  readonly level: 'army' | 'corps';
+  /** Counters that belong to nobody yet, the first one now. Who has come is announced to all. */
+  readonly units: number[];
 }
 /** §4.2 */
 export interface HandDownFrame extends Asking {
@@ -58,10 +56,20 @@ export interface PlaceFrame extends Asking {
   readonly step: 'place';
   readonly level: 'division' | 'army-group';
 }
-/** §2.9 §4.4 A die for a waiting card, for bombs near friends, and which division is struck. */
-export interface InterferenceFrame extends Frame {
-  readonly step: 'activate' | 'error' | 'strike';
+/** §2.9 §4.4 A die for every waiting resistance card, by table. */
+export interface ActivateFrame extends Frame {
+  readonly step: 'activate';
+}
+/** §4.4 Bombers one after another: a die where friends are near. */
+export interface RaidFrame extends Frame {
+  readonly step: 'raid';
   next: number;
+}
+/** §2.9 §2.10 Which division on a table loses cards: drawn by lot, a card at a time. */
+export interface StrikeFrame extends Frame {
+  readonly step: 'strike';
+  /** Strikes still to come, by table. */
+  readonly left: number[];
 }
 /** §4.5 §4.6 §4.7 */
 export interface OrdersFrame extends Asking {
@@ -71,8 +79,9 @@ export interface OrdersFrame extends Asking {
 export interface BattlesFrame extends Frame {
   readonly step: 'battles';
   readonly round: 'attack' | 'exploit';
-  wave: number;
-  next: 'join' | 'coast' | 'support' | 'tactics' | 'fight';
+  /** The battles of this wave by number. */
+  now: number[];
+  next: 'join' | 'wave' | 'coast' | 'support' | 'tactics' | 'fight';
 }
 /** §8.1 A coastal counter is drawn. */
 export interface RevealCoastFrame extends Frame {
@@ -87,16 +96,21 @@ export interface SupportFrame extends Asking {
 export interface TacticsFrame extends Asking {
   readonly step: 'tactics';
 }
-/** §4.16 The counters of a lost hex go back, one after another; then the victors may enter it. */
-export interface WithdrawFrame extends Asking {
+/** §4.16 The counters of a lost hex go back, one after another; `next` is an index into the defenders of the battle. */
+export interface WithdrawFrame extends Frame {
   readonly step: 'withdraw';
+  asks: readonly Seat[];
   readonly battle: number;
   readonly hexes: number;
   next: number;
 }
-export interface AdvanceFrame extends Asking {
+/** §4.16 The victors may enter the hex, seat by seat. */
+export interface AdvanceFrame extends Frame {
   readonly step: 'advance';
+  asks: readonly Seat[];
   readonly battle: number;
+  /** Seats still to be asked. */
+  readonly left: Seat[];
 }
 /** §4.2 Cards seniors want back. */
 export interface RetrieveFrame extends Asking {
@@ -121,7 +135,9 @@ export type LiberatingAssaultFrame =
   | AttachFrame
   | HandDownFrame
   | PlaceFrame
-  | InterferenceFrame
+  | ActivateFrame
+  | RaidFrame
+  | StrikeFrame
   | OrdersFrame
   | BattlesFrame
   | RevealCoastFrame

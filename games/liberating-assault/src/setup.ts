@@ -1,5 +1,6 @@
 import type { Options } from '@bocage/kernel';
 import { CARDS } from './data/shapes.js';
+import { TABLES } from './ground.js';
 import { meta } from './meta.js';
 import { setHand } from './rules/hands.js';
 import { firstCards } from './rules/supply.js';
@@ -57,7 +58,7 @@ function openAtStart(world: World, scenario: string, options: Options): Open {
     coast: filled(ground.coast.length, FACE_DOWN),
     coastTactic: filled(ground.coast.length, NONE),
     coastBag: data.tables.coast.counters.map(({ count }) => count),
-    resistance: [0, 0, 0, 0],
+    resistance: filled(TABLES, 0),
     cuts: [],
     rulings: 0,
   };
@@ -75,6 +76,11 @@ export function setup(world: World, scenario: string, options: Options): Liberat
     path: lists(world.roster.units),
     battles: [],
     targets: lists(world.formations.count),
+    gift: filled(world.holders * CARDS.length, 0),
+    laying: filled(world.roster.units * CARDS.length, 0),
+    bombs: [],
+    breaks: [],
+    agents: filled(TABLES * 2, 0),
     cursor: filled(seats, NONE),
     done: filled(seats, 0),
   };

@@ -44,6 +44,9 @@ export const MARCH = 4;
 /** Attack, exploit, tactical and strategic move (§4.5 to §4.7). */
 export type OrderKind = 0 | 1 | 2 | 3 | 4;
 
+/** The `cursor` column: nothing begun. A unit that is being ordered otherwise. */
+export const FREE = -1;
+
 /** States of the `coast` column below its strength: not turned up, gone (§8.1). */
 export const FACE_DOWN = -1;
 export const CLEARED = -2;
@@ -137,6 +140,13 @@ export interface Sealed extends Field {
   battles: Battle[];
   /** By formation: the beaches or drop zone it was given, before turn 1 (§8.4, §8.6). */
   targets: number[][];
+  /** Not handed over or laid yet, because the step is not over: by holder * CARDS + card, by unit * CARDS + card. */
+  gift: number[];
+  laying: number[];
+  /** Hexes bombers are to strike and roads they are to cut; agents by map table, resistance then SOE. */
+  bombs: number[];
+  breaks: number[];
+  agents: number[];
   /** By seat: a half-finished choice, and 1 once it is done with the step. */
   cursor: number[];
   done: number[];

@@ -1,14 +1,16 @@
 import type { Seat } from '@bocage/kernel';
-import { CARDS } from './data/shapes.js';
+import { CARDS, type CardKind } from './data/shapes.js';
 import { formationOf } from './rules/fuel.js';
+import { giverSeat } from './rules/giving.js';
 import { gunSeat, leadSeat } from './rules/lead.js';
 import { memberOf } from './rules/members.js';
-import { seatOfFormation } from './rules/roles.js';
+import { seatOfFormation, seatOfTeam } from './rules/roles.js';
 import { seenHexes } from './rules/sight.js';
 import { seatIds } from './seats.js';
 import {
   type Battle,
   DUEL,
+  type LiberatingAssaultEvent,
   type LiberatingAssaultState,
   type LiberatingAssaultView,
   NO_ORDER,
@@ -41,7 +43,9 @@ function eyesOf(world: World, open: Open, sealed: Sealed, seats: readonly Seat[]
 /** §9.5 Counters are known where one may look; off the map to their own team, and to all where everybody sees everything. */
 function knownUnits(open: Open, sealed: Sealed, { hexes, formations }: Eyes): boolean[] {
   const isPublic = open.way === DUEL || open.sight === 1;
-  return sealed.hex.map((hex, unit) => (hex >= 0 ? hexes[hex] === 1 : isPublic || formations.has(formationOf(open, unit))));
+  // Whoever looks at the map and has a corps’ permission card knows where those guns are (§6.3).
+  const isLent = (unit: number): boolean => open.stage !== 'place' && hexes.includes(1) && formations.has(sealed.permit[unit] as number);
+  return sealed.hex.map((hex, unit) => (hex >= 0 ? hexes[hex] === 1 || isLent(unit) : isPublic || formations.has(formationOf(open, unit))));
 }
 
 /** §4.5 Orders are their giver’s until they are turned up; then everybody’s who sees the counter. */
@@ -49,6 +53,20 @@ function knownOrders(world: World, open: Open, { seats }: Eyes, units: readonly 
   if (open.stage !== 'orders' || open.shown === 1) return [...units];
   const gives = world.formations.side.map((_, formation) => seats.includes(seatOfFormation(world, open, formation, 'orders') ?? ''));
   return units.map((_, unit) => gives[formationOf(open, unit)] ?? false);
+}
+
+/** §6.3 A permission card is its corps’ while cards are placed, then also of the division that has it and of all who see the guns. */
+function knowsPermit(world: World, open: Open, eyes: Eyes, units: readonly boolean[], unit: number, formation: number): boolean {
+  if (open.stage !== 'place') return units[unit] === true || eyes.formations.has(formation);
+  const corps = formationOf(open, unit);
+  return corps >= 0 && eyes.seats.includes(seatOfFormation(world, open, corps, 'place') ?? '');
+}
+
+/** §8.4 §8.6 A landing place is its chooser’s until all are chosen, then his team’s. */
+function knowsTarget(world: World, open: Open, { seats, formations }: Eyes, formation: number): boolean {
+  const step = open.stack.at(-1)?.step;
+  if (step !== 'beaches' && step !== 'drop-zones') return formations.has(formation);
+  return seats.includes(seatOfFormation(world, open, formation, 'orders') ?? '');
 }
 
 const ELSEWHERE: Battle = {
@@ -94,6 +112,27 @@ function knownBattle(world: World, open: Open, sealed: Sealed, { seats, hexes }:
   };
 }
 
+/** §4.2 §4.3 What is not handed over or laid yet is known to those who are about to do it. */
+function knownScratch(
+  world: World,
+  open: Open,
+  sealed: Sealed,
+  seats: readonly Seat[],
+): Pick<Sealed, 'gift' | 'laying' | 'bombs' | 'breaks' | 'agents'> {
+  const has = (seat: Seat | undefined): boolean => seat !== undefined && seats.includes(seat);
+  const group = world.teams.ids.get('army-group') as number;
+  const [bombs, agents] = [has(seatOfTeam(world, open, group, 'bombers')), has(seatOfTeam(world, open, group, 'special-operations'))];
+  const places = world.formations.side.map((_, formation) => has(seatOfFormation(world, open, formation, 'place')));
+  const gives = (i: number): boolean => has(giverSeat(world, open, Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind));
+  return {
+    gift: sealed.gift.map((count, i) => (count > 0 && gives(i) ? count : 0)),
+    laying: sealed.laying.map((count, i) => (count > 0 && places[formationOf(open, Math.floor(i / CARDS.length))] ? count : 0)),
+    bombs: bombs ? [...sealed.bombs] : [],
+    breaks: bombs ? [...sealed.breaks] : [],
+    agents: agents ? [...sealed.agents] : sealed.agents.map(() => 0),
+  };
+}
+
 /** All that these seats together may know (§9.5). Control knows everything. */
 export function view(world: World, { open, sealed }: LiberatingAssaultState, seats: readonly Seat[]): LiberatingAssaultView {
   if (seats.some((seat) => seat.startsWith('control'))) return { seats, open, known: sealed };
@@ -112,16 +151,21 @@ export function view(world: World, { open, sealed }: LiberatingAssaultState, sea
     naval: covered(sealed.naval, 0),
     funnies: covered(sealed.funnies, 0),
     forces: covered(sealed.forces, 0),
-    permit: sealed.permit.map((formation, unit) => (units[unit] || eyes.formations.has(formation) ? formation : NONE)),
+    permit: sealed.permit.map((formation, unit) => (knowsPermit(world, open, eyes, units, unit, formation) ? formation : NONE)),
     held: sealed.held.map((side, place) => (eyes.hexes[world.places[place] as number] === 1 ? side : NONE)),
     fought: sealed.fought.filter((hex) => eyes.hexes[hex] === 1),
     hand: sealed.hand.map((count, i) => (eyes.holders.has(Math.floor(i / CARDS.length)) ? count : 0)),
     order: sealed.order.map((order, unit) => (orders[unit] ? order : NO_ORDER)),
     path: sealed.path.map((path, unit) => (orders[unit] ? [...path] : [])),
     battles: sealed.battles.map((battle) => knownBattle(world, open, sealed, eyes, battle)),
-    targets: sealed.targets.map((hexes, formation) => (eyes.formations.has(formation) ? [...hexes] : [])),
+    targets: sealed.targets.map((hexes, formation) => (knowsTarget(world, open, eyes, formation) ? [...hexes] : [])),
+    ...knownScratch(world, open, sealed, seats),
     cursor: sealed.cursor.map((value, chair) => (chairs[chair] ? value : NONE)),
     done: sealed.done.map((value, chair) => (chairs[chair] ? value : 0)),
   };
   return { seats, open, known };
 }
+
+/** §9.5 What a seat may read of an event: all of it, or nothing. */
+export const eventFor = (event: LiberatingAssaultEvent, seat: Seat | undefined): LiberatingAssaultEvent | undefined =>
+  event.to && (seat === undefined || (!event.to.includes(seat) && !seat.startsWith('control'))) ? undefined : event;

@@ -2,14 +2,15 @@ import { createRng } from '@bocage/kernel';
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/check.js';
 import { imagine } from '../src/imagine.js';
+import { setup } from '../src/setup.js';
 import { place } from '../src/standing.js';
 import { view } from '../src/view.js';
 import { groundFor } from './position.js';
 
 /** A position of the third turn: the landing has come a few hexes inland. */
 function later(options: Readonly<Record<string, string>>) {
-  const { world, setup } = groundFor();
-  const state = setup('campaign', options);
+  const { world } = groundFor();
+  const state = setup(world, 'campaign', options);
   const put = (id: string, label: string): void =>
     place(world, state.sealed, world.roster.ids.get(id) as number, world.grid.parse(label) as number);
   for (const [division, label] of [

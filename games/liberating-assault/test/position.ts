@@ -1,23 +1,16 @@
-import {
-  createGameGround,
-  DESTROYED,
-  type LiberatingAssaultGround,
-  type Open,
-  type OrderKind,
-  type Sealed,
-  type World,
-} from '../src/index.js';
+import { createModule, DESTROYED, type LiberatingAssaultModule, type Open, type OrderKind, type Sealed, type World } from '../src/index.js';
+import { setup } from '../src/setup.js';
 import { place, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
 
-const grounds = new Map<string, LiberatingAssaultGround>();
+const grounds = new Map<string, LiberatingAssaultModule>();
 
 /** Made once for each ground. */
-export function groundFor(drill: Drill = {}): LiberatingAssaultGround {
+export function groundFor(drill: Drill = {}): LiberatingAssaultModule {
   const key = JSON.stringify(drill);
   let ground = grounds.get(key);
   if (!ground) {
-    ground = createGameGround(withDrill(drill));
+    ground = createModule(withDrill(drill));
     grounds.set(key, ground);
   }
   return ground;
@@ -44,7 +37,7 @@ export class Position {
   constructor({ units = {}, lost = {}, attached = {}, drill, options = {}, open = {} }: Placing) {
     const ground = groundFor(drill);
     this.world = ground.world;
-    const state = ground.setup('campaign', options);
+    const state = setup(ground.world, 'campaign', options);
     this.open = Object.assign(state.open, { turn: 2 }, open);
     this.field = state.sealed;
     this.field.hand.fill(0);

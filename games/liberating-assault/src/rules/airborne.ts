@@ -1,6 +1,6 @@
 import { SWAMP } from '../ground.js';
-import { isHeldBy } from '../standing.js';
-import { type Field, GERMAN } from '../types.js';
+import { isHeldBy, sideOf } from '../standing.js';
+import { enemyOf, type Field, GERMAN } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 
@@ -12,21 +12,31 @@ export interface Drop {
 
 const isLand = (world: World, hex: number): boolean => world.ground.land.includes(hex);
 
-/** §8.6 Any land hex without Germans may be aimed at. */
-export const dropZones = (world: World, field: Field): number[] => world.ground.land.filter((hex) => !isHeldBy(world, field, GERMAN, hex));
+/** §8.6 Behind the coast: so far from it a division may aim to land. */
+const BEHIND = 4;
 
-/** The nearest land hex a regiment can stand in, in the order of the rings. */
-function nearestFree(world: World, field: Field, from: number): number {
+/** §8.6 Land without Germans behind the coast of the division’s corps. */
+export function dropZones(world: World, field: Field, coast: readonly number[]): number[] {
+  return world.ground.land.filter(
+    (hex) => !isHeldBy(world, field, GERMAN, hex) && coast.some((beach) => world.grid.distance(beach, hex) <= BEHIND),
+  );
+}
+
+/** The nearest land hex a counter can stand in, in the order of the rings; never the one it stands in. */
+export function nearestFree(world: World, field: Field, from: number, unit: number): number {
+  const enemy = enemyOf(sideOf(world, unit));
   for (let radius = 0; radius < world.grid.width; radius++) {
     const hexes = radius === 0 ? [from] : world.grid.ring(from, radius);
-    const free = hexes.find((hex) => isLand(world, hex) && !isHeldBy(world, field, GERMAN, hex) && hasRoom(world, field, hex));
+    const free = hexes.find(
+      (hex) => isLand(world, hex) && hex !== field.hex[unit] && !isHeldBy(world, field, enemy, hex) && hasRoom(world, field, hex),
+    );
     if (free !== undefined) return free;
   }
   throw new Error('no land anywhere');
 }
 
 /** §10.3 One die says how far it is off and what is lost, another in which direction; sea and swamp cost one box more. */
-export function dropOf(world: World, field: Field, aim: number, die: number, compass: number): Drop {
+export function dropOf(world: World, field: Field, unit: number, aim: number, die: number, compass: number): Drop {
   const { faces, wet } = world.data.tables.drop;
   const { scatter, losses } = faces[die - 1] as { scatter: number; losses: number };
   let hex = aim;
@@ -35,5 +45,5 @@ export function dropOf(world: World, field: Field, aim: number, die: number, com
     if (next >= 0) hex = next;
   }
   const isWet = !isLand(world, hex) || world.ground.terrain[hex] === SWAMP;
-  return { hex: nearestFree(world, field, hex), losses: losses + (isWet ? wet : 0) };
+  return { hex: nearestFree(world, field, hex, unit), losses: losses + (isWet ? wet : 0) };
 }

@@ -1,10 +1,10 @@
 import type { CardKind } from '../data/shapes.js';
-import { AT_SEA, type Field, type Open } from '../types.js';
+import type { Field, Open } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import { mayReceive } from './headquarters.js';
 import { isNaval } from './placing.js';
 
-type OpenForHands = Pick<Open, 'command' | 'coast' | 'idle' | 'turn'>;
+type OpenForHands = Pick<Open, 'command' | 'coast' | 'due' | 'idle' | 'turn'>;
 
 /** §9.1 Bombers, SOE and resistance never leave the army group. */
 const STAYS: readonly CardKind[] = ['bomber', 'soe', 'resistance'];
@@ -12,7 +12,10 @@ const STAYS: readonly CardKind[] = ['bomber', 'soe', 'resistance'];
 /** §7.4 A corps whose headquarters was beaten does nothing for a turn. */
 export const isIdle = (open: Pick<Open, 'idle' | 'turn'>, team: number): boolean => open.idle[team] === open.turn;
 
-/** §4.2 §7.2 Whom a team may give a card of this kind to: the teams, or the divisions, right below it. */
+/**
+ * §4.2 §7.2 Whom a team may give a card of this kind to: the teams, or the divisions that have come, right below it. A
+ * headquarters that its giver cannot see may turn out to be too far away.
+ */
 export function takersOf(world: World, open: OpenForHands, field: Pick<Field, 'hex'>, team: number, card: CardKind): number[] {
   if (STAYS.includes(card) || isIdle(open, team)) return [];
   const { teams, formations } = world;
@@ -24,15 +27,9 @@ export function takersOf(world: World, open: OpenForHands, field: Pick<Field, 'h
   }
   if (level !== 'corps' && level !== 'coordinator') return [];
   return open.command.flatMap((command, formation) => {
-    const isOwn = command === team && formations.level[formation] === 'division' && isHere(world, field, formation);
+    const isOwn = command === team && formations.level[formation] === 'division' && open.due[formation] === 0;
     return isOwn && mayReceive(world, open, field, formation) ? [holderOf(world, formation)] : [];
   });
-}
-
-/** A division that has not come yet, or is no more, has nobody to give cards to. */
-function isHere(world: World, field: Pick<Field, 'hex'>, formation: number): boolean {
-  const hq = field.hex[world.formations.hq[formation] as number] as number;
-  return hq >= 0 || hq === AT_SEA;
 }
 
 /** §4.2 What seniors may ask back when a turn ends: air and naval cards, which are not used up. */

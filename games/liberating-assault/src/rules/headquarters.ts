@@ -1,6 +1,6 @@
 import { isHeadquarters } from '../roster.js';
 import { sideOf, unitsAt } from '../standing.js';
-import { CLEARED, type Field, GERMAN, type Open, type UnitKind } from '../types.js';
+import { CLEARED, type Field, GERMAN, type Open, UNSEEN, type UnitKind } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
 
@@ -24,6 +24,7 @@ export function corpsPlaces(world: World, open: Pick<Open, 'coast'>, field: Plac
   const corps = corpsFormation(world, team);
   const hq = corps < 0 ? -1 : (field.hex[world.formations.hq[corps] as number] as number);
   if (hq >= 0) return [hq];
+  if (hq === UNSEEN) return [];
   const coast = world.ground.landings[world.teams.id[team] as string] ?? [];
   return coast.filter((hex) => open.coast[world.ground.coastIndex[hex] as number] === CLEARED);
 }

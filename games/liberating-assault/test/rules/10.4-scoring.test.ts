@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { ALLIED } from '../../src/index.js';
 import { alliedPoints, noteHolders, outcomeOf } from '../../src/rules/scoring.js';
+import { setup } from '../../src/setup.js';
 import { groundFor, position } from '../position.js';
 
 const fresh = () => {
-  const { sealed } = groundFor().setup('day', {});
+  const { sealed } = setup(groundFor().world, 'day', {});
   return { world: groundFor().world, field: sealed };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_SEA } from '../../src/index.js';
+import { AT_SEA, UNSEEN } from '../../src/index.js';
 import { isIdle, mayAskBack, mayPermit, takersOf } from '../../src/rules/hand-down.js';
 import type { CardKind } from '../../src/types.js';
 import { holderOf } from '../../src/world.js';
@@ -24,7 +24,7 @@ test('air and naval cards start with the armies; bombers, SOE and resistance sta
   expect([takers(at, 'army-group', 'air'), takers(at, 'us-army', 'naval-a').length, takers(at, 'us-v', 'naval-a')]).toEqual([
     [],
     4,
-    ['us-1'],
+    ['us-1', 'us-29'],
   ]);
   for (const card of ['bomber', 'soe', 'resistance'] as const) expect(takers(at, 'army-group', card)).toEqual([]);
   expect((['fuel', 'ammo', 'air', 'naval-k'] as const).map(mayAskBack)).toEqual([false, false, true, true]);
@@ -33,13 +33,19 @@ test('air and naval cards start with the armies; bombers, SOE and resistance sta
 // §9.9
 test('German coordinators give to their own divisions, at any distance', () => {
   const at = position({ units: { 'ge-709-hq': '0707', 'ge-243-hq': '0507', 'ge-352-hq': '1113' } });
-  expect(takers(at, 'german-west', 'ammo')).toEqual(['ge-709', 'ge-243']);
+  expect(takers(at, 'german-west', 'ammo')).toEqual(['ge-709', 'ge-243', 'ge-91']);
 });
 
 // §7.2
 test('a division more than five hexes from its corps headquarters receives nothing', () => {
   const at = position({ units: { 'us-1-hq': '1217', 'us-29-hq': '1218', 'us-v-hq': '1212' } });
   expect(takers(at, 'us-v', 'ammo')).toEqual(['us-1']);
+});
+
+// §7.2 §9.5
+test('a giver who cannot see the headquarters may offer cards that do not arrive', () => {
+  const at = position({ units: { 'us-1-hq': '1217', 'us-29-hq': '1218', 'us-v-hq': UNSEEN } });
+  expect(takers(at, 'us-v', 'ammo')).toEqual(['us-1', 'us-29']);
 });
 
 // §7.2
@@ -53,7 +59,7 @@ test('a corps headquarters still at sea counts from its cleared beaches', () => 
 // §7.4 §6.3
 test('a corps whose headquarters was beaten hands nothing out for a turn, no permission either', () => {
   const at = position({ units: { 'us-1-hq': AT_SEA } });
-  expect(mayPermit(at.world, at.open, at.field, at.team('us-v'))).toEqual([at.formation('us-1')]);
+  expect(mayPermit(at.world, at.open, at.field, at.team('us-v'))).toEqual([at.formation('us-1'), at.formation('us-29')]);
   at.open.idle[at.team('us-v')] = 2;
   expect([isIdle(at.open, at.team('us-v')), takers(at, 'us-v', 'ammo'), mayPermit(at.world, at.open, at.field, at.team('us-v'))]).toEqual([
     true,
@@ -61,7 +67,7 @@ test('a corps whose headquarters was beaten hands nothing out for a turn, no per
     [],
   ]);
   at.open.turn = 3;
-  expect(takers(at, 'us-v', 'ammo')).toEqual(['us-1']);
+  expect(takers(at, 'us-v', 'ammo')).toEqual(['us-1', 'us-29']);
 });
 
 test('a corps’ cards are its team’s, a division’s its own', () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { AT_SEA, CARDS, type CardKind, DUEL, MEGA, WAITING } from '../../src/index.js';
 import { handOf } from '../../src/rules/hands.js';
 import { roomAt } from '../../src/rules/stacking.js';
+import { setup } from '../../src/setup.js';
 import { holderOf } from '../../src/world.js';
 import { groundFor, position } from '../position.js';
 
-const start = (options: Readonly<Record<string, string>> = {}) => groundFor().setup('day', options);
+const start = (options: Readonly<Record<string, string>> = {}) => setup(groundFor().world, 'day', options);
 const at = position({});
 
 // §8.2
@@ -58,5 +59,5 @@ test('options choose the way to play; an unknown value or scenario is refused', 
   const { open } = start({ umpires: 'people', sight: 'whole', orders: 'shown' });
   expect([open.umpires, open.sight, open.shown]).toEqual([1, 1, 1]);
   expect(() => start({ way: 'crowd' })).toThrow('option way has no value crowd');
-  expect(() => groundFor().setup('bulge', {})).toThrow('no scenario named bulge');
+  expect(() => setup(groundFor().world, 'bulge', {})).toThrow('no scenario named bulge');
 });

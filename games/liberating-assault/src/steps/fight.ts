@@ -1,0 +1,233 @@
+import { type Action, hex as atHex, type Seat, type Step, unit as theUnit } from '@bocage/kernel';
+import { nearestFree } from '../rules/airborne.js';
+import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
+import { clearCoast, isFromSea } from '../rules/coast.js';
+import { headquartersAmong, refresh } from '../rules/fighting.js';
+import { isAlone, punish } from '../rules/headquarters.js';
+import { crossOff } from '../rules/losses.js';
+import { seatOfFormation } from '../rules/roles.js';
+import { noteHolders } from '../rules/scoring.js';
+import { passOver } from '../rules/turn-end.js';
+import { fire } from '../rules/used-cards.js';
+import { goBack, mayAdvance, type WayBack, waysBack } from '../rules/withdrawal.js';
+import { isHeldBy, place } from '../standing.js';
+import {
+  type AdvanceFrame,
+  AT_SEA,
+  type Battle,
+  enemyOf,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  type LiberatingAssaultView,
+  type Open,
+  type Sealed,
+  type Told,
+  type WithdrawFrame,
+} from '../types.js';
+import type { World } from '../world.js';
+import { DONE, seatsInOrder } from './steps.js';
+import { defaultTactics } from './tactics.js';
+import { createWatch } from './watch.js';
+
+const battleSeat = (world: World, open: Open, unit: number): Seat | undefined => {
+  const formation = open.attached[unit] as number;
+  return formation < 0 ? undefined : seatOfFormation(world, open, formation, 'battle');
+};
+
+function tellLosses(world: World, { open, sealed }: LiberatingAssaultState, hex: number, losses: readonly Loss[], tell: Told): void {
+  const seers = createWatch(world, open, sealed).seers(hex);
+  for (const { unit, boxes, end } of losses) {
+    const left = (world.roster.boxes[unit] as readonly number[]).length - (sealed.lost[unit] as number);
+    tell(
+      end === 'destroyed'
+        ? { event: 'destroyed', section: '4.15', unit, ...seers, reveals: 'all' }
+        : { event: 'boxes-lost', section: '4.15', unit, boxes, left, ...seers, reveals: 'all' },
+    );
+  }
+}
+
+/** §4.16 Those who must go back, and above them on the stack nobody: below, those who may follow. */
+function pushAftermath(world: World, { open, sealed }: LiberatingAssaultState, index: number, hexes: number): void {
+  const battle = sealed.battles[index] as Battle;
+  const left = seatsInOrder(
+    world,
+    open,
+    battle.attackers.map((unit) => battleSeat(world, open, unit)),
+  );
+  open.stack.push({ step: 'advance', asks: [], battle: index, left });
+  if (hexes > 0) open.stack.push({ step: 'withdraw', asks: [], battle: index, hexes, next: 0 });
+}
+
+/** §7.3 §7.4 Nobody fights for these: headquarters are chased off, and alone they suffer for it. */
+function chase(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
+  const { open, sealed } = state;
+  const battle = sealed.battles[index] as Battle;
+  for (const hq of headquartersAmong(world, battle.defenders)) {
+    const beaten = isAlone(world, sealed, hq);
+    if (beaten) punish(world, open, hq);
+    tell({
+      event: 'driven-back',
+      section: '7.3',
+      formation: open.attached[hq] as number,
+      beaten,
+      ...createWatch(world, open, sealed).seers(battle.target),
+      reveals: 'all',
+    });
+  }
+  markFought(sealed, battle);
+  pushAftermath(world, state, index, world.data.tables.headquarters.drivenBack);
+}
+
+/** §4.13 §4.15 §5.2 One battle is fought. */
+export function fightBattle(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
+  const { open, sealed } = state;
+  const battle = sealed.battles[index] as Battle;
+  if (!isContested(world, open, sealed, battle)) {
+    chase(world, state, index, tell);
+    return;
+  }
+  tellLosses(world, state, battle.target, flakLoss(world, sealed, battle), tell);
+  refresh(world, sealed, battle);
+  if (battle.attackers.length === 0) {
+    battle.fought = 1;
+    return;
+  }
+  defaultTactics(world, battle);
+  const report = reckon(world, open, sealed, battle, index);
+  const fromSea = isFromSea(sealed, battle);
+  tell({ event: 'battle', section: '5.2', ...report, ...createWatch(world, open, sealed).seers(battle.target), reveals: 'all' });
+  fire(sealed, battle);
+  const losses = takeLosses(world, open, sealed, battle, report);
+  markFought(sealed, battle);
+  tellLosses(world, state, battle.target, losses, tell);
+  if (fromSea && report.withdrawal > 0) clearCoast(world, open, battle.target);
+  if (report.withdrawal > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal);
+}
+
+/** §4.16 §8.1 Whether nobody holds the hex any more: no enemy, and for a landing no works. */
+const isVacant = (world: World, { open, sealed }: LiberatingAssaultState, { target, side }: Battle): boolean =>
+  !isHeldBy(world, sealed, enemyOf(side), target) && (open.coast[world.ground.coastIndex[target] as number] ?? -2) <= 0;
+
+/** The counter that goes back next, −1 when all have. */
+function nextBack({ sealed }: LiberatingAssaultState, frame: WithdrawFrame): number {
+  const { defenders, target } = sealed.battles[frame.battle] as Battle;
+  while (frame.next < defenders.length && sealed.hex[defenders[frame.next] as number] !== target) frame.next++;
+  return defenders[frame.next] ?? -1;
+}
+
+/** §4.16 §7.4 A counter goes back; what it cannot go costs boxes, and a headquarters always finds a way. */
+function withdraw(
+  world: World,
+  { open, sealed }: LiberatingAssaultState,
+  frame: WithdrawFrame,
+  unit: number,
+  way: WayBack,
+  tell: Told,
+): void {
+  const watch = createWatch(world, open, sealed);
+  const missing = goBack(world, sealed, unit, way, frame.hexes);
+  const isHq = headquartersAmong(world, [unit]).length > 0;
+  if (isHq && way.length === 0) place(world, sealed, unit, nearestFree(world, sealed, sealed.hex[unit] as number, unit));
+  tell({
+    event: 'moved',
+    section: '4.16',
+    unit,
+    path: [...way],
+    how: 'withdrew',
+    ...watch.seers(...way, sealed.hex[unit] as number),
+    reveals: 'all',
+  });
+  if (missing > 0 && !isHq)
+    tellLosses(
+      world,
+      { open, sealed },
+      sealed.hex[unit] as number,
+      [{ unit, boxes: missing, end: crossOff(world, sealed, unit, missing) }],
+      tell,
+    );
+  if (world.roster.kind[unit] === 'corps-hq' && open.idle[open.player[open.attached[unit] as number] as number] === open.turn + 1)
+    passOver(world, open, sealed, open.player[open.attached[unit] as number] as number);
+  frame.next++;
+}
+
+const endsOf = (ways: readonly WayBack[]): number[] => [...new Set(ways.map((way) => way.at(-1) as number))].sort((a, b) => a - b);
+
+/** §4.16 The counters of a lost hex go back one after another; their player says where, if there is a choice. */
+export const createWithdrawStep = (world: World): Step<LiberatingAssaultTypes, WithdrawFrame> => ({
+  settle(state, frame, tell) {
+    const unit = nextBack(state, frame);
+    if (unit < 0) {
+      state.open.stack.pop();
+      return true;
+    }
+    const ways = waysBack(world, state.sealed, unit, frame.hexes);
+    const seat = battleSeat(world, state.open, unit);
+    if (seat === undefined || endsOf(ways).length < 2) {
+      withdraw(world, state, frame, unit, ways[0] ?? [], tell);
+      return true;
+    }
+    frame.asks = [seat];
+    return false;
+  },
+  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
+  legal: (view, frame) => endsOf(waysBack(world, view.known, backOf(view, frame), frame.hexes)).map(atHex),
+  refusal: () => ({ code: 'not-offered', section: '4.16' }),
+  play(state, frame, _seat, action, tell) {
+    const unit = nextBack(state, frame);
+    const to = action.kind === 'hex' ? action.hex : -1;
+    const way = waysBack(world, state.sealed, unit, frame.hexes).find((one) => one.at(-1) === to) as WayBack;
+    withdraw(world, state, frame, unit, way, tell);
+  },
+});
+
+const backOf = ({ known }: LiberatingAssaultView, frame: WithdrawFrame): number =>
+  (known.battles[frame.battle] as Battle).defenders[frame.next] as number;
+
+const own = (world: World, open: Open, sealed: Sealed, battle: Battle, seat: Seat | undefined): number[] =>
+  mayAdvance(world, sealed, battle).filter((unit) => battleSeat(world, open, unit) === seat);
+
+function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Told): void {
+  const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
+  place(world, sealed, unit, battle.target);
+  if (how === 'landed') clearCoast(world, open, battle.target);
+  noteHolders(world, sealed);
+  tell({
+    event: 'moved',
+    section: '4.16',
+    unit,
+    path: [battle.target],
+    how,
+    ...createWatch(world, open, sealed).seers(battle.target),
+    reveals: 'all',
+  });
+}
+
+/** §4.16 §8.4 The victors may enter the hex, seat by seat; troops from the sea land. */
+export const createAdvanceStep = (world: World): Step<LiberatingAssaultTypes, AdvanceFrame> => ({
+  settle(state, frame, tell) {
+    const { open, sealed } = state;
+    const battle = sealed.battles[frame.battle] as Battle;
+    if (isVacant(world, state, battle)) {
+      for (const unit of mayAdvance(world, sealed, battle).filter((one) => sealed.hex[one] === AT_SEA)) {
+        if (mayAdvance(world, sealed, battle).includes(unit)) enter(world, state, battle, unit, tell);
+      }
+      while (frame.left.length > 0 && own(world, open, sealed, battle, frame.left[0]).length === 0) frame.left.shift();
+      if (frame.left.length > 0) {
+        frame.asks = [frame.left[0] as Seat];
+        return false;
+      }
+    }
+    open.stack.pop();
+    return true;
+  },
+  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
+  legal: ({ open, known }, frame, seat): Action[] => [
+    ...own(world, open, known, known.battles[frame.battle] as Battle, seat).map(theUnit),
+    DONE,
+  ],
+  refusal: () => ({ code: 'not-offered', section: '4.16' }),
+  play(state, frame, _seat, action, tell) {
+    if (action.kind === 'unit') enter(world, state, state.sealed.battles[frame.battle] as Battle, action.unit, tell);
+    else frame.left.shift();
+  },
+});

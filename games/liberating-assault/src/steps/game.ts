@@ -1,0 +1,130 @@
+import type { Step } from '@bocage/kernel';
+import { deal } from '../rules/dealing.js';
+import { struckOrders } from '../rules/effective.js';
+import { carryOutMoves } from '../rules/moves.js';
+import { noteHolders, outcomeOf } from '../rules/scoring.js';
+import { stageAfter } from '../rules/sequence.js';
+import { handIn, retrieve } from '../rules/turn-end.js';
+import {
+  type GameFrame,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  MARCH,
+  NO_ORDER,
+  type OverFrame,
+  STAGES,
+  type StageId,
+  type Told,
+} from '../types.js';
+import type { World } from '../world.js';
+import { attachFrames, bringOnAll } from './arrivals.js';
+import { handDownFrames } from './hand-down.js';
+import { landFollowers, preludeFrames } from './landing.js';
+import { ordersFrame } from './orders.js';
+import { placeFrames } from './place.js';
+import { retrieveFrame } from './retrieve.js';
+import { askingNobody } from './steps.js';
+import { createWatch } from './watch.js';
+
+/** §4.8 Orders of attacked units are taken off. */
+function strikeOrders(world: World, { sealed }: LiberatingAssaultState, tell: Told): void {
+  for (const unit of struckOrders(world, sealed, sealed)) {
+    sealed.order[unit] = NO_ORDER;
+    sealed.path[unit] = [];
+    tell({ event: 'order-struck', section: '4.8', unit, why: 'attacked', reveals: 'all' });
+  }
+}
+
+/** §4.7 §4.18 §4.19 */
+function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  const before = createWatch(world, open, sealed);
+  const movers = carryOutMoves(world, open, sealed);
+  for (const { unit, walked } of movers) {
+    if (walked.length === 0) continue;
+    const how = sealed.order[unit] === MARCH ? 'strategic' : 'tactical';
+    tell({ event: 'moved', section: '4.7', unit, path: [...walked], how, ...before.seers(...walked), reveals: 'all' });
+  }
+}
+
+/** §4.1 What each step of the turn begins with. */
+function beginStage(world: World, state: LiberatingAssaultState, stage: StageId, tell: Told): void {
+  const { open, sealed } = state;
+  switch (stage) {
+    case 'hand-down':
+      if (open.turn > 1) {
+        bringOnAll(world, state, tell);
+        deal(world, open, sealed);
+      }
+      open.stack.push(...handDownFrames(world, open), ...attachFrames(world, open, sealed));
+      return;
+    case 'place':
+      open.stack.push(...placeFrames(world, open));
+      return;
+    case 'interference':
+      open.stack.push({ step: 'strike', left: [0, 0, 0, 0] }, { step: 'raid', next: 0 }, { step: 'activate' });
+      return;
+    case 'orders':
+      open.stack.push(ordersFrame(world, open));
+      return;
+    case 'effective':
+      strikeOrders(world, state, tell);
+      return;
+    case 'attack':
+    case 'exploit':
+      open.stack.push({ step: 'battles', round: stage, now: [], next: 'join' });
+      return;
+    case 'move':
+      landFollowers(world, state, tell);
+      moveAll(world, state, tell);
+      noteHolders(world, sealed);
+      return;
+    case 'hand-in':
+      handIn(world, open, sealed);
+      return;
+    default:
+      retrieve(world, open, sealed);
+      open.stack.push(retrieveFrame(world, open));
+  }
+}
+
+/** §4.1 The sequence of play: ten steps a turn, and before the first the choice of beaches and drop zones. */
+export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameFrame> => ({
+  settle(state, frame, tell) {
+    const { open, sealed } = state;
+    if (frame.next < 0) {
+      frame.next = 0;
+      open.stack.push(...preludeFrames(world, open));
+      tell({ event: 'turn', section: '4.1', turn: open.turn });
+      return true;
+    }
+    const stage = STAGES[frame.next];
+    if (stage === undefined) {
+      nextTurn(world, state, frame, tell);
+      return true;
+    }
+    frame.next = stageAfter(stage) === undefined ? STAGES.length : frame.next + 1;
+    open.stage = stage;
+    tell({ event: 'stage', section: '4.1', turn: open.turn, stage, reveals: 'all' });
+    beginStage(world, state, stage, tell);
+    noteHolders(world, sealed);
+    return true;
+  },
+  awaits: askingNobody,
+});
+
+function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Told): void {
+  const turns = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? 0;
+  if (open.turn >= turns) {
+    const outcome = outcomeOf(world, sealed, open.scenario, open.turn);
+    open.stack.push({ step: 'over', outcome });
+    tell({ event: 'over', section: '10.4', outcome, reveals: 'all' });
+    return;
+  }
+  open.turn++;
+  frame.next = 0;
+  tell({ event: 'turn', section: '4.1', turn: open.turn });
+}
+
+export const createOverStep = (): Step<LiberatingAssaultTypes, OverFrame> => ({
+  awaits: (_state, { outcome }) => ({ kind: 'over', outcome }),
+});

@@ -1,0 +1,64 @@
+import type { Seat, Step } from '@bocage/kernel';
+import { CARDS, type CardKind } from '../data/shapes.js';
+import { dropUndelivered, giftsOf, giversAt, handOver } from '../rules/giving.js';
+import { memberOf } from '../rules/members.js';
+import { seatIds } from '../seats.js';
+import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
+import type { World } from '../world.js';
+import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+
+const GIVE = 'give';
+
+/** Seats of the team that holds, or plays whoever holds, these cards. */
+function seatsOfHolder(world: World, open: Open, holder: number): Seat[] {
+  const { count } = world.teams;
+  return seatIds(world.teams, open.way).filter((seat) => {
+    const { teams, formations } = memberOf(world, open, seat);
+    return holder < count ? teams.includes(holder) : formations.includes(holder - count);
+  });
+}
+
+/** §4.2 Tells giver and taker what went over, and both of them only. */
+function tellGifts(world: World, open: Open, gift: readonly number[], tell: Told): void {
+  gift.forEach((count, i) => {
+    if (count === 0) return;
+    const holder = Math.floor(i / CARDS.length);
+    tell({
+      event: 'handed',
+      section: '4.2',
+      holder,
+      card: CARDS[i % CARDS.length] as CardKind,
+      count,
+      to: seatsOfHolder(world, open, holder),
+    });
+  });
+}
+
+/** §4.2 Cards go down one level: everybody above hands out what he has. */
+export const createHandDownStep = (world: World): Step<LiberatingAssaultTypes, HandDownFrame> =>
+  simultaneous<HandDownFrame>(world, {
+    section: '4.2',
+    legal: ({ open, known }, { level }, seat) =>
+      giftsOf(world, open, known, level, seat).map(({ holder, card }) => numbered(GIVE, CARDS.indexOf(card), holder)),
+    play({ sealed }, _frame, seat, action, tell) {
+      const [card, holder] = readNumbered(action).numbers as [number, number];
+      sealed.gift[holder * CARDS.length + card] = (sealed.gift[holder * CARDS.length + card] as number) + 1;
+      tell({ event: 'gift', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
+    },
+    close({ open, sealed }, _frame, tell) {
+      dropUndelivered(world, open, sealed);
+      if (!handOver(world, open, sealed)) throw new Error('more cards were given than there are');
+      tellGifts(world, open, sealed.gift, tell);
+      sealed.gift.fill(0);
+    },
+  });
+
+/** §4.2 The frames of the three levels, the highest on top; in a duel one is enough. */
+export function handDownFrames(world: World, open: Open): HandDownFrame[] {
+  const frame = (level: HandDownFrame['level']): HandDownFrame => ({
+    step: 'hand-down',
+    level,
+    asks: [...seatsInOrder(world, open, giversAt(world, open, level)), ...controls(world, open)],
+  });
+  return open.way === DUEL ? [frame('corps')] : [frame('corps'), frame('army'), frame('army-group')];
+}

@@ -1,0 +1,57 @@
+import { createSequence, type Seat, type Sequence } from '@bocage/kernel';
+import type { LiberatingAssaultTypes, Open } from '../types.js';
+import { view } from '../view.js';
+import type { World } from '../world.js';
+import { createAttachStep } from './arrivals.js';
+import { createBattlesStep, createRevealCoastStep } from './battles.js';
+import { createAdvanceStep, createWithdrawStep } from './fight.js';
+import { createGameStep, createOverStep } from './game.js';
+import { createHandDownStep } from './hand-down.js';
+import { createActivateStep, createRaidStep, createStrikeStep } from './interference.js';
+import { createBeachesStep, createDropStep, createDropZonesStep } from './landing.js';
+import { createOrdersStep } from './orders.js';
+import { createPlaceStep } from './place.js';
+import { createRetrieveStep } from './retrieve.js';
+import { createSupportStep } from './support.js';
+import { createTacticsStep } from './tactics.js';
+
+/** Whom the top frame asks, from what everybody sees. */
+function asked({ stack }: Open): readonly Seat[] {
+  const frame = stack.at(-1) as { readonly asks?: readonly Seat[] } | undefined;
+  return frame?.asks ?? [];
+}
+
+/** §4.1 Every decision of the game, by the name its frames carry. */
+export function createSteps(world: World): Sequence<LiberatingAssaultTypes> {
+  const sequence = createSequence<LiberatingAssaultTypes>(
+    {
+      game: createGameStep(world),
+      over: createOverStep(),
+      beaches: createBeachesStep(world),
+      'drop-zones': createDropZonesStep(world),
+      drop: createDropStep(world),
+      attach: createAttachStep(world),
+      'hand-down': createHandDownStep(world),
+      place: createPlaceStep(world),
+      activate: createActivateStep(world),
+      raid: createRaidStep(world),
+      strike: createStrikeStep(world),
+      orders: createOrdersStep(world, (open, sealed, seat) => view(world, { open, sealed }, [seat]).known),
+      battles: createBattlesStep(world),
+      'reveal-coast': createRevealCoastStep(world),
+      support: createSupportStep(world),
+      tactics: createTacticsStep(world),
+      withdraw: createWithdrawStep(world),
+      advance: createAdvanceStep(world),
+      retrieve: createRetrieveStep(world),
+    },
+    asked,
+  );
+  return {
+    ...sequence,
+    refusal(seen, seat, action) {
+      const refusal = sequence.refusal(seen, seat, action);
+      return refusal?.section === '' ? { ...refusal, section: '4.1' } : refusal;
+    },
+  };
+}

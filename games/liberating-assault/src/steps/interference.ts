@@ -1,0 +1,128 @@
+import type { Step } from '@bocage/kernel';
+import { cardsTaken, formationsAt, friendNear, isActivated, isAstray, struckOn, takeCards } from '../rules/interference.js';
+import {
+  type ActivateFrame,
+  GERMAN,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  type RaidFrame,
+  type StrikeFrame,
+  type Told,
+} from '../types.js';
+import type { World } from '../world.js';
+import { createWatch } from './watch.js';
+
+/** §2.6 Two cards are gone, and all who see the division know it. */
+function strike(world: World, { open, sealed }: LiberatingAssaultState, formation: number, by: 'bomber' | 'resistance', tell: Told): void {
+  const taken = cardsTaken(world, open, sealed, formation);
+  const hexes = taken.map(({ unit }) => sealed.hex[unit] as number);
+  takeCards(sealed, taken);
+  const seers = createWatch(world, open, sealed).seers(...hexes);
+  tell({
+    event: 'struck',
+    section: by === 'bomber' ? '2.6' : '2.9',
+    formation,
+    cards: taken.map(({ card }) => card),
+    by,
+    ...seers,
+    reveals: 'all',
+  });
+}
+
+function startStrikes({ open, sealed }: LiberatingAssaultState, struck: readonly number[]): void {
+  const frame = open.stack.find(({ step }) => step === 'strike') as StrikeFrame;
+  frame.left.forEach((left, table) => {
+    frame.left[table] = left + (sealed.agents[table * 2 + 1] as number) + (struck[table] ?? 0);
+  });
+  sealed.agents.fill(0);
+  open.stack.pop();
+}
+
+/** §2.9 §2.10 A die for every waiting card: each five or six strikes and is spent, the others wait on. SOE needs none. */
+export const createActivateStep = (world: World): Step<LiberatingAssaultTypes, ActivateFrame> => ({
+  settle(state) {
+    if (state.open.resistance.some((count) => count > 0)) return false;
+    startStrikes(state, []);
+    return true;
+  },
+  awaits: ({ open }) => ({
+    kind: 'chance',
+    roll: { kind: 'dice', why: 'resistance', section: '2.9', count: open.resistance.reduce((a, b) => a + b, 0), sides: 6 },
+    visibleTo: 'all',
+  }),
+  resolve(state, _frame, _roll, dice, tell) {
+    const { open } = state;
+    const struck = open.resistance.map(() => 0);
+    let next = 0;
+    open.resistance.forEach((count, table) => {
+      for (let i = 0; i < count; i++) {
+        const die = dice[next++] as number;
+        tell({ event: 'activated', section: '2.9', table, die, reveals: 'all' });
+        if (isActivated(world, die)) struck[table] = (struck[table] as number) + 1;
+      }
+    });
+    open.resistance = open.resistance.map((count, table) => count - (struck[table] as number));
+    startStrikes(state, struck);
+  },
+});
+
+/** §2.6 §4.4 Bombers one after another; near friends a die says on whom the bombs fall. */
+export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidFrame> => {
+  const hit = (state: LiberatingAssaultState, frame: RaidFrame, tell: Told): void => {
+    const hex = state.sealed.bombs[frame.next++] as number;
+    for (const formation of formationsAt(world, state.open, state.sealed, GERMAN, hex).slice(0, 1))
+      strike(world, state, formation, 'bomber', tell);
+  };
+  return {
+    settle(state, frame, tell) {
+      const hex = state.sealed.bombs[frame.next];
+      if (hex === undefined) {
+        state.sealed.bombs = [];
+        state.open.stack.pop();
+      } else if (friendNear(world, state.open, state.sealed, hex) >= 0) return false;
+      else hit(state, frame, tell);
+      return true;
+    },
+    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'bombs', section: '4.4', count: 1, sides: 6 }, visibleTo: 'all' }),
+    resolve(state, frame, _roll, [die = 1], tell) {
+      if (!isAstray(world, die)) {
+        hit(state, frame, tell);
+        return;
+      }
+      const friend = friendNear(world, state.open, state.sealed, state.sealed.bombs[frame.next++] as number);
+      tell({ event: 'bombs-astray', section: '4.4', formation: friend, die, reveals: 'all' });
+      strike(world, state, friend, 'bomber', tell);
+    },
+  };
+};
+
+/** §2.9 §2.10 Saboteurs strike one German division of a table, drawn by lot among those that have cards there. */
+export const createStrikeStep = (world: World): Step<LiberatingAssaultTypes, StrikeFrame> => {
+  const victims = ({ open, sealed }: LiberatingAssaultState, { left }: StrikeFrame): number[] =>
+    struckOn(
+      world,
+      open,
+      sealed,
+      left.findIndex((count) => count > 0),
+    );
+  return {
+    settle(state, frame) {
+      const table = frame.left.findIndex((count) => count > 0);
+      if (table < 0) state.open.stack.pop();
+      else if (victims(state, frame).length > 0) return false;
+      else frame.left[table] = 0;
+      return true;
+    },
+    awaits: (state, frame) => ({
+      kind: 'chance',
+      roll: { kind: 'draw', why: 'saboteurs', section: '2.9', weights: victims(state, frame).map(() => 1) },
+      visibleTo: 'all',
+    }),
+    resolve(state, frame, _roll, [drawn = 0], tell) {
+      const table = frame.left.findIndex((count) => count > 0);
+      const formation = victims(state, frame)[drawn] as number;
+      frame.left[table] = (frame.left[table] as number) - 1;
+      strike(world, state, formation, 'resistance', tell);
+    },
+  };
+};

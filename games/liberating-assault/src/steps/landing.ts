@@ -1,0 +1,158 @@
+import type { Step } from '@bocage/kernel';
+import { dropOf, dropZones, nearestFree } from '../rules/airborne.js';
+import { clearCoast } from '../rules/coast.js';
+import { beachChoices, coastOf, followAshore } from '../rules/landing.js';
+import { crossOff } from '../rules/losses.js';
+import { seatOfFormation } from '../rules/roles.js';
+import { isHeldBy, place } from '../standing.js';
+import {
+  ALLIED,
+  AT_SEA,
+  type BeachesFrame,
+  type DropFrame,
+  type DropZonesFrame,
+  type LiberatingAssaultFrame,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  type Open,
+  type Sealed,
+  type Told,
+  WAITING,
+} from '../types.js';
+import type { World } from '../world.js';
+import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { createWatch } from './watch.js';
+
+const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
+  world.formations.entry.flatMap((entry, formation) =>
+    entries.includes(entry) && world.formations.level[formation] === 'division' ? [formation] : [],
+  );
+
+const landers = (world: World): number[] => divisionsBy(world, 'assault', 'follow-up');
+const jumpers = (world: World): number[] => divisionsBy(world, 'airborne');
+
+const seatsFor = (world: World, open: Open, formations: readonly number[]) => [
+  ...seatsInOrder(
+    world,
+    open,
+    formations.map((formation) => seatOfFormation(world, open, formation, 'orders')),
+  ),
+  ...controls(world, open),
+];
+
+/** §8.4 §8.6 Before the first turn: beaches and drop zones are chosen, then the paratroops jump. */
+export function preludeFrames(world: World, open: Open): LiberatingAssaultFrame[] {
+  return [
+    { step: 'drop' },
+    { step: 'drop-zones', asks: seatsFor(world, open, jumpers(world)) },
+    { step: 'beaches', asks: seatsFor(world, open, landers(world)) },
+  ];
+}
+
+/** §8.4 §8.5 */
+export const createBeachesStep = (world: World): Step<LiberatingAssaultTypes, BeachesFrame> =>
+  simultaneous<BeachesFrame>(world, {
+    section: '8.4',
+    legal: ({ open, known }, _frame, seat) =>
+      landers(world)
+        .filter((formation) => seatOfFormation(world, open, formation, 'orders') === seat)
+        .flatMap((formation) =>
+          beachChoices(world, open, formation, known.targets[formation] ?? []).map((hex) => numbered('beach', formation, hex)),
+        ),
+    play({ sealed }, _frame, seat, action, tell) {
+      const [formation, hex] = readNumbered(action).numbers as [number, number];
+      sealed.targets[formation]?.push(hex);
+      tell({ event: 'beach', section: '8.4', formation, hex, to: [seat] });
+    },
+    close({ open, sealed }, _frame, tell) {
+      for (const formation of landers(world)) {
+        if (sealed.targets[formation]?.length === 0) sealed.targets[formation] = [defaultBeach(world, open, sealed, formation)];
+      }
+      tell({ event: 'beaches', section: '8.4', reveals: 'all' });
+    },
+  });
+
+/** §8.4 Where nobody has chosen: the hex of the corps’ coast that fewest divisions go for. */
+function defaultBeach(world: World, open: Open, sealed: Sealed, formation: number): number {
+  const coast = coastOf(world, open, formation);
+  const taken = (hex: number): number => sealed.targets.filter((hexes) => hexes.includes(hex)).length;
+  return coast.reduce((best, hex) => (taken(hex) < taken(best) ? hex : best), coast[0] as number);
+}
+
+/** §8.6 */
+export const createDropZonesStep = (world: World): Step<LiberatingAssaultTypes, DropZonesFrame> =>
+  simultaneous<DropZonesFrame>(world, {
+    section: '8.6',
+    legal: ({ open, known }, _frame, seat) =>
+      jumpers(world)
+        .filter((formation) => seatOfFormation(world, open, formation, 'orders') === seat && known.targets[formation]?.length === 0)
+        .flatMap((formation) => dropZones(world, known, coastOf(world, open, formation)).map((hex) => numbered('aim', formation, hex))),
+    play({ sealed }, _frame, seat, action, tell) {
+      const [formation, hex] = readNumbered(action).numbers as [number, number];
+      sealed.targets[formation] = [hex];
+      tell({ event: 'aimed', section: '8.6', formation, hex, to: [seat] });
+    },
+    close({ open, sealed }, _frame, tell) {
+      for (const formation of jumpers(world)) {
+        if (sealed.targets[formation]?.length === 0)
+          sealed.targets[formation] = dropZones(world, sealed, coastOf(world, open, formation)).slice(0, 1);
+      }
+      tell({ event: 'drop-zones', section: '8.6', reveals: 'all' });
+    },
+  });
+
+/** The next regiment to jump, −1 when all have. */
+const nextJumper = (world: World, { hex }: Sealed): number =>
+  hex.findIndex(
+    (at, unit) => at === WAITING && world.roster.fights[unit] && jumpers(world).includes(world.roster.formation[unit] as number),
+  );
+
+/** §8.6 §10.3 A die for each regiment and one for the direction; headquarters and guns come down where they were meant to. */
+export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropFrame> => ({
+  settle({ open, sealed }) {
+    if (nextJumper(world, sealed) >= 0) return false;
+    sealed.hex.forEach((at, unit) => {
+      const formation = world.roster.formation[unit] as number;
+      if (at === WAITING && jumpers(world).includes(formation))
+        place(world, sealed, unit, nearestFree(world, sealed, sealed.targets[formation]?.[0] as number, unit));
+    });
+    open.stack.pop();
+    return true;
+  },
+  awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'drop', section: '10.3', count: 2, sides: 6 }, visibleTo: 'all' }),
+  resolve({ open, sealed }, _frame, _roll, [die = 1, compass = 1], tell) {
+    const unit = nextJumper(world, sealed);
+    const aim = sealed.targets[world.roster.formation[unit] as number]?.[0] as number;
+    const { hex, losses } = dropOf(world, sealed, unit, aim, die, compass);
+    place(world, sealed, unit, hex);
+    crossOff(world, sealed, unit, losses);
+    tell({ event: 'dropped', section: '10.3', unit, hex, die, losses, ...createWatch(world, open, sealed).seers(hex), reveals: 'all' });
+  },
+});
+
+/** §8.4 §8.5 Headquarters, guns and whoever else still floats come ashore over the division’s open beaches; entered hexes have no works. */
+export function landFollowers(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  for (const hex of world.ground.coast) if (isHeldBy(world, sealed, ALLIED, hex)) clearCoast(world, open, hex);
+  sealed.hex.forEach((at, unit) => {
+    if (at !== AT_SEA || world.roster.fights[unit]) return;
+    const targets = sealed.targets[open.attached[unit] as number] ?? [];
+    const [hex] = followAshore(
+      world,
+      open,
+      sealed,
+      targets.length > 0 ? targets : coastOf(world, open, open.attached[unit] as number),
+      unit,
+    );
+    if (hex === undefined) return;
+    place(world, sealed, unit, hex);
+    tell({
+      event: 'moved',
+      section: '8.4',
+      unit,
+      path: [hex],
+      how: 'landed',
+      ...createWatch(world, open, sealed).seers(hex),
+      reveals: 'all',
+    });
+  });
+}

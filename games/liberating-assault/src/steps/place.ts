@@ -1,0 +1,114 @@
+import type { Action, Seat, Step } from '@bocage/kernel';
+import { CARDS, type CardKind } from '../data/shapes.js';
+import { TABLES } from '../ground.js';
+import { isIdle } from '../rules/hand-down.js';
+import { addToHand, handOf } from '../rules/hands.js';
+import { formationsAt, mayCut } from '../rules/interference.js';
+import { layAll, layings, permissions } from '../rules/laying.js';
+import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
+import {
+  GERMAN,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  type LiberatingAssaultView,
+  type Open,
+  type PlaceFrame,
+  type Told,
+} from '../types.js';
+import type { World } from '../world.js';
+import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+
+const groupOf = (world: World): number => world.teams.ids.get('army-group') as number;
+
+/** §4.3 First those with counters on the map, then the army group, which sees what lies there. */
+export function placeFrames(world: World, open: Open): PlaceFrame[] {
+  const group = groupOf(world);
+  const above = [seatOfTeam(world, open, group, 'bombers'), seatOfTeam(world, open, group, 'special-operations')];
+  const below = world.formations.side.map((_, formation) => seatOfFormation(world, open, formation, 'place'));
+  const frame = (level: PlaceFrame['level'], seats: readonly (Seat | undefined)[]): PlaceFrame => ({
+    step: 'place',
+    level,
+    asks: [...seatsInOrder(world, open, seats), ...controls(world, open)],
+  });
+  return [frame('army-group', above), frame('division', below)];
+}
+
+/** §4.3 §6.3 §7.4 What a division or corps can lay, and whom a corps can lend its guns to. */
+function layLegal(world: World, { open, known }: LiberatingAssaultView, seat: Seat): Action[] {
+  return world.formations.side.flatMap((_, formation) => {
+    if (seatOfFormation(world, open, formation, 'place') !== seat) return [];
+    if (world.formations.level[formation] === 'corps' && isIdle(open, open.player[formation] as number)) return [];
+    return [
+      ...layings(world, open, known, formation).map(({ unit, card }) => numbered('lay', CARDS.indexOf(card), unit)),
+      ...permissions(world, open, known, formation).map(({ gun, division }) => numbered('permit', gun, division)),
+    ];
+  });
+}
+
+/** §2.6 §2.7 §2.9 §2.10 What the army group can still place. */
+function groupLegal(world: World, { open, known }: LiberatingAssaultView, seat: Seat): Action[] {
+  const group = groupOf(world);
+  const actions: Action[] = [];
+  const bombers = handOf(known.hand, group, 'bomber') - known.bombs.length - known.breaks.length;
+  if (seatOfTeam(world, open, group, 'bombers') === seat && bombers > 0) {
+    const { land } = world.ground;
+    actions.push(...land.filter((hex) => formationsAt(world, open, known, GERMAN, hex).length > 0).map((hex) => numbered('bomb', hex)));
+    actions.push(...land.filter((hex) => !known.breaks.includes(hex) && mayCut(world, open, hex)).map((hex) => numbered('cut', hex)));
+  }
+  if (seatOfTeam(world, open, group, 'special-operations') !== seat) return actions;
+  (['resistance', 'soe'] as const).forEach((card, kind) => {
+    const used = known.agents.reduce((sum, count, i) => (i % 2 === kind ? sum + count : sum), 0);
+    if (handOf(known.hand, group, card) <= used) return;
+    for (let table = 0; table < TABLES; table++) actions.push(numbered(card, table));
+  });
+  return actions;
+}
+
+function playLay({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
+  const { name, numbers } = readNumbered(action);
+  const [first, second] = numbers as [number, number];
+  if (name === 'permit') {
+    sealed.permit[first] = second;
+    tell({ event: 'permitted', section: '6.3', unit: first, formation: second, to: [seat] });
+    return;
+  }
+  sealed.laying[second * CARDS.length + first] = (sealed.laying[second * CARDS.length + first] as number) + 1;
+  tell({ event: 'lays', section: '4.3', unit: second, card: CARDS[first] as CardKind, to: [seat] });
+}
+
+function playGroup({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
+  const { name, numbers } = readNumbered(action);
+  const what = name as 'bomb' | 'cut' | 'soe' | 'resistance';
+  const [at] = numbers as [number];
+  if (what === 'bomb') sealed.bombs.push(at);
+  else if (what === 'cut') sealed.breaks.push(at);
+  else sealed.agents[at * 2 + (what === 'soe' ? 1 : 0)] = (sealed.agents[at * 2 + (what === 'soe' ? 1 : 0)] as number) + 1;
+  tell({ event: 'places', section: what === 'bomb' || what === 'cut' ? '2.6' : '2.9', what, at, to: [seat] });
+}
+
+/** §2.7 §2.9 The army group’s cards lie on the map: roads are closed, the Resistance waits. SOE strikes with the activated ones. */
+function placeGroupCards(world: World, { open, sealed }: LiberatingAssaultState): void {
+  const group = groupOf(world);
+  const spent = (kind: number): number => sealed.agents.reduce((sum, count, i) => (i % 2 === kind ? sum + count : sum), 0);
+  addToHand(sealed, group, 'bomber', -(sealed.bombs.length + sealed.breaks.length));
+  addToHand(sealed, group, 'resistance', -spent(0));
+  addToHand(sealed, group, 'soe', -spent(1));
+  open.cuts = [...sealed.breaks];
+  sealed.breaks = [];
+  open.resistance = open.resistance.map((count, table) => count + (sealed.agents[table * 2] as number));
+  sealed.agents = sealed.agents.map((count, i) => (i % 2 === 0 ? 0 : count));
+}
+
+/** §4.3 Cards are laid by all at once and turned up together. */
+export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, PlaceFrame> =>
+  simultaneous<PlaceFrame>(world, {
+    section: '4.3',
+    legal: (view, { level }, seat) => (level === 'division' ? layLegal(world, view, seat) : groupLegal(world, view, seat)),
+    play: (state, { level }, seat, action, tell) =>
+      level === 'division' ? playLay(state, seat, action, tell) : playGroup(state, seat, action, tell),
+    close(state, { level }, tell) {
+      if (level === 'division') layAll(world, state.open, state.sealed);
+      else placeGroupCards(world, state);
+      tell({ event: 'cards-up', section: '4.3', reveals: 'all' });
+    },
+  });
