@@ -25,8 +25,8 @@ export function playCampaign(page, { random, untilTurn = 99, untilCrumb = '', wi
 /** Runs in the page. */
 async function play({ chances, untilTurn, untilCrumb, within, clicks, patience, limits, mine }) {
   window.read ??= { log: [], prompts: [], words: [], forecasts: 0, seats: [] };
-  window.chosen ??= {};
-  const { read, chosen } = window;
+  window.hands ??= { round: '', chosen: {}, answered: 0 };
+  const { read, hands } = window;
   const find = (selector) => document.querySelector(selector);
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (selector) => find(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
@@ -34,7 +34,7 @@ async function play({ chances, untilTurn, untilCrumb, within, clicks, patience, 
   let drawn = 0;
   const pick = (list) => list[Math.floor(chances[drawn++ % chances.length] * list.length)];
   const crumb = () => text('.bar-phase b');
-  const round = () => text('.bar-phase small');
+  const round = () => text('.bar-phase small').split(' › ')[0] || crumb();
   const turn = () => Number(/Turn (\d+)/.exec(text('.bar'))?.[1]);
   const position = () => find('.prompt')?.dataset.position;
   const keep = (list, found) => {
@@ -49,15 +49,17 @@ async function play({ chances, untilTurn, untilCrumb, within, clicks, patience, 
   };
   const word = (wanted) => find(`.words [data-word="${wanted}"]`);
   const limitOf = (name) => limits[`${round()} › ${name}`] ?? limits[name] ?? 99;
-  const isFull = (name) => (chosen[name] ?? 0) >= limitOf(name);
+  const isFull = (name) => (hands.chosen[name] ?? 0) >= limitOf(name);
   const ending = () => word('done') ?? word('declare');
   /** Rows of the hexes that the prompt says must be left before movement can end. */
   const owed = () => {
     const hexes = /Before it can end, (.*)/.exec(text('.prompt-text'))?.[1].match(/\b\d{4}\b/g) ?? [];
     return all('.hex-list > ul > li').filter((row) => hexes.some((hex) => row.textContent.startsWith(`Hex ${hex}`)));
   };
-  /** Choices in a decision count until it is ended. */
+  /** Choices in a decision count until it or its round is ended. */
   const choose = () => {
+    if (hands.round !== round()) Object.assign(hands, { round: round(), chosen: {} });
+    const { chosen } = hands;
     const name = crumb();
     const words = all('.words [data-word]');
     const things = all('.tray-unit, .row-act');
@@ -70,7 +72,7 @@ async function play({ chances, untilTurn, untilCrumb, within, clicks, patience, 
     const first = isFull(name) ? owed().flatMap((row) => [...row.querySelectorAll('.row-act')]) : [];
     if (others.length > 0) return pick(first.length > 0 ? first : others);
     // Chits, answers and the like: each way to play them in its turn.
-    return words[chosen[name] % words.length];
+    return words[hands.answered++ % words.length];
   };
   const isDecision = () => crumb() === untilCrumb && round().includes(within) && find(mine) !== null;
   const isThere = () => turn() >= untilTurn || isDecision() || find('.outcome') !== null;

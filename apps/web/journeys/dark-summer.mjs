@@ -203,7 +203,6 @@ const READ = {
     /reactions? left this turn: play one now, or pass \(§9\.3\.4\)/,
     /^Choose the Allied chit that opens this turn/,
     /left in the cup \(§9/,
-    /you must then also attack .* in this round \(§11\.2\)/,
     /replacements, .* left: choose a reduced unit/,
     /loses a step/,
   ],
@@ -229,5 +228,13 @@ async function assertAllRead(page) {
   const read = await whatWasRead(page);
   assert.deepEqual(await missing(page), [], 'all this was to be read');
   assert.deepEqual(read.seats.toSorted(), ['Allied', 'German'], 'both sides have decided');
+  for (const line of read.log) {
+    const owed = /must then also attack (.*)\. §/.exec(line)?.[1];
+    if (owed)
+      assert.ok(
+        read.prompts.some((text) => text.includes(`you must then also attack ${owed} in this round`)),
+        `warned of ${owed}`,
+      );
+  }
   assert.ok(read.forecasts > 5, `attacks are forecast (${read.forecasts})`);
 }
