@@ -3,7 +3,7 @@ import { createPlayer, type Player, type PlayerName } from '@bocage/ai';
 import type { GameUi } from '@bocage/board';
 import { type Action, type Host, makeAction, type Seat, seatsOf } from '@bocage/kernel';
 import pc from 'picocolors';
-import { chosen, forecastText, promptText, toldLines } from './words.js';
+import { chosen, forecastText, promptText, refusalText, toldLines } from './words.js';
 
 const HELP = 'A number chooses; so does a hex as printed. u undoes, f shows the odds, q leaves.';
 
@@ -86,6 +86,6 @@ async function ask({ host, ui, mine, write }: Sitting, seat: Seat, lines: AsyncI
       submit(host, seat, mine, action);
       return true;
     }
-    write(HELP);
+    write(refusalText(ui, host.view([seat]), seat, text) ?? HELP);
   }
 }

@@ -1,5 +1,5 @@
 import type { GameUi, LogLine } from '@bocage/board';
-import { type Action, type Forecast, makeAction, type Seat, type Told, type View } from '@bocage/kernel';
+import { type Action, type Forecast, hex, makeAction, type Seat, type Told, type View } from '@bocage/kernel';
 import pc from 'picocolors';
 
 const TONES: Readonly<Record<NonNullable<LogLine['tone']>, (text: string) => string>> = {
@@ -15,6 +15,9 @@ const TONES: Readonly<Record<NonNullable<LogLine['tone']>, (text: string) => str
 
 /** More hexes than this are not listed one by one, only those with a name. */
 const MOST_HEXES = 60;
+
+/** Up to so many hexes are listed in the words of the game, which say what choosing them does. */
+const FEW_HEXES = 15;
 
 /** What happened, a line each, as the log beside the map words it. */
 export function toldLines(ui: GameUi, view: View, told: readonly Told[]): string[] {
@@ -33,14 +36,18 @@ function lineOf({ text, section, tone }: LogLine): string {
 export function promptText(ui: GameUi, view: View, seat: Seat, legal: readonly Action[]): string {
   const { turn, date, phase, score } = ui.status(view);
   const width = String(legal.length).length;
-  const isLong = legal.filter(isHex).length > MOST_HEXES;
+  const hexes = legal.filter(isHex).length;
+  const isLong = hexes > MOST_HEXES;
+  const isFew = (action: Action): boolean => action.kind === 'hex' && hexes <= FEW_HEXES;
+  const label = (action: Action): string => (isFew(action) ? ui.actionLabel(view, action).label : choice(ui, view, action));
+  const who = view.seats.length > 1 ? `${ui.game.meta.seats.find(({ id }) => id === seat)?.title ?? seat} to decide` : '';
   const isListed = (action: Action): boolean => action.kind !== 'hex' || !isLong || placeOf(ui, action.hex) !== '';
   return [
     '',
-    pc.dim([`${turn} · ${date}`, ...phase, score].filter(Boolean).join(' › ')),
+    pc.dim([`${turn} · ${date}`, ...phase, score, who].filter(Boolean).join(' › ')),
     pc.bold(ui.prompt(view, seat).text),
-    columns(legal.flatMap((action, i) => (isListed(action) ? [`${String(i + 1).padStart(width)} ${choice(ui, view, action)}`] : []))),
-    ...(legal.every(isListed) ? [] : [pc.dim(`… or any other of the ${legal.filter(isHex).length} hexes: type it as printed.`)]),
+    columns(legal.flatMap((action, i) => (isListed(action) ? [`${String(i + 1).padStart(width)} ${label(action)}`] : []))),
+    ...(legal.every(isListed) ? [] : [pc.dim(`… or any other of the ${hexes} hexes: type it as printed.`)]),
   ].join('\n');
 }
 
@@ -52,15 +59,15 @@ function choice(ui: GameUi, view: View, action: Action): string {
   return ui.actionLabel(view, action).label;
 }
 
-function placeOf(ui: GameUi, hex: number): string {
-  const place = ui.map.hexes.find((found) => found.hex === ui.grid.label(hex))?.place;
+function placeOf(ui: GameUi, at: number): string {
+  const place = ui.map.hexes.find((found) => found.hex === ui.grid.label(at))?.place;
   return place ? ` ${place}` : '';
 }
 
 function unitChoice(ui: GameUi, view: View, unit: number): string {
   const { name, factors } = ui.face(view, unit);
-  const hex = ui.hexOf(view, unit);
-  return `${name} ${factors}${hex === undefined ? '' : ` in ${ui.grid.label(hex)}`}`;
+  const at = ui.hexOf(view, unit);
+  return `${name} ${factors}${at === undefined ? '' : ` in ${ui.grid.label(at)}`}`;
 }
 
 function columns(cells: readonly string[]): string {
@@ -76,9 +83,16 @@ function columns(cells: readonly string[]): string {
 
 /** The choice a person typed: its number, a hex as printed, or the action's own text. */
 export function chosen(ui: GameUi, legal: readonly Action[], typed: string): Action | undefined {
-  const hex = ui.grid.parse(typed);
-  const named = legal.find((action) => (action.kind === 'hex' && action.hex === hex) || makeAction(action) === typed);
+  const at = ui.grid.parse(typed);
+  const named = legal.find((action) => (action.kind === 'hex' && action.hex === at) || makeAction(action) === typed);
   return named ?? (/^\d+$/.test(typed) ? legal[Number(typed) - 1] : undefined);
+}
+
+/** Why a hex that was typed cannot be chosen; undefined when it was no hex. */
+export function refusalText(ui: GameUi, view: View, seat: Seat, typed: string): string | undefined {
+  const at = ui.grid.parse(typed);
+  const refusal = at === undefined ? undefined : ui.game.refusal(view, seat, hex(at));
+  return refusal && `${ui.refusal(refusal)} ${pc.dim(`§${refusal.section}`)}`;
 }
 
 /** The odds of what is being decided, sum by sum. */
