@@ -49,6 +49,8 @@ export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
   readonly sides: Uint8Array;
+  /** The hex across each passable hexside, −1 across others. */
+  readonly across: Int16Array;
   readonly letter: Uint8Array;
   readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
   /** All hexes with a letter, in order. */
@@ -126,11 +128,13 @@ export function createGround(map: MapData): Ground {
     const target = listed.find((feature) => feature.startsWith('wave1:'));
     return target ? (grid.parse(target.slice(6)) ?? -1) : -1;
   });
+  const sides = readSides(map, grid, terrain);
   const lettered = (code: number): number[] => [...letter.keys()].filter((hex) => letter[hex] === code);
   return {
     grid,
     terrain,
-    sides: readSides(map, grid, terrain),
+    sides,
+    across: Int16Array.from(grid.neighbours, (to, i) => (((sides[i] as number) & IMPASSABLE) === 0 ? to : -1)),
     letter,
     edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },

@@ -28,6 +28,8 @@ export interface Roster {
   readonly allied: number;
   readonly ids: ReadonlyMap<string, number>;
   readonly command: readonly Command[];
+  /** The units of each command, in order of their numbers. */
+  readonly commanded: readonly (readonly number[])[];
   readonly kind: readonly UnitKind[];
   readonly fullSteps: readonly number[];
   /** By unit * 3 + steps left. */
@@ -102,6 +104,7 @@ export function createRoster(data: GameData, ground: Ground): Roster {
     allied: units.filter((unit) => commandOf(unit) !== GERMANS).length,
     ids: new Map(units.map(({ id }, i) => [id, i])),
     command: units.map(commandOf),
+    commanded: [US, BRITISH, GERMANS].map((command) => units.flatMap((unit, i) => (commandOf(unit) === command ? [i] : []))),
     kind: units.map(({ kind }) => kind),
     fullSteps: units.map(({ steps }) => steps),
     attack: factors(0),

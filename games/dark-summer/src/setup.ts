@@ -16,7 +16,7 @@ const isChosen = (options: Options, id: string): number => (chosen(options, id) 
 /** §4.0 Play begins with the Action Phase of turn 1. */
 const FIRST_PHASE = PHASES.indexOf('action');
 
-const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /** §3.1 The position before the first wave. */
 export function setup(world: World, scenario: string, options: Options): DarkSummerState {

@@ -1,7 +1,10 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
+import { Order } from './order.js';
+import { NearMap } from './remembered.js';
 import { createRoster, type Roster } from './roster.js';
+import { createSearch, type Search } from './rules/search.js';
 import { type CostTables, createCostTables, createStepTables, type StepTable } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
 import type { Standing } from './standing.js';
@@ -21,9 +24,16 @@ export interface World {
   /** Hexes that victory asks for, in the order of the `control` column. */
   readonly controlHexes: readonly number[];
   readonly controlIndex: Int16Array;
+  /** The same by the printed number of a hex. */
+  readonly controlNumbered: ReadonlyMap<string, number>;
   /** Who stands where, kept beside each open state and never saved. */
-  readonly standings: WeakMap<Open, Standing>;
+  readonly standings: NearMap<Open, Standing>;
   readonly reach: Reach;
+  /** For one flood after another. */
+  readonly queue: Int16Array;
+  readonly search: Search;
+  /** For hexes found in another order. */
+  readonly order: Order;
 }
 
 /** §2.4 Control matters for victory only, so only those hexes keep it, and a few for the record. */
@@ -52,7 +62,11 @@ export function createWorld(data: GameData): World {
     zocTargets: zocTargets(ground),
     controlHexes,
     controlIndex,
-    standings: new WeakMap(),
+    controlNumbered: new Map(controlHexes.map((hex, i) => [grid.label(hex), i])),
+    standings: new NearMap(),
     reach: createReach(grid),
+    queue: new Int16Array(grid.size),
+    search: createSearch(grid),
+    order: new Order(grid.size),
   };
 }

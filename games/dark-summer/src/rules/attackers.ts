@@ -66,6 +66,15 @@ function targetsFrom(world: World, open: Open, command: Command, unit: number): 
   return targets;
 }
 
+/** Whether no unit of its command with a lower number stands in its hex. */
+function isFirstOfCommand(world: World, open: Open, unit: number): boolean {
+  const { first, next } = standingOf(world, open);
+  const { command } = world.roster;
+  let other = first[open.hex[unit] as number] as number;
+  while (command[other] !== command[unit]) other = next[other] as number;
+  return other === unit;
+}
+
 /** What may still be fought in this round: who could attack each hex, and all of them. */
 export interface Front {
   readonly targets: ReadonlyMap<number, readonly number[]>;
@@ -78,11 +87,9 @@ export function frontOf(world: World, open: Open, fighting: Fighting): Front {
   const { first, next } = standingOf(world, open);
   const targets = new Map<number, number[]>();
   const fighters: number[] = [];
-  const seen = new Set<number>();
-  for (let unit = 0; unit < world.roster.units; unit++) {
+  for (const unit of world.roster.commanded[command] as readonly number[]) {
     const from = open.hex[unit] as number;
-    if (from < 0 || world.roster.command[unit] !== command || seen.has(from)) continue;
-    seen.add(from);
+    if (from < 0 || !isFirstOfCommand(world, open, unit)) continue;
     const near = targetsFrom(world, open, command, unit);
     if (near.length === 0) continue;
     for (let here = first[from] as number; here >= 0; here = next[here] as number) {
@@ -129,8 +136,14 @@ export function mayDeclare(
 }
 
 /** §2.2.1 §9.4.3 §11.2 Who may join the units chosen for an attack on this hex. */
-export function joiners(world: World, open: Open, fighting: Fighting, target: number, chosen: readonly number[]): number[] {
-  const { targets, fighters } = frontOf(world, open, fighting);
+export function joiners(
+  world: World,
+  open: Open,
+  fighting: Fighting,
+  target: number,
+  chosen: readonly number[],
+  { targets, fighters }: Front = frontOf(world, open, fighting),
+): number[] {
   return (targets.get(target) ?? []).filter(
     (unit) =>
       !chosen.includes(unit) &&

@@ -1,6 +1,6 @@
 import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
 import { sideOf, standingOf, touch } from '../standing.js';
-import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, US } from '../types.js';
+import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { isSuppliedAt, supplyNet } from './supply.js';
 
@@ -38,6 +38,13 @@ export function boxFrom(world: World, open: Open, unit: number, hex: number): Bo
   return sideOf(world, unit) === GERMAN || isSuppliedAt(world, open, supplyNet(world, open, command), unit, hex) ? 'exit' : undefined;
 }
 
+/** §10.4.3 Whether units of a side are in the Cherbourg Box. */
+function isInCherbourg({ roster }: World, open: Open, side: Side): boolean {
+  const end = side === ALLIED ? roster.allied : roster.units;
+  for (let unit = side === ALLIED ? 0 : roster.allied; unit < end; unit++) if (open.hex[unit] === CHERBOURG) return true;
+  return false;
+}
+
 /** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */
 export function waysOut(world: World, open: Open, unit: number): number[] {
   const side = sideOf(world, unit);
@@ -46,8 +53,7 @@ export function waysOut(world: World, open: Open, unit: number): number[] {
   if (open.hex[unit] === MAY_LEAVE) return S.filter(isFree);
   if (open.hex[unit] !== CHERBOURG || world.roster.allowance[unit] === 0) return [];
   if (side === GERMAN && open.isolated === 1) return [];
-  const isContested = open.hex.some((place, other) => place === CHERBOURG && sideOf(world, other) !== side);
-  return isContested ? [] : C.filter(isFree);
+  return isInCherbourg(world, open, enemyOf(side)) ? [] : C.filter(isFree);
 }
 
 /** §10.4.5 Leaving the map marks the hex for the command that left. */

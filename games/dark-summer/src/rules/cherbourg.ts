@@ -1,5 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
-import { CHERBOURG, type Open, US } from '../types.js';
+import { CHERBOURG, type Command, GERMANS, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import type { Fighting } from './attackers.js';
 import { leastValue } from './pools.js';
@@ -23,11 +23,8 @@ export function readCherbourgCell(cell: string): CherbourgResult {
 
 /** §11.7 Both sides of the battle for the port. */
 export function unitsInCherbourg(world: World, open: Open): { readonly americans: number[]; readonly germans: number[] } {
-  const inside = open.hex.flatMap((hex, unit) => (hex === CHERBOURG ? [unit] : []));
-  return {
-    americans: inside.filter((unit) => world.roster.command[unit] === US),
-    germans: inside.filter((unit) => unit >= world.roster.allied),
-  };
+  const inside = (command: Command): number[] => (world.roster.commanded[command] ?? []).filter((unit) => open.hex[unit] === CHERBOURG);
+  return { americans: inside(US), germans: inside(GERMANS) };
 }
 
 /** §11.7 The column of two totals; −1 below 1-1, when nothing happens. */

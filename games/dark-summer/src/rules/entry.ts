@@ -21,9 +21,8 @@ const isWaiting = (open: Open, unit: number): boolean =>
 /** §8.1 Units of a command that are due and not to enter by themselves. */
 export function waitingUnits(world: World, open: Open, command: Command): number[] {
   const units: number[] = [];
-  for (let unit = 0; unit < world.roster.units; unit++) {
-    if (world.roster.command[unit] !== command || !isWaiting(open, unit)) continue;
-    if (((open.marks[unit] as number) & AUTOMATIC) === 0) units.push(unit);
+  for (const unit of world.roster.commanded[command] as readonly number[]) {
+    if (isWaiting(open, unit) && ((open.marks[unit] as number) & AUTOMATIC) === 0) units.push(unit);
   }
   return units;
 }

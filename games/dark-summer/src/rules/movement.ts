@@ -82,21 +82,9 @@ export function firstSteps(world: World, open: Open, unit: number, kind: MoveKin
   return hexes;
 }
 
-/** §6.3 What a unit reaches from a hex with so many halves; who starts in an enemy zone leaves it by a hex that is in none. */
-export function reachFrom(world: World, open: Open, unit: number, kind: MoveKind, start: number, budget: number): Reached {
-  const { entry, zones } = passageOf(world, open, unit);
-  const table = costsOf(world, open, unit, kind);
-  const tables = { ...table, entry, ends: zones, departure: 0 };
-  if (zones[start] === 0) return world.reach.runOver(start, budget, tables);
-  const steps = table.targets.subarray(start * 6, start * 6 + 6);
-  const kept = steps.slice();
-  kept.forEach((to, i) => {
-    if (to >= 0 && zones[to] !== 0) steps[i] = -1;
-  });
-  const reached = world.reach.runOver(start, budget, tables);
-  steps.set(kept);
-  return reached;
-}
+/** §6.3 What a unit reaches from a hex with so many halves. */
+export const reachFrom = (world: World, open: Open, unit: number, kind: MoveKind, start: number, budget: number): Reached =>
+  world.search.from(start, budget, costsOf(world, open, unit, kind), passageOf(world, open, unit));
 
 const isLetteredEnd = (letter: number): boolean => letter === LETTER_C || letter === LETTER_W || letter === LETTER_S;
 
@@ -148,7 +136,8 @@ export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, r
     if (mayEnd(world, open, unit, hex, kind)) ends.push(hex);
   }
   for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0 && mayEnd(world, open, unit, hex, kind)) ends.push(hex);
-  return homeward(world, open, unit, ends);
+  const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);
+  return isAbroad ? homeward(world, open, unit, ends) : ends;
 }
 
 /** §10.1 Every hex a unit may end its move in. */
@@ -161,7 +150,6 @@ export function destinations(world: World, open: Open, unit: number, kind: MoveK
 function homeward(world: World, open: Open, unit: number, ends: number[]): number[] {
   const command = world.roster.command[unit] as Command;
   const abroad = (hex: number): number => columnsAbroad(world, open, command, hex);
-  if (!isBeyondBoundary(world, open, command, open.hex[unit] as number)) return ends;
   const nearest = Math.min(...ends.map(abroad));
   return ends.filter((hex) => abroad(hex) === nearest);
 }

@@ -25,7 +25,8 @@ export function passageFrom(world: World, open: Open, command: Command, start: n
   const abroad = Math.max(COLUMNS_BEYOND, start >= 0 ? columnsAbroad(world, open, command, start) : 0);
   const slot = (command * 2 + open.boundaryLifted) * SLOTS + abroad;
   const standing = standingOf(world, open);
-  return passages.get(standing, slot, standing.placed[enemyOf(sideOfCommand(command))], () => passage(world, open, command, abroad));
+  const version = standing.placed[enemyOf(sideOfCommand(command))];
+  return passages.recall(standing, slot, version) ?? passages.keep(standing, slot, version, passage(world, open, command, abroad));
 }
 
 function passage(world: World, open: Open, command: Command, abroad: number): Passage {

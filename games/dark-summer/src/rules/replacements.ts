@@ -58,8 +58,8 @@ export const canRebuild = (world: World, open: Open, unit: number, left: readonl
 /** §8.2.2 Units of a command that can be rebuilt now. */
 export function rebuildable(world: World, open: Open, command: Command): number[] {
   const units: number[] = [];
-  for (let unit = 0; unit < world.roster.units; unit++) {
-    if (world.roster.command[unit] === command && canRebuild(world, open, unit, open.replacements)) units.push(unit);
+  for (const unit of world.roster.commanded[command] as readonly number[]) {
+    if (canRebuild(world, open, unit, open.replacements)) units.push(unit);
   }
   return units;
 }

@@ -1,6 +1,5 @@
-import { IMPASSABLE } from '../ground.js';
 import { isOpenBeach, standingOf } from '../standing.js';
-import { BEACH_OPEN, enemyOf, GERMAN, type Open, type Side } from '../types.js';
+import { enemyOf, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { hasZoc } from './zoc.js';
 
@@ -30,19 +29,23 @@ export function barredToLines(world: World, open: Open, side: Side): Uint8Array 
 
 /** §13.2 Every hex that a path from these hexes can reach across passable hexsides is 1. */
 export function flood(world: World, closed: Uint8Array, from: readonly number[]): Uint8Array {
-  const { neighbours, size } = world.grid;
-  const { sides } = world.ground;
-  const reached = new Uint8Array(size);
-  const queue: number[] = [];
-  const enter = (hex: number): void => {
-    if (reached[hex] !== 0 || closed[hex] !== 0) return;
+  const { across } = world.ground;
+  const { queue } = world;
+  const reached = new Uint8Array(world.grid.size);
+  let count = 0;
+  for (const hex of from) {
+    if (reached[hex] !== 0 || closed[hex] !== 0) continue;
     reached[hex] = 1;
-    queue.push(hex);
-  };
-  from.forEach(enter);
-  for (let at = 0; at < queue.length; at++) {
+    queue[count++] = hex;
+  }
+  for (let at = 0; at < count; at++) {
     const first = (queue[at] as number) * 6;
-    for (let i = first; i < first + 6; i++) if (((sides[i] as number) & IMPASSABLE) === 0) enter(neighbours[i] as number);
+    for (let i = first; i < first + 6; i++) {
+      const to = across[i] as number;
+      if (to < 0 || reached[to] !== 0 || closed[to] !== 0) continue;
+      reached[to] = 1;
+      queue[count++] = to;
+    }
   }
   return reached;
 }
@@ -54,5 +57,8 @@ export function germanLetters(world: World, open: Open): number[] {
 }
 
 /** §13.1.2 */
-export const openBeaches = (world: World, open: Open, command: number): number[] =>
-  world.ground.beaches.flatMap((beach, i) => (beach.command === command && open.beach[i] === BEACH_OPEN ? [beach.hex] : []));
+export function openBeaches(world: World, open: Open, command: number): number[] {
+  const hexes: number[] = [];
+  for (const { command: landing, hex } of world.ground.beaches) if (landing === command && isOpenBeach(world, open, hex)) hexes.push(hex);
+  return hexes;
+}

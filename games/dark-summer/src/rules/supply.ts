@@ -1,4 +1,4 @@
-import { IMPASSABLE, SEA } from '../ground.js';
+import { SEA } from '../ground.js';
 import { Remembered } from '../remembered.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import {
@@ -24,17 +24,20 @@ export function hasExit(world: World, open: Open, hex: number): boolean {
   return index >= 0 && open.exits[index] !== 0;
 }
 
-const linesOf = (world: World, open: Open, command: Command): number => standingOf(world, open).lines[sideOfCommand(command)];
-
 const sources = new Remembered<readonly number[]>();
 
 /** §13.1 Hexes a command's supply comes from: open beaches of its own, or lettered hexes that no enemy holds or controls. */
-export const supplySources = (world: World, open: Open, command: Command): readonly number[] =>
-  sources.get(standingOf(world, open), command, linesOf(world, open, command), () => {
-    if (command !== GERMANS) return openBeaches(world, open, command);
-    const barred = barredToLines(world, open, GERMAN);
-    return germanLetters(world, open).filter((hex) => barred[hex] === 0);
-  });
+export function supplySources(world: World, open: Open, command: Command): readonly number[] {
+  const standing = standingOf(world, open);
+  const version = standing.lines[sideOfCommand(command)];
+  return sources.recall(standing, command, version) ?? sources.keep(standing, command, version, computeSources(world, open, command));
+}
+
+function computeSources(world: World, open: Open, command: Command): readonly number[] {
+  if (command !== GERMANS) return openBeaches(world, open, command);
+  const barred = barredToLines(world, open, GERMAN);
+  return germanLetters(world, open).filter((hex) => barred[hex] === 0);
+}
 
 /** What supply lines a command has at this instant (§13.0). */
 export interface SupplyNet {
@@ -49,8 +52,11 @@ export interface SupplyNet {
 const nets = new Remembered<SupplyNet>();
 
 /** §13.2 §13.2.2 Remembered until a hex opens or closes to the lines of its side. */
-export const supplyNet = (world: World, open: Open, command: Command): SupplyNet =>
-  nets.get(standingOf(world, open), command, linesOf(world, open, command), () => computeNet(world, open, command));
+export function supplyNet(world: World, open: Open, command: Command): SupplyNet {
+  const standing = standingOf(world, open);
+  const version = standing.lines[sideOfCommand(command)];
+  return nets.recall(standing, command, version) ?? nets.keep(standing, command, version, computeNet(world, open, command));
+}
 
 /** From scratch: what a check compares the remembered one with. */
 export function computeNet(world: World, open: Open, command: Command): SupplyNet {
@@ -68,11 +74,13 @@ export function computeNet(world: World, open: Open, command: Command): SupplyNe
   };
 }
 
-/** §13.2 A line begins in the hex next to its unit, so a hex that lines cannot pass may still be supplied. */
-function isReachedFrom(world: World, net: Uint8Array, hex: number): boolean {
+/** §13.2 §8.3 A line or way begins in the hex next to its unit, so a hex that it could not pass may still be reached. */
+export function isReachedFrom(world: World, net: Uint8Array, hex: number): boolean {
   if (net[hex] === 1) return true;
+  const { across } = world.ground;
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    if (((world.ground.sides[i] as number) & IMPASSABLE) === 0 && net[world.grid.neighbours[i] as number] === 1) return true;
+    const to = across[i] as number;
+    if (to >= 0 && net[to] === 1) return true;
   }
   return false;
 }
@@ -113,10 +121,12 @@ export function isCherbourgIsolated(world: World, open: Open): boolean {
 const ways = new Remembered<Uint8Array>();
 
 /** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones: no supply line, so beaches do not bar it. */
-export const waysToCherbourg = (world: World, open: Open): Uint8Array =>
-  ways.get(standingOf(world, open), 0, linesOf(world, open, GERMANS), () =>
-    flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C),
-  );
+export function waysToCherbourg(world: World, open: Open): Uint8Array {
+  const standing = standingOf(world, open);
+  const version = standing.lines[GERMAN];
+  const known = ways.recall(standing, 0, version);
+  return known ?? ways.keep(standing, 0, version, flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
+}
 
 /** §13.5 Germans out of supply who are brought into the Cherbourg Box when it becomes isolated; never strongpoints. */
 export function relocatedUnits(world: World, open: Open): number[] {

@@ -18,10 +18,8 @@ export function areBeachesLost(world: World, open: Open): boolean {
 }
 
 /** §3.2.2 Who controls a hex that victory asks for. */
-export function controllerOf(world: World, open: Open, label: string): Side {
-  const hex = world.grid.parse(label) as number;
-  return open.control[world.controlIndex[hex] as number] as Side;
-}
+export const controllerOf = (world: World, open: Open, label: string): Side =>
+  open.control[world.controlNumbered.get(label) as number] as Side;
 
 /** §3.2.1 At the end of a round after Americans have entered Brittany. */
 export const isAvranchesLost = (world: World, open: Open): boolean =>

@@ -1,10 +1,10 @@
-import { IMPASSABLE } from '../ground.js';
 import { isWithdrawable } from '../roster.js';
 import { sideOf } from '../standing.js';
 import { type Command, type Open, STORM, WAITING, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
 import { waysOut } from './boxes.js';
 import { passageFrom } from './passage.js';
+import { isReachedFrom } from './supply.js';
 import { flood, openBeaches } from './supply-lines.js';
 
 /** §8.3 Units of a command that may leave for England: to turn 5, not in the storm, with a way to an open beach of their own. */
@@ -26,14 +26,10 @@ export function withdrawableUnits(world: World, open: Open, command: Command): n
  */
 function waysToBeaches(world: World, open: Open, command: Command): (hex: number) => boolean {
   const { entry, zones } = passageFrom(world, open, command, WITHDRAWN);
-  const closed = entry.map((barred, hex) => (barred < 0 || zones[hex] !== 0 ? 1 : 0));
-  const free = flood(world, Uint8Array.from(closed), openBeaches(world, open, command));
-  const { sides } = world.ground;
-  return (hex) =>
-    free[hex] === 1 ||
-    world.grid
-      .ring(hex, 1)
-      .some((next) => free[next] === 1 && ((sides[hex * 6 + world.grid.directionTo(hex, next)] as number) & IMPASSABLE) === 0);
+  const closed = new Uint8Array(world.grid.size);
+  for (const hex of world.ground.land) if ((entry[hex] as number) < 0 || zones[hex] !== 0) closed[hex] = 1;
+  const free = flood(world, closed, openBeaches(world, open, command));
+  return (hex) => isReachedFrom(world, free, hex);
 }
 
 /** §8.3 Units the Germans score for at the end of turn 5: those on the map, in a box or eliminated, not those who never came. */

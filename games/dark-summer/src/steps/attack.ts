@@ -13,11 +13,11 @@ export const createAttackStep = (world: World) =>
   step<DarkSummerTypes, AttackFrame>({
     awaits: asking,
     legal({ open }, frame) {
-      const actions: Action[] = joiners(world, open, frame, frame.target, frame.units)
+      const front = frontOf(world, open, frame);
+      const actions: Action[] = joiners(world, open, frame, frame.target, frame.units, front)
         .sort((a, b) => a - b)
         .map(unit);
-      const { fighters } = frontOf(world, open, frame);
-      if (mayDeclare(world, open, frame, frame.target, frame.units, fighters)) actions.push(DECLARE);
+      if (mayDeclare(world, open, frame, frame.target, frame.units, front.fighters)) actions.push(DECLARE);
       return actions;
     },
     refusal({ open }, frame, _, action) {

@@ -24,9 +24,11 @@ function choices(world: World, open: Open, frame: LegFrame): Action[] {
   const { unit, kind } = frame;
   if ((open.hex[unit] as number) < 0) return endsFromBox(world, open, unit, kind).map(hex);
   const reached = reachOf(world, open, unit, kind);
-  const ends = endsIn(world, open, unit, kind, reached).sort((a, b) => a - b);
-  const words = [...boxWords(world, boxesIn(world, open, unit, kind, reached)).keys()];
-  if (ends.length + words.length > 0) return [...ends.map(hex), ...words];
+  for (const end of endsIn(world, open, unit, kind, reached)) world.order.add(end);
+  const actions: Action[] = world.order.take().map(hex);
+  const boxes = boxesIn(world, open, unit, kind, reached);
+  if (boxes.size > 0) actions.push(...boxWords(world, boxes).keys());
+  if (actions.length > 0) return actions;
   return emergencyPaths(world, open, unit, kind).map(([, , end]) => hex(end));
 }
 

@@ -9,8 +9,7 @@ const DONE = word('done');
 
 /** The first unit of the command that this is true of, −1 when there is none. */
 function firstOf({ roster }: World, { command }: MovingFrame, is: (id: number) => boolean): number {
-  for (let id = 0; id < roster.units; id++) if (roster.command[id] === command && is(id)) return id;
-  return -1;
+  return roster.commanded[command]?.find(is) ?? -1;
 }
 
 /** §10.1 §15.0 A unit that may not stay where it is and can still leave, −1 when there is none. */
@@ -19,8 +18,8 @@ const obliged = (world: World, open: Open, frame: MovingFrame): number =>
 
 function choices(world: World, open: Open, frame: MovingFrame): Action[] {
   const actions: Action[] = [];
-  const { units, command } = world.roster;
-  for (let id = 0; id < units; id++) if (command[id] === frame.command && canMove(world, open, id, frame.kind)) actions.push(unit(id));
+  const units = world.roster.commanded[frame.command] as readonly number[];
+  for (const id of units) if (canMove(world, open, id, frame.kind)) actions.push(unit(id));
   if (obliged(world, open, frame) < 0) actions.push(DONE);
   return actions;
 }

@@ -1,0 +1,25 @@
+/** Puts small whole numbers in order without comparing them: a bit for each, 32 to a word. */
+export class Order {
+  readonly #words: Int32Array;
+
+  constructor(size: number) {
+    this.#words = new Int32Array((size + 31) >> 5);
+  }
+
+  add(number: number): void {
+    this.#words[number >> 5] = (this.#words[number >> 5] as number) | (1 << (number & 31));
+  }
+
+  /** What was added, from the lowest to the highest, each once; nothing remains. */
+  take(): number[] {
+    const words = this.#words;
+    const taken: number[] = [];
+    for (let i = 0; i < words.length; i++) {
+      let bits = words[i] as number;
+      if (bits === 0) continue;
+      words[i] = 0;
+      for (; bits !== 0; bits &= bits - 1) taken.push(i * 32 + 31 - Math.clz32(bits & -bits));
+    }
+    return taken;
+  }
+}
