@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RETREATED } from '../../src/index.js';
 import { lossesToTake, mayLoseStep } from '../../src/rules/losses.js';
 import { attackStrength, bringsArmor, defenceStrength } from '../../src/rules/strength.js';
+import { pocket } from '../pocket.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const PLAIN = { flak: 'no-armor', ground: 'counts', augmented: 0 } as const;
@@ -73,4 +74,11 @@ test('whole units of two steps are reduced before anybody is eliminated, and exc
   at.open.steps[at.id('ge-915-352')] = 1;
   expect(mayLoseStep(at.open, units)).toEqual(units);
   expect([lossesToTake(at.open, units, 2), lossesToTake(at.open, units, 9)]).toEqual([2, 3]);
+});
+
+// §11.6 §13.4
+test('unsupplied Flak adds nothing to an attack, as it adds nothing in supply; one armored unit among many is armor', () => {
+  const at = pocket({ units: { 'ge-1-iii-flak': '5020' } }).move('ge-6-fj', -6);
+  expect(attackStrength(at.world, at.open, at.ids('ge-1-iii-flak'))).toBe(0);
+  expect(bringsArmor(at.world, at.ids('us-39-9-inf', 'us-4-cav', 'us-47-9-inf'))).toBe(true);
 });

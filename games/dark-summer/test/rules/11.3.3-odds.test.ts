@@ -58,3 +58,9 @@ test('a better column and a better die are never worse for the attacker', () => 
     });
   });
 });
+
+// §11.3.4 §11.3.5
+test('1-3 is a column like the others, and a shift to the left leaves an attack on it', () => {
+  expect([shiftedColumn(world, 0, -1), shiftedColumn(world, 0, 0)]).toEqual([0, 0]);
+  expect([resultAt(world, 0, 4), resultAt(world, 0, 5)]).toEqual(['AL2', 'AL1']);
+});

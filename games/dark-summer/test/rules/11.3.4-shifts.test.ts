@@ -48,3 +48,13 @@ test('combined rounds, prepared offensives, and Germans under a clear sky', () =
   expect(shifts({}, { round: 'prepared' }, CLOUD)).toEqual(['prepared-offensive 1']);
   expect([shifts({}, { attacker: 2 }, CLOUD), shifts({}, { attacker: 2 }, SHOWERS)]).toEqual([['allied-air -1'], []]);
 });
+
+test('each shift names the section it comes from', () => {
+  const at = position({ drill: on('forest'), open: { weather: CLOUD } });
+  const all = { target: at.hex('5020'), from: [at.hex('5019')], carpet: false } as const;
+  const sections = (more: Pick<Circumstances, 'attacker' | 'round' | 'carpet'>) =>
+    shiftsOf(at.world, at.open, { ...all, ...more }).map(({ why, section }) => `${why} ${section}`);
+  expect(sections({ attacker: 2, round: 'combat', carpet: false })).toEqual(['forest 11.3.4', 'allied-air 7.2.3']);
+  expect(sections({ attacker: 0, round: 'prepared', carpet: true })).toEqual(['prepared-offensive 7.2.3', 'carpet-bombing 12.1']);
+  expect(sections({ attacker: 0, round: 'combined', carpet: false })).toEqual(['forest 11.3.4', 'combined-action 9.3.3']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatResult } from '../../src/data/shapes.js';
-import { exchangePrice, maySoften, type ResultCase, takenResult } from '../../src/rules/results.js';
+import { beachFalls, exchangePrice, maySoften, type ResultCase, takenResult } from '../../src/rules/results.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const taken = (at: Position, result: CombatResult, more: Partial<ResultCase> = {}, hex = '5020', by: readonly string[] = []) =>
@@ -73,4 +73,36 @@ test('only a German attack of nothing but Kampfgruppen and Tigers may soften an 
     false,
     false,
   ]);
+});
+
+// §11.4 §11.4.1 §11.4.2
+test('what holds at Omaha and Pointe du Hoc holds nowhere else', () => {
+  const omaha = position({ units: { 'ge-916-352': '3203', 'us-116-29-inf': '3202' } });
+  const price = (at: Position) =>
+    exchangePrice(at.world, at.open, { target: at.hex('3203'), attackers: [], round: 'wave2', carpet: false });
+  expect([taken(omaha, 'DR*', { round: 'wave2' }, '3203', ['us-116-29-inf']), price(omaha)]).toEqual(['DR*', 2]);
+  omaha.move('sp-2', '3203');
+  expect([taken(omaha, 'DR*', { round: 'wave2' }, '3203', ['us-116-29-inf']), price(omaha)]).toEqual(['EX', 2 + 1 + 1]);
+  const utah = position({ units: { 'sp-1': '2403', 'us-8-4-inf': '2502' } });
+  expect((['EX', 'BL1', 'DR*'] as const).map((one) => taken(utah, one, { round: 'wave1' }, '2403', ['us-8-4-inf']))).toEqual([
+    'EX',
+    'BL1',
+    'DR*',
+  ]);
+  const pointe = position({ units: { 'sp-9': '3003', 'us-2-rng': '3002' } });
+  expect((['AL1', 'DR', 'DR*'] as const).map((one) => taken(pointe, one, { round: 'wave1' }, '3003', ['us-2-rng']))).toEqual([
+    'AL1',
+    '-',
+    'DR*',
+  ]);
+});
+
+// §11.9
+test('an open beach alone falls to DR*, BL1, EX and DE, with units to DE alone, and never to its own side', () => {
+  const falls = (at: Position, attacker: 0 | 1 | 2 = 2) =>
+    (['AL1', 'BL1', 'EX', 'DR', 'DR*', 'DE'] as const).filter((one) => beachFalls(at.world, at.open, attacker, at.hex('4003'), one));
+  const at = position({ beaches: ['4003'] });
+  expect([falls(at), falls(at, 1)]).toEqual([['BL1', 'EX', 'DR*', 'DE'], []]);
+  expect(falls(at.move('br-8a', '4003'))).toEqual(['DE']);
+  expect(falls(position({}))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLOUD, RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
-import { britishCombinations, cupAfter, germanSides, usSides } from '../../src/rules/chits.js';
+import { CLOUD, type Command, type Played, RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
+import { britishCombinations, cupAfter, germanSides, refuseCombined, refusePrepared, twoSided, usSides } from '../../src/rules/chits.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase, type TurnDrill } from '../turn-drill.js';
 
@@ -92,4 +92,41 @@ test('the phase lasts until the cup is empty, and a last Allied chit can still b
   drill.say('react').say('done');
   expect(drill.open.turn).toBe(3);
   expect(drill.told('round').at(-1)).toMatchObject({ command: 2, kind: 'reaction' });
+});
+
+const played = (command: Command, ...chits: readonly ('move' | 'combat')[]) =>
+  chits.map((chit) => ({ command, kind: chit, chit, prepared: 0 }) as const);
+
+test('what a command has played binds its own chits only', () => {
+  const at = position({ open: { weather: SUN } });
+  at.open.track = [...played(0, 'combat', 'combat'), ...played(2, 'combat')];
+  expect([twoSided(at.open, 0), twoSided(at.open, 2)]).toEqual([['move'], ['move']]);
+  at.open.track = [...played(0, 'move', 'move'), ...played(2, 'move')];
+  expect([twoSided(at.open, 0), twoSided(at.open, 2)]).toEqual([['combat'], ['move', 'combat']]);
+});
+
+// §7.3
+test('with rain and storm both in the cup nothing is added, nor without the option when both are out', () => {
+  expect(cupAfter(tables.weather, { weatherCup: [1, 1, 0, 1, 1], historicalWeather: 1 }, SUN)).toEqual([0, 1, 0, 1, 1]);
+  expect(cupAfter(tables.weather, { weatherCup: [1, 1, 2, 0, 1], historicalWeather: 0 }, STORM)).toEqual([1, 1, 2, 0, 0]);
+});
+
+// §9.3.3 §7.2.3
+test('a combined round or a Prepared Offensive is refused with its reason', () => {
+  const combined = [{ command: 0, kind: 'combined', chit: 'move', prepared: 0 }] as const;
+  const why = (turn: number, track: readonly Played[], command: Command) => refuseCombined({ turn, track: [...track] }, command);
+  expect([why(2, [], 2), why(1, [], 0), why(2, combined, 0), why(2, combined, 1)]).toEqual([
+    { code: 'combined-allies-only', section: '9.3.3' },
+    { code: 'combined-from-turn-2', section: '9.3.3' },
+    { code: 'combined-used', section: '9.3.3' },
+    undefined,
+  ]);
+  const prepared = (weather: number, track: readonly Played[], command: Command) => refusePrepared({ weather, track: [...track] }, command);
+  expect([prepared(SUN, [], 2), prepared(SHOWERS, [], 0), prepared(SUN, combined, 0), prepared(CLOUD, played(0, 'combat'), 0)]).toEqual([
+    { code: 'prepared-allies-only', section: '7.2.3' },
+    { code: 'prepared-weather', section: '7.2.3' },
+    { code: 'prepared-after-combined', section: '7.2.3' },
+    { code: 'prepared-not-first', section: '7.2.3' },
+  ]);
+  expect([prepared(CLOUD, played(0, 'move'), 0), prepared(SUN, [...combined, ...played(0, 'combat')], 1)]).toEqual([undefined, undefined]);
 });
