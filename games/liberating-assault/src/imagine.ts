@@ -1,5 +1,6 @@
 import { clone, type Rng } from '@bocage/kernel';
 import { formationOf } from './rules/fuel.js';
+import { memberOf } from './rules/members.js';
 import { seenHexes } from './rules/sight.js';
 import { hasRoom } from './rules/stacking.js';
 import { isHeldBy, place, sideOf } from './standing.js';
@@ -45,8 +46,10 @@ function home(world: World, open: Open, known: Sealed, unit: number): number {
   return (sideOf(world, unit) === GERMAN ? gates[0] : coast[0]) as number;
 }
 
-function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: number, rng: Rng): number {
-  const out = offMap(world, open, unit);
+/** `own` counters that are not known to be off the map are on it, out of sight. */
+function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: number, own: ReadonlySet<number>, rng: Rng): number {
+  const isOwn = own.has(formationOf(open, unit));
+  const out = isOwn ? DESTROYED : offMap(world, open, unit);
   if (out !== DESTROYED) return out;
   const from = home(world, open, imagined, unit);
   const free = (radius: number): number[] =>
@@ -59,15 +62,16 @@ function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array,
           hasRoom(world, imagined, hex) &&
           !isHeldBy(world, imagined, enemyOf(sideOf(world, unit)), hex),
       );
-  return anyOf(rng, free(NEAR)) ?? anyOf(rng, free(DRIFT)) ?? DESTROYED;
+  return anyOf(rng, free(NEAR)) ?? anyOf(rng, free(DRIFT)) ?? (isOwn ? (anyOf(rng, free(world.grid.width * 2)) as number) : DESTROYED);
 }
 
 /** A whole state that a view allows: unseen counters near their own, unseen hands empty, unseen places German. */
 export function imagine(world: World, { seats, open, known }: LiberatingAssaultView, rng: Rng): LiberatingAssaultState {
   const imagined: Sealed = clone(known);
   const seen = seenHexes(world, open, known, seats);
+  const own = new Set(seats.flatMap((seat) => [...memberOf(world, open, seat).formations]));
   known.hex.forEach((hex, unit) => {
-    if (hex === UNSEEN) place(world, imagined, unit, somewhere(world, open, imagined, seen, unit, rng));
+    if (hex === UNSEEN) place(world, imagined, unit, somewhere(world, open, imagined, seen, unit, own, rng));
   });
   imagined.held = imagined.held.map((side) => (side === NONE ? GERMAN : side));
   imagined.lost = imagined.lost.map((lost, unit) =>

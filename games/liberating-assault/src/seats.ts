@@ -53,7 +53,15 @@ export function seatsOfWay(teams: Teams, way: number): readonly SeatOfTable[] {
   );
 }
 
+const kept = new WeakMap<Teams, Map<number, readonly Seat[]>>();
+
 /** The seats of a table in the order of the columns by seat. */
-export const seatIds = (teams: Teams, way: number): readonly Seat[] => seatsOfWay(teams, way).map(({ id }) => id);
+export function seatIds(teams: Teams, way: number): readonly Seat[] {
+  const ways = kept.get(teams) ?? new Map<number, readonly Seat[]>();
+  kept.set(teams, ways);
+  const ids = ways.get(way) ?? seatsOfWay(teams, way).map(({ id }) => id);
+  ways.set(way, ids);
+  return ids;
+}
 
 export const wayOf = (id: string): number => (id === 'duel' ? DUEL : id === 'staff' ? STAFF : MEGA);

@@ -88,6 +88,12 @@ export interface Battle {
   /** Flak that keeps aircraft away (§6.4). */
   readonly attackFlak: number[];
   readonly defenceFlak: number[];
+  /** Set when its turn comes: 1 if it has to be fought, 1 if works on the beach play the defender’s card (§8.1). */
+  contested: number;
+  works: number;
+  /** The formations that choose a side’s card (§4.12), NONE for nobody. */
+  attackLead: number;
+  defenceLead: number;
   /** Index of the card played, NONE until it is chosen. */
   attackTactic: number;
   defenceTactic: number;

@@ -80,6 +80,10 @@ const ELSEWHERE: Battle = {
   defenceAmmo: [],
   attackFlak: [],
   defenceFlak: [],
+  contested: 0,
+  works: 0,
+  attackLead: NONE,
+  defenceLead: NONE,
   attackTactic: NONE,
   defenceTactic: NONE,
   fought: 0,
@@ -102,7 +106,7 @@ function knownSupport(world: World, open: Open, sealed: Sealed, seats: readonly 
 /** §4.12 A battle one may look at; a card is known to whoever plays it until the battle is fought. */
 function knownBattle(world: World, open: Open, sealed: Sealed, { seats, hexes }: Eyes, battle: Battle): Battle {
   if (hexes[battle.target] !== 1) return { ...ELSEWHERE, fought: battle.fought };
-  const plays = (role: 'attack' | 'defence'): boolean => seats.includes(leadSeat(world, open, sealed, battle, role) ?? '');
+  const plays = (role: 'attack' | 'defence'): boolean => seats.includes(leadSeat(world, open, battle, role) ?? '');
   const isOver = battle.fought === 1;
   return {
     ...battle,

@@ -26,15 +26,14 @@ export const giverSeat = (world: World, open: Pick<Open, 'way' | 'command'>, hol
   return team < 0 ? undefined : seatOfTeam(world, open, team, dutyOfCard(card));
 };
 
-/** §4.2 Where a gift comes from: the team above; in a duel also those above that, for one player has them all. */
-function sources(world: World, open: Pick<Open, 'way' | 'command'>, holder: number): number[] {
-  const chain = [above(world, open, holder)];
-  if (open.way !== DUEL) return chain;
-  for (let team = chain[0] as number; team >= 0 && (world.teams.superior[team] as number) >= 0; ) {
-    team = world.teams.superior[team] as number;
-    chain.push(team);
+/** §4.2 Where a team’s gifts come from: its own hand; in a duel also those of the teams above, for one player has them all. */
+function chain(world: World, open: Pick<Open, 'way'>, team: number): number[] {
+  const teams = [team];
+  for (let next = team; open.way === DUEL && (world.teams.superior[next] as number) >= 0; ) {
+    next = world.teams.superior[next] as number;
+    teams.push(next);
   }
-  return chain;
+  return teams;
 }
 
 /** §4.2 §7.2 Gifts to divisions that cannot receive anything stay where they are. */
@@ -51,7 +50,7 @@ export function handOver(world: World, open: Pick<Open, 'way' | 'command'>, seal
   for (let i = 0; i < sealed.gift.length; i++) {
     const [holder, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
     let wanted = sealed.gift[i] as number;
-    for (const team of wanted > 0 ? sources(world, open, holder) : []) {
+    for (const team of wanted > 0 ? chain(world, open, above(world, open, holder)) : []) {
       const count = Math.min(wanted, handOf(sealed.hand, team, card));
       pass(sealed, team, holder, card, count);
       wanted -= count;
@@ -63,35 +62,33 @@ export function handOver(world: World, open: Pick<Open, 'way' | 'command'>, seal
 
 type Hands = Pick<Sealed, 'hand' | 'gift'> & Pick<Field, 'hex'>;
 
-/** §4.2 Whether one more card of a kind can be given to a holder beside all gifts already made. */
-function isThere(world: World, open: Open, { hand, gift }: Hands, holder: number, card: CardKind): boolean {
-  const index = holder * CARDS.length + CARDS.indexOf(card);
-  const chain = sources(world, open, holder);
-  const [root] = chain.slice(-1) as [number];
-  if (open.way !== DUEL) {
-    const team = chain[0] as number;
-    const given = gift.reduce(
-      (sum, count, i) =>
-        i % CARDS.length === index % CARDS.length && above(world, open, Math.floor(i / CARDS.length)) === team ? sum + count : sum,
-      0,
-    );
-    return handOf(hand, team, card) > given;
+/** §4.2 What each team has left of a kind when all gifts made so far are dealt, those of a duel passed up the chain where a hand is empty. */
+function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKind): number[] {
+  const { count, superior } = world.teams;
+  const index = CARDS.indexOf(card);
+  const wanted = new Array<number>(count).fill(0);
+  for (let holder = 0; holder < world.holders; holder++) {
+    const given = gift[holder * CARDS.length + index] as number;
+    const team = given > 0 ? above(world, open, holder) : -1;
+    if (team >= 0) wanted[team] = (wanted[team] as number) + given;
   }
-  if (root < 0) return false;
-  const trial = { hand: [...hand], gift: gift.with(index, (gift[index] as number) + 1) };
-  return handOver(world, open, trial);
+  // Seniors stand before their juniors, so that what is missing below has reached a team before its own turn comes.
+  for (let team = count - 1; team >= 0 && open.way === DUEL; team--) {
+    const [missing, senior] = [Math.max(0, (wanted[team] as number) - handOf(hand, team, card)), superior[team] as number];
+    if (senior >= 0) wanted[senior] = (wanted[senior] as number) + missing;
+  }
+  return wanted.map((asked, team) => handOf(hand, team, card) - asked);
 }
 
 /** §4.2 The gifts a seat may still make: holder and card. */
 export function giftsOf(world: World, open: Open, known: Hands, level: GivingLevel, seat: Seat): { holder: number; card: CardKind }[] {
-  return teamsOfLevel(world, level).flatMap((team) =>
-    CARDS.flatMap((card) => {
-      if (seatOfTeam(world, open, team, dutyOfCard(card)) !== seat) return [];
-      return takersOf(world, open, known, team, card)
-        .filter((holder) => isThere(world, open, known, holder, card))
-        .map((holder) => ({ holder, card }));
-    }),
-  );
+  return CARDS.flatMap((card) => {
+    const teams = teamsOfLevel(world, level).filter((team) => seatOfTeam(world, open, team, dutyOfCard(card)) === seat);
+    const left = teams.length > 0 ? leftOver(world, open, known, card) : [];
+    return teams
+      .filter((team) => chain(world, open, team).some((source) => (left[source] as number) > 0))
+      .flatMap((team) => takersOf(world, open, known, team, card).map((holder) => ({ holder, card })));
+  });
 }
 
 /** §4.2 The seats that give at a level. */

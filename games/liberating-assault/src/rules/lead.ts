@@ -2,6 +2,8 @@ import type { Seat } from '@bocage/kernel';
 import { type Battle, type Field, NONE, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { firesFor } from './artillery.js';
+import { isContested } from './battle.js';
+import { coastTactic } from './coast.js';
 import { formationOf } from './fuel.js';
 import { totalOf } from './losses.js';
 import { seatOfFormation } from './roles.js';
@@ -23,9 +25,17 @@ export function leadOf(world: World, open: Pick<Open, 'attached'>, field: Pick<F
 }
 
 /** §4.12 The seat that chooses a side’s card, none when nobody is there to choose. */
-export function leadSeat(world: World, open: OpenForLead, field: Pick<Field, 'lost'>, battle: Battle, role: Role): Seat | undefined {
-  const lead = leadOf(world, open, field, battle, role);
+export function leadSeat(world: World, open: OpenForLead, battle: Battle, role: Role): Seat | undefined {
+  const lead = role === 'attack' ? battle.attackLead : battle.defenceLead;
   return lead < 0 ? undefined : seatOfFormation(world, open, lead, 'battle');
+}
+
+/** §4.12 §8.1 What both sides have to know of a battle before cards are chosen, so that nobody needs to see all of it. */
+export function prepare(world: World, open: Open, field: Field, battle: Battle): void {
+  battle.contested = isContested(world, open, field, battle) ? 1 : 0;
+  battle.works = coastTactic(world, open, field, battle) ? 1 : 0;
+  battle.attackLead = leadOf(world, open, field, battle, 'attack');
+  battle.defenceLead = leadOf(world, open, field, battle, 'defence');
 }
 
 /** §4.13 The seat that says where a gun counter fires: that of the division it fires for. */

@@ -1,8 +1,9 @@
 import type { Seat } from '@bocage/kernel';
 import type { Level } from '../data/shapes.js';
-import { DUEL, type Field, type Open, type StageId } from '../types.js';
+import { AT_SEA, DUEL, type Field, type Open, type StageId } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
+import { coastOf } from './landing.js';
 import { type Member, memberOf } from './members.js';
 
 /** §9.5 What a seat may look at on the main map. */
@@ -38,6 +39,12 @@ export function sightOf(world: World, open: OpenForSight, seat: Seat): Sight {
   return open.way === DUEL || open.sight === 1 || member.control ? 'all' : sightOfMember(world, open, member);
 }
 
+/** Three hexes around; from the sea the coast of the corps and the hexes behind it. */
+function lookout(world: World, open: Pick<Open, 'command'>, hex: number, formation: number): number[] {
+  if (hex !== AT_SEA) return world.grid.within(hex, world.data.tables.sight.division);
+  return coastOf(world, open, formation).flatMap((beach) => world.grid.within(beach, 1));
+}
+
 /** §9.5 The hexes these seats together see: 1 for each. The spectator sees what everybody sees: the whole map or nothing. */
 export function seenHexes(world: World, open: OpenForSight, field: Pick<Field, 'hex'>, seats: readonly Seat[]): Uint8Array {
   const seen = new Uint8Array(world.grid.size);
@@ -48,8 +55,9 @@ export function seenHexes(world: World, open: OpenForSight, field: Pick<Field, '
     if (sight === 'none') continue;
     const eyes = new Set(sight.formations);
     field.hex.forEach((hex, unit) => {
-      if (hex < 0 || !eyes.has(formationOf(open, unit))) return;
-      for (const at of world.grid.within(hex, world.data.tables.sight.division)) seen[at] = 1;
+      const formation = formationOf(open, unit);
+      if ((hex < 0 && hex !== AT_SEA) || !eyes.has(formation)) return;
+      for (const at of lookout(world, open, hex, formation)) seen[at] = 1;
     });
   }
   return seen;

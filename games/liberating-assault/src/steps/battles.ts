@@ -5,6 +5,7 @@ import { clearCoast, isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
 import { joinBattles, nextWave, withoutMutual } from '../rules/effective.js';
 import { attacksOf, exploitsOf } from '../rules/exploit.js';
 import { isOpen, refresh } from '../rules/fighting.js';
+import { prepare } from '../rules/lead.js';
 import { unitsAt } from '../standing.js';
 import {
   type Battle,
@@ -92,6 +93,7 @@ export const createBattlesStep = (world: World): Step<LiberatingAssaultTypes, Ba
         return true;
       case 'support':
         frame.next = 'tactics';
+        for (const i of frame.now) prepare(world, open, sealed, sealed.battles[i] as Battle);
         open.stack.push(...supportFrame(world, open, sealed, frame.now));
         return true;
       case 'tactics':

@@ -1,5 +1,4 @@
 import type { Action, Seat, Step } from '@bocage/kernel';
-import { isContested } from '../rules/battle.js';
 import { nameCard, nameFlak, supports } from '../rules/fighting.js';
 import { gunSeat } from '../rules/lead.js';
 import type { Role } from '../rules/tactics.js';
@@ -18,7 +17,7 @@ function options(
 ): { index: number; role: Role; gun: number; how: 'fire' | 'flak' }[] {
   return now.flatMap((index) => {
     const battle = sealed.battles[index] as Battle;
-    if (battle.target < 0 || !isContested(world, open, sealed, battle)) return [];
+    if (battle.contested === 0) return [];
     return ROLES.flatMap((role) => supports(world, open, sealed, sealed.battles, battle, role).map((one) => ({ index, role, ...one })));
   });
 }

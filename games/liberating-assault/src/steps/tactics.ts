@@ -1,7 +1,5 @@
 import { type Action, type Seat, type Step, word } from '@bocage/kernel';
 import { TACTICS } from '../data/shapes.js';
-import { isContested } from '../rules/battle.js';
-import { coastTactic } from '../rules/coast.js';
 import { leadSeat } from '../rules/lead.js';
 import { playableTactics, type Role } from '../rules/tactics.js';
 import { type Battle, type BattlesFrame, type LiberatingAssaultTypes, NONE, type Open, type Sealed, type TacticsFrame } from '../types.js';
@@ -22,9 +20,9 @@ const chosen = (battle: Battle, role: Role): number => (role === 'attack' ? batt
 function choices(world: World, open: Open, sealed: Sealed, now: readonly number[]): Choice[] {
   return now.flatMap((index) => {
     const battle = sealed.battles[index] as Battle;
-    if (battle.target < 0 || !isContested(world, open, sealed, battle)) return [];
-    const roles: Role[] = coastTactic(world, open, sealed, battle) ? ['attack'] : ['attack', 'defence'];
-    return roles.map((role) => ({ index, role, seat: leadSeat(world, open, sealed, battle, role) }));
+    if (battle.contested === 0) return [];
+    const roles: Role[] = battle.works === 1 ? ['attack'] : ['attack', 'defence'];
+    return roles.map((role) => ({ index, role, seat: leadSeat(world, open, battle, role) }));
   });
 }
 

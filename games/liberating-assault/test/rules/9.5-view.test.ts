@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ATTACK, CARDS, NO_ORDER, NONE, type StageId, UNSEEN } from '../../src/index.js';
+import { ATTACK, type Battle, CARDS, NO_ORDER, NONE, type StageId, UNSEEN } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
+import { prepare } from '../../src/rules/lead.js';
 import { memberOf } from '../../src/rules/members.js';
 import { seatsOfWay } from '../../src/seats.js';
 import { view } from '../../src/view.js';
@@ -14,6 +15,7 @@ function hall(stage: StageId, options: Readonly<Record<string, string>> = { way:
   at.field.hand[holderOf(at.world, at.formation('us-1')) * CARDS.length] = 4;
   at.field.hand[at.team('us-army') * CARDS.length] = 5;
   at.field.battles.push(newBattle(at.world, at.ids('us-1-16'), at.hex('1022'), at.ids('ge-352-914')));
+  prepare(at.world, at.open, at.field, at.field.battles[0] as Battle);
   Object.assign(at.field.battles[0] as object, { attackTactic: 1, defenceTactic: 3 });
   return at;
 }
@@ -89,6 +91,7 @@ test('of two divisions in one battle the stronger plays the card, and each knows
   });
   const battle = newBattle(at.world, at.ids('us-1-16', 'us-1-18', 'us-29-115'), at.hex('1022'), at.ids('ge-352-914'));
   at.field.battles.push(battle);
+  prepare(at.world, at.open, at.field, battle);
   Object.assign(battle, { attackTactic: 2, attackGuns: at.ids('us-1-art', 'us-29-art'), attackAmmo: [3, 1] });
   const seen = (seat: string) => known(at, seat).battles[0];
   expect([seen('us-1-operations')?.attackTactic, seen('us-29-operations')?.attackTactic]).toEqual([2, NONE]);
