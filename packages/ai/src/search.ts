@@ -1,4 +1,5 @@
 import { createRng, type GameAi, type GameModule, type GameTypes, NO_PLAN, type Plan, type Seat, type ViewOf } from '@bocage/kernel';
+import { searchCautiously } from './cautious-search.js';
 import { createJudge } from './judge.js';
 import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
@@ -23,7 +24,8 @@ export function searchPlayer<T extends GameTypes>(
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
     if (groups.length === 0) return NO_PLAN;
     const rng = createRng(`${seed}:${key}`);
-    return searchPlan(groups, createJudge(game, ai, view, seat, rng), rng, budget);
+    const judge = createJudge(game, ai, view, seat, rng);
+    return ai.search ? searchCautiously(groups, judge, ai.search.budget, ai.search.caution) : searchPlan(groups, judge, rng, budget);
   };
   return {
     choose(view, seat, legal) {

@@ -14,6 +14,14 @@ export interface Group {
   readonly tactics: readonly string[];
 }
 
+/** How plan search goes about a game whose script is good and whose dice are wild. */
+export interface SearchStyle {
+  /** Evaluations one plan may cost. */
+  readonly budget: number;
+  /** Standard errors of the difference by which a plan must beat the script. */
+  readonly caution: number;
+}
+
 /** What was counted over one game: by seat what a good player does not do, and by name what shows how the game went. */
 export interface Counted {
   readonly ceilings: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
@@ -42,6 +50,8 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   readonly horizon: number;
   /** The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic. */
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan): Action;
+  /** Absent: tactics are hill-climbed from the script and from uniform postures. */
+  readonly search?: SearchStyle;
   /** A fresh observer for one game: what `bocage simulate` counts. */
   watch?(): GameWatch<T>;
 }

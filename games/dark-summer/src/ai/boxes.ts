@@ -1,7 +1,7 @@
 import { type Action, word } from '@bocage/kernel';
 import { boxesInReach } from '../rules/box-movement.js';
 import type { MoveKind } from '../rules/movement.js';
-import { ALLIED, CHERBOURG, type Command, type Open, US } from '../types.js';
+import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, US } from '../types.js';
 import { marchFor } from './divisions.js';
 import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
@@ -12,6 +12,10 @@ const PORT_ODDS = 1.6;
 /** More than this is of no use in the box. */
 const ENOUGH_ODDS = 4.6;
 const NEAR_PORT = 9;
+/** Steps of detour that are as good as being cut off. */
+const CUT_OFF = 12;
+/** Defence factors beyond which the port needs no more. */
+const FULL_PORT = 30;
 
 /** The box this unit should go to now, if any. */
 export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
@@ -27,7 +31,17 @@ export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): A
     if (isAt('brittany') && goesToBrittany(mind, open, unit) && boxesInReach(world, open, unit, kind).has('brittany'))
       return word('to-brittany');
   }
+  if (isAt('cherbourg') && goesIntoPort(mind, open, unit) && boxesInReach(world, open, unit, kind).has('cherbourg'))
+    return word('to-cherbourg');
   return isAt('exit') ? exitOf(mind, open, unit, kind) : undefined;
+}
+
+/** Germans who are cut off in the Cotentin, or soon will be, hold the port rather than be lost in the open. */
+function goesIntoPort(mind: Mind, open: Open, unit: number): boolean {
+  const { world } = mind;
+  if (world.roster.command[unit] !== GERMANS || open.cherbourgTurn > 0 || world.roster.striker[unit]) return false;
+  const hex = open.hex[unit] as number;
+  return (mind.senses(open, GERMAN).detour[hex] as number) >= CUT_OFF && portDefence(world, open) < FULL_PORT;
 }
 
 /** Whether enough Americans are in the box or next to it to fight for it. */

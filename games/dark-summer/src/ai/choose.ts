@@ -27,7 +27,7 @@ function answer(mind: Mind, open: DarkSummerView['open'], frame: DarkSummerFrame
     case 'chit':
       return chooseChit(mind, open, frame, legal, plan);
     case 'react':
-      return chooseReact(mind, open, frame, legal, plan);
+      return chooseReact(mind, open, frame, plan);
     case 'activate':
       return chooseActivated(mind, open, frame, legal, plan);
     case 'activation':

@@ -117,5 +117,5 @@ export function breakWorth(world: World, open: Open, unit: number): number {
   const formation = world.roster.formation[unit] as number;
   if (!isDivision(world, formation) || !isWhole(world, open, formation)) return 0;
   if (sideOf(world, unit) === ALLIED) return 0.2;
-  return isPanzer(world, formation) ? 1 : 0.5;
+  return isPanzer(world, formation) ? 1.6 : 0.8;
 }

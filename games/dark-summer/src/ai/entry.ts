@@ -1,6 +1,7 @@
 import type { Action } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../standing.js';
 import {
+  ALLIED,
   type ArriveFrame,
   type Command,
   type EntryFrame,
@@ -37,7 +38,7 @@ export function chooseEntryHex(mind: Mind, open: Open, unit: number, legal: read
       const value = (mission.weight * lack * 14) / (14 + (mission.far[hex] as number));
       if (value > best) best = value;
     }
-    return best - 0.04 * unitsAt(world, open, hex).length;
+    return best + togetherness(world, open, unit, hex);
   };
   let chosen = legal[0] as Action;
   let most = Number.NEGATIVE_INFINITY;
@@ -50,6 +51,15 @@ export function chooseEntryHex(mind: Mind, open: Open, unit: number, legal: read
     }
   }
   return chosen;
+}
+
+/** A division lands on one beach and leaves the others to the next (§5.1). */
+function togetherness(world: World, open: Open, unit: number, hex: number): number {
+  const there = unitsAt(world, open, hex);
+  if (sideOf(world, unit) !== ALLIED) return -0.04 * there.length;
+  const own = world.roster.division[unit] as number;
+  if (own < 0) return 0.1 * there.length;
+  return there.some((other) => world.roster.division[other] === own) ? 3 : 0;
 }
 
 export const chooseArrival = (mind: Mind, open: Open, frame: ArriveFrame, legal: readonly Action[]): Action =>

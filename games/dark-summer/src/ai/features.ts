@@ -26,7 +26,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   promised: 0.7,
   allied: 0.05,
   german: -0.07,
-  ground: 0.06,
+  ground: 0.15,
   contact: 0.01,
   unsupplied: 0.06,
   beaches: 0.6,

@@ -10,14 +10,13 @@ const PORT = word('cherbourg');
 /** The attack just decided on, until it is declared. */
 const decided = new WeakMap<Open, AttackIdea>();
 
-/** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what its sector asks for. */
+/** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what the plan asks for. */
 export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal: readonly Action[], plan: Plan): Action {
   if (legal.includes(PORT)) return PORT;
-  const from = (target: number): number => ATTACK_FROM[boldnessOf(plan[`fight-${mind.fields.sector[target]}`])];
+  const from = ATTACK_FROM[boldnessOf(plan.fight)];
   const ideas = attackIdeas(mind, open, frame).filter(({ target }) => legal.includes(hex(target)));
   const obliged = ideas.filter(({ target }) => open.obliged.includes(target));
-  const chosen =
-    obliged.length > 0 ? obliged : ideas.filter(({ value, column, target }) => value >= from(target) && column >= LEAST_COLUMN);
+  const chosen = obliged.length > 0 ? obliged : ideas.filter(({ value, column }) => value >= from && column >= LEAST_COLUMN);
   const idea = chosen.reduce<AttackIdea | undefined>((a, b) => (a && a.value >= b.value ? a : b), undefined);
   if (idea) {
     decided.set(open, idea);

@@ -1,25 +1,12 @@
 import { type Group, word } from '@bocage/kernel';
 import { waysToPlay } from '../rules/chits.js';
-import { standingOf } from '../standing.js';
-import {
-  ALLIED,
-  type Command,
-  CUP,
-  type DarkSummerFrame,
-  type DarkSummerView,
-  GERMAN,
-  type Open,
-  type RoundFrame,
-  type Side,
-  sideOfCommand,
-} from '../types.js';
+import { type Command, CUP, type DarkSummerFrame, type DarkSummerView, type Open, type RoundFrame, sideOfCommand } from '../types.js';
 import { chooseChit, chooseInitiative } from './chits.js';
 import type { Mind } from './mind.js';
 import { TACTICS } from './postures.js';
+import { reactsNow } from './reaction.js';
 
-const SECTOR_COUNT = 5;
-
-/** What a plan can decide now: how a chit is played, whether and how to react, and how each sector in contact moves and fights. */
+/** What a plan can decide now: how a chit is played, whether and how to react, and how boldly a round is moved or fought. */
 export function createGroups(mind: Mind) {
   return ({ open }: DarkSummerView): readonly Group[] => {
     const frame = open.stack[open.stack.length - 1] as DarkSummerFrame;
@@ -31,50 +18,41 @@ export function createGroups(mind: Mind) {
       }
       case 'chit': {
         const words = waysToPlay(open, frame.command, frame.sides);
-        const first = chooseChit(mind, open, frame, words.map(word), {});
-        const chit = { id: 'chit', tactics: firstOf(first.kind === 'word' ? first.word : 'move', words) };
-        return [chit, ...sectorGroups(mind, open, frame.command)];
+        const script = chooseChit(mind, open, frame, words.map(word), {});
+        const first = script.kind === 'word' ? script.word : 'move';
+        return [
+          {
+            id: 'chit',
+            tactics: firstOf(
+              first,
+              words.filter((way) => !way.startsWith('combined')),
+            ),
+          },
+          ...stances(frame.command, first),
+        ];
       }
       case 'react':
-        return [{ id: 'react', tactics: ['script', 'pass', 'idea-0', 'idea-1', 'idea-2'] }];
+        return [{ id: 'react', tactics: firstOf(reactsNow(mind, open) ? 'idea-0' : 'pass', ['idea-0', 'pass', 'idea-1', 'idea-2']) }];
       default:
-        return isRoundStart(open) ? sectorGroups(mind, open, roundOf(open)?.command as Command) : [];
+        return roundGroups(open);
     }
   };
 }
 
-const roundOf = (open: Open): RoundFrame | undefined => open.stack.find((frame): frame is RoundFrame => frame.step === 'round');
-
 /** A round that began without a choice of its chit is planned at its first question. */
-const isRoundStart = (open: Open): boolean => {
-  const round = roundOf(open);
-  return round !== undefined && (round.kind === 'move' || round.kind === 'combat' || round.kind === 'combined');
-};
+function roundGroups(open: Open): readonly Group[] {
+  const round = open.stack.find((frame): frame is RoundFrame => frame.step === 'round');
+  return round && PLANNED.includes(round.kind) ? stances(round.command, round.kind) : [];
+}
+const PLANNED: readonly string[] = ['move', 'combat', 'combined'];
 
 const firstOf = (first: string, words: readonly string[]): string[] => [first, ...words.filter((other) => other !== first)];
 
-/** Sectors where both sides have units. */
-function sectorGroups({ world, fields }: Mind, open: Open, command: Command): Group[] {
-  const side = sideOfCommand(command);
-  const groups: Group[] = [];
-  const present = presence(world, fields.sector, open);
-  for (let sector = 0; sector < SECTOR_COUNT; sector++) {
-    if (!present[ALLIED][sector] || !present[GERMAN][sector]) continue;
-    groups.push({ id: `move-${sector}`, tactics: TACTICS[side as Side] });
-    groups.push({ id: `fight-${sector}`, tactics: ['normal', 'bold', 'careful'] });
-  }
-  return groups;
-}
+const FIGHT: Group = { id: 'fight', tactics: ['normal', 'bold', 'careful'] };
 
-function presence(world: Mind['world'], sector: Uint8Array, open: Open): Record<Side, boolean[]> {
-  const found: Record<Side, boolean[]> = {
-    0: new Array<boolean>(SECTOR_COUNT).fill(false),
-    1: new Array<boolean>(SECTOR_COUNT).fill(false),
-  };
-  const { side } = standingOf(world, open);
-  for (const hex of world.ground.land) {
-    const holder = side[hex] as number;
-    if (holder >= 0) found[holder as Side][sector[hex] as number] = true;
-  }
-  return found;
+/** How a round of this kind may be gone about. */
+function stances(command: Command, kind: string): Group[] {
+  const move: Group = { id: 'move', tactics: TACTICS[sideOfCommand(command)] };
+  if (kind.startsWith('combined')) return [move, FIGHT];
+  return kind === 'move' ? [move] : [FIGHT];
 }

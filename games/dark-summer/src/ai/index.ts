@@ -1,5 +1,5 @@
 import type { GameAi } from '@bocage/kernel';
-import type { DarkSummerTypes, DarkSummerView, Open } from '../types.js';
+import type { DarkSummerFrame, DarkSummerTypes, DarkSummerView, Open, RoundKind } from '../types.js';
 import type { World } from '../world.js';
 import { watchCeilings } from './ceilings.js';
 import { chooseAction } from './choose.js';
@@ -9,6 +9,7 @@ import { createMind } from './mind.js';
 
 /** The round, the question after it and the next round: long enough for the enemy's answer. */
 const HORIZON = 2;
+const SEARCH = { budget: 28, caution: 0.8 };
 
 /** What the computer players need to know of this game. */
 export function createAi(world: World): GameAi<DarkSummerTypes> {
@@ -19,15 +20,20 @@ export function createAi(world: World): GameAi<DarkSummerTypes> {
     groups: createGroups(mind),
     phaseKey: (view: DarkSummerView) => phaseKey(view.open),
     horizon: HORIZON,
+    search: SEARCH,
     choose: (view, _seat, legal, plan) => chooseAction(mind, view, legal, plan),
     watch: () => watchCeilings(mind),
   };
 }
 
-/** A chit and the round it begins are one stretch of play; the question of a reaction before it is another. */
-function phaseKey(open: Open): string {
-  const isRound = open.stack.some(({ step }) => step === 'round');
-  const isChit = open.stack[open.stack.length - 1]?.step === 'chit';
-  const rounds = isRound ? open.track.length - 1 : open.track.length;
-  return `${open.turn}:${rounds}:${isRound || isChit ? 'round' : 'between'}`;
+/** A chit and the round it begins are one stretch of play; the question of a reaction and the reaction itself, before it, are another. */
+function phaseKey({ turn, track, stack }: Open): string {
+  const isOn = stack.some((frame) => (frame.step === 'round' && !isReaction(frame.kind)) || frame.step === 'chit');
+  const rounds = track.filter(({ kind }) => !isReaction(kind)).length - (stack.some(isPlayed) ? 1 : 0);
+  return `${turn}:${rounds}:${isOn ? 'round' : 'between'}`;
 }
+
+const isReaction = (kind: RoundKind): boolean => kind === 'reaction' || kind === 'first-reaction';
+
+/** A round that lies on the track already. */
+const isPlayed = (frame: DarkSummerFrame): boolean => frame.step === 'round' && !isReaction(frame.kind);

@@ -107,7 +107,7 @@ function leaveBox(mind: Mind, open: Open, unit: number, kind: MoveKind, worth: (
 }
 
 export function valueFor(mind: Mind, open: Open, unit: number, plan: Plan): (hex: number) => number {
-  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, open, unit, plan));
+  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, unit, plan));
 }
 
 /** What a unit was told at the start of the round, or what it would be told now. */
@@ -120,9 +120,6 @@ export function missionOf(mind: Mind, open: Open, unit: number): Mission {
   return missions.reduce((a, b) => (score(b) > score(a) ? b : a));
 }
 
-function postureOf({ world, fields }: Mind, open: Open, unit: number, plan: Plan): Posture {
-  const side = sideOf(world, unit);
-  const from = open.hex[unit] as number;
-  const named = from >= 0 ? plan[`move-${fields.sector[from]}`] : undefined;
-  return POSTURES[isTactic(named) ? named : usualTactic(side)];
+function postureOf({ world }: Mind, unit: number, plan: Plan): Posture {
+  return POSTURES[isTactic(plan.move) ? plan.move : usualTactic(sideOf(world, unit))];
 }

@@ -1,6 +1,6 @@
 import { ALLIED, type Side } from '../types.js';
 
-/** How units of a sector weigh what a hex offers. */
+/** How units weigh what a hex offers. */
 export interface Posture {
   /** Getting on with the mission, by movement point. */
   readonly mission: number;
@@ -32,7 +32,7 @@ export const isTactic = (name: string | undefined): name is Tactic => name !== u
 
 export const usualTactic = (side: Side): Tactic => TACTICS[side][0] as Tactic;
 
-/** What an attack must promise before it is made, by how a sector fights. */
+/** What an attack must promise before it is made, by how boldly a round is fought. */
 export const ATTACK_FROM = { normal: 0.25, bold: -0.6, careful: 1.4, none: 99 } as const;
 export type Boldness = keyof typeof ATTACK_FROM;
 export const boldnessOf = (name: string | undefined): Boldness =>

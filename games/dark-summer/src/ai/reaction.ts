@@ -1,4 +1,4 @@
-import { type Action, type Plan, unit, word } from '@bocage/kernel';
+import { type Action, NO_PLAN, type Plan, unit, word } from '@bocage/kernel';
 import { destinations, type MoveKind } from '../rules/movement.js';
 import { type Activation, activatable, activatedBy, waysToActivate } from '../rules/reaction.js';
 import type { ActivateFrame, ActivationFrame, Open, ReactFrame, RoundFrame } from '../types.js';
@@ -56,14 +56,16 @@ function gainOf(mind: Mind, open: Open, id: number, kind: MoveKind, plan: Plan, 
 export const GOOD_REACTION = 2.5;
 
 /** §9.3.4 A chit is played when a good use exists, sooner when there are more chits than Allied rounds to come. */
-export function chooseReact(mind: Mind, open: Open, _: ReactFrame, legal: readonly Action[], plan: Plan): Action {
-  const react = word('react');
-  if (plan.react === 'pass') return word('pass');
-  if (plan.react !== undefined) return react;
-  const best = reactionIdeas(mind, open, 'reaction', plan)[0]?.gain ?? 0;
+export function reactsNow(mind: Mind, open: Open): boolean {
+  const best = reactionIdeas(mind, open, 'reaction', NO_PLAN)[0]?.gain ?? 0;
   const left = (open.cup[0] as number) + (open.cup[1] as number) + (open.cup[2] as number);
   const eager = open.reactions > left ? 0.3 : open.reactions * 2 >= left ? 0.7 : 1;
-  return legal.includes(react) && best >= GOOD_REACTION * eager ? react : word('pass');
+  return best >= GOOD_REACTION * eager;
+}
+
+export function chooseReact(mind: Mind, open: Open, _: ReactFrame, plan: Plan): Action {
+  const isWanted = plan.react === undefined ? reactsNow(mind, open) : plan.react !== 'pass';
+  return word(isWanted ? 'react' : 'pass');
 }
 
 export function chooseActivated(mind: Mind, open: Open, _: ActivateFrame, legal: readonly Action[], plan: Plan): Action {

@@ -21,13 +21,13 @@ describe('attacks', () => {
   it('a hopeless one is not, whatever the plan says of boldness', () => {
     const at = () => position({ units: { 'us-18-1-inf': '3206', ...strong }, beaches: ['3203', '3303'] });
     expect(new Advice(at(), fighting(US)).next()).toBe('done');
-    expect(new Advice(at(), fighting(US)).next({ 'fight-2': 'bold' })).toBe('done');
+    expect(new Advice(at(), fighting(US)).next({ fight: 'bold' })).toBe('done');
   });
 
   it('a plan can forbid what the script would do', () => {
     const us = { 'us-18-1-inf': '3206', 'us-26-1-inf': '3206', 'us-16-1-inf': '3206', 'us-cca-2-arm': '3306', 'us-ccb-2-arm': '3306' };
     const advice = new Advice(position({ units: { ...us, ...weak }, beaches: ['3203', '3303'] }), fighting(US));
-    expect(advice.next({ 'fight-2': 'none' })).toBe('done');
+    expect(advice.next({ fight: 'none' })).toBe('done');
   });
 });
 
