@@ -1,86 +1,76 @@
-// node tools/pictures.mjs: the pictures of the README, taken in Chromium from a game the computer has played into its third day.
+// node tools/pictures.mjs [name…]: the pictures of the README, taken in Chromium from games that the computer has played.
+// Build first: a client of other rules would not load them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPlayer } from '@bocage/ai';
-import { commitmentOf, Host, makeAction, Table, verifiableRoll } from '@bocage/kernel';
-import { game } from '@bocage/normandy-1969';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from './lib/chromium.mjs';
+import { playedScene } from './lib/played-scene.mjs';
 import { ROOT } from './lib/root.mjs';
+import { SCENES } from './lib/scenes.mjs';
 import { serve } from './lib/served.mjs';
 
-const SECRET = '1944'.padStart(64, '0');
 const FOLDER = join(ROOT, 'docs/pictures');
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const STILL_MS = 6_000;
 
-/** A game between two computer players up to a combined attack of the Allies that is ready to be declared. */
-function playedGame() {
-  const module = game.create(game.data);
-  const options = Object.fromEntries(module.meta.options.map(({ id, values }) => [id, values[0].id]));
-  const table = new Table(module, { scenario: 'campaign', options, commitment: commitmentOf(SECRET) });
-  const host = new Host(module, table, (roll, entries) => verifiableRoll(SECRET, entries, roll));
-  const players = Object.fromEntries(module.meta.seats.map(({ id }) => [id, createPlayer('greedy', module, id)]));
-  for (;;) {
-    host.rollAll();
-    const awaits = table.awaits();
-    if (awaits.kind !== 'seats') throw new Error('the game ended before there was anything to show');
-    const [seat] = awaits.seats;
-    const action = players[seat].choose(table.view([seat]), seat, table.legal(seat));
-    const { turn, phase } = table.state.open;
-    if (turn >= 2 && phase === 'allied-combat' && makeAction(action) === 'declare' && isOpenQuestion(module, table, seat)) break;
-    host.submit(seat, { seats: [seat], position: host.position([seat]) }, makeAction(action));
+/** Map tiles are painted one after another: the picture is taken when nothing has changed for a while. */
+async function waitUntilStill(page) {
+  for (let before = '', since = Date.now(), end = since + 180_000; Date.now() - since < STILL_MS && Date.now() < end; ) {
+    await page.waitForTimeout(1_000);
+    const now = (await page.screenshot({ timeout: 60_000 })).toString('base64');
+    if (now !== before) since = Date.now();
+    before = now;
   }
-  const bocage = {
-    title: 'D+2',
-    players: { allied: 'me', german: 'greedy' },
-    sharing: 'open',
-    handDice: false,
-    created: '1944-06-08T06:00:00Z',
-  };
-  return { ...table.log, secret: SECRET, bocage };
 }
 
-/** An attack by several units whose die decides between several results. */
-function isOpenQuestion(module, table, seat) {
-  const forecast = module.preview(table.view([seat]), seat);
-  return forecast !== undefined && forecast.attack.length >= 3 && forecast.outcomes.length >= 3;
+/** Opens what the scene wants to be seen, and looks at its part of the map. */
+async function prepare(page, { game, drawer, look }, isPhone) {
+  if (drawer && isPhone) await page.getByRole('tab', { name: 'Charts' }).click();
+  if (drawer && isPhone) await page.locator('.phone-drawer summary', { hasText: drawer }).click();
+  if (drawer && !isPhone) await page.locator('.drawer-tabs button', { hasText: drawer }).click();
+  if (!look) return;
+  const { grid } = game.create(game.data).world;
+  const view = { ...grid.centre(grid.parse(look.hex)), scale: isPhone ? look.phoneScale : look.scale };
+  await page.evaluate((to) => document.querySelector('.board canvas').board.camera.set(to), view);
 }
 
-async function shoot(browser, url, save, { name, viewport, settings }) {
-  const context = await browser.newContext({
-    viewport,
-    deviceScaleFactor: name === 'phone' ? 2 : 1,
-    hasTouch: name === 'phone',
-    isMobile: name === 'phone',
-  });
-  await context.addInitScript((kept) => localStorage.setItem('bocage.settings', JSON.stringify(kept)), {
-    guide: 'hide',
-    motion: 'reduced',
-    glides: 'none',
-    ...settings,
-  });
+async function shoot(browser, url, save, scene, { name, kind, theme }) {
+  const context = await browser.newContext(kind);
+  const settings = { guide: 'hide', motion: 'reduced', glides: 'none', theme };
+  await context.addInitScript((kept) => localStorage.setItem('bocage.settings', JSON.stringify(kept)), settings);
   const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(180_000);
   await page.goto(url);
   await page.locator('input[type=file]').first().setInputFiles(save);
-  await page.waitForSelector('.prompt.mine', { timeout: 120_000 });
-  await page.waitForTimeout(3000);
+  await page.waitForSelector('.prompt.mine');
+  await prepare(page, scene, kind === PHONE);
+  await waitUntilStill(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await context.close();
 }
 
+const shotsOf = ({ desk, dark, phone }) =>
+  [
+    { name: desk, kind: DESK, theme: 'light' },
+    { name: dark, kind: DESK, theme: 'dark' },
+    { name: phone, kind: PHONE, theme: 'light' },
+  ].filter(({ name }) => name !== undefined && (wanted.length === 0 || wanted.some((part) => name.includes(part))));
+
+const wanted = process.argv.slice(2);
 const executablePath = await chromium();
 if (!executablePath) throw new Error('there is no Chromium on this machine');
 mkdirSync(FOLDER, { recursive: true });
 const folder = mkdtempSync(join(tmpdir(), 'bocage-pictures-'));
-const save = join(folder, 'save.json');
-writeFileSync(save, JSON.stringify(playedGame()));
 const server = await serve();
 const browser = await playwright.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  await shoot(browser, server.url, save, { name: 'table', viewport: { width: 1440, height: 900 }, settings: { theme: 'light' } });
-  await shoot(browser, server.url, save, { name: 'table-dark', viewport: { width: 1440, height: 900 }, settings: { theme: 'dark' } });
-  await shoot(browser, server.url, save, { name: 'phone', viewport: { width: 390, height: 844 }, settings: { theme: 'light' } });
+  for (const scene of SCENES.filter((one) => shotsOf(one).length > 0)) {
+    const save = join(folder, `${scene.desk}.json`);
+    writeFileSync(save, JSON.stringify(playedScene(scene.game, scene)));
+    for (const shot of shotsOf(scene)) await shoot(browser, server.url, save, scene, shot);
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -1,0 +1,59 @@
+import { game as darkSummer } from '@bocage/dark-summer';
+import { game as normandy } from '@bocage/normandy-1969';
+
+/** An attack by several units whose die decides between several results. */
+function isOpenQuestion(forecast) {
+  return forecast !== undefined && forecast.attack.length >= 3 && forecast.outcomes.length >= 3;
+}
+
+const top = ({ stack }) => stack.at(-1);
+const BRITTANY = [-3, -4];
+const countIn = ({ hex }, places) => hex.filter((place) => places.includes(place)).length;
+
+/** What the pictures show: a game, the moment in it, what is opened on the table, and the names of the pictures. */
+export const SCENES = [
+  {
+    game: normandy,
+    title: 'D+2',
+    created: '1944-06-08T06:00:00Z',
+    me: 'allied',
+    isScene: ({ open, action, forecast }) =>
+      open.turn >= 2 && open.phase === 'allied-combat' && action === 'declare' && isOpenQuestion(forecast()),
+    desk: 'table',
+    dark: 'table-dark',
+    phone: 'phone',
+  },
+  {
+    game: darkSummer,
+    title: 'D-Day',
+    created: '1944-06-06T09:00:00Z',
+    me: 'allied',
+    isScene: ({ open, action, forecast }) =>
+      open.turn === 1 && top(open).step === 'attack' && top(open).kind === 'wave2' && action === 'declare' && isOpenQuestion(forecast()),
+    look: { hex: '4003', scale: 52, phoneScale: 46 },
+    desk: 'dark-summer-d-day',
+    phone: 'dark-summer-d-day-phone',
+  },
+  {
+    game: darkSummer,
+    title: 'The fight for Cherbourg',
+    created: '1944-06-25T06:00:00Z',
+    me: 'allied',
+    drawer: 'Boxes',
+    look: { hex: '2004', scale: 48, phoneScale: 44 },
+    isScene: ({ open, action }) => top(open).step === 'fighting' && action === 'cherbourg' && countIn(open, [-2]) >= 5,
+    desk: 'dark-summer-cherbourg',
+    phone: 'dark-summer-cherbourg-phone',
+  },
+  {
+    game: darkSummer,
+    title: 'The breakout',
+    created: '1944-08-05T06:00:00Z',
+    me: 'allied',
+    look: { hex: '3022', scale: 48, phoneScale: 44 },
+    isScene: ({ open, seat }) =>
+      open.turn >= 8 && seat === 'allied' && top(open).step === 'moving' && top(open).command === 0 && countIn(open, BRITTANY) >= 3,
+    desk: 'dark-summer-breakout',
+    phone: 'dark-summer-breakout-phone',
+  },
+];
