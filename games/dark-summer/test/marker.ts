@@ -1,5 +1,5 @@
 import type { World } from '../src/index.js';
-import { refuseSupport, type SupportCase } from '../src/rules/support.js';
+import { refuseSupport, type SupportCase, type Unavailable } from '../src/rules/support.js';
 import { type Placing, position } from './position.js';
 
 /** A Support marker by its id. */
@@ -18,7 +18,10 @@ export interface Asked extends Partial<SupportCase> {
 const OWN = ['us-39-9-inf', 'br-8a', 'ge-6-fj'] as const;
 
 /** Why a marker may not join a combat, or `yes`. */
-export function ask(id: string, weather: number, more: Asked = {}): string {
+export const ask = (id: string, weather: number, more: Asked = {}): string => refusal(id, weather, more)?.code ?? 'yes';
+
+/** The same with its section, undefined for yes. */
+export function refusal(id: string, weather: number, more: Asked = {}): Unavailable | undefined {
   const at = position({ units: { 'us-39-9-inf': '3204', 'br-8a': '4104', 'ge-6-fj': '3305' }, beaches: ['3203', '4003'], ...more.placing });
   const { world, open } = at;
   Object.assign(open, { weather, turn: more.turn ?? 8 });
@@ -35,5 +38,5 @@ export function ask(id: string, weather: number, more: Asked = {}): string {
     americans: more.americans ?? 'in',
     given: more.with ? [marker(world, more.with)] : [],
   };
-  return refuseSupport(world, open, index, given)?.code ?? 'yes';
+  return refuseSupport(world, open, index, given);
 }

@@ -1,5 +1,4 @@
 import type { Refusal } from '@bocage/kernel';
-import { LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
 import { unitsAt } from '../standing.js';
 import { ACTIVE, CHERBOURG, GERMANS, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
@@ -46,18 +45,4 @@ export function activate(world: World, open: Open, unit: number, how: Activation
   const units = activatedBy(world, open, unit, how);
   for (const active of units) open.marks[active] = (open.marks[active] as number) | ACTIVE;
   tell({ event: 'activated', section: '9.3.4', units });
-}
-
-/** §9.3.4 Of the activated only Kampfgruppen and Tiger battalions may attack. */
-export const reactionAttackers = (world: World, active: readonly number[]): number[] => active.filter((unit) => world.roster.striker[unit]);
-
-/** §10.1 Germans in C, W and S hexes, who may move out in a reaction round without being activated. */
-export function strandedUnits(world: World, open: Open): number[] {
-  const units: number[] = [];
-  for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
-    const letter = hex >= 0 ? world.ground.letter[hex] : 0;
-    if (letter === LETTER_C || letter === LETTER_W || letter === LETTER_S) units.push(unit);
-  }
-  return units;
 }

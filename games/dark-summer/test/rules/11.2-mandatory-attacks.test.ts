@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FOUGHT, RETREATED } from '../../src/index.js';
-import { canMeet, isTarget, obligations } from '../../src/rules/mandatory.js';
+import { canMeet, isClosedToAttack, isHostile, isInReach, isTarget, obligations, strikesAlone } from '../../src/rules/mandatory.js';
 import type { Drill } from '../drill-ground.js';
 import { position } from '../position.js';
 
@@ -68,4 +68,48 @@ test('an attack may be made while every obliged hex can have an attacker of its 
 test('a unit of attack factor 0 meets no obligation alone', () => {
   const at = position({ drill, units: { 'ge-1-iii-flak': '5020', 'br-8a': '5019' } });
   expect(canMeet(at.world, at.open, at.ids('ge-1-iii-flak'), [at.hex('5019')])).toBe(false);
+});
+
+// §11.1
+test('the ban on C, W and S hexes is for Germans, and in all three', () => {
+  const at = position({ units: { 'us-39-9-inf': '2727', 'us-47-9-inf': '3828', 'us-60-9-inf': '1400', 'us-117-30-inf': '6309' } });
+  const hit = (command: 0 | 2) => ['2727', '3828', '1400', '6309'].map((label) => isClosedToAttack(at.world, command, at.hex(label)));
+  expect([hit(2), hit(0)]).toEqual([
+    [true, true, true, false],
+    [false, false, false, false],
+  ]);
+});
+
+// §11.2
+test('a battalion beside a regiment obliges like the regiment', () => {
+  const at = position({ drill, units: { ...british, 'ge-914-352': '5019', 'ge-915-352': '5120', 'ge-100-pz': '5120' } });
+  expect(at.labels(obligations(at.world, at.open, 1, at.hex('5019'), at.ids('br-8a', 'br-27a')))).toEqual(['5120']);
+});
+
+test('several obliged hexes are named in order', () => {
+  const at = position({ drill, units: { ...british, 'ge-914-352': '5019', 'ge-915-352': '5120', 'ge-916-352': '4820' } });
+  const obliged = obligations(at.world, at.open, 1, at.hex('5019'), at.ids('br-27a', 'br-8a'));
+  expect(obliged).toEqual([at.hex('4820'), at.hex('5120')]);
+});
+
+// §11.1 §11.5
+test('only a hex with an enemy in it is in reach; a known 0 strikes nobody alone, an unknown one may', () => {
+  const at = position({ drill, units: { 'br-8a': '5020', 'ost-1': '5019' } });
+  expect([
+    isInReach(at.world, at.open, at.id('br-8a'), at.hex('5019')),
+    isInReach(at.world, at.open, at.id('br-8a'), at.hex('5021')),
+  ]).toEqual([true, false]);
+  expect(isInReach(at.world, at.open, at.id('br-27a'), at.hex('5019'))).toBe(false);
+  expect(strikesAlone(at.world, at.open, at.id('ost-1'))).toBe(true);
+  at.open.value[at.id('ost-1')] = 0;
+  expect(strikesAlone(at.world, at.open, at.id('ost-1'))).toBe(false);
+});
+
+// §9.4.3
+test('only a beach nobody has landed on is landed on unopposed', () => {
+  const at = position({ units: {}, beaches: ['4003'] });
+  const hostile = (label: string) => isHostile(at.world, at.open, 1, at.hex(label));
+  expect([hostile('4102'), hostile('4003'), hostile('4004')]).toEqual([true, false, false]);
+  at.open.beach[at.world.ground.beach[at.hex('2403')] as number] = 0;
+  expect(isHostile(at.world, at.open, 0, at.hex('2403'))).toBe(true);
 });

@@ -68,3 +68,13 @@ test('in a reaction round no attack that would oblige another', () => {
   expect(drill.offered()).toEqual(['declare']);
   expect(drill.why('ge-kg-192-21-pz')).toBe('reaction-would-oblige 9.3.4');
 });
+
+// §9.3.4
+test('in a reaction not even when somebody active could meet the obligation: there is one attack', () => {
+  const units = { 'ge-kg-125-21-pz': '4920', 'ge-kg-192-21-pz': '5120', 'ge-kg-pz22-21-pz': '5120', 'br-8a': '5020', 'br-27a': '5220' };
+  const here = position({ drill: {}, units });
+  for (const id of Object.keys(units).filter((name) => name.startsWith('ge-'))) here.open.marks[here.id(id)] = ACTIVE;
+  const drill = fight(here, 2, 'reaction').say('5020', 'ge-kg-125-21-pz');
+  expect(drill.offered()).toEqual(['declare']);
+  expect([drill.why('ge-kg-192-21-pz'), drill.why('ge-kg-125-21-pz')]).toEqual(['reaction-would-oblige 9.3.4', 'already-committed 11.3.1']);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retreatPaths } from '../../src/rules/retreat.js';
+import { refuseRetreatTo, retreatPaths } from '../../src/rules/retreat.js';
 import type { Drill } from '../drill-ground.js';
 import { type Position, position } from '../position.js';
 
@@ -87,4 +87,51 @@ test('the cut off may retreat towards each C hex they have a way to, and towards
   const captured = cutOff();
   captured.open.cherbourgTurn = 6;
   expect(ends(captured, 'ge-6-fj').length).toBeGreaterThan(1);
+});
+
+// §11.9
+test('Germans retreat into no open beach, even with nowhere else to go', () => {
+  const zones = { 'br-8a': '3905', 'br-27a': '4204', 'br-33a': '4006', 'br-4a': '3803' };
+  const retreat = (...beaches: readonly string[]) => ends(position({ units: { 'ge-914-352': '4004', ...zones }, beaches }), 'ge-914-352');
+  expect(retreat('4603')).toContain('4102');
+  expect([retreat('4003', '4102'), retreat('4003', '4102', '4203')]).toEqual([[], []]);
+});
+
+test('nobody ends with units of the other Allied command, whatever else is barred', () => {
+  const at = position({ drill: {}, units: { 'br-8a': '5020', 'us-39-9-inf': '4918' }, beaches: ['4603'] });
+  expect(ends(at, 'br-8a')).not.toContain('4918');
+});
+
+test('where no way leads straight to supply, one that ends nearer comes before one that does not', () => {
+  const at = position({ drill: {}, units: { 'br-8a': '5020', 'ge-914-352': '4918' }, beaches: ['4603'] });
+  const far = (label: string): number => at.world.grid.distance(at.hex(label), at.hex('4603'));
+  expect(['5020', '5019', '4919', '4920', '5119'].map(far)).toEqual([19, 18, 18, 19, 19]);
+  expect(ends(at, 'br-8a')).toEqual(['4820', '5118']);
+});
+
+// §15.0
+test('with no other way the Boundary is overstepped', () => {
+  const at = position({ units: { 'br-8a': '3510' }, beaches: ['4003'] });
+  at.move('ge-914-352', '3610').move('ge-915-352', '3512').move('ge-916-352', '3508').move('ge-6-fj', '3710');
+  const beyond = ends(at, 'br-8a');
+  expect(beyond.length).toBeGreaterThan(0);
+  expect(beyond.every((label) => label < '3500')).toBe(true);
+});
+
+test('a place refused is refused for its reason', () => {
+  const at = position({ drill: {}, units: { 'br-69-50-inf': '5020', 'ge-914-352': '5018', 'br-71-53-inf': '4819' }, beaches: ['4603'] });
+  const why = (label: string) => refuseRetreatTo(at.world, at.open, at.id('br-69-50-inf'), at.hex(label));
+  expect([why('5019'), why('5018'), why('5118'), why('4819'), why('5022')]).toEqual([
+    { code: 'not-two-hexes-away', section: '11.3.7' },
+    { code: 'enemy-occupied', section: '11.3.7' },
+    { code: 'enemy-zoc', section: '6.4' },
+    { code: 'stacking', section: '5.1', params: { limit: 4 } },
+    { code: 'not-towards-supply', section: '11.3.7' },
+  ]);
+  const river = ['4919', '4920', '5021'].map((b) => ({ a: '5020', b, river: 'Orne', class: 'major' as const }));
+  const heavy = position({ drill: { sides: river }, units: { 'br-8a': '5020' }, beaches: ['4603'] });
+  expect(refuseRetreatTo(heavy.world, heavy.open, heavy.id('br-8a'), heavy.hex('4820'))).toEqual({
+    code: 'no-way-there',
+    section: '11.3.7',
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTIVE, CHERBOURG, WAITING } from '../../src/index.js';
-import { activatedBy, reactionAttackers, strandedUnits } from '../../src/rules/reaction.js';
+import { refuseFighter } from '../../src/rules/attackers.js';
+import { isStranded } from '../../src/rules/movement.js';
+import { activatedBy } from '../../src/rules/reaction.js';
 import { position } from '../position.js';
 import { only, roundOf } from '../turn-drill.js';
 
@@ -24,16 +26,20 @@ test('a reaction activates a stack, or a formation wherever it stands', () => {
 });
 
 test('of them Kampfgruppen and Tigers attack, not the Sturm battalion or the infantry', () => {
-  const at = position({});
-  expect(reactionAttackers(at.world, at.ids('ge-kg-125-21-pz', 'ge-tiger-503', 'ge-sturm-aok7', 'ge-6-fj', 'ge-kg-265-inf'))).toEqual(
-    at.ids('ge-kg-125-21-pz', 'ge-tiger-503'),
-  );
+  const ids = ['ge-kg-125-21-pz', 'ge-tiger-503', 'ge-sturm-aok7', 'ge-6-fj', 'ge-kg-265-inf'];
+  const at = position({ drill: {}, units: Object.fromEntries(ids.map((id) => [id, '5020'])) });
+  const why = (id: string) => refuseFighter(at.world, at.open, { command: 2, kind: 'reaction' }, at.id(id))?.code;
+  expect(ids.map(why)).toEqual(ids.map(() => 'not-active'));
+  for (const id of ids) at.open.marks[at.id(id)] = ACTIVE;
+  const never = 'only-kampfgruppen-and-tigers';
+  expect(ids.map(why)).toEqual([undefined, undefined, never, never, never]);
 });
 
 // §10.1
 test('Germans in C, W and S hexes may move out unasked', () => {
   const at = position({ units: { 'ge-6-fj': '1600', 'ge-914-352': '2727', 'ge-915-352': '6318', 'ge-916-352': '5020' } });
-  expect(new Set(strandedUnits(at.world, at.open))).toEqual(new Set(at.ids('ge-6-fj', 'ge-914-352')));
+  const stranded = at.ids('ge-6-fj', 'ge-914-352', 'ge-915-352', 'ge-916-352').map((unit) => isStranded(at.world, at.open, unit));
+  expect(stranded).toEqual([true, true, false, false]);
 });
 
 const reacting = () =>

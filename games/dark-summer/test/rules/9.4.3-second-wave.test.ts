@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, WAITING } from '../../src/index.js';
+import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, FOUGHT, WAITING } from '../../src/index.js';
+import { refuseFighter } from '../../src/rules/attackers.js';
 import { closeBeaches, placeSecondWave } from '../../src/rules/waves.js';
 import { fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
@@ -80,4 +81,28 @@ test('at the end what is German is closed, and who is still afloat comes on turn
     [WAITING, 2],
   ]);
   expect(fate('br-231-50-inf')[0]).toBe(here.hex('4004'));
+});
+
+test('who has attacked out of an over-stacked hex counts among its four', () => {
+  const landed = Object.fromEntries(
+    Object.keys(sword)
+      .filter((id) => id !== 'sp-8')
+      .map((id) => [id, '4603']),
+  );
+  const here = at({ ...landed, 'ge-736-716': '4604', 'ge-726-716': '4704' }, { beaches: ['4603'] });
+  const four = ['br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a'];
+  for (const id of four) here.open.marks[here.id(id)] = FOUGHT;
+  expect(refuseFighter(here.world, here.open, { command: BRITISH, kind: 'wave2' }, here.id('br-1-ss'))).toEqual({
+    code: 'only-four-out-of-a-hex',
+    section: '9.4.3',
+  });
+  here.open.marks[here.id('br-27a')] = 0;
+  expect(refuseFighter(here.world, here.open, { command: BRITISH, kind: 'wave2' }, here.id('br-1-ss'))).toBeUndefined();
+});
+
+test('airborne units attack in neither wave', () => {
+  const here = at({ 'br-3-6-ab': '4804', 'ge-736-716': '4805' }, { beaches: ['4603'] });
+  const why = (kind: 'wave1' | 'wave2' | 'combat') =>
+    refuseFighter(here.world, here.open, { command: BRITISH, kind }, here.id('br-3-6-ab'))?.code;
+  expect([why('wave1'), why('wave2')]).toEqual(['not-seaborne', 'not-seaborne']);
 });
