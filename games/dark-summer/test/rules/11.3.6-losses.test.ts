@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ELIMINATED } from '../../src/index.js';
+import { type DarkSummerEvent, ELIMINATED } from '../../src/index.js';
+import { loseStep } from '../../src/rules/removal.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 
@@ -43,4 +44,18 @@ test('who has been eliminated takes no further loss', () => {
   drill.say('ge-915-352');
   expect([drill.offered(), drill.why('ge-915-352')]).toEqual([['ge-914-352', 'ge-916-352'], 'not-involved 11.3.6']);
   expect(drill.say('ge-914-352').stepsOf(...reduced)).toEqual([0, 0, 1]);
+});
+
+test('a step lost and a unit lost are told', () => {
+  const at = position({ units: { 'ge-6-fj': '5020' } });
+  const told: DarkSummerEvent[] = [];
+  const lose = () => loseStep(at.world, at.open, at.id('ge-6-fj'), (event) => told.push(event));
+  lose();
+  expect([at.open.steps[at.id('ge-6-fj')], at.open.hex[at.id('ge-6-fj')]]).toEqual([1, at.hex('5020')]);
+  lose();
+  expect([at.open.steps[at.id('ge-6-fj')], at.open.hex[at.id('ge-6-fj')]]).toEqual([0, ELIMINATED]);
+  expect(told).toEqual([
+    { event: 'step-lost', section: '11.3.6', unit: at.id('ge-6-fj'), left: 1 },
+    { event: 'eliminated', section: '11.3.6', units: at.ids('ge-6-fj'), why: 'combat' },
+  ]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { CHERBOURG } from '../../src/index.js';
-import { cherbourgColumn, cherbourgOdds, mustFightForCherbourg, readCherbourgCell } from '../../src/rules/cherbourg.js';
+import { CHERBOURG, RAIN, SUN } from '../../src/index.js';
+import type { Fighting } from '../../src/rules/attackers.js';
+import { cherbourgColumn, cherbourgOdds, mustFightForCherbourg, readCherbourgCell, refuseCherbourg } from '../../src/rules/cherbourg.js';
 import { poolLeft } from '../../src/rules/pools.js';
-import { groundFor, position } from '../position.js';
+import { groundFor, type Placing, position } from '../position.js';
 
 const { world } = groundFor();
 const COMBAT = { command: 0, kind: 'combat' } as const;
@@ -55,4 +56,40 @@ test('what is drawn leaves the pool', () => {
     [0, 8, 5, 2],
     [1, 5, 2, 0],
   ]);
+});
+
+// §11.7 §12.2 §12.4
+test('it may be fought where air and tank destroyers bring 1-1, and is refused with its reason', () => {
+  const strong = { ...inside, 'ge-739-709': CHERBOURG, 'ge-920-243': CHERBOURG };
+  const why = (units: Readonly<Record<string, number>>, more: Placing = {}, fighting: Fighting = COMBAT) => {
+    const at = position({ beaches: ['2403'], ...more, units });
+    return refuseCherbourg(at.world, at.open, fighting)?.code;
+  };
+  const fine = { open: { weather: SUN, turn: 8 } };
+  // Nine Germans: four Americans with an air marker of four have eight, with tank destroyers ten.
+  expect([why(strong, fine), why(strong, { open: { weather: RAIN, turn: 8 } })]).toEqual([undefined, 'cherbourg-odds']);
+  const stronger = { ...strong, 'ge-921-243': CHERBOURG };
+  expect(why(stronger, fine)).toBe('cherbourg-odds');
+  expect([why(strong, fine, { command: 0, kind: 'prepared' }), why(strong, fine, { command: 0, kind: 'combined' })]).toEqual([
+    undefined,
+    'cherbourg-round',
+  ]);
+  expect([why(strong, fine, { command: 1, kind: 'combat' }), why(strong, { open: { ...fine.open, cherbourgFought: 1 } })]).toEqual([
+    'cherbourg-round',
+    'cherbourg-fought',
+  ]);
+  expect([why({ 'us-39-9-inf': CHERBOURG }, fine), why({ 'ge-garrison': CHERBOURG }, fine), why(strong, { ...fine, beaches: [] })]).toEqual(
+    ['cherbourg-nobody', 'cherbourg-nobody', 'unsupplied'],
+  );
+  const at = position({ units: strong });
+  expect(refuseCherbourg(at.world, at.open, COMBAT)?.section).toBe('11.7');
+});
+
+// §11.6
+test('Flak in the box counts its factor against armor, air and tank destroyers', () => {
+  const at = position({ units: { 'ge-1-iii-flak': CHERBOURG, 'us-39-9-inf': CHERBOURG }, open: { turn: 8, weather: SUN } });
+  const air = at.world.data.tables.support.findIndex(({ id }) => id === 'us-tac-air-1');
+  expect([cherbourgOdds(at.world, at.open, []).defence, cherbourgOdds(at.world, at.open, [air]).defence]).toEqual([1, 4]);
+  at.move('us-4-cav', CHERBOURG);
+  expect(cherbourgOdds(at.world, at.open, []).defence).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXITED } from '../../src/index.js';
-import { endIfDecided } from '../../src/rules/deciding.js';
+import { CHERBOURG, EXITED } from '../../src/index.js';
+import { endIfDecided, endOnPoints } from '../../src/rules/deciding.js';
 import { exitedDivisions, isCaenAllied, type Moment, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/victory.js';
 import { type Position, position } from '../position.js';
 
@@ -89,4 +89,35 @@ test('the Allies win only with more points', () => {
   expect(winnerOnPoints(open)).toBe(1);
   open.ledger.push({ side: 0, halves: 1, why: 'vire', turn: 10 });
   expect(winnerOnPoints(open)).toBe(0);
+});
+
+// §3.2.1
+test('two closed beaches side by side are not three', () => {
+  expect(why(close(position({ drill: {}, units: supplied }), '3203', '3303'))).toBeUndefined();
+});
+
+test('Germans in the Cherbourg Box or gone by the east are not on the map', () => {
+  const at = position({ units: { 'ge-729-709': CHERBOURG, 'ge-6-fj': EXITED }, open: { turn: 9, cherbourgTurn: 0 } });
+  expect(why(at)).toBe('no-supplied-germans');
+  expect(why(at.move('ge-914-352', '5020'))).toBeUndefined();
+});
+
+// §3.2.2
+test('a unit of no division is none by itself', () => {
+  const at = position({ units: { 'ge-6-fj': EXITED, 'br-8a': EXITED, 'ge-tiger-503': EXITED } });
+  expect(exitedDivisions(at.world, at.open)).toEqual({ allied: 0, panzer: 0, other: 0 });
+});
+
+// §3.2.3
+test('the end on points is told with its margin in halves', () => {
+  const { open } = position({});
+  open.stack = [];
+  open.ledger = [
+    { side: 0, halves: 5, why: 'cherbourg', turn: 5 },
+    { side: 1, halves: 2, why: 'beach', turn: 1 },
+  ];
+  const told: unknown[] = [];
+  endOnPoints({ open, sealed: {} }, (event) => told.push(event));
+  const outcome = { winner: 'allied', level: 'points', margin: 3, section: '3.2.3' };
+  expect([open.stack, told]).toEqual([[{ step: 'over', outcome }], [{ event: 'over', section: '3.2.3', outcome }]]);
 });

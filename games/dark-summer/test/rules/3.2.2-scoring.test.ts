@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXITED, JUST_ENTERED, MAY_LEAVE, type Open, WITHDRAWN } from '../../src/index.js';
+import { type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, type Open, WITHDRAWN } from '../../src/index.js';
+import { goAlong } from '../../src/rules/going.js';
 import { turnScores } from '../../src/rules/scoring.js';
 import { takeControl } from '../../src/rules/victory.js';
 import { type Position, position } from '../position.js';
@@ -49,4 +50,46 @@ test('at the end of turn 10 divisions in the boxes and cities in hand', () => {
     'held:Falaise': -2,
     'held:Argentan': 2,
   });
+});
+
+test('all of Caen in German hands is worth its points, any part of it lost nothing', () => {
+  const at = on({ turn: 10 });
+  expect(scores(at)['caen-german']).toBe(-6);
+  takeControl(at.world, at.open, 0, at.hex('4607'));
+  expect(scores(at)['caen-german']).toBeUndefined();
+});
+
+test('Panzer divisions that left count two halves, others one, the Allies to a limit; a lone unit or Flak never', () => {
+  const of = (at: Position, ...names: readonly string[]): Readonly<Record<string, number>> =>
+    Object.fromEntries(at.world.data.counters.units.flatMap(({ id, division }) => (names.includes(division) ? [[id, EXITED]] : [])));
+  const any = on({});
+  const german = of(any, 'Panzer Lehr Division', '77th Infantry Division', '353rd Infantry Division', 'III Flak Corps');
+  expect(scores(on({ turn: 10 }, { ...german, 'ge-6-fj': EXITED, 'br-8a': EXITED }))).toMatchObject({ 'exit-german': -4 });
+  const allied = ['1st Infantry Division', '2nd Infantry Division', '4th Infantry Division', '9th Infantry Division'];
+  expect(scores(on({ turn: 10 }, of(any, ...allied.slice(0, 1)))).exit).toBe(2);
+  expect(scores(on({ turn: 10 }, of(any, ...allied))).exit).toBe(6);
+});
+
+test('control passes with the first unit to enter, and the turn Caen and Saint-Lô first fell is kept', () => {
+  const at = on({ turn: 4 });
+  const told: DarkSummerEvent[] = [];
+  const go = (id: string, ...path: readonly string[]) =>
+    goAlong(
+      at.world,
+      at.open,
+      at.id(id),
+      path.map((label) => at.hex(label)),
+      (event) => told.push(event),
+    );
+  go('br-8a', '4506', '4606');
+  expect([at.open.caenTurn, told]).toEqual([0, []]);
+  go('br-27a', '4607', '4608');
+  expect([at.open.caenTurn, told]).toEqual([4, [{ event: 'captured', section: '3.2.2', what: 'caen', turn: 4 }]]);
+  go('us-39-9-inf', '2911');
+  expect(told[1]).toEqual({ event: 'captured', section: '3.2.2', what: 'saint-lo', turn: 4 });
+  at.open.turn = 6;
+  go('ge-6-fj', '4506');
+  go('br-8a', '4506');
+  go('us-47-9-inf', '2911');
+  expect([at.open.caenTurn, at.open.saintLoTurn, told.length]).toEqual([4, 4, 2]);
 });
