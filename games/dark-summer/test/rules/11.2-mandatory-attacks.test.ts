@@ -113,3 +113,15 @@ test('only a beach nobody has landed on is landed on unopposed', () => {
   at.open.beach[at.world.ground.beach[at.hex('2403')] as number] = 0;
   expect(isHostile(at.world, at.open, 0, at.hex('2403'))).toBe(true);
 });
+
+// §11.2 §6.1
+test('a strongpoint keeps Allied zones off the regiment with it; an open beach keeps off German ones', () => {
+  const at = position({ drill, units: { ...british, 'ge-914-352': '5019', 'ge-915-352': '5120', 'sp-1': '5120' } });
+  expect(obligations(at.world, at.open, 1, at.hex('5019'), at.ids('br-8a', 'br-27a'))).toEqual([]);
+  const units = { 'ge-914-352': '4004', 'ge-915-352': '4104', 'br-8a': '4103', 'br-69-50-inf': '4003' };
+  const oblige = (beaches: readonly string[]) => {
+    const shore = position({ units, beaches });
+    return shore.labels(obligations(shore.world, shore.open, 2, shore.hex('4103'), shore.ids('ge-914-352', 'ge-915-352')));
+  };
+  expect([oblige([]), oblige(['4003'])]).toEqual([['4003'], []]);
+});

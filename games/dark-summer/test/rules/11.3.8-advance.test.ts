@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayAdvance, secondAdvances } from '../../src/rules/advance.js';
+import type { CombatKind } from '../../src/index.js';
+import { advancers, mayAdvance, secondAdvances } from '../../src/rules/advance.js';
 import { position } from '../position.js';
 
 // §11.3.8
@@ -30,4 +31,34 @@ test('in the first wave a second hex is free of zones, in the second it is not, 
   expect(second('wave2')).not.toContain('4004');
   at.move('br-69-50-inf', '4004');
   expect(second('wave2')).toContain('4004');
+});
+
+// §11.3.8 §5.1
+test('only in the second wave may those who advance over-stack, for the moment', () => {
+  const five = ['br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a'];
+  const at = position({ units: { ...Object.fromEntries(five.map((id) => [id, '4603'])), 'br-8a': '4602' }, beaches: ['4603'] });
+  const may = (kind: CombatKind) => advancers(at.world, at.open, at.ids('br-8a'), kind, at.hex('4603'));
+  expect([may('wave2'), may('wave1'), may('combat')]).toEqual([at.ids('br-8a'), [], []]);
+});
+
+test('the second hex is one the unit could move into', () => {
+  const sides = [{ a: '5020', b: '5019', river: 'Orne', class: 'major' }] as const;
+  const at = position({ drill: { sides }, units: { 'br-8a': '5020', 'br-69-50-inf': '5020', 'ost-1': '5021', 'br-71-53-inf': '5120' } });
+  const second = (id: string) => at.labels(secondAdvances(at.world, at.open, at.id(id), 'wave1'));
+  expect(second('br-8a')).toEqual(['4919', '4920', '5119', '5120']);
+  expect(second('br-69-50-inf')).toEqual(['4919', '4920', '5019', '5119']);
+});
+
+// §11.9 §10.1
+test('a German may advance into a fallen open beach, nobody into a hex with the other command’s Exit marker', () => {
+  const at = position({
+    units: { 'ge-914-352': '4004', 'us-39-9-inf': '6209', 'br-8a': '6209' },
+    beaches: ['4003'],
+    open: { boundaryLifted: 1 },
+  });
+  expect(mayAdvance(at.world, at.open, at.id('ge-914-352'), at.hex('4003'))).toBe(true);
+  at.open.exits[at.world.ground.lettered.E.indexOf(at.hex('6309'))] = 2;
+  at.touch();
+  const may = (id: string) => mayAdvance(at.world, at.open, at.id(id), at.hex('6309'));
+  expect([may('us-39-9-inf'), may('br-8a')]).toEqual([false, true]);
 });

@@ -96,3 +96,10 @@ test('with room elsewhere a retreat observes the limit', () => {
   const drill = drive({ 'ge-1057-91': full as string });
   expect([drill.step, drill.place('ge-914-352'), drill.place('ge-1057-91')]).toEqual(['advance', other, full]);
 });
+
+test('where only divisions mix, units of none are spared; where there are too many, all who count are offered', () => {
+  const mixed = trim(crowd('us-39-9-inf').move('us-38-2-inf', '3303').move('us-4-cav', '3304'));
+  expect(mixed.offered()).not.toContain('us-4-cav');
+  const many = trim(crowd('us-4-cav', 'us-113-cav', 'us-2-rng'));
+  expect(many.offered()).toEqual([...DIVISION, 'us-4-cav', 'us-113-cav']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUTOMATIC, ENTERED, WAITING } from '../../src/index.js';
-import { displaceable, landingHexes } from '../../src/rules/third-wave.js';
+import { displaceable, displacements, landingHexes, mayClear } from '../../src/rules/third-wave.js';
 import { beforeThirdWave, waiting } from '../afloat.js';
 import { arrivals, moving } from '../march.js';
 
@@ -82,4 +82,44 @@ test('6th Airlanding lands in 4704; where Germans are, it comes by sea in the ne
   expect(at.open.due[at.id('br-6-6-ab')]).toBe(1);
   const second = arrivals(at, 1);
   expect([second.place('br-6-6-ab'), second.told('entry-die')]).toEqual(['4603', []]);
+});
+
+test('one hex of each beach may be cleared', () => {
+  const at = beforeThirdWave(['us-9-2-inf'], { beaches: ['3203', '3303'] });
+  const may = (displaced: string, hex: string) => mayClear(at.world, at.id('us-9-2-inf'), [at.hex(displaced)], at.hex(hex));
+  expect([may('3203', '3203'), may('3203', '3303'), may('2403', '3303')]).toEqual([true, false, true]);
+});
+
+test('who leaves: strangers of another division, or anybody where the hex is full; never a battalion', () => {
+  const leave = (units: Readonly<Record<string, string>>) => {
+    const at = beforeThirdWave(['us-9-2-inf'], { beaches: ['3303'], units });
+    const ids = displaceable(at.world, at.open, at.id('us-9-2-inf'), at.hex('3303'));
+    return ids.map((unit) => at.world.data.counters.units[unit]?.id);
+  };
+  expect(leave({ 'us-18-1-inf': '3303', 'us-4-cav': '3303', 'us-23-2-inf': '3305', 'us-2-rng': '3303' })).toEqual(['us-18-1-inf']);
+  expect(leave({ 'us-23-2-inf': '3303', 'us-38-2-inf': '3303', 'us-4-cav': '3303', 'us-102-cav': '3303', 'us-2-rng': '3303' })).toEqual([
+    'us-23-2-inf',
+    'us-38-2-inf',
+    'us-4-cav',
+    'us-102-cav',
+  ]);
+});
+
+test('they go where they could move and stack, one hex', () => {
+  const at = beforeThirdWave(['us-9-2-inf'], {
+    beaches: ['3303'],
+    units: { 'us-18-1-inf': '3303', 'us-116-29-inf': '3304', 'ge-914-352': '3404' },
+  });
+  const aside = at.labels(displacements(at.world, at.open, at.id('us-9-2-inf'), at.hex('3303'), at.id('us-18-1-inf')));
+  expect(aside).toEqual(['3203', '3204', '3403']);
+});
+
+test('gliders find no landing where Germans stand or nobody of theirs is', () => {
+  const british = (units: Readonly<Record<string, string>>) => {
+    const at = beforeThirdWave(['br-6-6-ab'], { units });
+    return at.labels(landingHexes(at.world, at.open, at.id('br-6-6-ab'), []));
+  };
+  expect([british({}), british({ 'ost-1': '4704' })]).toEqual([['4704'], []]);
+  const alone = beforeThirdWave(['us-325-82-ab'], { units: { 'us-501-101-ab': '2305' } });
+  expect(landingHexes(alone.world, alone.open, alone.id('us-325-82-ab'), [])).toEqual([]);
 });

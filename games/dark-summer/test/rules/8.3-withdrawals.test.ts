@@ -76,3 +76,10 @@ test('a withdrawal refused says why', () => {
     'no-way-to-beach',
   ]);
 });
+
+test('each command withdraws its own, and no way leads through an impassable hexside', () => {
+  expect(leaving(airborne({ beaches: ['2403', '4603'], units: { 'br-3-6-ab': '4604' } }))).toEqual(['us-2-rng', 'us-505-82-ab']);
+  const sides = ['4919', '4920', '5019', '5021', '5119', '5120'].map((b) => ({ a: '5020', b, sea: true as const }));
+  const at = position({ drill: { sides }, beaches: ['2403'], units: { 'us-505-82-ab': '5020' }, open: { boundaryLifted: 1 } });
+  expect(leaving(at)).toEqual([]);
+});

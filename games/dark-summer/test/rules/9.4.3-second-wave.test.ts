@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, FOUGHT, WAITING } from '../../src/index.js';
 import { refuseFighter } from '../../src/rules/attackers.js';
+import { closeBeach, openBeach } from '../../src/rules/beaches.js';
 import { closeBeaches, placeSecondWave } from '../../src/rules/waves.js';
 import { fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
@@ -105,4 +106,35 @@ test('airborne units attack in neither wave', () => {
   const why = (kind: 'wave1' | 'wave2' | 'combat') =>
     refuseFighter(here.world, here.open, { command: BRITISH, kind }, here.id('br-3-6-ab'))?.code;
   expect([why('wave1'), why('wave2')]).toEqual(['not-seaborne', 'not-seaborne']);
+});
+
+test('what closes and who waits is told, once each', () => {
+  const told = (beaches: readonly string[], units: Readonly<Record<string, string>>) => {
+    const events: DarkSummerEvent[] = [];
+    const here = at(units, { beaches });
+    closeBeaches(here.world, here.open, (event) => events.push(event));
+    return events.map((event) => (event.event === 'postponed' ? { ...event, units: event.units.length } : event));
+  };
+  const all = ['2403', '3203', '3303', '4003', '4102', '4203', '4302'];
+  const hex = at({}).hex('4603');
+  expect(told(all, sword)).toEqual([
+    { event: 'beach', section: '9.4.3', hex, state: BEACH_CLOSED },
+    { event: 'postponed', section: '9.4.3', units: 5, turn: 2 },
+  ]);
+  expect(told([...all, '4603'], { 'br-8a': '4004' })).toEqual([]);
+});
+
+test('a beach opens under the first who lands and closes under the first German, and says so', () => {
+  const here = at({});
+  const events: DarkSummerEvent[] = [];
+  const tell = (event: DarkSummerEvent) => events.push(event);
+  const utah = here.hex('2403');
+  expect([openBeach(here.world, here.open, utah, tell), openBeach(here.world, here.open, utah, tell)]).toEqual([true, false]);
+  expect([closeBeach(here.world, here.open, utah, tell), closeBeach(here.world, here.open, utah, tell)]).toEqual([true, false]);
+  expect(openBeach(here.world, here.open, utah, tell)).toBe(false);
+  expect(openBeach(here.world, here.open, here.hex('3003'), tell)).toBe(false);
+  expect(events).toEqual([
+    { event: 'beach', section: '9.4.1', hex: utah, state: BEACH_OPEN },
+    { event: 'beach', section: '11.9', hex: utah, state: BEACH_CLOSED },
+  ]);
 });
