@@ -30,7 +30,7 @@ export const SCENES = [
     me: 'allied',
     isScene: ({ open, action, forecast }) =>
       open.turn === 1 && top(open).step === 'attack' && top(open).kind === 'wave2' && action === 'declare' && isOpenQuestion(forecast()),
-    look: { hex: '4003', scale: 52, phoneScale: 46 },
+    look: { hex: '3906', scale: 46, phoneScale: 44 },
     desk: 'dark-summer-d-day',
     phone: 'dark-summer-d-day-phone',
   },
@@ -50,7 +50,7 @@ export const SCENES = [
     title: 'The breakout',
     created: '1944-08-05T06:00:00Z',
     me: 'allied',
-    look: { hex: '3022', scale: 48, phoneScale: 44 },
+    look: { hex: '2923', scale: 48, phoneScale: 44 },
     isScene: ({ open, seat }) =>
       open.turn >= 8 && seat === 'allied' && top(open).step === 'moving' && top(open).command === 0 && countIn(open, BRITTANY) >= 3,
     desk: 'dark-summer-breakout',
