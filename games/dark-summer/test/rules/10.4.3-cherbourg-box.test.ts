@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
+import { boxFrom } from '../../src/rules/boxes.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
 
@@ -25,4 +26,14 @@ test('Germans do not enter once it has fallen, even when no American is left the
   const march = moving(at, 2).say('ge-729-709');
   expect(march.offered()).not.toContain('to-cherbourg');
   expect(march.refusal('to-cherbourg')).toEqual({ code: 'cherbourg-captured', section: '10.4.3' });
+});
+
+test('German and US units enter, in whatever order it fell; British and French do not', () => {
+  const units = { 'us-39-9-inf': '1600', 'fr-gt-d-2-arm-fr': '1600', 'br-8a': '1600', 'ge-6-fj': '1700' };
+  const box = (id: string, cherbourgTurn: number) => {
+    const at = position({ units, open: { cherbourgTurn } });
+    return boxFrom(at.world, at.open, at.id(id), at.hex('1600'));
+  };
+  expect(Object.keys(units).map((id) => box(id, 0))).toEqual(['cherbourg', undefined, undefined, 'cherbourg']);
+  expect(Object.keys(units).map((id) => box(id, 5))).toEqual(['cherbourg', undefined, undefined, undefined]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { JUST_ENTERED, MAY_LEAVE, MOVED, VIA_BRITTANY } from '../../src/index.js';
+import { CHERBOURG, JUST_ENTERED, MAY_LEAVE, MOVED, VIA_BRITTANY } from '../../src/index.js';
+import { enterBox, leaveBox } from '../../src/rules/crossing.js';
 import { supplySources } from '../../src/rules/supply.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
@@ -40,4 +41,21 @@ test('who comes back does not leave to the east in the same movement', () => {
 test('who entered this turn stays', () => {
   const at = position({ units: { 'us-39-9-inf': JUST_ENTERED, 'us-47-9-inf': '2726' }, beaches: ['2403'], open });
   expect(moving(at, 0).offered()).toEqual(['us-47-9-inf', 'done']);
+});
+
+test('the turn of the first to come back is kept, and leaving Cherbourg is no coming back', () => {
+  const at = position({ units: { 'us-39-9-inf': MAY_LEAVE, 'us-47-9-inf': MAY_LEAVE, 'us-60-9-inf': CHERBOURG }, open });
+  const leave = (id: string, label: string) => leaveBox(at.world, at.open, at.id(id), [at.hex(label)], () => {});
+  leave('us-60-9-inf', '1600');
+  expect([at.open.returnTurn, at.open.marks[at.id('us-60-9-inf')]]).toEqual([0, 0]);
+  leave('us-39-9-inf', '3428');
+  at.open.turn = 9;
+  leave('us-47-9-inf', '3828');
+  expect([at.open.returnTurn, at.open.marks[at.id('us-47-9-inf')]]).toEqual([8, VIA_BRITTANY]);
+});
+
+test('entering another box is no entry into Brittany and marks no E hex', () => {
+  const at = position({ units: { 'us-39-9-inf': '1600' }, open: { turn: 4 } });
+  enterBox(at.world, at.open, at.id('us-39-9-inf'), [at.hex('1600')], 'cherbourg', () => {});
+  expect([at.open.hex[at.id('us-39-9-inf')], at.open.brittanyTurn, at.open.exits]).toEqual([CHERBOURG, 0, at.open.exits.map(() => 0)]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { STORM, SUN, WAITING } from '../../src/index.js';
-import { entryAllowance, entryHexes, formationsToChoose } from '../../src/rules/entry.js';
+import { AUTOMATIC, STORM, SUN, WAITING } from '../../src/index.js';
+import { automaticUnits } from '../../src/rules/arriving.js';
+import { entryAllowance, entryHexes, formationsToChoose, waitingUnits } from '../../src/rules/entry.js';
 import { type Position, position } from '../position.js';
 
 const open = position({}).open;
@@ -55,4 +56,34 @@ test('the Allies enter at an open beach of their own with room', () => {
   const at = waiting(position({ beaches: ['3203', '3303', '4003'] }), 'us-39-9-inf');
   at.move('us-9-2-inf', '3203');
   expect(at.labels(entryHexes(at.world, at.open, at.id('us-39-9-inf')))).toEqual(['3303']);
+});
+
+// §8.1.1 §8.1.3
+test('who waits: those due by now and not to enter by themselves', () => {
+  const at = position({ open: { turn: 3 } });
+  const wait = (id: string, due: number, marks = 0) => {
+    at.move(id, WAITING);
+    at.open.due[at.id(id)] = due;
+    at.open.marks[at.id(id)] = marks;
+  };
+  wait('us-39-9-inf', 1);
+  wait('us-cca-3-arm', 3);
+  wait('us-13-8-inf', 4);
+  wait('us-325-82-ab', 2, AUTOMATIC);
+  at.move('us-117-30-inf', '3204');
+  at.open.due[at.id('us-117-30-inf')] = 2;
+  expect(waitingUnits(at.world, at.open, 0)).toEqual(at.ids('us-39-9-inf', 'us-cca-3-arm'));
+  expect([automaticUnits(at.world, at.open, 0), automaticUnits(at.world, at.open, 1)]).toEqual([at.ids('us-325-82-ab'), []]);
+  wait('us-325-82-ab', 4, AUTOMATIC);
+  expect(automaticUnits(at.world, at.open, 0)).toEqual([]);
+});
+
+// §8.1.2
+test('an entry hex with an Ally in it is closed, one in his zone is not', () => {
+  const at = position({ units: { 'br-8a': '6305' }, open: { turn: 1 } });
+  const hexes = at.labels(entryHexes(at.world, at.open, at.id('ge-kg-25-12ss-pz')));
+  expect(hexes).not.toContain('6305');
+  expect(at.labels(entryHexes(at.world, at.open, at.id('ge-857-346')))).toEqual(['5400', ...hexes]);
+  at.move('br-8a', '6304');
+  expect(at.labels(entryHexes(at.world, at.open, at.id('ge-kg-25-12ss-pz')))).toContain('6305');
 });

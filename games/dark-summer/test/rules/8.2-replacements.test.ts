@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RAIN, STORM, WITHDRAWN } from '../../src/index.js';
-import { canRebuild, REPLACEMENTS, rebuiltBy, replacementsFor } from '../../src/rules/replacements.js';
+import { CHERBOURG, RAIN, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
+import { canRebuild, REPLACEMENTS, rebuiltBy, refuseRebuild, replacementsFor } from '../../src/rules/replacements.js';
 import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase } from '../turn-drill.js';
@@ -116,4 +116,35 @@ test('the Germans score for each of the fifteen that has not gone, eliminated or
   expect(notWithdrawn(at.world, at.open)).toHaveLength(15);
   at.move('us-505-82-ab', WITHDRAWN);
   expect(notWithdrawn(at.world, at.open)).toHaveLength(14);
+});
+
+// §8.2 §8.2.1 §8.2.2
+test('why a unit is not rebuilt', () => {
+  const units = {
+    'us-39-9-inf': '3204',
+    'us-47-9-inf': '3204',
+    'us-60-9-inf': WAITING,
+    'us-117-30-inf': '5020',
+    'us-505-82-ab': '3204',
+    'us-4-cav': CHERBOURG,
+  };
+  const at = position({ units, reduced: ['us-39-9-inf', 'us-117-30-inf', 'us-505-82-ab', 'us-4-cav'], beaches: ['3203'] });
+  at.move('ge-6-fj', '5021').move('ge-914-352', '5019').move('ge-915-352', '4820').move('ge-916-352', '5220');
+  const all = replacementsFor(at.world.data.tables.replacements, RAIN);
+  const why = (id: string, left: readonly number[] = all) => refuseRebuild(at.world, at.open, at.id(id), left);
+  expect([why('us-cca-2-arm'), why('us-60-9-inf'), why('us-505-82-ab'), why('us-47-9-inf')]).toEqual([
+    { code: 'eliminated', section: '8.2' },
+    { code: 'not-in-play', section: '8.2.2' },
+    { code: 'not-replaceable', section: '8.2' },
+    { code: 'not-reduced', section: '8.2.2' },
+  ]);
+  expect([
+    why(
+      'us-39-9-inf',
+      all.map(() => 0),
+    ),
+    why('us-117-30-inf'),
+    why('us-39-9-inf'),
+    why('us-4-cav'),
+  ]).toEqual([{ code: 'no-replacement-left', section: '8.2.1' }, { code: 'out-of-supply', section: '8.2.2' }, undefined, undefined]);
 });
