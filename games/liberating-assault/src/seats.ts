@@ -3,8 +3,6 @@ import type { Level } from './data/shapes.js';
 import type { Teams } from './teams.js';
 import { DUEL, MEGA, STAFF } from './types.js';
 
-export const WAYS = ['duel', 'staff', 'mega'] as const;
-
 const ALLIED_LEVELS: readonly Level[] = ['army-group', 'army', 'corps', 'division'];
 /** Who has a seat in a staff game: everybody above the divisions. */
 const STAFF_LEVELS: readonly Level[] = ['army-group', 'army', 'corps', 'coordinator'];
@@ -62,6 +60,19 @@ export function seatIds(teams: Teams, way: number): readonly Seat[] {
   const ids = ways.get(way) ?? seatsOfWay(teams, way).map(({ id }) => id);
   ways.set(way, ids);
   return ids;
+}
+
+const teamsOfSeats = new WeakMap<Teams, ReadonlyMap<Seat, Power>>();
+
+/** The chair a seat of a megagame is, by its name. */
+export function powerOf(teams: Teams, seat: Seat): Power | undefined {
+  let powers = teamsOfSeats.get(teams);
+  if (!powers) {
+    const all = teams.roles.flatMap((roles, team) => roles.map((role): Power => ({ team, role })));
+    powers = new Map(all.map((power) => [megaSeat(teams, power), power]));
+    teamsOfSeats.set(teams, powers);
+  }
+  return powers.get(seat);
 }
 
 export const wayOf = (id: string): number => (id === 'duel' ? DUEL : id === 'staff' ? STAFF : MEGA);

@@ -137,15 +137,41 @@ function knownScratch(
   };
 }
 
-/** All that these seats together may know (§9.5). Control knows everything. */
-export function view(world: World, { open, sealed }: LiberatingAssaultState, seats: readonly Seat[]): LiberatingAssaultView {
-  if (seats.some((seat) => seat.startsWith('control'))) return { seats, open, known: sealed };
+/** §9.8 Control sees all there is but what a step that is still open has not turned up: answers of the others are nobody’s. */
+function knownToControl(world: World, state: LiberatingAssaultState, seats: readonly Seat[]): Sealed {
+  const { open, sealed } = state;
+  const seen = known(world, state, seats);
+  const top = open.stack.at(-1)?.step;
+  const { gift, laying, bombs, breaks, agents, cursor, done } = seen;
+  return {
+    ...sealed,
+    permit: open.stage === 'place' ? seen.permit : sealed.permit,
+    ...(open.stage === 'orders' && open.shown === 0 ? { order: seen.order, path: seen.path } : {}),
+    ...(top === 'beaches' || top === 'drop-zones' ? { targets: seen.targets } : {}),
+    battles: top === 'support' || top === 'tactics' ? seen.battles : sealed.battles,
+    gift,
+    laying,
+    bombs: top === 'place' ? bombs : sealed.bombs,
+    breaks,
+    agents: top === 'place' ? agents : sealed.agents,
+    cursor,
+    done,
+  };
+}
+
+/** All that these seats together may know (§9.5). */
+export function view(world: World, state: LiberatingAssaultState, seats: readonly Seat[]): LiberatingAssaultView {
+  const isControl = seats.some((seat) => seat.startsWith('control'));
+  return { seats, open: state.open, known: isControl ? knownToControl(world, state, seats) : known(world, state, seats) };
+}
+
+function known(world: World, { open, sealed }: LiberatingAssaultState, seats: readonly Seat[]): Sealed {
   const eyes = eyesOf(world, open, sealed, seats);
   const units = knownUnits(open, sealed, eyes);
   const orders = knownOrders(world, open, eyes, units);
   const covered = (column: readonly number[], cover: number): number[] => column.map((value, unit) => (units[unit] ? value : cover));
   const chairs = seatIds(world.teams, open.way).map((seat) => seats.includes(seat));
-  const known: Sealed = {
+  return {
     hex: covered(sealed.hex, UNSEEN),
     lost: covered(sealed.lost, 0),
     marks: covered(sealed.marks, 0),
@@ -167,9 +193,10 @@ export function view(world: World, { open, sealed }: LiberatingAssaultState, sea
     cursor: sealed.cursor.map((value, chair) => (chairs[chair] ? value : NONE)),
     done: sealed.done.map((value, chair) => (chairs[chair] ? value : 0)),
   };
-  return { seats, open, known };
 }
 
-/** §9.5 What a seat may read of an event: all of it, or nothing. */
-export const eventFor = (event: LiberatingAssaultEvent, seat: Seat | undefined): LiberatingAssaultEvent | undefined =>
-  event.to && (seat === undefined || (!event.to.includes(seat) && !seat.startsWith('control'))) ? undefined : event;
+/** §9.5 §9.8 What a seat may read of an event: all of it, or nothing. Control reads whatever has been turned up. */
+export function eventFor(event: LiberatingAssaultEvent, seat: Seat | undefined): LiberatingAssaultEvent | undefined {
+  if (!event.to || (seat !== undefined && event.to.includes(seat))) return event;
+  return seat?.startsWith('control') && event.reveals !== undefined ? event : undefined;
+}

@@ -1,6 +1,5 @@
 import type { Edge } from '../ground.js';
 import { isHeldBy } from '../standing.js';
-import { COORDINATORS } from '../teams.js';
 import { ALLIED, type Field, GERMAN, NONE, type Open, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { openBeaches } from './landing.js';
@@ -51,10 +50,4 @@ export function playerFor(world: World, open: Pick<Open, 'player' | 'command'>, 
   const load = (team: number): number => open.player.filter((player) => player === team).length;
   const among = under.length > 0 ? under : near;
   return among.reduce((best, team) => (load(team) < load(best) ? team : best), among[0] as number);
-}
-
-/** §9.9 Independent German counters go to the coordinator whose part of the map they reach. */
-export function coordinatorFor(world: World, hex: number): number {
-  const third = Math.min(2, Math.floor((world.grid.centre(hex).x * 3) / world.grid.width));
-  return world.teams.ids.get(COORDINATORS[third] as string) as number;
 }

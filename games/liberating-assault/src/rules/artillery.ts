@@ -50,9 +50,6 @@ export function gunsInReach(world: World, open: Pick<Open, 'attached'>, field: F
 export const ammoAt = (world: World, field: Pick<Field, 'ammo'>, gun: number): number =>
   Math.min(field.ammo[gun] as number, ammoLimit(world, gun));
 
-/** §6.4 Flak in reach that has not fired may keep one air card each away. */
-export const flakAmong = (world: World, guns: readonly number[]): number[] => guns.filter((gun) => kindOf(world, gun) === 'flak');
-
 /** §6.5 Whether an armoured attacker takes a loss before the battle: Flak fires for the defence, and which counters it may be. */
 export function flakVictims(world: World, battle: Battle): number[] {
   const fires = battle.defenceGuns.some((gun, i) => kindOf(world, gun) === 'flak' && (battle.defenceAmmo[i] as number) > 0);

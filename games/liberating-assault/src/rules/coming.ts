@@ -1,6 +1,6 @@
 import type { Edge } from '../ground.js';
 import { place } from '../standing.js';
-import { AT_SEA, DESTROYED, type Field, GERMAN, NONE, type Open, WAITING } from '../types.js';
+import { AT_SEA, type Field, GERMAN, NONE, type Open, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { edgeHexes, landingHexes, playerFor } from './arrivals.js';
 import { hasRoom } from './stacking.js';
@@ -41,7 +41,3 @@ export function joinDivision(world: World, open: Open, field: Field, unit: numbe
   if (hq === AT_SEA) place(world, field, unit, AT_SEA);
   else if (hq >= 0 && hasRoom(world, field, hq)) place(world, field, unit, hq);
 }
-
-/** A formation that has come and has no counter left that fights. */
-export const isWipedOut = (world: World, field: Field, formation: number): boolean =>
-  world.roster.formation.every((own, unit) => own !== formation || !world.roster.fights[unit] || field.hex[unit] === DESTROYED);

@@ -1,6 +1,6 @@
 import { isHeadquarters } from '../roster.js';
 import { isHeldBy, sideOf, unitsAt } from '../standing.js';
-import { AT_SEA, type Battle, enemyOf, type Field, type Open, type Side, type UnitKind, WITHDREW } from '../types.js';
+import { AT_SEA, type Battle, type Field, type Open, type UnitKind, WITHDREW } from '../types.js';
 import type { World } from '../world.js';
 import { ammoAt, ammoLimit, gunsInReach } from './artillery.js';
 import type { Role } from './tactics.js';
@@ -90,5 +90,3 @@ export function supports(
 /** §7.3 §7.4 Headquarters of the defenders, which are chased away when nobody fights for them. */
 export const headquartersAmong = (world: World, units: readonly number[]): number[] =>
   units.filter((unit) => isHeadquarters(world.roster.kind[unit] as UnitKind));
-
-export const sideOfRole = (battle: Battle, role: Role): Side => (role === 'attack' ? battle.side : enemyOf(battle.side));

@@ -1,6 +1,5 @@
-import { isHeadquarters } from '../roster.js';
 import { sideOf, unitsAt } from '../standing.js';
-import { CLEARED, type Field, GERMAN, type Open, UNSEEN, type UnitKind } from '../types.js';
+import { CLEARED, type Field, GERMAN, type Open, UNSEEN } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
 
@@ -70,9 +69,3 @@ export function nearestDivisions(world: World, open: Pick<Open, 'command'>, fiel
 /** §7.4 Dealt out one by one, so that the first get what does not divide. */
 export const shareOut = (cards: number, among: number): number[] =>
   Array.from({ length: among }, (_, i) => Math.floor(cards / among) + (i < cards % among ? 1 : 0));
-
-/** Whether only headquarters stand in a hex: nobody fights for it (§7.3). */
-export function isOnlyHeadquarters(world: World, field: Field, hex: number): boolean {
-  const there = unitsAt(world, field, hex);
-  return there.length > 0 && there.every((unit) => isHeadquarters(world.roster.kind[unit] as UnitKind));
-}

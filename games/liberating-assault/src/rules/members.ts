@@ -1,6 +1,6 @@
 import type { Seat } from '@bocage/kernel';
 import type { Level } from '../data/shapes.js';
-import { isAlliedLevel, megaSeat } from '../seats.js';
+import { isAlliedLevel, powerOf } from '../seats.js';
 import { DUEL, GERMAN, type Open, STAFF } from '../types.js';
 import type { World } from '../world.js';
 
@@ -36,12 +36,9 @@ function ofSide(world: World, seat: Seat): Member {
 export function memberOf(world: World, open: OpenForMembers, seat: Seat): Member {
   if (seat.startsWith('control')) return { control: true, teams: [], formations: [], role: '' };
   if (open.way === DUEL) return ofSide(world, seat);
-  const isOwn = (team: number): boolean =>
-    open.way === STAFF
-      ? world.teams.id[team] === seat
-      : (world.teams.roles[team] as readonly string[]).some((role) => megaSeat(world.teams, { team, role }) === seat);
-  const team = indices(world.teams.count).find(isOwn);
-  if (team === undefined) throw new Error(`no seat named ${seat}`);
+  const power = open.way === STAFF ? { team: world.teams.ids.get(seat) ?? -1, role: '' } : powerOf(world.teams, seat);
+  if (!power || power.team < 0) throw new Error(`no seat named ${seat}`);
+  const { team, role } = power;
   const plays = (formation: number): boolean =>
     open.player[formation] === team ||
     (open.command[formation] === team && (open.way === STAFF || world.teams.level[team] === 'coordinator'));
@@ -49,6 +46,6 @@ export function memberOf(world: World, open: OpenForMembers, seat: Seat): Member
     control: false,
     teams: [team],
     formations: indices(world.formations.count).filter(plays),
-    role: open.way === STAFF ? '' : seat.slice((world.teams.id[team] as string).length + 1),
+    role,
   };
 }

@@ -1,10 +1,10 @@
 import { SWAMP, stepTo } from '../ground.js';
 import { isHeldBy, sideOf } from '../standing.js';
-import { AT_SEA, ATTACK, EXPLOIT, enemyOf, type Field, MARCH, MOVE, type Open, type OrderKind, type UnitKind } from '../types.js';
+import { AT_SEA, ATTACK, EXPLOIT, enemyOf, type Field, MARCH, MOVE, type Open, type OrderKind } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf, hasFuel } from './fuel.js';
 import { isInCommand } from './headquarters.js';
-import { mayMarch, mayMarchStep, tacticalReach } from './movement.js';
+import { mayMarch, tacticalReach } from './movement.js';
 
 type OpenForOrders = Pick<Open, 'attached' | 'cuts' | 'stunned' | 'turn'>;
 
@@ -29,29 +29,6 @@ export function attackSteps(world: World, field: Field, unit: number, path: read
   return steps.filter((to) => to >= 0 && to !== field.hex[unit] && !path.includes(to) && dry(to));
 }
 
-/** §4.5 §4.6 Whether a route is one that may be attacked or exploited along. */
-export function isAttackPath(world: World, field: Field, unit: number, path: readonly number[]): boolean {
-  return path.length > 0 && path.every((hex, i) => attackSteps(world, field, unit, path.slice(0, i)).includes(hex));
-}
-
-/** §4.7 Whether a route is one the unit may move or march along as far as its owner can see. */
-export function isMovePath(
-  world: World,
-  open: OpenForOrders,
-  field: Field,
-  unit: number,
-  kind: OrderKind,
-  path: readonly number[],
-): boolean {
-  const start = field.hex[unit] as number;
-  if (start < 0 || path.length === 0) return false;
-  const hexes = [start, ...path];
-  if (kind === MARCH)
-    return mayMarch(world, open, field, unit) && path.every((hex, i) => mayMarchStep(world, open, field, unit, hexes[i] as number, hex));
-  const reach = tacticalReach(world, open, field, unit);
-  return path.every((hex, i) => (reach.get(hex) ?? 99) <= i + 1 && world.grid.distance(hexes[i] as number, hex) === 1);
-}
-
 /** §4.5 §4.6 §4.7 Which kinds of order a unit may be given at all. */
 export function kindsOfOrder(world: World, open: OpenForOrders, field: Field, unit: number): OrderKind[] {
   const at = field.hex[unit] as number;
@@ -62,6 +39,3 @@ export function kindsOfOrder(world: World, open: OpenForOrders, field: Field, un
   if (mayMarch(world, open, field, unit)) kinds.push(MARCH);
   return kinds;
 }
-
-/** §9.3 Counters a corps team orders itself: its headquarters and its guns. */
-export const isCorpsCounter = (kind: UnitKind): boolean => kind === 'corps-artillery' || kind === 'corps-hq';

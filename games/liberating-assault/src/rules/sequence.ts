@@ -5,6 +5,3 @@ export const stageAfter = (stage: StageId): StageId | undefined => STAGES[STAGES
 
 /** §4.1 Whether another turn follows. */
 export const isLastTurn = (turn: number, turns: number): boolean => turn >= turns;
-
-/** §4.1 The days a turn stands for, from 6 June. */
-export const firstDayOf = (turn: number): number => 6 + (turn - 1) * 3;

@@ -14,7 +14,7 @@ import {
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered } from './steps.js';
+import { numbered, readNumbered } from './steps.js';
 
 /** §9.6 §10.1 Formations that are due come onto the map, and lent counters whose division had no room join it. */
 export function bringOnAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
@@ -59,9 +59,7 @@ export function attachFrames(world: World, open: Open, sealed: Sealed): AttachFr
   const units = due.filter((unit) => open.attached[unit] === NONE);
   return [0, 1].flatMap((side) => {
     const own = units.filter((unit) => sideOf(world, unit) === side);
-    return own.length > 0
-      ? [{ step: 'attach', asks: [allocator(world, open, own[0] as number), ...controls(world, open)], units: own } as const]
-      : [];
+    return own.length > 0 ? [{ step: 'attach', asks: [allocator(world, open, own[0] as number)], units: own } as const] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { deal } from '../rules/dealing.js';
 import { struckOrders } from '../rules/effective.js';
 import { carryOutMoves } from '../rules/moves.js';
 import { noteHolders, outcomeOf } from '../rules/scoring.js';
-import { stageAfter } from '../rules/sequence.js';
+import { isLastTurn, stageAfter } from '../rules/sequence.js';
 import { handIn, retrieve } from '../rules/turn-end.js';
 import {
   type GameFrame,
@@ -23,6 +23,7 @@ import { landFollowers, preludeFrames } from './landing.js';
 import { ordersFrame } from './orders.js';
 import { placeFrames } from './place.js';
 import { retrieveFrame } from './retrieve.js';
+import { rulingFrames } from './ruling.js';
 import { askingNobody } from './steps.js';
 import { createWatch } from './watch.js';
 
@@ -107,6 +108,7 @@ export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameF
     tell({ event: 'stage', section: '4.1', turn: open.turn, stage, reveals: 'all' });
     beginStage(world, state, stage, tell);
     noteHolders(world, sealed);
+    open.stack.push(...rulingFrames(world, open));
     return true;
   },
   awaits: askingNobody,
@@ -114,7 +116,7 @@ export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameF
 
 function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Told): void {
   const turns = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? 0;
-  if (open.turn >= turns) {
+  if (isLastTurn(open.turn, turns)) {
     const outcome = outcomeOf(world, sealed, open.scenario, open.turn);
     open.stack.push({ step: 'over', outcome });
     tell({ event: 'over', section: '10.4', outcome, reveals: 'all' });

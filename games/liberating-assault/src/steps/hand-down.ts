@@ -1,11 +1,11 @@
 import type { Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
-import { dropUndelivered, giftsOf, giversAt, handOver } from '../rules/giving.js';
+import { above, dropUndelivered, giftsOf, giversAt, handOver } from '../rules/giving.js';
 import { memberOf } from '../rules/members.js';
 import { seatIds } from '../seats.js';
 import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 
 const GIVE = 'give';
 
@@ -23,14 +23,8 @@ function tellGifts(world: World, open: Open, gift: readonly number[], tell: Told
   gift.forEach((count, i) => {
     if (count === 0) return;
     const holder = Math.floor(i / CARDS.length);
-    tell({
-      event: 'handed',
-      section: '4.2',
-      holder,
-      card: CARDS[i % CARDS.length] as CardKind,
-      count,
-      to: seatsOfHolder(world, open, holder),
-    });
+    const to = [...seatsOfHolder(world, open, above(world, open, holder)), ...seatsOfHolder(world, open, holder)];
+    tell({ event: 'handed', section: '4.2', holder, card: CARDS[i % CARDS.length] as CardKind, count, to, reveals: to });
   });
 }
 
@@ -58,7 +52,7 @@ export function handDownFrames(world: World, open: Open): HandDownFrame[] {
   const frame = (level: HandDownFrame['level']): HandDownFrame => ({
     step: 'hand-down',
     level,
-    asks: [...seatsInOrder(world, open, giversAt(world, open, level)), ...controls(world, open)],
+    asks: seatsInOrder(world, open, giversAt(world, open, level)),
   });
   return open.way === DUEL ? [frame('corps')] : [frame('corps'), frame('army'), frame('army-group')];
 }

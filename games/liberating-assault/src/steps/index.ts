@@ -12,6 +12,7 @@ import { createBeachesStep, createDropStep, createDropZonesStep } from './landin
 import { createOrdersStep } from './orders.js';
 import { createPlaceStep } from './place.js';
 import { createRetrieveStep } from './retrieve.js';
+import { createRulingStep } from './ruling.js';
 import { createSupportStep } from './support.js';
 import { createTacticsStep } from './tactics.js';
 
@@ -44,6 +45,7 @@ export function createSteps(world: World): Sequence<LiberatingAssaultTypes> {
       withdraw: createWithdrawStep(world),
       advance: createAdvanceStep(world),
       retrieve: createRetrieveStep(world),
+      ruling: createRulingStep(world),
     },
     asked,
   );

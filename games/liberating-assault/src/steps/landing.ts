@@ -20,7 +20,7 @@ import {
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
 
 const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
@@ -31,14 +31,12 @@ const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
 const landers = (world: World): number[] => divisionsBy(world, 'assault', 'follow-up');
 const jumpers = (world: World): number[] => divisionsBy(world, 'airborne');
 
-const seatsFor = (world: World, open: Open, formations: readonly number[]) => [
-  ...seatsInOrder(
+const seatsFor = (world: World, open: Open, formations: readonly number[]) =>
+  seatsInOrder(
     world,
     open,
     formations.map((formation) => seatOfFormation(world, open, formation, 'orders')),
-  ),
-  ...controls(world, open),
-];
+  );
 
 /** §8.4 §8.6 Before the first turn: beaches and drop zones are chosen, then the paratroops jump. */
 export function preludeFrames(world: World, open: Open): LiberatingAssaultFrame[] {

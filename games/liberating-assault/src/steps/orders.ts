@@ -20,7 +20,7 @@ import {
   type Sealed,
 } from '../types.js';
 import type { World } from '../world.js';
-import { chairOf, controls, seatsInOrder, simultaneous } from './steps.js';
+import { chairOf, seatsInOrder, simultaneous } from './steps.js';
 
 const KINDS: readonly Action[] = ['', 'attack', 'exploit', 'move', 'march'].map((name) => word(name === '' ? 'none' : name));
 const GO: Action = word('go');
@@ -28,14 +28,11 @@ const GO: Action = word('go');
 /** §4.5 Everybody who orders counters about. */
 export const ordersFrame = (world: World, open: Open): OrdersFrame => ({
   step: 'orders',
-  asks: [
-    ...seatsInOrder(
-      world,
-      open,
-      world.formations.side.map((_, formation) => seatOfFormation(world, open, formation, 'orders')),
-    ),
-    ...controls(world, open),
-  ],
+  asks: seatsInOrder(
+    world,
+    open,
+    world.formations.side.map((_, formation) => seatOfFormation(world, open, formation, 'orders')),
+  ),
 });
 
 /** §8.4 From the sea to the beaches the division was given. */

@@ -16,7 +16,7 @@ import {
   type Told,
 } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 
 const groupOf = (world: World): number => world.teams.ids.get('army-group') as number;
 
@@ -28,7 +28,7 @@ export function placeFrames(world: World, open: Open): PlaceFrame[] {
   const frame = (level: PlaceFrame['level'], seats: readonly (Seat | undefined)[]): PlaceFrame => ({
     step: 'place',
     level,
-    asks: [...seatsInOrder(world, open, seats), ...controls(world, open)],
+    asks: seatsInOrder(world, open, seats),
   });
   return [frame('army-group', above), frame('division', below)];
 }

@@ -5,7 +5,7 @@ import { mayAskBack } from '../rules/hand-down.js';
 import { handOf, pass } from '../rules/hands.js';
 import { DUEL, type LiberatingAssaultTypes, type LiberatingAssaultView, type Open, type RetrieveFrame } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 
 const BACK: readonly CardKind[] = CARDS.filter(mayAskBack);
 
@@ -13,7 +13,7 @@ const BACK: readonly CardKind[] = CARDS.filter(mayAskBack);
 export function retrieveFrame(world: World, open: Open): RetrieveFrame {
   const holders = Array.from({ length: world.holders }, (_, holder) => holder);
   const seats = holders.map((holder) => giverSeat(world, open, holder, 'air'));
-  return { step: 'retrieve', asks: [...seatsInOrder(world, open, seats), ...controls(world, open)] };
+  return { step: 'retrieve', asks: seatsInOrder(world, open, seats) };
 }
 
 /** §4.2 Whether a senior knows of cards to call back: in a megagame he asks, and gets what there is. */

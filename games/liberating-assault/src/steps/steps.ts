@@ -4,23 +4,12 @@ import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultV
 import { FREE } from '../types.js';
 import type { World } from '../world.js';
 
-/** §4.1 Steps by the name their frames carry. */
-// biome-ignore lint/suspicious/noExplicitAny: each step is only ever called with the frame that names it
-export type Steps = Readonly<Record<string, Step<LiberatingAssaultTypes, any>>>;
-
 export const DONE: Action = word('done');
-export const CLOSE: Action = word('close');
 
 /** For frames that only begin others. */
 export const askingNobody = (): never => {
   throw new Error('the sequence of play asks nothing itself');
 };
-
-export const isControl = (seat: Seat): boolean => seat.startsWith('control');
-
-/** §9.8 The control seats of a table, none where the program umpires. */
-export const controls = (world: World, open: Open): readonly Seat[] =>
-  open.umpires === 1 ? seatIds(world.teams, open.way).filter(isControl) : [];
 
 export const chairOf = (world: World, open: Pick<Open, 'way'>, seat: Seat): number => seatIds(world.teams, open.way).indexOf(seat);
 
@@ -47,35 +36,28 @@ export interface Simultaneous<F extends Asking> {
 }
 
 /**
- * §4.3 §4.5 Many decide at once and nobody sees what the others do until all are done or control closes the step. Every
- * click writes to the sealed half and is told to its own seat alone.
+ * §4.3 §4.5 Many decide at once and nobody, control included, sees what the others do until all are done. Every click
+ * writes to the sealed half and is told to its own seat alone. Whoever is late is told to be done by the table.
  */
 export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>): Step<LiberatingAssaultTypes, F> {
   const waitsFor = ({ open, sealed }: LiberatingAssaultState, frame: F): Seat[] =>
-    frame.asks.filter((seat) => !isControl(seat) && !isDone(world, open, sealed, seat));
-  const isClosed = ({ open, sealed }: LiberatingAssaultState, frame: F): boolean =>
-    frame.asks.some((seat) => isControl(seat) && isDone(world, open, sealed, seat));
+    frame.asks.filter((seat) => !isDone(world, open, sealed, seat));
   return {
     settle(state, frame, tell) {
-      if (waitsFor(state, frame).length > 0 && !isClosed(state, frame)) return false;
+      if (waitsFor(state, frame).length > 0) return false;
       clearChairs(state.sealed);
       state.open.stack.pop();
       of.close(state, frame, tell);
       return true;
     },
-    awaits: (state, frame): Awaits => ({
-      kind: 'seats',
-      seats: [...waitsFor(state, frame), ...frame.asks.filter(isControl)],
-      mode: 'sealed',
-    }),
+    awaits: (state, frame): Awaits => ({ kind: 'seats', seats: waitsFor(state, frame), mode: 'sealed' }),
     legal(view, frame, seat) {
-      if (isControl(seat)) return [CLOSE];
       if (isDone(world, view.open, view.known, seat)) return [];
       return of.isBusy?.(view, frame, seat) ? of.legal(view, frame, seat) : [...of.legal(view, frame, seat), DONE];
     },
     refusal: () => ({ code: 'not-offered', section: of.section }),
     play(state, frame, seat, action, tell) {
-      if (action === DONE || action === CLOSE) {
+      if (action === DONE) {
         state.sealed.done[chairOf(world, state.open, seat)] = 1;
         tell({ event: 'done', section: of.section, to: [seat] });
       } else of.play(state, frame, seat, action, tell);

@@ -4,7 +4,7 @@ import { gunSeat } from '../rules/lead.js';
 import type { Role } from '../rules/tactics.js';
 import type { Battle, BattlesFrame, LiberatingAssaultTypes, Open, Sealed, SupportFrame } from '../types.js';
 import type { World } from '../world.js';
-import { controls, numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 
 const ROLES: readonly Role[] = ['attack', 'defence'];
 
@@ -29,7 +29,7 @@ export function supportFrame(world: World, open: Open, sealed: Sealed, now: read
     open,
     options(world, open, sealed, now).map(({ gun }) => gunSeat(world, open, sealed, gun)),
   );
-  return seats.length > 0 ? [{ step: 'support', asks: [...seats, ...controls(world, open)] }] : [];
+  return seats.length > 0 ? [{ step: 'support', asks: [...seats] }] : [];
 }
 
 const nowOf = (open: Open): readonly number[] => (open.stack.findLast(({ step }) => step === 'battles') as BattlesFrame).now;

@@ -4,7 +4,7 @@ import { leadSeat } from '../rules/lead.js';
 import { playableTactics, type Role } from '../rules/tactics.js';
 import { type Battle, type BattlesFrame, type LiberatingAssaultTypes, NONE, type Open, type Sealed, type TacticsFrame } from '../types.js';
 import type { World } from '../world.js';
-import { controls, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { readNumbered, seatsInOrder, simultaneous } from './steps.js';
 
 const CARDS_OF: readonly Action[] = TACTICS.map((tactic) => word(tactic));
 
@@ -32,7 +32,7 @@ export function tacticsFrame(world: World, open: Open, sealed: Sealed, now: read
     open,
     choices(world, open, sealed, now).map(({ seat }) => seat),
   );
-  return seats.length > 0 ? [{ step: 'tactics', asks: [...seats, ...controls(world, open)] }] : [];
+  return seats.length > 0 ? [{ step: 'tactics', asks: [...seats] }] : [];
 }
 
 const nowOf = (open: Open): readonly number[] => (open.stack.findLast(({ step }) => step === 'battles') as BattlesFrame).now;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLEARED, WAITING } from '../../src/index.js';
-import { coordinatorFor, edgeHexes, formationsDue, landingHexes, playerFor, unitsDue } from '../../src/rules/arrivals.js';
+import { edgeHexes, formationsDue, landingHexes, playerFor, unitsDue } from '../../src/rules/arrivals.js';
 import { type Position, position } from '../position.js';
 
 const names = (at: Position, formations: readonly number[]): string[] => {
@@ -59,14 +59,4 @@ test('an arriving division goes to its own team, else to the team under its comm
   expect(['us-5', 'us-83', 'ge-346'].map(player).every((team) => team !== '')).toBe(true);
   expect(player('br-53')).toMatch(/^br-/);
   expect(player('ge-346')).toBe('ge-12ss');
-});
-
-// §9.9
-test('independent German counters go to the coordinator of that part of the map', () => {
-  const at = position({});
-  expect(['0128', '1228', '2520'].map((label) => at.world.teams.id[coordinatorFor(at.world, at.hex(label))])).toEqual([
-    'german-west',
-    'german-centre',
-    'german-east',
-  ]);
 });

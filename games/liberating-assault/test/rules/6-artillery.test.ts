@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AT_SEA } from '../../src/index.js';
-import { ammoAt, flakAmong, flakVictims, gunsInReach } from '../../src/rules/artillery.js';
+import { ammoAt, flakVictims, gunsInReach } from '../../src/rules/artillery.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { type Placing, type Position, position } from '../position.js';
 
@@ -48,7 +48,6 @@ test('Flak serves troops in its own hex', () => {
   const attached = { 'ge-flak-1': 'ge-353', 'ge-flak-2': 'ge-353' };
   const at = fight({ attached, units: { 'ge-flak-1': '1022', 'ge-flak-2': '1122' } });
   expect(guns(at, 'defence')).toEqual(['ge-flak-1']);
-  expect(at.names(flakAmong(at.world, at.ids('ge-353-art', 'ge-flak-1')))).toEqual(['ge-flak-1']);
 });
 
 // §6.5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlone, isInCommand, isOnlyHeadquarters, mayReceive, nearestDivisions, punish, shareOut } from '../../src/rules/headquarters.js';
+import { isAlone, isInCommand, mayReceive, nearestDivisions, punish, shareOut } from '../../src/rules/headquarters.js';
 import { position } from '../position.js';
 
 // §7.1
@@ -23,10 +23,6 @@ test('a headquarters is alone when no fighting friend is within one hex', () => 
     units: { 'us-1-hq': '1022', 'us-1-16': '1122', 'us-29-hq': '1324', 'us-29-art': '1324', 'us-29-115': '0824' },
   });
   expect([isAlone(at.world, at.field, at.id('us-1-hq')), isAlone(at.world, at.field, at.id('us-29-hq'))]).toEqual([false, true]);
-  expect([isOnlyHeadquarters(at.world, at.field, at.hex('1022')), isOnlyHeadquarters(at.world, at.field, at.hex('1324'))]).toEqual([
-    true,
-    false,
-  ]);
 });
 
 // §7.3

@@ -105,9 +105,11 @@ test('of two divisions in one battle the stronger plays the card, and each knows
 });
 
 // §9.8
-test('control knows everything', () => {
+test('control knows everything but orders that are still being written', () => {
   const at = hall('orders');
-  expect(known(at, 'control-map-3')).toBe(at.field);
+  const { hex, hand, order } = known(at, 'control-map-3');
+  expect([hex, hand, order.every((kind) => kind === NO_ORDER)]).toEqual([at.field.hex, at.field.hand, true]);
+  expect(known(hall('effective'), 'control-map-3').order[at.id('us-1-16')]).toBe(ATTACK);
 });
 
 // §9.5

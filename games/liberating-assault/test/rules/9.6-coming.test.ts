@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, CLEARED, WAITING } from '../../src/index.js';
-import { bringOn, entryHexes, isWipedOut, joinDivision, waitingOf } from '../../src/rules/coming.js';
+import { bringOn, entryHexes, joinDivision, waitingOf } from '../../src/rules/coming.js';
 import { type Position, position } from '../position.js';
 
 const NINTH = ['us-90-hq', 'us-90-357', 'us-90-358', 'us-90-359', 'us-90-art'];
@@ -48,14 +48,5 @@ test('an independent brigade joins its division’s headquarters, ashore or at s
     AT_SEA,
     '1815',
     at.formation('br-3'),
-  ]);
-});
-
-// §10.4
-test('a division without a fighting counter is wiped out', () => {
-  const at = position({ units: { 'us-1-hq': '1312', 'us-29-115': '1312' } });
-  expect([isWipedOut(at.world, at.field, at.formation('us-1')), isWipedOut(at.world, at.field, at.formation('us-29'))]).toEqual([
-    true,
-    false,
   ]);
 });
