@@ -138,3 +138,14 @@ test('a beach opens under the first who lands and closes under the first German,
     { event: 'beach', section: '11.9', hex: utah, state: BEACH_CLOSED },
   ]);
 });
+
+test('one who landed with the others without a fight may attack out of the beach, over-stacked or not', () => {
+  const here = at({ ...sword, 'ge-736-716': '4604' });
+  const four = ['br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a'];
+  const drill = fight(here, BRITISH, 'wave2')
+    .say('4603', ...four, 'declare', 'done')
+    .roll(6)
+    .say('done');
+  expect([drill.place('br-1-ss'), drill.offered()]).toEqual(['4603', ['4604', 'done']]);
+  expect(drill.say('4604').offered()).toEqual(['br-1-ss']);
+});
