@@ -3,7 +3,7 @@ import { waysToPlay } from '../rules/chits.js';
 import { type Command, CUP, type DarkSummerFrame, type DarkSummerView, type Open, type RoundFrame, sideOfCommand } from '../types.js';
 import { chooseChit, chooseInitiative } from './chits.js';
 import type { Mind } from './mind.js';
-import { TACTICS } from './postures.js';
+import { tacticsFor } from './postures.js';
 import { reactsNow } from './reaction.js';
 
 /** What a plan can decide now: how a chit is played, whether and how to react, and how boldly a round is moved or fought. */
@@ -28,7 +28,7 @@ export function createGroups(mind: Mind) {
               words.filter((way) => !way.startsWith('combined')),
             ),
           },
-          ...stances(frame.command, first),
+          ...stances(open, frame.command, first),
         ];
       }
       case 'react':
@@ -42,7 +42,7 @@ export function createGroups(mind: Mind) {
 /** A round that began without a choice of its chit is planned at its first question. */
 function roundGroups(open: Open): readonly Group[] {
   const round = open.stack.find((frame): frame is RoundFrame => frame.step === 'round');
-  return round && PLANNED.includes(round.kind) ? stances(round.command, round.kind) : [];
+  return round && PLANNED.includes(round.kind) ? stances(open, round.command, round.kind) : [];
 }
 const PLANNED: readonly string[] = ['move', 'combat', 'combined'];
 
@@ -51,8 +51,8 @@ const firstOf = (first: string, words: readonly string[]): string[] => [first, .
 const FIGHT: Group = { id: 'fight', tactics: ['normal', 'bold', 'careful'] };
 
 /** How a round of this kind may be gone about. */
-function stances(command: Command, kind: string): Group[] {
-  const move: Group = { id: 'move', tactics: TACTICS[sideOfCommand(command)] };
+function stances(open: Open, command: Command, kind: string): Group[] {
+  const move: Group = { id: 'move', tactics: tacticsFor(sideOfCommand(command), open.turn) };
   if (kind.startsWith('combined')) return [move, FIGHT];
   return kind === 'move' ? [move] : [FIGHT];
 }

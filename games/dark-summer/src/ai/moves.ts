@@ -107,7 +107,7 @@ function leaveBox(mind: Mind, open: Open, unit: number, kind: MoveKind, worth: (
 }
 
 export function valueFor(mind: Mind, open: Open, unit: number, plan: Plan): (hex: number) => number {
-  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, unit, plan));
+  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, open, unit, plan));
 }
 
 /** What a unit was told at the start of the round, or what it would be told now. */
@@ -120,6 +120,6 @@ export function missionOf(mind: Mind, open: Open, unit: number): Mission {
   return missions.reduce((a, b) => (score(b) > score(a) ? b : a));
 }
 
-function postureOf({ world }: Mind, unit: number, plan: Plan): Posture {
-  return POSTURES[isTactic(plan.move) ? plan.move : usualTactic(sideOf(world, unit))];
+function postureOf({ world }: Mind, open: Open, unit: number, plan: Plan): Posture {
+  return POSTURES[isTactic(plan.move) ? plan.move : usualTactic(sideOf(world, unit), open.turn)];
 }

@@ -108,7 +108,7 @@ function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
     { target: 'cut', force: CUT_FORCE, weight: 1.5, when: !portOpen && open.isolated === 0 },
     { target: 'cherbourg', force: CHERBOURG_FORCE * Math.min(1.6, garrison), weight: 1.6 + 0.1 * open.turn, when: !portOpen },
     { target: 'lessay', force: 20, weight: 0.7, when: south && !avranches },
-    { target: 'saint-lo', force: 44, weight: open.turn >= 3 ? 1.5 : 1.2, when: true },
+    { target: 'saint-lo', force: 44, weight: open.turn >= 4 ? 1.8 : 1.3, when: true },
     { target: 'caumont', force: 12, weight: 0.6, when: open.turn <= BREAKOUT_TURN },
     { target: 'coutances', force: 30, weight: 1, when: south && !avranches },
     { target: 'avranches', force: 40, weight: 1.1 + 0.15 * (open.turn - BREAKOUT_TURN), when: late },

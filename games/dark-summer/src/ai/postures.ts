@@ -22,20 +22,27 @@ export const POSTURES = {
 } as const satisfies Readonly<Record<string, Posture>>;
 export type Tactic = keyof typeof POSTURES;
 
-/** The first is what the script follows. */
-export const TACTICS: Readonly<Record<Side, readonly Tactic[]>> = {
+/** What there is to choose from; `usualTactic` is what the script follows. */
+const TACTICS: Readonly<Record<Side, readonly Tactic[]>> = {
   0: ['attack', 'press', 'hold'],
   1: ['contain', 'counter', 'back'],
 };
 
-export const isTactic = (name: string | undefined): name is Tactic => name !== undefined && name in POSTURES;
+/** The turn from which the lodgement is safe and the Allies press on. */
+const PRESS_TURN = 4;
 
-export const usualTactic = (side: Side): Tactic => TACTICS[side][0] as Tactic;
+export const usualTactic = (side: Side, turn: number): Tactic => (side === ALLIED ? (turn >= PRESS_TURN ? 'press' : 'attack') : 'contain');
+
+/** The script's own first. */
+export const tacticsFor = (side: Side, turn: number): readonly Tactic[] => {
+  const first = usualTactic(side, turn);
+  return [first, ...TACTICS[side].filter((other) => other !== first)];
+};
+
+export const isTactic = (name: string | undefined): name is Tactic => name !== undefined && name in POSTURES;
 
 /** What an attack must promise before it is made, by how boldly a round is fought. */
 export const ATTACK_FROM = { normal: 0.25, bold: -0.6, careful: 1.4, none: 99 } as const;
 export type Boldness = keyof typeof ATTACK_FROM;
 export const boldnessOf = (name: string | undefined): Boldness =>
   name !== undefined && name in ATTACK_FROM ? (name as Boldness) : 'normal';
-
-export const isAllied = (side: Side): boolean => side === ALLIED;

@@ -7,6 +7,8 @@ import type { Mind } from './mind.js';
 const GROUND = 0.7;
 const PER_HALF_POINT = 1;
 const BEACH = 5;
+/** Whoever wants to break out needs Saint-Lô first. */
+const GATE = 2;
 
 /** What a hex is worth to the side that takes it, in factors. */
 export function hexPrize({ world }: Mind, open: Open, side: Side, hex: number): number {
@@ -14,6 +16,7 @@ export function hexPrize({ world }: Mind, open: Open, side: Side, hex: number): 
   const index = world.controlIndex[hex] as number;
   if (index >= 0 && open.control[index] !== side) prize += placeWorth(world, open, hex);
   if (side === GERMAN && isOpenBeach(world, open, hex)) prize += BEACH * (1 + open.beach.filter((state) => state === BEACH_CLOSED).length);
+  if (side === ALLIED && world.grid.label(hex) === world.data.scenarios.places.saintLo) prize += GATE;
   const beach = world.ground.beach[hex] as number;
   if (side === ALLIED && beach >= 0 && open.beach[beach] === 0) prize += BEACH;
   return prize;
