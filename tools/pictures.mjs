@@ -32,7 +32,8 @@ async function prepare(page, { game, drawer, look }, isPhone) {
   if (drawer && !isPhone) await page.locator('.drawer-tabs button', { hasText: drawer }).click();
   if (!look) return;
   const { grid } = game.create(game.data).world;
-  const view = { ...grid.centre(grid.parse(look.hex)), scale: isPhone ? look.phoneScale : look.scale };
+  const [hex, scale] = isPhone ? [look.phoneHex, look.phoneScale] : [look.hex, look.scale];
+  const view = { ...grid.centre(grid.parse(hex)), scale };
   await page.evaluate((to) => document.querySelector('.board canvas').board.camera.set(to), view);
 }
 

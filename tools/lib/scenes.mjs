@@ -30,7 +30,7 @@ export const SCENES = [
     me: 'allied',
     isScene: ({ open, action, forecast }) =>
       open.turn === 1 && top(open).step === 'attack' && top(open).kind === 'wave2' && action === 'declare' && isOpenQuestion(forecast()),
-    look: { hex: '3906', scale: 46, phoneScale: 44 },
+    look: { hex: '3906', scale: 46, phoneHex: '4003', phoneScale: 44 },
     desk: 'dark-summer-d-day',
     phone: 'dark-summer-d-day-phone',
   },
@@ -40,7 +40,7 @@ export const SCENES = [
     created: '1944-06-25T06:00:00Z',
     me: 'allied',
     drawer: 'Boxes',
-    look: { hex: '2004', scale: 48, phoneScale: 44 },
+    look: { hex: '2004', scale: 48, phoneHex: '2004', phoneScale: 44 },
     isScene: ({ open, action }) => top(open).step === 'fighting' && action === 'cherbourg' && countIn(open, [-2]) >= 5,
     desk: 'dark-summer-cherbourg',
     phone: 'dark-summer-cherbourg-phone',
@@ -50,7 +50,7 @@ export const SCENES = [
     title: 'The breakout',
     created: '1944-08-05T06:00:00Z',
     me: 'allied',
-    look: { hex: '2923', scale: 48, phoneScale: 44 },
+    look: { hex: '2921', scale: 48, phoneHex: '2923', phoneScale: 44 },
     isScene: ({ open, seat }) =>
       open.turn >= 8 && seat === 'allied' && top(open).step === 'moving' && top(open).command === 0 && countIn(open, BRITTANY) >= 3,
     desk: 'dark-summer-breakout',
