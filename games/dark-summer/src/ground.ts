@@ -49,8 +49,8 @@ export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
   readonly sides: Uint8Array;
-  /** The hex across each passable hexside, −1 across others. */
-  readonly across: Int16Array;
+  /** The hex across each passable hexside; `grid.size`, which is no hex, across others. */
+  readonly across: Int32Array;
   readonly letter: Uint8Array;
   readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
   /** All hexes with a letter, in order. */
@@ -134,7 +134,7 @@ export function createGround(map: MapData): Ground {
     grid,
     terrain,
     sides,
-    across: Int16Array.from(grid.neighbours, (to, i) => (((sides[i] as number) & IMPASSABLE) === 0 ? to : -1)),
+    across: grid.neighbours.map((to, i) => (((sides[i] as number) & IMPASSABLE) === 0 ? to : grid.size)),
     letter,
     edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },

@@ -10,15 +10,15 @@ export class Order {
     this.#words[number >> 5] = (this.#words[number >> 5] as number) | (1 << (number & 31));
   }
 
-  /** What was added, from the lowest to the highest, each once; nothing remains. */
-  take(): number[] {
+  /** What was added, from the lowest to the highest, each once, as something else; nothing remains. */
+  take<T>(as: (number: number) => T): T[] {
     const words = this.#words;
-    const taken: number[] = [];
+    const taken: T[] = [];
     for (let i = 0; i < words.length; i++) {
       let bits = words[i] as number;
       if (bits === 0) continue;
       words[i] = 0;
-      for (; bits !== 0; bits &= bits - 1) taken.push(i * 32 + 31 - Math.clz32(bits & -bits));
+      for (; bits !== 0; bits &= bits - 1) taken.push(as(i * 32 + 31 - Math.clz32(bits & -bits)));
     }
     return taken;
   }

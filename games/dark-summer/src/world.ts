@@ -29,8 +29,8 @@ export interface World {
   /** Who stands where, kept beside each open state and never saved. */
   readonly standings: NearMap<Open, Standing>;
   readonly reach: Reach;
-  /** For one flood after another. */
-  readonly queue: Int16Array;
+  /** For one flood after another: what it has reached, and where it may not go any more. */
+  readonly flooded: { readonly queue: Int32Array; readonly shut: Uint8Array };
   readonly search: Search;
   /** For hexes found in another order. */
   readonly order: Order;
@@ -65,7 +65,7 @@ export function createWorld(data: GameData): World {
     controlNumbered: new Map(controlHexes.map((hex, i) => [grid.label(hex), i])),
     standings: new NearMap(),
     reach: createReach(grid),
-    queue: new Int16Array(grid.size),
+    flooded: { queue: new Int32Array(grid.size), shut: new Uint8Array(grid.size + 1).fill(1) },
     search: createSearch(grid),
     order: new Order(grid.size),
   };

@@ -84,13 +84,14 @@ class Lanes {
   private scanObject(value: Readonly<Record<string, unknown>>): void {
     let a = 0x51ed270b;
     let b = 0x1b873593;
+    let word = FIRST_KEY;
     for (const key in value) {
       const held = value[key];
       if (held === undefined) continue;
+      word = word.next?.text === key ? word.next : follow(word, key);
       this.scan(held);
-      const hash = (wordHashes.get(key) ?? hashWord(key)).key;
-      a = (a + mix(hash ^ SEED_A, this.a)) | 0;
-      b = (b + mix(hash ^ SEED_B, this.b)) | 0;
+      a = (a + mix(word.key ^ SEED_A, this.a)) | 0;
+      b = (b + mix(word.key ^ SEED_B, this.b)) | 0;
     }
     this.set(finish(a), finish(b));
   }
@@ -142,7 +143,10 @@ function textHash(text: string, seed: number): number {
 
 /** What a text hashes to: as a key, and as a value in either lane. */
 interface WordHash extends Fingerprint {
+  readonly text: string;
   readonly key: number;
+  /** The key that last came after this one: objects of a kind have their keys in one order, so most are found without looking up. */
+  next: WordHash | undefined;
 }
 
 /** A game's vocabulary comes again and again; longer and further texts are hashed each time. */
@@ -151,9 +155,18 @@ const MOST_WORDS = 4096;
 const LONGEST_WORD = 40;
 
 function hashWord(text: string): WordHash {
-  const hash = { key: textHash(text, 0x9747b28c), a: textHash(text, SEED_A), b: textHash(text, SEED_B) };
+  const hash: WordHash = { text, key: textHash(text, 0x9747b28c), a: textHash(text, SEED_A), b: textHash(text, SEED_B), next: undefined };
   if (wordHashes.size < MOST_WORDS && text.length <= LONGEST_WORD) wordHashes.set(text, hash);
   return hash;
+}
+
+/** Stands before the first key of every object. */
+const FIRST_KEY = hashWord('');
+
+function follow(before: WordHash, key: string): WordHash {
+  const word = wordHashes.get(key) ?? hashWord(key);
+  before.next = word;
+  return word;
 }
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

@@ -46,15 +46,21 @@ function isInCherbourg({ roster }: World, open: Open, side: Side): boolean {
 }
 
 /** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */
-export function waysOut(world: World, open: Open, unit: number): number[] {
-  const side = sideOf(world, unit);
-  const isFree = (hex: number): boolean => holderAt(world, open, hex) !== enemyOf(side);
+export function waysOut(world: World, open: Open, unit: number): readonly number[] {
+  const place = open.hex[unit] as number;
   const { C, S } = world.ground.lettered;
-  if (open.hex[unit] === MAY_LEAVE) return S.filter(isFree);
-  if (open.hex[unit] !== CHERBOURG || world.roster.allowance[unit] === 0) return [];
-  if (side === GERMAN && open.isolated === 1) return [];
-  return isInCherbourg(world, open, enemyOf(side)) ? [] : C.filter(isFree);
+  const enemy = enemyOf(sideOf(world, unit));
+  if (place === MAY_LEAVE) return freeOf(world, open, enemy, S);
+  if (place !== CHERBOURG || world.roster.allowance[unit] === 0) return NOWHERE;
+  if (enemy === ALLIED && open.isolated === 1) return NOWHERE;
+  return isInCherbourg(world, open, enemy) ? NOWHERE : freeOf(world, open, enemy, C);
 }
+
+/** Most units asked about are in no box at all. */
+const NOWHERE: readonly number[] = [];
+
+const freeOf = (world: World, open: Open, enemy: Side, hexes: readonly number[]): number[] =>
+  hexes.filter((hex) => holderAt(world, open, hex) !== enemy);
 
 /** §10.4.5 Leaving the map marks the hex for the command that left. */
 export function markExit(world: World, open: Open, unit: number, hex: number): void {

@@ -38,11 +38,11 @@ function germanHexes(world: World, open: Open, unit: number): number[] {
   const letter = LETTERS[roster.start[unit]?.letter ?? 0];
   if (!letter) return [];
   const coast = letter === 'E' && !roster.heavy[unit] ? ground.lettered['(E)'] : [];
-  const { side } = standingOf(world, open);
-  return [...coast, ...ground.lettered[letter]].filter(
-    (hex) => side[hex] !== ALLIED && ground.terrain[hex] !== CITY && !hasExit(world, open, hex),
-  );
+  return [...coast, ...ground.lettered[letter]].filter((hex) => isGermanEntry(world, open, hex));
 }
+
+const isGermanEntry = (world: World, open: Open, hex: number): boolean =>
+  standingOf(world, open).side[hex] !== ALLIED && world.ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
 
 /** §8.1.2 Where a reinforcement may be placed, stacking observed. */
 export function entryHexes(world: World, open: Open, unit: number): number[] {

@@ -1,4 +1,4 @@
-import { unitsAt } from '../standing.js';
+import { standingOf, unitsAt } from '../standing.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -21,6 +21,7 @@ export function mayStack(world: World, units: readonly number[]): boolean {
 
 /** §5.1 Whether a unit may be added to those in a hex. */
 export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
+  if (standingOf(world, open).count[hex] === 0) return true;
   const there = unitsAt(world, open, hex);
   return there.includes(unit) ? mayStack(world, there) : mayStack(world, [...there, unit]);
 }

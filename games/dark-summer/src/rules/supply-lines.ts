@@ -1,17 +1,16 @@
 import { isOpenBeach, standingOf } from '../standing.js';
 import { enemyOf, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { hasZoc } from './zoc.js';
+import { zones } from './zoc.js';
 
 /** §13.2 §13.5 Hexes that hold an enemy unit, or an enemy zone no friend negates, are 1. */
 export function closedHexes(world: World, open: Open, side: Side): Uint8Array {
-  const { side: holders, zoc } = standingOf(world, open);
+  const { side: holders } = standingOf(world, open);
   const enemy = enemyOf(side);
-  const zones = zoc[enemy];
-  const closed = new Uint8Array(world.grid.size);
+  const closed = zones(world, open, enemy).slice();
   for (let hex = 0; hex < closed.length; hex++) {
     const holder = holders[hex] as number;
-    if (holder === enemy || (holder !== side && zones[hex] !== 0 && hasZoc(world, open, enemy, hex))) closed[hex] = 1;
+    if (holder >= 0) closed[hex] = holder === enemy ? 1 : 0;
   }
   return closed;
 }
@@ -30,23 +29,25 @@ export function barredToLines(world: World, open: Open, side: Side): Uint8Array 
 /** §13.2 Every hex that a path from these hexes can reach across passable hexsides is 1. */
 export function flood(world: World, closed: Uint8Array, from: readonly number[]): Uint8Array {
   const { across } = world.ground;
-  const { queue } = world;
-  const reached = new Uint8Array(world.grid.size);
+  const { queue, shut } = world.flooded;
+  shut.set(closed);
   let count = 0;
   for (const hex of from) {
-    if (reached[hex] !== 0 || closed[hex] !== 0) continue;
-    reached[hex] = 1;
+    if (shut[hex] !== 0) continue;
+    shut[hex] = 1;
     queue[count++] = hex;
   }
   for (let at = 0; at < count; at++) {
     const first = (queue[at] as number) * 6;
     for (let i = first; i < first + 6; i++) {
       const to = across[i] as number;
-      if (to < 0 || reached[to] !== 0 || closed[to] !== 0) continue;
-      reached[to] = 1;
+      if (shut[to] !== 0) continue;
+      shut[to] = 1;
       queue[count++] = to;
     }
   }
+  const reached = new Uint8Array(world.grid.size);
+  for (let at = 0; at < count; at++) reached[queue[at] as number] = 1;
   return reached;
 }
 

@@ -78,10 +78,7 @@ export function computeNet(world: World, open: Open, command: Command): SupplyNe
 export function isReachedFrom(world: World, net: Uint8Array, hex: number): boolean {
   if (net[hex] === 1) return true;
   const { across } = world.ground;
-  for (let i = hex * 6; i < hex * 6 + 6; i++) {
-    const to = across[i] as number;
-    if (to >= 0 && net[to] === 1) return true;
-  }
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (net[across[i] as number] === 1) return true;
   return false;
 }
 

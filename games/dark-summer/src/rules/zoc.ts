@@ -1,4 +1,5 @@
 import { CITY, type Ground, IMPASSABLE, MAJOR_RIVER } from '../ground.js';
+import { Remembered } from '../remembered.js';
 import { isOpenBeach, standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
@@ -15,6 +16,21 @@ export function hasZoc(world: World, open: Open, side: Side, hex: number): boole
   const { zoc, strongpoints } = standingOf(world, open);
   if (zoc[side][hex] === 0) return false;
   return side === ALLIED ? strongpoints[hex] === 0 : !isOpenBeach(world, open, hex);
+}
+
+const known = new Remembered<Uint8Array>();
+
+/** §6.1 The same for the whole map: 1 where a side's zone lies. */
+export function zones(world: World, open: Open, side: Side): Uint8Array {
+  const standing = standingOf(world, open);
+  const version = standing.placed[side];
+  return known.recall(standing, side, version) ?? known.keep(standing, side, version, computeZones(world, open, side));
+}
+
+function computeZones(world: World, open: Open, side: Side): Uint8Array {
+  const lying = new Uint8Array(world.grid.size);
+  for (let hex = 0; hex < lying.length; hex++) lying[hex] = hasZoc(world, open, side, hex) ? 1 : 0;
+  return lying;
 }
 
 /** §6.3 */

@@ -25,7 +25,7 @@ function choices(world: World, open: Open, frame: LegFrame): Action[] {
   if ((open.hex[unit] as number) < 0) return endsFromBox(world, open, unit, kind).map(hex);
   const reached = reachOf(world, open, unit, kind);
   for (const end of endsIn(world, open, unit, kind, reached)) world.order.add(end);
-  const actions: Action[] = world.order.take().map(hex);
+  const actions: Action[] = world.order.take(hex);
   const boxes = boxesIn(world, open, unit, kind, reached);
   if (boxes.size > 0) actions.push(...boxWords(world, boxes).keys());
   if (actions.length > 0) return actions;
