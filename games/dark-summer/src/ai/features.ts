@@ -15,6 +15,7 @@ import {
   US,
 } from '../types.js';
 import type { World } from '../world.js';
+import { isWhole } from './divisions.js';
 import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
 import { attackOf, defenceOf } from './sense.js';
@@ -32,6 +33,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   beaches: 0.6,
   port: 1.5,
   landed: 0.01,
+  whole: -0.3,
 };
 
 const GERMAN_SEAT = 'german';
@@ -48,6 +50,7 @@ export function createFeatures(mind: Mind) {
       ...strength,
       beaches: open.beach.reduce((sum, state) => sum + (state === BEACH_OPEN ? 1 : state === BEACH_CLOSED ? -2 : 0), 0),
       port: portPressure(world, open),
+      whole: wholeWorth(world, open),
     };
     for (const name in named) named[name] = sign * (named[name] as number);
     return named;
@@ -115,6 +118,19 @@ function strengths(mind: Mind, open: Open): Record<string, number> {
       unsupplied += isAllied ? -factors : factors;
   }
   return { allied, german, ground, unsupplied, landed };
+}
+
+/** What the German divisions that are still whole could score by leaving the map, once that comes into view. */
+function wholeWorth(world: World, open: Open): number {
+  const { victory } = world.data.scenarios;
+  let sum = 0;
+  world.roster.members.forEach((members, formation) => {
+    const [first] = members;
+    if (first === undefined || first < world.roster.allied || members.length < 2 || !isWhole(world, open, formation)) return;
+    if (members.every((unit) => (open.hex[unit] as number) >= 0))
+      sum += world.roster.striker[first] ? victory.panzerExit : victory.otherExit;
+  });
+  return sum * Math.min(1, open.turn / 8);
 }
 
 /** How near a unit is to what its command wants. */

@@ -16,7 +16,7 @@ import {
 import type { World } from '../world.js';
 import { BREAKOUT_TURN } from './campaign.js';
 import { type March, marchesOf } from './divisions.js';
-import { type Fields, type Sector, stepsFrom, type Target } from './fields.js';
+import { FAR, type Fields, type Sector, spreadOut, stepsFrom, type Target } from './fields.js';
 import { attackOf, defenceOf, strengthBySector } from './sense.js';
 
 /** Something a command wants done, with how much strength, and how far every hex is from it. */
@@ -179,8 +179,13 @@ function enemyHexes(world: World, fields: Fields, open: Open, enemy: Side, secto
 
 /** A step is about a movement point and a half in this country. */
 const POINTS_PER_STEP = 1.5;
-const farFromMany = (world: World, hexes: readonly number[]): Float32Array =>
-  Float32Array.from(stepsFrom(world, hexes), (steps) => steps * POINTS_PER_STEP);
+function farFromMany(world: World, hexes: readonly number[]): Float32Array {
+  const far = new Float32Array(world.grid.size).fill(FAR);
+  spreadOut(world, hexes, (hex, _, steps) => {
+    far[hex] = steps * POINTS_PER_STEP;
+  });
+  return far;
+}
 
 /** Whom a mission may count on. */
 function isFree(world: World, open: Open, unit: number): boolean {

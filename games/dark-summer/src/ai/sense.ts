@@ -3,7 +3,7 @@ import { barredToLines, germanLetters, openBeaches } from '../rules/supply-lines
 import { sideOf } from '../standing.js';
 import { BRITISH, enemyOf, GERMAN, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
-import { type Fields, spreadOut, stepsFrom } from './fields.js';
+import { type Fields, spreadOut } from './fields.js';
 
 /** Strength as a planner counts it: a factor not yet drawn is taken for its pool's middle. */
 const UNKNOWN = 1.5;
@@ -77,25 +77,22 @@ function makeSense(world: World, fields: Fields, open: Open, side: Side): Sense 
     const attack = attackOf(world, open, unit);
     if (attack > 0) spread(fields, threat, contact, hex, attack);
   }
-  const enemyFar = stepsFrom(world, held);
+  const enemyFar = new Uint8Array(size).fill(255);
+  const exposed = new Uint8Array(size);
+  const rear = fields.rear[side];
+  spreadOut(world, held, (hex, nearest, steps) => {
+    enemyFar[hex] = steps;
+    exposed[hex] = Math.max(0, Math.min(200, (rear[hex] as number) - (rear[nearest] as number)));
+  });
   return {
     side,
     threat,
     contact,
     enemyStack,
     enemyFar,
-    exposed: exposure(world, fields.rear[side], held),
+    exposed,
     detour: detours(world, fields, open, side),
   };
-}
-
-/** Each hex is as far back as the nearest enemy; what lies further is exposed. */
-function exposure(world: World, rear: Uint8Array, enemies: readonly number[]): Uint8Array {
-  const exposed = new Uint8Array(world.grid.size);
-  spreadOut(world, enemies, (hex, from) => {
-    exposed[hex] = Math.max(0, Math.min(200, (rear[hex] as number) - (rear[from] as number)));
-  });
-  return exposed;
 }
 
 const LONGEST_DETOUR = 20;
