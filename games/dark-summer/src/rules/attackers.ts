@@ -1,6 +1,6 @@
 import type { Refusal } from '@bocage/kernel';
 import { standingOf, unitsAt } from '../standing.js';
-import { ACTIVE, ALLIED, type CombatKind, type Command, ENTERED, FOUGHT, type Open, sideOfCommand } from '../types.js';
+import { ACTIVE, ALLIED, type CombatKind, type Command, FOUGHT, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { canMeet, isInReach, isTarget, obligations, strikesAlone } from './mandatory.js';
 import { isOverStacked } from './stacking.js';
@@ -22,10 +22,14 @@ const NOT_SEABORNE = no('not-seaborne', '9.4.3');
 const FOUR_ONLY = no('only-four-out-of-a-hex', '9.4.3');
 const UNSUPPLIED = no('unsupplied', '11.0');
 
-/** §9.4.3 §5.1 Out of an over-stacked hex no more than four units attack; who fought afloat and then landed there does not count. */
+/**
+ * §9.4.3 §5.1 Out of an over-stacked hex no more than four units attack; these count already. In a beach taken in this
+ * round whoever has fought did so before it landed.
+ */
 function hasSentFour(world: World, open: Open, unit: number, chosen: readonly number[]): boolean {
   const hex = open.hex[unit] as number;
-  const isOut = (other: number): boolean => chosen.includes(other) || ((open.marks[other] as number) & (FOUGHT | ENTERED)) === FOUGHT;
+  const fought = open.attacked.includes(hex) ? 0 : FOUGHT;
+  const isOut = (other: number): boolean => chosen.includes(other) || ((open.marks[other] as number) & fought) !== 0;
   return unitsAt(world, open, hex).filter(isOut).length >= world.data.tables.limits.stacking && isOverStacked(world, open, hex);
 }
 

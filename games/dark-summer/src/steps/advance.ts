@@ -4,7 +4,7 @@ import { closeBeach, openBeach } from '../rules/beaches.js';
 import { endIfDecided } from '../rules/deciding.js';
 import { goAlong } from '../rules/going.js';
 import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
-import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, ENTERED, enemyOf, type Open, type Told } from '../types.js';
+import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { asking } from './steps.js';
 
@@ -49,12 +49,10 @@ function end(world: World, open: Open, { asks, hex, kind }: AdvanceFrame): boole
   return true;
 }
 
-/** §11.3.8 §11.9 §9.4.3 Who comes ashore has not attacked out of the beach it lands on. */
+/** §11.3.8 §11.9 */
 function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id: number, tell: Told): void {
   const { open } = state;
-  const from = open.hex[id] as number;
-  if (world.ground.assaults[from] === hex) open.marks[id] = (open.marks[id] as number) | ENTERED;
-  tell({ event: 'advanced', section: '11.3.8', unit: id, path: [from, hex] });
+  tell({ event: 'advanced', section: '11.3.8', unit: id, path: [open.hex[id] as number, hex] });
   goAlong(world, open, id, [hex], tell);
   if (sideOf(world, id) === ALLIED) openBeach(world, open, hex, tell);
   else if (closeBeach(world, open, hex, tell)) endIfDecided(world, state, 'instant', tell);
