@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHERBOURG } from '../../src/index.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 
@@ -71,4 +72,15 @@ test('no command attacks beyond its side of the Boundary and one column', () => 
   const drill = fight(at, 1);
   expect(drill.offered()).toEqual(['3510', 'done']);
   expect(drill.why('3409')).toBe('boundary 15.0');
+});
+
+test('a unit or a declaration refused says why', () => {
+  const units = { 'br-8a': '5021', 'br-27a': '5222', 'ge-6-fj': '5020', 'us-39-9-inf': '4920', 'br-69-50-inf': CHERBOURG };
+  const drill = fight(position({ drill: {}, beaches, units }), 1).say('5020');
+  expect([drill.why('declare'), drill.why('br-27a'), drill.why('us-39-9-inf'), drill.why('br-69-50-inf')]).toEqual([
+    'no-attackers 11.3.1',
+    'not-adjacent 11.1',
+    'not-yours 9.3.2',
+    'off-map 11.1',
+  ]);
 });

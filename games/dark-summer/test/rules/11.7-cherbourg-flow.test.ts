@@ -72,3 +72,20 @@ test('unknown counters are drawn first; below 1-1 nothing happens then', () => {
   expect(drill.told('cherbourg-battle')[0]).toMatchObject({ attack: 8, defence: 11, column: '', die: 0, result: '' });
   expect([drill.isOver, drill.stepsOf('us-39-9-inf', 'ge-garrison')]).toEqual([true, [2, 2]]);
 });
+
+test('it is one die, told to all; a C costs the Americans nothing, and the first capture keeps its turn', () => {
+  const all = ['us-39-9-inf', 'us-47-9-inf', 'us-60-9-inf', 'us-117-30-inf', 'us-119-30-inf'];
+  const here = at(Object.fromEntries(all.map((id) => [id, CHERBOURG])), { open: { turn: 6, cherbourgTurn: 4 } });
+  const drill = fight(here, US).say('cherbourg');
+  while (drill.step === 'support') drill.say('done');
+  expect(drill.awaits).toEqual({
+    kind: 'chance',
+    roll: { kind: 'dice', why: 'cherbourg', section: '11.7', count: 1, sides: 6 },
+    visibleTo: 'all',
+  });
+  drill.roll(6);
+  expect([drill.isOver, here.open.cherbourgTurn, drill.stepsOf(...all)]).toEqual([true, 4, all.map(() => 2)]);
+  expect(drill.told('eliminated')).toEqual([
+    { event: 'eliminated', section: '11.7', units: here.ids('ge-729-709', 'ge-garrison'), why: 'cherbourg' },
+  ]);
+});

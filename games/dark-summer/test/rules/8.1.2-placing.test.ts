@@ -49,3 +49,26 @@ test('placement costs nothing: who has entered moves its whole allowance, German
   at.open.marks[at.id('ge-1049-77')] = 0;
   expect(by).toBeGreaterThan(moving(at, 2).say('ge-1049-77').offered().length);
 });
+
+// §8.1 §8.1.1
+test('a Formation refused says why', () => {
+  const units = { 'us-47-9-inf': '3303' };
+  const at = waiting(
+    position({ beaches: ['3303'], units, open: { turn: 2 } }),
+    'us-4-cav',
+    'us-39-9-inf',
+    'us-102-cav',
+    'us-117-30-inf',
+    'us-13-8-inf',
+  );
+  const march = arrivals(at, 0).roll(1);
+  expect(march.offered()).toEqual(['us-39-9-inf', 'us-4-cav']);
+  const why = (id: string) => march.refusal(id)?.code;
+  expect([why('br-8a'), why('us-47-9-inf'), why('us-13-8-inf'), why('us-117-30-inf'), why('us-102-cav')]).toEqual([
+    'other-command',
+    'not-waiting',
+    'not-due',
+    'no-entry-hex',
+    'earlier-formations-first',
+  ]);
+});

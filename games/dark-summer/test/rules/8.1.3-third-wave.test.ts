@@ -123,3 +123,21 @@ test('gliders find no landing where Germans stand or nobody of theirs is', () =>
   const alone = beforeThirdWave(['us-325-82-ab'], { units: { 'us-501-101-ab': '2305' } });
   expect(landingHexes(alone.world, alone.open, alone.id('us-325-82-ab'), [])).toEqual([]);
 });
+
+test('a click that lands or displaces nobody is refused for its reason', () => {
+  const units = { 'us-18-1-inf': '3303', 'us-16-1-inf': '3303', 'us-4-cav': '3303', 'us-116-29-inf': '3304' };
+  const at = beforeThirdWave(['us-9-2-inf', 'us-23-2-inf', 'us-357-90-inf'], { beaches: ['3303'], units });
+  const march = arrivals(at, 0);
+  expect(march.offered()).toEqual(['us-9-2-inf', 'us-23-2-inf']);
+  expect([march.refusal('us-357-90-inf'), march.refusal('us-4-cav')]).toEqual([
+    { code: 'no-landing', section: '8.1.3' },
+    { code: 'not-third-wave', section: '8.1.3' },
+  ]);
+  march.say('us-9-2-inf');
+  expect([march.offered(), march.refusal('us-4-cav')]).toEqual([
+    ['us-16-1-inf', 'us-18-1-inf'],
+    { code: 'does-not-make-room', section: '8.1.3' },
+  ]);
+  march.say('us-18-1-inf');
+  expect(march.refusal('3304')).toEqual({ code: 'no-place-aside', section: '8.1.3' });
+});

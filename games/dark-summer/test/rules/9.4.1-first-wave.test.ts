@@ -45,3 +45,35 @@ test('Pointe du Hoc is attacked too and is no beach', () => {
   const drill = assault(at({ 'us-2-rng': '3002', 'sp-9': '3003' }), US).roll(6);
   expect([drill.place('us-2-rng'), drill.told('beach')]).toEqual(['3003', []]);
 });
+
+test('an assault that failed is not made again; the wave ends when each has been made once', () => {
+  const drill = assault(at(), BRITISH).say('4102').roll(3);
+  expect(drill.told('declared').map(({ target }) => drill.at.world.grid.label(target))).toEqual(['4102', '4003']);
+  drill.roll(1);
+  while (drill.step === 'losses') drill.say(drill.offered()[0] as string);
+  expect([drill.isOver, drill.told('declared').length]).toEqual([true, 2]);
+});
+
+test('a hex that is no assault of this wave is refused, and Americans do not assault for the British', () => {
+  const units = { ...british, 'br-8-3-inf': '4602', 'sp-8': '4603', 'us-8-4-inf': '2502', 'sp-1': '2403' };
+  const drill = assault(at(units), BRITISH);
+  expect(drill.offered()).toEqual(['4003', '4102', '4603']);
+  expect([drill.why('2403'), drill.why('4004')]).toEqual(['not-an-assault 9.4.1', 'not-an-assault 9.4.1']);
+  drill.say('4003').roll(6);
+  while (drill.step === 'second-advance') drill.say('done');
+  expect([drill.offered(), drill.why('4003')]).toEqual([['4102', '4603'], 'attacked-already 9.4.1']);
+});
+
+test('the second hex is told with its section, and refused for its reason', () => {
+  const units = { ...british, 'ge-726-716': '4005', 'br-71-53-inf': '3903' };
+  const drill = assault(at(units), BRITISH).say('4003').roll(6).say('br-231-50-inf');
+  expect([drill.why('3903'), drill.why('4002')]).toEqual(['stacking 5.1', 'impassable 10.2']);
+  drill.say('4004');
+  const last = drill.told('advanced').at(-1);
+  expect(last).toEqual({
+    event: 'advanced',
+    section: '9.4.1',
+    unit: drill.at.id('br-231-50-inf'),
+    path: [drill.at.hex('4003'), drill.at.hex('4004')],
+  });
+});
