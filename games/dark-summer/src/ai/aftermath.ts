@@ -1,8 +1,7 @@
 import { type Action, type Plan, word } from '@bocage/kernel';
-import { sideOf, unitsAt } from '../standing.js';
+import { unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
-  ALLIED,
   type Command,
   type DisplaceFrame,
   type LossesFrame,
@@ -81,5 +80,3 @@ export function chooseDisplaced(mind: Mind, open: Open, frame: DisplaceFrame, le
   const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(mind.world, open, action.unit) : 99);
   return legal.reduce((a, b) => (worth(b) < worth(a) ? b : a));
 }
-
-export const isOwnAllied = ({ world }: Mind, unit: number): boolean => sideOf(world, unit) === ALLIED;

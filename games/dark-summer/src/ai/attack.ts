@@ -86,7 +86,7 @@ function judge(
 }
 
 /** What an attack is worth with the support both sides are likely to bring. */
-export function supportedValue(
+function supportedValue(
   mind: Mind,
   open: Open,
   { command, kind }: Fighting,

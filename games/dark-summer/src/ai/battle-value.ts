@@ -64,7 +64,7 @@ function defendersOf({ world }: Mind, open: Open, target: number): Defenders {
   return found;
 }
 
-export function stakesOf(mind: Mind, open: Open, { command, target, units }: Battle): Stakes {
+function stakesOf(mind: Mind, open: Open, { command, target, units }: Battle): Stakes {
   const pay = payer(mind.world, open, units);
   const factor = LOSS_FACTOR[command] as number;
   return {

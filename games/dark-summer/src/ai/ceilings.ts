@@ -11,14 +11,14 @@ import { createMarks } from './marks.js';
 import type { Mind } from './mind.js';
 import { GOOD_REACTION, reactionIdeas } from './reaction.js';
 
-/** What a good player does not do, in the order it is reported. */
-export const CEILINGS = ['moved-out-of-supply', 'attacks-below-1-2', 'unused-reactions', 'unused-support'] as const;
+/** The ceilings, in the order they are reported. */
+const CEILINGS = ['moved-out-of-supply', 'attacks-below-1-2', 'unused-reactions', 'unused-support'] as const;
 type Ceiling = (typeof CEILINGS)[number];
 
 /** How much a marker would have changed a combat, in factors, to have been of good use. */
 const GOOD_SUPPORT = 1;
 
-/** Counts over one game what issue and docs call ceilings, from what is seen before and after each click. */
+/** Counts over one game what a good player does not do, from what is seen before and after each click. */
 export function watchCeilings(mind: Mind): GameWatch<DarkSummerTypes> {
   const counts = new Map<Seat, Record<Ceiling, number>>();
   const marks = createMarks(mind.world);
@@ -46,12 +46,7 @@ export function watchCeilings(mind: Mind): GameWatch<DarkSummerTypes> {
   };
 }
 
-const noCounts = (): Record<Ceiling, number> => ({
-  'moved-out-of-supply': 0,
-  'attacks-below-1-2': 0,
-  'unused-reactions': 0,
-  'unused-support': 0,
-});
+const noCounts = (): Record<Ceiling, number> => Object.fromEntries(CEILINGS.map((name) => [name, 0])) as Record<Ceiling, number>;
 
 /** What is remembered between clicks. */
 interface Turn {

@@ -21,7 +21,7 @@ const COMBAT_FROM: readonly number[] = [3, 3, 2.5];
 const PORT_WORTH = 3;
 
 /** What a command's attacks would be worth now. */
-export function combatWorth(mind: Mind, open: Open, command: Command, kind: CombatKind): number {
+function combatWorth(mind: Mind, open: Open, command: Command, kind: CombatKind): number {
   const attacks = roundValue(mind, open, { command, kind }, ATTACK_FROM.normal);
   const port = command === US && kind !== 'combined' && open.cherbourgTurn === 0 && hasPortFight(mind, open) ? PORT_WORTH : 0;
   return attacks + port;

@@ -10,7 +10,7 @@ export interface March {
   readonly formations: ReadonlySet<number>;
 }
 
-export const isDivision = (world: World, formation: number): boolean => (world.roster.members[formation] as readonly number[]).length > 1;
+const isDivision = (world: World, formation: number): boolean => (world.roster.members[formation] as readonly number[]).length > 1;
 
 export const isWhole = (world: World, open: Open, formation: number): boolean =>
   (world.roster.members[formation] as readonly number[]).every((member) => (open.steps[member] as number) > 0);

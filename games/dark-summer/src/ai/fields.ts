@@ -2,8 +2,7 @@ import { BOCAGE, CITY, FOREST, IMPASSABLE, TOWN, WOODS } from '../ground.js';
 import { tableIndex } from '../rules/terrain-costs.js';
 import type { World } from '../world.js';
 
-/** Parts of the country a plan speaks of, from west to east. */
-export const SECTORS = ['cotentin', 'west', 'centre', 'caen', 'east'] as const;
+/** Parts of the country a plan speaks of, from west to east: the Cotentin, Saint-Lô, the centre, Caen, the east. */
 export type Sector = 0 | 1 | 2 | 3 | 4;
 
 /** A place somebody wants to be, and how far every hex is from it in movement points. */
@@ -56,7 +55,7 @@ function sectorOf(column: number, row: number): Sector {
 }
 
 /** Movement points to the nearest of these hexes, for infantry that may use roads. */
-export function farFrom(world: World, hexes: readonly number[]): Float32Array {
+function farFrom(world: World, hexes: readonly number[]): Float32Array {
   const far = new Float32Array(world.grid.size).fill(FAR);
   const costs = world.costs[tableIndex({ column: 0, heavy: false, roads: true })] as Int16Array;
   for (const start of hexes) {

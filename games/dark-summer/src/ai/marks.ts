@@ -3,7 +3,7 @@ import { ALLIED, BEACH_OPEN, type DarkSummerEvent, GERMAN, type Open } from '../
 import type { World } from '../world.js';
 
 /** What shows how a campaign went: the marks the balance is measured by. */
-export interface Marks {
+interface Marks {
   see(open: Open, event: DarkSummerEvent): void;
   counted(): Readonly<Record<string, number>>;
 }

@@ -2,7 +2,7 @@ import type { Command, Open, Side } from '../types.js';
 import type { World } from '../world.js';
 import { columnWorth } from './combat-value.js';
 import { createFields, type Fields } from './fields.js';
-import { makeOrders, type Orders } from './objectives.js';
+import { makeOrders, type Orders } from './orders.js';
 import { createOwnMaps, type OwnMaps } from './own-maps.js';
 import { createSenses, type Sense } from './sense.js';
 

@@ -111,7 +111,7 @@ export function valueFor(mind: Mind, open: Open, unit: number, plan: Plan): (hex
 }
 
 /** What a unit was told at the start of the round, or what it would be told now. */
-export function missionOf(mind: Mind, open: Open, unit: number): Mission {
+function missionOf(mind: Mind, open: Open, unit: number): Mission {
   const { missions, given } = mind.orders(open, mind.world.roster.command[unit] as Command);
   const told = missions[given[unit] as number];
   if (told) return told;

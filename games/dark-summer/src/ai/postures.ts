@@ -20,7 +20,7 @@ export const POSTURES = {
   counter: { mission: 0.28, line: 0.5, safety: 0.5, attack: 1.3 },
   back: { mission: 0, line: 0.6, safety: 2, attack: 0 },
 } as const satisfies Readonly<Record<string, Posture>>;
-export type Tactic = keyof typeof POSTURES;
+type Tactic = keyof typeof POSTURES;
 
 /** What there is to choose from; `usualTactic` is what the script follows. */
 const TACTICS: Readonly<Record<Side, readonly Tactic[]>> = {
@@ -43,6 +43,6 @@ export const isTactic = (name: string | undefined): name is Tactic => name !== u
 
 /** What an attack must promise before it is made, by how boldly a round is fought. */
 export const ATTACK_FROM = { normal: 0.25, bold: -0.6, careful: 1.4, none: 99 } as const;
-export type Boldness = keyof typeof ATTACK_FROM;
+type Boldness = keyof typeof ATTACK_FROM;
 export const boldnessOf = (name: string | undefined): Boldness =>
   name !== undefined && name in ATTACK_FROM ? (name as Boldness) : 'normal';
