@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTIVE, GERMAN, MOVED } from '../../src/index.js';
+import { mayEnter } from '../../src/rules/movement.js';
 import { moving } from '../march.js';
 import { type Placing, position } from '../position.js';
 
@@ -97,4 +98,55 @@ test('nobody stops there, but E hexes are free to stop in', () => {
   const at = position({ units: { 'ge-6-fj': '6214', 'ge-914-352': '2726' } });
   expect(moving(at, 2).say('ge-914-352').refusal('2727')).toEqual({ code: 'lettered-hex', section: '10.1' });
   expect(moving(at, 2).say('ge-6-fj').offered()).toContain('6315');
+});
+
+// §10.1
+test('one hex may always be entered, though its cost is beyond the allowance; and only that one', () => {
+  const at = position({ drill: { terrain: { 5019: 'forest', 5018: 'forest' } }, units: { 'ge-726-716': '5020' } });
+  at.open.marks[at.id('ge-726-716')] = ACTIVE;
+  const march = moving(at, 2, 'first-reaction').say('ge-726-716');
+  expect(march.offered()).toContain('5019');
+  expect(march.offered()).not.toContain('5018');
+  march.say('5019');
+  expect(march.told('moved')).toEqual([
+    { event: 'moved', section: '10.1', unit: at.id('ge-726-716'), path: [at.hex('5020'), at.hex('5019')], halves: 6 },
+  ]);
+});
+
+test('a German may enter a hex with an Exit marker, an Ally only one of his own', () => {
+  const at = position({ units: { 'ge-6-fj': '6208', 'br-8a': '6208', 'us-39-9-inf': '6208' }, open: { boundaryLifted: 1 } });
+  at.open.exits[at.world.ground.lettered.E.indexOf(at.hex('6309'))] = 1;
+  at.touch();
+  const may = (id: string) => mayEnter(at.world, at.open, at.id(id), at.hex('6309'));
+  expect([may('ge-6-fj'), may('br-8a'), may('us-39-9-inf')]).toEqual([true, false, true]);
+});
+
+test('why a hex is no destination', () => {
+  const sides = [
+    { a: '5020', b: '5019', river: 'Orne', class: 'major' },
+    { a: '5020', b: '5021', sea: true },
+  ] as const;
+  const at = position({ drill: { sides }, units: { 'ge-kg-125-21-pz': '5020' }, beaches: ['4003'] });
+  at.open.exits[at.world.ground.lettered.E.indexOf(at.hex('6309'))] = 1;
+  const march = moving(at, 2).say('ge-kg-125-21-pz');
+  const why = (label: string) => march.refusal(label)?.code;
+  expect([why('4003'), why('2727'), why('5020'), why('2206')]).toEqual(['open-beach', 'lettered-hex', 'already-there', 'impassable']);
+  const foot = position({ drill: { sides }, units: { 'us-39-9-inf': '5020' }, beaches: ['2403'], open: { boundaryLifted: 1 } });
+  foot.open.exits[foot.world.ground.lettered.E.indexOf(foot.hex('6309'))] = 2;
+  foot.touch();
+  const walk = moving(foot, 0, 'combined').say('us-39-9-inf');
+  expect([walk.refusal('5021')?.code, walk.refusal('6309')?.code]).toEqual(['impassable', 'exit-marker']);
+  const tanks = position({ drill: { sides }, units: { 'us-cca-2-arm': '5020' }, beaches: ['2403'], open: { boundaryLifted: 1 } });
+  expect(moving(tanks, 0, 'combined').say('us-cca-2-arm').refusal('5019')).toEqual({ code: 'no-bridge', section: '10.2' });
+});
+
+test('why a unit does not move', () => {
+  const at = position({
+    drill: {},
+    units: { 'br-8a': '5020', 'br-27a': '4602', 'br-33a': '5220', 'ge-914-352': '5019', 'ge-915-352': '5021', 'ge-916-352': '4820' },
+    beaches: ['4603'],
+  });
+  const march = moving(at, 1, 'combined');
+  const why = (id: string) => march.refusal(id)?.code;
+  expect([why('br-8a'), why('br-27a'), why('br-4a'), why('us-39-9-inf')]).toEqual(['held', 'afloat', 'not-on-map', 'other-command']);
 });

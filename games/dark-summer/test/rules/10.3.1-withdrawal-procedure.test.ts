@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ACTIVE } from '../../src/index.js';
 import { emergencyPaths } from '../../src/rules/moves.js';
+import { mayWithdrawIn, withdrawalPaths } from '../../src/rules/withdrawal.js';
 import type { Drill } from '../drill-ground.js';
 import { type Placing, type Position, position } from '../position.js';
 
@@ -55,4 +57,27 @@ test('it ends within the stacking limit', () => {
   const at = held('ge-914-352', { units: { 'ge-1057-91': '5220' } });
   at.open.marks[at.id('ge-1057-91')] = 1;
   expect(ends(at, 'ge-914-352')).toEqual(['5221']);
+});
+
+// §10.3.1
+test('it is the nearest enemy source that must be left behind, not one farther off', () => {
+  const at = position({ drill: {}, units: { 'br-8a': '5020', 'ge-914-352': '5019', 'ge-915-352': '5021' }, beaches: ['4603'] });
+  const far = (label: string, source: string) => at.world.grid.distance(at.hex(label), at.hex(source));
+  expect([far('5020', '5428'), far('5020', '4428'), far('4820', '5428'), far('5220', '4428')]).toEqual([10, 11, 11, 12]);
+  const away = at.labels(withdrawalPaths(at.world, at.open, at.id('br-8a'), 'move').map(([, , end]) => end));
+  expect(away.length).toBeGreaterThan(0);
+  expect(away.filter((label) => far(label, '5428') <= 10)).toEqual([]);
+});
+
+// §10.3 §10.3.2
+test('nobody withdraws who could move or whom no enemy holds; in a reaction only the active, and only by the option', () => {
+  const free = position({ drill: {}, units: { 'ge-6-fj': '5020' }, beaches: ['4603'] });
+  expect(withdrawalPaths(free.world, free.open, free.id('ge-6-fj'), 'move')).toEqual([]);
+  const at = position({ drill: {}, units: { 'ge-6-fj': '5020' }, beaches: ['4603'], open: { reactionWithdrawal: 1 } });
+  const may = (kind: 'move' | 'reaction' | 'combined') => mayWithdrawIn(at.open, at.id('ge-6-fj'), kind);
+  expect([may('move'), may('reaction'), may('combined')]).toEqual([true, false, false]);
+  at.open.marks[at.id('ge-6-fj')] = ACTIVE;
+  expect(may('reaction')).toBe(true);
+  at.open.reactionWithdrawal = 0;
+  expect(may('reaction')).toBe(false);
 });

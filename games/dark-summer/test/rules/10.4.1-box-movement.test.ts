@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, MAY_LEAVE } from '../../src/index.js';
-import { boxesInReach, endsFromBox } from '../../src/rules/box-movement.js';
+import { boxesInReach, endsFromBox, waysFromBox } from '../../src/rules/box-movement.js';
 import type { MoveKind } from '../../src/rules/movement.js';
+import { hasNormalMove } from '../../src/rules/moves.js';
 import { type Placing, position } from '../position.js';
 
 const boxes = (id: string, hex: string, kind: MoveKind = 'move', more: Placing = {}) => {
@@ -51,4 +52,23 @@ test('in a combined round the lettered hex, and a second only by road', () => {
   expect(['3428', '3828', '4327', '5428', '6028'].every((label) => none.includes(label))).toBe(true);
   const at = position({});
   expect(none.every((label) => at.world.ground.lettered.S.some((hex) => at.world.grid.distance(hex, at.hex(label)) <= 1))).toBe(true);
+});
+
+// §10.4.1
+test('a lettered hex in an enemy zone leads on only who began there, even hemmed in', () => {
+  const at = position({ units: { 'us-39-9-inf': '2726', 'ge-914-352': '2827' }, beaches: ['2403'] });
+  const by = (id: string) => at.labels(boxesInReach(at.world, at.open, at.id(id), 'move').get('brittany') ?? []);
+  expect(by('us-39-9-inf')).not.toContain('2727');
+  at.move('us-47-9-inf', '2727');
+  expect(by('us-47-9-inf')).toContain('2727');
+  at.move('us-39-9-inf', '2828').move('ge-915-352', '2627').move('ge-916-352', '2726');
+  expect(hasNormalMove(at.world, at.open, at.id('us-47-9-inf'), 'move')).toBe(true);
+});
+
+// §10.4.2
+test('who comes out into an enemy zone stops there', () => {
+  const at = position({ units: { 'us-39-9-inf': CHERBOURG, 'ge-914-352': '1601' }, beaches: ['2403'] });
+  const ways = waysFromBox(at.world, at.open, at.id('us-39-9-inf'), 'move');
+  const by = [...ways.values()].filter(({ path }) => path[0] === at.hex('1600'));
+  expect(by.map(({ path }) => path)).toEqual([[at.hex('1600')]]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, MOVED } from '../../src/index.js';
+import { mayEnd } from '../../src/rules/movement.js';
 import { overStackFrames } from '../../src/rules/over-stack.js';
 import { type Fight, fight } from '../fight.js';
 import { March, moving } from '../march.js';
@@ -102,4 +103,19 @@ test('where only divisions mix, units of none are spared; where there are too ma
   expect(mixed.offered()).not.toContain('us-4-cav');
   const many = trim(crowd('us-4-cav', 'us-113-cav', 'us-2-rng'));
   expect(many.offered()).toEqual([...DIVISION, 'us-4-cav', 'us-113-cav']);
+});
+
+test('who has moved counts: a fifth unit or a second division finds no room, a battalion does', () => {
+  const ends = (id: string, ...there: readonly string[]) => {
+    const units = { [id]: '5020', ...Object.fromEntries(there.map((one) => [one, '5019'])) };
+    const at = position({ drill: {}, units, beaches: ['4603', '3203'], open: { boundaryLifted: 1 } });
+    for (const one of there) at.open.marks[at.id(one)] = MOVED;
+    return mayEnd(at.world, at.open, at.id(id), at.hex('5019'), 'move');
+  };
+  const division = ['us-9-2-inf', 'us-23-2-inf', 'us-38-2-inf'];
+  expect([ends('us-4-cav', ...division), ends('us-4-cav', ...division, 'us-113-cav'), ends('us-2-rng', ...division, 'us-113-cav')]).toEqual(
+    [true, false, true],
+  );
+  expect([ends('us-39-9-inf', 'us-4-cav', 'us-9-2-inf'), ends('us-38-2-inf', 'us-4-cav', 'us-9-2-inf', 'us-2-rng')]).toEqual([false, true]);
+  expect([ends('us-39-9-inf', 'us-505-82-ab', 'us-506-101-ab'), ends('us-39-9-inf', 'br-8a')]).toEqual([true, false]);
 });
