@@ -61,21 +61,18 @@ describe('moves', () => {
     expect(inCaen.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('the last unit does not leave Avranches while others are in Brittany', () => {
-    const units = { 'us-39-9-inf': '2726', 'ge-986-276': '3428' };
-    const leaves = (brittanyTurn: number): boolean => {
-      const at = position({
-        units,
-        beaches: ['2403'],
-        open: { turn: 8, brittanyTurn, boundaryLifted: brittanyTurn > 0 ? 1 : 0, cherbourgTurn: 4 },
-      });
+  it('nobody leaves Avranches while others are in Brittany, unless enough stay', () => {
+    const left = (...names: readonly string[]): number => {
+      const units = { ...Object.fromEntries(names.map((name) => [name, '2726'])), 'ge-986-276': '3428' };
+      const at = position({ units, beaches: ['2403'], open: { turn: 8, brittanyTurn: 7, boundaryLifted: 1, cherbourgTurn: 4 } });
       at.open.control[at.world.controlIndex[at.hex('2726')] as number] = 0;
       const advice = new Advice(at, moving(US));
       advice.all();
-      return advice.place('us-39-9-inf') !== '2726';
+      return names.filter((name) => advice.place(name) !== '2726').length;
     };
-    expect(leaves(0)).toBe(true);
-    expect(leaves(7)).toBe(false);
+    expect(left('us-39-9-inf')).toBe(0);
+    expect(left('us-39-9-inf', 'us-47-9-inf')).toBe(0);
+    expect(left('us-cca-2-arm', 'us-ccb-2-arm', 'us-ccr-2-arm', 'us-102-cav')).toBeGreaterThan(0);
   });
 
   it('whole Panzer divisions leave the map on the last turn, broken ones do not', () => {
