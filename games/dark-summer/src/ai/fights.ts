@@ -1,4 +1,5 @@
 import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { assaultsOwed, frontOf } from '../rules/attackers.js';
 import type { AssaultFrame, AttackFrame, FightingFrame, Open } from '../types.js';
 import { type AttackIdea, attackIdeas, LEAST_COLUMN } from './attack.js';
 import type { Mind } from './mind.js';
@@ -23,7 +24,8 @@ export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal
     return hex(idea.target);
   }
   if (legal.includes(DONE)) return DONE;
-  const must = legal.find((action) => action.kind === 'hex' && open.obliged.includes(action.hex));
+  const owed = [...open.obliged, ...assaultsOwed(mind.world, open, frame, frontOf(mind.world, open, frame))];
+  const must = legal.find((action) => action.kind === 'hex' && owed.includes(action.hex));
   return must ?? (legal[0] as Action);
 }
 

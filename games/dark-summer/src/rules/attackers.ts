@@ -109,6 +109,12 @@ export function frontOf(world: World, open: Open, fighting: Fighting): Front {
   return { targets, fighters };
 }
 
+/** §9.4.3 Beaches that must still be attacked in the second wave: units in an approach hex do not wait there. */
+export const assaultsOwed = (world: World, open: Open, { kind }: Fighting, { targets }: Front): number[] =>
+  kind !== 'wave2'
+    ? []
+    : [...targets.keys()].filter((hex) => targets.get(hex)?.some((unit) => world.ground.assaults[open.hex[unit] as number] === hex));
+
 /** §11.2 Everything that must be attacked once this attack is declared. */
 export function obligedBy(world: World, open: Open, { command }: Fighting, target: number, units: readonly number[]): number[] {
   const added = obligations(world, open, command, target, units);

@@ -1,5 +1,5 @@
 import { type Action, hex, type Refusal, step, word } from '@bocage/kernel';
-import { attackableHexes, frontOf } from '../rules/attackers.js';
+import { assaultsOwed, attackableHexes, frontOf } from '../rules/attackers.js';
 import { isBeyondBoundary } from '../rules/boundary.js';
 import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '../rules/cherbourg.js';
 import { isClosedToAttack, isHostile, meetable } from '../rules/mandatory.js';
@@ -38,15 +38,17 @@ export const createFightingStep = (world: World) =>
     },
     awaits: asking,
     legal({ open }, frame) {
-      const actions: Action[] = attackableHexes(world, open, frame, frontOf(world, open, frame)).map(hex);
+      const front = frontOf(world, open, frame);
+      const actions: Action[] = attackableHexes(world, open, frame, front).map(hex);
+      const owed = open.obliged.length + assaultsOwed(world, open, frame, front).length;
       if (mayFightForCherbourg(world, open, frame)) actions.push(PORT);
-      if (open.obliged.length === 0 && !mustFightForCherbourg(world, open, frame)) actions.push(DONE);
+      if (owed === 0 && !mustFightForCherbourg(world, open, frame)) actions.push(DONE);
       return actions;
     },
     refusal({ open }, frame, _, action) {
       if (action.kind === 'hex') return refuseTarget(world, open, frame, action.hex);
       if (action === PORT) return refuseCherbourg(world, open, frame);
-      return action === DONE ? refuseEnd(open) : undefined;
+      return action === DONE ? refuseEnd(world, open, frame) : undefined;
     },
     play(state, frame, _, action) {
       const { asks, command, kind } = frame;
@@ -56,10 +58,13 @@ export const createFightingStep = (world: World) =>
     },
   });
 
-const refuseEnd = (open: Open): Refusal =>
-  open.obliged.length > 0
-    ? { code: 'must-attack', section: '11.2', params: { hexes: open.obliged.length } }
-    : { code: 'must-fight-for-cherbourg', section: '11.7' };
+/** §9.4.3 §11.2 §11.7 What must be fought before the end. */
+function refuseEnd(world: World, open: Open, frame: FightingFrame): Refusal {
+  const ashore = assaultsOwed(world, open, frame, frontOf(world, open, frame)).length;
+  if (ashore > 0) return { code: 'must-attack', section: '9.4.3', params: { hexes: ashore } };
+  if (open.obliged.length > 0) return { code: 'must-attack', section: '11.2', params: { hexes: open.obliged.length } };
+  return { code: 'must-fight-for-cherbourg', section: '11.7' };
+}
 
 /** §11.1 §11.2 §15.0 Why this hex cannot be attacked now. */
 function refuseTarget(world: World, open: Open, frame: FightingFrame, at: number): Refusal {

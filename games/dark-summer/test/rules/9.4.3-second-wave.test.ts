@@ -66,7 +66,7 @@ test('the second hex of advance may not lead from zone to zone unless a friend i
 
 test('a beach whose strongpoint is gone and that nobody took is simply landed on', () => {
   const drill = fight(at({ 'br-69-50-inf': '4101' }), BRITISH, 'wave2');
-  expect(drill.offered()).toEqual(['4102', 'done']);
+  expect(drill.offered()).toEqual(['4102']);
   drill.declare('4102', 'br-69-50-inf');
   expect([drill.place('br-69-50-inf'), drill.told('battle'), drill.told('beach').length]).toEqual(['4102', [], 1]);
 });
@@ -148,4 +148,12 @@ test('one who landed with the others without a fight may attack out of the beach
     .say('done');
   expect([drill.place('br-1-ss'), drill.offered()]).toEqual(['4603', ['4604', 'done']]);
   expect(drill.say('4604').offered()).toEqual(['br-1-ss']);
+});
+
+test('from the approach the beach ahead must be attacked; who has landed need not attack', () => {
+  const here = at({ ...sword, 'br-231-50-inf': '4003', 'ge-726-716': '4004' }, { beaches: ['4003'] });
+  const drill = fight(here, BRITISH, 'wave2');
+  expect([drill.offered(), drill.why('done')]).toEqual([['4004', '4603'], 'must-attack 9.4.3']);
+  expect(drill.attack('4603', 'br-8-3-inf').roll(3).report.result).toBe('-');
+  expect(drill.offered()).toEqual(['4004', 'done']);
 });
