@@ -67,6 +67,12 @@ export type EliminatedWhy =
   | 'over-stacked'
   | 'cherbourg';
 
+/** What counted besides the factors of units: the name of a support marker, or one of the ground, the beach or supply. */
+export interface Addition {
+  readonly what: string;
+  readonly by: number;
+}
+
 export interface BattleReport {
   readonly command: Command;
   readonly kind: CombatKind;
@@ -74,6 +80,9 @@ export interface BattleReport {
   readonly units: readonly number[];
   readonly attack: number;
   readonly defence: number;
+  /** What is in the two sums besides factors (§11.3.1, §11.3.2); left out when there is nothing. */
+  readonly attackAdded?: readonly Addition[];
+  readonly defenceAdded?: readonly Addition[];
   /** Printed column before and after shifts; an empty `column` is left of 1-3, where no die is rolled (§11.3.3). */
   readonly odds: string;
   readonly shift: number;

@@ -1,4 +1,5 @@
 import type { ForecastLine } from '@bocage/kernel';
+import type { Addition } from './events.js';
 import { WOODS } from './ground.js';
 import { type Battle, defenceOf, isBombed } from './rules/battle.js';
 import { meanValue } from './rules/forecast-cases.js';
@@ -61,5 +62,9 @@ export function defenceLines(world: World, open: Open, battle: Battle): Forecast
     ...supportLines(world, battle.defenceSupport, target),
   ];
 }
+
+/** What a sum holds besides the factors of units. */
+export const additionsOf = (lines: readonly ForecastLine[]): Addition[] =>
+  lines.flatMap(({ label, value, unit }) => (unit === undefined && value !== 0 ? [{ what: label, by: value }] : []));
 
 export const totalOf = (lines: readonly ForecastLine[]): number => Math.round(sumOf(lines) * 10) / 10;

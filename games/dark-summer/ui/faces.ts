@@ -13,6 +13,7 @@ import {
   type Open,
   RETREATED,
 } from '../src/types.js';
+import { boxInList } from './places.js';
 import { counterOf, factorsOf, listName, strengthOf } from './units.js';
 import { frameOf, type Words } from './words.js';
 
@@ -91,6 +92,12 @@ function isSpent({ world }: Words, { open }: DarkSummerView, unit: number): bool
   return hasMark(open, unit, frame.step === 'moving' ? MOVED : FOUGHT);
 }
 
+/** The name, and for a unit in a box where that is: trays and drawers show it without a map. */
+function placedName(words: Words, { open }: DarkSummerView, unit: number): string {
+  const box = boxInList(open.hex[unit] as number);
+  return box === undefined ? listName(words, unit) : `${listName(words, unit)} – ${box}`;
+}
+
 /** What is printed on a counter, on the side that lies up. */
 export function faceOf(words: Words, view: DarkSummerView, unit: number): CounterFace {
   const counter = counterOf(words, unit);
@@ -109,7 +116,7 @@ export function faceOf(words: Words, view: DarkSummerView, unit: number): Counte
     ...(band === undefined ? {} : { band }),
     marks: marksOf(words, seen, unit),
     ...(isSpent(words, seen, unit) ? { spent: true } : {}),
-    name: listName(words, unit),
+    name: placedName(words, seen, unit),
   };
 }
 

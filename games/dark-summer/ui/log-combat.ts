@@ -1,4 +1,4 @@
-import { type BattleReport, BEACH_OPEN, type EliminatedWhy } from '../src/types.js';
+import { type Addition, type BattleReport, BEACH_OPEN, type EliminatedWhy } from '../src/types.js';
 import { hexesOf, type LogTable, onMap, wayText } from './log-table.js';
 import { placesOf } from './prompts-combat.js';
 import { RESULTS } from './results.js';
@@ -32,11 +32,26 @@ const WHY: Readonly<Partial<Record<EliminatedWhy, string>>> = {
   cherbourg: 'eliminated in Cherbourg',
 };
 
+/** Additions that are no support markers, whose names stand for themselves. */
+const ADDED: Readonly<Record<string, string>> = {
+  woods: 'woods',
+  omaha: 'Omaha’s augmented defence',
+  'open-beach': 'the beach itself',
+  'out-of-supply': 'halved out of supply',
+};
+
+/** §11.3.1 §11.3.2 "4 (Omaha’s augmented defence +3)". */
+function sumText(sum: number, added: readonly Addition[] = []): string {
+  const parts = added.map(({ what, by }) => `${ADDED[what] ?? supportName(what)} ${by < 0 ? `−${-by}` : `+${by}`}`);
+  return parts.length === 0 ? `${sum}` : `${sum} (${parts.join(', ')})`;
+}
+
 /** §11.3.3 §11.3.4 "12 to 5, 2-1, two columns left: 1-2". */
-function oddsLine({ attack, defence, odds, shift, column }: BattleReport): string {
+function oddsLine({ attack, attackAdded, defence, defenceAdded, odds, shift, column }: BattleReport): string {
   const by = Math.abs(shift);
   const shifted = shift === 0 ? '' : `, ${counted(by, 'column')} ${shift < 0 ? 'left' : 'right'}`;
-  return `${attack} to ${defence}, ${odds}${shifted}${column === '' ? ': worse than 1-3' : shift === 0 ? '' : `: ${column}`}`;
+  const sums = `${sumText(attack, attackAdded)} to ${sumText(defence, defenceAdded)}`;
+  return `${sums}, ${odds}${shifted}${column === '' ? ': worse than 1-3' : shift === 0 ? '' : `: ${column}`}`;
 }
 
 function resultLine({ die, printed, result }: BattleReport): string {

@@ -25,8 +25,9 @@ const subject = (words: Words, unit: number): string => capital(shortName(words,
 export const MOVE_LINES: LogTable<MoveEvent> = {
   withdrawn: (words, _, { unit }) => ({ text: `${nameOf(words, unit)} is sent home.`, tone: 'arrival' }),
   'entry-die': (_, __, { command, die, waiting, formations }) => ({
-    text: `A ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${waiting === 1 ? 'it' : counted(formations, 'of them', 'of them')} may enter.`,
-    tone: 'arrival',
+    text: `Entry die ${die}, and ${counted(waiting, `${commandAdjective(command)} formation`)} waiting: ${waiting === 1 ? 'it' : counted(formations, 'of them', 'of them')} may enter.`,
+    // It tells the roll too: the line of the die would only say it twice.
+    tone: 'dice',
   }),
   arrived: (words, _, { unit, hex }) => ({
     text: `${commandAdjective(words.world.roster.command[unit] as 0)} ${shortName(words, unit)} arrives ${words.places.at(hex)}.`,

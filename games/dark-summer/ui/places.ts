@@ -23,6 +23,16 @@ const BOXES: Readonly<Record<number, string>> = {
   [EXITED]: 'the eastern exit box',
 };
 
+/** §10.4 A box in a list: each of its counters says where it is. */
+const IN_LISTS: Readonly<Record<number, string>> = {
+  [CHERBOURG]: 'in Cherbourg',
+  [JUST_ENTERED]: 'in Brittany, just entered',
+  [MAY_LEAVE]: 'in Brittany',
+  [EXITED]: 'gone east',
+};
+
+export const boxInList = (place: number): string | undefined => IN_LISTS[place];
+
 /** §10.4 The name of a box off the map, or nothing for any other place. */
 export const boxName = (place: number): string | undefined => BOXES[place];
 

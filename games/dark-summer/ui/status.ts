@@ -20,7 +20,7 @@ const PARTS: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
 
 const DETAILS: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
   leg: 'One unit’s move',
-  attack: 'Building an attack',
+  attack: 'An attack',
   reveal: 'Drawing a factor',
   support: 'Support',
   battle: 'The die',

@@ -14,6 +14,9 @@ export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
 
 export const counted = (n: number, one: string, many = `${one}s`): string => `${inWords(n)} ${n === 1 ? one : many}`;
 
+/** How often: "once", "twice", "three times". */
+export const often = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : counted(n, 'time'));
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function listed(texts: readonly string[], joiner: 'and' | 'or' = 'and'): string {

@@ -3,7 +3,7 @@ import { type Open, SHOWERS, SUN } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { commandAdjective } from './sides.js';
 import { supportCommand, supportKind, supportName, supportReason, whyNotNow } from './support.js';
-import { counted, listed } from './text.js';
+import { listed, often } from './text.js';
 import { frameOf, type Words } from './words.js';
 
 type Box = Track['boxes'][number];
@@ -11,7 +11,7 @@ type Marker = World['data']['tables']['support'][number];
 
 /** §12.1 §12.2 §12.3 §12.7 How often a marker serves, in the words of its rule. */
 function servesText({ data }: World, { weather }: Open, { kind }: Marker): string {
-  if (kind === 'carpet') return `once a turn, ${counted(data.tables.limits.carpetsPerGame, 'time')} a game`;
+  if (kind === 'carpet') return `once a turn, ${often(data.tables.limits.carpetsPerGame)} a game`;
   if (kind === 'naval') return 'once a round';
   if (kind === 'tac-air') return weather === SHOWERS ? 'once a turn in showers' : 'once a round';
   return kind === 'assault-gun' && weather !== SUN ? 'twice a turn' : 'once a turn';
@@ -21,11 +21,11 @@ function servesText({ data }: World, { weather }: Open, { kind }: Marker): strin
 function usedText(open: Open, index: number, { kind }: Marker): string {
   const [round = 0, turn = 0, game = 0] = [open.roundUses[index], open.turnUses[index], open.gameUses[index]];
   const uses = [
-    ...(round > 0 && (kind === 'naval' || kind === 'tac-air') ? ['used in this round'] : []),
-    ...(turn > 0 ? [`used ${counted(turn, 'time')} this turn`] : []),
-    ...(game > 0 && kind === 'carpet' ? [`used ${counted(game, 'time')} this game`] : []),
+    ...(round > 0 && (kind === 'naval' || kind === 'tac-air') ? ['in this round'] : []),
+    ...(turn > 0 ? [`${often(turn)} this turn`] : []),
+    ...(game > 0 && kind === 'carpet' ? [`${often(game)} this game`] : []),
   ];
-  return uses.length === 0 ? 'not used yet' : listed(uses);
+  return uses.length === 0 ? 'not used yet' : `used ${listed(uses)}`;
 }
 
 function boxOf({ world }: Words, open: Open, marker: Marker, index: number): Box {

@@ -54,32 +54,31 @@ export function Die({ face, sides }: { face: number; sides: number }): ReactNode
   );
 }
 
-/** The roll, large enough to savour, with the cell it hit. */
+/** The roll, large enough to savour, with the cell it hit; what was drawn, in words. */
 export function DiceShow(): ReactNode {
   const { ui, store } = useController();
   const dice = useTable((s) => s.dice);
-  if (!dice || dice.roll.kind !== 'dice') return null;
-  const { sides } = dice.roll;
-  const line = ui.rollLine(dice.roll, dice.result);
+  if (!dice) return null;
+  const { roll, result } = dice;
+  const line = ui.rollLine(roll, result);
+  const isDraw = roll.kind !== 'dice';
   return (
-    <aside className="dice-show" key={dice.id} aria-label="Dice">
+    <aside className={isDraw ? 'dice-show drawn' : 'dice-show'} key={dice.id} aria-label={isDraw ? 'Drawn' : 'Dice'}>
       <button
         type="button"
         className="button quiet icon dice-close"
-        aria-label="Put the dice away"
+        aria-label={isDraw ? 'Put the draw away' : 'Put the dice away'}
         onClick={() => store.setState({ dice: undefined })}
       >
         <Icon name="close" />
       </button>
       <div className="dice-row">
-        {dice.result.map((face, i) => (
-          <Die key={i.toString()} face={face} sides={sides} />
-        ))}
+        {roll.kind === 'dice' && result.map((face, i) => <Die key={i.toString()} face={face} sides={roll.sides} />)}
         <p>
           <RichText text={line.text} />
         </p>
       </div>
-      {dice.forecast && <ResultTable forecast={dice.forecast} rolled={dice.result} />}
+      {dice.forecast && <ResultTable forecast={dice.forecast} rolled={result} />}
     </aside>
   );
 }

@@ -18,6 +18,12 @@ describe('the log', () => {
     expect(texts([moved('blue', 0), rolled(4)])).toEqual(['First Blue moved', 'shot: 4']);
   });
 
+  it('leaves the roll out where the line of its event tells it', () => {
+    const telling = { ...ui, logLine: () => ({ text: 'A 4: a hit', tone: 'dice' }) } as typeof ui;
+    const told: Told = { ...rolled(4), events: [{ event: 'hit' } as never] };
+    expect(readOn(telling, view, EMPTY_LOG, [told]).items.map((item) => item.line.text)).toEqual(['A 4: a hit']);
+  });
+
   it('forgets the line of an undone click', () => {
     expect(texts([moved('blue', 0), moved('blue', 1), { kind: 'undo', seat: 'blue', events: [] }])).toEqual(['First Blue moved']);
   });

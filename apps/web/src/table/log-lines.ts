@@ -47,12 +47,10 @@ function lastActionOf(standing: LogBook['standing'], seat: Seat | undefined): nu
 }
 
 function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
-  const lines: LogLine[] = [];
-  if (told.roll) lines.push({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
-  for (const event of told.events) {
-    const line = ui.logLine(view, event as GameEvent);
-    if (line) lines.push(line);
-  }
+  const lines = told.events.flatMap((event) => ui.logLine(view, event as GameEvent) ?? []);
+  // An event whose line is one of dice says itself what was rolled.
+  const isTold = lines.some(({ tone }) => tone === 'dice');
+  if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
   if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });
   if (told.note !== undefined && told.note !== '') lines.push({ text: told.note, tone: 'host' });
   return lines;

@@ -116,12 +116,12 @@ export class Playback {
     return glides.map(({ unit, hexes }) => ({ unit, hexes: [hexes[0], hexes.at(-1)].filter((hex) => hex !== undefined) }));
   }
 
-  /** `from`: the position of the first told entry, when an attack was on the table and its odds are wanted. */
+  /** The last dice or draw of some told entries. `from`: the position of the first told entry, when an attack was on the table and its odds are wanted. */
   private async throwDice(told: readonly Told[], from: number | undefined): Promise<ShownDice | undefined> {
-    const index = told.findLastIndex((one) => one.roll?.roll.kind === 'dice');
+    const index = told.findLastIndex((one) => one.roll !== undefined && one.roll.roll.kind !== 'shuffle');
     const last = told[index]?.roll;
     if (!last) return undefined;
-    const forecast = from === undefined ? undefined : await this.oddsAt(from + index);
+    const forecast = from === undefined || last.roll.kind !== 'dice' ? undefined : await this.oddsAt(from + index);
     const dice: ShownDice = { id: ++this.rolls, roll: last.roll, result: last.result, forecast };
     const { store } = this.table;
     store.setState({ dice });

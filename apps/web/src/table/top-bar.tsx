@@ -14,6 +14,9 @@ const CONNECTIONS: Readonly<Record<Connection, string>> = {
   away: 'No connection, trying again',
 };
 
+/** The phases the present one is part of, from the outermost; a phone has room for one. */
+const crumbsAbove = (phase: readonly string[], most: number): readonly string[] => phase.slice(0, -1).slice(0, most);
+
 /** Game, turn, phase, score, seats and the line: one slim bar. */
 export function TopBar(): ReactNode {
   const { ui } = useController();
@@ -32,7 +35,7 @@ export function TopBar(): ReactNode {
             <small>{status.date}</small>
           </span>
           <span className="bar-cell bar-phase">
-            <small>{status.phase.slice(0, -1).join(' › ')}</small>
+            <small>{crumbsAbove(status.phase, phone ? 1 : status.phase.length).join(' › ')}</small>
             <b>{status.phase.at(-1)}</b>
           </span>
           <span className="bar-cell bar-score">

@@ -1,5 +1,6 @@
 import { step } from '@bocage/kernel';
 import type { CombatResult } from '../data/shapes.js';
+import { additionsOf, attackLines, defenceLines } from '../preview-lines.js';
 import { goingAshore } from '../rules/advance.js';
 import { columnName, defenderOf, type Odds, oddsOf, printedResult, resultCase } from '../rules/battle.js';
 import { eliminate } from '../rules/removal.js';
@@ -68,6 +69,8 @@ function decide(world: World, open: Open, frame: BattleFrame, odds: Odds, die: n
   const printed: CombatResult = printedResult(world, odds, die);
   const given = resultCase(world, frame);
   const result = takenResult(world, open, printed, given);
+  const attackAdded = additionsOf(attackLines(world, open, frame));
+  const defenceAdded = additionsOf(defenceLines(world, open, frame));
   frame.next = 'result';
   frame.result = result;
   tell({
@@ -79,6 +82,8 @@ function decide(world: World, open: Open, frame: BattleFrame, odds: Odds, die: n
     units: [...units],
     attack: odds.attack,
     defence: odds.defence,
+    ...(attackAdded.length > 0 ? { attackAdded } : {}),
+    ...(defenceAdded.length > 0 ? { defenceAdded } : {}),
     odds: columnName(world, odds.column),
     shift: odds.shift,
     column: odds.final < 0 ? '' : columnName(world, odds.final),

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BEACH_OPEN, type DarkSummerEvent } from '../../src/types.js';
+import { place } from '../../src/standing.js';
+import { BEACH_OPEN, CHERBOURG, type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, US } from '../../src/types.js';
 import { divisionMark } from '../../ui/faces.js';
-import { abbreviated, counted, listedUpTo, points } from '../../ui/text.js';
+import { abbreviated, counted, listedUpTo, often, points } from '../../ui/text.js';
+import { assault } from '../fight.js';
+import { position } from '../position.js';
 import { game, ui, world } from './played.js';
 import { ask, at, clear, idOf, put, seen, sitDown, state } from './sitting.js';
 
@@ -16,6 +19,7 @@ describe('small words', () => {
 
   it('joins and counts', () => {
     expect(listedUpTo(2, ['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');
+    expect([1, 2, 3].map(often)).toEqual(['once', 'twice', 'three times']);
     expect([counted(1, 'unit'), counted(20, 'hex', 'hexes')]).toEqual(['one unit', '20 hexes']);
   });
 
@@ -50,6 +54,20 @@ describe('counters', () => {
     expect(face('sp-1')).toMatchObject({ factors: '?-0', symbol: 'strongpoint', marks: ['unknown'] });
     state.open.value[idOf('sp-1')] = 2;
     expect(face('sp-1')).toMatchObject({ factors: '2-0', marks: [], strength: 2 });
+  });
+
+  it('§10.4 say in which box a unit is', () => {
+    const nameIn = (where: number): string => {
+      place(world, state.open, idOf('us-8-4-inf'), where);
+      return face('us-8-4-inf').name;
+    };
+    expect([at('2403'), MAY_LEAVE, JUST_ENTERED, CHERBOURG, EXITED].map(nameIn)).toEqual([
+      '8th Regt, 4th Inf',
+      '8th Regt, 4th Inf – in Brittany',
+      '8th Regt, 4th Inf – in Brittany, just entered',
+      '8th Regt, 4th Inf – in Cherbourg',
+      '8th Regt, 4th Inf – gone east',
+    ]);
   });
 
   it('§13.0 mark who is out of supply', () => {
@@ -100,6 +118,31 @@ describe('the log', () => {
     );
   });
 
+  it('§11.4.1 §11.3.2 names what the sums of a battle hold besides factors', () => {
+    const battle = { event: 'battle', command: 0, kind: 'wave1', target: at('3203'), units: [] } as const;
+    const rolled = { odds: '1-1', shift: 0, column: '1-1', die: 3, printed: 'BL1', result: 'BL1' } as const;
+    const attackAdded = [
+      { what: 'us-naval', by: 6 },
+      { what: 'out-of-supply', by: -2 },
+    ];
+    const defenceAdded = [
+      { what: 'woods', by: 1 },
+      { what: 'omaha', by: 3 },
+    ];
+    expect(said({ ...battle, ...rolled, attack: 9, attackAdded, defence: 5, defenceAdded })).toContain(
+      ': 9 (US fleet +6, halved out of supply −2) to 5 (woods +1, Omaha’s augmented defence +3), 1-1; die 3',
+    );
+  });
+
+  it('§11.4.1 has them from the rules', () => {
+    const here = position({ units: { 'us-116-29-inf': '3202', 'us-115-29-inf': '3202', 'sp-2': '3203' }, open: { turn: 1 } });
+    here.open.value[here.id('sp-2')] = 1;
+    const { report } = assault(here, US).roll(1);
+    expect(report).toMatchObject({ attack: 5, defence: 4, defenceAdded: [{ what: 'omaha', by: 3 }] });
+    expect(report).not.toHaveProperty('attackAdded');
+    expect(said(report)).toContain('5 to 4 (Omaha’s augmented defence +3), 1-1');
+  });
+
   it('§11.3.1 says the same of an attack after its losses', () => {
     const event = { event: 'declared', command: 0, kind: 'combat', target: at('2407'), units: [idOf('us-8-4-inf')], obliged: [] } as const;
     const before = said(event);
@@ -133,9 +176,11 @@ describe('the log', () => {
   });
 
   it('§8.1.1 §3.2.1 §11.7 counts, ends and takes the port', () => {
-    expect(said({ event: 'entry-die', command: 2, die: 1, waiting: 3, formations: 1 })).toBe(
-      'A 1, and three German formations waiting: one of them may enter.',
-    );
+    // In the tone of dice: the line tells the roll too, which then has no line of its own.
+    expect(ui.logLine(seen(), { event: 'entry-die', command: 2, die: 1, waiting: 3, formations: 1 })).toMatchObject({
+      text: 'Entry die 1, and three German formations waiting: one of them may enter.',
+      tone: 'dice',
+    });
     const outcome = { winner: 'german', level: 'sudden-death', margin: -2 } as const;
     expect(said({ event: 'over', outcome, why: 'cherbourg' })).toBe(
       'German victory at once: Cherbourg is still German at the end of turn 7. Allies 0, Germans 0.',

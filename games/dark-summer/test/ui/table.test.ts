@@ -25,7 +25,9 @@ describe('the table', () => {
     expect(box('support', 'US fleet')?.note).toContain('not now: not in this weather (§12.3)');
     state.open.weather = 0;
     expect(box('support', '8th Air Force')).toMatchObject({ state: 'now', note: expect.stringContaining('not used yet') });
+    state.open.turnUses[1] = 1;
     state.open.gameUses[1] = 2;
+    expect(box('support', '8th Air Force')?.note).toContain('once a turn, twice a game, used once this turn and twice this game');
     expect(box('support', '8th Air Force')?.note).toContain('not now: used up (§12.1)');
     expect(box('support', 'XIX')?.note).toContain('comes on turn 8');
   });
@@ -78,6 +80,8 @@ describe('the table', () => {
       phase: ['US combined action (combat chit)', 'Movement'],
       score: 'Allies 0, Germans 0',
     });
+    ask({ step: 'attack', asks: 'allied', command: 0, kind: 'combined', target: at('3203'), units: [] });
+    expect(ui.status(seen()).phase.at(-1)).toBe('An attack');
   });
 });
 
