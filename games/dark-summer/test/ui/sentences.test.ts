@@ -206,6 +206,13 @@ describe('prompts', () => {
     expect(owed).toEqual([{ hex: at('4404'), shade: 0.6, tone: 'enemy', label: 'would owe' }]);
   });
 
+  it('§9.4.3 give no odds for a beach that nobody defends', () => {
+    clear();
+    put('3302', 'us-16-1-inf');
+    ask({ step: 'attack', asks: 'allied', command: 0, kind: 'wave2', target: at('3303'), units: [idOf('us-16-1-inf')] });
+    expect(ui.prompt(seen('allied'), 'allied').text).toBe('Attack on 3303 Omaha beach, undefended: declare it (§11.3).');
+  });
+
   it('§11.2 name what is still owed in a round', () => {
     state.open.obliged = [at('2407')];
     ask({ step: 'fighting', asks: 'allied', command: 0, kind: 'combat' });
