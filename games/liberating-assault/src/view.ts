@@ -116,6 +116,13 @@ function knownBattle(world: World, open: Open, sealed: Sealed, { seats, hexes }:
   };
 }
 
+/** A mostly empty column with what may not be known taken out. */
+function only(column: readonly number[], isKnown: (i: number) => boolean): number[] {
+  const shown = new Array<number>(column.length).fill(0);
+  for (let i = 0; i < column.length; i++) if (column[i] !== 0 && isKnown(i)) shown[i] = column[i] as number;
+  return shown;
+}
+
 /** §4.2 §4.3 What is not handed over or laid yet is known to those who are about to do it. */
 function knownScratch(
   world: World,
@@ -129,8 +136,8 @@ function knownScratch(
   const places = world.formations.side.map((_, formation) => has(seatOfFormation(world, open, formation, 'place')));
   const gives = (i: number): boolean => has(giverSeat(world, open, Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind));
   return {
-    gift: sealed.gift.map((count, i) => (count > 0 && gives(i) ? count : 0)),
-    laying: sealed.laying.map((count, i) => (count > 0 && places[formationOf(open, Math.floor(i / CARDS.length))] ? count : 0)),
+    gift: only(sealed.gift, gives),
+    laying: only(sealed.laying, (i) => places[formationOf(open, Math.floor(i / CARDS.length))] === true),
     bombs: bombs ? [...sealed.bombs] : [],
     breaks: bombs ? [...sealed.breaks] : [],
     agents: agents ? [...sealed.agents] : sealed.agents.map(() => 0),
@@ -169,7 +176,10 @@ function known(world: World, { open, sealed }: LiberatingAssaultState, seats: re
   const eyes = eyesOf(world, open, sealed, seats);
   const units = knownUnits(open, sealed, eyes);
   const orders = knownOrders(world, open, eyes, units);
-  const covered = (column: readonly number[], cover: number): number[] => column.map((value, unit) => (units[unit] ? value : cover));
+  const isWhole = units.every((isKnown) => isKnown);
+  // A view is a window: what is known in full is looked at where it lies.
+  const covered = (column: number[], cover: number): number[] =>
+    isWhole ? column : column.map((value, unit) => (units[unit] ? value : cover));
   const chairs = seatIds(world.teams, open.way).map((seat) => seats.includes(seat));
   return {
     hex: covered(sealed.hex, UNSEEN),

@@ -26,21 +26,17 @@ export function withLaid(sealed: Sealed): Sealed {
 }
 
 /** Cards of a kind a formation has in hand and has not laid yet. */
-function leftInHand(world: World, open: Open, sealed: Sealed, formation: number, card: CardKind): number {
+function leftInHand(world: World, sealed: Sealed, formation: number, units: readonly number[], card: CardKind): number {
   const index = CARDS.indexOf(card);
-  const laid = open.attached.reduce(
-    (sum, own, unit) => (own === formation ? sum + (sealed.laying[unit * CARDS.length + index] as number) : sum),
-    0,
-  );
+  const laid = units.reduce((sum, unit) => sum + (sealed.laying[unit * CARDS.length + index] as number), 0);
   return handOf(sealed.hand, holderOf(world, formation), card) - laid;
 }
 
-/** §4.3 Every card a formation can still lay and the counters it can lie on. */
-export function layings(world: World, open: Open, sealed: Sealed, formation: number): { unit: number; card: CardKind }[] {
-  const trial = withLaid(sealed);
+/** §4.3 Every card a formation can still lay and the counters it can lie on; `trial` is the field `withLaid`. */
+export function layings(world: World, open: Open, sealed: Sealed, trial: Sealed, formation: number): { unit: number; card: CardKind }[] {
   const units = open.attached.flatMap((own, unit) => (own === formation ? [unit] : []));
   return LAID.flatMap((card) => {
-    if (leftInHand(world, open, sealed, formation, card) <= 0) return [];
+    if (leftInHand(world, sealed, formation, units, card) <= 0) return [];
     return units.filter((unit) => mayLay(world, open, trial, unit, card)).map((unit) => ({ unit, card }));
   });
 }

@@ -4,7 +4,7 @@ import { AT_SEA, ATTACK, EXPLOIT, enemyOf, type Field, MARCH, MOVE, type Open, t
 import type { World } from '../world.js';
 import { formationOf, hasFuel } from './fuel.js';
 import { isInCommand } from './headquarters.js';
-import { mayMarch, tacticalReach } from './movement.js';
+import { mayMarch, mayMarchStep, mayStep } from './movement.js';
 
 type OpenForOrders = Pick<Open, 'attached' | 'cuts' | 'stunned' | 'turn'>;
 
@@ -29,13 +29,14 @@ export function attackSteps(world: World, field: Field, unit: number, path: read
   return steps.filter((to) => to >= 0 && to !== field.hex[unit] && !path.includes(to) && dry(to));
 }
 
-/** §4.5 §4.6 §4.7 Which kinds of order a unit may be given at all. */
+/** §4.5 §4.6 §4.7 Which kinds of order a unit may be given at all; to move or march there must be a first step. */
 export function kindsOfOrder(world: World, open: OpenForOrders, field: Field, unit: number): OrderKind[] {
   const at = field.hex[unit] as number;
   if (at < 0 && at !== AT_SEA) return [];
   const kinds: OrderKind[] = whyNoAttack(world, open, field, unit) ? [] : [ATTACK, EXPLOIT];
   if (at === AT_SEA) return kinds;
-  if (tacticalReach(world, open, field, unit).size > 0) kinds.push(MOVE);
-  if (mayMarch(world, open, field, unit)) kinds.push(MARCH);
+  const around = world.grid.ring(at, 1);
+  if (around.some((to) => mayStep(world, field, unit, at, to))) kinds.push(MOVE);
+  if (mayMarch(world, open, field, unit) && around.some((to) => mayMarchStep(world, open, field, unit, at, to))) kinds.push(MARCH);
   return kinds;
 }

@@ -62,11 +62,10 @@ export const createBeachesStep = (world: World): Step<LiberatingAssaultTypes, Be
       sealed.targets[formation]?.push(hex);
       tell({ event: 'beach', section: '8.4', formation, hex, to: [seat] });
     },
-    close({ open, sealed }, _frame, tell) {
+    close({ open, sealed }, _frame, _tell) {
       for (const formation of landers(world)) {
         if (sealed.targets[formation]?.length === 0) sealed.targets[formation] = [defaultBeach(world, open, sealed, formation)];
       }
-      tell({ event: 'beaches', section: '8.4', reveals: 'all' });
     },
   });
 
@@ -90,12 +89,11 @@ export const createDropZonesStep = (world: World): Step<LiberatingAssaultTypes, 
       sealed.targets[formation] = [hex];
       tell({ event: 'aimed', section: '8.6', formation, hex, to: [seat] });
     },
-    close({ open, sealed }, _frame, tell) {
+    close({ open, sealed }, _frame, _tell) {
       for (const formation of jumpers(world)) {
         if (sealed.targets[formation]?.length === 0)
           sealed.targets[formation] = dropZones(world, sealed, coastOf(world, open, formation)).slice(0, 1);
       }
-      tell({ event: 'drop-zones', section: '8.6', reveals: 'all' });
     },
   });
 

@@ -56,8 +56,11 @@ function tacticalPath(world: World, sealed: Sealed, unit: number, to: number): n
   return reached.path(to).slice(1);
 }
 
-const kinds = (world: World, open: Open, sealed: Sealed, unit: number): OrderKind[] =>
-  kindsOfOrder(world, open, sealed, unit).filter((kind) => nextHexes(world, open, sealed, unit, kind, []).length > 0);
+/** Kinds of order that lead anywhere: an attack needs a hex to go to, moves have a first step. */
+function kinds(world: World, open: Open, sealed: Sealed, unit: number): OrderKind[] {
+  const canAttack = (): boolean => nextHexes(world, open, sealed, unit, ATTACK, []).length > 0;
+  return kindsOfOrder(world, open, sealed, unit).filter((kind) => (kind !== ATTACK && kind !== EXPLOIT) || canAttack());
+}
 
 /** §7.4 Whether a seat may order a unit that has no order yet. */
 function isMine(world: World, open: Open, sealed: Sealed, unit: number, seat: Seat): boolean {
@@ -131,11 +134,10 @@ export const createOrdersStep = (
         to: [seat],
       });
     },
-    close({ sealed }, _frame, tell) {
+    close({ sealed }, _frame, _tell) {
       // A route that was cut short by the closing of the step has no target.
       sealed.order.forEach((kind, unit) => {
         if (kind !== NO_ORDER && sealed.path[unit]?.length === 0) sealed.order[unit] = NO_ORDER;
       });
-      tell({ event: 'orders', section: '4.5', units: [], reveals: 'all' });
     },
   });

@@ -4,7 +4,7 @@ import { TABLES } from '../ground.js';
 import { isIdle } from '../rules/hand-down.js';
 import { addToHand, handOf } from '../rules/hands.js';
 import { formationsAt, mayCut } from '../rules/interference.js';
-import { layAll, layings, permissions } from '../rules/laying.js';
+import { layAll, layings, permissions, withLaid } from '../rules/laying.js';
 import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
 import {
   GERMAN,
@@ -35,11 +35,12 @@ export function placeFrames(world: World, open: Open): PlaceFrame[] {
 
 /** §4.3 §6.3 §7.4 What a division or corps can lay, and whom a corps can lend its guns to. */
 function layLegal(world: World, { open, known }: LiberatingAssaultView, seat: Seat): Action[] {
+  const trial = withLaid(known);
   return world.formations.side.flatMap((_, formation) => {
     if (seatOfFormation(world, open, formation, 'place') !== seat) return [];
     if (world.formations.level[formation] === 'corps' && isIdle(open, open.player[formation] as number)) return [];
     return [
-      ...layings(world, open, known, formation).map(({ unit, card }) => numbered('lay', CARDS.indexOf(card), unit)),
+      ...layings(world, open, known, trial, formation).map(({ unit, card }) => numbered('lay', CARDS.indexOf(card), unit)),
       ...permissions(world, open, known, formation).map(({ gun, division }) => numbered('permit', gun, division)),
     ];
   });
@@ -106,9 +107,8 @@ export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, Plac
     legal: (view, { level }, seat) => (level === 'division' ? layLegal(world, view, seat) : groupLegal(world, view, seat)),
     play: (state, { level }, seat, action, tell) =>
       level === 'division' ? playLay(state, seat, action, tell) : playGroup(state, seat, action, tell),
-    close(state, { level }, tell) {
+    close(state, { level }, _tell) {
       if (level === 'division') layAll(world, state.open, state.sealed);
       else placeGroupCards(world, state);
-      tell({ event: 'cards-up', section: '4.3', reveals: 'all' });
     },
   });

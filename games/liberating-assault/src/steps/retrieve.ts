@@ -47,12 +47,11 @@ export const createRetrieveStep = (world: World): Step<LiberatingAssaultTypes, R
       sealed.gift[holder * CARDS.length + card] = 1;
       tell({ event: 'asks-back', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
     },
-    close({ open, sealed }, _frame, tell) {
+    close({ open, sealed }, _frame, _tell) {
       sealed.gift.forEach((asked, i) => {
         const [holder, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
         if (asked === 1) pass(sealed, holder, above(world, open, holder), card, handOf(sealed.hand, holder, card));
       });
       sealed.gift.fill(0);
-      tell({ event: 'cards-up', section: '4.2', reveals: 'all' });
     },
   });

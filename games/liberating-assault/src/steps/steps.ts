@@ -30,8 +30,8 @@ export interface Simultaneous<F extends Asking> {
   /** Whether a seat is in the middle of something; then it cannot be done yet. */
   isBusy?(view: LiberatingAssaultView, frame: F, seat: Seat): boolean;
   play(state: LiberatingAssaultState, frame: F, seat: Seat, action: Action, tell: Told): void;
-  /** The frame is gone and all answers are in. */
-  close(state: LiberatingAssaultState, frame: F, tell: Told): void;
+  /** The frame is gone and all answers are in: what becomes of them. */
+  close?(state: LiberatingAssaultState, frame: F, tell: Told): void;
   section: string;
 }
 
@@ -47,7 +47,9 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
       if (waitsFor(state, frame).length > 0) return false;
       clearChairs(state.sealed);
       state.open.stack.pop();
-      of.close(state, frame, tell);
+      // That all are done is news to everybody.
+      tell({ event: 'closed', section: of.section, step: frame.step, reveals: 'all' });
+      of.close?.(state, frame, tell);
       return true;
     },
     awaits: (state, frame): Awaits => ({ kind: 'seats', seats: waitsFor(state, frame), mode: 'sealed' }),

@@ -50,6 +50,5 @@ export const createSupportStep = (world: World): Step<LiberatingAssaultTypes, Su
       (how === 'fire' ? nameCard : nameFlak)(sealed.battles[index] as Battle, found.role, gun);
       tell({ event: 'fires', section: '4.13', battle: index, gun, how, to: [seat] });
     },
-    close: (_state, _frame, tell) => tell({ event: 'support-named', section: '4.13', reveals: 'all' }),
   });
 };

@@ -64,7 +64,6 @@ export const createTacticsStep = (world: World): Step<LiberatingAssaultTypes, Ta
       choose(sealed.battles[choice.index] as Battle, choice.role, tactic);
       tell({ event: 'tactic', section: '4.12', battle: choice.index, tactic: TACTICS[tactic] as (typeof TACTICS)[number], to: [seat] });
     },
-    close: (_state, _frame, tell) => tell({ event: 'support-named', section: '4.12', reveals: 'all' }),
   });
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTACK, EXPLOIT, MARCH, MOVE } from '../../src/index.js';
+import { ATTACK, EXPLOIT, MOVE } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { hasFuel, isMotorised, takesFuel } from '../../src/rules/fuel.js';
 import { tacticalAllowance } from '../../src/rules/movement.js';
@@ -40,7 +40,7 @@ test('one card on the headquarters lets the whole division attack and move; with
   expect(kindsOfOrder(at.world, at.open, at.field, tank)).toEqual([MOVE]);
   at.lay('ge-21pz-hq', { fuel: 1 });
   expect([hasFuel(at.world, at.open, at.field, tank), tacticalAllowance(at.world, at.open, at.field, tank)]).toEqual([true, 3]);
-  expect(kindsOfOrder(at.world, at.open, at.field, tank)).toEqual([ATTACK, EXPLOIT, MOVE, MARCH]);
+  expect(kindsOfOrder(at.world, at.open, at.field, tank)).toEqual([ATTACK, EXPLOIT, MOVE]);
   expect(tacticalAllowance(at.world, at.open, at.field, at.id('ge-353-941'))).toBe(3);
 });
 

@@ -50,7 +50,10 @@ test('who has no strength, no division, a beaten headquarters or one too far awa
 
 // §4.6 §4.7 §8.4
 test('attack and exploit, move and march; from the sea only the first two', () => {
-  const at = ready({ units: { 'us-2-9': AT_SEA, 'us-2-hq': AT_SEA, 'us-4-8': -1 } }).lay('us-2-hq', { fuel: 1 });
+  const at = ready({
+    drill: { sides: [{ a: '0822', b: '0922', road: 'road' }] },
+    units: { 'us-2-9': AT_SEA, 'us-2-hq': AT_SEA, 'us-4-8': -1 },
+  }).lay('us-2-hq', { fuel: 1 });
   const kinds = (id: string) => kindsOfOrder(at.world, at.open, at.field, at.id(id));
   expect([kinds('us-1-16'), kinds('us-2-9'), kinds('us-4-8'), kinds('us-1-hq')]).toEqual([
     [ATTACK, EXPLOIT, MOVE, MARCH],
