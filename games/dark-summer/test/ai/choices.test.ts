@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnitSupplied } from '../../src/rules/supply.js';
-import { EXITED, GERMANS, US } from '../../src/types.js';
+import { type BattleFrame, BRITISH, EXITED, GERMANS, US } from '../../src/types.js';
 import { position } from '../position.js';
 import { Advice } from './advice.js';
 
@@ -106,21 +106,18 @@ describe('airborne', () => {
 describe('support and chits', () => {
   it('the fleet is called where it decides a fight', () => {
     const at = position({ units: { 'br-8-3-inf': '4604', 'ge-kg-125-21-pz': '4605' }, beaches: ['4603'] });
-    const battle = {
+    const battle: BattleFrame = {
       step: 'battle',
-      command: 1,
+      command: BRITISH,
       kind: 'combat',
       target: at.hex('4605'),
       units: at.ids('br-8-3-inf'),
       attackSupport: [],
       defenceSupport: [],
       next: 'defence-support',
-    } as const;
-    const advice = new Advice(
-      at,
-      { ...battle, units: [...battle.units], attackSupport: [], defenceSupport: [] },
-      { step: 'support', asks: 'allied', command: 1, purpose: 'attack' },
-    );
+      result: '',
+    };
+    const advice = new Advice(at, battle, { step: 'support', asks: 'allied', command: BRITISH, purpose: 'attack' });
     expect(['british-naval', 'british-tac-air-1']).toContain(advice.next());
   });
 
