@@ -1,4 +1,5 @@
 import { type Action, type Plan, word } from '@bocage/kernel';
+import { hasRoom } from '../rules/stacking.js';
 import { unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
@@ -25,8 +26,13 @@ export function chooseLoss({ world }: Mind, open: Open, _: LossesFrame, legal: r
 
 /** §11.3.7 Where it stands safest and closes the line best. */
 export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal: readonly Action[], plan: Plan): Action {
-  return best(legal, valueFor(mind, open, frame.units[0] as number, plan));
+  const unit = frame.units[0] as number;
+  const worth = valueFor(mind, open, unit, plan);
+  return best(legal, (hex) => worth(hex) - (hasRoom(mind.world, open, unit, hex) ? 0 : CROWDED));
 }
+
+/** §5.2 What it costs to go where somebody would have to be removed. */
+const CROWDED = 8;
 
 /** §11.3.8 Somebody takes the hex; more follow while that is better than where they stand. */
 export function chooseAdvance(mind: Mind, open: Open, frame: AdvanceFrame, legal: readonly Action[], plan: Plan): Action {

@@ -63,7 +63,7 @@ function choose(world: World, fields: Fields, open: Open, { target, there, most,
 
 const BRITTANY_WITHIN = 40;
 /** What a division covers in a turn of two moves, in the planner's movement points. */
-const PER_TURN: readonly [number, number] = [14, 10];
+const PER_TURN: readonly [number, number] = [14, 13];
 
 /** The marches of a command now: Brittany once Avranches is open, and the way east at the end (§10.4.4 §10.4.5). */
 export function marchesOf(world: World, fields: Fields, open: Open, command: Command): March[] {

@@ -131,7 +131,7 @@ function germanMissions(world: World, fields: Fields, open: Open): Mission[] {
   });
   const wishes: Wish[] = [];
   for (const { name } of world.data.scenarios.places.others)
-    wishes.push({ target: name.toLowerCase(), force: 9, weight: 1, when: open.turn >= 7 });
+    wishes.push({ target: name.toLowerCase(), force: 12, weight: 1.1, when: open.turn >= 6 });
   wishes.push({ target: 'saint-lo', force: 3, weight: 1.1, when: open.turn <= 3 });
   wishes.push({ target: 'caen', force: 8, weight: 1.4, when: true });
   return [...missions, ...granted(world, fields, open, wishes)];

@@ -16,7 +16,7 @@ export const POSTURES = {
   attack: { mission: 0.3, line: 0.35, safety: 0.4, attack: 1.2 },
   press: { mission: 0.4, line: 0.15, safety: 0.15, attack: 1.6 },
   hold: { mission: 0.12, line: 0.8, safety: 1, attack: 0.3 },
-  contain: { mission: 0.22, line: 0.9, safety: 0.8, attack: 0.45 },
+  contain: { mission: 0.28, line: 0.82, safety: 0.67, attack: 0.65 },
   counter: { mission: 0.28, line: 0.5, safety: 0.5, attack: 1.3 },
   back: { mission: 0, line: 0.6, safety: 2, attack: 0 },
 } as const satisfies Readonly<Record<string, Posture>>;
