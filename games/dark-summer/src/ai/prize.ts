@@ -1,5 +1,5 @@
 import { isOpenBeach } from '../standing.js';
-import { ALLIED, BEACH_CLOSED, GERMAN, type Open, type Side } from '../types.js';
+import { ALLIED, BEACH_CLOSED, BEACH_GERMAN, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './mind.js';
 
@@ -7,6 +7,8 @@ import type { Mind } from './mind.js';
 const GROUND = 0.7;
 const PER_HALF_POINT = 1;
 const BEACH = 5;
+/** A beach that is not open after the second wave never will be (§9.4.3). */
+const LANDING = 12;
 /** Whoever wants to break out needs Saint-Lô first. */
 const GATE = 2;
 
@@ -18,7 +20,7 @@ export function hexPrize({ world }: Mind, open: Open, side: Side, hex: number): 
   if (side === GERMAN && isOpenBeach(world, open, hex)) prize += BEACH * (1 + open.beach.filter((state) => state === BEACH_CLOSED).length);
   if (side === ALLIED && world.grid.label(hex) === world.data.scenarios.places.saintLo) prize += GATE;
   const beach = world.ground.beach[hex] as number;
-  if (side === ALLIED && beach >= 0 && open.beach[beach] === 0) prize += BEACH;
+  if (side === ALLIED && beach >= 0 && open.beach[beach] === BEACH_GERMAN) prize += LANDING;
   return prize;
 }
 
