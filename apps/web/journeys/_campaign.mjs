@@ -10,7 +10,7 @@ const LIMITS = {
   Advance: 2,
   'Second hex': 1,
   'Sending home': 1,
-  'Building an attack': 6,
+  'An attack': 6,
 };
 
 /**

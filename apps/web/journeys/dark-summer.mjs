@@ -30,7 +30,7 @@ export async function run({ browser, url, axe }) {
   await assertTracks(page, [/First wave Round 1/, /US \d \d in 9 to be drawn next/, /Weather: showers now/, /Victory points: Allies 0/]);
   await isRefused(page);
   await reach(page, { random, untilCrumb: 'Activation' });
-  await reach(page, { random, untilCrumb: 'Building an attack' });
+  await reach(page, { random, untilCrumb: 'An attack' });
   await showsForecast(page, axe);
   await reach(page, { random, untilCrumb: 'Support' });
   await assertTracks(page, [/fleet [^;]*; may be used now/, /comes on turn 2/]);

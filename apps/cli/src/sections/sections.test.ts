@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNamedAfter } from './coverage.js';
+import { projectRoot } from '../root.js';
+import { coverageOf, isNamedAfter } from './coverage.js';
 import { citationsIn, parseSections } from './sections.js';
 
 test('a list of sections is read with quoted titles', () => {
@@ -35,4 +36,11 @@ test.each([
   ['11.3.7-retreat.test.ts', '11.3', false],
 ])('the file %s is named after §%s: %s', (file, id, named) => {
   expect(isNamedAfter(file, id)).toBe(named);
+});
+
+test('what is only narrated is listed and need not be cited', () => {
+  const { sections, covered, total } = coverageOf(projectRoot(), 'games/dark-summer');
+  expect(total).toBe(sections.filter(({ kind }) => kind !== 'narrative').length);
+  expect(total).toBeLessThan(sections.length);
+  expect(covered).toBe(total);
 });

@@ -18,9 +18,10 @@ export function coverageVerb(program: Command): void {
 }
 
 function rowsOf(sections: readonly CoveredSection[]): (string | number)[][] {
-  const mark = (places: readonly string[]): string | number => (places.length > 0 ? places.length : pc.red('none'));
+  const mark = (kind: string, places: readonly string[]): string | number =>
+    places.length > 0 ? places.length : kind === 'narrative' ? '–' : pc.red('none');
   return [
     ['section', 'kind', 'code', 'tests', 'title'],
-    ...sections.map(({ id, kind, code, tests, title }) => [`§${id}`, kind, mark(code), mark(tests), title]),
+    ...sections.map(({ id, kind, code, tests, title }) => [`§${id}`, kind, mark(kind, code), mark(kind, tests), title]),
   ];
 }
