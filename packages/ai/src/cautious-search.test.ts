@@ -21,25 +21,33 @@ function judgeOf(worth: (plan: Plan) => number, noise: number) {
 describe('cautious search', () => {
   it('takes the departure that is better, and two that are better together', () => {
     const attack = judgeOf((plan) => (plan.left === 'attack' ? 3 : plan.left === 'retreat' ? -3 : 0), 0.5);
-    expect(searchCautiously(GROUPS, attack.judge, 40, 1)).toMatchObject({ left: 'attack' });
+    expect(searchCautiously(GROUPS, attack.judge, { budget: 40, caution: 1, from: NO_PLAN })).toMatchObject({ left: 'attack' });
     const both = judgeOf((plan) => (plan.left === 'attack' ? 2 : 0) + (plan.right === 'attack' ? 2 : 0), 0.5);
-    expect(searchCautiously(GROUPS, both.judge, 40, 1)).toEqual({ left: 'attack', right: 'attack' });
+    expect(searchCautiously(GROUPS, both.judge, { budget: 40, caution: 1, from: NO_PLAN })).toEqual({ left: 'attack', right: 'attack' });
   });
 
   it('keeps to the script where a difference may be luck', () => {
     const equal = judgeOf(() => 0, 10);
-    expect(searchCautiously(GROUPS, equal.judge, 40, 2.5)).toBe(NO_PLAN);
+    expect(searchCautiously(GROUPS, equal.judge, { budget: 40, caution: 2.5, from: NO_PLAN })).toBe(NO_PLAN);
     const worse = judgeOf((plan) => -Object.keys(plan).length, 0.1);
-    expect(searchCautiously(GROUPS, worse.judge, 40, 0.5)).toBe(NO_PLAN);
+    expect(searchCautiously(GROUPS, worse.judge, { budget: 40, caution: 0.5, from: NO_PLAN })).toBe(NO_PLAN);
+  });
+
+  it('starts from the plan it is given and keeps what that says of other groups', () => {
+    const from = { right: 'attack' };
+    const { judge } = judgeOf((plan) => (plan.left === 'attack' ? 3 : 0) + (plan.right === 'attack' ? 3 : 0), 0.5);
+    expect(searchCautiously(GROUPS, judge, { budget: 40, caution: 1, from })).toEqual({ left: 'attack', right: 'attack' });
+    const flat = judgeOf(() => 0, 10);
+    expect(searchCautiously(GROUPS, flat.judge, { budget: 40, caution: 3, from })).toBe(from);
   });
 
   it('spends about its budget and asks nothing when there is nothing to choose', () => {
     const { judge, calls } = judgeOf(() => 0, 1);
-    searchCautiously(GROUPS, judge, 20, 1);
+    searchCautiously(GROUPS, judge, { budget: 20, caution: 1, from: NO_PLAN });
     expect(calls()).toBeGreaterThanOrEqual(8);
     expect(calls()).toBeLessThanOrEqual(30);
     const idle = judgeOf(() => 0, 1);
-    expect(searchCautiously([{ id: 'only', tactics: ['wait'] }], idle.judge, 20, 1)).toBe(NO_PLAN);
+    expect(searchCautiously([{ id: 'only', tactics: ['wait'] }], idle.judge, { budget: 20, caution: 1, from: NO_PLAN })).toBe(NO_PLAN);
     expect(idle.calls()).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
-import { type Group, NO_PLAN, type Plan } from '@bocage/kernel';
+import type { Group, Plan, SearchStyle } from '@bocage/kernel';
 import type { Judge } from './judge.js';
 
 interface Candidate {
   readonly plan: Plan;
+  /** The group in which it departs from where it started. */
+  readonly changed?: string;
   /** Scores by sample, the same samples for everybody. */
   readonly scores: number[];
 }
@@ -13,17 +15,17 @@ const BATCH = 2;
 const FEWEST = 4;
 
 /**
- * Departs from the script in one group at a time and drops the worse half of what is left again and again, so that the
- * budget goes to the close calls; the two best departures of different groups are tried together too. The script's plan
+ * Departs from its first plan in one group at a time and drops the worse half of what is left again and again, so that the
+ * budget goes to the close calls; the two best departures of different groups are tried together too. Where it started
  * is left only for one that beats it, on the same samples, by `caution` standard errors of the difference.
  */
-export function searchCautiously(groups: readonly Group[], judge: Judge, budget: number, caution: number): Plan {
-  const script: Candidate = { plan: NO_PLAN, scores: [] };
+export function searchCautiously(groups: readonly Group[], judge: Judge, { budget, caution, from }: SearchStyle): Plan {
+  const script: Candidate = { plan: from, scores: [] };
   let spent = 0;
   const test = (candidate: Candidate, samples: number): void => {
     for (let sample = candidate.scores.length; sample < samples; sample++, spent++) candidate.scores.push(judge(candidate.plan, sample));
   };
-  let left = departures(groups);
+  let left = departures(groups, from);
   for (let samples = BATCH; left.length > 0 && spent < budget; samples += BATCH) {
     test(script, samples);
     for (const candidate of left) test(candidate, samples);
@@ -36,15 +38,20 @@ export function searchCautiously(groups: readonly Group[], judge: Judge, budget:
   return sure.reduce<Candidate>((a, b) => (gain(b, script) > gain(a, script) ? b : a), script).plan;
 }
 
-/** Every plan that names one group and not its first tactic. */
-const departures = (groups: readonly Group[]): Candidate[] =>
-  groups.flatMap(({ id, tactics }) => tactics.slice(1).map((tactic) => ({ plan: { [id]: tactic }, scores: [] })));
+/** Every plan that changes one group to another tactic than it starts with. */
+const departures = (groups: readonly Group[], from: Plan): Candidate[] =>
+  groups.flatMap(({ id, tactics }) =>
+    tactics
+      .filter((tactic) => tactic !== (from[id] ?? tactics[0]))
+      .map((tactic) => ({ plan: { ...from, [id]: tactic }, changed: id, scores: [] })),
+  );
 
 /** The best two departures that name different groups, as one plan. */
 function together(sorted: readonly Candidate[]): Candidate | undefined {
   const [first] = sorted;
-  const second = sorted.find(({ plan }) => first && Object.keys(plan)[0] !== Object.keys(first.plan)[0]);
-  return first && second ? { plan: { ...first.plan, ...second.plan }, scores: [] } : undefined;
+  const second = sorted.find(({ changed }) => changed !== first?.changed);
+  if (!first || second?.changed === undefined) return undefined;
+  return { plan: { ...first.plan, [second.changed]: second.plan[second.changed] as string }, scores: [] };
 }
 
 const differences = (candidate: Candidate, script: Candidate): number[] =>

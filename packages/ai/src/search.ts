@@ -22,10 +22,10 @@ export function searchPlayer<T extends GameTypes>(
   let plan: Plan = NO_PLAN;
   const makePlan = (view: ViewOf<T>, seat: Seat): Plan => {
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
-    if (groups.length === 0) return NO_PLAN;
+    if (groups.length === 0) return ai.search?.from ?? NO_PLAN;
     const rng = createRng(`${seed}:${key}`);
     const judge = createJudge(game, ai, view, seat, rng);
-    return ai.search ? searchCautiously(groups, judge, ai.search.budget, ai.search.caution) : searchPlan(groups, judge, rng, budget);
+    return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, budget);
   };
   return {
     choose(view, seat, legal) {

@@ -18,8 +18,10 @@ export interface Group {
 export interface SearchStyle {
   /** Evaluations one plan may cost. */
   readonly budget: number;
-  /** Standard errors of the difference by which a plan must beat the script. */
+  /** Standard errors of the difference by which a plan must beat the one it starts from. */
   readonly caution: number;
+  /** What search starts from instead of the script: tactics that many games have shown to be stronger. */
+  readonly from: Plan;
 }
 
 /** What was counted over one game: by seat what a good player does not do, and by name what shows how the game went. */

@@ -6,11 +6,12 @@ import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { createGroups } from './groups.js';
 import { createMind } from './mind.js';
+import { VETERAN } from './postures.js';
 
 /** The round, the question after it and the next round: long enough for the enemy's answer. */
 const HORIZON = 2;
 /** Dice decide much here: only a clear gain is worth leaving the script for. */
-const SEARCH = { budget: 40, caution: 1 };
+const SEARCH = { budget: 24, caution: 1, from: { move: VETERAN } };
 
 /** What the computer players need to know of this game. */
 export function createAi(world: World): GameAi<DarkSummerTypes> {

@@ -9,7 +9,7 @@ import { bestBox } from './boxes.js';
 import type { Mind } from './mind.js';
 import { createHexValue } from './move-value.js';
 import type { Mission } from './objectives.js';
-import { isTactic, POSTURES, type Posture, usualTactic } from './postures.js';
+import { type Posture, postureNamed } from './postures.js';
 
 const DONE = word('done');
 /** A move must gain this much over staying. */
@@ -121,5 +121,5 @@ function missionOf(mind: Mind, open: Open, unit: number): Mission {
 }
 
 function postureOf({ world }: Mind, open: Open, unit: number, plan: Plan): Posture {
-  return POSTURES[isTactic(plan.move) ? plan.move : usualTactic(sideOf(world, unit), open.turn)];
+  return postureNamed(plan.move, sideOf(world, unit), open.turn);
 }

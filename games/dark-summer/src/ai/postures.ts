@@ -18,6 +18,9 @@ export const POSTURES = {
   hold: { mission: 0.12, line: 0.8, safety: 1, attack: 0.3 },
   contain: { mission: 0.28, line: 0.82, safety: 0.67, attack: 0.65 },
   counter: { mission: 0.28, line: 0.5, safety: 0.5, attack: 1.3 },
+  drive: { mission: 0.5, line: 0.2, safety: 0.15, attack: 1.8 },
+  race: { mission: 0.6, line: 0.05, safety: 0.05, attack: 2.2 },
+  grip: { mission: 0.4, line: 0.6, safety: 0.25, attack: 1.3 },
   back: { mission: 0, line: 0.6, safety: 2, attack: 0 },
 } as const satisfies Readonly<Record<string, Posture>>;
 type Tactic = keyof typeof POSTURES;
@@ -31,15 +34,25 @@ const TACTICS: Readonly<Record<Side, readonly Tactic[]>> = {
 /** The turn from which the lodgement is safe and the Allies press on. */
 const PRESS_TURN = 4;
 
-export const usualTactic = (side: Side, turn: number): Tactic => (side === ALLIED ? (turn >= PRESS_TURN ? 'press' : 'attack') : 'contain');
+const usualTactic = (side: Side, turn: number): Tactic => (side === ALLIED ? (turn >= PRESS_TURN ? 'press' : 'attack') : 'contain');
 
 /** The script's own first. */
-export const tacticsFor = (side: Side, turn: number): readonly Tactic[] => {
+export const tacticsFor = (side: Side, turn: number): readonly string[] => {
   const first = usualTactic(side, turn);
-  return [first, ...TACTICS[side].filter((other) => other !== first)];
+  return [first, VETERAN, ...TACTICS[side].filter((other) => other !== first)];
 };
 
-export const isTactic = (name: string | undefined): name is Tactic => name !== undefined && name in POSTURES;
+/** What many games have shown to beat the script: harder driving, less care. Search starts from it. */
+export const VETERAN = 'veteran';
+const veteranTactic = (side: Side, turn: number): Tactic => (side === ALLIED ? (turn >= PRESS_TURN ? 'race' : 'drive') : 'grip');
+
+/** The posture a plan asks for, else the script's own. */
+export function postureNamed(name: string | undefined, side: Side, turn: number): Posture {
+  if (name === VETERAN) return POSTURES[veteranTactic(side, turn)];
+  return POSTURES[isTactic(name) ? name : usualTactic(side, turn)];
+}
+
+const isTactic = (name: string | undefined): name is Tactic => name !== undefined && name in POSTURES;
 
 /** What an attack must promise before it is made, by how boldly a round is fought. */
 export const ATTACK_FROM = { normal: 0.25, bold: -0.6, careful: 1.4, none: 99 } as const;
