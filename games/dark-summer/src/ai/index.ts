@@ -11,7 +11,7 @@ import { VETERAN } from './postures.js';
 /** The round, the question after it and the next round: long enough for the enemy's answer. */
 const HORIZON = 2;
 /** Dice decide much here: only a clear gain is worth leaving the script for. */
-const SEARCH = { budget: 20, caution: 2.5, from: { move: VETERAN } };
+const SEARCH = { budget: 20, caution: 4, from: { move: VETERAN } };
 
 /** What the computer players need to know of this game. */
 export function createAi(world: World): GameAi<DarkSummerTypes> {
