@@ -96,7 +96,7 @@ export const moving = (at: Position, command: Command, kind: MovingFrame['kind']
 /** What a Move Round begins with. */
 export function arrivals(at: Position, command: Command): March {
   const march = new March(at);
-  beginArrivals(at.world, at.open, command, (event) => march.events.push(event));
+  beginArrivals(at.world, at.open, command);
   march.settle();
   return march;
 }

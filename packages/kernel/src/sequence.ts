@@ -34,6 +34,9 @@ const LONGEST_SETTLE = 10_000;
 // biome-ignore lint/suspicious/noExplicitAny: the frame type is erased exactly here
 type AnyStep<T extends GameTypes> = Step<T, any>;
 
+/** Steps by the name their frames carry. */
+export type Steps<T extends GameTypes> = Readonly<Record<string, AnyStep<T>>>;
+
 export interface Sequence<T extends GameTypes> {
   settle(state: StateOf<T>, tell: Tell<T>): void;
   awaits(state: StateOf<T>): Awaits;
@@ -44,10 +47,7 @@ export interface Sequence<T extends GameTypes> {
 }
 
 /** `asked` says from open information whom the top frame asks: what `legal` needs and the stack alone must tell. */
-export function createSequence<T extends GameTypes>(
-  steps: Readonly<Record<string, AnyStep<T>>>,
-  asked: (open: T['open']) => readonly Seat[],
-): Sequence<T> {
+export function createSequence<T extends GameTypes>(steps: Steps<T>, asked: (open: T['open']) => readonly Seat[]): Sequence<T> {
   const topOf = (open: T['open']): Frame => {
     const frame = open.stack[open.stack.length - 1];
     if (!frame) throw new Error('the stack of decisions is empty');

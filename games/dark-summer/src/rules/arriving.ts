@@ -29,7 +29,7 @@ export function arrive(world: World, open: Open, unit: number, hex: number, sect
 const isThirdWave = (open: Open, command: Command): boolean => open.turn === 1 && command !== GERMANS && open.thirdWave[command] === 0;
 
 /** §8.1 What a Move Round begins with, the first to be done on top. */
-export function beginArrivals(world: World, open: Open, command: Command, _tell: Told): void {
+export function beginArrivals(world: World, open: Open, command: Command): void {
   const asks = seatOf(open, command);
   if (isThirdWave(open, command)) {
     open.thirdWave[command] = 1;

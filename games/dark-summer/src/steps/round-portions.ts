@@ -47,7 +47,7 @@ const withdraw: Portion = (world, open, { command }) => {
   }
 };
 
-const arrivals: Portion = (world, open, { command }, tell) => beginArrivals(world, open, command, tell);
+const arrivals: Portion = (world, open, { command }) => beginArrivals(world, open, command);
 
 /** §9.3.3 Only when a Move chit was played for it. */
 const ifMoveChit =
