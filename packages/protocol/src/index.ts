@@ -1,3 +1,5 @@
+export * from './change.js';
+export * from './hall.js';
 export * from './messages.js';
 export * from './saves.js';
 export * from './server-messages.js';

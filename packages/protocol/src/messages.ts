@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { computerName, hallMessages, hallWish, MOST_SEATS, seatName as seat } from './hall.js';
 
 /**
  * What a browser may send. Every request carries an id of the client's making; a request that is sent again with the
@@ -6,18 +7,27 @@ import * as z from 'zod/mini';
  */
 const id = z.string().check(z.minLength(1), z.maxLength(40));
 const tableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
-const seat = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
-const seats = z.array(seat).check(z.maxLength(16));
+const seats = z.array(seat).check(z.maxLength(MOST_SEATS));
 const position = z.number().check(z.int(), z.nonnegative());
 const request = { id, table: tableId };
 
 export const clientMessage = z.discriminatedUnion('type', [
-  /** Look at a table through these seats (which this browser must hold); none is the spectator. `have` resumes the log after that position. */
-  z.strictObject({ ...request, type: z.literal('watch'), seats, have: position }),
+  /**
+   * Look at a table through these seats (which this browser must hold) instead of those before; none is the spectator. `have` resumes the
+   * log after that position, which counts for exactly these seats. `brief` asks for `change` in place of `update`.
+   */
+  z.strictObject({ ...request, type: z.literal('watch'), seats, have: position, brief: z.optional(z.boolean()) }),
   z.strictObject({ ...request, type: z.literal('unwatch') }),
-  /** `seats` and `position` are what the client was looking at. */
-  z.strictObject({ ...request, type: z.literal('act'), seat, seats, position, action: z.string().check(z.maxLength(48)) }),
-  z.strictObject({ ...request, type: z.literal('undo'), seat, seats, position }),
+  /** `seats` and `position` are what the client was looking at; without `seats` it is what this connection watches. */
+  z.strictObject({
+    ...request,
+    type: z.literal('act'),
+    seat,
+    seats: z.optional(seats),
+    position,
+    action: z.string().check(z.maxLength(48)),
+  }),
+  z.strictObject({ ...request, type: z.literal('undo'), seat, seats: z.optional(seats), position }),
   z.strictObject({ ...request, type: z.literal('propose'), seat, what: z.enum(['take-back', 'draw']) }),
   z.strictObject({ ...request, type: z.literal('answer'), seat, what: z.enum(['take-back', 'draw']), agree: z.boolean() }),
   z.strictObject({ ...request, type: z.literal('resign'), seat }),
@@ -31,6 +41,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...request, type: z.literal('roll'), seat, result: z.array(z.number().check(z.int())).check(z.maxLength(12)) }),
   /** The view as it was after that many told entries: for the replay slider. */
   z.strictObject({ ...request, type: z.literal('view-at'), seats, position }),
+  ...hallMessages(request),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
@@ -41,10 +52,12 @@ export const openTable = z.strictObject({
   options: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
   title: z.string().check(z.maxLength(80)),
   /** Who sits where: me, an invitation, or a computer player. */
-  seats: z.record(z.string().check(z.maxLength(40)), z.enum(['me', 'invite', 'random', 'greedy', 'search'])),
+  seats: z.record(z.string().check(z.maxLength(40)), z.enum(['me', 'invite', ...computerName.options])),
   name: z.string().check(z.maxLength(40)),
   nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   handDice: z.optional(z.boolean()),
+  /** Opens it as a hall: with a clock, letters, and people who may be moved from seat to seat by who runs it. */
+  hall: z.optional(hallWish),
   /** Data that replaces tables, counters or hexes; checked by the game. */
   pack: z.optional(z.unknown()),
 });

@@ -1,5 +1,6 @@
 import type { Told } from '@bocage/kernel';
 import * as z from 'zod/mini';
+import { computerName } from './hall.js';
 import type { Picture, TableInfo } from './server-messages.js';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -43,7 +44,7 @@ export const loadTable = z.strictObject({
   save: savedGame,
   title: z.optional(text(80)),
   name: z.optional(text(40)),
-  seats: z.optional(z.record(text(40), z.enum(['me', 'invite', 'random', 'greedy', 'search']))),
+  seats: z.optional(z.record(text(40), z.enum(['me', 'invite', ...computerName.options]))),
 });
 export type LoadTable = z.infer<typeof loadTable>;
 

@@ -1,4 +1,6 @@
 import type { Awaits, LogHeader, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
+import type { PictureChange } from './change.js';
+import type { ComputerName, HallInfo, Letter, Person } from './hall.js';
 
 /** Awaits as a watcher may know it: a secret roll says only that the host is rolling. */
 export type AwaitsForWatcher =
@@ -11,6 +13,10 @@ export interface SeatInfo {
   readonly held: 'me' | 'human' | 'computer' | 'open';
   readonly name: string;
   readonly online: boolean;
+  /** The computer that plays it now in place of its holder, or of nobody. */
+  readonly cover?: ComputerName;
+  /** In a hall: who holds it, by the handle that `give` takes. */
+  readonly person?: string;
 }
 
 export interface TableInfo {
@@ -28,6 +34,9 @@ export interface TableInfo {
    */
   readonly pack?: unknown;
   readonly over?: Outcome;
+  readonly hall?: HallInfo;
+  /** In a hall, for who runs it: everybody who has a place, spectators too. */
+  readonly people?: readonly Person[];
 }
 
 /** Everything a watcher knows at one moment; `view` is that of its seats and nothing else. */
@@ -62,16 +71,37 @@ export type ServerMessage =
       readonly told: readonly Told[];
       readonly chat: readonly ChatLine[];
       readonly proposals: readonly Proposal[];
+      /** In a hall: the latest letters this browser may read, the oldest first. */
+      readonly letters?: readonly Letter[];
     }
   | { readonly type: 'update'; readonly table: string; readonly picture: Picture; readonly told: readonly Told[] }
-  | { readonly type: 'done'; readonly id: string; readonly table: string; readonly position?: number; readonly picture?: Picture }
+  /** In place of `update` for who asked for it: only what is different. `changedPicture` makes the new picture of it. */
+  | { readonly type: 'change'; readonly table: string; readonly change: PictureChange; readonly told: readonly Told[] }
+  | {
+      readonly type: 'done';
+      readonly id: string;
+      readonly table: string;
+      readonly position?: number;
+      readonly picture?: Picture;
+      readonly letters?: readonly Letter[];
+    }
   | { readonly type: 'refused'; readonly id: string; readonly code: string; readonly message: string; readonly refusal?: Refusal }
   | { readonly type: 'table'; readonly table: TableInfo; readonly proposals: readonly Proposal[] }
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
+  | { readonly type: 'hall'; readonly table: string; readonly hall: HallInfo }
+  /** In a hall, in place of `table` when people come, go or move: the seats that are different now. `people` for who runs it. */
+  | { readonly type: 'seats'; readonly table: string; readonly seats: readonly SeatInfo[]; readonly people?: readonly Person[] }
+  /** The seats this browser holds now. A watch through a seat that is not among them has ended: watch again. */
+  | { readonly type: 'seated'; readonly table: string; readonly seats: readonly Seat[] }
+  | { readonly type: 'letter'; readonly table: string; readonly letter: Letter }
+  /** So many seconds are left. */
+  | { readonly type: 'warning'; readonly table: string; readonly seconds: number; readonly step: string }
+  /** For umpires, and for a host who plays no seat: who has not answered yet. At most one a second. */
+  | { readonly type: 'late'; readonly table: string; readonly seats: readonly Seat[] }
   /** This table has stopped because its rules failed; the others go on. */
   | { readonly type: 'stopped'; readonly table: string; readonly message: string };
 
-/** GET /api/tables: the tables this browser holds a seat at or opened. */
+/** GET /api/tables: the tables this browser holds a seat at or opened; `asked` are those of its own seats that are asked. */
 export interface TableListing {
   readonly tables: readonly (TableInfo & { readonly asked: readonly Seat[] })[];
 }

@@ -18,7 +18,7 @@ export const requestKey = (session: string, id: string, where: string | number =
 /** An action or an undo: carried out once, however often it is sent. */
 export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<boolean> {
   const { id, seat, position } = message;
-  const seats = seatsHeld(table, asker.session, message.seats);
+  const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
   if (!seats?.includes(seat)) {
     asker.refuse(id, 'wrong-seat');
     return false;

@@ -58,6 +58,12 @@ export class Watchers {
     return key;
   }
 
+  /** The seats it looks through. */
+  seatsOf(watcher: Watcher): readonly Seat[] | undefined {
+    const key = this.keys.get(watcher);
+    return key === undefined ? undefined : this.byKey.get(key)?.seats;
+  }
+
   has(watcher: Watcher): boolean {
     return this.keys.has(watcher);
   }
