@@ -1,4 +1,4 @@
-import { contentHash, type DataComplaint, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
+import { concludeOver, createPackage, type Json, type WorldModule } from '@bocage/kernel';
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import orders from '../data/orders.json' with { type: 'json' };
@@ -7,6 +7,7 @@ import tables from '../data/tables.json' with { type: 'json' };
 import { createAi } from './ai/index.js';
 import { check } from './check.js';
 import { readData } from './data/read.js';
+import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
 import { preview } from './preview.js';
@@ -21,51 +22,24 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, orders, scenarios } as unknown as Record<string, Json>;
 
-/** A module together with the compiled data it plays on: what `ui/` and `ai/` read besides the contract. */
-export interface NormandyModule extends GameModule<NormandyTypes> {
-  readonly world: World;
-}
+export type NormandyModule = WorldModule<NormandyTypes, World>;
 
-export function createModule(files: Readonly<Record<string, Json>>): NormandyModule {
-  const read = readData(files);
-  if (!read.ok) throw new Error(`this data cannot be played: ${read.complaints.map(complaintText).join('; ')}`);
-  const world = createWorld(read.data);
-  const steps = createSteps(world);
-  return {
-    world,
-    meta,
-    dataHash: contentHash(files),
-    setup(scenario, options) {
-      const state = setup(world, scenario, options);
-      steps.settle(state, () => {});
-      return state;
-    },
-    awaits: steps.awaits,
+export const game = createPackage<NormandyTypes, GameData, World>({
+  meta,
+  data,
+  read: readData,
+  createWorld,
+  createParts: (world) => ({
+    steps: createSteps(world),
+    setup: (scenario, options) => setup(world, scenario, options),
     view,
-    legal: steps.legal,
-    refusal: steps.refusal,
-    play: steps.play,
-    resolve: steps.resolve,
     eventFor,
     preview: (seen, seat) => preview(world, seen, seat),
     imagine: (seen, rng) => imagine(world, seen, rng),
-    conclude(state, outcome) {
-      state.open.stack.push({ step: 'over', outcome });
-      return [{ event: 'over', section: 'R.14', outcome }];
-    },
+    conclude: concludeOver('R.14'),
     check: (state) => check(world, state),
     ai: createAi(world),
-  };
-}
+  }),
+});
 
-const complaintText = ({ file, path, reason }: DataComplaint): string => `${file} ${path} ${reason}`;
-
-export const game: GamePackage<NormandyTypes> = {
-  meta,
-  data,
-  lint(files) {
-    const read = readData(files);
-    return read.ok ? [] : read.complaints;
-  },
-  create: createModule,
-};
+export const createModule = game.create;

@@ -3,4 +3,5 @@ export { createReach } from './create-reach.js';
 export { opposite } from './directions.js';
 export type { Direction, Grid, GridSpec, HexId, SideId } from './grid.js';
 export { leastCosts } from './least-costs.js';
+export { type ListedMap, lintMap } from './lint-map.js';
 export { type CreateReach, MAX_BUDGET, type Reach, type Reached, type StepCost, type StepTables } from './reach.js';

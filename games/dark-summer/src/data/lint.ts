@@ -1,17 +1,14 @@
-import type { DataComplaint } from '@bocage/kernel';
+import { lintMap } from '@bocage/hex';
+import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
 import { BEACHES, createGround, type Ground, gridOf, LETTER_C, LETTER_S, LETTER_W, LETTERS } from '../ground.js';
 import { readStart } from '../roster.js';
 import type { Counter, GameData } from './shapes.js';
 
-type Say = (file: string, path: string, reason: string) => void;
-
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
-export function lintMeaning(data: GameData): DataComplaint[] {
-  const complaints: DataComplaint[] = [];
-  const say: Say = (file, path, reason) => {
-    if (complaints.length < 50) complaints.push({ file, path, reason });
-  };
-  lintMap(data, say);
+export function lintMeaning(data: GameData): readonly DataComplaint[] {
+  const { complaints, say } = createComplaints();
+  lintMap(data.map, gridOf, (path, reason) => say('map', path, reason));
+  lintRivers(data, say);
   lintTables(data, say);
   lintCounters(data, say);
   if (complaints.length > 0) return complaints;
@@ -25,24 +22,8 @@ export function lintMeaning(data: GameData): DataComplaint[] {
   return complaints;
 }
 
-function lintMap({ map }: GameData, say: Say): void {
-  const [firstColumn, lastColumn] = map.grid.columns as [number, number];
-  const [firstRow, lastRow] = map.grid.rows as [number, number];
-  if (lastColumn < firstColumn || lastRow < firstRow) {
-    say('map', 'grid', 'ends before it begins');
-    return;
-  }
-  const grid = gridOf(map);
-  const seen = new Set<number>();
-  map.hexes.forEach(({ hex }, i) => {
-    const id = grid.parse(hex);
-    if (id === undefined) say('map', `hexes[${i}].hex`, 'is not on the grid');
-    else if (seen.has(id)) say('map', `hexes[${i}].hex`, 'is listed twice');
-    else seen.add(id);
-  });
-  map.sides.forEach(({ a, b, river, class: size }, i) => {
-    const [from, to] = [grid.parse(a), grid.parse(b)];
-    if (from === undefined || to === undefined || grid.directionTo(from, to) < 0) say('map', `sides[${i}]`, 'is no hexside of the grid');
+function lintRivers({ map }: GameData, say: Say): void {
+  map.sides.forEach(({ river, class: size }, i) => {
     if ((river === '') !== (size === '')) say('map', `sides[${i}]`, 'must give a river both its name and its class');
   });
 }

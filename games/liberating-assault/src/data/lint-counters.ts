@@ -1,7 +1,7 @@
+import type { Say } from '@bocage/kernel';
 import type { Ground } from '../ground.js';
 import { isHeadquarters, sideOfNation } from '../roster.js';
 import { ALLIED, GERMAN } from '../types.js';
-import type { Say } from './lint.js';
 import type { Counter, FormationData, GameData } from './shapes.js';
 
 function lintFormation(formation: FormationData, path: string, { scenarios }: GameData, say: Say): void {

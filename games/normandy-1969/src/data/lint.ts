@@ -1,18 +1,15 @@
-import type { DataComplaint } from '@bocage/kernel';
+import { lintMap } from '@bocage/hex';
+import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
 import { createBattleOrders, type SetupPiece } from '../battle-orders.js';
 import { BEACHES, createGround, EDGES, type Ground, gridOf } from '../ground.js';
 import { createRoster } from '../roster.js';
 import type { GameData } from './shapes.js';
 
-type Say = (file: string, path: string, reason: string) => void;
-
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
-export function lintMeaning(data: GameData): DataComplaint[] {
-  const complaints: DataComplaint[] = [];
-  const say: Say = (file, path, reason) => {
-    if (complaints.length < 50) complaints.push({ file, path, reason });
-  };
-  lintMap(data, say);
+export function lintMeaning(data: GameData): readonly DataComplaint[] {
+  const { complaints, say } = createComplaints();
+  lintMap(data.map, gridOf, (path, reason) => say('map', path, reason));
+  lintFeatures(data, say);
   lintTables(data, say);
   lintCounters(data, say);
   if (complaints.length > 0) return complaints;
@@ -22,25 +19,7 @@ export function lintMeaning(data: GameData): DataComplaint[] {
   return complaints;
 }
 
-function lintMap({ map }: GameData, say: Say): void {
-  const [firstColumn, lastColumn] = map.grid.columns as [number, number];
-  const [firstRow, lastRow] = map.grid.rows as [number, number];
-  if (lastColumn < firstColumn || lastRow < firstRow) {
-    say('map', 'grid', 'ends before it begins');
-    return;
-  }
-  const grid = gridOf(map);
-  const seen = new Set<number>();
-  map.hexes.forEach(({ hex }, i) => {
-    const id = grid.parse(hex);
-    if (id === undefined) say('map', `hexes[${i}].hex`, 'is not on the grid');
-    else if (seen.has(id)) say('map', `hexes[${i}].hex`, 'is listed twice');
-    else seen.add(id);
-  });
-  map.sides.forEach(({ a, b }, i) => {
-    const [from, to] = [grid.parse(a), grid.parse(b)];
-    if (from === undefined || to === undefined || grid.directionTo(from, to) < 0) say('map', `sides[${i}]`, 'is no hexside of the grid');
-  });
+function lintFeatures({ map }: GameData, say: Say): void {
   const has = (feature: string): boolean => map.hexes.some(({ terrain, features }) => terrain !== 'sea' && features.includes(feature));
   for (const beach of BEACHES) if (!has(`beach:${beach}`)) say('map', 'hexes', `no land hex has the feature beach:${beach}`);
   for (const edge of EDGES) if (!has(`edge:${edge}`)) say('map', 'hexes', `no land hex has the feature edge:${edge}`);

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { createToy, type Toy } from '../test/toy-game.js';
+import { concludeOver, createPackage, createSequence, step, type WorldModule } from './index.js';
+
+const { setup: _, meta, ...toy } = createToy();
+
+/** A toy whose set-up ends on a frame that asks nobody, and whose data is one number. */
+const game = createPackage<Toy, number, { readonly first: number }>({
+  meta,
+  data: { turns: 2 },
+  read: ({ turns }) =>
+    typeof turns === 'number'
+      ? { ok: true, data: turns }
+      : { ok: false, complaints: [{ file: 'turns', path: 'a.b', reason: 'is no number' }] },
+  createWorld: (turns) => ({ first: turns }),
+  createParts: ({ first }) => ({
+    steps: createSequence<Toy>(
+      {
+        begin: step<Toy, { step: 'begin' }>({
+          settle: ({ open }) => open.stack.push({ step: 'turn' }) > 0,
+          awaits: () => ({ kind: 'over', outcome: { level: 'never asked' } }),
+        }),
+        turn: step<Toy, { step: 'turn' }>({ awaits: ({ open }) => ({ kind: 'seats', seats: [`${open.turn}`], mode: 'turn' }) }),
+        over: step<Toy, { step: 'over'; outcome: { level: string } }>({ awaits: (_state, { outcome }) => ({ kind: 'over', outcome }) }),
+      },
+      () => [],
+    ),
+    setup: () => ({
+      open: { stack: [{ step: 'begin' }], turn: first, said: [], bids: [], dice: [], outcome: null },
+      sealed: { bid: [], whispers: [] },
+    }),
+    view: toy.view,
+    eventFor: toy.eventFor,
+    imagine: toy.imagine,
+    conclude: concludeOver('9'),
+    check: toy.check,
+  }),
+});
+
+it('makes a module that plays on the world of its data, settled from the start', () => {
+  const made: WorldModule<Toy, { readonly first: number }> = game.create({ turns: 1 });
+  expect(made.world).toEqual({ first: 1 });
+  const state = made.setup('turn', {});
+  expect(state.open.stack.map(({ step }) => step)).toEqual(['begin', 'turn']);
+  expect(made.awaits(state)).toMatchObject({ seats: ['1'] });
+});
+
+it('gives each data its own hash, and leaves out what a game has not', () => {
+  const [one, other] = [game.create({ turns: 1 }), game.create({ turns: 2 })];
+  expect(one.dataHash).not.toBe(other.dataHash);
+  expect(one.dataHash).toBe(game.create({ turns: 1 }).dataHash);
+  expect(Object.keys(one)).not.toContain('ai');
+  expect(Object.keys(one)).not.toContain('steps');
+});
+
+it('complains of bad data when asked, and refuses to play on it', () => {
+  expect(game.lint(game.data)).toEqual([]);
+  expect(game.lint({ turns: 'two' })).toEqual([{ file: 'turns', path: 'a.b', reason: 'is no number' }]);
+  expect(() => game.create({ turns: 'two' })).toThrow('this data cannot be played: turns a.b is no number');
+});
+
+it('ends a game with a frame and an event named over', () => {
+  const made = game.create(game.data);
+  const state = made.setup('turn', {});
+  const outcome = { winner: 'a', level: 'resigned' };
+  expect(made.conclude(state, outcome)).toEqual([{ event: 'over', section: '9', outcome }]);
+  expect(made.awaits(state)).toEqual({ kind: 'over', outcome });
+});

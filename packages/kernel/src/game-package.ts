@@ -1,0 +1,82 @@
+import type { DataComplaint, Frame, GameEvent, GameMeta, GameModule, GamePackage, GameTypes, Outcome } from './contract.js';
+import { contentHash } from './dice.js';
+import type { Json } from './json.js';
+import type { Sequence } from './sequence.js';
+
+type Files = Readonly<Record<string, Json>>;
+
+/** A game's data in its own types, or everything that is wrong with it. */
+export type ReadData<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly complaints: readonly DataComplaint[] };
+
+/** What a game says for itself on one world; all the rest of its module its steps say. */
+export interface GameParts<T extends GameTypes>
+  extends Pick<GameModule<T>, 'setup' | 'view' | 'eventFor' | 'preview' | 'imagine' | 'conclude' | 'check' | 'ai'> {
+  readonly steps: Sequence<T>;
+}
+
+/** What makes a package: `World` is the data compiled, once for each module. */
+export interface PackageParts<T extends GameTypes, Data, World> {
+  readonly meta: GameMeta;
+  readonly data: Files;
+  read(files: Files): ReadData<Data>;
+  createWorld(data: Data): World;
+  createParts(world: World): GameParts<T>;
+}
+
+/** A module together with the world it plays on: what a game's own `ui/` reads besides the contract. */
+export interface WorldModule<T extends GameTypes, World> extends GameModule<T> {
+  readonly world: World;
+}
+
+export interface WorldPackage<T extends GameTypes, World> extends GamePackage<T> {
+  create(files: Files): WorldModule<T, World>;
+}
+
+/** Wires a game's parts together. A position is settled as soon as it is set up, so `setup` may end on a frame that asks nobody. */
+export function createPackage<T extends GameTypes, Data, World>(parts: PackageParts<T, Data, World>): WorldPackage<T, World> {
+  const { meta, data } = parts;
+  return {
+    meta,
+    data,
+    lint(files) {
+      const read = parts.read(files);
+      return read.ok ? [] : read.complaints;
+    },
+    create(files) {
+      const read = parts.read(files);
+      if (!read.ok) throw new Error(`this data cannot be played: ${read.complaints.map(complaintText).join('; ')}`);
+      const world = parts.createWorld(read.data);
+      const { steps, setup, ...own } = parts.createParts(world);
+      return {
+        ...own,
+        world,
+        meta,
+        dataHash: contentHash(files),
+        setup(scenario, options) {
+          const state = setup(scenario, options);
+          steps.settle(state, () => {});
+          return state;
+        },
+        awaits: steps.awaits,
+        legal: steps.legal,
+        refusal: steps.refusal,
+        play: steps.play,
+        resolve: steps.resolve,
+      };
+    },
+  };
+}
+
+const complaintText = ({ file, path, reason }: DataComplaint): string => `${file} ${path} ${reason}`;
+
+/** How the host ends a game whose last frame and last event are both named `over` and hold the outcome. */
+export function concludeOver<T extends GameTypes>(section: string): GameModule<T>['conclude'] {
+  return (state, outcome) => {
+    const frame: Frame & { readonly outcome: Outcome } = { step: 'over', outcome };
+    state.open.stack.push(frame);
+    const told: GameEvent & { readonly outcome: Outcome } = { event: 'over', section, outcome };
+    return [told as T['event']];
+  };
+}
