@@ -1,4 +1,5 @@
 import { CARDS } from './data/shapes.js';
+import { isLand } from './ground.js';
 import { ammoLimit } from './rules/artillery.js';
 import { computeStanding, sideOf, standingOf } from './standing.js';
 import { type Field, type LiberatingAssaultState, type Sealed, UNSEEN } from './types.js';
@@ -25,7 +26,7 @@ function checkPlaces(world: World, { hex }: Field): string[] {
   const broken = hex.flatMap((at, unit) => (at <= UNSEEN ? [`unit ${unit} is nowhere`] : []));
   for (const [at, units] of there) {
     const label = world.grid.label(at);
-    if (!world.ground.land.includes(at)) broken.push(`${label} is no land and has counters`);
+    if (!isLand(world.ground, at)) broken.push(`${label} is no land and has counters`);
     if (units.length > world.data.tables.limits.stacking) broken.push(`${label} has ${units.length} counters`);
     if (new Set(units.map((unit) => sideOf(world, unit))).size > 1) broken.push(`${label} has counters of both sides`);
   }

@@ -24,6 +24,8 @@ export type Edge = 'east' | 'south' | 'west';
 export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
+  /** The hexes within a radius, ring by ring; looked up once. */
+  around(hex: number, radius: number): readonly number[];
   readonly sides: Uint8Array;
   readonly land: readonly number[];
   /** 1 where naval bombardment reaches (§2.5). */
@@ -62,6 +64,13 @@ export function gridOf(map: MapData): Grid {
     label: [2, '', 2],
   });
 }
+
+function createAround(grid: Grid): Ground['around'] {
+  const found: (readonly number[])[][] = [];
+  return (hex, radius) => ((found[radius] ??= [])[hex] ??= grid.within(hex, radius));
+}
+
+export const isLand = ({ terrain }: Pick<Ground, 'terrain'>, hex: number): boolean => isGround(terrain[hex] ?? OFF);
 
 const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF;
 
@@ -103,6 +112,7 @@ export function createGround(map: MapData): Ground {
   return {
     grid,
     terrain,
+    around: createAround(grid),
     sides: readSides(map, grid, terrain),
     land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
     navalZone: Uint8Array.from(features, (listed) => (listed.includes('naval-zone') ? 1 : 0)),

@@ -1,8 +1,10 @@
 import { clone, type Rng } from '@bocage/kernel';
+import { isLand } from './ground.js';
 import { formationOf } from './rules/fuel.js';
 import { memberOf } from './rules/members.js';
 import { seenHexes } from './rules/sight.js';
 import { hasRoom } from './rules/stacking.js';
+import { unitsOf } from './rules/units-of.js';
 import { isHeldBy, place, sideOf } from './standing.js';
 import {
   AT_SEA,
@@ -36,8 +38,8 @@ function offMap(world: World, open: Open, unit: number): number {
 /** Where a formation began or came from: the middle of what is imagined for it. */
 function home(world: World, open: Open, known: Sealed, unit: number): number {
   const formation = formationOf(open, unit);
-  const friend = open.attached.findIndex((own, other) => own === formation && formation >= 0 && (known.hex[other] as number) >= 0);
-  if (friend >= 0) return known.hex[friend] as number;
+  const friend = formation < 0 ? undefined : unitsOf(world, open, formation).find((other) => (known.hex[other] as number) >= 0);
+  if (friend !== undefined) return known.hex[friend] as number;
   const start = world.roster.start[unit]?.hex ?? NONE;
   if (start >= 0) return start;
   const coast = world.ground.landings[world.teams.id[open.command[formation] ?? NONE] ?? ''] ?? Object.values(world.ground.landings).flat();
@@ -58,7 +60,7 @@ function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array,
       .filter(
         (hex) =>
           seen[hex] === 0 &&
-          world.ground.land.includes(hex) &&
+          isLand(world.ground, hex) &&
           hasRoom(world, imagined, hex) &&
           !isHeldBy(world, imagined, enemyOf(sideOf(world, unit)), hex),
       );

@@ -28,6 +28,9 @@ export interface Roster {
   readonly guns: readonly boolean[];
   /** The formation printed on it, −1 for one that is given to a division (§8.3). */
   readonly formation: readonly number[];
+  /** By formation: the counters it is printed on; and those that are given to a division, in order. */
+  readonly own: readonly (readonly number[])[];
+  readonly lent: readonly number[];
   readonly start: readonly Start[];
 }
 
@@ -75,6 +78,8 @@ export function createRoster({ counters, tables }: GameData, ground: Ground): Ro
   const kind = units.map((unit) => unit.kind);
   const has = (kinds: readonly UnitKind[]): boolean[] => kind.map((one) => kinds.includes(one));
   const formationOf = ({ formation }: Counter): number => formations.findIndex(({ id }) => id === formation);
+  const formation = units.map(formationOf);
+  const printed = (on: number): number[] => formation.flatMap((own, unit) => (own === on ? [unit] : []));
   return {
     units: units.length,
     allied: units.filter(({ nation }) => nation !== 'german').length,
@@ -86,7 +91,9 @@ export function createRoster({ counters, tables }: GameData, ground: Ground): Ro
     tanks: has(TANKS),
     infantry: has(INFANTRY),
     guns: has(GUNS),
-    formation: units.map(formationOf),
+    formation,
+    own: formations.map((_, one) => printed(one)),
+    lent: printed(-1),
     start: units.map((unit) => readStart(unit, formations[formationOf(unit)], ground)),
   };
 }

@@ -15,7 +15,7 @@ export interface Power {
 }
 
 /** The seat of a chair when every chair is a seat of its own. */
-export const megaSeat = (teams: Pick<Teams, 'id'>, { team, role }: Power): Seat => `${teams.id[team]}-${role}`;
+export const megaSeat = (teams: Pick<Teams, 'chairs'>, { team, role }: Power): Seat => teams.chairs[team]?.get(role) as Seat;
 
 export interface SeatOfTable {
   readonly id: Seat;
@@ -51,16 +51,30 @@ export function seatsOfWay(teams: Teams, way: number): readonly SeatOfTable[] {
   );
 }
 
-const kept = new WeakMap<Teams, Map<number, readonly Seat[]>>();
+interface Chairs {
+  readonly ids: readonly Seat[];
+  readonly index: ReadonlyMap<Seat, number>;
+}
+
+const kept = new WeakMap<Teams, readonly Chairs[]>();
+
+function chairsOf(teams: Teams, way: number): Chairs {
+  let ways = kept.get(teams);
+  if (!ways) {
+    ways = [DUEL, STAFF, MEGA].map((one) => {
+      const ids = seatsOfWay(teams, one).map(({ id }) => id);
+      return { ids, index: new Map(ids.map((id, chair) => [id, chair])) };
+    });
+    kept.set(teams, ways);
+  }
+  return ways[way] as Chairs;
+}
 
 /** The seats of a table in the order of the columns by seat. */
-export function seatIds(teams: Teams, way: number): readonly Seat[] {
-  const ways = kept.get(teams) ?? new Map<number, readonly Seat[]>();
-  kept.set(teams, ways);
-  const ids = ways.get(way) ?? seatsOfWay(teams, way).map(({ id }) => id);
-  ways.set(way, ids);
-  return ids;
-}
+export const seatIds = (teams: Teams, way: number): readonly Seat[] => chairsOf(teams, way).ids;
+
+/** Where a seat’s own values are in the columns by seat; −1 for one that has no seat here. */
+export const chairIndex = (teams: Teams, way: number, seat: Seat): number => chairsOf(teams, way).index.get(seat) ?? -1;
 
 const teamsOfSeats = new WeakMap<Teams, ReadonlyMap<Seat, Power>>();
 

@@ -21,10 +21,10 @@ export interface Standing {
 export const sideOf = (world: World, unit: number): Side => (unit < world.roster.allied ? ALLIED : GERMAN);
 
 export function standingOf(world: World, field: Places): Standing {
-  let standing = world.standings.get(field);
+  let standing = world.standings.get(field.hex);
   if (!standing) {
     standing = computeStanding(world, field);
-    world.standings.set(field, standing);
+    world.standings.set(field.hex, standing);
   }
   return standing;
 }
@@ -103,5 +103,5 @@ function leave(world: World, standing: Standing, unit: number, hex: number): voi
 }
 
 function spread(world: World, { near }: Standing, side: Side, hex: number, by: number): void {
-  for (const at of world.grid.within(hex, 1)) near[side][at] = (near[side][at] as number) + by;
+  for (const at of world.ground.around(hex, 1)) near[side][at] = (near[side][at] as number) + by;
 }

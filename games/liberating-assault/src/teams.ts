@@ -1,3 +1,4 @@
+import type { Seat } from '@bocage/kernel';
 import type { GameData, Level } from './data/shapes.js';
 
 /** The teams of the hall, as columns, seniors first (§9.1 to §9.4, §9.9). */
@@ -10,6 +11,8 @@ export interface Teams {
   /** −1 for the army group, the coordinators and control. */
   readonly superior: readonly number[];
   readonly roles: readonly (readonly string[])[];
+  /** By team and role: the name of the chair when every chair is a seat of its own. */
+  readonly chairs: readonly ReadonlyMap<string, Seat>[];
 }
 
 export function createTeams({ scenarios }: Pick<GameData, 'scenarios'>): Teams {
@@ -22,6 +25,7 @@ export function createTeams({ scenarios }: Pick<GameData, 'scenarios'>): Teams {
     level: teams.map(({ level }) => level),
     superior: teams.map(({ superior }) => teams.findIndex(({ id }) => id === superior)),
     roles: teams.map(({ level }) => roles[level]),
+    chairs: teams.map(({ id, level }) => new Map(roles[level].map((role) => [role, `${id}-${role}`]))),
   };
 }
 

@@ -18,9 +18,11 @@ export interface World {
   readonly holders: number;
   /** Hexes that score, in the order of the `held` column (§10.4). */
   readonly places: readonly number[];
-  /** Who stands where, kept beside each field and never saved. */
-  readonly standings: WeakMap<Pick<Field, 'hex'>, Standing>;
+  /** Who stands where, kept beside each `hex` column and never saved: a view that shows the whole column shares it. */
+  readonly standings: WeakMap<Field['hex'], Standing>;
   readonly reach: Reach;
+  /** A 1 for every hex: what somebody who may look everywhere sees. */
+  readonly everywhere: Uint8Array;
 }
 
 export function createWorld(data: GameData): World {
@@ -38,6 +40,7 @@ export function createWorld(data: GameData): World {
     places: data.scenarios.places.list.map(({ hex }) => ground.grid.parse(hex) as number),
     standings: new WeakMap(),
     reach: createReach(ground.grid),
+    everywhere: new Uint8Array(ground.grid.size).fill(1),
   };
 }
 

@@ -1,4 +1,4 @@
-import { SWAMP } from '../ground.js';
+import { isLand, SWAMP } from '../ground.js';
 import { isHeldBy, sideOf } from '../standing.js';
 import { enemyOf, type Field, GERMAN } from '../types.js';
 import type { World } from '../world.js';
@@ -9,8 +9,6 @@ export interface Drop {
   readonly hex: number;
   readonly losses: number;
 }
-
-const isLand = (world: World, hex: number): boolean => world.ground.land.includes(hex);
 
 /** §8.6 Behind the coast: so far from it a division may aim to land. */
 const BEHIND = 4;
@@ -28,7 +26,7 @@ export function nearestFree(world: World, field: Field, from: number, unit: numb
   for (let radius = 0; radius < world.grid.width; radius++) {
     const hexes = radius === 0 ? [from] : world.grid.ring(from, radius);
     const free = hexes.find(
-      (hex) => isLand(world, hex) && hex !== field.hex[unit] && !isHeldBy(world, field, enemy, hex) && hasRoom(world, field, hex),
+      (hex) => isLand(world.ground, hex) && hex !== field.hex[unit] && !isHeldBy(world, field, enemy, hex) && hasRoom(world, field, hex),
     );
     if (free !== undefined) return free;
   }
@@ -44,6 +42,6 @@ export function dropOf(world: World, field: Field, unit: number, aim: number, di
     const next = world.grid.neighbour(hex, compass - 1);
     if (next >= 0) hex = next;
   }
-  const isWet = !isLand(world, hex) || world.ground.terrain[hex] === SWAMP;
+  const isWet = !isLand(world.ground, hex) || world.ground.terrain[hex] === SWAMP;
   return { hex: nearestFree(world, field, hex, unit), losses: losses + (isWet ? wet : 0) };
 }

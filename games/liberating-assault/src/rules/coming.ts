@@ -4,10 +4,11 @@ import { AT_SEA, type Field, GERMAN, NONE, type Open, WAITING } from '../types.j
 import type { World } from '../world.js';
 import { edgeHexes, landingHexes, playerFor } from './arrivals.js';
 import { hasRoom } from './stacking.js';
+import { unitsOf } from './units-of.js';
 
 /** Counters of a formation that are not on the map yet, headquarters first so that the rest has somebody to obey. */
 export function waitingOf(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'hex'>, formation: number): number[] {
-  const waiting = open.attached.flatMap((own, unit) => (own === formation && field.hex[unit] === WAITING ? [unit] : []));
+  const waiting = unitsOf(world, open, formation).filter((unit) => field.hex[unit] === WAITING);
   const hq = world.formations.hq[formation] as number;
   return waiting.sort((a, b) => Number(b === hq) - Number(a === hq) || a - b);
 }

@@ -1,6 +1,7 @@
 import { isHeadquarters, isMotorisedKind } from '../roster.js';
 import type { Field, Open, UnitKind } from '../types.js';
 import type { World } from '../world.js';
+import { unitsOf } from './units-of.js';
 
 export const formationOf = (open: Pick<Open, 'attached'>, unit: number): number => open.attached[unit] as number;
 
@@ -27,5 +28,5 @@ export function hasFuel(world: World, open: Pick<Open, 'attached'>, field: Pick<
 export function takesFuel(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'fuel'>, unit: number): boolean {
   if (!isHeadquarters(world.roster.kind[unit] as UnitKind) || (field.fuel[unit] as number) > 0) return false;
   const formation = formationOf(open, unit);
-  return open.attached.some((own, other) => own === formation && needsFuel(world, open, other));
+  return unitsOf(world, open, formation).some((other) => needsFuel(world, open, other));
 }

@@ -82,8 +82,9 @@ function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKin
 
 /** §4.2 The gifts a seat may still make: holder and card. */
 export function giftsOf(world: World, open: Open, known: Hands, level: GivingLevel, seat: Seat): { holder: number; card: CardKind }[] {
+  const givers = teamsOfLevel(world, level);
   return CARDS.flatMap((card) => {
-    const teams = teamsOfLevel(world, level).filter((team) => seatOfTeam(world, open, team, dutyOfCard(card)) === seat);
+    const teams = givers.filter((team) => seatOfTeam(world, open, team, dutyOfCard(card)) === seat);
     const left = teams.length > 0 ? leftOver(world, open, known, card) : [];
     return teams
       .filter((team) => chain(world, open, team).some((source) => (left[source] as number) > 0))

@@ -41,8 +41,8 @@ export function mayReceive(world: World, open: Pick<Open, 'coast' | 'command'>, 
 export function isAlone(world: World, field: Field, hq: number): boolean {
   const at = field.hex[hq] as number;
   const side = sideOf(world, hq);
-  return !world.grid
-    .within(at, world.data.tables.headquarters.friendWithin)
+  return !world.ground
+    .around(at, world.data.tables.headquarters.friendWithin)
     .some((hex) => unitsAt(world, field, hex).some((unit) => world.roster.fights[unit] && sideOf(world, unit) === side));
 }
 

@@ -3,6 +3,7 @@ import { unitsAt } from '../standing.js';
 import { type CardKind, enemyOf, type Field, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
+import { unitsOf } from './units-of.js';
 
 /** A resource card that lies on a counter of a division. */
 export interface Lying {
@@ -11,21 +12,21 @@ export interface Lying {
 }
 
 /** §2.6 §4.4 Cards on the counters of a formation, one entry a card: what bombs and saboteurs can take. */
-export function lyingCards(open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
+export function lyingCards(world: World, open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
   const found: Lying[] = [];
-  open.attached.forEach((own, unit) => {
-    if (own !== formation || (field.hex[unit] as number) < 0) return;
+  for (const unit of unitsOf(world, open, formation)) {
+    if ((field.hex[unit] as number) < 0) continue;
     for (const card of ['fuel', 'ammo', 'air'] as const) {
       for (let i = 0; i < (field[card][unit] as number); i++) found.push({ unit, card });
     }
-  });
+  }
   return found;
 }
 
 /** §2.6 §2.9 §2.10 Two cards are taken: ammo before fuel, as its owner would choose, unless control says otherwise. */
 export function cardsTaken(world: World, open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
   const rank: Readonly<Record<Lying['card'], number>> = { air: 0, ammo: 1, fuel: 2 };
-  const lying = lyingCards(open, field, formation).sort((a, b) => rank[a.card] - rank[b.card] || a.unit - b.unit);
+  const lying = lyingCards(world, open, field, formation).sort((a, b) => rank[a.card] - rank[b.card] || a.unit - b.unit);
   return lying.slice(0, world.data.tables.interference.cards);
 }
 
@@ -43,7 +44,7 @@ export function formationsAt(world: World, open: Pick<Open, 'attached'>, field: 
 export function struckOn(world: World, open: Pick<Open, 'attached'>, field: Field, table: number): number[] {
   return world.formations.side.flatMap((side, formation) => {
     if (side !== GERMAN) return [];
-    const lies = lyingCards(open, field, formation).some(({ unit }) => world.ground.table[field.hex[unit] as number] === table);
+    const lies = lyingCards(world, open, field, formation).some(({ unit }) => world.ground.table[field.hex[unit] as number] === table);
     return lies ? [formation] : [];
   });
 }
@@ -53,7 +54,7 @@ export const isActivated = (world: World, die: number): boolean => die >= world.
 
 /** §4.4 The friendly division bombs would fall on by mistake: the nearest within one hex of the target, else −1. */
 export function friendNear(world: World, open: Pick<Open, 'attached'>, field: Field, hex: number): number {
-  for (const at of world.grid.within(hex, world.data.tables.interference.errorWithin)) {
+  for (const at of world.ground.around(hex, world.data.tables.interference.errorWithin)) {
     const friends = formationsAt(world, open, field, enemyOf(GERMAN), at);
     if (friends.length > 0) return friends[0] as number;
   }

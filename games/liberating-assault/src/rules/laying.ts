@@ -4,6 +4,7 @@ import { holderOf, type World } from '../world.js';
 import { mayPermit } from './hand-down.js';
 import { addToHand, handOf } from './hands.js';
 import { lay, mayLay } from './placing.js';
+import { unitsOf } from './units-of.js';
 
 const LAID: readonly CardKind[] = CARDS.filter((card) => !['bomber', 'resistance', 'soe'].includes(card));
 
@@ -34,7 +35,7 @@ function leftInHand(world: World, sealed: Sealed, formation: number, units: read
 
 /** §4.3 Every card a formation can still lay and the counters it can lie on; `trial` is the field `withLaid`. */
 export function layings(world: World, open: Open, sealed: Sealed, trial: Sealed, formation: number): { unit: number; card: CardKind }[] {
-  const units = open.attached.flatMap((own, unit) => (own === formation ? [unit] : []));
+  const units = unitsOf(world, open, formation);
   return LAID.flatMap((card) => {
     if (leftInHand(world, sealed, formation, units, card) <= 0) return [];
     return units.filter((unit) => mayLay(world, open, trial, unit, card)).map((unit) => ({ unit, card }));

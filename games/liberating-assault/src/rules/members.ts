@@ -32,20 +32,27 @@ function ofSide(world: World, seat: Seat): Member {
   };
 }
 
+const sides = new WeakMap<World, Map<Seat, Member>>();
+
+/** The sides of a duel never change. */
+function sideMember(world: World, seat: Seat): Member {
+  const kept = sides.get(world) ?? new Map<Seat, Member>();
+  sides.set(world, kept);
+  const member = kept.get(seat) ?? ofSide(world, seat);
+  kept.set(seat, member);
+  return member;
+}
+
 /** §9.1 to §9.4 §9.9 */
 export function memberOf(world: World, open: OpenForMembers, seat: Seat): Member {
   if (seat.startsWith('control')) return { control: true, teams: [], formations: [], role: '' };
-  if (open.way === DUEL) return ofSide(world, seat);
+  if (open.way === DUEL) return sideMember(world, seat);
   const power = open.way === STAFF ? { team: world.teams.ids.get(seat) ?? -1, role: '' } : powerOf(world.teams, seat);
   if (!power || power.team < 0) throw new Error(`no seat named ${seat}`);
   const { team, role } = power;
-  const plays = (formation: number): boolean =>
-    open.player[formation] === team ||
-    (open.command[formation] === team && (open.way === STAFF || world.teams.level[team] === 'coordinator'));
-  return {
-    control: false,
-    teams: [team],
-    formations: indices(world.formations.count).filter(plays),
-    role,
-  };
+  const hasAllBelow = open.way === STAFF || world.teams.level[team] === 'coordinator';
+  const formations: number[] = [];
+  for (let formation = 0; formation < open.player.length; formation++)
+    if (open.player[formation] === team || (hasAllBelow && open.command[formation] === team)) formations.push(formation);
+  return { control: false, teams: [team], formations, role };
 }

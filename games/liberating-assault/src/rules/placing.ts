@@ -18,7 +18,7 @@ const isPlaced = (field: Pick<Field, 'hex'>, unit: number): boolean => {
 /** §2.5 A group shells what lies in the marked zone; a landing does. */
 function inNavalZone(world: World, field: Pick<Field, 'hex'>, unit: number): boolean {
   const at = field.hex[unit] as number;
-  return at === AT_SEA || world.grid.within(at, 1).some((hex) => world.ground.navalZone[hex] === 1);
+  return at === AT_SEA || world.ground.around(at, 1).some((hex) => world.ground.navalZone[hex] === 1);
 }
 
 /** §4.3 Whether a card of this kind may be laid on a counter of its division. */

@@ -1,4 +1,5 @@
 import type { CardKind } from '../data/shapes.js';
+import { isLand } from '../ground.js';
 import { isHeldBy, place, sideOf } from '../standing.js';
 import { type Battle, enemyOf, type LiberatingAssaultState, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
@@ -21,7 +22,7 @@ const isWhole = (value: number, least: number, most: number): boolean => Number.
 export function mayRule(world: World, { open, sealed }: LiberatingAssaultState, ruling: Ruling): boolean {
   if (ruling.what === 'move') {
     const { unit, hex } = ruling;
-    return world.ground.land.includes(hex) && !isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), hex) && hasRoom(world, sealed, hex);
+    return isLand(world.ground, hex) && !isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), hex) && hasRoom(world, sealed, hex);
   }
   if (ruling.what === 'boxes') {
     const isOnMap = (sealed.hex[ruling.unit] as number) >= 0;

@@ -1,10 +1,10 @@
 import type { Seat } from '@bocage/kernel';
 import type { Level } from '../data/shapes.js';
-import { AT_SEA, DUEL, type Field, type Open, type StageId } from '../types.js';
+import { AT_SEA, DUEL, type Field, NONE, type Open, type StageId } from '../types.js';
 import type { World } from '../world.js';
-import { formationOf } from './fuel.js';
 import { coastOf } from './landing.js';
 import { type Member, memberOf } from './members.js';
+import { unitsOf } from './units-of.js';
 
 /** §9.5 What a seat may look at on the main map. */
 export type Sight = 'all' | 'none' | { readonly formations: readonly number[] };
@@ -39,26 +39,28 @@ export function sightOf(world: World, open: OpenForSight, seat: Seat): Sight {
   return open.way === DUEL || open.sight === 1 || member.control ? 'all' : sightOfMember(world, open, member);
 }
 
-/** Three hexes around; from the sea the coast of the corps and the hexes behind it. */
-function lookout(world: World, open: Pick<Open, 'command'>, hex: number, formation: number): number[] {
-  if (hex !== AT_SEA) return world.grid.within(hex, world.data.tables.sight.division);
-  return coastOf(world, open, formation).flatMap((beach) => world.grid.within(beach, 1));
+/** Three hexes around a counter; from the sea the coast of the corps and the hexes behind it. */
+function lookOut(world: World, open: OpenForSight, field: Pick<Field, 'hex'>, formation: number, seen: Uint8Array): void {
+  const { ground } = world;
+  let last = NONE;
+  for (const unit of unitsOf(world, open, formation)) {
+    const hex = field.hex[unit] as number;
+    if (hex === last || (hex < 0 && hex !== AT_SEA)) continue;
+    last = hex;
+    if (hex >= 0) for (const at of ground.around(hex, world.data.tables.sight.division)) seen[at] = 1;
+    else for (const beach of coastOf(world, open, formation)) for (const at of ground.around(beach, 1)) seen[at] = 1;
+  }
 }
 
 /** §9.5 The hexes these seats together see: 1 for each. The spectator sees what everybody sees: the whole map or nothing. */
 export function seenHexes(world: World, open: OpenForSight, field: Pick<Field, 'hex'>, seats: readonly Seat[]): Uint8Array {
+  if (open.way === DUEL || open.sight === 1) return world.everywhere;
   const seen = new Uint8Array(world.grid.size);
-  if (open.way === DUEL || open.sight === 1) return seen.fill(1);
   for (const seat of seats) {
     const sight = sightOf(world, open, seat);
-    if (sight === 'all') return seen.fill(1);
+    if (sight === 'all') return world.everywhere;
     if (sight === 'none') continue;
-    const eyes = new Set(sight.formations);
-    field.hex.forEach((hex, unit) => {
-      const formation = formationOf(open, unit);
-      if ((hex < 0 && hex !== AT_SEA) || !eyes.has(formation)) return;
-      for (const at of lookout(world, open, hex, formation)) seen[at] = 1;
-    });
+    for (const formation of sight.formations) lookOut(world, open, field, formation, seen);
   }
   return seen;
 }

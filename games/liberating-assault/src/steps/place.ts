@@ -6,6 +6,7 @@ import { addToHand, handOf } from '../rules/hands.js';
 import { formationsAt, mayCut } from '../rules/interference.js';
 import { layAll, layings, permissions, withLaid } from '../rules/laying.js';
 import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
+import { isHeldBy } from '../standing.js';
 import {
   GERMAN,
   type LiberatingAssaultState,
@@ -53,7 +54,11 @@ function groupLegal(world: World, { open, known }: LiberatingAssaultView, seat: 
   const bombers = handOf(known.hand, group, 'bomber') - known.bombs.length - known.breaks.length;
   if (seatOfTeam(world, open, group, 'bombers') === seat && bombers > 0) {
     const { land } = world.ground;
-    actions.push(...land.filter((hex) => formationsAt(world, open, known, GERMAN, hex).length > 0).map((hex) => numbered('bomb', hex)));
+    actions.push(
+      ...land
+        .filter((hex) => isHeldBy(world, known, GERMAN, hex) && formationsAt(world, open, known, GERMAN, hex).length > 0)
+        .map((hex) => numbered('bomb', hex)),
+    );
     actions.push(...land.filter((hex) => !known.breaks.includes(hex) && mayCut(world, open, hex)).map((hex) => numbered('cut', hex)));
   }
   if (seatOfTeam(world, open, group, 'special-operations') !== seat) return actions;

@@ -47,7 +47,7 @@ const arrivalRulings = ({ open }: LiberatingAssaultView): Action[] =>
 
 function unitRulings(world: World, { open, known }: LiberatingAssaultView, unit: number): Action[] {
   const state = { open, sealed: known };
-  const hexes = world.grid.within(known.hex[unit] as number, FAR).filter((hex) => hex !== known.hex[unit]);
+  const hexes = world.ground.around(known.hex[unit] as number, FAR).filter((hex) => hex !== known.hex[unit]);
   const boxes = (world.roster.boxes[unit] as readonly number[]).map((_, lost) => lost).filter((lost) => lost !== known.lost[unit]);
   return [
     ...hexes.filter((hex) => mayRule(world, state, { what: 'move', unit, hex })).map(atHex),

@@ -1,5 +1,5 @@
 import { type Action, type Awaits, type Frame, type Seat, type Step, word } from '@bocage/kernel';
-import { seatIds } from '../seats.js';
+import { chairIndex, seatIds } from '../seats.js';
 import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Told } from '../types.js';
 import { FREE } from '../types.js';
 import type { World } from '../world.js';
@@ -11,7 +11,7 @@ export const askingNobody = (): never => {
   throw new Error('the sequence of play asks nothing itself');
 };
 
-export const chairOf = (world: World, open: Pick<Open, 'way'>, seat: Seat): number => seatIds(world.teams, open.way).indexOf(seat);
+export const chairOf = (world: World, open: Pick<Open, 'way'>, seat: Seat): number => chairIndex(world.teams, open.way, seat);
 
 export const isDone = (world: World, open: Open, sealed: Pick<Sealed, 'done'>, seat: Seat): boolean =>
   sealed.done[chairOf(world, open, seat)] === 1;

@@ -30,7 +30,7 @@ test('a bomber card takes two resource cards from a division: ammo before fuel, 
   takeCards(at.field, first);
   expect(cardsTaken(at.world, at.open, at.field, formation)).toEqual([{ unit: at.id('ge-lehr-hq'), card: 'fuel' }]);
   takeCards(at.field, cardsTaken(at.world, at.open, at.field, formation));
-  expect(lyingCards(at.open, at.field, formation)).toEqual([]);
+  expect(lyingCards(at.world, at.open, at.field, formation)).toEqual([]);
 });
 
 // §4.4
