@@ -1,23 +1,25 @@
 import { createGrid } from '@bocage/hex';
-import type { DataComplaint, Json } from '@bocage/kernel';
+import type { DataComplaint, Json, ReadData } from '@bocage/kernel';
 import type { CrossroadsData } from './book.js';
 import { SEATS } from './types.js';
 
 const SOURCES = ['rulebook', 'public', 'reconstructed'];
 const RESULTS = ['AE', 'AR', '-', 'DR', 'DE'];
 
-/** Every complaint says file, path and reason; a data pack with one is refused. */
-export function lint(data: Readonly<Record<string, Json>>): readonly DataComplaint[] {
+type Files = Readonly<Record<string, Json>>;
+
+/** Data that nothing is wrong with, or complaints that say file, path and reason; a data pack with one is refused. */
+export function read(files: Files): ReadData<Files> {
   const found: DataComplaint[] = [];
   const demand = (holds: boolean, file: string, path: string, reason: string): void => {
     if (!holds) found.push({ file, path, reason });
   };
   try {
-    lintAll(data as unknown as CrossroadsData, demand);
+    lintAll(files as unknown as CrossroadsData, demand);
   } catch (error) {
     found.push({ file: 'data', path: '', reason: `has not the shape of the default data: ${(error as Error).message}` });
   }
-  return found;
+  return found.length === 0 ? { ok: true, data: files } : { ok: false, complaints: found };
 }
 
 type Demand = (holds: boolean, file: string, path: string, reason: string) => void;

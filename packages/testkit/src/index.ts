@@ -7,3 +7,4 @@ export { perft } from './perft.js';
 export { type Proportions, type ProportionsOptions, proportions } from './proportions.js';
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
 export { saySetting, settingsOf } from './settings.js';
+export { type WatchedGame, type WatchedMoment, type Watcher, watchGame } from './watch-game.js';

@@ -125,7 +125,10 @@ describe.each(TABLES)('a whole game of $name', ({ name, seats, options }) => {
             if (path) expect(path.hexes.length).toBeGreaterThan(1);
           }
         },
-        rolled: ({ text, section }) => expectReadable(text, section),
+        rolled(roll, result) {
+          const { text, section } = ui.rollLine(roll, result);
+          expectReadable(text, section);
+        },
       },
       { options },
     );

@@ -90,7 +90,10 @@ describe.each(['campaign', 'bridgehead'])('a whole %s', (scenario) => {
             if (path) expect(path.hexes.length).toBeGreaterThan(1);
           }
         },
-        rolled: ({ text, section }) => expectReadable(text, section),
+        rolled(roll, result) {
+          const { text, section } = ui.rollLine(roll, result);
+          expectReadable(text, section);
+        },
       },
       { scenario },
     );
