@@ -21,14 +21,16 @@ export interface SeatOfTable {
   readonly id: Seat;
   readonly title: string;
   readonly side?: 'allied' | 'german';
+  readonly umpire?: true;
 }
 
-const sideOfLevel = (level: Level): { side?: 'allied' | 'german' } =>
-  level === 'control' ? {} : { side: isAlliedLevel(level) ? 'allied' : 'german' };
+/** §9.8 Control is on no side. */
+const sideOfLevel = (level: Level): { side?: 'allied' | 'german'; umpire?: true } =>
+  level === 'control' ? { umpire: true } : { side: isAlliedLevel(level) ? 'allied' : 'german' };
 
 /** Every seat of one way to play, control last. */
 export function seatsOfWay(teams: Teams, way: number): readonly SeatOfTable[] {
-  const control: SeatOfTable = { id: 'control', title: 'Control' };
+  const control: SeatOfTable = { id: 'control', title: 'Control', umpire: true };
   if (way === DUEL) return [{ id: 'allied', title: 'Allied' }, { id: 'german', title: 'German' }, control];
   const indices = teams.id.map((_, team) => team);
   if (way === STAFF) {

@@ -98,6 +98,8 @@ export interface SeatMeta {
   readonly title: string;
   /** The side it shares with other seats; absent: it is a side of its own. */
   readonly side?: string;
+  /** It runs the game rather than plays it: the table lets it do what its host may, and read all letters. */
+  readonly umpire?: true;
 }
 
 export type Options = Readonly<Record<string, string>>;

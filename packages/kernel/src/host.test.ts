@@ -52,6 +52,26 @@ describe('positions', () => {
     expect(positions(late)).toEqual(positions(early));
   });
 
+  it('stay valid when somebody sits down or a remark is written', () => {
+    const host = hostOf('turn');
+    const at = { seats: ['a'], position: host.position(['a']) };
+    host.record({ kind: 'nonce', seat: 'b', nonce: 'ff' });
+    host.record({ kind: 'note', text: 'welcome' });
+    expect(host.position(['a'])).toBe(2);
+    expect(host.submit('a', at, 'one')).toEqual({ ok: true });
+    expect(host.submit('a', { seats: ['a'], position: 9 }, 'one')).toEqual({ ok: false, code: 'stale' });
+  });
+
+  it('are worked out again after they were let go', () => {
+    const host = hostOf('sealed');
+    say(host, 'a', 'bid:1');
+    const before = positions(host);
+    const [told] = host.since(['a'], 0);
+    host.remember([['b']]);
+    expect(positions(host)).toEqual(before);
+    expect(host.since(['a'], 0)[0]).toBe(told);
+  });
+
   it('refuse an answer to what is no longer on the table', () => {
     const host = hostOf('turn');
     const at = { seats: ['a'], position: 0 };

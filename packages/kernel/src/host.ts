@@ -37,6 +37,8 @@ export class Host<T extends GameTypes = GameTypes> {
   readonly game: GameModule<T>;
   private readonly dice: Dice;
   private readonly told = new Map<string, { readonly seats: readonly Seat[]; readonly list: Told<T>[] }>();
+  /** What was made of an entry: most are told to many in the same words, which are kept once. */
+  private readonly wordings = new WeakMap<Played<T>, Told<T>[]>();
   /** Public dice wait for a hand-entered result instead of being rolled. */
   private readonly handDice: boolean;
 
@@ -61,10 +63,27 @@ export class Host<T extends GameTypes = GameTypes> {
     return this.table.view(seats);
   }
 
+  /** Lets go of what was told to any but these; it is worked out again when somebody asks. */
+  remember(all: readonly (readonly Seat[])[]): void {
+    const keys = new Set(all.map(keyOf));
+    for (const key of this.told.keys()) if (!keys.has(key)) this.told.delete(key);
+  }
+
+  /** Whether something has happened since that could matter to a decision. Somebody's sitting down or a remark does not. */
+  private isStale({ seats, position }: Watched): boolean {
+    const list = this.toldTo(seats);
+    if (position > list.length) return true;
+    for (let i = position; i < list.length; i++) {
+      const { kind } = list[i] as Told<T>;
+      if (kind !== 'nonce' && kind !== 'note') return true;
+    }
+    return false;
+  }
+
   /** A seat's answer, as text, at the position it was looking at. */
   submit(seat: Seat, at: Watched, text: string): HostAnswer {
     if (this.table.awaits().kind === 'over') return { ok: false, code: 'over' };
-    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
+    if (this.isStale(at)) return { ok: false, code: 'stale' };
     const action = parseAction(text);
     if (!action) return { ok: false, code: 'unreadable' };
     const answer = this.table.act(seat, action);
@@ -78,7 +97,7 @@ export class Host<T extends GameTypes = GameTypes> {
   }
 
   undo(seat: Seat, at: Watched): HostAnswer {
-    if (at.position !== this.position(at.seats)) return { ok: false, code: 'stale' };
+    if (this.isStale(at)) return { ok: false, code: 'stale' };
     const answer = this.table.undo(seat);
     if (answer.ok) this.tell(answer.played);
     return answer.ok ? { ok: true } : answer;
@@ -125,7 +144,7 @@ export class Host<T extends GameTypes = GameTypes> {
   }
 
   private toldTo(seats: readonly Seat[]): readonly Told<T>[] {
-    const key = seats.join('+');
+    const key = keyOf(seats);
     let found = this.told.get(key);
     if (!found) {
       found = { seats: [...seats], list: [] };
@@ -140,13 +159,20 @@ export class Host<T extends GameTypes = GameTypes> {
     if (!ears.some((seat) => this.table.notices(seat, played))) return;
     const { entry, events, roll } = played;
     const mayReadRoll = roll && (roll.visibleTo === 'all' || seats.some((seat) => roll.visibleTo.includes(seat)));
-    list.push({
-      kind: entry.kind,
-      ...('seat' in entry ? { seat: entry.seat } : {}),
-      events: events.flatMap((event) => this.heard(event, ears) ?? []),
-      ...(mayReadRoll && entry.kind === 'roll' ? { roll: { roll: roll.roll, result: entry.result, from: entry.from } } : {}),
-      ...(entry.kind === 'note' ? { note: entry.text } : entry.kind === 'conclude' ? { note: entry.why } : {}),
-    });
+    const heard = events.flatMap((event) => this.heard(event, ears) ?? []);
+    const made = this.wordings.get(played) ?? [];
+    let told = made.find((one) => (one.roll !== undefined) === (mayReadRoll === true) && isSameList(one.events, heard));
+    if (!told) {
+      told = {
+        kind: entry.kind,
+        ...('seat' in entry ? { seat: entry.seat } : {}),
+        events: heard,
+        ...(mayReadRoll && entry.kind === 'roll' ? { roll: { roll: roll.roll, result: entry.result, from: entry.from } } : {}),
+        ...(entry.kind === 'note' ? { note: entry.text } : entry.kind === 'conclude' ? { note: entry.why } : {}),
+      };
+      this.wordings.set(played, [...made, told]);
+    }
+    list.push(told);
   }
 
   private heard(event: T['event'], ears: readonly (Seat | undefined)[]): T['event'] | undefined {
@@ -159,3 +185,8 @@ export class Host<T extends GameTypes = GameTypes> {
     return best;
   }
 }
+
+const keyOf = (seats: readonly Seat[]): string => seats.join('+');
+
+const isSameList = <E>(one: readonly E[], other: readonly E[]): boolean =>
+  one.length === other.length && one.every((event, i) => event === other[i]);

@@ -57,6 +57,20 @@ describe('a table', () => {
     expect(table.undoable('a')).toEqual({ ok: false, code: 'nothing-to-undo' });
   });
 
+  it('tells nobody which of the others have answered a sealed question', () => {
+    const table = open('sealed');
+    play(table, 'a bid:1');
+    const asked = (...seats: string[]) => table.awaitsFor(seats);
+    expect(table.awaits()).toMatchObject({ seats: ['b', 'c'] });
+    expect(asked('b')).toEqual({ kind: 'seats', mode: 'sealed', seats: ['a', 'b', 'c'] });
+    expect(asked()).toMatchObject({ seats: ['a', 'b', 'c'] });
+    expect(asked('a')).toMatchObject({ seats: ['b', 'c'] });
+    table.undo('a');
+    expect(asked('a')).toMatchObject({ seats: ['a', 'b', 'c'] });
+    play(table, 'a bid:1', 'b bid:1', 'c bid:1');
+    expect(asked('b')).toEqual({ kind: 'seats', mode: 'turn', seats: ['a'] });
+  });
+
   it('forks to an independent table at the same place', () => {
     const table = open('turn');
     play(table, 'a one', 'a throw', 4);

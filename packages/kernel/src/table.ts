@@ -1,86 +1,61 @@
 import { type Action, makeAction } from './action.js';
 import { isResultOf, type RollResult } from './chance.js';
-import type { AwaitMode, Awaits, GameModule, GameTypes, Outcome, Seat, StateOf, ViewOf } from './contract.js';
+import type { GameModule, GameTypes, Outcome, Seat, StateOf } from './contract.js';
 import type { Json } from './json.js';
-import type { Entry, GameLog, LogHeader } from './log.js';
-import { clone, type Fingerprint, fingerprint, isSamePrint, keyedText } from './plain.js';
+import type { Entry, GameLog } from './log.js';
+import { LoggedGame } from './logged-game.js';
+import { clone, fingerprint } from './plain.js';
 import { type Answer, type Played, ReplayError, type UndoRefused } from './played.js';
 import { redo } from './redo.js';
+import { retrace } from './retrace.js';
+import type { Kept } from './standing.js';
 import { lastOwn } from './undo.js';
 
-interface Kept<T extends GameTypes> {
-  readonly played: Played<T>;
-  /** The state before this entry; dropped once no undo can want it. */
-  before?: StateOf<T>;
-}
+const COMPARED_EVERY = 512;
 
 /**
  * A live game: the state, its log, and undo. It checks every action against what was offered, asks nobody and rolls
- * nothing itself: the host hands in actions and results. The live state keeps its identity; snapshots are the copies.
+ * nothing itself: the host hands in actions and results.
  */
-export class Table<T extends GameTypes = GameTypes> {
-  readonly header: LogHeader;
-  private readonly game: GameModule<T>;
-  private readonly hashKey: string;
-  private readonly entries: Entry[] = [];
-  /** Every entry as it was played, the ones later undone and the corrections too. */
-  readonly history: Played<T>[] = [];
-  private kept: Kept<T>[] = [];
-  private live: StateOf<T>;
-  private openPrint: Fingerprint;
-  private offered = new Map<Seat, readonly Action[]>();
-
-  constructor(game: GameModule<T>, header: Omit<LogHeader, 'format' | 'game' | 'version' | 'dataHash'>, hashKey = '') {
-    this.game = game;
-    this.hashKey = hashKey;
-    this.header = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header };
-    this.live = game.setup(header.scenario, header.options);
-    this.openPrint = fingerprint(this.live.open);
-  }
-
+export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
   /**
    * A table that has replayed a log, from its last checkpoint if it has one. Throws when an entry no longer fits;
    * `replay` in replay.ts reports instead.
    */
   static load<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = ''): Table<T> {
-    const { entries, secret: _, ...header } = log;
+    return Table.fromLog(game, log, hashKey, (table, entry) => table.redo(entry));
+  }
+
+  /**
+   * The same for a log this host wrote itself: nothing is asked again, and hashes are compared now and then and at the
+   * end. Many times as fast. `heed` is called now and then too.
+   */
+  static resume<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = '', heed: () => void = () => {}): Table<T> {
+    return Table.fromLog(game, log, hashKey, (table, entry, index) => {
+      try {
+        table.playAgain(entry);
+      } catch (error) {
+        // Rules that have changed may throw at what was legal once.
+        throw error instanceof ReplayError ? error : new ReplayError(index, String(error), entry);
+      }
+      if (index < log.entries.length - 1 && index % COMPARED_EVERY !== 0) return;
+      heed();
+      if (table.hash() !== entry.hash) throw new ReplayError(index, 'another state', entry);
+    });
+  }
+
+  private static fromLog<T extends GameTypes>(
+    game: GameModule<T>,
+    { entries, secret: _, ...header }: GameLog,
+    hashKey: string,
+    play: (table: Table<T>, entry: Entry, index: number) => void,
+  ): Table<T> {
     const table = new Table(game, header, hashKey);
     const checkpoint = entries.findLastIndex((entry) => entry.kind === 'checkpoint');
     const from = Math.max(0, checkpoint);
-    table.entries.push(...entries.slice(0, from));
-    for (const entry of entries.slice(from)) table.redo(entry);
+    for (const entry of entries.slice(0, from)) table.entries.push(entry);
+    for (let i = from; i < entries.length; i++) play(table, entries[i] as Entry, i);
     return table;
-  }
-
-  get state(): StateOf<T> {
-    return this.live;
-  }
-
-  get log(): GameLog {
-    return { ...this.header, entries: this.entries };
-  }
-
-  /** The entries that stand, oldest first. */
-  get played(): readonly Played<T>[] {
-    return this.kept.map((k) => k.played);
-  }
-
-  awaits(): Awaits {
-    return this.game.awaits(this.live);
-  }
-
-  view(seats: readonly Seat[]): ViewOf<T> {
-    return this.game.view(this.live, seats);
-  }
-
-  /** What this seat may do now; the same list is used to check its answer. */
-  legal(seat: Seat): readonly Action[] {
-    let actions = this.offered.get(seat);
-    if (!actions) {
-      actions = this.game.legal(this.view([seat]), seat);
-      this.offered.set(seat, actions);
-    }
-    return actions;
   }
 
   act(seat: Seat, action: Action): Answer<T> {
@@ -90,7 +65,7 @@ export class Table<T extends GameTypes = GameTypes> {
     if (!offered) return { ok: false, code: 'not-legal' };
     return this.append(
       () => this.game.play(this.live, seat, offered),
-      (hash) => ({ kind: 'action', seat, action: makeAction(offered), hash }),
+      () => ({ kind: 'action', seat, action: makeAction(offered), hash: this.hash() }),
       { mode: awaits.mode },
     );
   }
@@ -103,7 +78,7 @@ export class Table<T extends GameTypes = GameTypes> {
     const { roll, visibleTo } = awaits;
     return this.append(
       () => this.game.resolve(this.live, roll, result),
-      (hash) => ({ kind: 'roll', result: [...result], from, hash }),
+      () => ({ kind: 'roll', result: [...result], from, hash: this.hash() }),
       { roll: { roll, visibleTo } },
     );
   }
@@ -111,7 +86,7 @@ export class Table<T extends GameTypes = GameTypes> {
   conclude(outcome: Outcome, why: string): Played<T> {
     const answer = this.append(
       () => this.game.conclude(this.live, outcome),
-      (hash) => ({ kind: 'conclude', outcome, why, hash }),
+      () => ({ kind: 'conclude', outcome, why, hash: this.hash() }),
     );
     return answer.played;
   }
@@ -122,60 +97,45 @@ export class Table<T extends GameTypes = GameTypes> {
   ): Played<T> {
     return this.append(
       () => [],
-      (hash) => ({ ...entry, hash }),
+      () => ({ ...entry, hash: this.hash() }),
     ).played;
   }
 
   /** Why this seat cannot undo now, or the entry it would take out. */
   undoable(seat: Seat): { readonly ok: true; readonly entry: number } | { readonly ok: false; readonly code: UndoRefused } {
-    const found = lastOwn(this.kept, seat, (who, played) => this.notices(who, played));
+    const found = lastOwn(this.standing.entries, seat, (who, played) => this.notices(who, played));
     if (!found.ok) return found;
-    const entry = (this.kept[found.at] as Kept<T>).played.index;
+    const entry = (this.standing.entries[found.at] as Kept<T>).played.index;
     return this.canRebuildWithout(found.at) ? { ok: true, entry } : { ok: false, code: 'depends' };
   }
 
   undo(seat: Seat): Answer<T> {
     const found = this.undoable(seat);
     if (!found.ok) return found;
-    const at = this.kept.findIndex((k) => k.played.index === found.entry);
+    const at = this.standing.placeOf(found.entry);
     const openBefore = this.openPrint;
-    this.rebuild(
-      this.kept.filter((_, i) => i !== at).map((k) => k.played.entry),
-      at,
-    );
-    return this.appendCorrection(openBefore, (hash) => ({ kind: 'undo', seat, entry: found.entry, hash }));
+    if (this.standing.isAside(at)) this.live = this.standing.leaveOut(at);
+    else this.rebuildWithout(at);
+    this.offered.clear();
+    return this.appendCorrection(openBefore, () => ({ kind: 'undo', seat, entry: found.entry, hash: this.hash() }));
   }
 
   /** The log entry a take-back by this seat would go back to: before its last action, whatever came after. */
   takeBackPoint(seat: Seat): number | undefined {
-    for (let i = this.kept.length - 1; i >= 0; i--) {
-      const { entry, index } = (this.kept[i] as Kept<T>).played;
-      if (entry.kind === 'checkpoint') return undefined;
-      if (entry.kind === 'action' && entry.seat === seat) return index;
-    }
-    return undefined;
+    return this.standing.lastActionOf(seat);
   }
 
   /** Back to before this seat's last action, past rolls and reveals, because the others agreed. */
   takeBack(seat: Seat, agreed: readonly Seat[]): Answer<T> {
     const to = this.takeBackPoint(seat);
     if (to === undefined) return { ok: false, code: 'nothing-to-undo' };
-    const at = this.kept.findIndex((k) => k.played.index === to);
+    const at = this.standing.placeOf(to);
     const openBefore = this.openPrint;
     this.rebuild(
-      this.kept.slice(0, at).map((k) => k.played.entry),
+      this.standing.entries.slice(0, at).map(({ played }) => played.entry),
       at,
     );
-    return this.appendCorrection(openBefore, (hash) => ({ kind: 'take-back', seat, to, agreed, hash }));
-  }
-
-  /** Whether a seat (undefined: the spectator) could notice an entry at all. */
-  notices(seat: Seat | undefined, played: Played<T>): boolean {
-    const { entry } = played;
-    if (played.openChanged || ('seat' in entry && entry.seat === seat)) return true;
-    if (entry.kind === 'undo') return false;
-    if (played.roll) return played.roll.visibleTo === 'all' || (seat !== undefined && played.roll.visibleTo.includes(seat));
-    return entry.kind !== 'action' || played.events.some((event) => this.game.eventFor(event, seat) !== undefined);
+    return this.appendCorrection(openBefore, () => ({ kind: 'take-back', seat, to, agreed, hash: this.hash() }));
   }
 
   /** An independent table at the same place: to try something out. */
@@ -190,87 +150,70 @@ export class Table<T extends GameTypes = GameTypes> {
     return action.kind === 'word' ? legal.find((offered) => offered.kind === 'word' && offered.word === action.word) : undefined;
   }
 
-  private append(
-    change: () => T['event'][],
-    make: (hash: string) => Entry,
-    asked: { readonly mode?: AwaitMode; readonly roll?: NonNullable<Played<T>['roll']> } = {},
-  ): { ok: true; played: Played<T> } {
-    const before = clone(this.live);
-    const events = change();
-    const openBefore = this.openPrint;
-    this.openPrint = fingerprint(this.live.open);
-    this.offered.clear();
-    const entry = make(this.hash());
-    const openChanged = !isSamePrint(this.openPrint, openBefore);
-    const played: Played<T> = { index: this.entries.length, entry, events, openChanged, ...asked };
-    this.entries.push(entry);
-    this.history.push(played);
-    this.kept.push({ played, before });
-    if (entry.kind === 'roll') this.forgetSnapshots();
-    return { ok: true, played };
-  }
-
-  private appendCorrection(openBefore: Fingerprint, make: (hash: string) => Entry): Answer<T> {
-    const entry = make(this.hash());
-    const played: Played<T> = { index: this.entries.length, entry, events: [], openChanged: !isSamePrint(this.openPrint, openBefore) };
-    this.entries.push(entry);
-    this.history.push(played);
-    return { ok: true, played };
-  }
-
-  private hash(): string {
-    return keyedText([this.openPrint, fingerprint(this.live.sealed)], this.hashKey);
-  }
-
-  private forgetSnapshots(): void {
-    for (let i = this.kept.length - 1; i >= 0; i--) {
-      const kept = this.kept[i] as Kept<T>;
-      if (!kept.before) return;
-      delete kept.before;
-    }
-  }
-
   private canRebuildWithout(at: number): boolean {
-    if (at === this.kept.length - 1) return true;
-    const { kept, live, openPrint } = this;
+    const { live, openPrint, stepAwaits } = this;
+    const { entries } = this.standing;
+    if (at === entries.length - 1 || this.standing.isAside(at)) return true;
     try {
-      this.rebuild(
-        kept.filter((_, i) => i !== at).map((k) => k.played.entry),
-        at,
-      );
+      this.rebuildWithout(at);
       return true;
     } catch (error) {
       if (error instanceof ReplayError) return false;
       throw error;
     } finally {
-      this.kept = kept;
+      this.standing.restore(entries);
       this.live = live;
       this.openPrint = openPrint;
+      this.stepAwaits = stepAwaits;
       this.offered.clear();
     }
   }
 
-  /** Puts the state back to before the kept entry `from` and plays the given entries from there on. */
+  private rebuildWithout(at: number): void {
+    this.rebuild(
+      this.standing.entries.filter((_, i) => i !== at).map(({ played }) => played.entry),
+      at,
+    );
+  }
+
+  /** Puts the state back to before the standing entry `from` and plays the given entries from there on. */
   private rebuild(entries: readonly Entry[], from: number): void {
-    const indices = this.kept.map((k) => k.played.index);
-    let start = from;
-    while (start > 0 && !this.kept[start]?.before) start--;
-    const snapshot = this.kept[start]?.before;
-    this.live = snapshot ? clone(snapshot) : this.game.setup(this.header.scenario, this.header.options);
-    this.kept = this.kept.slice(0, start);
+    const indices = this.standing.entries.map(({ played }) => played.index);
+    const { state, start } = this.standing.backTo(from);
+    this.live = state;
     this.openPrint = fingerprint(this.live.open);
     this.offered.clear();
     const written = { entries: this.entries.length, history: this.history.length };
     try {
       for (let i = start; i < entries.length; i++) {
-        this.redo(entries[i] as Entry);
-        const last = this.kept.pop() as Kept<T>;
-        this.kept.push({ ...last, played: { ...last.played, index: indices[i < from ? i : i + 1] as number } });
+        if (i < from) this.playAgain(entries[i] as Entry);
+        else this.redo(entries[i] as Entry);
+        this.standing.renumber(indices[i < from ? i : i + 1] as number);
       }
     } finally {
       this.entries.length = written.entries;
       this.history.length = written.history;
     }
+  }
+
+  /** An entry of this table's own log. */
+  private playAgain(entry: Entry): void {
+    if (entry.kind !== 'action' && entry.kind !== 'roll') {
+      this.redo(entry);
+      return;
+    }
+    const awaits = this.awaits();
+    const asked =
+      awaits.kind === 'seats'
+        ? { mode: awaits.mode }
+        : awaits.kind === 'chance'
+          ? { roll: { roll: awaits.roll, visibleTo: awaits.visibleTo } }
+          : {};
+    this.append(
+      () => retrace(this.game, this.live, entry).events,
+      () => entry,
+      asked,
+    );
   }
 
   private redo(entry: Entry): void {
@@ -292,7 +235,7 @@ export class Table<T extends GameTypes = GameTypes> {
         this.live = clone(state);
         return [];
       },
-      (hash) => ({ kind: 'checkpoint', version, dataHash, state: json, hash }),
+      () => ({ kind: 'checkpoint', version, dataHash, state: json, hash: this.hash() }),
     ).played;
   }
 }
