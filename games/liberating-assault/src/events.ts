@@ -18,7 +18,7 @@ export type LiberatingAssaultEvent =
   | (Said<'fires'> & { readonly battle: number; readonly gun: number; readonly how: 'fire' | 'flak' })
   | (Said<'tactic'> & { readonly battle: number; readonly tactic: Tactic })
   | (Said<'asks-back'> & { readonly holder: number; readonly card: CardKind })
-  | (Said<'done'> & Readonly<Record<never, never>>)
+  | (Said<'done'> & { readonly seat: Seat })
   | (Said<'stage'> & { readonly turn: number; readonly stage: StageId })
   | (Said<'arrived'> & { readonly formation: number; readonly command: number; readonly player: number })
   | (Said<'attached'> & { readonly unit: number; readonly formation: number })

@@ -1,6 +1,8 @@
 import { clone, type Rng } from '@bocage/kernel';
 import { isLand } from './ground.js';
+import { dropZones } from './rules/airborne.js';
 import { formationOf } from './rules/fuel.js';
+import { coastOf, jumpers, landers } from './rules/landing.js';
 import { memberOf } from './rules/members.js';
 import { seenHexes } from './rules/sight.js';
 import { hasRoom } from './rules/stacking.js';
@@ -67,6 +69,19 @@ function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array,
   return anyOf(rng, free(NEAR)) ?? anyOf(rng, free(DRIFT)) ?? (isOwn ? (anyOf(rng, free(world.grid.width * 2)) as number) : DESTROYED);
 }
 
+/** §8.4 §8.6 Beaches and drop zones one does not know have been chosen all the same once their step is over. */
+function imagineTargets(world: World, open: Open, imagined: Sealed, rng: Rng): void {
+  const step = open.stack.at(-1)?.step;
+  const choose = (formation: number, hexes: readonly number[]): void => {
+    const target = imagined.targets[formation]?.length === 0 ? anyOf(rng, hexes) : undefined;
+    if (target !== undefined) imagined.targets[formation] = [target];
+  };
+  if (step === 'beaches') return;
+  for (const formation of landers(world)) choose(formation, coastOf(world, open, formation));
+  if (step === 'drop-zones') return;
+  for (const formation of jumpers(world)) choose(formation, dropZones(world, imagined, coastOf(world, open, formation)));
+}
+
 /** A whole state that a view allows: unseen counters near their own, unseen hands empty, unseen places German. */
 export function imagine(world: World, { seats, open, known }: LiberatingAssaultView, rng: Rng): LiberatingAssaultState {
   const imagined: Sealed = clone(known);
@@ -75,6 +90,7 @@ export function imagine(world: World, { seats, open, known }: LiberatingAssaultV
   known.hex.forEach((hex, unit) => {
     if (hex === UNSEEN) place(world, imagined, unit, somewhere(world, open, imagined, seen, unit, own, rng));
   });
+  imagineTargets(world, open, imagined, rng);
   imagined.held = imagined.held.map((side) => (side === NONE ? GERMAN : side));
   imagined.lost = imagined.lost.map((lost, unit) =>
     imagined.hex[unit] === DESTROYED && known.hex[unit] === UNSEEN ? (world.roster.boxes[unit] as readonly number[]).length : lost,

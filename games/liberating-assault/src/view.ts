@@ -77,10 +77,11 @@ function knownField(world: World, open: Open, sealed: Sealed, eyes: Eyes): Field
   };
 }
 
-/** Half-finished choices are one’s own. */
+/** Half-finished choices are one’s own, and so is being done unless orders are shown as they are placed (§4.5). */
 function knownChairs(world: World, open: Open, sealed: Sealed, seats: readonly Seat[]): Pick<Sealed, 'cursor' | 'done'> {
   const cursor = new Array<number>(sealed.cursor.length).fill(NONE);
-  const done = new Array<number>(sealed.done.length).fill(0);
+  const isShown = open.shown === 1 && open.stack.at(-1)?.step === 'orders';
+  const done = isShown ? sealed.done.slice() : new Array<number>(sealed.done.length).fill(0);
   for (const seat of seats) {
     const chair = chairIndex(world.teams, open.way, seat);
     cursor[chair] = sealed.cursor[chair] as number;

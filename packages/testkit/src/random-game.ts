@@ -101,9 +101,10 @@ function advance({ game, state, awaits }: Moment, move: Move, shadow: State | un
   }
 }
 
-function remember({ game, state, awaits }: Moment, offered: Set<Action>): void {
-  if (awaits.kind !== 'seats') return;
-  for (const seat of awaits.seats) for (const action of game.legal(game.view(state, [seat]), seat)) offered.add(action);
+/** What was offered to whoever acts: with a hundred seats asked at once, all their offers at every moment would take most of the time. */
+function remember({ game, state, next }: Moment, offered: Set<Action>): void {
+  if (next?.kind !== 'action') return;
+  for (const action of game.legal(game.view(state, [next.seat]), next.seat)) offered.add(action);
 }
 
 function firstBroken(laws: readonly Law[], check: (law: Law) => Complaint): Broken | undefined {

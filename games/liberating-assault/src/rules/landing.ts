@@ -6,6 +6,15 @@ import { hasRoom } from './stacking.js';
 /** §8.4 A division comes ashore in one hex or two. */
 export const MOST_BEACHES = 2;
 
+const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
+  world.formations.entry.flatMap((entry, formation) =>
+    entries.includes(entry) && world.formations.level[formation] === 'division' ? [formation] : [],
+  );
+
+/** §8.4 §8.5 §8.6 Divisions that come by sea and by air on the first day. */
+export const landers = (world: World): number[] => divisionsBy(world, 'assault', 'follow-up');
+export const jumpers = (world: World): number[] => divisionsBy(world, 'airborne');
+
 type OpenForLanding = Pick<Open, 'command' | 'coast'>;
 
 /** §8.4 The stretch of coast a division may land on: that of its corps. */

@@ -1,7 +1,7 @@
 import type { Step } from '@bocage/kernel';
 import { dropOf, dropZones, nearestFree } from '../rules/airborne.js';
 import { clearCoast } from '../rules/coast.js';
-import { beachChoices, coastOf, followAshore } from '../rules/landing.js';
+import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { isHeldBy, place } from '../standing.js';
@@ -22,14 +22,6 @@ import {
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
-
-const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
-  world.formations.entry.flatMap((entry, formation) =>
-    entries.includes(entry) && world.formations.level[formation] === 'division' ? [formation] : [],
-  );
-
-const landers = (world: World): number[] => divisionsBy(world, 'assault', 'follow-up');
-const jumpers = (world: World): number[] => divisionsBy(world, 'airborne');
 
 const seatsFor = (world: World, open: Open, formations: readonly number[]) =>
   seatsInOrder(

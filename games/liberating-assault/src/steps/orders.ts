@@ -1,4 +1,4 @@
-import { type Action, hex as atHex, type Seat, type Step, unit as theUnit, word } from '@bocage/kernel';
+import { type Action, hex as atHex, type GameEvent, type Seat, type Step, unit as theUnit, word } from '@bocage/kernel';
 import { isIdle } from '../rules/hand-down.js';
 import { mayStep, strategicReach, tacticalReach } from '../rules/movement.js';
 import { attackSteps, kindsOfOrder } from '../rules/orders.js';
@@ -10,6 +10,7 @@ import {
   EXPLOIT,
   enemyOf,
   FREE,
+  type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
   MARCH,
@@ -21,6 +22,7 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { chairOf, seatsInOrder, simultaneous } from './steps.js';
+import { knowersOf } from './watch.js';
 
 const KINDS: readonly Action[] = ['', 'attack', 'exploit', 'move', 'march'].map((name) => word(name === '' ? 'none' : name));
 const GO: Action = word('go');
@@ -107,6 +109,11 @@ function chooseHex(world: World, open: Open, sealed: Sealed, know: () => Sealed,
   return true;
 }
 
+/** §4.5 Who reads of an order that is shown as it is placed. A route may tell what its giver could see. */
+function shownTo(world: World, state: LiberatingAssaultState, unit: number, action: Action): Pick<GameEvent, 'to' | 'reveals'> {
+  return { ...knowersOf(world, state, unit), ...(action.kind === 'hex' ? { reveals: 'all' } : {}) };
+}
+
 /** §4.5 §4.6 §4.7 Orders are placed by all at once, in secret, and turned up together. */
 export const createOrdersStep = (
   world: World,
@@ -115,6 +122,7 @@ export const createOrdersStep = (
   simultaneous<OrdersFrame>(world, {
     section: '4.5',
     legal: (view, _frame, seat) => legalOrders(world, view, seat),
+    isShown: ({ shown }) => shown === 1,
     isBusy: (view, _frame, seat) => picked(world, view, seat) !== FREE,
     play({ open, sealed }, _frame, seat, action, tell) {
       const chair = chairOf(world, open, seat);
@@ -125,14 +133,9 @@ export const createOrdersStep = (
       // Only what the seat itself can see decides its route.
       else if (action.kind === 'hex') isOver = chooseHex(world, open, sealed, () => know(open, sealed, seat), unit, action.hex);
       if (isOver) sealed.cursor[chair] = FREE;
-      tell({
-        event: 'ordered',
-        section: '4.5',
-        unit,
-        order: sealed.order[unit] as number,
-        path: [...(sealed.path[unit] as number[])],
-        to: [seat],
-      });
+      const path = [...(sealed.path[unit] as number[])];
+      const readers = open.shown === 1 && action.kind !== 'unit' ? shownTo(world, { open, sealed }, unit, action) : { to: [seat] };
+      tell({ event: 'ordered', section: '4.5', unit, order: sealed.order[unit] as number, path, ...readers });
     },
     close({ sealed }, _frame, _tell) {
       // A route that was cut short by the closing of the step has no target.

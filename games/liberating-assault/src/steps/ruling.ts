@@ -85,7 +85,7 @@ export const createRulingStep = (world: World): Step<LiberatingAssaultTypes, Rul
     if (action.kind === 'unit') sealed.cursor[chair] = action.unit;
     if (action === GO) open.stack.pop();
     if (action.kind === 'unit' || action === GO) {
-      tell({ event: 'done', section: '9.8', to: [seat] });
+      tell({ event: 'done', section: '9.8', seat, to: [seat] });
       return;
     }
     const unit = sealed.cursor[chair] as number;

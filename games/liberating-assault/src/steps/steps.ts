@@ -32,12 +32,15 @@ export interface Simultaneous<F extends Asking> {
   play(state: LiberatingAssaultState, frame: F, seat: Seat, action: Action, tell: Told): void;
   /** The frame is gone and all answers are in: what becomes of them. */
   close?(state: LiberatingAssaultState, frame: F, tell: Told): void;
+  /** Whether all see what each does as he does it, and who is done. */
+  isShown?(open: Open): boolean;
   section: string;
 }
 
 /**
  * §4.3 §4.5 Many decide at once and nobody, control included, sees what the others do until all are done. Every click
- * writes to the sealed half and is told to its own seat alone. Whoever is late is told to be done by the table.
+ * writes to the sealed half and is told to its own seat alone. Whoever is late is told to be done by the table. By option
+ * orders are shown as they are placed (§4.5).
  */
 export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>): Step<LiberatingAssaultTypes, F> {
   const waitsFor = ({ open, sealed }: LiberatingAssaultState, frame: F): Seat[] =>
@@ -52,7 +55,11 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
       of.close?.(state, frame, tell);
       return true;
     },
-    awaits: (state, frame): Awaits => ({ kind: 'seats', seats: waitsFor(state, frame), mode: 'sealed' }),
+    awaits: (state, frame): Awaits => ({
+      kind: 'seats',
+      seats: waitsFor(state, frame),
+      mode: of.isShown?.(state.open) ? 'open' : 'sealed',
+    }),
     legal(view, frame, seat) {
       if (isDone(world, view.open, view.known, seat)) return [];
       return of.isBusy?.(view, frame, seat) ? of.legal(view, frame, seat) : [...of.legal(view, frame, seat), DONE];
@@ -61,7 +68,7 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
     play(state, frame, seat, action, tell) {
       if (action === DONE) {
         state.sealed.done[chairOf(world, state.open, seat)] = 1;
-        tell({ event: 'done', section: of.section, to: [seat] });
+        tell({ event: 'done', section: of.section, seat, ...(of.isShown?.(state.open) ? {} : { to: [seat] }) });
       } else of.play(state, frame, seat, action, tell);
     },
   };
