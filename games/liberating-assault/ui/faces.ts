@@ -98,9 +98,7 @@ export function faceOf(words: Words, view: LiberatingAssaultView, unit: number):
     right: counter.designation === 'HQ' || counter.designation === 'Art' ? '' : counter.designation,
     factors: factorsOf(words, view, unit),
     ...(fights ? { strength: strengthOf(world, view.known, unit) } : {}),
-    ...(fights
-      ? { boxes: { all: (world.roster.boxes[unit] as readonly number[]).length, crossed: view.known.lost[unit] as number } }
-      : {}),
+    ...(fights ? { boxes: { all: (world.roster.boxes[unit] as readonly number[]).length, crossed: view.known.lost[unit] as number } } : {}),
     ...(band === undefined ? {} : { band }),
     marks: marksOf(words, view, unit),
     ...(isSpent(view, unit) ? { spent: true } : {}),

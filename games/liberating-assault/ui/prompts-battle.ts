@@ -14,20 +14,28 @@ type BattleStep = 'orders' | 'battles' | 'reveal-coast' | 'support' | 'tactics' 
 function askOrders(words: Words, view: LiberatingAssaultView, seat: Seat): Prompt {
   const { open, known } = view;
   const unit = known.cursor[seatNumber(words, open, seat)] ?? FREE;
-  if (unit === FREE) return said('Give orders: choose a counter, then attack, exploit or move and where to. Say you are done when all stand', '4.5');
+  if (unit === FREE)
+    return said('Give orders: choose a counter, then attack, exploit or move and where to. Say you are done when all stand', '4.5');
   const name = unitName(words, open, unit);
   const order = known.order[unit] as number;
   if (order === NO_ORDER) return said(`What is ${name} to do?`.replace('?', ''), '4.5');
   if (order === ATTACK || order === EXPLOIT) {
     const steps = (known.path[unit] as number[]).length;
     const far = words.world.data.tables.movement.attack + 1 - steps;
-    return said(`${name}, ${orderName(order)}: choose the next hex, up to ${counted(far, 'hex', 'hexes')} more, the last one the target`, '4.5');
+    return said(
+      `${name}, ${orderName(order)}: choose the next hex, up to ${counted(far, 'hex', 'hexes')} more, the last one the target`,
+      '4.5',
+    );
   }
   return said(`${name}, ${orderName(order)}: choose where it goes${order === MARCH ? ' by road' : ''}`, order === MARCH ? '4.18' : '4.7');
 }
 
 /** The battle this seat chooses a card for next. */
-export function battleToDecide(words: Words, { open, known }: LiberatingAssaultView, seat: Seat): { index: number; role: 'attack' | 'defence' } | undefined {
+export function battleToDecide(
+  words: Words,
+  { open, known }: LiberatingAssaultView,
+  seat: Seat,
+): { index: number; role: 'attack' | 'defence' } | undefined {
   for (const index of frameOf(open, 'battles')?.now ?? []) {
     const battle = known.battles[index] as Battle;
     if (battle.contested === 0) continue;
@@ -53,7 +61,9 @@ export const BATTLE_PROMPTS: PromptTable<BattleStep> = {
     ask: (words, view, _, seat) => askOrders(words, view, seat),
     wait: (_, view) => waitText(view, 'placing orders, in secret', '4.5'),
   },
-  battles: forAll((_, __, { round }) => said(round === 'attack' ? 'Attackers close in' : 'Exploiting units go forward', round === 'attack' ? '4.11' : '4.17')),
+  battles: forAll((_, __, { round }) =>
+    said(round === 'attack' ? 'Attackers close in' : 'Exploiting units go forward', round === 'attack' ? '4.11' : '4.17'),
+  ),
   'reveal-coast': forAll(() => said('A coastal counter is turned up', '8.1')),
   support: {
     ask: () => said('Say which guns fire at which battle and what your Flak does: press the cards on your desk', '4.13'),
@@ -69,10 +79,12 @@ export const BATTLE_PROMPTS: PromptTable<BattleStep> = {
       const who = unit === undefined ? 'a counter' : unitName(words, view.open, unit);
       return said(`${who} must go back ${counted(hexes, 'hex', 'hexes')}: choose where to`, '4.16');
     },
-    wait: (words, view, { battle }) => waitText(view, `withdrawing ${words.places.at(targetOf(view, battle)).replace(/^at/, 'from')}`, '4.16'),
+    wait: (words, view, { battle }) =>
+      waitText(view, `withdrawing ${words.places.at(targetOf(view, battle)).replace(/^at/, 'from')}`, '4.16'),
   },
   advance: {
-    ask: (words, view, { battle }) => said(`The hex is won: choose counters that enter ${words.places.entry(targetOf(view, battle))}, or say you are done`, '4.16'),
+    ask: (words, view, { battle }) =>
+      said(`The hex is won: choose counters that enter ${words.places.entry(targetOf(view, battle))}, or say you are done`, '4.16'),
     wait: (words, view, { battle }) => waitText(view, `advancing into ${words.places.entry(targetOf(view, battle))}`, '4.16'),
   },
 };

@@ -38,7 +38,10 @@ const GIVING = {
 
 function askHandDown(_: Words, { open }: LiberatingAssaultView, level: keyof typeof GIVING, seat: Seat): Prompt {
   const whom = open.way === DUEL || seat.startsWith('german') ? 'your divisions' : GIVING[level];
-  return said(`Hand cards down to ${whom}: press a card on your desk to give one, then say you are done. What you keep stays in hand`, '4.2');
+  return said(
+    `Hand cards down to ${whom}: press a card on your desk to give one, then say you are done. What you keep stays in hand`,
+    '4.2',
+  );
 }
 
 const askPlace = (level: 'division' | 'army-group', isDuel: boolean): Prompt =>
@@ -62,7 +65,8 @@ export const TURN_PROMPTS: PromptTable<TurnStep> = {
   },
   drop: forAll(() => said('Paratroops jump: two dice for each regiment', '10.3')),
   attach: {
-    ask: (words, { open }, { units }) => said(`Give ${unitName(words, open, units[0] as number)} to a division; it stays there for good`, '8.3'),
+    ask: (words, { open }, { units }) =>
+      said(`Give ${unitName(words, open, units[0] as number)} to a division; it stays there for good`, '8.3'),
     wait: (words, view, { units }) => waitText(view, `giving ${unitName(words, view.open, units[0] as number)} to a division`, '8.3'),
   },
   'hand-down': {
@@ -89,4 +93,3 @@ export const TURN_PROMPTS: PromptTable<TurnStep> = {
     wait: (_, view, { seat }) => waitText(view, `deciding whether ${seatName(seat)} is dismissed`, '9.7'),
   },
 };
-

@@ -13,4 +13,3 @@ const NOBODY: Member = { control: false, teams: [], formations: [], role: '' };
 export function memberAt(words: Words, open: Open, seat: Seat): Member {
   return seatNumber(words, open, seat) < 0 ? NOBODY : memberOf(words.world, open, seat);
 }
-

@@ -14,7 +14,11 @@ export const STAGE_WORDS: Readonly<Record<StageId, StageWords>> = {
   place: { title: 'Cards placed', section: '4.3', begins: 'Cards are laid on the map.' },
   interference: { title: 'Bombing and sabotage', section: '4.4', begins: 'Bombers, Resistance and SOE take effect.' },
   orders: { title: 'Orders', section: '4.5', begins: 'Orders are placed.' },
-  effective: { title: 'Which orders stand', section: '4.8', begins: 'Orders are turned up, and attacked units lose theirs to exploit or move.' },
+  effective: {
+    title: 'Which orders stand',
+    section: '4.8',
+    begins: 'Orders are turned up, and attacked units lose theirs to exploit or move.',
+  },
   attack: { title: 'Attacks', section: '4.11', begins: 'Attacks are carried out.' },
   exploit: { title: 'Exploitation', section: '4.17', begins: 'Exploit orders are carried out.' },
   move: { title: 'Movement', section: '4.7', begins: 'Move orders are carried out.' },

@@ -33,7 +33,11 @@ function phaseOf({ open }: LiberatingAssaultView): string[] {
   const before = BEFORE[top.step];
   if (before !== undefined) return ['Before the landing', before];
   const level = top.step === 'hand-down' || top.step === 'place' ? LEVELS[top.level] : undefined;
-  return [STAGE_WORDS[open.stage].title, ...(level !== undefined && open.way !== DUEL ? [level] : []), ...(DETAILS[top.step] ? [DETAILS[top.step] as string] : [])];
+  return [
+    STAGE_WORDS[open.stage].title,
+    ...(level !== undefined && open.way !== DUEL ? [level] : []),
+    ...(DETAILS[top.step] ? [DETAILS[top.step] as string] : []),
+  ];
 }
 
 /** §10.4 Points, for those who see where they come from. */

@@ -22,7 +22,7 @@ export interface HexMark {
 export interface BoardArrow {
   /** Hexes the arrow runs through, at least two. */
   readonly hexes: readonly number[];
-  readonly tone: 'attack' | 'move' | 'plan';
+  readonly tone: 'attack' | 'exploit' | 'move' | 'march' | 'plan';
 }
 
 /** Everything lit up on the board. Absent means none; each call replaces the last. */
@@ -45,6 +45,8 @@ export interface Highlights {
   readonly ruler?: { readonly from: number; readonly to: number; readonly label: string };
   /** A ping in chat, a log line hovered. */
   readonly pings?: readonly number[];
+  /** Hexes these eyes may not look at: veiled. */
+  readonly unseen?: readonly number[];
 }
 
 export type PointerKind = 'tap' | 'hover' | 'long';

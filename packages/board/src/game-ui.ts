@@ -1,9 +1,27 @@
 import type { Grid } from '@bocage/hex';
 import type { Action, Forecast, GameEvent, GameModule, GameTypes, Outcome, Refusal, Roll, RollResult, Seat, ViewOf } from '@bocage/kernel';
+import type { BoardArrow } from './board-types.js';
+import type { Desk } from './desk.js';
 import type { GroundFile, MapFile } from './map-file.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
-export const NATIONS = ['us', 'british', 'canadian', 'french', 'polish', 'german', 'ss', 'naval', 'air', 'neutral'] as const;
+export const NATIONS = [
+  'us',
+  'british',
+  'canadian',
+  'french',
+  'polish',
+  'german',
+  'ss',
+  'naval',
+  'air',
+  'neutral',
+  // Blocks of a megagame, whose colours its handbook sets.
+  'us-blue',
+  'british-red',
+  'canadian-red',
+  'german-olive',
+] as const;
 export type Nation = (typeof NATIONS)[number];
 
 /** How one counter looks. Everything a player must know is in a shape or a text, never in colour alone. */
@@ -21,6 +39,8 @@ export interface CounterFace {
   readonly factors: string;
   /** One number shown when the counter is very small. */
   readonly strength?: number;
+  /** Boxes that are crossed off when it loses: how many it has, and how many are gone. Drawn as a row above the lower edge. */
+  readonly boxes?: { readonly all: number; readonly crossed: number };
   /** Coloured stripe for the parent formation. */
   readonly band?: string;
   /** Small marks with a meaning the inspector spells out: entrenched, unsupplied, moved, fought … */
@@ -161,4 +181,17 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   readonly charts: readonly Chart[];
   readonly rulebook: readonly RulebookSection[];
   guide(view: ViewOf<T>, seat: Seat): GuideStep | undefined;
+
+  /** What lies on this seat's desk beside the map, for games in which seats have hands, duties and subordinates. */
+  desk?(view: ViewOf<T>, seat: Seat): Desk | undefined;
+  /** Orders and other arrows that lie on the map for these eyes. */
+  arrows?(view: ViewOf<T>): readonly BoardArrow[];
+  /** Hexes these eyes may not look at; none in games where everybody sees the map. */
+  unseen?(view: ViewOf<T>): readonly number[];
+  /** The hex a word is about, so that it can be chosen there. */
+  wordHex?(view: ViewOf<T>, word: string): number | undefined;
+  /** Everybody the present decision asks, done or not: with those still awaited it says who is late. */
+  asks?(view: ViewOf<T>): readonly Seat[];
+  /** Hexes a reference of four or six figures in a message means. */
+  reference?(text: string): readonly number[];
 }

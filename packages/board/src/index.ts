@@ -22,6 +22,7 @@ export type {
 export { drawCounter } from './counter/draw-counter.js';
 export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
+export * from './desk.js';
 export * from './game-ui.js';
 export { paintCartouche } from './map/cartouche.js';
 export { type LegendEntry, type LegendGroup, type LegendLine, type LegendSign, legendOf } from './map/legend.js';

@@ -45,6 +45,10 @@ const STANDARD: Readonly<Record<Nation, CounterColours>> = {
   naval: { ground: '#dbe7ee', ink: '#0f2a40', box: '#f3f8fb' },
   air: { ground: '#e6edf0', ink: '#0f2a40', box: '#f6fafb' },
   neutral: { ground: '#e4dcc6', ink: '#231e14', box: '#f5f0e2' },
+  'us-blue': { ground: '#6f97c4', ink: '#0b1626', box: '#e3edf7' },
+  'british-red': { ground: '#cf7a6b', ink: '#260d08', box: '#fae6df' },
+  'canadian-red': { ground: '#cf7a6b', ink: '#260d08', box: '#fae6df', accent: '#8c1c1c' },
+  'german-olive': { ground: '#8f9160', ink: '#14150a', box: '#e4e4c6' },
 };
 
 /** Friend and foe differ in lightness as well, so that they stay apart without red or green. */
@@ -57,6 +61,9 @@ const COLOUR_BLIND: Readonly<Record<Nation, CounterColours>> = {
   polish: { ground: '#f0d784', ink: '#1f1805', box: '#fbf3d6', accent: '#d55e00' },
   german: { ground: '#8d8f93', ink: '#0d0e10', box: '#d4d5d8' },
   ss: { ground: '#23262d', ink: '#f4f1e8', box: '#3e434e' },
+  'british-red': { ground: '#f0d784', ink: '#1f1805', box: '#fbf3d6' },
+  'canadian-red': { ground: '#f0d784', ink: '#1f1805', box: '#fbf3d6', accent: '#8a3b12' },
+  'german-olive': { ground: '#8d8f93', ink: '#0d0e10', box: '#d4d5d8' },
 };
 
 const HIGHLIGHTS: HighlightColours = {

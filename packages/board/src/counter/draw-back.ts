@@ -29,11 +29,14 @@ export function drawBack(ctx: Context, face: CounterFace, size: number, detail: 
   if (face.factors !== '') ctx.fillText(face.factors, size / 2, size * 0.955, size * 0.9);
 }
 
+const GERMAN: readonly Nation[] = ['german', 'ss', 'german-olive'];
+const STARRED: readonly Nation[] = ['us', 'french', 'us-blue'];
+
 function drawSign(ctx: Context, nation: Nation, x: number, y: number, r: number, ink: string): void {
   ctx.save();
   ctx.translate(x, y);
-  if (nation === 'german' || nation === 'ss') drawCross(ctx, r);
-  else if (nation === 'us' || nation === 'french') drawStar(ctx, r, ink);
+  if (GERMAN.includes(nation)) drawCross(ctx, r);
+  else if (STARRED.includes(nation)) drawStar(ctx, r, ink);
   else drawRoundel(ctx, r, ink);
   ctx.restore();
 }

@@ -83,10 +83,26 @@ function drawFace(ctx: Context, face: CounterFace, size: number, colours: Counte
   ctx.fillText(face.size, size / 2, size * (top - 0.225));
   drawSideText(ctx, face.left, size * 0.13, size * top, size, -1);
   drawSideText(ctx, face.right, size * 0.87, size * top, size, 1);
-  drawFactors(ctx, face.factors, size);
+  drawFactors(ctx, face.factors, size, face.boxes ? 0.86 : 0.925);
+  if (face.boxes) drawBoxes(ctx, face.boxes, size, colours);
 }
 
-function drawFactors(ctx: Context, factors: string, size: number): void {
+/** The boxes of a counter in a row, the crossed ones dark. */
+function drawBoxes(
+  ctx: Context,
+  { all, crossed }: { readonly all: number; readonly crossed: number },
+  size: number,
+  colours: CounterColours,
+): void {
+  const [left, top, height] = [size * 0.06, size * 0.895, size * 0.062];
+  const step = (size * 0.88) / all;
+  for (let i = 0; i < all; i++) {
+    ctx.fillStyle = i < crossed ? colours.ink : colours.box;
+    ctx.fillRect(left + i * step, top, step * 0.76, height);
+  }
+}
+
+function drawFactors(ctx: Context, factors: string, size: number, base: number): void {
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
   let px = size * 0.335;
@@ -95,7 +111,7 @@ function drawFactors(ctx: Context, factors: string, size: number): void {
   const most = size * 0.9;
   if (width > most) px *= most / width;
   ctx.font = `700 ${px}px ${CONDENSED}`;
-  ctx.fillText(factors, size / 2, size * 0.925);
+  ctx.fillText(factors, size / 2, size * base);
 }
 
 /** Short texts stand upright; longer ones run along the symbol's side, as on printed counters. */

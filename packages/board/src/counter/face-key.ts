@@ -7,6 +7,7 @@ export function faceKey(face: CounterFace, detail: Detail): string {
   const known = face.symbol === 'unknown' ? '?' : '';
   if (detail === 'dot') return `dot|${face.nation}|${known}${known ? '' : (face.strength ?? '')}|${spent}`;
   const marks = face.marks.join(',');
+  const boxes = face.boxes ? `${face.boxes.crossed}/${face.boxes.all}` : '';
   if (detail === 'symbol') return `symbol|${face.nation}|${face.symbol}|${face.band ?? ''}|${marks}|${spent}`;
-  return ['face', face.nation, face.symbol, face.size, face.left, face.right, face.factors, face.band ?? '', marks, spent].join('|');
+  return ['face', face.nation, face.symbol, face.size, face.left, face.right, face.factors, face.band ?? '', marks, spent, boxes].join('|');
 }

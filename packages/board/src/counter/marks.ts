@@ -22,6 +22,13 @@ const LOOKS: Readonly<Record<string, MarkLook>> = {
   committed: { shape: 'cross', letter: 'C' },
   active: { shape: 'diamond', letter: 'A' },
   unknown: { shape: 'circle', letter: '?' },
+  fuel: { shape: 'square', letter: 'F' },
+  ammo: { shape: 'square', letter: 'A' },
+  'tactical air': { shape: 'triangle', letter: 'T' },
+  naval: { shape: 'diamond', letter: 'N' },
+  funnies: { shape: 'diamond', letter: 'Y' },
+  'special forces': { shape: 'diamond', letter: 'S' },
+  'out of command': { shape: 'triangle', letter: '!' },
 };
 
 export function markLook(mark: string): MarkLook {

@@ -15,7 +15,9 @@ export function drawArrows(ctx: Context, scene: Scene, space: Space): void {
   if (ruler) drawRuler(ctx, at(space, grid.centre(ruler.from)), at(space, grid.centre(ruler.to)), ruler.label, space.scale);
   const colours = {
     attack: scene.palette.highlights.target,
+    exploit: scene.palette.highlights.danger,
     move: scene.palette.highlights.reach,
+    march: scene.palette.highlights.reach,
     plan: scene.palette.highlights.note,
   } as const;
   for (const arrow of arrows ?? [])
@@ -73,11 +75,20 @@ function drawPath(ctx: Context, points: readonly Point[], scale: number, colour:
   }
 }
 
+/** Shares of a hex: fighting orders are broad, and what comes later or goes by road is dashed. */
+const SHAFTS: Readonly<Record<BoardArrow['tone'], { readonly width: number; readonly dash: readonly number[] }>> = {
+  attack: { width: 0.16, dash: [] },
+  exploit: { width: 0.16, dash: [0.3, 0.08] },
+  move: { width: 0.11, dash: [] },
+  march: { width: 0.08, dash: [0.09, 0.06] },
+  plan: { width: 0.11, dash: [0.18, 0.12] },
+};
+
 function drawArrow(ctx: Context, points: readonly Point[], scale: number, tone: BoardArrow['tone'], colour: string): void {
   const size = scale * 0.3;
-  const width = tone === 'attack' ? 0.16 : 0.11;
+  const { width, dash } = SHAFTS[tone];
   ctx.globalAlpha = 0.85;
-  ctx.setLineDash(tone === 'plan' ? [scale * 0.18, scale * 0.12] : []);
+  ctx.setLineDash(dash.map((part) => part * scale));
   const { tip, angle } = trace(ctx, points, size * 1.2);
   ctx.lineCap = 'butt';
   ctx.lineJoin = 'round';

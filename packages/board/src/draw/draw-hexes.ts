@@ -33,6 +33,7 @@ export function drawHexes(ctx: Context, scene: Scene, space: Space): void {
   const grid = scene.game?.grid;
   if (!grid) return;
   const sheet = { ctx, scene, space, grid };
+  drawVeil(sheet);
   drawOverlay(sheet);
   drawMarks(sheet);
   if (scene.hover >= 0) drawHover(sheet, scene.hover);
@@ -64,6 +65,15 @@ function pathOf(sheet: Sheet, hexes: readonly { readonly hex: number }[], size: 
 
 function dash(sheet: Sheet, parts: readonly number[]): void {
   sheet.ctx.setLineDash(parts.map((d) => d * sheet.space.scale));
+}
+
+/** What these eyes may not look at lies under a veil: the ground shows through, counters would not. */
+function drawVeil(sheet: Sheet): void {
+  const hexes = (sheet.scene.highlights.unseen ?? []).map((hex) => ({ hex }));
+  if (hexes.length === 0) return;
+  pathOf(sheet, hexes, 1.005);
+  sheet.ctx.fillStyle = 'rgba(44, 46, 56, 0.42)';
+  sheet.ctx.fill();
 }
 
 const OVERLAY_DASH: Readonly<Record<OverlayHex['tone'], readonly number[]>> = {

@@ -1,0 +1,143 @@
+import type { DeskGrid, DeskPart, DeskRow, InfoLine } from '@bocage/board';
+import { TACTICS, type Tactic } from '../../src/data/shapes.js';
+import { resultOf } from '../../src/rules/results.js';
+import { attackParts, defenceParts, type Part, sumOf } from '../../src/rules/strength.js';
+import { compareTactics, playableTactics, type Role, type Tactical } from '../../src/rules/tactics.js';
+import { type Battle, NONE } from '../../src/types.js';
+import { tacticTitle, unitName } from '../names.js';
+import { battleToDecide } from '../prompts-battle.js';
+import { capital, listedUpTo } from '../text.js';
+import { frameOf, topOf } from '../words.js';
+import type { MakeParts, Sitting } from './on-desk.js';
+
+const WHAT: Readonly<Record<Part['what'], string>> = {
+  units: 'counters',
+  ammo: 'guns',
+  air: 'aircraft',
+  naval: 'ships',
+  terrain: 'ground',
+  funnies: 'funnies',
+  coast: 'coastal works',
+};
+
+const sumText = (title: string, parts: readonly Part[]): string =>
+  `${title} ${sumOf(parts)}: ${parts.length === 0 ? 'nothing' : parts.map(({ what, value }) => `${WHAT[what]} ${value}`).join(', ')}.`;
+
+const OUTCOMES: readonly Tactical[] = ['win', 'draw', 'lose'];
+
+function resultText(sitting: Sitting, difference: number, tactical: Tactical): string {
+  const { attackerLoss, defenderLoss, withdrawal } = resultOf(sitting.words.world, difference, tactical);
+  return `${tactical}: attackers −${attackerLoss}, defenders −${defenderLoss}${withdrawal > 0 ? `, back ${withdrawal}` : ''}`;
+}
+
+/** §4.13 §5.2 Both strengths line by line, and what each outcome of the cards would do. */
+function sumLines(sitting: Sitting, battle: Battle): InfoLine[] {
+  const { words, view } = sitting;
+  const attack = attackParts(words.world, view.open, view.known, battle);
+  const defence = defenceParts(words.world, view.open, view.known, battle);
+  const difference = sumOf(attack) - sumOf(defence);
+  return [
+    { text: sumText('Attack', attack), section: '4.13' },
+    { text: sumText('Defence', defence), section: '4.14' },
+    {
+      text: `Difference ${difference > 0 ? '+' : ''}${difference}. ${OUTCOMES.map((tactical) => capital(resultText(sitting, difference, tactical))).join('; ')}.`,
+      section: '5.2',
+    },
+  ];
+}
+
+const NEEDS = { tanks: 'tanks', infantry: 'infantry', artillery: 'guns that fire' } as const;
+
+/** §4.12 What a card asks for. */
+function conditionText({ words }: Sitting, tactic: Tactic): string {
+  const { only, needs } = words.world.data.cards.tactics.cards[TACTICS.indexOf(tactic)] as {
+    only: string;
+    needs: readonly (keyof typeof NEEDS)[];
+  };
+  const parts = [
+    ...(only === 'both' ? [] : [`only in ${only}`]),
+    ...(needs.length > 0 ? [`needs ${needs.map((arm) => NEEDS[arm]).join(', ')}`] : []),
+  ];
+  return parts.join('; ');
+}
+
+const MIRROR: Readonly<Record<Tactical, Tactical>> = { win: 'lose', draw: 'draw', lose: 'win' };
+const TONES = { win: 'good', draw: 'even', lose: 'bad' } as const;
+
+/** §5.1 My six cards against theirs, from where I stand; what they cannot play is left blank. */
+export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskGrid {
+  const { words, legal } = sitting;
+  const { world } = words;
+  const mine = playableTactics(world, battle, role);
+  const theirs = playableTactics(world, battle, role === 'attack' ? 'defence' : 'attack');
+  return {
+    corner: role === 'attack' ? 'Your attack' : 'Your defence',
+    columns: TACTICS.map((tactic) => tacticTitle(words, tactic)),
+    rows: TACTICS.map((own) => ({
+      title: tacticTitle(words, own),
+      note: conditionText(sitting, own),
+      state: mine.includes(own) ? ('on' as const) : ('off' as const),
+      ...(legal.has(own) ? { word: own } : {}),
+      cells: TACTICS.map((other) => {
+        if (!theirs.includes(other)) return { text: '·' };
+        const result = role === 'attack' ? compareTactics(world, own, other) : MIRROR[compareTactics(world, other, own)];
+        return { text: result, tone: TONES[result] };
+      }),
+    })),
+  };
+}
+
+function gunRows(sitting: Sitting, index: number): DeskRow[] {
+  const { words, view, legal } = sitting;
+  const battle = view.known.battles[index] as Battle;
+  const offers = [...legal].filter((word) => new RegExp(`^(fire|flak):${index}:`).test(word));
+  const guns = [...new Set(offers.map((word) => Number(word.split(':')[2])))];
+  const named = (gun: number): number =>
+    (battle.attackAmmo[battle.attackGuns.indexOf(gun)] ?? 0) + (battle.defenceAmmo[battle.defenceGuns.indexOf(gun)] ?? 0);
+  return guns.map((gun) => ({
+    id: `gun-${index}-${gun}`,
+    title: unitName(words, view.open, gun),
+    note: `${named(gun)} of ${view.known.ammo[gun]} cards named here`,
+    actions: offers
+      .filter((word) => word.endsWith(`:${gun}`))
+      .map((word) => ({ word, label: word.startsWith('fire') ? 'Fire a card' : 'Keep aircraft away' })),
+  }));
+}
+
+function battlePart(sitting: Sitting, index: number): DeskPart[] {
+  const { words, view } = sitting;
+  const battle = view.known.battles[index];
+  if (!battle || battle.target < 0) return [];
+  const who = (units: readonly number[]): string =>
+    listedUpTo(
+      4,
+      units.map((unit) => unitName(words, view.open, unit)),
+    );
+  const decides = topOf(view.open).step === 'tactics' ? battleToDecide(words, view, sitting.seat) : undefined;
+  const chosen = [battle.attackTactic, battle.defenceTactic]
+    .filter((tactic) => tactic !== NONE)
+    .map((tactic) => tacticTitle(words, TACTICS[tactic] as Tactic));
+  return [
+    {
+      id: `battle-${index}`,
+      title: `Battle ${words.places.at(battle.target)}`,
+      section: '4.10',
+      note: `${who(battle.attackers)} attack ${battle.defenders.length === 0 ? 'the beach' : who(battle.defenders)}.${chosen.length > 0 ? ` Chosen: ${chosen.join(' against ')}.` : ''}`,
+      lines: sumLines(sitting, battle),
+      rows: [
+        { id: `at-${index}`, title: `Show ${words.places.entry(battle.target)}`, hexes: [battle.target], tone: 'quiet' },
+        ...gunRows(sitting, index),
+      ],
+      ...(decides?.index === index ? { grid: tacticsGrid(sitting, battle, decides.role) } : {}),
+    },
+  ];
+}
+
+/** §4.12 §4.13 The battles of this wave that this seat sees, the one it decides first. */
+export const battleParts: MakeParts = (sitting) => {
+  const frame = frameOf(sitting.view.open, 'battles');
+  if (!frame) return [];
+  const decides = battleToDecide(sitting.words, sitting.view, sitting.seat)?.index;
+  const now = [...frame.now].sort((a, b) => Number(b === decides) - Number(a === decides));
+  return now.flatMap((index) => battlePart(sitting, index));
+};

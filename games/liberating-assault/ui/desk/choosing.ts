@@ -1,0 +1,53 @@
+import type { DeskPart, DeskRow } from '@bocage/board';
+import { formationName, unitName } from '../names.js';
+import { topOf } from '../words.js';
+import type { MakeParts, Sitting } from './on-desk.js';
+
+const MOST_BUTTONS = 8;
+
+/** §8.4 §8.6 Where each division lands or jumps: what is chosen, and buttons while there are few hexes to choose from. */
+export const landingParts: MakeParts = (sitting) => {
+  const { words, view, member, legal } = sitting;
+  const { step } = topOf(view.open);
+  if (step !== 'beaches' && step !== 'drop-zones') return [];
+  const name = step === 'beaches' ? 'beach' : 'aim';
+  const entries = step === 'beaches' ? ['assault', 'follow-up'] : ['airborne'];
+  const { entry, level } = words.world.formations;
+  const landing = member.formations.filter((formation) => entries.includes(entry[formation] as string) && level[formation] === 'division');
+  const rows = landing.map((formation): DeskRow => {
+    const chosen = view.known.targets[formation] ?? [];
+    const offers = [...legal].filter((word) => word.startsWith(`${name}:${formation}:`));
+    return {
+      id: `land-${formation}`,
+      title: formationName(words, formation),
+      note:
+        chosen.length > 0
+          ? `to ${chosen.map((hex) => words.places.entry(hex)).join(' and ')}`
+          : offers.length > MOST_BUTTONS
+            ? 'tap its drop zone on the map'
+            : 'nowhere yet',
+      ...(chosen.length > 0 ? { hexes: chosen, tone: 'good' } : {}),
+      actions: offers.length > MOST_BUTTONS ? [] : offers.map((word) => ({ word, label: words.places.entry(Number(word.split(':')[2])) })),
+    };
+  });
+  return [{ id: 'landing', title: step === 'beaches' ? 'Beaches' : 'Drop zones', section: step === 'beaches' ? '8.4' : '8.6', rows }];
+};
+
+/** §8.3 Divisions an independent counter can be given to. */
+export const attachParts: MakeParts = ({ words, view, legal }: Sitting) => {
+  const top = topOf(view.open);
+  const offers = [...legal].filter((word) => word.startsWith('to:'));
+  if (top.step !== 'attach' || offers.length === 0) return [];
+  const part: DeskPart = {
+    id: 'attach',
+    title: `Give away ${unitName(words, view.open, top.units[0] as number)}`,
+    section: '8.3',
+    note: top.units.length > 1 ? `${top.units.length - 1} more to give after it.` : 'The last one to give.',
+    rows: offers.map((word) => ({
+      id: word,
+      title: formationName(words, Number(word.split(':')[1])),
+      actions: [{ word, label: 'Give' }],
+    })),
+  };
+  return [part];
+};

@@ -1,0 +1,107 @@
+import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
+import { CARDS } from '../../src/data/shapes.js';
+import { seatIds } from '../../src/seats.js';
+import { FREE, GERMAN } from '../../src/types.js';
+import { formationName, sideAdjective, teamTitle, unitName } from '../names.js';
+import { seatNumber } from '../seats.js';
+import { STAGE_WORDS, turnName } from '../stages.js';
+import { asksOf, seatName, topOf } from '../words.js';
+import { counterRow, formationRow } from './counters.js';
+import { cardAt, chip, legalWord, type MakeParts, type Sitting } from './on-desk.js';
+
+function stagePart({ words, view }: Sitting): DeskPart {
+  const { open } = view;
+  const asks = asksOf(open);
+  return {
+    id: 'stage',
+    title: 'The table now',
+    section: '9.8',
+    lines: [
+      { text: `${turnName(words.world, open.turn)}, step: ${STAGE_WORDS[open.stage].title}.`, section: STAGE_WORDS[open.stage].section },
+      {
+        text:
+          asks.length === 0
+            ? 'Nobody is asked.'
+            : `Asked: ${asks.length} of ${seatIds(words.world.teams, open.way).length} seats${asks.length <= 4 ? `: ${asks.map(seatName).join(', ')}` : ''}.`,
+      },
+      { text: `${open.rulings} rulings so far.`, section: '9.8' },
+    ],
+  };
+}
+
+/** The counter control has picked, and what may be done with it. */
+function pickedPart(sitting: Sitting): DeskPart[] {
+  const { words, view, seat, legal } = sitting;
+  const unit = view.known.cursor[seatNumber(words, view.open, seat)] ?? FREE;
+  if (topOf(view.open).step !== 'ruling' || unit === FREE || unit < 0) return [];
+  const boxes = [...legal].filter((word) => word.startsWith('boxes:')).map((word) => ({ word, label: word.split(':')[1] as string }));
+  const row = counterRow(sitting, unit);
+  return [
+    {
+      id: 'picked',
+      title: `Ruling on ${unitName(words, view.open, unit)}`,
+      section: '9.8',
+      note: 'Put it elsewhere by tapping a hex. The numbers say how many boxes are to be crossed off.',
+      rows: [{ ...row, actions: [...boxes, ...(legal.has('void-order') ? [{ word: 'void-order', label: 'Strike its order' }] : [])] }],
+    },
+  ];
+}
+
+function handRow(sitting: Sitting, holder: number): DeskRow {
+  const { words, view } = sitting;
+  const cards = CARDS.flatMap((_, card): DeskCard[] => {
+    const made = chip(words, card, cardAt(view.known.hand, holder, card), {
+      word: legalWord(sitting, `grant:${card}:${holder}`),
+      less: legalWord(sitting, `take:${card}:${holder}`),
+      label: `Give one to ${teamTitle(words, holder)}`,
+    });
+    return made ? [made] : [];
+  });
+  return { id: `staff-${holder}`, title: teamTitle(words, holder), cards };
+}
+
+/** §9.8 Hands of the staffs, with what control may add or take. */
+function handsPart(sitting: Sitting): DeskPart {
+  const { level } = sitting.words.world.teams;
+  const staffs = [...level.keys()].filter((team) => !['division', 'german', 'control'].includes(level[team] as string));
+  return { id: 'hands', title: 'Hands of the staffs', section: '9.8', fold: true, rows: staffs.map((team) => handRow(sitting, team)) };
+}
+
+/** §10.1 */
+function arrivalsPart(sitting: Sitting): DeskPart[] {
+  const { words, view, legal } = sitting;
+  const due = view.open.due.flatMap((turn, formation) => (turn > 0 ? [{ turn, formation }] : [])).sort((a, b) => a.turn - b.turn);
+  if (due.length === 0) return [];
+  const rows = due.map(
+    ({ turn, formation }): DeskRow => ({
+      id: `due-${formation}`,
+      title: formationName(words, formation),
+      note: `turn ${turn}, ${turnName(words.world, turn)}, under ${teamTitle(words, view.open.command[formation] as number)}`,
+      actions: legal.has(`arrive:${formation}`) ? [{ word: `arrive:${formation}`, label: 'Comes now' }] : [],
+    }),
+  );
+  return [{ id: 'arrivals', title: 'Arrivals', section: '10.1', fold: true, rows }];
+}
+
+function sidePart(sitting: Sitting, side: 0 | 1): DeskPart {
+  const { words, view } = sitting;
+  const { formations } = words.world;
+  const here = [...formations.side.keys()].filter((formation) => formations.side[formation] === side && view.open.due[formation] === 0);
+  return {
+    id: `side-${side}`,
+    title: `${sideAdjective(side)} formations`,
+    section: '9.8',
+    fold: true,
+    rows: here.map((formation) => formationRow(sitting, formation)),
+  };
+}
+
+/** §9.8 The umpires' console: the whole truth, and what they may decide. */
+export const controlParts: MakeParts = (sitting) => [
+  stagePart(sitting),
+  ...pickedPart(sitting),
+  handsPart(sitting),
+  ...arrivalsPart(sitting),
+  sidePart(sitting, 0),
+  sidePart(sitting, GERMAN as 1),
+];

@@ -1,0 +1,103 @@
+import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
+import { CARDS, type CardKind } from '../../src/data/shapes.js';
+import { above } from '../../src/rules/giving.js';
+import { mayAskBack } from '../../src/rules/hand-down.js';
+import { mayReceive } from '../../src/rules/headquarters.js';
+import { NONE } from '../../src/types.js';
+import { holderOf } from '../../src/world.js';
+import { holderName, teamTitle } from '../names.js';
+import { topOf } from '../words.js';
+import { needsText } from './needs.js';
+import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
+
+/** Those right below a team that may hold cards: teams below armies, divisions that have come below corps. */
+export function juniorsOf({ words, view }: Sitting, team: number): number[] {
+  const { world } = words;
+  const teams = world.teams.superior.flatMap((superior, below) =>
+    superior === team && world.teams.level[team] !== 'corps' && world.teams.level[team] !== 'coordinator' ? [below] : [],
+  );
+  const divisions = view.open.command.flatMap((command, formation) =>
+    command === team && world.formations.level[formation] === 'division' && view.open.due[formation] === 0
+      ? [holderOf(world, formation)]
+      : [],
+  );
+  return [...teams, ...divisions];
+}
+
+/** The cards a junior has, is about to be given, and can be given now. */
+function giftCards(sitting: Sitting, holder: number): DeskCard[] {
+  const { words, view } = sitting;
+  return CARDS.flatMap((_, card) => {
+    const word = legalWord(sitting, `give:${card}:${holder}`);
+    const pending = cardAt(view.known.gift, holder, card);
+    return (
+      chip(words, card, cardAt(view.known.hand, holder, card), { pending, word, label: `Give one to ${holderName(words, holder)}` }) ?? []
+    );
+  });
+}
+
+function rowOf(sitting: Sitting, holder: number, cards: readonly DeskCard[]): DeskRow {
+  const { words, view } = sitting;
+  const formation = holder - words.world.teams.count;
+  const hq = formation < 0 ? NONE : (view.known.hex[words.world.formations.hq[formation] as number] as number);
+  const isCut = formation >= 0 && !mayReceive(words.world, view.open, view.known, formation);
+  return {
+    id: `holder-${holder}`,
+    title: holderName(words, holder),
+    note: isCut ? 'Too far from its corps headquarters: receives nothing (§7.2).' : needsText(sitting, holder),
+    ...(isCut ? { tone: 'bad' } : {}),
+    ...(hq >= 0 ? { hexes: [hq] } : {}),
+    cards,
+  };
+}
+
+/** What a team has set aside for those below, by card. */
+function setAside({ words, view }: Sitting, team: number): number[] {
+  const sums = CARDS.map(() => 0);
+  for (let holder = 0; holder < words.world.holders; holder++) {
+    if (above(words.world, view.open, holder) !== team) continue;
+    CARDS.forEach((_, card) => {
+      sums[card] = (sums[card] as number) + cardAt(view.known.gift, holder, card);
+    });
+  }
+  return sums;
+}
+
+/** §4.2 A part for each team that hands cards down: its hand, and a row for each junior whose chips are buttons. */
+export const handDownParts: MakeParts = (sitting) => {
+  const { words, view, member } = sitting;
+  if (topOf(view.open).step !== 'hand-down') return [];
+  return member.teams.flatMap((team): DeskPart[] => {
+    const juniors = juniorsOf(sitting, team);
+    const rows = juniors.map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
+    const hand = handCards(sitting, team, setAside(sitting, team));
+    if (rows.every(({ cards }) => cards?.every(({ word, pending }) => word === undefined && pending === undefined)) && hand.length === 0)
+      return [];
+    return [{ id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', cards: hand, rows }];
+  });
+};
+
+/** §4.2 What can be called back when a turn ends. */
+export const retrieveParts: MakeParts = (sitting) => {
+  const { words, view, member } = sitting;
+  if (topOf(view.open).step !== 'retrieve') return [];
+  const rows = member.teams
+    .flatMap((team) => juniorsOf(sitting, team))
+    .map((holder) => {
+      const cards = CARDS.flatMap((card, i) => {
+        if (!mayAskBack(card as CardKind)) return [];
+        const pending = cardAt(view.known.gift, holder, i);
+        return (
+          chip(words, i, cardAt(view.known.hand, holder, i), {
+            pending,
+            word: legalWord(sitting, `back:${i}:${holder}`),
+            label: `Call back from ${holderName(words, holder)}`,
+          }) ?? []
+        );
+      });
+      return rowOf(sitting, holder, cards);
+    });
+  return [
+    { id: 'back', title: 'Aircraft and ships out with others', section: '4.2', rows: rows.filter(({ cards }) => (cards?.length ?? 0) > 0) },
+  ];
+};

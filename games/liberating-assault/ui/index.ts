@@ -1,0 +1,77 @@
+import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameEvent, Json, Seat } from '@bocage/kernel';
+import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
+import { createModule, type LiberatingAssaultTypes, type LiberatingAssaultView } from '../src/index.js';
+import { arrowsOf } from './arrows.js';
+import { drawnAt } from './at-sea.js';
+import { createCharts } from './charts.js';
+import { coastHexOf } from './coast.js';
+import { deskOf } from './desk/desk.js';
+import { displaysOf } from './displays.js';
+import { faceOf, stacksOf } from './faces.js';
+import { guideOf } from './guide.js';
+import { hexInfoOf } from './hex-info.js';
+import { labelOf, wordHexOf } from './labels.js';
+import { logLineOf } from './log.js';
+import { outcomeText } from './outcomes.js';
+import { OVERLAYS, overlayOf } from './overlays.js';
+import { promptOf } from './prompts.js';
+import { refusalText } from './refusals.js';
+import { rollLineOf } from './rolls.js';
+import { referenceOf, unseenOf } from './sight.js';
+import { statusOf } from './status.js';
+import { tracksOf } from './tracks.js';
+import { unitInfoOf } from './unit-info.js';
+import { asksOf, createWords } from './words.js';
+
+async function loadGround(): Promise<GroundFile> {
+  const file = await import('../data/ground.json', { with: { type: 'json' } });
+  return file.default as unknown as GroundFile;
+}
+
+/** The way a counter took, for the glide; where it came from the table knows. */
+function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
+  const told = event as LiberatingAssaultTypes['event'];
+  return told.event === 'moved' && told.path.length > 0 ? { unit: told.unit, hexes: told.path } : undefined;
+}
+
+/** How The Liberating Assault shows itself, with its own data or with a pack laid over it. */
+export function createUi(data: Readonly<Record<string, Json>>): GameUi<LiberatingAssaultTypes> {
+  const game = createModule(data);
+  const words = createWords(game);
+  const legalWords = (view: LiberatingAssaultView, seat: Seat): ReadonlySet<string> =>
+    new Set(view.seats.includes(seat) ? game.legal(view, seat).flatMap((action) => (action.kind === 'word' ? [action.word] : [])) : []);
+  return {
+    grid: game.world.grid,
+    map: data.map as unknown as MapFile,
+    ground: loadGround,
+    game,
+    stacks: (view) => stacksOf(words, view),
+    hexOf: (view, unit) => coastHexOf(words, unit) ?? drawnAt(words, view, unit),
+    face: (view, unit) => faceOf(words, view, unit),
+    prompt: (view, seat) => promptOf(words, view, seat),
+    actionLabel: (view, action) => labelOf(words, view, action),
+    logLine: (view, event) => logLineOf(words, view, event),
+    rollLine: rollLineOf,
+    refusal: refusalText,
+    meaning: ({ code }) => code,
+    outcome: (outcome) => outcomeText(words, outcome),
+    status: (view) => statusOf(words, view),
+    tracks: (view) => tracksOf(words, view),
+    displays: (view) => displaysOf(words, view),
+    hexInfo: (view, hex) => hexInfoOf(words, view, hex),
+    unitInfo: (view, unit) => unitInfoOf(words, view, unit),
+    pathOf,
+    overlays: OVERLAYS,
+    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
+    charts: createCharts(words),
+    rulebook,
+    guide: (view, seat) => guideOf(words, view, seat),
+    desk: (view, seat) => deskOf(words, view, seat, legalWords(view, seat)),
+    arrows: (view) => arrowsOf(words, view),
+    unseen: (view) => unseenOf(words, view),
+    wordHex: (view, word) => wordHexOf(words, view, word),
+    asks: ({ open }) => asksOf(open),
+    reference: (text) => referenceOf(words, text),
+  };
+}

@@ -1,0 +1,95 @@
+import type { ActionLabel } from '@bocage/board';
+import { type Action, word } from '@bocage/kernel';
+import { CARDS, type CardKind, TACTICS, type Tactic } from '../src/data/shapes.js';
+import { strengthOf } from '../src/rules/losses.js';
+import { unitsAt } from '../src/standing.js';
+import { readNumbered } from '../src/steps/steps.js';
+import type { Battle, LiberatingAssaultView } from '../src/types.js';
+import { drawnAt } from './at-sea.js';
+import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, unitName } from './names.js';
+import { terrainName } from './terrain.js';
+import { listedUpTo } from './text.js';
+import { topOf, type Words } from './words.js';
+
+const FIXED: Readonly<Record<string, ActionLabel>> = {
+  done: { label: 'Done with this step', key: 'd', main: true },
+  attack: { label: 'Attack', key: 'a' },
+  exploit: { label: 'Exploit', key: 'e' },
+  move: { label: 'Move', key: 'm' },
+  march: { label: 'Strategic move by road', key: 'r' },
+  go: { label: 'The route ends here', key: 'g', main: true },
+  'go-on': { label: 'Let the game go on', key: 'g', main: true },
+  'void-order': { label: 'Strike its order' },
+  agree: { label: 'Agree', key: 'a' },
+  refuse: { label: 'Refuse', key: 'r' },
+};
+
+type Told = (words: Words, view: LiberatingAssaultView, first: number, second: number) => string;
+
+const card = (index: number): CardKind => CARDS[index] as CardKind;
+
+/** Words with numbers behind them: `give:3:57`. */
+const NUMBERED: Readonly<Record<string, Told>> = {
+  give: (words, _, kind, holder) => `${cardTitle(words, card(kind))} to ${holderName(words, holder)}`,
+  back: (words, _, kind, holder) => `Call ${cardName(words, card(kind))} back from ${holderName(words, holder)}`,
+  lay: (words, { open }, kind, unit) => `${cardTitle(words, card(kind))} on ${unitName(words, open, unit)}`,
+  permit: (words, { open }, gun, division) => `${unitName(words, open, gun)} may fire for ${formationName(words, division)}`,
+  bomb: (words, _, hex) => `Bomb the division at ${words.places.entry(hex)}`,
+  cut: (words, _, hex) => `Cut the roads at ${words.places.entry(hex)}`,
+  soe: (_, __, table) => `SOE on ${tableName(table)} table`,
+  resistance: (_, __, table) => `Resistance on ${tableName(table)} table`,
+  beach: (words, _, formation, hex) => `${formationName(words, formation)} lands at ${words.places.entry(hex)}`,
+  aim: (words, _, formation, hex) => `${formationName(words, formation)} drops at ${words.places.entry(hex)}`,
+  to: (words, _, formation) => `To ${formationName(words, formation)}`,
+  fire: (words, { open, known }, battle, gun) =>
+    `${unitName(words, open, gun)} fires ${words.places.at((known.battles[battle] as Battle).target)}`,
+  flak: (words, { open, known }, battle, gun) =>
+    `${unitName(words, open, gun)} keeps aircraft away ${words.places.at((known.battles[battle] as Battle).target)}`,
+  grant: (words, _, kind, holder) => `Give ${holderName(words, holder)} ${cardName(words, card(kind))}`,
+  take: (words, _, kind, holder) => `Take ${cardName(words, card(kind))} from ${holderName(words, holder)}`,
+  arrive: (words, _, formation) => `${formationName(words, formation)} may come now`,
+  boxes: (_, __, lost) => (lost === 0 ? 'Restore all boxes' : `${lost} ${lost === 1 ? 'box' : 'boxes'} crossed off`),
+};
+
+function wordLabel(words: Words, view: LiberatingAssaultView, action: Action, text: string): ActionLabel {
+  const fixed = FIXED[text];
+  if (fixed) return topOf(view.open).step === 'advance' && text === 'done' ? { ...fixed, label: 'Nobody else advances' } : fixed;
+  if ((TACTICS as readonly string[]).includes(text)) return { label: tacticTitle(words, text as Tactic) };
+  const { name, numbers } = readNumbered(action);
+  const say = NUMBERED[name];
+  return { label: say ? say(words, view, numbers[0] as number, numbers[1] as number) : text };
+}
+
+/** Who stands in a hex, for a target. */
+function hexLabel(words: Words, { open, known }: LiberatingAssaultView, hex: number): string {
+  const units = unitsAt(words.world, known, hex);
+  const who =
+    units.length === 0
+      ? ''
+      : `: ${listedUpTo(
+          3,
+          units.map((unit) => unitName(words, open, unit)),
+        )}`;
+  return `${words.places.entry(hex)}, ${terrainName(words.world, hex)}${who}`;
+}
+
+function unitLabel(words: Words, { open, known }: LiberatingAssaultView, unit: number): string {
+  const strength = words.world.roster.fights[unit] ? `, strength ${strengthOf(words.world, known, unit)}` : '';
+  return `${unitName(words, open, unit)}${strength} ${words.places.at(known.hex[unit] as number)}`;
+}
+
+export function labelOf(words: Words, view: LiberatingAssaultView, action: Action): ActionLabel {
+  if (action.kind === 'word') return wordLabel(words, view, action, action.word);
+  return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
+}
+
+/** Words that name a place, and where in their numbers it stands. */
+const PLACED: Readonly<Record<string, 0 | 1>> = { beach: 1, aim: 1, bomb: 0, cut: 0 };
+
+/** The hex a word is about: where it can be chosen on the map. */
+export function wordHexOf(words: Words, view: LiberatingAssaultView, text: string): number | undefined {
+  const { name, numbers } = readNumbered(word(text));
+  const at = PLACED[name];
+  if (at !== undefined) return numbers[at];
+  return name === 'lay' ? drawnAt(words, view, numbers[1] as number) : undefined;
+}

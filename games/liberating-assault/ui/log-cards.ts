@@ -1,0 +1,69 @@
+import { hexesOf, type LogTable } from './log-table.js';
+import { cardName, formationName, holderName, tableName, unitName } from './names.js';
+import { capital, counted, inWords, listed } from './text.js';
+
+type CardEvent =
+  | 'lays'
+  | 'places'
+  | 'asks-back'
+  | 'supplied'
+  | 'gift'
+  | 'handed'
+  | 'permitted'
+  | 'laid'
+  | 'cut'
+  | 'activated'
+  | 'struck'
+  | 'bombs-astray'
+  | 'used';
+
+const STRIKERS = { bomber: 'Bombers hit', resistance: 'Saboteurs hit', soe: 'SOE hits' } as const;
+const AGENTS = { soe: 'SOE', resistance: 'A resistance card' } as const;
+
+/** Cards going down, lying on the map, and what is done about them. */
+export const CARD_LINES: LogTable<CardEvent> = {
+  lays: (words, view, { unit, card }) => ({
+    text: `You lay ${cardName(words, card)} on ${unitName(words, view.open, unit)}.`,
+    hexes: hexesOf(view, [unit]),
+  }),
+  places(words, _, { what, at }) {
+    if (what === 'bomb') return { text: `You send bombers against ${words.places.entry(at)}.`, hexes: [at] };
+    if (what === 'cut') return { text: `You send bombers to cut the roads at ${words.places.entry(at)}.`, hexes: [at] };
+    return { text: `${AGENTS[what]} goes to ${tableName(at)} map table.` };
+  },
+  'asks-back': (words, _, { holder, card }) => ({ text: `You call ${cardName(words, card)} back from ${holderName(words, holder)}.` }),
+  supplied: (words, _, { holder, card, count }) => ({
+    text: `${holderName(words, holder)} receives ${inWords(count)} ${cardName(words, card)}.`,
+    tone: 'arrival',
+  }),
+  gift: (words, _, { holder, card }) => ({ text: `You set aside ${cardName(words, card)} for ${holderName(words, holder)}.` }),
+  handed: (words, _, { holder, card, count }) => ({
+    text: `${holderName(words, holder)} is handed ${inWords(count)} ${cardName(words, card)}.`,
+    tone: 'arrival',
+  }),
+  permitted: (words, view, { unit, formation }) => ({
+    text: `${capital(unitName(words, view.open, unit))} may fire for ${formationName(words, formation)}.`,
+    hexes: hexesOf(view, [unit]),
+  }),
+  laid: (words, view, { unit, card, count }) => ({
+    text: `${capital(inWords(count))} ${cardName(words, card)} on ${unitName(words, view.open, unit)}.`,
+    hexes: hexesOf(view, [unit]),
+    tone: 'reveal',
+  }),
+  cut: (words, _, { hex }) => ({ text: `Bombers cut the roads at ${words.places.entry(hex)}.`, hexes: [hex], tone: 'combat' }),
+  activated(words, _, { table, die }) {
+    const strikes = die >= words.world.data.tables.interference.resistanceLeast;
+    return { text: `Resistance on ${tableName(table)} table: ${die}, ${strikes ? 'it strikes' : 'it waits'}.`, tone: 'dice' };
+  },
+  struck: (words, _, { formation, cards, by }) => ({
+    text: `${STRIKERS[by]} ${formationName(words, formation)}: ${cards.length === 0 ? 'it has no card to lose' : `${listed(cards.map((card) => cardName(words, card)))} lost`}.`,
+    tone: 'loss',
+  }),
+  'bombs-astray': (words, _, { formation, die }) => ({
+    text: `The bombs fall short, ${die}: on ${formationName(words, formation)}.`,
+    tone: 'loss',
+  }),
+  used: (words, _, { formation, card, count }) => ({
+    text: `${formationName(words, formation)} hands in ${counted(count, `used ${card} card`)}.`,
+  }),
+};

@@ -1,0 +1,113 @@
+import type { Tactic } from '../src/data/shapes.js';
+import { type MovedHow, NO_ORDER } from '../src/types.js';
+import { hexesOf, type LogTable, onMap } from './log-table.js';
+import { formationName, orderName, tacticTitle, unitName } from './names.js';
+import { capital, counted, listedUpTo } from './text.js';
+import type { Words } from './words.js';
+
+type CombatEvent =
+  | 'fires'
+  | 'ordered'
+  | 'order-struck'
+  | 'moved'
+  | 'joined'
+  | 'coast'
+  | 'coast-cleared'
+  | 'battle'
+  | 'boxes-lost'
+  | 'destroyed'
+  | 'driven-back';
+
+const WENT: Readonly<Record<MovedHow, string>> = {
+  attack: 'closes in to',
+  exploit: 'exploits to',
+  tactical: 'moves to',
+  strategic: 'goes by road to',
+  withdrew: 'withdraws to',
+  advanced: 'advances into',
+  landed: 'lands at',
+  ruling: 'is put by control at',
+};
+
+const STRUCK = {
+  attacked: 'is attacked and loses its order',
+  mutual: 'is attacked by its own target and only defends',
+  withdrew: 'was driven back and attacks no more',
+  ruling: 'loses its order by a ruling',
+} as const;
+
+const TACTICAL = {
+  win: 'the attacker has the better of it',
+  draw: 'neither has the better of it',
+  lose: 'the defender has the better of it',
+} as const;
+
+const cards = (words: Words, attack: Tactic, defence: Tactic): string =>
+  `${tacticTitle(words, attack)} against ${tacticTitle(words, defence)}`;
+
+const loss = (boxes: number): string => (boxes === 0 ? 'lose nothing' : `lose ${counted(boxes, 'box', 'boxes')} each`);
+
+/** Orders, fighting and what comes of it. */
+export const COMBAT_LINES: LogTable<CombatEvent> = {
+  fires: (words, view, { battle, gun, how }) => ({
+    text: `${capital(unitName(words, view.open, gun))} ${how === 'fire' ? 'fires a card at' : 'keeps aircraft off'} the battle ${words.places.at(view.known.battles[battle]?.target ?? -4)}.`,
+    hexes: hexesOf(view, [gun]),
+  }),
+  ordered(words, view, { unit, order, path }) {
+    const last = path.at(-1);
+    if (order === NO_ORDER || last === undefined) return undefined;
+    return {
+      text: `You order ${unitName(words, view.open, unit)} to ${orderName(order)}: ${words.places.entry(last)}.`,
+      hexes: onMap([...hexesOf(view, [unit]), ...path]),
+    };
+  },
+  'order-struck': (words, view, { unit, why }) => ({
+    text: `${capital(unitName(words, view.open, unit))} ${STRUCK[why]}.`,
+    hexes: hexesOf(view, [unit]),
+  }),
+  moved(words, view, { unit, path, how }) {
+    const last = path.at(-1);
+    const name = capital(unitName(words, view.open, unit));
+    if (last === undefined) return { text: `${name} cannot withdraw.`, tone: 'move' };
+    return { text: `${name} ${WENT[how]} ${words.places.entry(last)}.`, hexes: onMap(path), tone: 'move' };
+  },
+  joined: (words, view, { target, attackers }) => ({
+    text: `Battle joined at ${words.places.entry(target)}: ${listedUpTo(
+      4,
+      attackers.map((unit) => unitName(words, view.open, unit)),
+    )} attack.`,
+    hexes: onMap([target]),
+    tone: 'combat',
+  }),
+  coast: (words, _, { hex, strength, tactic }) => ({
+    text:
+      strength === 0
+        ? `The works at ${words.places.entry(hex)} are unfinished.`
+        : `Coastal defences at ${words.places.entry(hex)}: strength ${strength}, ${tacticTitle(words, tactic)}.`,
+    hexes: [hex],
+    tone: 'reveal',
+  }),
+  'coast-cleared': (words, _, { hex }) => ({
+    text: `The coastal defences at ${words.places.entry(hex)} are cleared.`,
+    hexes: [hex],
+    tone: 'combat',
+  }),
+  battle(words, _, { target, attack, defence, attackTactic, defenceTactic, tactical, attackerLoss, defenderLoss, withdrawal }) {
+    const back = withdrawal > 0 ? ` and go back ${counted(withdrawal, 'hex', 'hexes')}` : '';
+    return {
+      text: `${words.places.entry(target)}: ${attack} against ${defence}, ${cards(words, attackTactic, defenceTactic)}, ${TACTICAL[tactical]}. Attackers ${loss(attackerLoss)}, defenders ${loss(defenderLoss)}${back}.`,
+      hexes: onMap([target]),
+      tone: 'combat',
+    };
+  },
+  'boxes-lost': (words, view, { unit, boxes, left }) => ({
+    text: `${capital(unitName(words, view.open, unit))} crosses off ${counted(boxes, 'box', 'boxes')}, ${left} left.`,
+    hexes: hexesOf(view, [unit]),
+    tone: 'loss',
+  }),
+  destroyed: (words, view, { unit }) => ({ text: `${capital(unitName(words, view.open, unit))} is destroyed.`, tone: 'loss' }),
+  'driven-back': (words, _, { formation, beaten }) => ({
+    text: `The headquarters of ${formationName(words, formation)} is driven back${beaten ? ', alone: next turn it pays for it' : ''}.`,
+    tone: 'loss',
+  }),
+};

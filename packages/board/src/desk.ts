@@ -1,0 +1,89 @@
+import type { CounterFace, InfoLine } from './game-ui.js';
+
+/** A kind of card and how many there are. With a word it is a button: one more is given, laid or asked for. */
+export interface DeskCard {
+  readonly id: string;
+  readonly title: string;
+  /** One or two letters that stand for it everywhere. */
+  readonly mark: string;
+  readonly count: number;
+  /** About to be given or laid with this step. */
+  readonly pending?: number;
+  readonly word?: string;
+  /** The word that takes one away again. */
+  readonly less?: string;
+  readonly label?: string;
+}
+
+export interface DeskAction {
+  readonly word: string;
+  readonly label: string;
+  readonly main?: boolean;
+}
+
+/** One subordinate, counter, battle or seat of a desk. */
+export interface DeskRow {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly tone?: 'good' | 'bad' | 'quiet';
+  readonly face?: CounterFace;
+  /** The counter the row is about: chosen with it where it can be. */
+  readonly unit?: number;
+  /** Strength boxes in order and how many are crossed off. */
+  readonly track?: { readonly boxes: readonly number[]; readonly crossed: number };
+  readonly cards?: readonly DeskCard[];
+  readonly actions?: readonly DeskAction[];
+  /** Where it is: the row leads there. */
+  readonly hexes?: readonly number[];
+}
+
+export interface DeskCell {
+  readonly text: string;
+  readonly tone?: 'good' | 'bad' | 'even' | 'hit';
+}
+
+/** A small table with a choice in each row, as tactics cards are. */
+export interface DeskGrid {
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly title: string;
+    readonly note?: string;
+    readonly cells: readonly DeskCell[];
+    readonly word?: string;
+    readonly state?: 'on' | 'off';
+  }[];
+}
+
+/** One heading of a desk; `fold` lies closed until it is opened. */
+export interface DeskPart {
+  readonly id: string;
+  readonly title: string;
+  readonly section?: string;
+  readonly note?: string;
+  readonly fold?: true;
+  readonly cards?: readonly DeskCard[];
+  readonly lines?: readonly InfoLine[];
+  readonly rows?: readonly DeskRow[];
+  readonly grid?: DeskGrid;
+}
+
+/** What one seat has before it: hand, subordinates, counters, battles. Declarative, and made from that seat's view alone. */
+export interface Desk {
+  readonly title: string;
+  readonly about: string;
+  readonly parts: readonly DeskPart[];
+}
+
+/** The words a desk has buttons for, which need none elsewhere. */
+export function deskWords(desk: Desk | undefined): ReadonlySet<string> {
+  const words = new Set<string>();
+  const add = (word: string | undefined): void => void (word === undefined || words.add(word));
+  for (const { cards = [], rows = [], grid } of desk?.parts ?? []) {
+    for (const card of [...cards, ...rows.flatMap((row) => row.cards ?? [])]) for (const word of [card.word, card.less]) add(word);
+    for (const { word } of grid?.rows ?? []) add(word);
+    for (const row of rows) for (const { word } of row.actions ?? []) add(word);
+  }
+  return words;
+}
