@@ -2,6 +2,7 @@ import type { Grid } from '@bocage/hex';
 import type { Action, Forecast, GameEvent, GameModule, GameTypes, Outcome, Refusal, Roll, RollResult, Seat, ViewOf } from '@bocage/kernel';
 import type { BoardArrow } from './board-types.js';
 import type { Desk } from './desk.js';
+import type { GameReport } from './game-report.js';
 import type { GroundFile, MapFile } from './map-file.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
@@ -194,4 +195,6 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   asks?(view: ViewOf<T>): readonly Seat[];
   /** Hexes a reference of four or six figures in a message means. */
   reference?(text: string): readonly number[];
+  /** What it adds to the report of a played game, loaded when somebody reads one. */
+  report?(): Promise<GameReport<T>>;
 }
