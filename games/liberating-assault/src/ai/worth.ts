@@ -60,6 +60,9 @@ export function createChances(world: World): (attack: number, defence: number) =
   };
 }
 
+/** Cards as bits, in their order. */
+export const maskOfCards = (cards: readonly Tactic[]): number => cards.reduce((mask, card) => mask | (1 << TACTICS.indexOf(card)), 0);
+
 /** What a battle promises the attacker before the cards are played. */
 export function promise(world: World, difference: number, chances: Chances, stakes: Stakes): number {
   return TACTICALS.reduce((sum, one) => sum + chances[one] * worthOf(world, difference, one, stakes), 0);

@@ -1,0 +1,55 @@
+import type { Action, Seat } from '@bocage/kernel';
+import { BOCAGE, CITY, WOODS } from '../ground.js';
+import { strengthOf } from '../rules/losses.js';
+import { sideOf, unitsAt } from '../standing.js';
+import { DONE } from '../steps/steps.js';
+import { type AdvanceFrame, ALLIED, type Battle, enemyOf, type LiberatingAssaultView, type Side, type WithdrawFrame } from '../types.js';
+import type { Mind } from './mind.js';
+import { pictureOf } from './picture.js';
+
+const GOOD_GROUND: readonly number[] = [BOCAGE, WOODS, CITY];
+
+/** How well troops stand in a hex: with friends, on good ground, where few enemies can come. */
+function standWorth(mind: Mind, view: LiberatingAssaultView, seat: Seat, side: Side, hex: number): number {
+  const { world } = mind;
+  const { weight } = mind.remember(view, `stand:${seat}`, 'stand', () => pictureOf(mind, view, seat));
+  const friends = unitsAt(world, view.known, hex).reduce((sum, unit) => sum + strengthOf(world, view.known, unit), 0);
+  const place = world.places.indexOf(hex);
+  return (
+    (GOOD_GROUND.includes(world.ground.terrain[hex] as number) ? 6 : 0) +
+    0.2 * friends +
+    (place >= 0 ? 3 * (world.data.scenarios.places.list[place]?.points ?? 0) : 0) -
+    0.15 * (weight[enemyOf(side)][hex] as number) +
+    0.05 * (weight[side][hex] as number)
+  );
+}
+
+/** §4.16 Back to where one can stand. */
+export function chooseWayBack(mind: Mind, view: LiberatingAssaultView, seat: Seat, frame: WithdrawFrame, legal: readonly Action[]): Action {
+  const { side } = view.known.battles[frame.battle] as Battle;
+  const worth = (action: Action): number => (action.kind === 'hex' ? standWorth(mind, view, seat, enemyOf(side), action.hex) : -99);
+  return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best), legal[0] as Action);
+}
+
+/** §4.16 Into the hex that was won: Allies go on, Germans where it scores or stands better; nobody empties a place that scores. */
+export function chooseAdvance(mind: Mind, view: LiberatingAssaultView, seat: Seat, frame: AdvanceFrame, legal: readonly Action[]): Action {
+  const { world } = mind;
+  const { known } = view;
+  const { target, side } = known.battles[frame.battle] as Battle;
+  const scores = world.places.includes(target);
+  const fightersAt = (hex: number): number =>
+    unitsAt(world, known, hex).filter((unit) => world.roster.fights[unit] && sideOf(world, unit) === side).length;
+  const wants = (unit: number): boolean => {
+    const from = known.hex[unit] as number;
+    if (world.places.includes(from) && fightersAt(from) < 2) return false;
+    if (scores) return true;
+    const gain = standWorth(mind, view, seat, side, target) - standWorth(mind, view, seat, side, from);
+    const nearer = mind.ways.reduce((sum, ways, i) => {
+      const isWanted = known.held[i] !== side;
+      return isWanted ? Math.max(sum, (ways[from] as number) - (ways[target] as number)) : sum;
+    }, 0);
+    return side === ALLIED ? gain + 6 * nearer > -4 : gain > 2;
+  };
+  const chosen = legal.find((action) => action.kind === 'unit' && wants(action.unit));
+  return chosen ?? DONE;
+}

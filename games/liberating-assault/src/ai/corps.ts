@@ -1,0 +1,32 @@
+import { sideOf, unitsAt } from '../standing.js';
+import { enemyOf } from '../types.js';
+import type { Board } from './moves.js';
+
+/** §7.2 §7.4 Where a corps' headquarters and guns belong: with troops, near all its divisions, not in the first line. */
+export function corpsGoal({ picture, goings, count }: Board, corps: number): number {
+  const { mind, open, field, weight, side, members } = picture;
+  const { world } = mind;
+  const hq = world.formations.hq[corps] as number;
+  const from = field.hex[hq] as number;
+  if (from < 0) return -1;
+  const team = open.player[corps] as number;
+  const own = open.command.flatMap((command, division) => {
+    const at = command === team ? (field.hex[world.formations.hq[division] as number] as number) : -1;
+    return at >= 0 ? [at] : [];
+  });
+  const isFriend = (hex: number): boolean =>
+    unitsAt(world, field, hex).some((unit) => world.roster.fights[unit] && sideOf(world, unit) === side);
+  const worth = (hex: number): number => {
+    const far = own.reduce((sum, at) => sum + world.grid.distance(at, hex) + (world.grid.distance(at, hex) > 4 ? 4 : 0), 0);
+    const alone = world.grid.within(hex, 1).some(isFriend) ? 0 : 12;
+    return -far - alone - 0.05 * (weight[enemyOf(side)][hex] as number);
+  };
+  const room = world.data.tables.limits.stacking - (members.get(corps) ?? []).length;
+  let [best, most] = [from, worth(from) + 1];
+  const { tactical, strategic } = goings(hq);
+  for (const hex of new Set([...tactical, ...strategic])) {
+    if ((count[hex] as number) > room) continue;
+    if (worth(hex) > most) [best, most] = [hex, worth(hex)];
+  }
+  return best;
+}

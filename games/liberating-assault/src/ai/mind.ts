@@ -1,0 +1,62 @@
+import { stepTo } from '../ground.js';
+import type { LiberatingAssaultView, Open } from '../types.js';
+import type { World } from '../world.js';
+import { type Chances, createChances } from './worth.js';
+
+/** Everything the choosers share. What it remembers is kept beside each open state and never decides anything by itself. */
+export interface Mind {
+  readonly world: World;
+  chances(attack: number, defence: number): Chances;
+  /** By place that scores: how many steps each hex is away over land, FAR where there is no way. */
+  readonly ways: readonly Int16Array[];
+  /** 1 for places in the sector of the Americans, −1 for those of the British: who is meant to take them. */
+  readonly sector: readonly number[];
+  /** What was worked out for a seat and still holds: `key` says for which moment. */
+  remember<T>(view: LiberatingAssaultView, name: string, key: string, make: () => T): T;
+}
+
+export const FAR = 99;
+
+function waysTo(world: World, hex: number): Int16Array {
+  const far = new Int16Array(world.grid.size).fill(FAR);
+  const reached = world.reach.flood([hex], (from, direction) => (stepTo(world.ground, from, direction) >= 0 ? 1 : -1));
+  for (let i = 0; i < reached.count; i++) far[reached.hexes[i] as number] = reached.cost(reached.hexes[i] as number);
+  return far;
+}
+
+/** The armies part between the coasts of the two corps that land in the middle. */
+function sectors({ ground, grid, places }: World): number[] {
+  const middle = (corps: string): number => {
+    const coast = ground.landings[corps] ?? [];
+    return coast.reduce((sum, hex) => sum + grid.centre(hex).x, 0) / Math.max(1, coast.length);
+  };
+  const border = (middle('us-v') + middle('br-xxx')) / 2;
+  return places.map((hex) => (grid.centre(hex).x < border ? 1 : -1));
+}
+
+export function createMind(world: World): Mind {
+  const kept = new WeakMap<Open, Map<string, { readonly key: string; readonly made: unknown }>>();
+  return {
+    world,
+    chances: createChances(world),
+    ways: world.places.map((hex) => waysTo(world, hex)),
+    sector: sectors(world),
+    remember<T>({ open, known }: LiberatingAssaultView, name: string, key: string, make: () => T): T {
+      const all = kept.get(open) ?? new Map<string, { readonly key: string; readonly made: unknown }>();
+      kept.set(open, all);
+      const moment = `${open.turn}:${key}:${printOf(known.hex)}:${printOf(known.lost)}`;
+      const last = all.get(name);
+      if (last && last.key === moment) return last.made as T;
+      const made = make();
+      all.set(name, { key: moment, made });
+      return made;
+    },
+  };
+}
+
+/** A number that changes when a column does. */
+export function printOf(column: readonly number[], seed = 0): number {
+  let print = 2_166_136_261 ^ seed;
+  for (let i = 0; i < column.length; i++) print = Math.imul(print ^ (column[i] as number), 16_777_619);
+  return print >>> 0;
+}

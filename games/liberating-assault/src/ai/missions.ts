@@ -1,0 +1,95 @@
+import { isHeldBy } from '../standing.js';
+import { ALLIED, enemyOf, GERMAN } from '../types.js';
+import { coreOf, fightersOf, type Picture, strengthIn } from './picture.js';
+
+/** What a formation is about: the place it is to take or to hold, as an index into the places that score. */
+export type Missions = ReadonlyMap<number, number>;
+
+/** Counters within so many hexes of a place are after it. */
+const AROUND = 4;
+
+/** §9.2 Places of the other army's sector are left to it unless nothing else is in reach. */
+const OTHER_SECTOR = 0.3;
+
+function prefers(picture: Picture, formation: number, place: number): number {
+  const { mind, open } = picture;
+  const army = mind.world.teams.superior[open.command[formation] as number] as number;
+  const own = mind.world.teams.id[army] === 'us-army' ? 1 : -1;
+  return mind.sector[place] === own ? 1 : OTHER_SECTOR;
+}
+
+const points = ({ mind }: Picture, place: number): number => mind.world.data.scenarios.places.list[place]?.points ?? 0;
+
+/** Enemies that can fight for a place: those near it. */
+const around = ({ mind, weight, side }: Picture, place: number): number =>
+  weight[enemyOf(side)][mind.world.places[place] as number] as number;
+
+/** §10.4 What an Allied division goes for: much for little way, and not all the same. */
+function alliedScore(picture: Picture, formation: number, place: number, filled: number, fellows: number): number {
+  const { mind, field, open } = picture;
+  const { data } = mind.world;
+  const far = mind.ways[place]?.[coreOf(picture, formation)] ?? AROUND;
+  const isTaken = field.held[place] === ALLIED;
+  if (isTaken && around(picture, place) === 0) return 0;
+  const need = 30 + 1.6 * around(picture, place);
+  const share = filled < need ? 1 : 0.5;
+  const left = (data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? open.turn) - open.turn + 1;
+  const late = far > 3 * left ? 0.2 : 1;
+  // §7.2 A corps that goes two ways leaves one of them without cards.
+  const together = fellows > 0 ? 1.6 : 1;
+  return (points(picture, place) * prefers(picture, formation, place) * share * late * together * (isTaken ? 0.4 : 1)) / (far + 4);
+}
+
+/** What a place needs to be held: most of what can be brought against it, and always somebody. */
+function germanNeed(picture: Picture, place: number): number {
+  const { mind, weight, open } = picture;
+  const hex = mind.world.places[place] as number;
+  const near = mind.world.grid.within(hex, AROUND * 2).reduce((most, at) => Math.max(most, weight[ALLIED][at] as number), 0);
+  const least = open.turn > 2 ? 10 : 6;
+  return Math.max(least, 0.8 * (weight[ALLIED][hex] as number), 0.35 * near);
+}
+
+/** A place that is lost is worth going for only while the Allies are weak there. */
+function germanScore(picture: Picture, formation: number, place: number, filled: number, _fellows: number): number {
+  const { mind, weight, field } = picture;
+  const hex = mind.world.places[place] as number;
+  const far = mind.ways[place]?.[coreOf(picture, formation)] ?? AROUND;
+  const need = germanNeed(picture, place);
+  const isLost = isHeldBy(mind.world, field, ALLIED, hex);
+  const hope = isLost ? Math.min(1, 20 / (1 + (weight[ALLIED][hex] as number))) : 1;
+  return (points(picture, place) * hope * (filled < need ? 1 : 0.25) * (1 + need / 40)) / (far + 6);
+}
+
+/** §10.4 Corps have no mission of their own, and an Allied division that is nearly at half its strength stays where it is. */
+function rests(picture: Picture, formation: number): boolean {
+  const { mind, side } = picture;
+  const { formations, roster } = mind.world;
+  if (formations.level[formation] === 'corps') return true;
+  const fighters = fightersOf(picture, formation);
+  const full = fighters.reduce((sum, unit) => sum + ((roster.boxes[unit] as readonly number[])[0] as number), 0);
+  const now = strengthIn(picture, fighters);
+  return side === ALLIED && now >= 0.5 * full && now < 0.6 * full;
+}
+
+/** Gives every formation the place it is wanted at most, the best match first. */
+export function missionsOf(picture: Picture): Missions {
+  const { mind, side, formations } = picture;
+  const score = side === GERMAN ? germanScore : alliedScore;
+  const given = new Map<number, number>();
+  const filled = mind.world.places.map(() => 0);
+  const left = new Set(formations.filter((formation) => coreOf(picture, formation) >= 0 && !rests(picture, formation)));
+  const fellowsAt = (formation: number, place: number): number =>
+    [...given].filter(([other, goal]) => goal === place && picture.open.command[other] === picture.open.command[formation]).length;
+  while (left.size > 0) {
+    let best = { formation: -1, place: -1, score: -1 };
+    for (const formation of left)
+      mind.world.places.forEach((_, place) => {
+        const worth = score(picture, formation, place, filled[place] as number, fellowsAt(formation, place));
+        if (worth > best.score) best = { formation, place, score: worth };
+      });
+    left.delete(best.formation);
+    given.set(best.formation, best.place);
+    filled[best.place] = (filled[best.place] as number) + strengthIn(picture, fightersOf(picture, best.formation));
+  }
+  return given;
+}
