@@ -53,6 +53,8 @@ export interface Ground {
   readonly across: Int32Array;
   readonly letter: Uint8Array;
   readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
+  /** Index into the E hexes, else −1. */
+  readonly exit: Int8Array;
   /** All hexes with a letter, in order. */
   readonly edge: readonly number[];
   readonly land: readonly number[];
@@ -130,12 +132,17 @@ export function createGround(map: MapData): Ground {
   });
   const sides = readSides(map, grid, terrain);
   const lettered = (code: number): number[] => [...letter.keys()].filter((hex) => letter[hex] === code);
+  const exit = new Int8Array(grid.size).fill(-1);
+  lettered(LETTER_E).forEach((hex, i) => {
+    exit[hex] = i;
+  });
   return {
     grid,
     terrain,
     sides,
     across: grid.neighbours.map((to, i) => (((sides[i] as number) & IMPASSABLE) === 0 ? to : grid.size)),
     letter,
+    exit,
     edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },
     land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),

@@ -10,8 +10,6 @@ export interface Standing {
   version: number;
   /** Raised by every change of a side's places: what the ways of its enemy are checked against. */
   readonly placed: [number, number];
-  /** Raised when a hex may have opened or closed to the supply lines of a side. */
-  readonly lines: [number, number];
   readonly count: Uint8Array;
   /** −1 nobody, 0 Allied, 1 German. */
   readonly side: Int8Array;
@@ -21,7 +19,17 @@ export interface Standing {
   /** How many units of each side project a zone into a hex by the map alone (§6.1). */
   readonly zoc: readonly [Uint8Array, Uint8Array];
   readonly strongpoints: Uint8Array;
+  /** 1 where a side's zone lies (§6.1). */
+  readonly zones: readonly [Uint8Array, Uint8Array];
+  /** 1 where the supply lines of a side may not enter (§13.2, §13.2.1), and beyond the last hex. */
+  readonly barred: readonly [Uint8Array, Uint8Array];
+  /** How often a hex has opened or closed to the lines of a side. */
+  readonly lines: [number, number];
+  /** Which hexes did, the last `JOURNAL` of them: number n at n modulo JOURNAL. */
+  readonly turned: readonly [Int32Array, Int32Array];
 }
+
+export const JOURNAL = 256;
 
 export const sideOf = (world: World, unit: number): Side => (unit < world.roster.allied ? ALLIED : GERMAN);
 
@@ -37,21 +45,27 @@ export function standingOf(world: World, open: Open): Standing {
 /** From scratch: what a check compares the kept one with. */
 export function computeStanding(world: World, open: Open): Standing {
   const size = world.grid.size;
+  const hexes = (): Uint8Array => new Uint8Array(size);
   const standing: Standing = {
     version: 0,
     placed: [0, 0],
-    lines: [0, 0],
-    count: new Uint8Array(size),
+    count: hexes(),
     side: new Int8Array(size).fill(-1),
     first: new Int16Array(size).fill(-1),
     next: new Int16Array(world.roster.units).fill(-1),
-    zoc: [new Uint8Array(size), new Uint8Array(size)],
-    strongpoints: new Uint8Array(size),
+    zoc: [hexes(), hexes()],
+    strongpoints: hexes(),
+    zones: [hexes(), hexes()],
+    barred: [new Uint8Array(size + 1), new Uint8Array(size + 1)],
+    lines: [0, 0],
+    turned: [new Int32Array(JOURNAL), new Int32Array(JOURNAL)],
   };
+  for (const barred of standing.barred) barred[size] = 1;
   for (let unit = 0; unit < open.hex.length; unit++) {
     const hex = open.hex[unit] as number;
     if (hex >= 0) enter(world, standing, unit, hex);
   }
+  for (let hex = 0; hex < size; hex++) judge(world, open, standing, hex);
   return standing;
 }
 
@@ -59,30 +73,27 @@ export function computeStanding(world: World, open: Open): Standing {
 export function place(world: World, open: Open, unit: number, hex: number): void {
   const standing = standingOf(world, open);
   const from = open.hex[unit] as number;
-  if (from >= 0) leave(world, standing, unit, from);
-  const { count, lines, placed, zoc } = standing;
   const side = sideOf(world, unit);
-  const enemy = enemyOf(side);
-  // §13.2 Its own side's lines pass an enemy zone only where it stands: nothing else about them can change.
-  if (opensOrCloses(count, zoc[enemy], from) || opensOrCloses(count, zoc[enemy], hex)) lines[side]++;
-  lines[enemy]++;
-  placed[side]++;
-  // §6.1 Where a strongpoint stands or stood, the zones of its enemy change.
-  if (world.roster.kind[unit] === 'strongpoint') placed[enemy]++;
+  if (from >= 0) leave(world, standing, unit, from);
   open.hex[unit] = hex;
   if (hex >= 0) enter(world, standing, unit, hex);
+  if (from >= 0) judgeAround(world, open, standing, unit, from);
+  if (hex >= 0) judgeAround(world, open, standing, unit, hex);
+  standing.placed[side]++;
+  // §6.1 Where a strongpoint stands or stood, the zones of its enemy change.
+  if (world.roster.kind[unit] === 'strongpoint') standing.placed[enemyOf(side)]++;
   standing.version++;
 }
 
-const opensOrCloses = (count: Uint8Array, zoc: Uint8Array, hex: number): boolean => hex >= 0 && count[hex] === 0 && zoc[hex] !== 0;
-
-/** Something besides a place has changed that supply depends on: a beach, an Exit marker, a way into or out of Brittany (§13.1). */
+/** Something besides a place has changed that zones or supply depend on: a beach, an Exit marker, a way into or out of Brittany (§13.1). */
 export function touch(world: World, open: Open): void {
   const standing = standingOf(world, open);
+  for (let hex = 0; hex < world.grid.size; hex++) judge(world, open, standing, hex);
   standing.version++;
   for (const side of [ALLIED, GERMAN] as const) {
     standing.placed[side]++;
-    standing.lines[side]++;
+    // So many that nobody can tell any more which.
+    standing.lines[side] += JOURNAL + 1;
   }
 }
 
@@ -98,6 +109,42 @@ export function unitsAt(world: World, open: Open, hex: number): number[] {
 export function isOpenBeach(world: World, open: Open, hex: number): boolean {
   const beach = world.ground.beach[hex] as number;
   return beach >= 0 && open.beach[beach] === BEACH_OPEN;
+}
+
+/** §10.4.5 Whether an E hex holds an Exit marker. */
+export function hasExit(world: World, open: Open, hex: number): boolean {
+  const index = world.ground.exit[hex] as number;
+  return index >= 0 && open.exits[index] !== 0;
+}
+
+/** What zones and lines make of a hex, from those who stand there and near it. */
+function judge(world: World, open: Open, standing: Standing, hex: number): void {
+  const { zoc, zones, strongpoints } = standing;
+  const beach = isOpenBeach(world, open, hex);
+  // §6.1 The Allied zone does not lie where a strongpoint is, the German one not in an open beach.
+  zones[ALLIED][hex] = zoc[ALLIED][hex] !== 0 && strongpoints[hex] === 0 ? 1 : 0;
+  zones[GERMAN][hex] = zoc[GERMAN][hex] !== 0 && !beach ? 1 : 0;
+  // §13.2 Lines pass an enemy zone only where a friend stands; §13.2.1 German ones pass no open beach and no Exit marker.
+  const holder = standing.side[hex] as number;
+  bar(standing, ALLIED, hex, holder < 0 ? (zones[GERMAN][hex] as number) : holder);
+  bar(standing, GERMAN, hex, beach || hasExit(world, open, hex) ? 1 : holder < 0 ? (zones[ALLIED][hex] as number) : 1 - holder);
+}
+
+function bar({ barred, lines, turned }: Standing, side: Side, hex: number, now: number): void {
+  if (barred[side][hex] === now) return;
+  barred[side][hex] = now;
+  turned[side][lines[side] % JOURNAL] = hex;
+  lines[side]++;
+}
+
+/** What a unit that comes or goes may change. */
+function judgeAround(world: World, open: Open, standing: Standing, unit: number, hex: number): void {
+  judge(world, open, standing, hex);
+  if (world.roster.battalion[unit]) return;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const to = world.zocTargets[i] as number;
+    if (to >= 0) judge(world, open, standing, to);
+  }
 }
 
 function enter(world: World, standing: Standing, unit: number, hex: number): void {

@@ -108,7 +108,7 @@ describe('in a round', () => {
     const state = start();
     expect(check(world, state)).toEqual([]);
     state.open.exits[0] = 1;
-    expect(check(world, state).join()).toContain('the remembered supply of command 2 is out of date');
+    expect(check(world, state).join()).toContain('the kept German bar is not what the columns say');
   });
 
   test('movement, retreats and the second wave may stack higher', () => {

@@ -17,6 +17,10 @@ export function checkStanding(world: World, open: Open, say: Say): void {
     ['next', kept.next, fresh.next],
     ['Allied zones', kept.zoc[0], fresh.zoc[0]],
     ['German zones', kept.zoc[1], fresh.zoc[1]],
+    ['Allied zone', kept.zones[0], fresh.zones[0]],
+    ['German zone', kept.zones[1], fresh.zones[1]],
+    ['Allied bar', kept.barred[0], fresh.barred[0]],
+    ['German bar', kept.barred[1], fresh.barred[1]],
     ['strongpoints', kept.strongpoints, fresh.strongpoints],
   ];
   for (const [name, a, b] of pairs) if (!isSame(a, b)) say(`the kept ${name} is not what the columns say`);

@@ -1,9 +1,8 @@
 import { CITY, LETTERS } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { hasExit, standingOf } from '../standing.js';
 import { ALLIED, AUTOMATIC, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
-import { hasExit } from './supply.js';
 import { openBeaches } from './supply-lines.js';
 
 /** §8.1.1 The die is lowered by two and must be used: the Allies in the storm, the Germans under the sun. */

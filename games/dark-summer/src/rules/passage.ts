@@ -3,7 +3,6 @@ import { isOpenBeach, standingOf } from '../standing.js';
 import { type Command, enemyOf, GERMAN, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad } from './boundary.js';
-import { zones } from './zoc.js';
 
 /** Where units of a command may go at this instant, terrain apart: what `Reach.runOver` reads. */
 export interface Passage {
@@ -32,7 +31,7 @@ export function passageFrom(world: World, open: Open, command: Command, start: n
 function passage(world: World, open: Open, command: Command, abroad: number): Passage {
   const own = sideOfCommand(command);
   const enemy = enemyOf(own);
-  const { side } = standingOf(world, open);
+  const { side, zones } = standingOf(world, open);
   const entry = new Int16Array(world.grid.size);
   for (const hex of world.ground.land) if (side[hex] === enemy || columnsAbroad(world, open, command, hex) > abroad) entry[hex] = -1;
   if (own === GERMAN) for (const { hex } of world.ground.beaches) if (isOpenBeach(world, open, hex)) entry[hex] = -1;
@@ -40,5 +39,5 @@ function passage(world: World, open: Open, command: Command, abroad: number): Pa
   world.ground.lettered.E.forEach((hex, i) => {
     if (own !== GERMAN && open.exits[i] !== 0 && open.exits[i] !== command + 1) entry[hex] = -1;
   });
-  return { entry, zones: zones(world, open, enemy) };
+  return { entry, zones: zones[enemy] };
 }

@@ -1,6 +1,6 @@
 import { SEA } from '../ground.js';
-import { Remembered } from '../remembered.js';
-import { isOpenBeach, sideOf, standingOf } from '../standing.js';
+import { NearMap, Remembered } from '../remembered.js';
+import { isOpenBeach, type Standing, sideOf, standingOf } from '../standing.js';
 import {
   CHERBOURG,
   type Command,
@@ -16,13 +16,8 @@ import {
   VIA_BRITTANY,
 } from '../types.js';
 import type { World } from '../world.js';
-import { barredToLines, closedHexes, flood, germanLetters, openBeaches } from './supply-lines.js';
-
-/** §10.4.5 Whether an E hex holds an Exit marker. */
-export function hasExit(world: World, open: Open, hex: number): boolean {
-  const index = world.ground.lettered.E.indexOf(hex);
-  return index >= 0 && open.exits[index] !== 0;
-}
+import { updateReached } from './net-update.js';
+import { barredToLines, closedHexes, flood, germanLetters, isSource, openBeaches } from './supply-lines.js';
 
 const sources = new Remembered<readonly number[]>();
 
@@ -36,7 +31,7 @@ export function supplySources(world: World, open: Open, command: Command): reado
 function computeSources(world: World, open: Open, command: Command): readonly number[] {
   if (command !== GERMANS) return openBeaches(world, open, command);
   const barred = barredToLines(world, open, GERMAN);
-  return germanLetters(world, open).filter((hex) => barred[hex] === 0);
+  return sourcesOf(world, open, GERMANS).filter((hex) => barred[hex] === 0);
 }
 
 /** What supply lines a command has at this instant (§13.0). */
@@ -49,29 +44,59 @@ export interface SupplyNet {
   readonly cherbourg: boolean;
 }
 
-const nets = new Remembered<SupplyNet>();
-
-/** §13.2 §13.2.2 Remembered until a hex opens or closes to the lines of its side. */
-export function supplyNet(world: World, open: Open, command: Command): SupplyNet {
-  const standing = standingOf(world, open);
-  const version = standing.lines[sideOfCommand(command)];
-  return nets.recall(standing, command, version) ?? nets.keep(standing, command, version, computeNet(world, open, command));
+/** A net as it was kept, and all that has turned until then. */
+interface KeptNet {
+  readonly net: SupplyNet;
+  lines: number;
 }
 
-/** From scratch: what a check compares the remembered one with. */
+const nets = new NearMap<Standing, (KeptNet | undefined)[]>();
+
+/** §13.2 §13.2.2 Kept, and brought up to date with the hexes that have opened or closed since. */
+export function supplyNet(world: World, open: Open, command: Command): SupplyNet {
+  const standing = standingOf(world, open);
+  const side = sideOfCommand(command);
+  const lines = standing.lines[side];
+  let all = nets.get(standing);
+  if (!all) {
+    all = [];
+    nets.set(standing, all);
+  }
+  const kept = all[command];
+  if (kept && (kept.lines === lines || isUpdated(world, open, standing, kept))) {
+    kept.lines = lines;
+    return kept.net;
+  }
+  const net = computeNet(world, open, command);
+  all[command] = { net, lines };
+  return net;
+}
+
+/** Whether a kept net could be brought up to date. What Brittany adds to one is not worth the trouble. */
+function isUpdated(world: World, open: Open, standing: Standing, { net, lines }: KeptNet): boolean {
+  if (net.command === US && open.returnTurn > 0) return false;
+  const side = sideOfCommand(net.command);
+  if (!updateReached(world, net.hexes, standing, side, lines, (hex) => isSource(world, open, net.command, hex))) return false;
+  Object.assign(net, boxesReached(world, net.command, net.hexes));
+  return true;
+}
+
+const sourcesOf = (world: World, open: Open, command: Command): number[] =>
+  command === GERMANS ? germanLetters(world, open) : openBeaches(world, open, command);
+
+function boxesReached({ ground }: World, command: Command, hexes: Uint8Array): Pick<SupplyNet, 'brittany' | 'cherbourg'> {
+  const { C, W } = ground.lettered;
+  const isReached = (hex: number): boolean => hexes[hex] === 1;
+  return { brittany: command === US && W.some(isReached), cherbourg: command === US && C.some(isReached) };
+}
+
+/** From scratch: what a check compares the kept one with. */
 export function computeNet(world: World, open: Open, command: Command): SupplyNet {
   const barred = barredToLines(world, open, sideOfCommand(command));
-  const hexes = flood(world, barred, command === GERMANS ? germanLetters(world, open) : openBeaches(world, open, command));
-  const { C, W, S } = world.ground.lettered;
-  const isReached = (hex: number): boolean => hexes[hex] === 1;
-  const brittany = command === US && W.some(isReached);
-  return {
-    command,
-    hexes,
-    brittany,
-    cherbourg: command === US && C.some(isReached),
-    throughBrittany: brittany && open.returnTurn > 0 ? flood(world, barred, S) : undefined,
-  };
+  const hexes = flood(world, barred, sourcesOf(world, open, command));
+  const boxes = boxesReached(world, command, hexes);
+  const throughBrittany = boxes.brittany && open.returnTurn > 0 ? flood(world, barred, world.ground.lettered.S) : undefined;
+  return { command, hexes, throughBrittany, ...boxes };
 }
 
 /** §13.2 §8.3 A line or way begins in the hex next to its unit, so a hex that it could not pass may still be reached. */
@@ -120,7 +145,7 @@ const ways = new Remembered<Uint8Array>();
 /** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones: no supply line, so beaches do not bar it. */
 export function waysToCherbourg(world: World, open: Open): Uint8Array {
   const standing = standingOf(world, open);
-  const version = standing.lines[GERMAN];
+  const { version } = standing;
   const known = ways.recall(standing, 0, version);
   return known ?? ways.keep(standing, 0, version, flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
 }

@@ -1,5 +1,4 @@
 import { CITY, type Ground, IMPASSABLE, MAJOR_RIVER } from '../ground.js';
-import { Remembered } from '../remembered.js';
 import { isOpenBeach, standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
@@ -12,26 +11,7 @@ export function zocTargets(ground: Ground): Int32Array {
 }
 
 /** §6.1 Whether a side's zone lies in a hex: the Allied one not where a strongpoint is, the German one not in an open beach. */
-export function hasZoc(world: World, open: Open, side: Side, hex: number): boolean {
-  const { zoc, strongpoints } = standingOf(world, open);
-  if (zoc[side][hex] === 0) return false;
-  return side === ALLIED ? strongpoints[hex] === 0 : !isOpenBeach(world, open, hex);
-}
-
-const known = new Remembered<Uint8Array>();
-
-/** §6.1 The same for the whole map: 1 where a side's zone lies. */
-export function zones(world: World, open: Open, side: Side): Uint8Array {
-  const standing = standingOf(world, open);
-  const version = standing.placed[side];
-  return known.recall(standing, side, version) ?? known.keep(standing, side, version, computeZones(world, open, side));
-}
-
-function computeZones(world: World, open: Open, side: Side): Uint8Array {
-  const lying = new Uint8Array(world.grid.size);
-  for (let hex = 0; hex < lying.length; hex++) lying[hex] = hasZoc(world, open, side, hex) ? 1 : 0;
-  return lying;
-}
+export const hasZoc = (world: World, open: Open, side: Side, hex: number): boolean => standingOf(world, open).zones[side][hex] === 1;
 
 /** §6.3 */
 export const inEnemyZoc = (world: World, open: Open, side: Side, hex: number): boolean => hasZoc(world, open, enemyOf(side), hex);

@@ -69,7 +69,7 @@ const cutOff = (drill?: Drill): Position => {
   const open = { turn: 8, brittanyTurn: 7, returnTurn: 8 };
   const at = position({ ...(drill && { drill }), units: { 'ge-6-fj': '1501', 'br-8a': '5400' }, open });
   at.open.exits.fill(1);
-  return at;
+  return at.touch();
 };
 
 test('the cut off may retreat towards each C hex they have a way to, and towards no other', () => {

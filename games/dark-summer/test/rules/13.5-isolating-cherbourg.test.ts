@@ -10,6 +10,7 @@ test('Cherbourg is isolated when no C hex traces a line, and the cut-off who can
   const units = { 'ge-919-709': '1802', 'sp-1': '2100', 'br-8a': '5400' };
   const at = pocket({ units, open: { turn: 8, brittanyTurn: 7, returnTurn: 8 } });
   at.open.exits.fill(1);
+  at.touch();
   expect(isCherbourgIsolated(at.world, at.open)).toBe(true);
   expect(relocatedUnits(at.world, at.open)).toEqual(at.ids('ge-919-709'));
   at.open.exits[0] = 0;

@@ -56,7 +56,7 @@ test('unknown scenarios and option values are refused', () => {
 test('who stands where is kept through moves as if counted afresh', () => {
   const made = new Position({ units: { 'us-505-82-ab': '4818', 'us-507-82-ab': '4818', 'ge-6-fj': '5020', 'sp-1': '5020' } });
   made.move('us-505-82-ab', '4918').move('ge-6-fj', -6).move('us-507-82-ab', '4918').move('ge-6-fj', '4820').move('sp-1', '4820');
-  const counted = ({ version: _, placed: __, lines: ___, ...standing }: Standing) => standing;
+  const counted = ({ version: _, placed: __, lines: ___, turned: ____, ...standing }: Standing) => standing;
   const kept = counted(made.standing);
   const fresh = counted(computeStanding(made.world, made.open));
   expect(kept).toEqual(fresh);
