@@ -43,17 +43,17 @@ const passageOf = (world: World, open: Open, unit: number): Passage =>
 export const mayEnter = (world: World, open: Open, unit: number, hex: number): boolean =>
   (passageOf(world, open, unit).entry[hex] as number) >= 0;
 
-/** §6.3 §10.1 Whether a unit may end its move in a hex beside it: enough to know that it can move. */
-export function canStep(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+/** §6.3 §10.1 A hex beside a unit that it may end its move in, which is enough to know that it can move; −1 when there is none. */
+export function findStep(world: World, open: Open, unit: number, kind: MoveKind): number {
   const { entry, zones } = passageOf(world, open, unit);
   const { targets } = costsOf(world, open, unit, kind);
   const start = open.hex[unit] as number;
   for (let i = start * 6; i < start * 6 + 6; i++) {
     const to = targets[i] as number;
     if (to < 0 || (entry[to] as number) < 0 || (zones[start] !== 0 && zones[to] !== 0)) continue;
-    if (mayEnd(world, open, unit, to, kind)) return true;
+    if (mayEnd(world, open, unit, to, kind)) return to;
   }
-  return false;
+  return -1;
 }
 
 /** §10.4.2 The same for a unit that comes from a box by this hex with so many halves left. */
@@ -94,7 +94,7 @@ export const isStranded = (world: World, open: Open, unit: number): boolean =>
 
 /** §10.1 Germans do not stop in C, W or S hexes. */
 export const mayStop = (world: World, unit: number, hex: number): boolean =>
-  sideOf(world, unit) !== GERMAN || !isLetteredEnd(world.ground.letter[hex] as number);
+  world.ground.letter[hex] === 0 || sideOf(world, unit) !== GERMAN || !isLetteredEnd(world.ground.letter[hex] as number);
 
 /** §9.3.4 §10.1 Whether a unit is one of those that move in this round, and has not yet. */
 export function isToMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
@@ -122,7 +122,7 @@ function findsRoom(world: World, open: Open, unit: number, hex: number, kind: Mo
 
 /** §5.2 §10.1 Whether a move may end in a hex that can be entered. */
 export const mayEnd = (world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean =>
-  mayStop(world, unit, hex) && findsRoom(world, open, unit, hex, kind);
+  mayStop(world, unit, hex) && (standingOf(world, open).count[hex] === 0 || findsRoom(world, open, unit, hex, kind));
 
 /** §10.1 What a unit on the map reaches with its whole allowance. */
 export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind): Reached =>
@@ -131,9 +131,11 @@ export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind):
 /** §10.1 Of what a unit reaches, every hex it may end in; one hex may always be entered whatever it costs. */
 export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): number[] {
   const ends: number[] = [];
-  for (let i = 1; i < reached.count; i++) {
-    const hex = reached.hexes[i] as number;
-    if (mayEnd(world, open, unit, hex, kind)) ends.push(hex);
+  const { count, hexes } = reached;
+  const { count: standing } = standingOf(world, open);
+  for (let i = 1; i < count; i++) {
+    const hex = hexes[i] as number;
+    if (mayStop(world, unit, hex) && (standing[hex] === 0 || findsRoom(world, open, unit, hex, kind))) ends.push(hex);
   }
   for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0 && mayEnd(world, open, unit, hex, kind)) ends.push(hex);
   const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);

@@ -4,14 +4,14 @@ import type { World } from '../world.js';
 import { columnsAbroad, isBeyondBoundary } from './boundary.js';
 import { boxesIn, canLeaveBox } from './box-movement.js';
 import { boxFrom } from './boxes.js';
-import { canStep, destinations, endsIn, firstSteps, isStranded, isToMove, type MoveKind, reachOf } from './movement.js';
+import { destinations, endsIn, findStep, firstSteps, isStranded, isToMove, type MoveKind, reachOf } from './movement.js';
 import { mayWithdrawIn, withdrawalPaths } from './withdrawal.js';
 
 /** Whether a unit on the map has a hex or a box to go to. Most are told by their neighbours alone, without a search. */
 export function hasNormalMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
   const start = open.hex[unit] as number;
   const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, start);
-  if (!isAbroad && canStep(world, open, unit, kind)) return true;
+  if (!isAbroad && findStep(world, open, unit, kind) >= 0) return true;
   if (firstSteps(world, open, unit, kind).length === 0) return boxFrom(world, open, unit, start) !== undefined;
   const reached = reachOf(world, open, unit, kind);
   return endsIn(world, open, unit, kind, reached).length > 0 || boxesIn(world, open, unit, kind, reached).size > 0;
