@@ -71,6 +71,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
     arrows: (view) => arrowsOf(words, view),
     unseen: (view) => unseenOf(words, view),
     wordHex: (view, word) => wordHexOf(words, view, word),
+    hexName: (hex) => words.places.entry(hex),
     asks: ({ open }) => asksOf(open),
     reference: (text) => referenceOf(words, text),
   };

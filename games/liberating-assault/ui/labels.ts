@@ -9,7 +9,7 @@ import { drawnAt } from './at-sea.js';
 import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, unitName } from './names.js';
 import { terrainName } from './terrain.js';
 import { listedUpTo } from './text.js';
-import { topOf, type Words } from './words.js';
+import { seatName, topOf, type Words } from './words.js';
 
 const FIXED: Readonly<Record<string, ActionLabel>> = {
   done: { label: 'Done with this step', key: 'd', main: true },
@@ -23,6 +23,8 @@ const FIXED: Readonly<Record<string, ActionLabel>> = {
   agree: { label: 'Agree', key: 'a' },
   refuse: { label: 'Refuse', key: 'r' },
 };
+
+const DISMISS = 'dismiss:';
 
 type Told = (words: Words, view: LiberatingAssaultView, first: number, second: number) => string;
 
@@ -55,6 +57,7 @@ function wordLabel(words: Words, view: LiberatingAssaultView, action: Action, te
   const fixed = FIXED[text];
   if (fixed) return topOf(view.open).step === 'advance' && text === 'done' ? { ...fixed, label: 'Nobody else advances' } : fixed;
   if ((TACTICS as readonly string[]).includes(text)) return { label: tacticTitle(words, text as Tactic) };
+  if (text.startsWith(DISMISS)) return { label: `Ask for the dismissal of ${seatName(text.slice(DISMISS.length))}` };
   const { name, numbers } = readNumbered(action);
   const say = NUMBERED[name];
   return { label: say ? say(words, view, numbers[0] as number, numbers[1] as number) : text };

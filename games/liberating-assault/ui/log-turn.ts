@@ -16,10 +16,13 @@ type TurnEvent =
   | 'aimed'
   | 'arrived'
   | 'attached'
+  | 'called-up'
   | 'dropped'
   | 'tactic'
   | 'ruling'
+  | 'asks-dismissal'
   | 'dismissed'
+  | 'kept'
   | 'over';
 
 const RULED = {
@@ -71,6 +74,10 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     hexes: hexesOf(view, [unit]),
     tone: 'arrival',
   }),
+  'called-up': (words, _, { formation }) => ({
+    text: `Control calls ${formationName(words, formation)} up: it comes at once.`,
+    tone: 'host',
+  }),
   dropped: (words, view, { unit, hex, die, losses }) => ({
     text: `${capital(unitName(words, view.open, unit))} comes down ${words.places.at(hex)}, die ${die}${losses > 0 ? `: ${counted(losses, 'box', 'boxes')} lost` : ''}.`,
     hexes: [hex],
@@ -84,5 +91,7 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     text: `${capital(seatName(seat))} is dismissed by ${seatName(by)}, with control’s consent.`,
     tone: 'host',
   }),
+  'asks-dismissal': (_, __, { seat }) => ({ text: `You ask control to dismiss ${seatName(seat)}.`, tone: 'host' }),
+  kept: (_, __, { seat, by }) => ({ text: `Control does not dismiss ${seatName(seat)}, as ${seatName(by)} asked.`, tone: 'host' }),
   over: (words, _, { outcome }) => ({ text: `${capital(outcomeText(words, outcome))}.`, tone: 'phase' }),
 };

@@ -1,12 +1,13 @@
+import { isLand } from '../src/ground.js';
 import { squareOf } from '../src/rules/grid-reference.js';
 import { AT_SEA, DESTROYED, UNSEEN, WAITING } from '../src/types.js';
 import type { World } from '../src/world.js';
 
-/** How hexes are named: by number and town, or by number and the town beside it. */
+/** §1.1 How hexes are named: by town and the square the map prints, as in "Caen 1315", since the hexes have no numbers on it. */
 export interface Places {
-  /** "1717 Caen", "1718 near Caen", "0301". */
+  /** "Caen 1315", "1218 east, near Courseulles", "0312". */
   entry(hex: number): string;
-  /** "at 1717 Caen", "at sea", "destroyed": where a counter is. */
+  /** "at Caen 1315", "at sea", "destroyed": where a counter is. */
   at(hex: number): string;
   /** "1315": the square teams name the place by. */
   square(hex: number): string;
@@ -19,14 +20,27 @@ const ELSEWHERE: Readonly<Record<number, string>> = {
   [UNSEEN]: 'out of sight',
 };
 
+/** Where in its square a hex lies, when it shares the square with others: "1218 east". */
+function corner({ grid, ground }: World, hex: number): string {
+  const square = ground.square[hex] as string;
+  const others = ground.land.filter((one) => ground.square[one] === square && one !== hex);
+  if (others.length === 0 || !isLand(ground, hex)) return square;
+  const here = grid.centre(hex);
+  const mean = (axis: 'x' | 'y'): number => others.reduce((sum, one) => sum + grid.centre(one)[axis], 0) / others.length;
+  const [dx, dy] = [here.x - mean('x'), here.y - mean('y')];
+  const upDown = Math.abs(dy) < 0.3 ? '' : dy < 0 ? 'north' : 'south';
+  const side = Math.abs(dx) < 0.3 ? '' : dx < 0 ? 'west' : 'east';
+  return `${square} ${upDown}${upDown !== '' && side !== '' ? '-' : ''}${side}`.trim();
+}
+
 export function createPlaces(world: World): Places {
   const { grid, data } = world;
   const towns = new Map(data.map.hexes.filter(({ place }) => place !== '').map(({ hex, place }) => [grid.parse(hex) as number, place]));
   const names = Array.from({ length: grid.size }, (_, hex) => {
     const own = towns.get(hex);
-    if (own !== undefined) return `${grid.label(hex)} ${own}`;
+    if (own !== undefined) return `${own} ${squareOf(world, hex)}`;
     const beside = grid.ring(hex, 1).find((one) => towns.has(one));
-    return beside === undefined ? grid.label(hex) : `${grid.label(hex)} near ${towns.get(beside)}`;
+    return beside === undefined ? corner(world, hex) : `${corner(world, hex)}, near ${towns.get(beside)}`;
   });
   const entry = (hex: number): string => names[hex] ?? 'somewhere out of sight';
   return {

@@ -191,6 +191,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   unseen?(view: ViewOf<T>): readonly number[];
   /** The hex a word is about, so that it can be chosen there. */
   wordHex?(view: ViewOf<T>, word: string): number | undefined;
+  /** A hex as its map names it, where that is not by its number. */
+  hexName?(hex: number): string;
   /** Everybody the present decision asks, done or not: with those still awaited it says who is late. */
   asks?(view: ViewOf<T>): readonly Seat[];
   /** Hexes a reference of four or six figures in a message means. */

@@ -12,6 +12,7 @@ type CreateUi = (data: GameData) => GameUi;
 const WORDS: Readonly<Record<string, () => Promise<CreateUi>>> = {
   'normandy-1969': () => import('@bocage/normandy-1969/ui').then(({ createUi }) => createUi as unknown as CreateUi),
   'dark-summer': () => import('@bocage/dark-summer/ui').then(({ createUi }) => createUi as unknown as CreateUi),
+  'liberating-assault': () => import('@bocage/liberating-assault/ui').then(({ createUi }) => createUi as unknown as CreateUi),
   _template: () => import('@bocage/template/ui').then(({ createUi }) => createUi as unknown as CreateUi),
 };
 

@@ -6,6 +6,7 @@ export type GameData = Readonly<Record<string, Json>>;
 const RULES: Readonly<Record<string, () => Promise<GamePackage>>> = {
   'normandy-1969': () => import('@bocage/normandy-1969').then(({ game }) => game as unknown as GamePackage),
   'dark-summer': () => import('@bocage/dark-summer').then(({ game }) => game as unknown as GamePackage),
+  'liberating-assault': () => import('@bocage/liberating-assault').then(({ game }) => game as unknown as GamePackage),
   _template: () => import('@bocage/template').then(({ game }) => game as unknown as GamePackage),
 };
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { hexName } from './hex-text.js';
 import { useController, useTable } from './table-context.js';
 
 /** Talk at an online table. A ping sends the selected hex along. */
@@ -30,7 +31,7 @@ export function ChatPanel(): ReactNode {
             <b>{line.from}</b> {line.text}{' '}
             {line.hex !== undefined && (
               <button type="button" className="section-link" onClick={() => table.tools.goTo(line.hex as number)}>
-                {table.ui.grid.label(line.hex)}
+                {hexName(table.ui, line.hex)}
               </button>
             )}
           </li>
@@ -49,7 +50,7 @@ export function ChatPanel(): ReactNode {
         </label>
         {hex !== undefined && (
           <label className="chat-ping">
-            <input type="checkbox" checked={ping} onChange={(event) => setPing(event.target.checked)} /> with {table.ui.grid.label(hex)}
+            <input type="checkbox" checked={ping} onChange={(event) => setPing(event.target.checked)} /> with {hexName(table.ui, hex)}
           </label>
         )}
         <button type="submit" className="button">

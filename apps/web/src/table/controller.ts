@@ -117,6 +117,7 @@ export class TableController {
       this.select(hex, unit);
       if (shown.units.has(unit)) void this.act(unitAction(unit));
       else if (shown.hexes.has(hex)) void this.act(hexAction(hex));
+      else if (shown.wordsAt.has(hex)) this.store.setState({ tab: 'stack' });
       else void this.switchOrExplain(unit, hex);
     }
   }
@@ -130,6 +131,7 @@ export class TableController {
       const only = here.length === 1 ? here[0] : undefined;
       if (shown.hexes.has(hex)) void this.act(hexAction(hex));
       else if (only !== undefined) void this.act(unitAction(only));
+      else if (shown.wordsAt.has(hex)) this.store.setState({ tab: 'stack' });
       else if (here.length === 0) this.explainTap(hexAction(hex));
       else if (pointer === 'key') this.board?.fan(hex);
     }

@@ -2,6 +2,7 @@ import type { Stack } from '@bocage/board';
 import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../ui/icon.js';
+import { hexName } from './hex-text.js';
 import { useController, useTable } from './table-context.js';
 
 interface Row {
@@ -39,7 +40,7 @@ export function HexList(): ReactNode {
       </header>
       <ul>
         {rows.map((row) => (
-          <HexRow key={row.hex} row={row} label={ui.grid.label(row.hex)} tab={isShown ? 0 : -1} />
+          <HexRow key={row.hex} row={row} label={hexName(ui, row.hex)} tab={isShown ? 0 : -1} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,15 @@
 import type { GameUi } from '@bocage/board';
 import type { Situation } from './situation.js';
 
+/** A hex as the game's map names it, or its number. */
+export const hexName = (ui: GameUi, hex: number): string => ui.hexName?.(hex) ?? ui.grid.label(hex);
+
 /** A hex in one spoken line: label, place, who is there, what can be done. */
 export function hexText(ui: GameUi, shown: Situation, hex: number): string {
   const stack = shown.stackAt.get(hex);
   const [first] = ui.hexInfo(shown.view, hex);
   const parts = [
-    `Hex ${ui.grid.label(hex)}`,
+    `Hex ${hexName(ui, hex)}`,
     first?.text,
     stack?.faces.map((face) => face.name).join(', '),
     choiceText(shown, hex, stack?.faces ?? []),

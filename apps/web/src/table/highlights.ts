@@ -21,6 +21,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   const { shown } = now;
   const hexes: HexMark[] = [...(shown?.hexes ?? [])].map((hex) => ({ hex, tone: 'legal' }));
   const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
+  for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   for (const hex of guided ?? []) hexes.push({ hex, tone: 'note' });
   const measured = measuredHexes(ui, now);
   const battle = battleOf(ui, now);
@@ -30,11 +31,13 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
     formation: now.formation,
     hexes,
     pings: now.lit,
+    unseen: shown?.unseen ?? [],
     selected: chosen,
     targets: battle.targets,
     ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
     ...(measured.length > 1 && now.mode === 'ruler' ? { path: measured } : {}),
     arrows: [
+      ...(shown?.arrows ?? []),
       ...battle.arrows,
       ...now.plans.map((plan) => ({ hexes: plan, tone: 'plan' as const })),
       ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),

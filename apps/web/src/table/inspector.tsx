@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { Counter } from '../ui/counter.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { ForecastPanel } from './forecast-panel.js';
+import { hexName } from './hex-text.js';
+import { wordsFor } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
 /** The hex, its stack, the unit: whatever is selected. */
@@ -28,9 +30,10 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
   return (
     <section aria-label="Selected hex" className="selection">
       <h3 className="selection-title">
-        <span className="hex-label">{table.ui.grid.label(hex)}</span>
-        {placeOf(table.ui.map.hexes, table.ui.grid.label(hex))}
+        <span className="hex-label">{hexName(table.ui, hex)}</span>
+        {!table.ui.hexName && placeOf(table.ui.map.hexes, table.ui.grid.label(hex))}
       </h3>
+      <WordsHere hex={hex} />
       {stack && (
         <ul className="stack-list" aria-label="Stack, top first">
           {stack.faces.toReversed().map((face) => (
@@ -40,6 +43,23 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
       )}
       <Info lines={info.filter((line) => !line.text.startsWith(table.ui.grid.label(hex)))} />
     </section>
+  );
+}
+
+/** What can be decided about the hex itself. */
+function WordsHere({ hex }: { hex: number }): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const words = useMemo(() => (shown ? wordsFor(table.ui, shown, hex) : []), [table, shown, hex]);
+  if (words.length === 0) return null;
+  return (
+    <div className="words here">
+      {words.map(({ word, label }) => (
+        <button key={word} type="button" className="button" data-word={word} onClick={() => void table.press(word)}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

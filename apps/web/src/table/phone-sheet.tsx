@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ChatPanel } from './chat-panel.js';
+import { DeskPanel } from './desk-panel.js';
 import { useDrawers } from './drawers.js';
 import { Inspector } from './inspector.js';
 import { LogPanel } from './log-panel.js';
@@ -11,6 +12,7 @@ import type { SheetTab } from './table-store.js';
 
 const TABS: readonly (readonly [SheetTab, string])[] = [
   ['act', 'Act'],
+  ['desk', 'Desk'],
   ['stack', 'Stack'],
   ['log', 'Log'],
   ['charts', 'Charts'],
@@ -18,17 +20,18 @@ const TABS: readonly (readonly [SheetTab, string])[] = [
 
 /** The phone: one sheet from below with everything that is not the map. */
 export function PhoneSheet(): ReactNode {
-  const { store, source } = useController();
+  const { store, source, ui } = useController();
   const tab = useTable((s) => s.tab);
   const [height, setHeight] = useState<'low' | 'high'>('low');
+  const tabs = TABS.filter(([id]) => id !== 'desk' || ui.desk !== undefined);
   const choose = (next: SheetTab) => {
     setHeight(next === tab && height === 'low' ? 'high' : 'low');
     store.setState({ tab: next, ...(next === 'charts' ? {} : { panel: 'inspector' as const }) });
   };
   return (
     <section className={`sheet ${height}`} data-inset="bottom" aria-label="Sheet">
-      <div className="sheet-tabs" role="tablist" aria-label="Sheet">
-        {TABS.map(([id, title]) => (
+      <div className="sheet-tabs" role="tablist" aria-label="Sheet" style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}>
+        {tabs.map(([id, title]) => (
           <button
             key={id}
             type="button"
@@ -50,6 +53,7 @@ export function PhoneSheet(): ReactNode {
             <PhoneTools />
           </>
         )}
+        {tab === 'desk' && <DeskPanel />}
         {tab === 'stack' && <Inspector />}
         {tab === 'log' && (
           <>

@@ -4,11 +4,13 @@ import { isStill, useSettings } from '../settings/settings-store.js';
 import type { TableState } from '../tables/table-source.js';
 import type { TableController } from './controller.js';
 import { EMPTY_LOG, lastTurnOf, readOn } from './log-lines.js';
-import { situate } from './situation.js';
+import { type Situation, situate } from './situation.js';
 import type { ShownDice } from './table-store.js';
 
 const DICE_PAUSE_MS = 1100;
 const DICE_STAY_MS = 6000;
+/** More counters than these, moved in one step, are put down where they go: nobody watches fifty of them one by one. */
+const MOST_GLIDES = 12;
 /** With this many states waiting a counter glides straight to its end, and beyond the second not at all. */
 const BUSY = 4;
 const FLOODED = 60;
@@ -84,12 +86,13 @@ export class Playback {
       book.items.slice(log.items.length).map((item) => item.line.text),
       shown.prompt.text,
     );
-    await this.stage(told, before?.forecast ? before.position : undefined, state.picture.seats);
+    await this.stage(told, before, state.picture.seats);
   }
 
   /** Glides and dice of some told entries. The player's own do not hold up the next decision. */
-  private async stage(told: readonly Told[], from: number | undefined, seats: readonly string[]): Promise<void> {
-    const glides = told.flatMap((one) => this.glidesOf(one));
+  private async stage(told: readonly Told[], before: Situation | undefined, seats: readonly string[]): Promise<void> {
+    const glides = this.glidesOf(told, before);
+    const from = before?.forecast ? before.position : undefined;
     const own = told.every((one) => one.kind !== 'action' || (one.seat !== undefined && seats.includes(one.seat)));
     const dice = await this.throwDice(told, from);
     if (own) return void this.table.board?.animate(this.wanted(glides, 'own'));
@@ -105,13 +108,24 @@ export class Playback {
     return this.hurried;
   }
 
-  private glidesOf(told: Told): Glide[] {
-    return told.events.flatMap((event) => this.table.ui.pathOf(event as GameEvent) ?? []);
+  /** The ways counters took. A game that tells only where they went leaves it to the table where they set out. */
+  private glidesOf(told: readonly Told[], before: Situation | undefined): Glide[] {
+    const { ui } = this.table;
+    const stands = new Map<number, number | undefined>();
+    return told
+      .flatMap(({ events }) => events)
+      .flatMap((event) => {
+        const way = ui.pathOf(event as GameEvent);
+        if (!way) return [];
+        const from = stands.has(way.unit) ? stands.get(way.unit) : before && ui.hexOf(before.view, way.unit);
+        stands.set(way.unit, way.hexes.at(-1));
+        return [from === undefined || way.hexes.includes(from) ? way : { unit: way.unit, hexes: [from, ...way.hexes] }];
+      });
   }
 
   private wanted(glides: readonly Glide[], whose: 'own' | 'others'): readonly Glide[] {
     const setting = useSettings.getState().glides;
-    if (setting === 'none' || (setting === 'others' && whose === 'own')) return [];
+    if (setting === 'none' || (setting === 'others' && whose === 'own') || glides.length > MOST_GLIDES) return [];
     if (this.queue.length <= BUSY) return glides;
     return glides.map(({ unit, hexes }) => ({ unit, hexes: [hexes[0], hexes.at(-1)].filter((hex) => hex !== undefined) }));
   }
@@ -152,7 +166,9 @@ export class Playback {
     const picture = await source.viewAt(position);
     if (!picture || store.getState().replay?.at !== position) return;
     const shown = situate(ui, { ...picture, awaits: picture.awaits, undo: {} });
-    store.setState({ shown: { ...shown, isMine: false, legal: [], units: new Set(), hexes: new Set(), words: [] } });
+    store.setState({
+      shown: { ...shown, isMine: false, legal: [], units: new Set(), hexes: new Set(), words: [], spoken: [], wordsAt: new Map() },
+    });
   }
 
   /** Plays on from an earlier position, entry by entry, and comes back to the present at the end. */
@@ -162,9 +178,10 @@ export class Playback {
     store.setState((s) => (s.replay ? { replay: { ...s.replay, running: true } } : {}));
     for (let now = store.getState(); now.replay?.running && now.live && now.replay.at < now.live.told.length; now = store.getState()) {
       const told = now.live.told[now.replay.at] as Told;
-      const from = now.shown?.forecast ? now.replay.at : undefined;
+      const before = now.shown;
+      const from = before?.forecast ? now.replay.at : undefined;
       await this.replayTo(now.replay.at + 1);
-      const glides = this.glidesOf(told);
+      const glides = this.glidesOf([told], before);
       if (glides.length > 0) {
         board?.camera.centreOn(glides[0]?.hexes ?? []);
         await board?.animate(glides);

@@ -67,7 +67,7 @@ export function useWords(): readonly WordButton[] {
   const shown = useTable((s) => s.shown);
   return useMemo(() => {
     if (!shown) return [];
-    return withKeys(shown.words.map((word) => ({ word, ...ui.actionLabel(shown.view, wordAction(word)) })));
+    return withKeys(shown.spoken.map((word) => ({ word, ...ui.actionLabel(shown.view, wordAction(word)) })));
   }, [ui, shown]);
 }
 

@@ -1,5 +1,5 @@
-import type { CounterFace, GameUi, Prompt, Stack, Status } from '@bocage/board';
-import type { Action, Forecast, Outcome, Seat, View } from '@bocage/kernel';
+import { type BoardArrow, type CounterFace, type Desk, deskWords, type GameUi, type Prompt, type Stack, type Status } from '@bocage/board';
+import { type Action, type Forecast, type Outcome, type Seat, type View, word as wordAction } from '@bocage/kernel';
 import type { Picture } from '@bocage/protocol';
 
 /** One moment as this browser sees it: everything the panels and the board read, worked out once. */
@@ -14,6 +14,15 @@ export interface Situation {
   readonly units: ReadonlySet<number>;
   readonly hexes: ReadonlySet<number>;
   readonly words: readonly string[];
+  /** Words that have neither a place on the map nor on the desk: buttons under the prompt. */
+  readonly spoken: readonly string[];
+  /** Words that are about a hex, by hex. */
+  readonly wordsAt: ReadonlyMap<number, readonly string[]>;
+  readonly desk: Desk | undefined;
+  readonly arrows: readonly BoardArrow[];
+  readonly unseen: readonly number[];
+  /** Everybody the present decision asks, whether they have answered or not. */
+  readonly asks: readonly Seat[];
   readonly stacks: readonly Stack[];
   readonly stackAt: ReadonlyMap<number, Stack>;
   readonly prompt: Prompt;
@@ -23,13 +32,17 @@ export interface Situation {
   readonly isRolling: boolean;
 }
 
-export function situate(ui: GameUi, picture: Picture): Situation {
+/** `preferred`: the seat a player with several of them wants to speak for. */
+export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situation {
   const view = { seats: picture.seats, ...picture.view } as View;
   const { awaits } = picture;
   const asked = awaits.kind === 'seats' ? awaits.seats : [];
-  const seat = asked.find((s) => picture.seats.includes(s)) ?? picture.seats[0];
+  const seat = speakerOf(picture, asked, preferred);
   const isMine = seat !== undefined && asked.includes(seat);
   const legal = isMine ? ui.game.legal(view, seat) : [];
+  const words = legal.flatMap((a) => (a.kind === 'word' ? [a.word] : []));
+  const desk = seat === undefined ? undefined : ui.desk?.(view, seat);
+  const wordsAt = placedWords(ui, view, words);
   const stacks = ui.stacks(view);
   const speaker = seat ?? asked[0] ?? ui.game.meta.seats[0]?.id ?? '';
   return {
@@ -41,7 +54,13 @@ export function situate(ui: GameUi, picture: Picture): Situation {
     legal,
     units: new Set(legal.flatMap((a) => (a.kind === 'unit' ? [a.unit] : []))),
     hexes: new Set(legal.flatMap((a) => (a.kind === 'hex' ? [a.hex] : []))),
-    words: legal.flatMap((a) => (a.kind === 'word' ? [a.word] : [])),
+    words,
+    spoken: spokenWords(words, desk, wordsAt),
+    wordsAt,
+    desk,
+    arrows: ui.arrows?.(view) ?? [],
+    unseen: ui.unseen?.(view) ?? [],
+    asks: ui.asks?.(view) ?? asked,
     stacks,
     stackAt: new Map(stacks.map((stack) => [stack.hex, stack])),
     prompt: ui.prompt(view, speaker),
@@ -50,6 +69,36 @@ export function situate(ui: GameUi, picture: Picture): Situation {
     outcome: awaits.kind === 'over' ? awaits.outcome : undefined,
     isRolling: awaits.kind === 'chance',
   };
+}
+
+/** Whom this browser speaks for: the seat its player wishes, if that one is asked or nobody here is; else the first that is asked. */
+function speakerOf({ seats }: Picture, asked: readonly Seat[], preferred: Seat | undefined): Seat | undefined {
+  const wished = preferred !== undefined && seats.includes(preferred) ? preferred : undefined;
+  if (wished !== undefined && asked.includes(wished)) return wished;
+  return asked.find((seat) => seats.includes(seat)) ?? wished ?? seats[0];
+}
+
+function placedWords(ui: GameUi, view: View, words: readonly string[]): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>();
+  for (const word of words) {
+    const hex = ui.wordHex?.(view, word);
+    if (hex !== undefined) found.set(hex, [...(found.get(hex) ?? []), word]);
+  }
+  return found;
+}
+
+function spokenWords(words: readonly string[], desk: Desk | undefined, wordsAt: ReadonlyMap<number, readonly string[]>): readonly string[] {
+  const elsewhere = new Set([...deskWords(desk), ...[...wordsAt.values()].flat()]);
+  return words.filter((word) => !elsewhere.has(word));
+}
+
+/** What can be said about a hex, with its label. */
+export function wordsFor(
+  ui: GameUi,
+  { view, wordsAt }: Situation,
+  hex: number,
+): readonly { readonly word: string; readonly label: string }[] {
+  return (wordsAt.get(hex) ?? []).map((word) => ({ word, label: ui.actionLabel(view, wordAction(word)).label }));
 }
 
 /** Legal units that lie on the map, by hex, in the order of the list. */

@@ -5,6 +5,7 @@ import { OpenSection } from '../ui/rich-text.js';
 import { BoardView } from './board-view.js';
 import { ChatPanel } from './chat-panel.js';
 import { Curtain } from './curtain.js';
+import { DeskSide } from './desk-side.js';
 import { Dialogs } from './dialogs.js';
 import { DiceShow } from './dice-show.js';
 import { Drawers } from './drawers.js';
@@ -108,7 +109,7 @@ function Rail(): ReactNode {
 }
 
 function Side(): ReactNode {
-  const { store } = useController();
+  const { store, ui } = useController();
   const panel = useTable((s) => s.panel);
   const hasForecast = useTable((s) => s.shown?.forecast !== undefined);
   return (
@@ -118,7 +119,8 @@ function Side(): ReactNode {
           <RulesSheet />
         </aside>
       )}
-      {(panel === 'inspector' || (panel === 'none' && hasForecast)) && (
+      {panel !== 'rules' && ui.desk && <DeskSide />}
+      {!ui.desk && (panel === 'inspector' || (panel === 'none' && hasForecast)) && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <aside className="side inspector" data-inset="right" aria-label="Inspector" tabIndex={0}>
           <button

@@ -12,6 +12,7 @@ import { TableLayout } from './table-layout.js';
 import { createTableStore } from './table-store.js';
 import '../styles/table.css';
 import '../styles/panels.css';
+import '../styles/desk.css';
 import '../styles/phone.css';
 
 type TableKind = 'local' | 'online' | 'view';

@@ -6,7 +6,7 @@ import type { Situation } from './situation.js';
 
 export type Panel = 'inspector' | 'rules' | 'none';
 export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts';
-export type SheetTab = 'act' | 'stack' | 'log' | 'charts';
+export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'charts';
 export type HandMode = 'play' | 'ruler' | 'plan';
 
 /** A remark beside the pointer: why not, how far. */
@@ -66,6 +66,7 @@ export interface TableData {
   readonly dialog: Dialog | undefined;
   readonly drawer: string | undefined;
   readonly rail: 'open' | 'folded';
+  readonly desk: 'open' | 'folded';
   readonly tab: SheetTab;
   readonly list: 'hidden' | 'shown';
   /** Read aloud politely. */
@@ -102,6 +103,7 @@ export const INITIAL: TableData = {
   dialog: undefined,
   drawer: undefined,
   rail: 'open',
+  desk: 'open',
   tab: 'act',
   list: 'hidden',
   said: '',

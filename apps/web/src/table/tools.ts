@@ -1,6 +1,7 @@
 import type { CounterFace } from '@bocage/board';
 import { lookAt } from './camera-work.js';
 import type { TableController } from './controller.js';
+import { hexName } from './hex-text.js';
 import type { Command } from './key-map.js';
 import { decisionHexes, unitHexes } from './situation.js';
 import type { Dialog, TableData } from './table-store.js';
@@ -145,20 +146,28 @@ export class Tools {
     const wanted = text.trim().toLowerCase();
     if (!shown || wanted === '') return [];
     const found: Found[] = [];
-    const hex = ui.grid.parse(text.trim());
-    if (hex !== undefined) found.push({ key: `h${hex}`, name: `Hex ${ui.grid.label(hex)}`, where: '', hex, face: undefined });
+    for (const hex of this.hexesNamed(text.trim()))
+      found.push({ key: `h${hex}`, name: `Hex ${hexName(ui, hex)}`, where: '', hex, face: undefined });
     for (const place of ui.map.hexes) {
       if (place.place?.toLowerCase().includes(wanted))
         found.push({ key: `p${place.hex}`, name: place.place, where: place.hex, hex: ui.grid.parse(place.hex), face: undefined });
     }
     for (const stack of shown.stacks) {
-      for (const face of stack.faces) if (matches(face, wanted)) found.push(foundAt(face, ui.grid.label(stack.hex), stack.hex));
+      for (const face of stack.faces) if (matches(face, wanted)) found.push(foundAt(face, hexName(ui, stack.hex), stack.hex));
     }
     for (const display of ui.displays(shown.view)) {
       for (const group of display.groups)
         for (const face of group.faces) if (matches(face, wanted)) found.push(foundAt(face, `${display.title}: ${group.title}`, undefined));
     }
     return found.slice(0, MOST_FOUND);
+  }
+
+  /** By the squares of the map where it has them, else by number. */
+  private hexesNamed(text: string): readonly number[] {
+    const { ui } = this.table;
+    if (ui.reference) return ui.reference(text);
+    const hex = ui.grid.parse(text);
+    return hex === undefined ? [] : [hex];
   }
 
   /** A click while measuring or planning. */

@@ -6,7 +6,8 @@ import { mayReceive } from '../../src/rules/headquarters.js';
 import { NONE } from '../../src/types.js';
 import { holderOf } from '../../src/world.js';
 import { holderName, teamTitle } from '../names.js';
-import { topOf } from '../words.js';
+import { capital } from '../text.js';
+import { seatName, topOf } from '../words.js';
 import { needsText } from './needs.js';
 import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
 
@@ -98,6 +99,26 @@ export const retrieveParts: MakeParts = (sitting) => {
       return rowOf(sitting, holder, cards);
     });
   return [
-    { id: 'back', title: 'Aircraft and ships out with others', section: '4.2', rows: rows.filter(({ cards }) => (cards?.length ?? 0) > 0) },
+    {
+      id: 'back',
+      title: 'Aircraft and ships out with others',
+      section: '4.2',
+      rows: rows.filter(({ cards }) => (cards?.length ?? 0) > 0),
+    },
+    ...dismissalParts(sitting),
   ];
 };
+
+/** §9.7 Juniors a commander may want to be rid of; control has to agree. */
+function dismissalParts({ legal }: Sitting): DeskPart[] {
+  const rows = [...legal]
+    .filter((word) => word.startsWith('dismiss:'))
+    .map(
+      (word): DeskRow => ({
+        id: word,
+        title: capital(seatName(word.slice('dismiss:'.length))),
+        actions: [{ word, label: 'Ask for dismissal' }],
+      }),
+    );
+  return rows.length === 0 ? [] : [{ id: 'dismiss', title: 'Dismissals', section: '9.7', fold: true, rows }];
+}

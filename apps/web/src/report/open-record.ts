@@ -1,0 +1,88 @@
+import type { GameUi } from '@bocage/board';
+import { type Entry, type Outcome, seatsOf } from '@bocage/kernel';
+import type { SeatInfo, TableInfo } from '@bocage/protocol';
+import { loadGame } from '../games/load-game.js';
+import { createIdbStore } from '../tables/local/idb-store.js';
+import { humanSeats, type LocalTable } from '../tables/local/local-table.js';
+import { api } from '../tables/online/api.js';
+import { OnlineSource } from '../tables/online/online-source.js';
+import type { TableState } from '../tables/table-source.js';
+import { type PlayedLog, playRecord } from './play-record.js';
+import type { GameRecord, TableCard } from './record.js';
+import { watchRecord } from './watch-record.js';
+
+export interface OpenedRecord {
+  readonly ui: GameUi;
+  readonly card: TableCard;
+  readonly record: GameRecord;
+}
+
+/** The record of a table, wherever it is: the whole truth once its game is over, before that what is seen from here. */
+export function openRecord(kind: TableCard['kind'], id: string): Promise<OpenedRecord> {
+  return kind === 'local' ? openLocal(id) : openOnline(id);
+}
+
+async function openLocal(id: string): Promise<OpenedRecord> {
+  const found = await createIdbStore().load(id);
+  if (!found) throw new Error('This game is not kept in this browser.');
+  const { table, progress } = found.kept;
+  const isOver = progress.over !== undefined;
+  const people = humanSeats(table);
+  if (!isOver && table.sharing === 'curtain' && people.length > 1) {
+    throw new Error('Several people share this screen and have secrets: the report is written when the game is over.');
+  }
+  const { ui, meta } = await loadGame(table.game, table.pack);
+  const seats = seatsOf(meta, table.options);
+  const record = await playRecord(
+    ui,
+    { ...table, entries: found.entries },
+    isOver ? seats.map((seat) => seat.id) : people,
+    isOver ? 'whole' : 'seen',
+  );
+  const sat = seats.map((seat): SeatInfo => seatOf(table, seat.id, seat.title));
+  const { title, created, scenario, options } = table;
+  const ended = isOver ? { ended: progress.touched } : {};
+  return { ui, record, card: { id, kind: 'local', title, scenario, options, seats: sat, created, ...ended, ...overOf(progress.over) } };
+}
+
+function seatOf({ players }: LocalTable, seat: string, title: string): SeatInfo {
+  const player = players[seat] ?? 'me';
+  return { seat, title, held: player === 'me' ? 'me' : 'computer', name: player, online: true };
+}
+
+async function openOnline(id: string): Promise<OpenedRecord> {
+  const listing = await api.tables();
+  if (!listing.ok) throw new Error(listing.error.message);
+  const info = listing.value.tables.find((table) => table.id === id);
+  if (!info) throw new Error('This browser holds no place at that table.');
+  const { ui, meta } = await loadGame(info.header.game, info.pack as Parameters<typeof loadGame>[1]);
+  if (info.over === undefined) {
+    const record = await watched(id, ui);
+    return { ui, record, card: cardOf(info) };
+  }
+  const answer = await api.save(id);
+  if (!answer.ok) throw new Error(answer.error.message);
+  const { scenario, options, entries } = answer.value as PlayedLog & { readonly entries: readonly Entry[] };
+  const seats = seatsOf(meta, options).map((seat) => seat.id);
+  const record = await playRecord(ui, { scenario, options, entries }, seats, 'whole');
+  return { ui, record, card: cardOf(info) };
+}
+
+async function watched(id: string, ui: GameUi): Promise<GameRecord> {
+  const source = await OnlineSource.join(id);
+  try {
+    const state = await new Promise<TableState>((resolve, reject) => {
+      source.subscribe(resolve, (message) => reject(new Error(message)));
+    });
+    return await watchRecord(ui, state, (position) => source.viewAt(position));
+  } finally {
+    source.close();
+  }
+}
+
+const overOf = (outcome: Outcome | undefined): { readonly outcome?: Outcome } => (outcome ? { outcome } : {});
+
+function cardOf({ id, title, header, seats, created, over }: TableInfo): TableCard {
+  const { scenario, options } = header;
+  return { id, kind: 'online', title, scenario, options, seats, created, ...overOf(over) };
+}

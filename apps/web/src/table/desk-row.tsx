@@ -1,0 +1,68 @@
+import type { DeskRow } from '@bocage/board';
+import { unit as unitAction } from '@bocage/kernel';
+import type { ReactNode } from 'react';
+import { Counter } from '../ui/counter.js';
+import { RichText } from '../ui/rich-text.js';
+import { Cards } from './desk-cards.js';
+import { useController, useTable } from './table-context.js';
+
+/** One junior, counter or battle of a desk. Its name leads to the map. */
+export function Row({ row }: { row: DeskRow }): ReactNode {
+  const table = useController();
+  const isLegal = useTable((s) => row.unit !== undefined && (s.shown?.units.has(row.unit) ?? false));
+  const { hexes, unit } = row;
+  return (
+    <li className={`desk-row ${row.tone ?? ''}${isLegal ? ' legal' : ''}`}>
+      {row.face && <Counter face={row.face} size={40} />}
+      <div className="desk-row-body">
+        {hexes && hexes.length > 0 ? (
+          <button type="button" className="desk-title link" onClick={() => table.tools.goTo(hexes[0] as number)}>
+            {row.title}
+          </button>
+        ) : (
+          <span className="desk-title">{row.title}</span>
+        )}
+        {row.note !== undefined && row.note !== '' && (
+          <small>
+            <RichText text={row.note} />
+          </small>
+        )}
+        {row.track && <Boxes {...row.track} />}
+        {row.cards && row.cards.length > 0 && <Cards cards={row.cards} label={`Cards of ${row.title}`} />}
+        {row.actions && row.actions.length > 0 && (
+          <div className="desk-actions">
+            {row.actions.map(({ word, label, main }) => (
+              <button
+                key={word}
+                type="button"
+                className={main ? 'button small main' : 'button small'}
+                data-word={word}
+                onClick={() => void table.press(word)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {isLegal && unit !== undefined && (
+        <button type="button" className="button small" data-unit={unit} onClick={() => void table.act(unitAction(unit))}>
+          Choose
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Strength boxes as on the counter, the crossed ones struck through. */
+function Boxes({ boxes, crossed }: { boxes: readonly number[]; crossed: number }): ReactNode {
+  return (
+    <span className="boxes" role="img" aria-label={`${crossed} of ${boxes.length} boxes crossed off, strength ${boxes[crossed] ?? 0}`}>
+      {boxes.map((value, i) => (
+        <span key={i.toString()} className={i < crossed ? 'crossed' : i === crossed ? 'now' : ''} aria-hidden="true">
+          {value}
+        </span>
+      ))}
+    </span>
+  );
+}

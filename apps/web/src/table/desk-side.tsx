@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.js';
+import { DeskPanel } from './desk-panel.js';
+import { Inspector } from './inspector.js';
+import { useController, useTable } from './table-context.js';
+
+/** The right edge in games with desks: what is selected on top, the desk below it. */
+export function DeskSide(): ReactNode {
+  const { store } = useController();
+  const isOpen = useTable((s) => s.desk === 'open');
+  const hasSelection = useTable((s) => s.panel === 'inspector' && s.selectedHex !== undefined);
+  if (!isOpen && !hasSelection) {
+    return (
+      <aside className="side desk-folded" data-inset="right" aria-label="Desk">
+        <button type="button" className="button quiet" onClick={() => store.setState({ desk: 'open' })}>
+          <Icon name="fold" /> Desk
+        </button>
+      </aside>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <aside className="side inspector desk-side" data-inset="right" aria-label="Desk" tabIndex={0}>
+      {hasSelection && (
+        <div className="desk-selection">
+          <button
+            type="button"
+            className="button quiet icon side-close"
+            aria-label="Close what is selected"
+            onClick={() => store.setState({ panel: 'none', selectedHex: undefined, selectedUnit: undefined })}
+          >
+            <Icon name="close" />
+          </button>
+          <Inspector />
+        </div>
+      )}
+      {isOpen && (
+        <>
+          <button
+            type="button"
+            className="button quiet icon desk-fold"
+            aria-label="Fold the desk"
+            onClick={() => store.setState({ desk: 'folded' })}
+          >
+            <Icon name="unfold" />
+          </button>
+          <DeskPanel />
+        </>
+      )}
+    </aside>
+  );
+}
