@@ -39,12 +39,15 @@ export type LiberatingAssaultEvent =
   | (Said<'coast-cleared'> & { readonly hex: number })
   | (Said<'battle'> & BattleReport)
   | (Said<'boxes-lost'> & { readonly unit: number; readonly boxes: number; readonly left: number })
+  | (Said<'boxes-ruled'> & { readonly unit: number; readonly left: number })
+  | (Said<'told'> & { readonly unit: number; readonly hex: number })
+  | (Said<'called-up'> & { readonly formation: number })
   | (Said<'destroyed'> & { readonly unit: number })
   | (Said<'driven-back'> & { readonly formation: number; readonly beaten: boolean })
   | (Said<'dropped'> & { readonly unit: number; readonly hex: number; readonly die: number; readonly losses: number })
   | (Said<'used'> & { readonly formation: number; readonly card: 'fuel' | 'ammo'; readonly count: number })
   | (Said<'ruling'> & { readonly number: number; readonly what: RulingKind })
-  | (Said<'dismissed'> & { readonly seat: Seat; readonly by: Seat })
+  | (Said<'asks-dismissal' | 'dismissed' | 'kept'> & { readonly seat: Seat; readonly by: Seat })
   | (Said<'over'> & { readonly outcome: Outcome });
 
 export type MovedHow = 'attack' | 'exploit' | 'tactical' | 'strategic' | 'withdrew' | 'advanced' | 'landed' | 'ruling';

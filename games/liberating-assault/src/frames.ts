@@ -124,6 +124,7 @@ export interface RulingFrame extends Asking {
 export interface ConsentFrame extends Asking {
   readonly step: 'consent';
   readonly seat: Seat;
+  readonly by: Seat;
 }
 
 export type LiberatingAssaultFrame =

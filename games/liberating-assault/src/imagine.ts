@@ -1,4 +1,5 @@
 import { clone, type Rng } from '@bocage/kernel';
+import { type Eyes, eyesOf } from './eyes.js';
 import { isLand } from './ground.js';
 import { dropZones } from './rules/airborne.js';
 import { formationOf } from './rules/fuel.js';
@@ -21,6 +22,7 @@ import {
   UNSEEN,
   WAITING,
 } from './types.js';
+import { knowsTarget } from './view.js';
 import type { World } from './world.js';
 
 /** How far from its headquarters, or from where it began, an unseen counter is thought to be. */
@@ -70,11 +72,12 @@ function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array,
 }
 
 /** §8.4 §8.6 Beaches and drop zones one does not know have been chosen all the same once their step is over. */
-function imagineTargets(world: World, open: Open, imagined: Sealed, rng: Rng): void {
+function imagineTargets(world: World, open: Open, imagined: Sealed, eyes: Eyes, rng: Rng): void {
   const step = open.stack.at(-1)?.step;
   const choose = (formation: number, hexes: readonly number[]): void => {
-    const target = imagined.targets[formation]?.length === 0 ? anyOf(rng, hexes) : undefined;
-    if (target !== undefined) imagined.targets[formation] = [target];
+    const target = anyOf(rng, hexes);
+    const isChosen = imagined.targets[formation]?.length !== 0 || knowsTarget(world, open, eyes, formation);
+    if (target !== undefined && !isChosen) imagined.targets[formation] = [target];
   };
   if (step === 'beaches') return;
   for (const formation of landers(world)) choose(formation, coastOf(world, open, formation));
@@ -90,7 +93,7 @@ export function imagine(world: World, { seats, open, known }: LiberatingAssaultV
   known.hex.forEach((hex, unit) => {
     if (hex === UNSEEN) place(world, imagined, unit, somewhere(world, open, imagined, seen, unit, own, rng));
   });
-  imagineTargets(world, open, imagined, rng);
+  imagineTargets(world, open, imagined, eyesOf(world, open, known, seats), rng);
   imagined.held = imagined.held.map((side) => (side === NONE ? GERMAN : side));
   imagined.lost = imagined.lost.map((lost, unit) =>
     imagined.hex[unit] === DESTROYED && known.hex[unit] === UNSEEN ? (world.roster.boxes[unit] as readonly number[]).length : lost,

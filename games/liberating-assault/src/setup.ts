@@ -78,6 +78,7 @@ export function setup(world: World, scenario: string, options: Options): Liberat
     targets: lists(world.formations.count),
     gift: filled(world.holders * CARDS.length, 0),
     laying: filled(world.roster.units * CARDS.length, 0),
+    told: [],
     bombs: [],
     breaks: [],
     agents: filled(TABLES * 2, 0),

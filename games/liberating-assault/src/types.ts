@@ -149,6 +149,8 @@ export interface Sealed extends Field {
   /** Not handed over or laid yet, because the step is not over: by holder * CARDS + card, by unit * CARDS + card. */
   gift: number[];
   laying: number[];
+  /** A team and a hex it was told of by control, again and again; for this turn (§9.8). */
+  told: number[];
   /** Hexes bombers are to strike and roads they are to cut; agents by map table, resistance then SOE. */
   bombs: number[];
   breaks: number[];

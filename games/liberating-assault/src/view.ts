@@ -2,7 +2,7 @@ import type { Seat } from '@bocage/kernel';
 import { dutiesOf, type Eyes, eyesOf } from './eyes.js';
 import { knownBattle } from './known-battle.js';
 import { knownHands, knownScratch, zeros } from './known-cards.js';
-import { seatOfFormation } from './rules/roles.js';
+import { seatOfBeaches, seatOfFormation } from './rules/roles.js';
 import { chairIndex } from './seats.js';
 import {
   type Field,
@@ -17,6 +17,7 @@ import {
 import type { World } from './world.js';
 
 const NO_PATH: number[] = [];
+const NO_SEAT: Seat = '';
 
 /** §4.5 Orders are their giver’s until they are turned up; then everybody’s who sees the counter. */
 function knownOrders(world: World, open: Open, sealed: Sealed, { seats, units }: Eyes): Pick<Sealed, 'order' | 'path'> {
@@ -39,15 +40,26 @@ function knownPermits(world: World, open: Open, sealed: Sealed, { seats, units, 
     if (formation === NONE) return NONE;
     if (open.stage !== 'place') return units[unit] === 1 || formations[formation] === 1 ? formation : NONE;
     const corps = open.attached[unit] as number;
-    return corps >= 0 && seats.includes(seatOfFormation(world, open, corps, 'place') ?? '') ? formation : NONE;
+    return corps >= 0 && seats.includes(seatOfFormation(world, open, corps, 'place') ?? NO_SEAT) ? formation : NONE;
   });
 }
 
-/** §8.4 §8.6 A landing place is its chooser’s until all are chosen, then his team’s. */
-function knownTargets(world: World, open: Open, sealed: Sealed, { seats, formations }: Eyes): number[][] {
+/** §8.4 §8.6 A landing place is its chooser’s until all are chosen, then its division’s and its corps’. */
+export function knowsTarget(world: World, open: Open, { seats, formations, holders }: Eyes, division: number): boolean {
   const step = open.stack.at(-1)?.step;
-  const knows = step === 'beaches' || step === 'drop-zones' ? dutiesOf(world, open, seats, 'orders') : formations;
-  return sealed.targets.map((hexes, formation) => (knows[formation] === 1 ? hexes : NO_PATH));
+  if (step === 'beaches') return seats.includes(seatOfBeaches(world, open, division) ?? NO_SEAT);
+  if (step === 'drop-zones' && world.formations.entry[division] === 'airborne')
+    return seats.includes(seatOfFormation(world, open, division, 'orders') ?? NO_SEAT);
+  return formations[division] === 1 || holders.includes(open.command[division] as number);
+}
+
+function knownTargets(world: World, open: Open, { targets }: Sealed, eyes: Eyes): number[][] {
+  return targets.map((hexes, division) => (hexes.length > 0 && knowsTarget(world, open, eyes, division) ? hexes : NO_PATH));
+}
+
+/** §9.8 What control told one’s own team. */
+function knownTold({ told }: Sealed, { holders }: Eyes): number[] {
+  return told.filter((_, i) => holders.includes(told[i - (i % 2)] as number));
 }
 
 /** A column with the values of counters that are not known covered up. What is known in full is looked at where it lies. */
@@ -97,6 +109,7 @@ function known(world: World, { open, sealed }: LiberatingAssaultState, seats: re
     hand: knownHands(sealed, eyes),
     ...knownOrders(world, open, sealed, eyes),
     battles: sealed.battles.map((battle) => knownBattle(world, open, sealed, eyes, battle)),
+    told: knownTold(sealed, eyes),
     targets: knownTargets(world, open, sealed, eyes),
     ...knownScratch(world, open, sealed, seats),
     ...knownChairs(world, open, sealed, seats),

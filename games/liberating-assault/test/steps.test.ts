@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { AT_SEA, CARDS } from '../src/index.js';
+import { AT_SEA, CARDS, GERMAN } from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
+import { coastOf } from '../src/rules/landing.js';
+import { isHeldBy } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { Play } from './play.js';
 
@@ -82,6 +84,31 @@ test('a division lays its cards, assaults and lands', () => {
   const report = play.events.find(({ event }) => event === 'battle') as { attack: number } | undefined;
   expect(report?.attack).toBe(24 + 9);
   expect(play.where('us-1-hq') === String(AT_SEA)).toBe(play.where('us-1-16') === String(AT_SEA));
+});
+
+// §2.8 §8.1 §4.16
+test('works that special forces have dealt with do not keep a landing off an undefended beach; others do', () => {
+  const landed = (forces: number): string => {
+    const play = new Play();
+    const { world } = play.game;
+    const us1 = formation(play, 'us-1');
+    const beach = coastOf(world, play.state.open, us1).find((hex) => !isHeldBy(world, play.state.sealed, GERMAN, hex)) as number;
+    play
+      .say('allied', `beach:${us1}:${beach}`)
+      .until('place')
+      .say('allied', `lay:0:${play.id('us-1-hq')}`)
+      .until('orders');
+    play.state.open.coast[world.ground.coastIndex[beach] as number] = 48;
+    play.state.open.coastTactic[world.ground.coastIndex[beach] as number] = 0;
+    play.state.sealed.forces[play.id('us-1-16')] = forces;
+    play
+      .act('allied', play.unit('us-1-16'))
+      .say('allied', 'attack')
+      .act('allied', play.hex(world.grid.label(beach)));
+    play.until('retrieve');
+    return play.where('us-1-16') === world.grid.label(beach) ? 'ashore' : play.where('us-1-16');
+  };
+  expect([landed(1), landed(0)]).toEqual(['ashore', String(AT_SEA)]);
 });
 
 // §9.8

@@ -2,9 +2,9 @@ import type { Seat } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { DUEL, type Field, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
-import { takersOf } from './hand-down.js';
+import { isIdle, takersOf } from './hand-down.js';
 import { handOf, pass } from './hands.js';
-import { mayReceive } from './headquarters.js';
+import { corpsFormation, mayReceive } from './headquarters.js';
 import { dutyOfCard, seatOfTeam } from './roles.js';
 
 export type GivingLevel = 'army-group' | 'army' | 'corps';
@@ -45,9 +45,9 @@ export function dropUndelivered(world: World, open: Open, sealed: Pick<Sealed, '
   });
 }
 
-/** Deals gifts out of the hands, from the nearest source up; false when there are not enough cards. */
+/** Deals gifts out of the hands, from the nearest source up and to divisions first; false when there are not enough cards. */
 export function handOver(world: World, open: Pick<Open, 'way' | 'command'>, sealed: Pick<Sealed, 'hand' | 'gift'>): boolean {
-  for (let i = 0; i < sealed.gift.length; i++) {
+  for (let i = sealed.gift.length - 1; i >= 0; i--) {
     const [holder, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
     let wanted = sealed.gift[i] as number;
     for (const team of wanted > 0 ? chain(world, open, above(world, open, holder)) : []) {
@@ -80,15 +80,24 @@ function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKin
   return wanted.map((asked, team) => handOf(hand, team, card) - asked);
 }
 
+/** §4.2 §9.3 A duel hands out once for all levels: a corps is given what lies on its own headquarters and guns. */
+function corpsIn(world: World, open: Open, level: GivingLevel, card: CardKind): number[] {
+  if (open.way !== DUEL || level !== 'corps' || (card !== 'fuel' && card !== 'ammo')) return [];
+  return teamsOfLevel(world, 'corps').filter((team) => open.due[corpsFormation(world, team)] === 0 && !isIdle(open, team));
+}
+
 /** §4.2 The gifts a seat may still make: holder and card. */
 export function giftsOf(world: World, open: Open, known: Hands, level: GivingLevel, seat: Seat): { holder: number; card: CardKind }[] {
   const givers = teamsOfLevel(world, level);
   return CARDS.flatMap((card) => {
     const teams = givers.filter((team) => seatOfTeam(world, open, team, dutyOfCard(card)) === seat);
     const left = teams.length > 0 ? leftOver(world, open, known, card) : [];
-    return teams
-      .filter((team) => chain(world, open, team).some((source) => (left[source] as number) > 0))
-      .flatMap((team) => takersOf(world, open, known, team, card).map((holder) => ({ holder, card })));
+    const hasLeft = (team: number): boolean => chain(world, open, team).some((source) => (left[source] as number) > 0);
+    const corps = corpsIn(world, open, level, card).filter((team) => teams.includes(team) && hasLeft(above(world, open, team)));
+    return [...corps, ...teams.filter(hasLeft).flatMap((team) => takersOf(world, open, known, team, card))].map((holder) => ({
+      holder,
+      card,
+    }));
   });
 }
 

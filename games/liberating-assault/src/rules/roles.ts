@@ -63,3 +63,7 @@ export function seatOfFormation(world: World, open: OpenForSeats, formation: num
   if (open.way === STAFF) return world.teams.id[world.formations.level[formation] === 'corps' ? team : (open.command[formation] as number)];
   return seatOfTeam(world, open, team, duty);
 }
+
+/** §8.4 The seat that says where a division comes ashore: its corps decides which part of the coast is whose. */
+export const seatOfBeaches = (world: World, open: OpenForSeats, division: number): Seat | undefined =>
+  seatOfTeam(world, open, open.command[division] as number, 'allocate-units');

@@ -1,10 +1,11 @@
 import type { CardKind } from '../data/shapes.js';
 import { isLand } from '../ground.js';
 import { isHeldBy, place, sideOf } from '../standing.js';
-import { type Battle, enemyOf, type LiberatingAssaultState, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
+import { type Battle, DUEL, enemyOf, type LiberatingAssaultState, NO_ORDER, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { newBattle } from './effective.js';
 import { setHand } from './hands.js';
+import { outcomeOf } from './scoring.js';
 import { hasRoom } from './stacking.js';
 
 /** §9.8 What control decides; the reason is a note in the log beside it. */
@@ -14,6 +15,8 @@ export type Ruling =
   | { readonly what: 'cards'; readonly holder: number; readonly card: CardKind; readonly count: number }
   | { readonly what: 'order'; readonly unit: number }
   | { readonly what: 'attacker'; readonly battle: number }
+  | { readonly what: 'reveal'; readonly unit: number; readonly team: number }
+  | { readonly what: 'end' }
   | { readonly what: 'arrival'; readonly formation: number; readonly turn: number };
 
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
@@ -31,7 +34,14 @@ export function mayRule(world: World, { open, sealed }: LiberatingAssaultState, 
   if (ruling.what === 'cards') return isWhole(ruling.count, 0, 99) && isWhole(ruling.holder, 0, world.holders - 1);
   if (ruling.what === 'order') return sealed.order[ruling.unit] !== NO_ORDER;
   if (ruling.what === 'attacker') return canTurnRound(world, sealed, ruling.battle);
-  return open.due[ruling.formation] !== 0 && ruling.turn >= open.turn;
+  if (ruling.what === 'reveal') return canTell(open, sealed, ruling.unit, ruling.team);
+  return ruling.what === 'end' || (open.due[ruling.formation] !== 0 && ruling.turn >= open.turn);
+}
+
+/** §9.5 Whether a team could be told where a counter stands: not everybody sees everything, and it has not been told yet. */
+function canTell(open: Open, { hex, told }: Sealed, unit: number, team: number): boolean {
+  const at = hex[unit] as number;
+  return at >= 0 && open.way !== DUEL && open.sight === 0 && !told.some((one, i) => i % 2 === 0 && one === team && told[i + 1] === at);
 }
 
 /** Whether the defenders of a battle could attack in their turn: they fight, and their attackers stand in one hex. */
@@ -67,13 +77,13 @@ export function applyRuling(world: World, { open, sealed }: { readonly open: Ope
     case 'attacker':
       sealed.battles[ruling.battle] = turnRound(world, sealed.battles[ruling.battle] as Battle, sealed);
       return;
+    case 'reveal':
+      sealed.told.push(ruling.team, sealed.hex[ruling.unit] as number);
+      return;
+    case 'end':
+      open.stack.push({ step: 'over', outcome: outcomeOf(world, sealed, open.scenario, open.turn) });
+      return;
     default:
       open.due[ruling.formation] = ruling.turn;
   }
-}
-
-/** §9.7 Whom a team may ask to have dismissed: officers of the teams right below it. */
-export function mayDismiss(world: World, open: Pick<Open, 'player' | 'command'>, senior: number, junior: number): boolean {
-  if (world.teams.superior[junior] === senior) return true;
-  return open.player.some((player, formation) => player === junior && open.command[formation] === senior && player !== NONE);
 }

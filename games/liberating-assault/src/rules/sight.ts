@@ -1,6 +1,6 @@
 import type { Seat } from '@bocage/kernel';
 import type { Level } from '../data/shapes.js';
-import { AT_SEA, DUEL, type Field, NONE, type Open, type StageId } from '../types.js';
+import { AT_SEA, DUEL, type Field, NONE, type Open, type Sealed, type StageId } from '../types.js';
 import type { World } from '../world.js';
 import { coastOf } from './landing.js';
 import { type Member, memberOf } from './members.js';
@@ -53,10 +53,13 @@ function lookOut(world: World, open: OpenForSight, field: Pick<Field, 'hex'>, fo
 }
 
 /** §9.5 The hexes these seats together see: 1 for each. The spectator sees what everybody sees: the whole map or nothing. */
-export function seenHexes(world: World, open: OpenForSight, field: Pick<Field, 'hex'>, seats: readonly Seat[]): Uint8Array {
+export function seenHexes(world: World, open: OpenForSight, field: Pick<Sealed, 'hex' | 'told'>, seats: readonly Seat[]): Uint8Array {
   if (open.way === DUEL || open.sight === 1) return world.everywhere;
   const seen = new Uint8Array(world.grid.size);
   for (const seat of seats) {
+    const member = memberOf(world, open, seat);
+    for (let i = 0; i < field.told.length; i += 2)
+      if (member.teams.includes(field.told[i] as number)) seen[field.told[i + 1] as number] = 1;
     const sight = sightOf(world, open, seat);
     if (sight === 'all') return world.everywhere;
     if (sight === 'none') continue;

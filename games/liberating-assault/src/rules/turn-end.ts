@@ -46,6 +46,7 @@ export function retrieve(world: World, open: Open, sealed: Sealed): void {
   sealed.order.fill(NO_ORDER);
   sealed.path = sealed.path.map(() => []);
   sealed.battles = [];
+  sealed.told = [];
   open.cuts = [];
 }
 

@@ -19,6 +19,7 @@ import {
 import type { World } from '../world.js';
 import { fightBattle } from './fight.js';
 import { landFollowers } from './landing.js';
+import { rulingFrames } from './ruling.js';
 import { askingNobody } from './steps.js';
 import { supportFrame } from './support.js';
 import { tacticsFrame } from './tactics.js';
@@ -83,6 +84,8 @@ export const createBattlesStep = (world: World): Step<LiberatingAssaultTypes, Ba
       case 'join':
         join(world, state, frame, tell);
         frame.next = 'wave';
+        // §4.9 If in doubt who attacks whom, control says so.
+        if (sealed.battles.some(({ fought }) => fought === 0)) open.stack.push(...rulingFrames(world, open));
         return true;
       case 'wave':
         if (wave(world, state, frame, tell)) frame.next = 'coast';

@@ -1,7 +1,7 @@
 import { type Action, hex as atHex, type Seat, type Step, unit as theUnit } from '@bocage/kernel';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
-import { clearCoast, isFromSea } from '../rules/coast.js';
+import { clearCoast, coastStrength, isFromSea } from '../rules/coast.js';
 import { headquartersAmong, refresh } from '../rules/fighting.js';
 import { isAlone, punish } from '../rules/headquarters.js';
 import { crossOff } from '../rules/losses.js';
@@ -104,9 +104,9 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
   if (report.withdrawal > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal);
 }
 
-/** §4.16 §8.1 Whether nobody holds the hex any more: no enemy, and for a landing no works. */
-const isVacant = (world: World, { open, sealed }: LiberatingAssaultState, { target, side }: Battle): boolean =>
-  !isHeldBy(world, sealed, enemyOf(side), target) && (open.coast[world.ground.coastIndex[target] as number] ?? -2) <= 0;
+/** §2.8 §4.16 §8.1 Whether nobody holds the hex any more: no enemy, and for a landing no works that special forces have not dealt with. */
+const isVacant = (world: World, { open, sealed }: LiberatingAssaultState, battle: Battle): boolean =>
+  !isHeldBy(world, sealed, enemyOf(battle.side), battle.target) && coastStrength(world, open, sealed, battle) === 0;
 
 /** The counter that goes back next, −1 when all have. */
 function nextBack({ sealed }: LiberatingAssaultState, frame: WithdrawFrame): number {

@@ -1,22 +1,11 @@
-import type { Seat, Step } from '@bocage/kernel';
+import type { Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { above, dropUndelivered, giftsOf, giversAt, handOver } from '../rules/giving.js';
-import { memberOf } from '../rules/members.js';
-import { seatIds } from '../seats.js';
 import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
-import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
 
 const GIVE = 'give';
-
-/** Seats of the team that holds, or plays whoever holds, these cards. */
-function seatsOfHolder(world: World, open: Open, holder: number): Seat[] {
-  const { count } = world.teams;
-  return seatIds(world.teams, open.way).filter((seat) => {
-    const { teams, formations } = memberOf(world, open, seat);
-    return holder < count ? teams.includes(holder) : formations.includes(holder - count);
-  });
-}
 
 /** §4.2 Tells giver and taker what went over, and both of them only. */
 function tellGifts(world: World, open: Open, gift: readonly number[], tell: Told): void {

@@ -4,6 +4,7 @@ import { view } from '../view.js';
 import type { World } from '../world.js';
 import { createAttachStep } from './arrivals.js';
 import { createBattlesStep, createRevealCoastStep } from './battles.js';
+import { createConsentStep } from './consent.js';
 import { createAdvanceStep, createWithdrawStep } from './fight.js';
 import { createGameStep, createOverStep } from './game.js';
 import { createHandDownStep } from './hand-down.js';
@@ -46,6 +47,7 @@ export function createSteps(world: World): Sequence<LiberatingAssaultTypes> {
       advance: createAdvanceStep(world),
       retrieve: createRetrieveStep(world),
       ruling: createRulingStep(world),
+      consent: createConsentStep(),
     },
     asked,
   );

@@ -3,7 +3,7 @@ import { dropOf, dropZones, nearestFree } from '../rules/airborne.js';
 import { clearCoast } from '../rules/coast.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
-import { seatOfFormation } from '../rules/roles.js';
+import { seatOfBeaches, seatOfFormation } from '../rules/roles.js';
 import { isHeldBy, place } from '../standing.js';
 import {
   ALLIED,
@@ -23,29 +23,24 @@ import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
 
-const seatsFor = (world: World, open: Open, formations: readonly number[]) =>
-  seatsInOrder(
-    world,
-    open,
-    formations.map((formation) => seatOfFormation(world, open, formation, 'orders')),
-  );
-
 /** §8.4 §8.6 Before the first turn: beaches and drop zones are chosen, then the paratroops jump. */
 export function preludeFrames(world: World, open: Open): LiberatingAssaultFrame[] {
+  const aiming = jumpers(world).map((formation) => seatOfFormation(world, open, formation, 'orders'));
+  const landing = landers(world).map((formation) => seatOfBeaches(world, open, formation));
   return [
     { step: 'drop' },
-    { step: 'drop-zones', asks: seatsFor(world, open, jumpers(world)) },
-    { step: 'beaches', asks: seatsFor(world, open, landers(world)) },
+    { step: 'drop-zones', asks: seatsInOrder(world, open, aiming) },
+    { step: 'beaches', asks: seatsInOrder(world, open, landing) },
   ];
 }
 
-/** §8.4 §8.5 */
+/** §8.4 §8.5 Each corps says which hexes of its coast are for which division; that splits its counters between them by its orders. */
 export const createBeachesStep = (world: World): Step<LiberatingAssaultTypes, BeachesFrame> =>
   simultaneous<BeachesFrame>(world, {
     section: '8.4',
     legal: ({ open, known }, _frame, seat) =>
       landers(world)
-        .filter((formation) => seatOfFormation(world, open, formation, 'orders') === seat)
+        .filter((formation) => seatOfBeaches(world, open, formation) === seat)
         .flatMap((formation) =>
           beachChoices(world, open, formation, known.targets[formation] ?? []).map((hex) => numbered('beach', formation, hex)),
         ),

@@ -1,4 +1,5 @@
 import { type Action, type Awaits, type Frame, type Seat, type Step, word } from '@bocage/kernel';
+import { memberOf } from '../rules/members.js';
 import { chairIndex, seatIds } from '../seats.js';
 import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Told } from '../types.js';
 import { FREE } from '../types.js';
@@ -12,6 +13,10 @@ export const askingNobody = (): never => {
 };
 
 export const chairOf = (world: World, open: Pick<Open, 'way'>, seat: Seat): number => chairIndex(world.teams, open.way, seat);
+
+/** §9.8 The umpire who is asked: game control. */
+export const controlSeat = (world: World, open: Pick<Open, 'way'>): Seat =>
+  seatIds(world.teams, open.way).find((seat) => seat.startsWith('control')) as Seat;
 
 export const isDone = (world: World, open: Open, sealed: Pick<Sealed, 'done'>, seat: Seat): boolean =>
   sealed.done[chairOf(world, open, seat)] === 1;
@@ -48,11 +53,11 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
   return {
     settle(state, frame, tell) {
       if (waitsFor(state, frame).length > 0) return false;
-      clearChairs(state.sealed);
       state.open.stack.pop();
       // That all are done is news to everybody.
       tell({ event: 'closed', section: of.section, step: frame.step, reveals: 'all' });
       of.close?.(state, frame, tell);
+      clearChairs(state.sealed);
       return true;
     },
     awaits: (state, frame): Awaits => ({
@@ -86,4 +91,13 @@ export function readNumbered(action: Action): { readonly name: string; readonly 
 export function seatsInOrder(world: World, open: Pick<Open, 'way'>, seats: Iterable<Seat | undefined>): Seat[] {
   const wanted = new Set(seats);
   return seatIds(world.teams, open.way).filter((seat) => wanted.has(seat));
+}
+
+/** Seats of the team that holds, or plays whoever holds, these cards. */
+export function seatsOfHolder(world: World, open: Open, holder: number): Seat[] {
+  const { count } = world.teams;
+  return seatIds(world.teams, open.way).filter((seat) => {
+    const { teams, formations } = memberOf(world, open, seat);
+    return holder < count ? teams.includes(holder) : formations.includes(holder - count);
+  });
 }

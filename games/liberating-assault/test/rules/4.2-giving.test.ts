@@ -41,6 +41,28 @@ test('in a duel cards go straight down, from the nearest hand that has them', ()
   expect(handOver(at.world, at.open, at.field)).toBe(false);
 });
 
+// §4.2 §6.3 §9.3
+test('in a duel a corps is given fuel and ammo of its own, beside what its divisions get', () => {
+  const at = position({});
+  const [corps, army] = [at.team('us-v'), at.team('us-army')];
+  const offered = (card: CardKind): number[] =>
+    giftsOf(at.world, at.open, at.field, 'corps', 'allied').flatMap((gift) => (gift.card === card ? [gift.holder] : []));
+  at.open.due[at.formation('us-v')] = 0;
+  setHand(at.field, army, 'ammo', 3);
+  setHand(at.field, army, 'air', 3);
+  expect([offered('ammo').includes(corps), offered('air').includes(corps), offered('ammo').includes(at.team('br-i'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(offered('ammo')).not.toContain(at.team('us-xix'));
+  at.field.gift[corps * CARDS.length + CARDS.indexOf('ammo')] = 2;
+  give(at, 'us-1', 'ammo');
+  expect(offered('ammo')).toEqual([]);
+  expect(handOver(at.world, at.open, at.field)).toBe(true);
+  expect([handOf(at.field.hand, corps, 'ammo'), handOf(at.field.hand, holderOf(at.world, at.formation('us-1')), 'ammo')]).toEqual([2, 1]);
+});
+
 // §7.2
 test('what cannot reach a division stays with its corps', () => {
   const at = position({ drill: {}, options: { way: 'mega' }, units: { 'us-1-hq': '1122', 'us-29-hq': '1222', 'us-v-hq': '0622' } });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ATTACK, NO_ORDER } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { handOf } from '../../src/rules/hands.js';
-import { applyRuling, mayDismiss, mayRule, type Ruling } from '../../src/rules/rulings.js';
+import { applyRuling, mayRule, type Ruling } from '../../src/rules/rulings.js';
 import { position } from '../position.js';
 
 const table = () => {
@@ -65,15 +65,4 @@ test('control strikes orders, says who attacks, and lets a division come earlier
     3,
   ]);
   expect(rule({ what: 'arrival', formation: at.formation('us-1'), turn: 5 })).toBe(false);
-});
-
-// §9.7
-test('seniors may ask for the dismissal of those right below them', () => {
-  const { at } = table();
-  const may = (senior: string, junior: string): boolean => mayDismiss(at.world, at.open, at.team(senior), at.team(junior));
-  expect([may('army-group', 'us-army'), may('us-army', 'us-v'), may('us-v', 'us-1'), may('us-army', 'us-1'), may('us-v', 'br-50')]).toEqual(
-    [true, true, true, false, false],
-  );
-  at.open.command[at.formation('br-50')] = at.team('br-i');
-  expect(may('br-i', 'br-50')).toBe(true);
 });

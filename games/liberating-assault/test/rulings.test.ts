@@ -1,0 +1,124 @@
+import { type Action, stateHash, Table, word } from '@bocage/kernel';
+import { beforeEach, expect, test } from 'vitest';
+import { ATTACK, type Battle, CARDS, type LiberatingAssaultEvent, type LiberatingAssaultTypes, NO_ORDER, UNSEEN } from '../src/index.js';
+import { newBattle } from '../src/rules/effective.js';
+import { handOf } from '../src/rules/hands.js';
+import { holderOf } from '../src/world.js';
+import { module, Play } from './play.js';
+
+const CONTROL = 'control-game';
+let play: Play;
+
+beforeEach(() => {
+  play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
+});
+
+const news = (event: LiberatingAssaultEvent['event']): readonly LiberatingAssaultEvent[] =>
+  play.events.filter((one) => one.event === event);
+/** The counter is picked, then this is said about it. */
+const rule = (id: string, ...actions: readonly (Action | string)[]): Play =>
+  play.act(CONTROL, play.unit(id), ...actions.map((action) => (typeof action === 'string' ? word(action) : action)));
+
+// §9.8
+test('a counter is moved, and those who see the hex hear of it', () => {
+  rule('ge-716-736', play.hex('1716'));
+  expect([play.where('ge-716-736'), play.state.open.rulings]).toEqual(['1716', 1]);
+  expect(news('ruling')).toMatchObject([{ number: 1, what: 'move' }]);
+  const [moved] = news('moved');
+  expect([moved?.to?.includes('ge-716-commander'), moved?.to?.includes('ge-709-commander')]).toEqual([true, false]);
+});
+
+// §9.8
+test('boxes are crossed off and restored', () => {
+  rule('ge-716-736', 'boxes:3');
+  rule('ge-716-736', 'boxes:1');
+  expect([play.state.sealed.lost[play.id('ge-716-736')], news('boxes-ruled').length, play.state.open.rulings]).toEqual([1, 2, 2]);
+  expect(play.legal(CONTROL)).toContain('go-on');
+});
+
+// §9.8
+test('cards are given to staffs and to divisions, and taken from them', () => {
+  const army = play.game.world.teams.ids.get('us-army') as number;
+  const air = CARDS.indexOf('air');
+  play.say(CONTROL, `grant:${air}:${army}`, `take:${air}:${army}`, `take:${air}:${army}`);
+  expect(handOf(play.state.sealed.hand, army, 'air')).toBe(3);
+  expect(news('supplied')[0]?.to).toContain('us-army-liaison');
+  expect(news('supplied')[0]?.to).not.toContain('br-army-liaison');
+  const division = holderOf(play.game.world, play.game.world.formations.ids.get('ge-716') as number);
+  rule('ge-716-736', `grant:${CARDS.indexOf('ammo')}:${division}`);
+  expect(handOf(play.state.sealed.hand, division, 'ammo')).toBe(1);
+});
+
+// §9.8
+test('an order is struck', () => {
+  const unit = play.id('ge-716-736');
+  expect(play.act(CONTROL, play.unit('ge-716-736')).legal(CONTROL)).not.toContain('void-order');
+  play.say(CONTROL, 'boxes:1');
+  play.state.sealed.order[unit] = ATTACK;
+  rule('ge-716-736', 'void-order');
+  expect([play.state.sealed.order[unit], news('order-struck').length]).toEqual([NO_ORDER, 1]);
+});
+
+// §9.8 §9.6
+test('a division is called up and comes with the next turn', () => {
+  const us90 = play.game.world.formations.ids.get('us-90') as number;
+  play.state.open.due[us90] = 6;
+  play.say(CONTROL, `arrive:${us90}`);
+  expect([play.state.open.due[us90], news('called-up').length]).toEqual([1, 1]);
+  expect(play.legal(CONTROL)).not.toContain(`arrive:${us90}`);
+});
+
+// §4.9 §9.8
+test('after attackers have closed in, control may say that the other side attacks', () => {
+  const { world } = play.game;
+  const { sealed } = play.state;
+  const ids = (...names: string[]): number[] => names.map((name) => play.id(name));
+  const hex = (name: string): number => sealed.hex[play.id(name)] as number;
+  sealed.battles.push(newBattle(world, ids('ge-716-736'), hex('ge-716-726'), ids('ge-716-726')));
+  play.say(CONTROL, 'attacker:0');
+  expect(sealed.battles[0] as Battle).toMatchObject({ target: hex('ge-716-736'), attackers: ids('ge-716-726') });
+  expect(news('joined')).toMatchObject([{ battle: 0, section: '9.8' }]);
+});
+
+// §9.5 §9.8
+test('a team is told where a counter stands, for this turn', () => {
+  const unit = play.id('ge-716-736');
+  const known = (seat: string): number => play.game.view(play.state, [seat]).known.hex[unit] as number;
+  const team = play.game.world.teams.ids.get('us-army') as number;
+  expect(known('us-army-intelligence')).toBe(UNSEEN);
+  rule('ge-716-736', `reveal:${team}`);
+  expect([known('us-army-intelligence'), known('br-army-intelligence')]).toEqual([play.state.sealed.hex[unit], UNSEEN]);
+  expect(news('told')[0]?.to).toEqual(['us-army-commander', 'us-army-intelligence', 'us-army-supplies', 'us-army-liaison']);
+  expect(play.act(CONTROL, play.unit('ge-716-736')).legal(CONTROL)).not.toContain(`reveal:${team}`);
+});
+
+// §9.8 §10.4
+test('the game is ended, with the points as they are', () => {
+  play.say(CONTROL, 'end-game');
+  const awaits = play.game.awaits(play.state);
+  expect(awaits).toMatchObject({ kind: 'over', outcome: { winner: 'german', section: '10.4' } });
+});
+
+// §9.8
+test('control takes a ruling back, whatever it was, and its reason stays in the log', () => {
+  const table = new Table<LiberatingAssaultTypes>(module(), {
+    scenario: 'day',
+    options: { way: 'duel', umpires: 'people' },
+    commitment: '',
+  });
+  for (let i = 0; i < 400 && table.state.open.stack.at(-1)?.step !== 'ruling'; i++) {
+    const awaits = table.awaits();
+    if (awaits.kind === 'chance') table.roll([1, 1]);
+    else if (awaits.kind === 'seats') table.act(awaits.seats[0] as string, word('done'));
+  }
+  const army = module().world.teams.ids.get('us-army') as number;
+  for (const text of [`grant:2:${army}`, `arrive:${module().world.formations.ids.get('us-90')}`, 'end-game']) {
+    const before = stateHash(table.state);
+    expect(table.act('control', word(text)).ok, text).toBe(true);
+    table.record({ kind: 'note', text: 'The weather has cleared.' });
+    expect(stateHash(table.state)).not.toBe(before);
+    expect(table.takeBack('control', ['control']).ok).toBe(true);
+    expect(stateHash(table.state)).toBe(before);
+  }
+  expect(table.log.entries.filter(({ kind }) => kind === 'note')).toHaveLength(3);
+});
