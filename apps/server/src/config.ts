@@ -15,6 +15,9 @@ export interface Quotas {
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
   readonly chatPerMinute: number;
+  readonly lettersPerMinute: number;
+  /** All of them are kept in memory. */
+  readonly lettersPerTable: number;
   /** Views of earlier positions, which are played again from the start. */
   readonly looksBackPerSecond: number;
   readonly chatPerTable: number;
@@ -32,19 +35,22 @@ export const DEFAULT_QUOTAS: Quotas = {
   tablesPerSession: 60,
   tablesPerAddressPerHour: 120,
   spectatorsPerTable: 50,
-  watchersPerTable: 120,
+  watchersPerTable: 400,
   connections: 2_000,
-  connectionsPerAddress: 120,
+  // A hall full of people has one address.
+  connectionsPerAddress: 400,
   watchesPerConnection: 8,
   messageBytes: 16 * 1024,
   messagesPerSecond: 40,
   messageBurst: 120,
   chatPerMinute: 20,
+  lettersPerMinute: 20,
+  lettersPerTable: 10_000,
   looksBackPerSecond: 10,
   chatPerTable: 5_000,
   packBytes: 2 * 1024 * 1024,
   saveBytes: 4 * 1024 * 1024,
-  requestsPerMinute: 600,
+  requestsPerMinute: 1_200,
   databaseBytes: 16 * 1024 ** 3,
   tablesInMemory: 500,
 };

@@ -15,13 +15,15 @@ export interface Death<T extends Task> {
 export interface WatchedWorkerOptions<T extends Task, R> {
   readonly url: URL;
   readonly data: Readonly<Record<string, unknown>>;
-  /** No task may take longer. */
+  /** No task may take longer without a word. */
   readonly limitMs: number;
   onReply(reply: R, task: T): void;
   onDeath(death: Death<T>): void;
 }
 
 const CURRENT = 0;
+const HEEDED = 1;
+const SHARED_BYTES = 8;
 const MOST_MEGABYTES = 2_048;
 
 /**
@@ -31,13 +33,13 @@ const MOST_MEGABYTES = 2_048;
 export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
   private readonly options: WatchedWorkerOptions<T, R>;
   private worker: Worker | undefined;
-  private at = new Int32Array(new SharedArrayBuffer(4));
+  private at = new Int32Array(new SharedArrayBuffer(SHARED_BYTES));
   private readonly pending = new Map<number, T>();
   private outgoing: T[] = [];
   private flushing = false;
   private closed = false;
   private readonly timer: NodeJS.Timeout;
-  private seen = { task: 0, since: 0 };
+  private seen = { task: 0, heeded: 0, since: 0 };
 
   private constructor(options: WatchedWorkerOptions<T, R>) {
     this.options = options;
@@ -79,7 +81,7 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
 
   private spawn(): Promise<void> {
     const { url, data } = this.options;
-    this.at = new Int32Array(new SharedArrayBuffer(4));
+    this.at = new Int32Array(new SharedArrayBuffer(SHARED_BYTES));
     const worker = new Worker(url, {
       workerData: { ...data, at: this.at },
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -111,8 +113,9 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
 
   private look(): void {
     const task = Atomics.load(this.at, CURRENT);
+    const heeded = Atomics.load(this.at, HEEDED);
     const now = performance.now();
-    if (task === 0 || task !== this.seen.task) this.seen = { task, since: now };
+    if (task === 0 || task !== this.seen.task || heeded !== this.seen.heeded) this.seen = { task, heeded, since: now };
     else if (this.worker && now - this.seen.since > this.options.limitMs)
       this.died(this.worker, `took longer than ${this.options.limitMs / 1000} s`);
   }
@@ -125,7 +128,7 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
     const orphans = [...this.pending.values()].filter((task) => task !== guilty);
     this.pending.clear();
     this.outgoing = [];
-    this.seen = { task: 0, since: 0 };
+    this.seen = { task: 0, heeded: 0, since: 0 };
     void this.spawn().catch((error) => {
       if (!this.closed) throw error;
     });
@@ -141,4 +144,9 @@ export function runTask<T extends Task, R>(at: Int32Array, task: T, work: (task:
   } finally {
     Atomics.store(at, CURRENT, 0);
   }
+}
+
+/** A long task says that it gets on: the time allowed begins anew. Only where there is an end to it. */
+export function heedTask(at: Int32Array): void {
+  Atomics.add(at, HEEDED, 1);
 }

@@ -1,4 +1,4 @@
-import type { DataComplaint, LogHeader, Outcome, Refusal, Seat } from '@bocage/kernel';
+import type { AwaitMode, DataComplaint, LogHeader, Outcome, Refusal, Seat } from '@bocage/kernel';
 
 /** What a rules thread must know of a table to host it. */
 export interface TableSpec {
@@ -12,6 +12,12 @@ export interface TableSpec {
   /** Seats played by the computer: their views come back with every change that asks them. */
   readonly computers: readonly Seat[];
   readonly dataHash: string;
+}
+
+/** Through which seats somebody looks, and whether he wants only what is different. */
+export interface Watched {
+  readonly seats: readonly Seat[];
+  readonly brief: boolean;
 }
 
 export type Work =
@@ -33,19 +39,23 @@ export type Work =
       readonly entries: readonly string[];
       readonly dataText: string;
       readonly snapshot?: { readonly n: number; readonly state: string };
-      readonly watched: readonly (readonly Seat[])[];
+      readonly watched: readonly Watched[];
       readonly complete: boolean;
     }
   | { readonly kind: 'forget' }
-  | { readonly kind: 'watched'; readonly watched: readonly (readonly Seat[])[] }
+  | { readonly kind: 'watched'; readonly watched: readonly Watched[] }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number; readonly action: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number }
+  /** Who plays for the computer now. */
+  | { readonly kind: 'computers'; readonly computers: readonly Seat[] }
+  /** Time is up for a step: the table says `done` for these seats where that is offered. */
+  | { readonly kind: 'time-up'; readonly step: string; readonly seats: readonly Seat[] }
   | { readonly kind: 'can-take-back'; readonly seat: Seat }
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly agreed: readonly Seat[] }
   | { readonly kind: 'conclude'; readonly outcome: Outcome; readonly why: string }
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string; readonly complete: boolean }
   | { readonly kind: 'enter-roll'; readonly result: readonly number[] }
-  | { readonly kind: 'picture'; readonly seats: readonly Seat[]; readonly have: number }
+  | { readonly kind: 'picture'; readonly seats: readonly Seat[]; readonly brief: boolean; readonly have: number }
   | { readonly kind: 'view-at'; readonly seats: readonly Seat[]; readonly position: number }
   | { readonly kind: 'snapshot' };
 
@@ -64,6 +74,12 @@ export interface ComputerAsked {
   readonly view: string;
 }
 
+/** What is being decided, as a clock counts it: sealed answers of others do not make another step of it. */
+export interface TimedStep {
+  readonly key: string;
+  readonly mode: AwaitMode | 'none';
+}
+
 export interface Opened {
   readonly header: LogHeader;
   /** With its text where it is not the game's default. */
@@ -79,6 +95,7 @@ export interface Done {
   readonly entries: readonly string[];
   readonly updates: readonly Update[];
   readonly asked: readonly Seat[];
+  readonly step: TimedStep;
   readonly outcome?: Outcome;
   readonly computers: readonly ComputerAsked[];
   /** Where the acting seats are now. */
@@ -87,6 +104,8 @@ export interface Done {
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
   readonly picture?: { readonly picture: string; readonly told: string };
   readonly state?: string;
+  /** Seats the time is up for that cannot be done yet: they are in the middle of something, or must decide. */
+  readonly stuck?: readonly ComputerAsked[];
 }
 
 export interface Failed {
@@ -111,4 +130,4 @@ export class Unusable extends Error {
   }
 }
 
-export const keyOf = (seats: readonly Seat[]): string => seats.join('+');
+export const keyOf = ({ seats, brief }: Watched): string => (brief ? '~' : '') + seats.join('+');

@@ -17,10 +17,14 @@ export interface LoadedTable {
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader; readonly entry: Entry };
 }
 
-/** Replays a stored log and compares every hash; under rules that changed, goes on from the latest state by a checkpoint. */
-export function loadTable(module: GameModule, { header, base, entries: texts, snapshot }: Extract<Work, { kind: 'load' }>): LoadedTable {
+/** Replays a stored log and compares hashes; under rules that changed, goes on from the latest state by a checkpoint. */
+export function loadTable(
+  module: GameModule,
+  { header, base, entries: texts, snapshot }: Extract<Work, { kind: 'load' }>,
+  heed: () => void,
+): LoadedTable {
   const entries = texts.map((text) => JSON.parse(text) as Entry);
-  const table = replayed(module, { ...header, entries });
+  const table = replayed(module, { ...header, entries }, heed);
   if (table) return { table, base };
   if (!snapshot || snapshot.n < base)
     throw new Unusable('no-replay', 'this game was begun under rules that have changed since, and no later state of it was kept');
@@ -33,11 +37,9 @@ export function loadTable(module: GameModule, { header, base, entries: texts, sn
   return { table: fresh, base: at, checkpoint: { base: at, header: fresh.header, entry } };
 }
 
-function replayed(module: GameModule, log: GameLog): Table | undefined {
+function replayed(module: GameModule, log: GameLog, heed: () => void): Table | undefined {
   try {
-    const table = Table.load(module, log);
-    const same = table.log.entries.every((entry, i) => entry.hash === log.entries[i]?.hash);
-    return same ? table : undefined;
+    return Table.resume(module, log, '', heed);
   } catch (error) {
     if (error instanceof ReplayError) return undefined;
     throw error;

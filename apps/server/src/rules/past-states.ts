@@ -4,7 +4,7 @@ import {
   effective,
   type GameModule,
   type GameTypes,
-  parseAction,
+  retrace,
   type Seat,
   type StateOf,
   type Table,
@@ -58,23 +58,8 @@ export class PastStates {
 
   private playOn(start: AnyState, entries: readonly Entry[], from: number): AnyState {
     let state = start;
-    for (const index of effective(entries)) {
-      const entry = entries[index] as Entry;
-      if (index < from) continue;
-      if (entry.kind === 'checkpoint') state = clone(entry.state) as unknown as AnyState;
-      else this.playEntry(state, entry);
-    }
+    for (const index of effective(entries)) if (index >= from) state = retrace(this.game, state, entries[index] as Entry).state;
     return state;
-  }
-
-  private playEntry(state: AnyState, entry: Entry): void {
-    if (entry.kind === 'action') {
-      const action = parseAction(entry.action);
-      if (action) this.game.play(state, entry.seat, action);
-    } else if (entry.kind === 'roll') {
-      const awaits = this.game.awaits(state);
-      if (awaits.kind === 'chance') this.game.resolve(state, awaits.roll, entry.result);
-    } else if (entry.kind === 'conclude') this.game.conclude(state, entry.outcome);
   }
 
   /** How much of the log these seats had seen at a position. */

@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGames } from '../games.js';
-import { runTask } from '../watched-worker.js';
+import { heedTask, runTask } from '../watched-worker.js';
 import { HostedTable } from './hosted-table.js';
 import { type Done, type Failed, type Job, type Reply, Unusable } from './jobs.js';
 import { loadTable } from './load-table.js';
 import { Modules } from './modules.js';
 import { openTable } from './open-table.js';
+import { timeUp } from './time-up.js';
 
 const { at, gamesModule } = workerData as { readonly at: Int32Array; readonly gamesModule?: string };
 const port = parentPort;
@@ -22,11 +23,11 @@ function hosted(job: Job): HostedTable {
   return found;
 }
 
-const nothing = (table: HostedTable): Done => ({ ...table.standing(Number.MAX_SAFE_INTEGER), id: 0, computers: [] });
+const nothing = (table: HostedTable): Done => ({ ...table.unchanged(), id: 0 });
 
 function load(job: Extract<Job, { kind: 'load' }>): Answer {
   const game = modules.pinned(job.spec.game, job.spec.dataHash, job.dataText);
-  const { table, base, checkpoint } = loadTable(game, job);
+  const { table, base, checkpoint } = loadTable(game, job, () => heedTask(at));
   const loaded = new HostedTable(job.spec, game, table, base);
   tables.set(job.table, loaded);
   const from = checkpoint ? 0 : table.log.entries.length;
@@ -46,18 +47,22 @@ function work(job: Job): Answer {
       return load(job);
     case 'forget':
       tables.delete(job.table);
-      return { ok: true, n: 0, entries: [], updates: [], asked: [], computers: [] };
+      return { ok: true, n: 0, entries: [], updates: [], asked: [], step: { key: '', mode: 'none' }, computers: [] };
     case 'watched':
       hosted(job).watch(job.watched);
       return nothing(hosted(job));
     case 'picture':
-      return { ...nothing(hosted(job)), picture: hosted(job).picture(job.seats, job.have) };
+      return { ...nothing(hosted(job)), picture: hosted(job).picture(job, job.have) };
     case 'view-at':
       return { ...nothing(hosted(job)), picture: hosted(job).pictureAt(job.seats, job.position) };
     case 'can-take-back':
       return hosted(job).host.table.takeBackPoint(job.seat) === undefined ? { ok: false, code: 'nothing-to-undo' } : nothing(hosted(job));
     case 'snapshot':
       return hosted(job).snapshot();
+    case 'computers':
+      return hosted(job).seatComputers(job.computers);
+    case 'time-up':
+      return timeUp(hosted(job), job);
     default:
       return change(hosted(job), job);
   }

@@ -1,12 +1,16 @@
-import type { ChatLine, Proposal } from '@bocage/protocol';
+import type { ChatLine, Letter, Proposal } from '@bocage/protocol';
+import { Halls } from './halls.js';
 import { Logs } from './logs.js';
 import type {
   Append,
   Grant,
+  HallRecord,
   Invitation,
   JoinAnswer,
   ListedTable,
+  NewHolder,
   NewTable,
+  SeatPlan,
   StorageHealth,
   StoredLog,
   StoredTable,
@@ -22,10 +26,12 @@ const CHAT_SHOWN = 100;
 export class Database {
   private readonly sql: Sql;
   private readonly logs: Logs;
+  private readonly halls: Halls;
 
   constructor(file: string, limits: { readonly bytes: number }) {
     this.sql = new Sql(file, limits);
     this.logs = new Logs(this.sql);
+    this.halls = new Halls(this.sql);
   }
 
   begin(): void {
@@ -65,7 +71,7 @@ export class Database {
     return { ok: true };
   }
 
-  createTable({ record, asked, data, entries, grants, invitations }: NewTable): { readonly ok: true } {
+  createTable({ record, asked, data, entries, grants, invitations, hall }: NewTable): { readonly ok: true } {
     for (const { hash, json } of data) this.sql.run('INSERT OR IGNORE INTO data (hash, json) VALUES (?, ?)', hash, json);
     const row = rowOf(record);
     const columns = Object.keys(row);
@@ -73,6 +79,7 @@ export class Database {
     this.logs.append({ table: record.id, n: 0, entries, asked });
     for (const grant of grants) this.grant(record.id, grant);
     for (const invitation of invitations) this.invite(record.id, invitation);
+    if (hall) this.halls.set(record.id, hall);
     return { ok: true };
   }
 
@@ -117,13 +124,16 @@ export class Database {
     const record = this.record(id);
     if (!record) return undefined;
     const chat = this.sql.rows('SELECT json, request FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?', id, CHAT_SHOWN);
-    const requests = [...this.logs.requestsOf(id, REMEMBERED_REQUESTS), ...chat.map(({ request }) => request as string)];
+    const { hall, letters, requests: written } = this.halls.of(id);
+    const requests = [...this.logs.requestsOf(id, REMEMBERED_REQUESTS), ...chat.map(({ request }) => request as string), ...written];
     return {
       record,
       asked: this.logs.askedAt(id),
       grants: this.grantsOf(id),
       chat: chat.map(({ json }) => JSON.parse(json as string) as ChatLine).reverse(),
       chatCount: this.sql.count('SELECT count(*) AS n FROM chat WHERE table_id = ?', id),
+      ...(hall ? { hall } : {}),
+      letters,
       requests: requests.reverse(),
     };
   }
@@ -171,10 +181,12 @@ export class Database {
     return { record, asked: record.status === 'running' ? this.logs.askedAt(record.id) : [], grants: this.grantsOf(record.id) };
   }
 
-  /** Running tables that ask a computer: they were interrupted while it thought. */
-  tablesAskingComputers(): readonly string[] {
+  /** Running tables that ask a computer, which was interrupted while it thought, and halls, whose clocks go on. */
+  tablesToResume(): readonly string[] {
     const rows = this.sql.rows(`SELECT id, seats FROM tables WHERE status = 'running' ORDER BY created`);
+    const halls = this.halls.ids();
     return rows.flatMap(({ id, seats }) => {
+      if (halls.has(id as string)) return [id as string];
       const plan = JSON.parse(seats as string) as Record<string, string>;
       if (Object.values(plan).every((who) => who === 'human')) return [];
       return this.logs.askedAt(id as string).some((seat) => plan[seat] !== 'human') ? [id as string] : [];
@@ -197,6 +209,31 @@ export class Database {
   setProposals(table: string, proposals: readonly Proposal[]): { readonly ok: true } {
     this.sql.run('UPDATE tables SET proposals = ? WHERE id = ?', JSON.stringify(proposals), table);
     return { ok: true };
+  }
+
+  setHall(table: string, hall: HallRecord): { readonly ok: true } {
+    this.halls.set(table, hall);
+    return { ok: true };
+  }
+
+  addLetter(table: string, letter: Letter, request: string): { readonly ok: true } {
+    this.halls.addLetter(table, letter, request);
+    return { ok: true };
+  }
+
+  setPlan(table: string, plan: SeatPlan): { readonly ok: true } {
+    this.sql.run('UPDATE tables SET seats = ? WHERE id = ?', JSON.stringify(plan), table);
+    return { ok: true };
+  }
+
+  setHolder(table: string, { seat, session, name, plan, spectator }: NewHolder): { readonly ok: true } {
+    this.sql.run('UPDATE invitations SET revoked = 1 WHERE table_id = ? AND seat = ? AND used_by IS NULL', table, seat);
+    // A link that was used once lets nobody back in.
+    this.sql.run('UPDATE invitations SET used_by = ? WHERE table_id = ? AND seat = ? AND used_by IS NOT NULL', '', table, seat);
+    this.sql.run('DELETE FROM grants WHERE table_id = ? AND seat = ?', table, seat);
+    if (session !== undefined) this.grant(table, { seat, session, name });
+    if (spectator) this.grant(table, spectator);
+    return this.setPlan(table, plan);
   }
 
   setStopped(table: string, why: string): { readonly ok: true } {

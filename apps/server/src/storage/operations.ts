@@ -1,16 +1,7 @@
 import type { Database } from './database.js';
 
 /** What may be asked of the storage thread, by name. */
-export const READS = [
-  'loadTable',
-  'loadLog',
-  'entriesOf',
-  'dataText',
-  'listTables',
-  'tablesAskingComputers',
-  'countTables',
-  'health',
-] as const;
+export const READS = ['loadTable', 'loadLog', 'entriesOf', 'dataText', 'listTables', 'tablesToResume', 'countTables', 'health'] as const;
 export const WRITES = [
   'append',
   'createTable',
@@ -18,6 +9,10 @@ export const WRITES = [
   'join',
   'addChat',
   'setProposals',
+  'setHall',
+  'setPlan',
+  'setHolder',
+  'addLetter',
   'setStopped',
   'retryStopped',
   'saveSnapshot',

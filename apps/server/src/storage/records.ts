@@ -1,9 +1,9 @@
-import type { LogHeader, Outcome, Seat } from '@bocage/kernel';
-import type { ChatLine, Proposal } from '@bocage/protocol';
+import type { AwaitMode, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { ChatLine, ClockWish, ComputerName, Letter, Proposal } from '@bocage/protocol';
 
 export type TableStatus = 'running' | 'over' | 'stopped';
 /** Who plays a seat: a person, or a computer player by its name. */
-export type SeatPlan = Readonly<Record<Seat, 'human' | 'random' | 'greedy' | 'search'>>;
+export type SeatPlan = Readonly<Record<Seat, 'human' | ComputerName>>;
 
 export interface TableRecord {
   readonly id: string;
@@ -33,6 +33,27 @@ export interface Grant {
   readonly name: string;
 }
 
+/** The clock of a hall: how much was left at a moment, and whether it runs on from there. */
+export interface ClockState {
+  readonly wish: ClockWish;
+  readonly paused: boolean;
+  readonly step: string;
+  readonly mode: AwaitMode | 'none';
+  /** Milliseconds that were left at `since`. */
+  readonly left: number;
+  readonly since: number;
+  /** Warnings that were given. */
+  readonly warned: readonly number[];
+  /** The end of this step's time has been dealt with. */
+  readonly over: boolean;
+}
+
+export interface HallRecord {
+  readonly clock?: ClockState;
+  readonly delay: number;
+  readonly covers: 'nobody' | ComputerName;
+}
+
 export interface Invitation {
   readonly hash: string;
   readonly seat: Seat;
@@ -45,6 +66,17 @@ export interface NewTable {
   readonly entries: readonly string[];
   readonly grants: readonly Grant[];
   readonly invitations: readonly Invitation[];
+  readonly hall?: HallRecord;
+}
+
+/** Who sits on a seat from now on; nobody when there is no session. Unused invitations to it end. */
+export interface NewHolder {
+  readonly seat: Seat;
+  readonly session?: string;
+  readonly name: string;
+  readonly plan: SeatPlan;
+  /** Who held it stays as a spectator. */
+  readonly spectator?: Grant;
 }
 
 export interface Append {
@@ -66,6 +98,8 @@ export interface StoredTable {
   readonly grants: readonly Grant[];
   readonly chat: readonly ChatLine[];
   readonly chatCount: number;
+  readonly hall?: HallRecord;
+  readonly letters: readonly Letter[];
   /** Requests already carried out, the latest last. */
   readonly requests: readonly string[];
 }

@@ -27,8 +27,12 @@ CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, created INTEGER NOT 
 CREATE TABLE IF NOT EXISTS chat (
   table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS halls (table_id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS letters (
+  table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (table_id, n)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
 `;
 
 /** Raised when the schema changes; a database of a newer server is not opened. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;

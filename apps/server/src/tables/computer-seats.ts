@@ -50,8 +50,10 @@ export class ComputerSeats {
     this.thinking.add(seat);
     try {
       for (let asked = this.latest.get(seat); asked && this.table.status === 'running'; asked = this.latest.get(seat)) {
-        const chosen = await this.think(asked);
-        if (this.latest.get(seat)?.position === asked.position) await this.carryOut(asked, chosen);
+        const chosen = await this.think(asked, this.playerAt(seat));
+        // The seat may have been given back while it thought.
+        if (this.table.seating.computerOf(seat) === undefined) this.latest.delete(seat);
+        else if (this.latest.get(seat)?.position === asked.position) await this.carryOut(asked, chosen);
       }
     } catch (error) {
       this.around.log(`the computer at ${this.table.id} ${seat}: ${String(error)}`);
@@ -82,13 +84,22 @@ export class ComputerSeats {
   }
 
   private playerAt(seat: Seat): ComputerName {
-    const planned = this.table.record.seats[seat];
-    return this.fallback.get(seat) ?? (planned === undefined || planned === 'human' ? 'random' : planned);
+    return this.fallback.get(seat) ?? this.table.seating.computerOf(seat) ?? 'random';
   }
 
-  private async think({ seat, view }: ComputerAsked): Promise<Chosen> {
+  /** One decision on a seat that is not the computer's. */
+  async decide(asked: ComputerAsked, player: ComputerName): Promise<string | undefined> {
+    for (let name: ComputerName | undefined = player; name; name = SIMPLER[name]) {
+      const chosen = await this.think(asked, name);
+      if (chosen.ok) return chosen.action;
+      this.around.log(`table ${this.table.id}: ${name} for ${asked.seat} failed (${chosen.code}: ${chosen.message.slice(0, 300)})`);
+    }
+    return undefined;
+  }
+
+  private async think({ seat, view }: ComputerAsked, player: ComputerName): Promise<Chosen> {
     const { game } = this.table.header;
-    const thought = { table: this.table.id, seat, player: this.playerAt(seat), game, dataHash: this.table.record.dataHash, view };
+    const thought = { table: this.table.id, seat, player, game, dataHash: this.table.record.dataHash, view };
     const chosen = await this.bots.think(thought);
     if (chosen.ok || chosen.code !== 'need-data') return chosen;
     return this.bots.think({ ...thought, dataText: (await this.around.dataText()) ?? '' });

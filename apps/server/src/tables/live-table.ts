@@ -1,11 +1,13 @@
-import { type GameMeta, type LogHeader, type Outcome, type Seat, seatsOf } from '@bocage/kernel';
+import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
 import type { ChatLine, Proposal } from '@bocage/protocol';
 import type { Done, Failed, Reply, TableSpec, Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
-import type { Grant, StoredTable, TableRecord, TableStatus } from '../storage/records.js';
+import type { StoredTable, TableRecord, TableStatus } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
+import type { Hall } from './hall.js';
 import { Outbox } from './outbox.js';
 import { RememberedRequests } from './remembered-requests.js';
+import { Seating } from './seating.js';
 import { Watchers } from './watcher.js';
 
 export interface TableSurroundings {
@@ -39,7 +41,9 @@ export class LiveTable {
   readonly record: TableRecord;
   readonly watchers = new Watchers();
   readonly requests: RememberedRequests;
-  grants: readonly Grant[];
+  readonly seating: Seating;
+  /** Set where the table is a hall. */
+  hall: Hall | undefined;
   chat: readonly ChatLine[];
   chatCount: number;
   proposals: readonly Proposal[];
@@ -51,6 +55,7 @@ export class LiveTable {
   lastUsed = performance.now();
   /** Changes since the last snapshot of the state. */
   unsaved = 0;
+  private readonly isHall: boolean;
   private readonly around: TableSurroundings;
   private readonly outbox = new Outbox();
   private loading: Promise<void> | undefined;
@@ -65,7 +70,8 @@ export class LiveTable {
     this.meta = around.meta;
     this.around = around;
     this.header = record.header;
-    this.grants = stored.grants;
+    this.seating = new Seating(around.meta, record.header.options, record, stored.grants, stored.hall);
+    this.isHall = stored.hall !== undefined;
     this.chat = stored.chat;
     this.chatCount = stored.chatCount;
     this.proposals = record.proposals;
@@ -77,12 +83,12 @@ export class LiveTable {
   }
 
   get seats(): readonly Seat[] {
-    return seatsOf(this.meta, this.header.options).map(({ id }) => id);
+    return this.seating.seats;
   }
 
-  /** Nothing under way, nobody looking. */
+  /** Nothing under way, nobody looking, no clock running. */
   get idle(): boolean {
-    return this.busy === 0 && this.watchers.size === 0;
+    return this.busy === 0 && this.watchers.size === 0 && !this.hall?.isTicking;
   }
 
   get hosted(): boolean {
@@ -90,20 +96,20 @@ export class LiveTable {
   }
 
   holds(session: string, seat: Seat): boolean {
-    return session !== '' && this.grants.some((grant) => grant.seat === seat && grant.session === session);
+    return this.seating.holds(session, seat);
   }
 
   seatsOf(session: string): readonly Seat[] {
-    return this.seats.filter((seat) => this.holds(session, seat));
+    return this.seating.seatsOf(session);
   }
 
   mayLook(session: string): boolean {
-    return session !== '' && (this.record.owner === session || this.grants.some((grant) => grant.session === session));
+    return this.seating.mayLook(session);
   }
 
-  /** Every person's seat has somebody on it. */
+  /** The dice may be rolled: every person's seat has somebody on it, or it is a hall, which begins without the late. */
   get complete(): boolean {
-    return this.seats.every((seat) => this.record.seats[seat] !== 'human' || this.grants.some((grant) => grant.seat === seat));
+    return this.isHall || this.seating.complete;
   }
 
   /** The rules thread already hosts it: it was opened there just now. */
@@ -185,6 +191,7 @@ export class LiveTable {
     released?.(done);
     for (const { key, text } of done.updates) this.watchers.tell(key, text);
     if (done.entries.length > 0 || done.computers.length > 0) this.around.onCommitted(this, done);
+    this.hall?.onStep(done.step);
   }
 
   /** The state in the rules thread is no longer that of the log: forget it, and load it when it is next needed. */
@@ -201,7 +208,12 @@ export class LiveTable {
 
   /** The seats updates are made for have changed. */
   watchedChanged(): void {
-    if (this.ready) void this.around.rules.run(this.id, { kind: 'watched', watched: this.watchers.seatSets });
+    if (this.ready) void this.around.rules.run(this.id, { kind: 'watched', watched: this.watchers.sets });
+  }
+
+  /** Other seats are the computer's now. */
+  async computersChanged(): Promise<void> {
+    if (this.status === 'running') await this.carryOut({ kind: 'computers', computers: this.seating.computers });
   }
 
   load(): Promise<void> {
@@ -225,12 +237,12 @@ export class LiveTable {
     if (!stored) return;
     const epoch = this.epoch;
     const { header, complete } = this;
-    const watched = this.watchers.seatSets;
+    const watched = this.watchers.sets;
     const reply = await this.around.rules.run(this.id, { kind: 'load', spec: this.spec(), header, watched, complete, ...stored });
     if (epoch !== this.epoch) return reply.ok || reply.code !== ENDLESS ? this.loadNow() : void this.stop(reply.message ?? '');
     if (!reply.ok) return void this.stop(reply.message ?? reply.code);
     this.ready = true;
-    if (this.watchers.seatSets.length !== watched.length) this.watchedChanged();
+    if (this.watchers.sets.length !== watched.length) this.watchedChanged();
     await this.save(reply, undefined, undefined);
   }
 
@@ -244,7 +256,7 @@ export class LiveTable {
       commitment,
       secret: this.around.secret,
       handDice: this.record.handDice,
-      computers: this.seats.filter((seat) => this.record.seats[seat] !== 'human'),
+      computers: this.seating.computers,
       dataHash: this.record.dataHash,
     };
   }

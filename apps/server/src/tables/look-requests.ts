@@ -12,7 +12,7 @@ export async function watchRequest(
   tables: Tables,
   table: LiveTable,
   asker: Asker,
-  { id, seats: asked, have }: MessageOf<'watch'>,
+  { id, seats: asked, have, brief = false }: MessageOf<'watch'>,
   { most }: { readonly most: number },
 ): Promise<void> {
   const seats = seatsHeld(table, asker.session, asked);
@@ -20,21 +20,24 @@ export async function watchRequest(
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
   if (table.watchers.size >= most && !table.watchers.has(asker)) return asker.refuse(id, 'too-many-watchers');
   const pack = await tables.packOf(table);
-  const key = keyOf(seats);
-  if (table.watchers.want(key, seats)) table.watchedChanged();
+  const key = keyOf({ seats, brief });
+  if (table.watchers.want({ seats, brief })) table.watchedChanged();
   const reply = await table.carryOut(
-    { kind: 'picture', seats, have },
+    { kind: 'picture', seats, brief, have },
     {
       released({ picture }) {
         leave(table, asker);
-        if (!asker.isOpen) return void (table.watchers.unwant(key) && table.watchedChanged());
+        const isHis = seatsHeld(table, asker.session, asked) !== undefined;
+        if (!isHis) asker.refuse(id, 'wrong-seat');
+        if (!asker.isOpen || !isHis) return void (table.watchers.unwant(key) && table.watchedChanged());
         const newlyHere = !table.watchers.isHere(asker.session);
         table.watchers.add(asker, key);
         const info = JSON.stringify(tables.infoOf(table, asker.session, pack));
         const chat = JSON.stringify(table.chat);
         const proposals = JSON.stringify(table.proposals);
+        const letters = table.hall ? `,"letters":${JSON.stringify(table.hall.letters.readableBy(asker.session))}` : '';
         asker.send(
-          `{"type":"welcome","table":${info},"picture":${picture?.picture},"told":${picture?.told},"chat":${chat},"proposals":${proposals}}`,
+          `{"type":"welcome","table":${info},"picture":${picture?.picture},"told":${picture?.told},"chat":${chat},"proposals":${proposals}${letters}}`,
         );
         asker.done(id, table.id);
         if (newlyHere) tables.tellInfo(table);
@@ -82,12 +85,10 @@ export async function chatRequest(
   const request = requestKey(asker.session, id, 'chat');
   if (table.requests.has(request)) return asker.done(id, table.id);
   if (table.chatCount >= most) return asker.refuse(id, 'chat-full');
-  const grant =
-    table.grants.find((held) => held.session === asker.session && held.seat !== '') ??
-    table.grants.find((held) => held.session === asker.session);
+  const [seat] = table.seatsOf(asker.session);
   const line: ChatLine = {
-    from: grant?.name ?? '',
-    ...(grant && grant.seat !== '' ? { seat: grant.seat } : {}),
+    from: table.seating.nameOf(asker.session),
+    ...(seat === undefined ? {} : { seat }),
     text,
     ...(hex === undefined ? {} : { hex }),
     at: new Date().toISOString(),

@@ -1,6 +1,8 @@
 import type { ClientMessage } from '@bocage/protocol';
 import type { Quotas } from '../config.js';
 import { NotSaved, type Storage } from '../storage/storage.js';
+import { hallRequest } from './hall-requests.js';
+import { letterRequest, lettersRequest } from './letters.js';
 import type { LiveTable } from './live-table.js';
 import { chatRequest, unwatch, viewAtRequest, watchRequest } from './look-requests.js';
 import { playRequest, resignRequest, rollRequest } from './play-requests.js';
@@ -33,7 +35,7 @@ async function answer(
   asker: Asker,
   message: ClientMessage,
 ): Promise<void> {
-  const around = { storage, tellInfo: (changed: LiveTable) => tables.tellInfo(changed) };
+  const around = { storage, tellInfo: (changed: LiveTable) => tables.tellTable(changed) };
   switch (message.type) {
     case 'watch':
       return watchRequest(tables, table, asker, message, { most: quotas.watchersPerTable });
@@ -56,5 +58,13 @@ async function answer(
       return chatRequest(storage, table, asker, message, { most: quotas.chatPerTable });
     case 'view-at':
       return viewAtRequest(table, asker, message);
+    case 'clock':
+    case 'hall':
+    case 'seat':
+      return hallRequest({ storage, tables }, table, asker, message);
+    case 'letter':
+      return letterRequest(storage, table, asker, message, { most: quotas.lettersPerTable });
+    case 'letters':
+      return lettersRequest(table, asker, message);
   }
 }

@@ -1,10 +1,11 @@
 import { commitmentOf, type GameMeta, type Options, type Seat, seatsOf } from '@bocage/kernel';
-import type { LoadTable, OpenTable, Seated } from '@bocage/protocol';
+import type { HallWish, LoadTable, OpenTable, Seated } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import type { Done, Failed, Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED } from '../rules/rules-pool.js';
 import { randomSecret, randomTableId, randomToken, sha256 } from '../seal.js';
 import type { Grant, NewTable, SeatPlan, TableRecord } from '../storage/records.js';
+import { newHall } from './hall.js';
 import { plainText } from './plain-text.js';
 import type { House, Tables } from './tables.js';
 
@@ -22,6 +23,7 @@ interface Wanted {
   readonly seats: Readonly<Record<Seat, Wish>>;
   readonly nonce?: string;
   readonly handDice: boolean;
+  readonly hall?: HallWish | undefined;
   readonly pack?: unknown;
   readonly logText?: string;
 }
@@ -72,10 +74,10 @@ async function open(house: House, tables: Tables, wanted: Wanted, { session, ori
       commitment: wanted.logText === undefined ? commitmentOf(secret) : '',
       secret,
       handDice: wanted.handDice,
-      computers: seatIds(meta, options).filter((seat) => wanted.seats[seat] !== 'me' && wanted.seats[seat] !== 'invite'),
+      computers: computersWished(meta, options, wanted),
     },
     nonces: wanted.nonce === undefined ? [] : mine.map((seat) => ({ seat, nonce: wanted.nonce as string })),
-    complete: seatsWished(meta, wanted, 'invite').length === 0,
+    complete: wanted.hall !== undefined || seatsWished(meta, wanted, 'invite').length === 0,
     ...(wanted.pack === undefined ? {} : { packText: packText(house, wanted.pack) }),
     ...(wanted.logText === undefined ? {} : { logText: wanted.logText }),
   };
@@ -132,6 +134,11 @@ async function checkQuotas({ storage, config }: House, session: string): Promise
     throw new ApiRefusal(429, 'too-many-tables', `You have ${mine} running tables. Finish or resign one first.`);
   }
 }
+
+const computersWished = (meta: GameMeta, options: Options, { seats, hall }: Wanted): readonly Seat[] => {
+  const isCovered = hall?.covers !== undefined && hall.covers !== 'nobody';
+  return seatIds(meta, options).filter((seat) => seats[seat] !== 'me' && (isCovered || seats[seat] !== 'invite'));
+};
 
 const seatsWished = (meta: GameMeta, { seats, options }: Wanted, wish: Wish): readonly Seat[] =>
   seatIds(meta, options).filter((seat) => seats[seat] === wish);
@@ -197,6 +204,7 @@ function newTable({ games, seal }: House, wanted: Wanted, { id, secret, session,
     data: [{ hash: data.hash, json }, ...(pack ? [pack] : [])],
     entries,
     grants,
+    ...(wanted.hall ? { hall: newHall(wanted.hall) } : {}),
     invitations: [...tokens].map(([seat, token]) => ({ hash: sha256(token), seat: seat === SPECTATOR ? '' : seat })),
   };
 }

@@ -1,9 +1,13 @@
+import type { Seat } from '@bocage/kernel';
 import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import { randomToken, sha256 } from '../seal.js';
-import type { ListedTable } from '../storage/records.js';
+import type { Grant, ListedTable } from '../storage/records.js';
+import { reseat } from './hall-requests.js';
+import type { LiveTable } from './live-table.js';
 import { linksOf, SPECTATOR } from './opening.js';
 import { plainText } from './plain-text.js';
+import { Seating } from './seating.js';
 import { tableInfo } from './table-info.js';
 import type { House, Tables } from './tables.js';
 
@@ -24,10 +28,13 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
   const table = await tables.find(answer.table);
   if (!table) throw new ApiRefusal(404, 'unknown-table', 'The game of this table is not on this server.');
   if (!answer.again) {
-    const others = table.grants.filter((held) =>
+    const { seating } = table;
+    const before = seating.holderOf(answer.seat);
+    const others = seating.grants.filter((held) =>
       answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
     );
-    table.grants = [...others, { seat: answer.seat, session, name }];
+    seating.grants = [...others, { seat: answer.seat, session, name }];
+    if (table.hall) await sitDown(house, tables, table, answer.seat, before);
     if (answer.seat !== '' && table.status === 'running')
       await table.carryOut({ kind: 'nonce', seat: answer.seat, nonce, complete: table.complete });
     tables.tellInfo(table);
@@ -35,9 +42,22 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
   return { table: table.id, seats: table.seatsOf(session) };
 }
 
+/** Who comes late to a hall plays himself, whatever covered his seat, and whoever held it holds it no more. */
+async function sitDown({ storage }: House, tables: Tables, table: LiveTable, seat: Seat, before: Grant | undefined): Promise<void> {
+  const { seating } = table;
+  if (seat !== '' && seating.plan[seat] !== 'human') {
+    const plan = { ...seating.plan, [seat]: 'human' as const };
+    await storage.call('setPlan', table.id, plan);
+    seating.plan = plan;
+  }
+  await table.computersChanged();
+  if (before) reseat(tables, table, before.session);
+}
+
 /**
  * A new link for a seat; the one before it ends. The opener may do so for seats nobody holds and for spectators, the
- * holder of a seat for his own: to go on in another browser. Nobody can take a seat, and its secrets, from its holder.
+ * holder of a seat for his own: to go on in another browser. Nobody can take a seat, and its secrets, from its holder,
+ * but who runs a hall, where everybody knows that people are moved.
  */
 export async function inviteTo(
   house: House,
@@ -48,10 +68,12 @@ export async function inviteTo(
 ): Promise<Seated> {
   const table = await tables.find(id);
   if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
-  const isSeat = table.record.seats[seat] === 'human';
+  const { seating, hall } = table;
+  const isSeat = hall ? table.seats.includes(seat) : seating.plan[seat] === 'human';
   if (!isSeat && seat !== SPECTATOR) throw new ApiRefusal(400, 'wrong-seat', `Nobody can be invited to ${seat}.`);
-  const held = isSeat && table.grants.some((grant) => grant.seat === seat);
-  const may = held ? table.holds(session, seat) : table.record.owner === session;
+  const held = isSeat && seating.holderOf(seat) !== undefined;
+  const runs = hall && seating.runs(session);
+  const may = runs || (held ? table.holds(session, seat) : table.record.owner === session);
   if (!may)
     throw new ApiRefusal(
       403,
@@ -72,8 +94,10 @@ export async function listTables(house: House, tables: Tables, session: string):
       const meta = house.games.get(record.header.game)?.game.meta;
       if (!meta) return [];
       const { id, header, outcome } = record;
-      const described = { record, header, meta, grants, outcome, isHere: (other: string) => tables.isHere(id, other) };
-      return [{ ...tableInfo(described, session, packs.get(id)), asked }];
+      const seating = new Seating(meta, header.options, record, grants);
+      const described = { record, header, meta, seating, outcome, isHere: (other: string) => tables.isHere(id, other) };
+      // Who of the others has answered a sealed question is not told here either.
+      return [{ ...tableInfo(described, session, packs.get(id)), asked: asked.filter((seat) => seating.holds(session, seat)) }];
     }),
   };
 }

@@ -8,8 +8,10 @@ export type MessageOf<K extends ClientMessage['type']> = Extract<ClientMessage, 
 
 /** The seats in the game's own order, or undefined when this session does not hold them all. */
 export function seatsHeld(table: LiveTable, session: string, seats: readonly Seat[]): readonly Seat[] | undefined {
+  if (!seats.every((seat) => table.holds(session, seat))) return undefined;
+  if (seats.length < 2) return seats;
   const ordered = table.seats.filter((seat) => seats.includes(seat));
-  return ordered.length === seats.length && ordered.every((seat) => table.holds(session, seat)) ? ordered : undefined;
+  return ordered.length === seats.length ? ordered : undefined;
 }
 
 /** A request is known by its session, the id the client gave it and where it was made: an id used again elsewhere is another request. */
@@ -21,6 +23,10 @@ export async function playRequest(table: LiveTable, asker: Asker, message: Messa
   const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
   if (!seats?.includes(seat)) {
     asker.refuse(id, 'wrong-seat');
+    return false;
+  }
+  if (table.seating.computerOf(seat) !== undefined) {
+    asker.refuse(id, 'covered');
     return false;
   }
   const work: Work =
@@ -51,6 +57,8 @@ export async function rollRequest(table: LiveTable, asker: Asker, { id, seat, re
 
 export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }: MessageOf<'resign'>): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  // One of a hundred does not give up for all.
+  if (table.hall && !table.seating.runs(asker.session)) return asker.refuse(id, 'not-running');
   const outcome = resignation(table.meta, table.header.options, seat);
   await once(table, asker, id, { kind: 'conclude', outcome, why: `${seat} resigned` });
 }

@@ -12,7 +12,7 @@ export interface ProposalSurroundings {
 
 /** Seats whose consent is needed: those of other people. A computer agrees to take-backs, a person alone agrees with himself. */
 function othersOf(table: LiveTable, session: string): readonly Seat[] {
-  return table.seats.filter((seat) => table.record.seats[seat] === 'human' && !table.holds(session, seat));
+  return table.seats.filter((seat) => table.seating.computerOf(seat) === undefined && !table.holds(session, seat));
 }
 
 async function setProposals(table: LiveTable, proposals: readonly Proposal[], { storage, tellInfo }: ProposalSurroundings): Promise<void> {
@@ -30,7 +30,8 @@ export async function proposeRequest(
 ): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
   if (table.status === 'over') return asker.refuse(id, 'over');
-  if (what === 'draw' && table.seats.some((other) => table.record.seats[other] !== 'human')) return asker.refuse(id, 'computer-declines');
+  if (what === 'draw' && table.seats.some((other) => table.seating.computerOf(other) !== undefined))
+    return asker.refuse(id, 'computer-declines');
   if (what === 'take-back') {
     const reply = await table.carryOut({ kind: 'can-take-back', seat });
     if (!reply.ok) return asker.refuse(id, reply.code);
@@ -57,7 +58,7 @@ export async function answerRequest(
     return asker.done(id, table.id);
   }
   const agreed = table.seats.filter((other) => proposal.agreed.includes(other) || other === seat);
-  const proposer = table.grants.find((held) => held.seat === proposal.by)?.session ?? '';
+  const proposer = table.seating.holderOf(proposal.by)?.session ?? '';
   if (othersOf(table, proposer).every((other) => agreed.includes(other))) {
     if (await grant(table, asker, id, { ...proposal, agreed })) await setProposals(table, table.status === 'over' ? [] : rest, around);
     return;

@@ -12,7 +12,7 @@ export async function saveTable(
 ): Promise<{ readonly name: string; readonly json: string }> {
   const table = await tables.find(id);
   if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
-  const whole = table.status === 'over' || table.seats.every((seat) => table.holds(session, seat));
+  const whole = table.status === 'over' || (!table.hall && table.seats.every((seat) => table.holds(session, seat)));
   const json = whole ? await wholeGame(house, tables, table) : await ownView(tables, table, session);
   return { name: `${table.header.game}-${table.id}${whole ? '' : '-view'}.bocage.json`, json };
 }
@@ -25,14 +25,14 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   const committed = header.commitment === '' ? {} : { secret: seal.open(record.secret) };
   const log: GameLog = { ...header, ...committed, entries };
   const pack = await tables.packOf(table);
-  const players = Object.fromEntries(Object.entries(record.seats).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
+  const players = Object.fromEntries(Object.entries(table.seating.plan).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
   const { title, handDice } = record;
   const bocage = { title, players, sharing: 'open', handDice, created: new Date(record.created).toISOString(), ...(pack ? { pack } : {}) };
   return JSON.stringify({ ...log, bocage });
 }
 
 async function ownView(tables: Tables, table: LiveTable, session: string): Promise<string> {
-  const reply = await table.carryOut({ kind: 'picture', seats: table.seatsOf(session), have: 0 });
+  const reply = await table.carryOut({ kind: 'picture', seats: table.seatsOf(session), brief: false, have: 0 });
   if (!reply.ok) throw new ApiRefusal(409, reply.code, 'This table cannot be saved now.');
   const pack = await tables.packOf(table);
   const info = JSON.stringify(tables.infoOf(table, session, pack));

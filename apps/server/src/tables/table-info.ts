@@ -1,20 +1,23 @@
 import { type GameMeta, type LogHeader, type Outcome, type Seat, seatsOf } from '@bocage/kernel';
-import type { SeatInfo, TableInfo } from '@bocage/protocol';
-import type { Grant, TableRecord } from '../storage/records.js';
+import type { HallInfo, Person, SeatInfo, TableInfo } from '@bocage/protocol';
+import type { TableRecord } from '../storage/records.js';
+import type { Seating } from './seating.js';
 
 /** What of a table does not depend on who looks. */
 export interface Described {
   readonly record: TableRecord;
   readonly header: LogHeader;
   readonly meta: GameMeta;
-  readonly grants: readonly Grant[];
+  readonly seating: Seating;
   readonly outcome?: Outcome | undefined;
   isHere(session: string): boolean;
+  hallInfo?(session: string): HallInfo;
 }
 
 /** The table as one session may know it. The pack travels with the welcome and in lists, not with every change. */
 export function tableInfo(table: Described, session: string, pack?: unknown): TableInfo {
-  const { record, header, meta, outcome } = table;
+  const { record, header, meta, seating, outcome } = table;
+  const hall = table.hallInfo?.(session);
   return {
     id: record.id,
     title: record.title,
@@ -25,13 +28,26 @@ export function tableInfo(table: Described, session: string, pack?: unknown): Ta
     created: new Date(record.created).toISOString(),
     ...(pack === undefined ? {} : { pack }),
     ...(outcome ? { over: outcome } : {}),
+    ...(hall ? { hall } : {}),
+    ...(hall?.runs ? { people: peopleOf(seating, table) } : {}),
   };
 }
 
-function seatInfo({ record, grants, isHere }: Described, seat: Seat, title: string, session: string): SeatInfo {
-  const plan = record.seats[seat];
-  if (plan !== undefined && plan !== 'human') return { seat, title, held: 'computer', name: plan, online: true };
-  const grant = grants.find((held) => held.seat === seat);
-  if (!grant) return { seat, title, held: 'open', name: '', online: false };
-  return { seat, title, held: grant.session === session ? 'me' : 'human', name: grant.name, online: isHere(grant.session) };
+export function seatInfo({ seating, isHere, hallInfo }: Described, seat: Seat, title: string, session: string): SeatInfo {
+  const grant = seating.holderOf(seat);
+  const computer = seating.computerOf(seat);
+  if (!grant && seating.plan[seat] !== 'human') return { seat, title, held: 'computer', name: computer ?? '', online: true };
+  const cover = computer ? { cover: computer } : {};
+  if (!grant) return { seat, title, held: 'open', name: '', online: false, ...cover };
+  const person = hallInfo ? { person: seating.personOf(grant.session) } : {};
+  const held = grant.session === session ? 'me' : 'human';
+  return { seat, title, held, name: grant.name, online: isHere(grant.session), ...cover, ...person };
+}
+
+export function peopleOf(seating: Seating, { isHere }: Pick<Described, 'isHere'>): readonly Person[] {
+  return [...seating.sessions].map((session) => ({
+    person: seating.personOf(session),
+    name: seating.nameOf(session),
+    online: isHere(session),
+  }));
 }

@@ -7,8 +7,10 @@ import type { Seal } from '../seal.js';
 import type { StoredTable, TableRecord } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import { ComputerSeats } from './computer-seats.js';
+import { Hall, type HallSurroundings } from './hall.js';
 import { LiveTable } from './live-table.js';
-import { tableInfo } from './table-info.js';
+import { SeatNews } from './seat-news.js';
+import { type Described, tableInfo } from './table-info.js';
 import { wordingOf } from './wording.js';
 
 const SNAPSHOT_EVERY = 250;
@@ -27,6 +29,7 @@ export class Tables {
   private readonly house: House;
   private readonly live = new Map<string, Promise<LiveTable | undefined>>();
   private readonly present = new Map<string, { readonly table: LiveTable; readonly computers: ComputerSeats }>();
+  private readonly news = new SeatNews();
   private readonly timer: NodeJS.Timeout;
 
   constructor(house: House) {
@@ -64,6 +67,7 @@ export class Tables {
     const table = await this.find(id);
     table?.adopt();
     if (table) this.committed(table, done);
+    table?.hall?.onStep(done.step);
     return table;
   }
 
@@ -77,12 +81,18 @@ export class Tables {
 
   /** Everybody at the table learns who sits where, who is there, what is proposed and how it ended. */
   tellInfo(table: LiveTable): void {
-    table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposals }));
+    if (table.hall) this.news.tellSoon(table, () => this.described(table));
+    else this.tellTable(table);
   }
 
   infoOf(table: LiveTable, session: string, pack?: unknown) {
-    const { record, header, meta, grants, outcome } = table;
-    return tableInfo({ record, header, meta, grants, outcome, isHere: (other) => table.watchers.isHere(other) }, session, pack);
+    return tableInfo(this.described(table), session, pack);
+  }
+
+  private described(table: LiveTable): Described {
+    const { record, header, meta, seating, outcome, hall } = table;
+    const isHere = (other: string) => table.watchers.isHere(other);
+    return { record, header, meta, seating, outcome, isHere, ...(hall ? { hallInfo: (session: string) => hall.info(session) } : {}) };
   }
 
   isHere(id: string, session: string): boolean {
@@ -102,11 +112,12 @@ export class Tables {
 
   /** Computers that were asked when the server stopped go on, one table after the other. */
   async resume(): Promise<void> {
-    for (const id of await this.house.storage.call('tablesAskingComputers')) await (await this.find(id))?.load();
+    for (const id of await this.house.storage.call('tablesToResume')) await (await this.find(id))?.load();
   }
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    for (const { table } of this.present.values()) table.hall?.close();
     await Promise.all([...this.present.values()].map(({ table }) => this.snapshot(table)));
   }
 
@@ -126,7 +137,12 @@ export class Tables {
       onStopped: (stopped) => this.stopped(stopped),
     });
     const dataText = () => storage.call('dataText', stored.record.dataHash);
-    this.present.set(table.id, { table, computers: new ComputerSeats(table, bots, { dataText, log: config.log }) });
+    const computers = new ComputerSeats(table, bots, { dataText, log: config.log });
+    this.present.set(table.id, { table, computers });
+    if (stored.hall) {
+      const decide: HallSurroundings['decide'] = (asked, player) => computers.decide(asked, player);
+      table.hall = new Hall(table, stored.hall, stored.letters, { storage, log: config.log, decide });
+    }
     if (this.present.size > config.quotas.tablesInMemory) this.unloadIdle();
     return table;
   }
@@ -141,9 +157,14 @@ export class Tables {
   }
 
   private committed(table: LiveTable, done: Done): void {
-    if (done.outcome && done.entries.length > 0) this.tellInfo(table);
+    if (done.outcome && done.entries.length > 0) this.tellTable(table);
     this.present.get(table.id)?.computers.asked(done.computers);
     if (table.unsaved >= SNAPSHOT_EVERY) void this.snapshot(table);
+  }
+
+  /** The same, whole, for what does not happen often. */
+  tellTable(table: LiveTable): void {
+    table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposals }));
   }
 
   private stopped(table: LiveTable): void {
@@ -151,8 +172,8 @@ export class Tables {
     table.watchers.tellAll(() => text);
   }
 
-  private hasComputerAsked({ asked, record }: LiveTable): boolean {
-    return asked.some((seat) => record.seats[seat] !== 'human');
+  private hasComputerAsked({ asked, seating }: LiveTable): boolean {
+    return asked.some((seat) => seating.computerOf(seat) !== undefined);
   }
 
   /** The latest state, kept beside the log: should the log no longer replay under later rules, the game goes on from here. */
@@ -178,6 +199,8 @@ export class Tables {
     if (!table.idle) return;
     this.present.delete(table.id);
     this.live.delete(table.id);
+    table.hall?.close();
+    this.news.forget(table);
     table.reset();
   }
 }

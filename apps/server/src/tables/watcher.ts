@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from '@bocage/kernel';
+import { keyOf, type Watched } from '../rules/jobs.js';
 
 /** A browser tab's connection, as tables see it. */
 export interface Watcher {
@@ -17,23 +18,25 @@ export interface Asker extends Watcher {
 
 /** Who looks at one table, by the seats they look through. */
 export class Watchers {
-  private readonly byKey = new Map<string, { readonly seats: readonly Seat[]; readonly all: Set<Watcher>; wanted: number }>();
+  private readonly byKey = new Map<string, { readonly watched: Watched; readonly all: Set<Watcher>; wanted: number }>();
   private readonly keys = new Map<Watcher, string>();
+  private readonly tabs = new Map<string, number>();
 
   get size(): number {
     return this.keys.size;
   }
 
-  /** The sets of seats that updates are made for. */
-  get seatSets(): readonly (readonly Seat[])[] {
-    return [...this.byKey.values()].map(({ seats }) => seats);
+  /** What updates are made for. */
+  get sets(): readonly Watched[] {
+    return [...this.byKey.values()].map(({ watched }) => watched);
   }
 
   /** Updates are made for these seats from now on. True when they were not before. */
-  want(key: string, seats: readonly Seat[]): boolean {
+  want(watched: Watched): boolean {
+    const key = keyOf(watched);
     const found = this.byKey.get(key);
     if (found) found.wanted++;
-    else this.byKey.set(key, { seats, all: new Set(), wanted: 1 });
+    else this.byKey.set(key, { watched, all: new Set(), wanted: 1 });
     return !found;
   }
 
@@ -47,6 +50,7 @@ export class Watchers {
   add(watcher: Watcher, key: string): void {
     this.byKey.get(key)?.all.add(watcher);
     this.keys.set(watcher, key);
+    this.tabs.set(watcher.session, (this.tabs.get(watcher.session) ?? 0) + 1);
   }
 
   /** The key it looked through. */
@@ -55,13 +59,21 @@ export class Watchers {
     if (key === undefined) return undefined;
     this.keys.delete(watcher);
     this.byKey.get(key)?.all.delete(watcher);
+    const left = (this.tabs.get(watcher.session) ?? 1) - 1;
+    if (left > 0) this.tabs.set(watcher.session, left);
+    else this.tabs.delete(watcher.session);
     return key;
   }
 
   /** The seats it looks through. */
   seatsOf(watcher: Watcher): readonly Seat[] | undefined {
     const key = this.keys.get(watcher);
-    return key === undefined ? undefined : this.byKey.get(key)?.seats;
+    return key === undefined ? undefined : this.byKey.get(key)?.watched.seats;
+  }
+
+  /** All tabs of a session that look at the table. */
+  of(session: string): readonly Watcher[] {
+    return [...this.keys.keys()].filter((watcher) => watcher.session === session);
   }
 
   has(watcher: Watcher): boolean {
@@ -69,23 +81,21 @@ export class Watchers {
   }
 
   isHere(session: string): boolean {
-    for (const watcher of this.keys.keys()) if (watcher.session === session) return true;
-    return false;
+    return this.tabs.has(session);
   }
 
   tell(key: string, text: string): void {
     for (const watcher of this.byKey.get(key)?.all ?? []) watcher.send(text);
   }
 
-  tellAll(textFor: (session: string) => string): void {
-    const texts = new Map<string, string>();
+  /** Nothing is sent to a session for which there is no text. */
+  tellAll(textFor: (session: string) => string | undefined): void {
+    const texts = new Map<string, string | undefined>();
     for (const watcher of this.keys.keys()) {
-      let text = texts.get(watcher.session);
-      if (text === undefined) {
-        text = textFor(watcher.session);
-        texts.set(watcher.session, text);
-      }
-      watcher.send(text);
+      const { session } = watcher;
+      if (!texts.has(session)) texts.set(session, textFor(session));
+      const text = texts.get(session);
+      if (text !== undefined) watcher.send(text);
     }
   }
 }

@@ -28,6 +28,14 @@ const WORDING: Readonly<Record<string, string>> = {
   'server-error': 'The server failed. Nothing was changed; try again.',
   'log-full': 'This game has been undone and played again too often: its log is full. Resign or agree on a draw.',
   'chat-full': 'The chat of this table is full.',
+  'not-a-hall': 'This table is not run by anybody: it has no clock, no letters, and nobody is moved.',
+  'not-running': 'Only who opened the table and its umpires may do that.',
+  covered: 'The computer plays this seat. Take it back first.',
+  'unknown-seat': 'This table has no such seat.',
+  'unknown-person': 'Nobody at this table goes by that handle.',
+  'no-clock': 'This table has no clock. Set one first.',
+  'no-letter': 'There is no such letter among yours.',
+  'letters-full': 'No more letters can be written at this table.',
 };
 
 export function wordingOf(code: string): string {

@@ -1,0 +1,105 @@
+import type { Seat } from '@bocage/kernel';
+import type { Storage } from '../storage/storage.js';
+import type { LiveTable } from './live-table.js';
+import { unwatch } from './look-requests.js';
+import { type MessageOf, requestKey } from './play-requests.js';
+import type { Tables } from './tables.js';
+import type { Asker } from './watcher.js';
+
+export interface HallRequestSurroundings {
+  readonly storage: Storage;
+  readonly tables: Tables;
+}
+
+type HallMessage = MessageOf<'clock' | 'hall' | 'seat'>;
+
+/** What runs a hall: its clock, who sits where, how letters travel. Each request is carried out once. */
+export async function hallRequest(around: HallRequestSurroundings, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> {
+  const { id, type } = message;
+  if (!table.hall) return asker.refuse(id, 'not-a-hall');
+  const isOwnSeat = type === 'seat' && isCover(message.change.kind) && table.seating.holds(asker.session, message.seat);
+  if (!isOwnSeat && !table.seating.runs(asker.session)) return asker.refuse(id, 'not-running');
+  const request = requestKey(asker.session, id, type);
+  if (table.requests.has(request)) return asker.done(id, table.id);
+  const refused = await (type === 'clock'
+    ? changeClock(table, message)
+    : type === 'hall'
+      ? changeHall(table, message)
+      : changeSeat(around, table, message));
+  if (refused !== undefined) return asker.refuse(id, refused);
+  table.requests.remember(request);
+  asker.done(id, table.id);
+}
+
+const isCover = (kind: string): boolean => kind === 'cover' || kind === 'uncover';
+
+async function changeClock({ hall }: LiveTable, { change }: MessageOf<'clock'>): Promise<string | undefined> {
+  return (await hall?.changeClock(change)) ? undefined : 'no-clock';
+}
+
+async function changeHall(table: LiveTable, { delay, covers }: MessageOf<'hall'>): Promise<undefined> {
+  await table.hall?.set({ ...(delay === undefined ? {} : { delay }), ...(covers === undefined ? {} : { covers }) });
+  if (covers !== undefined) {
+    table.seating.covers = covers;
+    await table.computersChanged();
+  }
+}
+
+/** The code of what is wrong, if anything is. */
+async function changeSeat(
+  around: HallRequestSurroundings,
+  table: LiveTable,
+  { seat, change }: MessageOf<'seat'>,
+): Promise<string | undefined> {
+  const { seating } = table;
+  if (!seating.seats.includes(seat)) return 'unknown-seat';
+  if (change.kind === 'give') {
+    const session = seating.sessionOf(change.person);
+    if (session === undefined) return 'unknown-person';
+    await seatPerson(around, table, seat, session);
+  } else if (change.kind === 'free') await seatPerson(around, table, seat, undefined);
+  else {
+    const plan = { ...seating.plan, [seat]: change.kind === 'cover' ? change.by : ('human' as const) };
+    await around.storage.call('setPlan', table.id, plan);
+    seating.plan = plan;
+  }
+  await table.computersChanged();
+  around.tables.tellInfo(table);
+  return undefined;
+}
+
+/** Somebody at the table holds the seat from now on, or nobody. Who held it keeps his place in the hall. */
+async function seatPerson(around: HallRequestSurroundings, table: LiveTable, seat: Seat, session: string | undefined): Promise<void> {
+  const { seating } = table;
+  const before = seating.holderOf(seat);
+  if (before?.session === session && seating.plan[seat] === 'human') return;
+  const plan = { ...seating.plan, [seat]: 'human' as const };
+  const name = session === undefined ? '' : seating.nameOf(session);
+  const isLast = before !== undefined && before.session !== session && seating.seatsOf(before.session).length === 1;
+  const spectator = isLast ? { ...before, seat: '' } : undefined;
+  await around.storage.call('setHolder', table.id, {
+    seat,
+    name,
+    plan,
+    ...(session === undefined ? {} : { session }),
+    ...(spectator ? { spectator } : {}),
+  });
+  seating.plan = plan;
+  seating.grants = [
+    ...seating.grants.filter((held) => held.seat !== seat && !(spectator && held.seat === '' && held.session === spectator.session)),
+    ...(session === undefined ? [] : [{ seat, session, name }]),
+    ...(spectator ? [spectator] : []),
+  ];
+  for (const moved of new Set([before?.session, session])) if (moved !== undefined) reseat(around.tables, table, moved);
+}
+
+/** Tells somebody what he holds now; who looked through a seat that is no longer his looks no more. */
+export function reseat(tables: Tables, table: LiveTable, session: string): void {
+  const seats = table.seating.seatsOf(session);
+  const text = JSON.stringify({ type: 'seated', table: table.id, seats });
+  for (const watcher of table.watchers.of(session)) {
+    const isLost = table.watchers.seatsOf(watcher)?.some((seat) => !seats.includes(seat));
+    if (isLost) unwatch(tables, table, watcher);
+    watcher.send(text);
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { Letter } from '@bocage/protocol';
+import type { Storage } from '../storage/storage.js';
+import type { LiveTable } from './live-table.js';
+import { type MessageOf, requestKey } from './play-requests.js';
+import type { Asker } from './watcher.js';
+
+const SHOWN = 100;
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** The letters of a hall. Each belongs to seats, not to people: who takes over a seat reads what was written to it. */
+export class Letters {
+  private readonly table: LiveTable;
+  private list: readonly Letter[];
+  private timer: NodeJS.Timeout | undefined;
+  private deliveredTo = Date.now();
+
+  constructor(table: LiveTable, list: readonly Letter[]) {
+    this.table = table;
+    this.list = list;
+    this.waitForNext();
+  }
+
+  get count(): number {
+    return this.list.length;
+  }
+
+  /** The latest that a session may read, or the latest before one of them; the oldest first. */
+  readableBy(session: string, before?: string): readonly Letter[] | undefined {
+    const now = Date.now();
+    const readable = this.list.filter((letter) => this.mayRead(session, letter, now)).sort((a, b) => arrival(a) - arrival(b));
+    const end = before === undefined ? readable.length : readable.findIndex(({ id }) => id === before);
+    return end < 0 ? undefined : readable.slice(Math.max(0, end - SHOWN), end);
+  }
+
+  add(letter: Letter): void {
+    this.list = [...this.list, letter];
+    const now = Date.now();
+    this.tell(letter, (session) => this.mayRead(session, letter, now));
+    this.waitForNext();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private mayRead(session: string, letter: Letter, now: number): boolean {
+    return this.readsAtOnce(session, letter) || (arrival(letter) <= now && this.isAddressed(session, letter));
+  }
+
+  private readsAtOnce(session: string, { from }: Letter): boolean {
+    const { seating } = this.table;
+    return seating.holds(session, from) || seating.isUmpire(session);
+  }
+
+  private isAddressed(session: string, { to }: Letter): boolean {
+    return to.some((seat) => this.table.seating.holds(session, seat));
+  }
+
+  private tell(letter: Letter, mayRead: (session: string) => boolean): void {
+    const text = JSON.stringify({ type: 'letter', table: this.table.id, letter });
+    this.table.watchers.tellAll((session) => (mayRead(session) ? text : undefined));
+  }
+
+  /** Letters that are under way are told to whom they are for when they arrive. */
+  private waitForNext(): void {
+    clearTimeout(this.timer);
+    const next = Math.min(...this.list.map(arrival).filter((at) => at > this.deliveredTo));
+    if (!Number.isFinite(next)) return;
+    this.timer = setTimeout(() => this.deliver(), Math.min(LONGEST_WAIT, Math.max(0, next - Date.now())));
+    this.timer.unref();
+  }
+
+  private deliver(): void {
+    const now = Date.now();
+    const arrived = this.list.filter((letter) => letter.due !== undefined && arrival(letter) > this.deliveredTo && arrival(letter) <= now);
+    this.deliveredTo = now;
+    for (const letter of arrived) {
+      this.tell(letter, (session) => !this.readsAtOnce(session, letter) && this.isAddressed(session, letter));
+    }
+    this.waitForNext();
+  }
+}
+
+const arrival = ({ at, due }: Letter): number => Date.parse(due ?? at);
+const letterId = (): string => randomBytes(8).toString('hex');
+
+export async function letterRequest(
+  storage: Storage,
+  table: LiveTable,
+  asker: Asker,
+  { id, from, to, text }: MessageOf<'letter'>,
+  { most }: { readonly most: number },
+): Promise<void> {
+  const { hall, seating } = table;
+  if (!hall) return asker.refuse(id, 'not-a-hall');
+  if (!seating.holds(asker.session, from)) return asker.refuse(id, 'wrong-seat');
+  const addressed = seating.seats.filter((seat) => to.includes(seat));
+  if (addressed.length < new Set(to).size) return asker.refuse(id, 'unknown-seat');
+  const request = requestKey(asker.session, id, 'letter');
+  if (table.requests.has(request)) return asker.done(id, table.id);
+  if (hall.letters.count >= most) return asker.refuse(id, 'letters-full');
+  const now = Date.now();
+  const delay = seating.isUmpiresSeat(from) ? 0 : hall.record.delay;
+  const letter: Letter = {
+    id: letterId(),
+    from,
+    name: seating.nameOf(asker.session),
+    to: addressed,
+    text,
+    at: new Date(now).toISOString(),
+    ...(delay > 0 ? { due: new Date(now + delay * 1000).toISOString() } : {}),
+  };
+  table.requests.remember(request);
+  await storage.call('addLetter', table.id, letter, request).catch((error) => {
+    table.requests.forget(request);
+    throw error;
+  });
+  asker.done(id, table.id);
+  hall.letters.add(letter);
+}
+
+/** Earlier letters than the welcome brought. */
+export async function lettersRequest(table: LiveTable, asker: Asker, { id, before }: MessageOf<'letters'>): Promise<void> {
+  if (!table.hall) return asker.refuse(id, 'not-a-hall');
+  if (!table.seating.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
+  const letters = table.hall.letters.readableBy(asker.session, before);
+  if (!letters) return asker.refuse(id, 'no-letter');
+  asker.send(JSON.stringify({ type: 'done', id, table: table.id, letters }));
+}
