@@ -7,6 +7,7 @@ const TablePage = lazy(() => import('./table/table-page.js').then((m) => ({ defa
 const NewTablePage = lazy(() => import('./pages/new-table-page.js').then((m) => ({ default: m.NewTablePage })));
 const JoinPage = lazy(() => import('./pages/join-page.js').then((m) => ({ default: m.JoinPage })));
 const InvitePage = lazy(() => import('./pages/invite-page.js').then((m) => ({ default: m.InvitePage })));
+const ReportPage = lazy(() => import('./report/report-page.js').then((m) => ({ default: m.ReportPage })));
 const RulebookPage = lazy(() => import('./pages/rulebook-page.js').then((m) => ({ default: m.RulebookPage })));
 
 export function App(): ReactNode {
@@ -20,6 +21,8 @@ export function App(): ReactNode {
           <Route path="/view">{() => <TablePage kind="view" id="" />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} kind="online" id={id} />}</Route>
           <Route path="/table/:id/invite">{({ id }) => <InvitePage id={id} />}</Route>
+          <Route path="/local/:id/report">{({ id }) => <ReportPage key={id} kind="local" id={id} />}</Route>
+          <Route path="/table/:id/report">{({ id }) => <ReportPage key={id} kind="online" id={id} />}</Route>
           <Route path="/join/:token">{({ token }) => <JoinPage token={token} />}</Route>
           <Route path="/rules/:game/:section?">{({ game, section }) => <RulebookPage game={game} section={section} />}</Route>
           <Route>

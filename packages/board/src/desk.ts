@@ -18,6 +18,8 @@ export interface DeskCard {
 export interface DeskAction {
   readonly word: string;
   readonly label: string;
+  /** Words said after it in the same press: what would otherwise be many presses of the same kind. */
+  readonly then?: readonly string[];
   readonly main?: boolean;
 }
 
@@ -64,6 +66,7 @@ export interface DeskPart {
   readonly note?: string;
   readonly fold?: true;
   readonly cards?: readonly DeskCard[];
+  readonly actions?: readonly DeskAction[];
   readonly lines?: readonly InfoLine[];
   readonly rows?: readonly DeskRow[];
   readonly grid?: DeskGrid;
@@ -80,7 +83,8 @@ export interface Desk {
 export function deskWords(desk: Desk | undefined): ReadonlySet<string> {
   const words = new Set<string>();
   const add = (word: string | undefined): void => void (word === undefined || words.add(word));
-  for (const { cards = [], rows = [], grid } of desk?.parts ?? []) {
+  for (const { cards = [], rows = [], actions = [], grid } of desk?.parts ?? []) {
+    for (const { word } of actions) add(word);
     for (const card of [...cards, ...rows.flatMap((row) => row.cards ?? [])]) for (const word of [card.word, card.less]) add(word);
     for (const { word } of grid?.rows ?? []) add(word);
     for (const row of rows) for (const { word } of row.actions ?? []) add(word);

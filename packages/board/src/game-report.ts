@@ -33,8 +33,9 @@ export interface ReportPlace {
   readonly holder: string;
 }
 
-/** A number that is followed from turn to turn. */
+/** A number that is followed from turn to turn; those of one chart are drawn together. */
 export interface ReportFigure {
+  readonly chart: string;
   readonly title: string;
   readonly value: number;
 }
@@ -50,8 +51,8 @@ export interface GameReport<T extends GameTypes = GameTypes> {
   /** What losses are counted in: 'steps', 'strength points'. */
   readonly lossUnit: string;
   part(event: T['event']): ReportPart | undefined;
-  /** `later`: what was told after it in the same turn, which has its losses. */
-  battle(view: ViewOf<T>, event: T['event'], later: readonly T['event'][]): ReportBattle | undefined;
+  /** The battle that one of a turn's events tells of; those after it have its losses. */
+  battle(view: ViewOf<T>, events: readonly T['event'][], at: number): ReportBattle | undefined;
   losses(view: ViewOf<T>): readonly ReportLoss[];
   places(view: ViewOf<T>): readonly ReportPlace[];
   figures(view: ViewOf<T>): readonly ReportFigure[];

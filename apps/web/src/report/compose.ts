@@ -114,7 +114,7 @@ function battlesOf(ui: GameUi, own: GameReport | undefined, before: View, view: 
       else ways.set(path.unit, [...path.hexes]);
       where.set(path.unit, path.hexes.at(-1) as number);
     }
-    const battle = own?.battle(view, event, events.slice(at + 1));
+    const battle = own?.battle(view, events, at);
     if (!battle) continue;
     battles.push(battle);
     for (const unit of battle.units) attacks.push(...attackOf(ui, where.get(unit), battle.hexes));

@@ -1,5 +1,15 @@
 import type { GameUi, Status } from '@bocage/board';
-import { clone, type Entry, effective, type GameEvent, type GameTypes, type Options, retrace, type Seat, type StateOf } from '@bocage/kernel';
+import {
+  clone,
+  type Entry,
+  effective,
+  type GameEvent,
+  type GameTypes,
+  type Options,
+  retrace,
+  type Seat,
+  type StateOf,
+} from '@bocage/kernel';
 import { beginsTurn, type Chapter, type GameRecord, isEmpty, type Moment } from './record.js';
 
 /** The part of a log that it takes to play it. */

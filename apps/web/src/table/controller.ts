@@ -98,6 +98,15 @@ export class TableController {
     else await this.act(wordAction(word));
   }
 
+  /** Several words with one press, as long as each is still on offer when its turn comes. */
+  async pressAll(words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      if (!this.shown?.words.includes(word)) continue;
+      if (!(await this.act(wordAction(word)))) return;
+      await this.playback.idle();
+    }
+  }
+
   async undo(): Promise<void> {
     const { shown, live, replay } = this.store.getState();
     if (replay) return this.playback.leaveReplay();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Cards } from './desk-cards.js';
 import { Choices } from './desk-grid.js';
-import { Row } from './desk-row.js';
+import { Actions, Row } from './desk-row.js';
 import { useTable } from './table-context.js';
 
 /** A seat's desk: hand, juniors, counters and battles, with a button wherever something can be decided. */
@@ -39,7 +39,7 @@ function Part({ part }: { part: DeskPart }): ReactNode {
   );
 }
 
-function PartBody({ part: { note, cards, lines, rows, grid } }: { part: DeskPart }): ReactNode {
+function PartBody({ part: { note, cards, actions, lines, rows, grid } }: { part: DeskPart }): ReactNode {
   return (
     <>
       {note !== undefined && (
@@ -48,6 +48,7 @@ function PartBody({ part: { note, cards, lines, rows, grid } }: { part: DeskPart
         </p>
       )}
       {cards && cards.length > 0 && <Cards cards={cards} label="In hand" />}
+      {actions && actions.length > 0 && <Actions actions={actions} />}
       {lines && (
         <ul className="info">
           {lines.map(({ text, section }) => (

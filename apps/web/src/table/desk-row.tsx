@@ -1,4 +1,4 @@
-import type { DeskRow } from '@bocage/board';
+import type { DeskAction, DeskRow } from '@bocage/board';
 import { unit as unitAction } from '@bocage/kernel';
 import type { ReactNode } from 'react';
 import { Counter } from '../ui/counter.js';
@@ -29,21 +29,7 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
         )}
         {row.track && <Boxes {...row.track} />}
         {row.cards && row.cards.length > 0 && <Cards cards={row.cards} label={`Cards of ${row.title}`} />}
-        {row.actions && row.actions.length > 0 && (
-          <div className="desk-actions">
-            {row.actions.map(({ word, label, main }) => (
-              <button
-                key={word}
-                type="button"
-                className={main ? 'button small main' : 'button small'}
-                data-word={word}
-                onClick={() => void table.press(word)}
-              >
-                {label}
-              </button>
-            ))}
-          </div>
-        )}
+        {row.actions && row.actions.length > 0 && <Actions actions={row.actions} />}
       </div>
       {isLegal && unit !== undefined && (
         <button type="button" className="button small" data-unit={unit} onClick={() => void table.act(unitAction(unit))}>
@@ -51,6 +37,25 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
         </button>
       )}
     </li>
+  );
+}
+
+export function Actions({ actions }: { actions: readonly DeskAction[] }): ReactNode {
+  const table = useController();
+  return (
+    <div className="desk-actions">
+      {actions.map(({ word, label, main, then }) => (
+        <button
+          key={`${word}${label}`}
+          type="button"
+          className={main ? 'button small main' : 'button small'}
+          data-word={word}
+          onClick={() => void (then ? table.pressAll([word, ...then]) : table.press(word))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

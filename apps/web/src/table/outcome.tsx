@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { SectionLink } from '../ui/rich-text.js';
 import { useController, useTable } from './table-context.js';
 
 export function Outcome(): ReactNode {
   const { ui, playback } = useController();
   const outcome = useTable((s) => s.shown?.outcome);
+  const [place] = useLocation();
   if (!outcome) return null;
   return (
     <div className="outcome">
@@ -13,6 +15,11 @@ export function Outcome(): ReactNode {
       <button type="button" className="button main" onClick={() => void playback.replayTo(0)}>
         Replay the game
       </button>
+      {place !== '/view' && (
+        <Link href={`${place}/report`} className="button">
+          After-action report
+        </Link>
+      )}
     </div>
   );
 }

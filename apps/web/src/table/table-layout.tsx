@@ -33,7 +33,7 @@ export function TableLayout(): ReactNode {
   if (curtain !== undefined) return <Curtain />;
   return (
     <OpenSection.Provider value={(section) => table.openRules(section)}>
-      <div className={phone ? 'table phone' : 'table'}>
+      <div className={phone ? 'table phone' : table.ui.desk ? 'table with-desk' : 'table'}>
         <TopBar />
         <main className="stage">
           <h1 className="visually-hidden">{table.ui.game.meta.title}</h1>

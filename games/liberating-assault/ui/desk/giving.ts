@@ -3,13 +3,14 @@ import { CARDS, type CardKind } from '../../src/data/shapes.js';
 import { above } from '../../src/rules/giving.js';
 import { mayAskBack } from '../../src/rules/hand-down.js';
 import { mayReceive } from '../../src/rules/headquarters.js';
-import { NONE } from '../../src/types.js';
+import { DUEL, type HandDownFrame, NONE } from '../../src/types.js';
 import { holderOf } from '../../src/world.js';
 import { holderName, teamTitle } from '../names.js';
 import { capital } from '../text.js';
 import { seatName, topOf } from '../words.js';
 import { needsText } from './needs.js';
 import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
+import { usualGifts } from './usual.js';
 
 /** Those right below a team that may hold cards: teams below armies, divisions that have come below corps. */
 export function juniorsOf({ words, view }: Sitting, team: number): number[] {
@@ -64,18 +65,40 @@ function setAside({ words, view }: Sitting, team: number): number[] {
   return sums;
 }
 
+/** Whether a team is one of those that give at this level; coordinators give when corps do (§9.9). */
+function givesAt({ words }: Sitting, level: HandDownFrame['level'], team: number): boolean {
+  const own = words.world.teams.level[team];
+  return own === level || (level === 'corps' && own === 'coordinator');
+}
+
+/** §4.2 In a duel cards come straight from whoever has them: what the staffs above the corps hold. */
+function sourceParts(sitting: Sitting, givers: readonly number[]): DeskPart[] {
+  const { words, member } = sitting;
+  const above = member.teams.filter((team) => !givers.includes(team) && handCards(sitting, team).length > 0);
+  if (above.length === 0) return [];
+  const rows = above.map((team): DeskRow => ({ id: `source-${team}`, title: teamTitle(words, team), cards: handCards(sitting, team) }));
+  return [{ id: 'sources', title: 'Cards to hand down', section: '4.2', rows }];
+}
+
 /** §4.2 A part for each team that hands cards down: its hand, and a row for each junior whose chips are buttons. */
 export const handDownParts: MakeParts = (sitting) => {
   const { words, view, member } = sitting;
-  if (topOf(view.open).step !== 'hand-down') return [];
-  return member.teams.flatMap((team): DeskPart[] => {
-    const juniors = juniorsOf(sitting, team);
-    const rows = juniors.map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
-    const hand = handCards(sitting, team, setAside(sitting, team));
-    if (rows.every(({ cards }) => cards?.every(({ word, pending }) => word === undefined && pending === undefined)) && hand.length === 0)
-      return [];
-    return [{ id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', cards: hand, rows }];
+  const top = topOf(view.open);
+  if (top.step !== 'hand-down') return [];
+  const givers = member.teams.filter((team) => givesAt(sitting, top.level, team) && juniorsOf(sitting, team).length > 0);
+  const ammo = member.teams.reduce((sum, team) => sum + cardAt(view.known.hand, team, CARDS.indexOf('ammo')), 0);
+  const usual = usualGifts(
+    sitting,
+    givers.flatMap((team) => juniorsOf(sitting, team)),
+    ammo,
+  );
+  const parts = givers.map((team): DeskPart => {
+    const rows = juniorsOf(sitting, team).map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
+    const cards = handCards(sitting, team, view.open.way === DUEL ? [] : setAside(sitting, team));
+    return { id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', cards, rows };
   });
+  const share: DeskPart[] = usual.length === 0 ? [] : [{ id: 'share', title: 'The usual', section: '4.2', actions: usual }];
+  return [...share, ...(view.open.way === DUEL ? sourceParts(sitting, givers) : []), ...parts];
 };
 
 /** §4.2 What can be called back when a turn ends. */

@@ -9,6 +9,7 @@ import { capital, counted } from '../text.js';
 import { topOf } from '../words.js';
 import { unitsOf } from './needs.js';
 import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
+import { usualLaying } from './usual.js';
 
 const COLUMNS = ['fuel', 'ammo', 'air', 'funnies', 'forces'] as const;
 
@@ -64,22 +65,44 @@ function permitRows(sitting: Sitting, formation: number): DeskRow[] {
   ];
 }
 
+/** The word that lays a card where only one counter of the formation can take it. */
+function onlyWord({ legal }: Sitting, units: readonly number[], card: number): string | undefined {
+  const found = units.map((unit) => `lay:${card}:${unit}`).filter((word) => legal.has(word));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A formation's hand: a chip is a button where there is only one place for its card. */
+function layHand(sitting: Sitting, formation: number, units: readonly number[]): DeskCard[] {
+  const { words, view } = sitting;
+  const laid = laidOf(sitting, units);
+  return CARDS.flatMap((_, card) => {
+    const word = onlyWord(sitting, units, card);
+    const left = cardAt(view.known.hand, holderOf(words.world, formation), card) - (laid[card] as number);
+    const label = word === undefined ? undefined : `Lay one on ${unitName(words, view.open, Number(word.split(':')[2]))}`;
+    return chip(words, card, left, { word, ...(label === undefined ? {} : { label }) }) ?? [];
+  });
+}
+
 function layPart(sitting: Sitting, formation: number): DeskPart[] {
   const { words } = sitting;
   const units = unitsOf(sitting, formation);
-  const hand = handCards(sitting, holderOf(words.world, formation), laidOf(sitting, units));
-  const rows = units.map((unit) => unitRow(sitting, unit)).filter(({ cards }) => (cards?.length ?? 0) > 0);
+  const cards = layHand(sitting, formation, units);
+  const isAlone = (word: string | undefined): boolean => word !== undefined && cards.some((card) => card.word === word);
+  const rows = units
+    .map((unit) => unitRow(sitting, unit))
+    .filter((row) =>
+      row.cards?.some(({ count, pending, word }) => count > 0 || pending !== undefined || (word !== undefined && !isAlone(word))),
+    );
   const permits = words.world.formations.level[formation] === 'corps' ? permitRows(sitting, formation) : [];
-  if (hand.length + rows.length + permits.length === 0) return [];
-  const isOpen =
-    rows.some(({ cards }) => cards?.some(({ word }) => word !== undefined)) || permits.some(({ actions }) => (actions?.length ?? 0) > 0);
+  if (cards.length + rows.length + permits.length === 0) return [];
+  const isOpen = [...cards, ...rows.flatMap((row) => row.cards ?? [])].some(({ word }) => word !== undefined);
   return [
     {
       id: `lay-${formation}`,
       title: formationName(words, formation),
       section: '4.3',
-      ...(isOpen ? {} : { fold: true }),
-      cards: hand,
+      ...(isOpen || permits.some(({ actions }) => (actions?.length ?? 0) > 0) ? {} : { fold: true }),
+      cards,
       rows: [...permits, ...rows],
     },
   ];
@@ -119,5 +142,5 @@ export const placeParts: MakeParts = (sitting) => {
   if (top.step !== 'place') return [];
   if (top.level === 'army-group')
     return sitting.member.teams.includes(sitting.words.world.teams.ids.get('army-group') as number) ? [groupPart(sitting)] : [];
-  return sitting.member.formations.flatMap((formation) => layPart(sitting, formation));
+  return [...usualLaying(sitting), ...sitting.member.formations.flatMap((formation) => layPart(sitting, formation))];
 };
