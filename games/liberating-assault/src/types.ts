@@ -47,6 +47,9 @@ export type OrderKind = 0 | 1 | 2 | 3 | 4;
 /** The `cursor` column: nothing begun. A unit that is being ordered otherwise. */
 export const FREE = -1;
 
+/** The `done` column, besides 1 for whoever is done: what is being ordered is a whole stack (§4.5). */
+export const WHOLE_STACK = 2;
+
 /** States of the `coast` column below its strength: not turned up, gone (§8.1). */
 export const FACE_DOWN = -1;
 export const CLEARED = -2;

@@ -93,7 +93,7 @@ function knownField(world: World, open: Open, sealed: Sealed, eyes: Eyes): Field
 function knownChairs(world: World, open: Open, sealed: Sealed, seats: readonly Seat[]): Pick<Sealed, 'cursor' | 'done'> {
   const cursor = new Array<number>(sealed.cursor.length).fill(NONE);
   const isShown = open.shown === 1 && open.stack.at(-1)?.step === 'orders';
-  const done = isShown ? sealed.done.slice() : new Array<number>(sealed.done.length).fill(0);
+  const done = isShown ? sealed.done.map((value) => (value === 1 ? 1 : 0)) : new Array<number>(sealed.done.length).fill(0);
   for (const seat of seats) {
     const chair = chairIndex(world.teams, open.way, seat);
     cursor[chair] = sealed.cursor[chair] as number;
