@@ -72,5 +72,6 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSumme
     charts: createCharts(words),
     rulebook,
     guide: (view, seat) => guideOf(words, view, seat),
+    report: async () => (await import('./report.js')).reportOf(words),
   };
 }

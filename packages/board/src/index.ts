@@ -23,6 +23,7 @@ export { drawCounter } from './counter/draw-counter.js';
 export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
 export * from './desk.js';
+export type { DrawnWay } from './draw/draw-ways.js';
 export * from './game-report.js';
 export * from './game-ui.js';
 export { paintCartouche } from './map/cartouche.js';

@@ -4,6 +4,7 @@ import { createSprites } from './counter/sprites.js';
 import { drawArrows } from './draw/draw-arrows.js';
 import { drawHexes, drawHexesAbove } from './draw/draw-hexes.js';
 import { drawStacks } from './draw/draw-stacks.js';
+import { type DrawnWay, drawWays } from './draw/draw-ways.js';
 import { createShadows } from './draw/shadows.js';
 import { spaceOf } from './draw/space.js';
 import { createFlips } from './flips.js';
@@ -27,7 +28,7 @@ export interface StillFrame {
 
 export interface Stills {
   /** The same canvas each time, painted anew. */
-  paint(stacks: readonly Stack[], highlights: Highlights): Promise<HTMLCanvasElement>;
+  paint(stacks: readonly Stack[], highlights: Highlights, ways: readonly DrawnWay[]): Promise<HTMLCanvasElement>;
   close(): void;
 }
 
@@ -51,24 +52,25 @@ export function createStills(
   const painter = createMapPainter(game, scene.palette, scale, 1);
   const tools = { sprites, shadows: createShadows(), motions: createMotions(), flips: createFlips() };
 
-  function draw(): void {
+  function draw(ways: readonly DrawnWay[]): void {
     const space = spaceOf(scene);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = scene.palette.table;
     ctx.fillRect(0, 0, space.width, space.height);
     painter.draw(ctx, space, 'settled');
     drawHexes(ctx, scene, space);
+    drawWays(ctx, scene, space, ways);
     drawStacks({ ctx, scene, space, ...tools, now: 0 });
     drawArrows(ctx, scene, space);
     drawHexesAbove(ctx, scene, space);
   }
 
   return {
-    async paint(stacks, highlights) {
+    async paint(stacks, highlights, ways) {
       putStacks(scene, stacks, sprites);
       putHighlights(scene, highlights);
       for (;;) {
-        draw();
+        draw(ways);
         const until = performance.now() + WORK_MS;
         const made = [sprites.work(until, 'seen'), painter.work(until, 'seen')];
         if (!made.some(({ changed, more }) => changed || more)) return canvas;

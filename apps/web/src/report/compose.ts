@@ -1,6 +1,7 @@
-import type { BoardArrow, GameReport, GameUi, LogLine, ReportBattle, ReportFigure, Stack } from '@bocage/board';
-import type { GameEvent, View } from '@bocage/kernel';
+import type { BoardArrow, DrawnWay, GameReport, GameUi, LogLine, ReportBattle, ReportFigure, Stack } from '@bocage/board';
+import type { View } from '@bocage/kernel';
 import { changedPlaces, type LossTable, lossesOf, type PlaceChange, sinceThen } from './changes.js';
+import { followTurn } from './follow-turn.js';
 import type { Chapter, GameRecord } from './record.js';
 
 /** A paragraph of a turn's story: a phase, and what happened in it. */
@@ -11,7 +12,8 @@ export interface StoryPart {
 
 export interface MapMarks {
   readonly stacks: readonly Stack[];
-  readonly arrows: readonly BoardArrow[];
+  readonly ways: readonly DrawnWay[];
+  readonly attacks: readonly BoardArrow[];
   readonly targets: readonly number[];
   readonly unseen: readonly number[];
 }
@@ -52,14 +54,14 @@ export function compose(ui: GameUi, own: GameReport | undefined, { start, chapte
 function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): ReportTurn {
   const events = moments.flatMap((moment) => moment.events);
   const told = tell(ui, own, { status, moments, view });
-  const fights = battlesOf(ui, own, before, view, events);
+  const { battles, ...marks } = followTurn(ui, own, before, view, events);
   return {
     title: status.turn,
     date: status.date,
     score: ui.status(view).score,
     ...told,
-    battles: fights.battles,
-    map: { stacks: ui.stacks(view), arrows: fights.arrows, targets: fights.targets, unseen: ui.unseen?.(view) ?? [] },
+    battles,
+    map: { ...marks, stacks: ui.stacks(view), unseen: ui.unseen?.(view) ?? [] },
     losses: sinceThen(lossesOf(ui, own, before), lossesOf(ui, own, view)),
     places: changedPlaces(own?.places(before) ?? [], own?.places(view) ?? []),
     figures: own?.figures(view) ?? [],
@@ -91,50 +93,4 @@ function partOf({ tone }: LogLine): 'story' | 'ruling' | 'phase' | undefined {
   if (tone === 'phase') return 'phase';
   if (tone === 'host') return 'ruling';
   return STORY_TONES.includes(tone) ? 'story' : undefined;
-}
-
-interface Fights {
-  readonly battles: readonly ReportBattle[];
-  readonly arrows: readonly BoardArrow[];
-  readonly targets: readonly number[];
-}
-
-/** Goes through a turn with a finger on every counter: where it went, and from where it attacked. */
-function battlesOf(ui: GameUi, own: GameReport | undefined, before: View, view: View, events: readonly GameEvent[]): Fights {
-  const where = new Map<number, number>();
-  for (const { hex, faces } of ui.stacks(before)) for (const { unit } of faces) where.set(unit, hex);
-  const ways = new Map<number, number[]>();
-  const battles: ReportBattle[] = [];
-  const attacks: BoardArrow[] = [];
-  for (const [at, event] of events.entries()) {
-    const path = ui.pathOf(event);
-    if (path && path.hexes.length > 0) {
-      const way = ways.get(path.unit);
-      if (way?.at(-1) === path.hexes[0]) way?.push(...path.hexes.slice(1));
-      else ways.set(path.unit, [...path.hexes]);
-      where.set(path.unit, path.hexes.at(-1) as number);
-    }
-    const battle = own?.battle(view, events, at);
-    if (!battle) continue;
-    battles.push(battle);
-    for (const unit of battle.units) attacks.push(...attackOf(ui, where.get(unit), battle.hexes));
-  }
-  const moves = [...ways.values()].map((hexes): BoardArrow => ({ hexes, tone: 'move' }));
-  return { battles, arrows: distinct([...moves, ...attacks]), targets: [...new Set(battles.flatMap(({ hexes }) => hexes))] };
-}
-
-/** From where a unit stood to the nearest hex it attacked; from farther off it fired and did not go there. */
-function attackOf({ grid }: GameUi, from: number | undefined, targets: readonly number[]): BoardArrow[] {
-  const near = from === undefined ? undefined : targets.find((hex) => grid.distance(from, hex) === 1);
-  return from === undefined || near === undefined ? [] : [{ hexes: [from, near], tone: 'attack' }];
-}
-
-/** Counters that went together leave one arrow; one that came back to where it was leaves none. */
-function distinct(arrows: readonly BoardArrow[]): BoardArrow[] {
-  const seen = new Map<string, BoardArrow>();
-  for (const arrow of arrows) {
-    const { hexes, tone } = arrow;
-    if (hexes.length > 1 && hexes[0] !== hexes.at(-1)) seen.set(`${tone} ${hexes.join()}`, arrow);
-  }
-  return [...seen.values()];
 }

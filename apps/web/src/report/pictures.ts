@@ -11,7 +11,7 @@ function stageOf(turns: readonly ReportTurn[]): readonly number[] {
   const hexes = new Set<number>();
   for (const { map } of turns) {
     for (const { hex } of map.stacks) hexes.add(hex);
-    for (const arrow of map.arrows) for (const hex of arrow.hexes) if (hex >= 0) hexes.add(hex);
+    for (const way of map.ways) for (const hex of way.hexes) hexes.add(hex);
   }
   return [...hexes];
 }
@@ -34,8 +34,8 @@ export async function paintTurns(
   try {
     for (const [turn, { map }] of turns.entries()) {
       if (signal.aborted) return;
-      const { arrows, targets, unseen } = map;
-      const canvas = await stills.paint(map.stacks, { arrows, targets, unseen });
+      const { stacks, ways, attacks, targets, unseen } = map;
+      const canvas = await stills.paint(stacks, { arrows: attacks, targets, unseen }, ways);
       done(turn, await pictureOf(canvas));
     }
   } finally {

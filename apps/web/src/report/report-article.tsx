@@ -36,8 +36,8 @@ export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProp
         {chartsOf(turns).map((chart) => (
           <ReportChart key={chart.title} chart={chart} turns={labels} />
         ))}
-        {losses.length > 0 && <Losses losses={losses} unit={lossUnit} title="Losses of the game" />}
       </section>
+      {losses.length > 0 && <Losses losses={losses} unit={lossUnit} title="Losses of the game" />}
       {turns.map((turn, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns are numbered
         <ReportTurnSection key={i} turn={turn} at={i} lossUnit={lossUnit} picture={pictures[i]} />

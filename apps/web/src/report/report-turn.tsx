@@ -78,7 +78,10 @@ function TurnMap({ at, title, picture }: { at: number; title: string; picture: s
           <img src={picture} alt={`Map at the end of ${title}`} />
         )}
       </div>
-      <figcaption>The map at the end of the turn. Blue arrows: where counters went. Red arrows and cross-hairs: attacks.</figcaption>
+      <figcaption>
+        The map at the end of the turn. Arrows show where counters went, Allied blue and German black; red arrows and cross-hairs show
+        attacks.
+      </figcaption>
     </figure>
   );
 }
@@ -129,19 +132,18 @@ export function Losses({ losses, unit, title }: { losses: readonly LossTable[]; 
     <div>
       <h3>{title}</h3>
       {losses.map(({ side, total, formations }) => (
-        <table key={side} className="report-losses">
-          <caption>
+        <section key={side} className="report-losses">
+          <h4>
             {side}: {total} {unit}
-          </caption>
-          <tbody>
+          </h4>
+          <ul>
             {formations.map(({ name, amount }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{amount}</td>
-              </tr>
+              <li key={name}>
+                <span>{name}</span> <b>{amount}</b>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+        </section>
       ))}
     </div>
   );
