@@ -22,7 +22,9 @@ describe('a clock', () => {
     const once = warnedOf(started(), 120);
     expect(nextEvent(once, 180_000)).toEqual({ kind: 'warning', seconds: 30, in: 90_000 });
     expect(nextEvent(warnedOf(once, 30), 280_000)).toEqual({ kind: 'end', in: 20_000 });
-    expect(nextEvent(started(), 290_000)).toEqual({ kind: 'end', in: 10_000 });
+    expect(nextEvent(started(), 180_020)).toEqual({ kind: 'warning', seconds: 120, in: 0 });
+    const short = changed(newClock({ ...wish, seconds: 100 }, 0, sealed), { kind: 'start' }, 0);
+    expect(nextEvent(short, 0)).toEqual({ kind: 'warning', seconds: 30, in: 70_000 });
   });
 
   it('has more time after an extension, and warns again', () => {

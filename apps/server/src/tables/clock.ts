@@ -18,7 +18,7 @@ const isIdle = ({ wish, mode }: ClockState): boolean => limitOf(wish, mode) === 
 /** A clock stands still until it is started. */
 export function newClock(wish: ClockWish, now: number, step: TimedStep = IDLE): ClockState {
   const left = limitOf(wish, step.mode) ?? 0;
-  return { wish, paused: true, step: step.key, mode: step.mode, left, since: now, warned: [], over: false };
+  return { wish, paused: true, step: step.key, mode: step.mode, left, since: now, warned: passed(wish, left), over: false };
 }
 
 export function leftAt({ left, paused, since }: ClockState, now: number): number {
@@ -49,23 +49,25 @@ export function changed(clock: ClockState, change: Exclude<ClockChange, { kind: 
   }
 }
 
+/** Warnings it is too late for. */
+const passed = ({ warnings }: ClockWish, left: number): readonly number[] => warnings.filter((seconds) => seconds * 1000 >= left);
+
 /** Whoever has time again is warned again. */
 function withLeft(clock: ClockState, left: number): ClockState {
-  return { ...clock, left, warned: clock.warned.filter((seconds) => seconds * 1000 >= left), over: clock.over && left === 0 };
+  return { ...clock, left, warned: passed(clock.wish, left), over: clock.over && left === 0 };
 }
 
 /** A server that was away gives everybody time to come back. */
 export function afterRestart(clock: ClockState, now: number, grace: number): ClockState {
   if (clock.paused || clock.over || isIdle(clock)) return clock;
-  return { ...clock, left: Math.max(grace, leftAt(clock, now)), since: now };
+  return withLeft({ ...clock, since: now }, Math.max(grace, leftAt(clock, now)));
 }
 
 export function nextEvent(clock: ClockState, now: number): ClockEvent | undefined {
   if (clock.paused || clock.over || isIdle(clock)) return undefined;
   const left = leftAt(clock, now);
-  const warnings = clock.wish.warnings.filter((seconds) => !clock.warned.includes(seconds) && seconds * 1000 <= left);
-  const seconds = Math.max(...warnings);
-  return warnings.length > 0 ? { kind: 'warning', seconds, in: left - seconds * 1000 } : { kind: 'end', in: left };
+  const seconds = Math.max(...clock.wish.warnings.filter((one) => !clock.warned.includes(one)));
+  return Number.isFinite(seconds) ? { kind: 'warning', seconds, in: Math.max(0, left - seconds * 1000) } : { kind: 'end', in: left };
 }
 
 export const warnedOf = (clock: ClockState, seconds: number): ClockState => ({ ...clock, warned: [...clock.warned, seconds] });
