@@ -1,11 +1,14 @@
 import { type GameMeta, type Options, seatsOf } from '@bocage/kernel';
+import type { HallWish } from '@bocage/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../settings/settings-store.js';
 import type { LocalPlayer } from '../tables/local/local-table.js';
 import { api } from '../tables/online/api.js';
+import { FIRST_HALL, HallFields } from './hall-fields.js';
 import { keepInvitations } from './invitations.js';
 import { LEVELS } from './levels.js';
+import { ManySeats } from './many-seats.js';
 import { type PackData, PackFile } from './pack-file.js';
 import { firstOptions, type Seating, type Seatings, seatingFor } from './seating.js';
 
@@ -24,11 +27,15 @@ const SEATING_TITLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEVELS.map(({ id, title }) => [id, `Computer: ${title}`])),
 };
 
+/** With more seats than this a table is a hall. */
+const MOST_LISTED = 6;
+
 interface Wishes {
   readonly scenario: string;
   readonly options: Options;
   readonly seats: Seatings;
   readonly handDice: boolean;
+  readonly hall: HallWish;
   readonly pack?: PackData;
   readonly title: string;
   readonly name: string;
@@ -43,6 +50,7 @@ function firstWishes(meta: GameMeta, way: Way, name: string): Wishes {
     options,
     seats: seatingFor(meta, options, {}, otherSeating(way)),
     handDice: false,
+    hall: FIRST_HALL,
     title: meta.title,
     name,
   };
@@ -59,6 +67,8 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
       const next = { ...now, ...patch };
       return { ...next, seats: seatingFor(meta, next.options, next.seats, otherSeating(way)) };
     });
+  const seats = seatsOf(meta, wishes.options);
+  const isHall = seats.length > MOST_LISTED && SEATINGS[way].length > 1;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (way === 'online') change({ name: wishes.name.trim() });
@@ -69,8 +79,18 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
   return (
     <form className="card form" onSubmit={(event) => void submit(event)}>
       <Scenarios meta={meta} wishes={wishes} wish={wish} />
+      {isHall && (
+        <ManySeats
+          seats={seats}
+          chosen={wishes.seats}
+          choices={SEATINGS[way]}
+          titles={SEATING_TITLES}
+          onChange={(chosen) => wish({ seats: chosen })}
+        />
+      )}
       {SEATINGS[way].length > 1 &&
-        seatsOf(meta, wishes.options).map(({ id, title }) => (
+        !isHall &&
+        seats.map(({ id, title }) => (
           <label key={id} className="field">
             <span>{title}</span>
             <select
@@ -92,6 +112,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
           <input className="input" required maxLength={40} value={wishes.name} onChange={(event) => wish({ name: event.target.value })} />
         </label>
       )}
+      {isHall && way === 'online' && <HallFields hall={wishes.hall} onChange={(hall) => wish({ hall })} />}
       <label className="check">
         <input type="checkbox" checked={wishes.handDice} onChange={(event) => wish({ handDice: event.target.checked })} />
         We roll our own dice and enter them (secret draws stay with the host)
@@ -173,8 +194,19 @@ async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Open
   return { ok: true, path: `/local/${id}` };
 }
 
-async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, title, name, pack }: Wishes): Promise<Opened> {
-  const answer = await api.open({ game: meta.id, scenario, options, title, seats, name: name.trim(), handDice, ...(pack ? { pack } : {}) });
+async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, hall, title, name, pack }: Wishes): Promise<Opened> {
+  const run = Object.keys(seats).length > MOST_LISTED ? { hall } : {};
+  const answer = await api.open({
+    game: meta.id,
+    scenario,
+    options,
+    title,
+    seats,
+    name: name.trim(),
+    handDice,
+    ...run,
+    ...(pack ? { pack } : {}),
+  });
   if (!answer.ok) return { ok: false, message: answer.error.message };
   const { table, invitations } = answer.value;
   if (!invitations || Object.keys(invitations).length === 0) return { ok: true, path: `/table/${table}` };

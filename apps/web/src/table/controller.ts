@@ -1,5 +1,5 @@
 import type { Board, BoardPoint, GameUi } from '@bocage/board';
-import { type Action, hex as hexAction, makeAction, type Refusal, unit as unitAction, word as wordAction } from '@bocage/kernel';
+import { type Action, hex as hexAction, makeAction, type Refusal, type Seat, unit as unitAction, word as wordAction } from '@bocage/kernel';
 import { isPhone } from '../lib/use-phone.js';
 import { useSettings } from '../settings/settings-store.js';
 import type { ProposalKind, SourceAnswer, TableSource } from '../tables/table-source.js';
@@ -190,6 +190,13 @@ export class TableController {
       formation: [],
       ...(phone && hex !== undefined && !this.shown?.isMine ? { tab: 'stack' } : {}),
     });
+  }
+
+  /** Takes another of one's own chairs: the table is seen from there, and the next word is that seat's. */
+  sit(seat: Seat): void {
+    if (this.shown?.view.seats.length === 1 && this.shown.seat === seat) return;
+    this.store.setState({ selectedHex: undefined, selectedUnit: undefined, panel: 'none', dialog: undefined });
+    this.source.look([seat]);
   }
 
   async propose(what: ProposalKind): Promise<void> {

@@ -4,14 +4,22 @@ import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Cards } from './desk-cards.js';
 import { Choices } from './desk-grid.js';
 import { Actions, Row } from './desk-row.js';
+import { HallConsole } from './hall-console.js';
 import { useTable } from './table-context.js';
 
 /** A seat's desk: hand, juniors, counters and battles, with a button wherever something can be decided. */
 export function DeskPanel(): ReactNode {
   const desk = useTable((s) => s.shown?.desk);
-  if (!desk) return <p className="empty">No seat is yours here: you are looking on.</p>;
+  if (!desk)
+    return (
+      <section className="desk" aria-label="Desk">
+        <HallConsole />
+        <p className="empty">No seat is yours here: you are looking on.</p>
+      </section>
+    );
   return (
     <section className="desk" aria-label="Desk">
+      <HallConsole />
       <header className="desk-head">
         <h2>{desk.title}</h2>
         <p className="note">

@@ -4,6 +4,7 @@ import { Counter } from '../ui/counter.js';
 import { Dialog } from '../ui/dialog.js';
 import { COMMANDS, type Command } from './key-map.js';
 import { countDice } from './log-lines.js';
+import { SeatsDialog } from './seats-dialog.js';
 import { useController, useTable } from './table-context.js';
 import { TableDialog } from './table-dialog.js';
 
@@ -20,6 +21,8 @@ export function Dialogs(): ReactNode {
       return <SettingsDialog onClose={close} />;
     case 'dice':
       return <DiceDialog onClose={close} />;
+    case 'seats':
+      return <SeatsDialog onClose={close} />;
     case 'table':
       return <TableDialog onClose={close} />;
     default:

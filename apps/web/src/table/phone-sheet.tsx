@@ -3,6 +3,7 @@ import { ChatPanel } from './chat-panel.js';
 import { DeskPanel } from './desk-panel.js';
 import { useDrawers } from './drawers.js';
 import { Inspector } from './inspector.js';
+import { LettersPanel } from './letters-panel.js';
 import { LogPanel } from './log-panel.js';
 import { PhoneTools } from './phone-tools.js';
 import { PromptPanel } from './prompt-panel.js';
@@ -58,7 +59,7 @@ export function PhoneSheet(): ReactNode {
         {tab === 'log' && (
           <>
             <LogPanel />
-            {source.abilities.chat && <ChatPanel />}
+            {source.hall ? <LettersPanel /> : source.abilities.chat && <ChatPanel />}
           </>
         )}
         {tab === 'charts' && <ChartsTab />}

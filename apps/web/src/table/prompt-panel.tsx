@@ -5,6 +5,7 @@ import { RichText, SectionLink } from '../ui/rich-text.js';
 import { GuideCard } from './guide-card.js';
 import { HandRoll } from './hand-roll.js';
 import { withKeys } from './key-map.js';
+import { NextSeat } from './next-seat.js';
 import { Outcome } from './outcome.js';
 import { Proposals } from './proposals.js';
 import { UNDO_TEXT } from './remarks.js';
@@ -50,6 +51,7 @@ export function PromptPanel(): ReactNode {
       <Tray />
       <Words />
       <UndoButton />
+      <NextSeat />
     </section>
   );
 }

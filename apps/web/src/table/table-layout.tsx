@@ -11,6 +11,7 @@ import { DiceShow } from './dice-show.js';
 import { Drawers } from './drawers.js';
 import { HexList } from './hex-list.js';
 import { Inspector } from './inspector.js';
+import { LettersPanel } from './letters-panel.js';
 import { LogPanel } from './log-panel.js';
 import { ModeBar } from './mode-bar.js';
 import { Notices } from './notices.js';
@@ -65,6 +66,7 @@ function Rail(): ReactNode {
   const { tools, store, source } = useController();
   const rail = useTable((s) => s.rail);
   const hasRecap = useTable((s) => s.lastTurn > 0);
+  const below = useTable((s) => s.below);
   if (rail === 'folded') {
     return (
       <aside className="rail folded" data-inset="left" aria-label="Decision and log">
@@ -79,7 +81,7 @@ function Rail(): ReactNode {
     <aside className="rail" data-inset="left" aria-label="Decision and log">
       <PromptPanel />
       <div className="rail-head">
-        <h2>Log</h2>
+        {source.hall ? <BelowTabs /> : <h2>Log</h2>}
         {hasRecap && (
           <button
             type="button"
@@ -102,9 +104,26 @@ function Rail(): ReactNode {
           <Icon name="fold" />
         </button>
       </div>
-      <LogPanel />
-      {source.abilities.chat && <ChatPanel />}
+      {below === 'letters' && source.hall ? <LettersPanel /> : <LogPanel />}
+      {source.abilities.chat && !source.hall && <ChatPanel />}
     </aside>
+  );
+}
+
+/** In a hall the rail has two sheets: what happened, and what others write. */
+function BelowTabs(): ReactNode {
+  const { store } = useController();
+  const below = useTable((s) => s.below);
+  const unread = useTable((s) => Math.max(0, (s.live?.letters?.length ?? 0) - s.read));
+  return (
+    <div className="below-tabs" role="tablist" aria-label="Log and messages">
+      <button type="button" role="tab" aria-selected={below === 'log'} onClick={() => store.setState({ below: 'log' })}>
+        Log
+      </button>
+      <button type="button" role="tab" aria-selected={below === 'letters'} onClick={() => store.setState({ below: 'letters' })}>
+        Messages {unread > 0 && <span className="badge">{unread}</span>}
+      </button>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { createTableStore } from './table-store.js';
 import '../styles/table.css';
 import '../styles/panels.css';
 import '../styles/desk.css';
+import '../styles/hall.css';
 import '../styles/phone.css';
 
 type TableKind = 'local' | 'online' | 'view';

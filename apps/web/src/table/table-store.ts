@@ -5,7 +5,7 @@ import { EMPTY_LOG, type LogBook } from './log-lines.js';
 import type { Situation } from './situation.js';
 
 export type Panel = 'inspector' | 'rules' | 'none';
-export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts';
+export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts' | 'seats';
 export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'charts';
 export type HandMode = 'play' | 'ruler' | 'plan';
 
@@ -67,6 +67,10 @@ export interface TableData {
   readonly drawer: string | undefined;
   readonly rail: 'open' | 'folded';
   readonly desk: 'open' | 'folded';
+  /** What the rail shows under the decision, in a hall. */
+  readonly below: 'log' | 'letters';
+  /** Letters read so far. */
+  readonly read: number;
   readonly tab: SheetTab;
   readonly list: 'hidden' | 'shown';
   /** Read aloud politely. */
@@ -104,6 +108,8 @@ export const INITIAL: TableData = {
   drawer: undefined,
   rail: 'open',
   desk: 'open',
+  below: 'log',
+  read: 0,
   tab: 'act',
   list: 'hidden',
   said: '',

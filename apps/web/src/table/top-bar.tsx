@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import { useIsPhone } from '../lib/use-phone.js';
 import type { Connection } from '../tables/table-source.js';
 import { Icon, type IconName } from '../ui/icon.js';
+import { Clock } from './clock.js';
 import type { Command } from './key-map.js';
 import { COMMANDS } from './key-map.js';
+import { SeatBar } from './seat-bar.js';
 import { useController, useTable } from './table-context.js';
 
 const CONNECTIONS: Readonly<Record<Connection, string>> = {
@@ -44,33 +46,11 @@ export function TopBar(): ReactNode {
           </span>
         </>
       )}
-      <Seats />
+      <Clock />
+      <SeatBar />
       <ConnectionMark />
       {!phone && <Tools />}
     </header>
-  );
-}
-
-function Seats(): ReactNode {
-  const seats = useTable((s) => s.live?.info.seats);
-  const asked = useTable((s) => s.shown?.asked);
-  return (
-    <ul className="bar-seats" aria-label="Seats">
-      {seats?.map(({ seat, title, held, name, online }) => {
-        const isAsked = asked?.includes(seat);
-        const who = held === 'me' ? 'you' : held === 'computer' ? 'computer' : held === 'open' ? 'open' : name;
-        return (
-          <li key={seat} className={isAsked ? 'asked' : ''} title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}>
-            <span className={online || held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
-            <span className="bar-cell">
-              <b>{title}</b>
-              <small>{who}</small>
-            </span>
-            {isAsked && <span className="visually-hidden"> is to decide</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal, Seat, Told } from '@bocage/kernel';
-import type { ChatLine, Picture, Proposal, TableInfo } from '@bocage/protocol';
+import type { ChatLine, ClockChange, HallWish, Letter, Picture, Proposal, SeatChange, TableInfo } from '@bocage/protocol';
 
 /** here: the game runs in this browser. The others say how the line to the server is. */
 export type Connection = 'here' | 'joined' | 'joining' | 'away';
@@ -13,6 +13,14 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   readonly proposals: readonly Proposal[];
   readonly connection: Connection;
+  /** In a hall: letters to or from the seats of this browser, the oldest first. */
+  readonly letters?: readonly Letter[];
+  /** In a hall: when what is known of its clock was heard, on this browser's own clock. */
+  readonly heard?: number;
+  /** In a hall: the last warning of its clock. */
+  readonly warning?: { readonly seconds: number; readonly step: string };
+  /** For umpires: who has not answered yet. */
+  readonly late?: readonly Seat[];
   /** Hot-seat: the seat that must sit down before anything is shown. */
   readonly curtain?: Seat;
   /** The table has stopped because its rules failed. */
@@ -33,9 +41,19 @@ export interface TableAbilities {
   readonly wholeSave: boolean;
 }
 
+/** What people in a hall do besides playing: letters for all, the rest for those who run it. */
+export interface Hall {
+  clock(change: ClockChange): Promise<SourceAnswer>;
+  seat(seat: Seat, change: SeatChange): Promise<SourceAnswer>;
+  settle(wish: Pick<HallWish, 'delay' | 'covers'>): Promise<SourceAnswer>;
+  write(from: Seat, to: readonly Seat[], text: string): Promise<SourceAnswer>;
+}
+
 /** A table to play at: through the server or wholly in this browser. The page does not know which. */
 export interface TableSource {
   readonly abilities: TableAbilities;
+  /** Only where the table is a hall. */
+  readonly hall?: Hall;
   /** Called with every new state, in order. The first call may come later than subscribing. */
   subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void;
   act(seat: Seat, position: number, action: string): Promise<SourceAnswer>;
@@ -45,7 +63,7 @@ export interface TableSource {
   resign(seat: Seat): Promise<SourceAnswer>;
   say(text: string, hex?: number): Promise<SourceAnswer>;
   enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer>;
-  /** Hot-seat: look through these seats from now on. */
+  /** Look through these seats of one's own from now on. */
   look(seats: readonly Seat[]): void;
   viewAt(position: number): Promise<Picture | undefined>;
   /** What a player may take home: the whole game, or this seat's view. */

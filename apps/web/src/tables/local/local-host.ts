@@ -29,6 +29,9 @@ export interface LocalNews {
   readonly curtain?: Seat;
 }
 
+/** More seats than this one does not look through at once: their player goes from one to the next. */
+const MOST_TOGETHER = 4;
+
 export interface LocalDeps<T extends GameTypes> {
   /** Keeps entries; resolves when they are on disk. */
   keep(from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
@@ -72,7 +75,8 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     }
     this.host.rollAll();
     const people = humanSeats(this.local);
-    this.seats = people.length < 2 || this.local.sharing === 'open' ? people : [];
+    this.seats =
+      people.length < 2 || this.local.sharing === 'open' ? people.slice(0, people.length > MOST_TOGETHER ? 1 : people.length) : [];
     await this.settle();
   }
 

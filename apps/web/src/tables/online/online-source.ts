@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@bocage/kernel';
-import type { ClientMessage, Picture, ServerMessage } from '@bocage/protocol';
+import type { ClientMessage, Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
-import type { ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
+import type { Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import { api } from './api.js';
 import { hasGap, hearServer } from './online-state.js';
 import { type Reply, type Socket, SocketClient } from './socket-client.js';
@@ -11,6 +11,7 @@ export class OnlineSource implements TableSource {
   readonly abilities = { chat: true, alone: false, wholeSave: false };
   readonly game: string;
   readonly pack: Readonly<Record<string, Json>> | undefined;
+  readonly hall?: Hall;
   private readonly id: string;
   private readonly client: SocketClient;
   private readonly listeners = new Set<(state: TableState) => void>();
@@ -21,10 +22,11 @@ export class OnlineSource implements TableSource {
   private watching = '';
   private readonly mend = () => this.client.hurry();
 
-  private constructor(id: string, game: string, seats: readonly Seat[], pack: unknown) {
+  private constructor(id: string, { header, pack, hall }: TableInfo, seats: readonly Seat[]) {
     this.id = id;
-    this.game = game;
+    this.game = header.game;
     this.seats = seats;
+    if (hall) this.hall = this.openHall();
     this.pack = pack as Readonly<Record<string, Json>> | undefined;
     this.client = new SocketClient(
       {
@@ -49,7 +51,8 @@ export class OnlineSource implements TableSource {
     const table = answer.value.tables.find((one) => one.id === id);
     if (!table) throw new Error('This browser holds no seat at that table.');
     const seats = table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat);
-    return new OnlineSource(id, table.header.game, seats, table.pack);
+    // In a hall one looks through one seat at a time, as somebody who walks from chair to chair.
+    return new OnlineSource(id, table, table.hall ? seats.slice(0, 1) : seats);
   }
 
   subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
@@ -121,7 +124,9 @@ export class OnlineSource implements TableSource {
 
   private watch(): ClientMessage {
     this.watching = randomHex(12);
-    return { id: this.watching, table: this.id, type: 'watch', seats: [...this.seats], have: this.state?.told.length ?? 0 };
+    const have = this.state?.told.length ?? 0;
+    const brief = this.hall ? { brief: true } : {};
+    return { id: this.watching, table: this.id, type: 'watch', seats: [...this.seats], have, ...brief };
   }
 
   private async ask(message: ClientMessage): Promise<SourceAnswer> {
@@ -143,8 +148,24 @@ export class OnlineSource implements TableSource {
       return;
     }
     if (message.type === 'refused' && message.id === this.watching) this.failed?.(message.message);
-    const next = hearServer(this.state, message, this.connection);
+    if (message.type === 'seated') this.reseat(message.seats);
+    const next = hearServer(this.state, message, this.connection, Date.now());
     if (next && next !== this.state) this.tell(next);
+  }
+
+  /** Somebody was moved: what he looked through may be another's now. */
+  private reseat(held: readonly Seat[]): void {
+    if (this.seats.length > 0 && this.seats.every((seat) => held.includes(seat))) return;
+    this.look(held.slice(0, 1));
+  }
+
+  private openHall(): Hall {
+    return {
+      clock: (change) => this.ask({ ...this.request(), type: 'clock', change }),
+      seat: (seat, change) => this.ask({ ...this.request(), type: 'seat', seat, change }),
+      settle: (wish) => this.ask({ ...this.request(), type: 'hall', ...wish }),
+      write: (from, to, text) => this.ask({ ...this.request(), type: 'letter', from, to: [...to], text }),
+    };
   }
 
   private tell(state: TableState): void {

@@ -1,0 +1,131 @@
+import type { ClockChange, HallInfo } from '@bocage/protocol';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.js';
+import { useController, useTable } from './table-context.js';
+
+const FIRST_CLOCK = { seconds: 600, turnSeconds: 180, warnings: [120, 30], late: 'wait' } as const;
+
+/** For whoever runs a hall: its clock, how long letters take, who plays empty seats, and who keeps the others waiting. */
+export function HallConsole(): ReactNode {
+  const hall = useTable((s) => s.live?.info.hall);
+  if (!hall?.runs) return null;
+  return (
+    <section className="hall-console" aria-label="Running the hall">
+      <h2>Running the hall</h2>
+      <ClockTools hall={hall} />
+      <Settings hall={hall} />
+      <Late />
+    </section>
+  );
+}
+
+function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
+  const { source } = useController();
+  const change = (what: ClockChange) => void source.hall?.clock(what);
+  if (!clock)
+    return (
+      <button
+        type="button"
+        className="button small"
+        onClick={() => change({ kind: 'set', clock: { ...FIRST_CLOCK, warnings: [...FIRST_CLOCK.warnings] } })}
+      >
+        Set a clock: ten minutes a step
+      </button>
+    );
+  const minutes = Math.round(clock.seconds / 60);
+  const set = (patch: Partial<{ seconds: number; late: 'wait' | 'done' }>) => {
+    const { seconds, turnSeconds, warnings, late } = { ...clock, ...patch };
+    change({ kind: 'set', clock: { seconds, warnings: [...warnings], late, ...(turnSeconds === undefined ? {} : { turnSeconds }) } });
+  };
+  return (
+    <div className="desk-actions">
+      <button type="button" className="button small main" onClick={() => change({ kind: clock.state === 'running' ? 'pause' : 'start' })}>
+        <Icon name={clock.state === 'running' ? 'pause' : 'play'} /> {clock.state === 'running' ? 'Pause' : 'Start the clock'}
+      </button>
+      <button type="button" className="button small" onClick={() => change({ kind: 'extend', seconds: 60 })}>
+        +1 min
+      </button>
+      <button type="button" className="button small" onClick={() => change({ kind: 'end' })}>
+        Time is up
+      </button>
+      <label className="small-field">
+        Minutes a step
+        <input
+          className="input small"
+          type="number"
+          min={1}
+          max={60}
+          value={minutes}
+          onChange={(event) => set({ seconds: Math.max(1, Number(event.target.value)) * 60 })}
+        />
+      </label>
+      <label className="small-field">
+        Who is late
+        <select className="input small" value={clock.late} onChange={(event) => set({ late: event.target.value as 'wait' | 'done' })}>
+          <option value="wait">is waited for</option>
+          <option value="done">is done</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Settings({ hall }: { hall: HallInfo }): ReactNode {
+  const { source } = useController();
+  return (
+    <div className="desk-actions">
+      <label className="small-field">
+        Letters take (s)
+        <input
+          className="input small"
+          type="number"
+          min={0}
+          max={3600}
+          defaultValue={hall.delay}
+          onBlur={(event) => void source.hall?.settle({ delay: Math.max(0, Number(event.target.value)) })}
+        />
+      </label>
+      <label className="small-field">
+        Empty seats
+        <select
+          className="input small"
+          value={hall.covers}
+          onChange={(event) => void source.hall?.settle({ covers: event.target.value as HallInfo['covers'] })}
+        >
+          <option value="nobody">stay empty</option>
+          <option value="greedy">a quick computer</option>
+          <option value="search">a thinking computer</option>
+          <option value="random">chance</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+const MOST_NAMED = 12;
+
+/** Who has not answered yet. */
+function Late(): ReactNode {
+  const { store } = useController();
+  const late = useTable((s) => s.live?.late);
+  const seats = useTable((s) => s.live?.info.seats) ?? [];
+  const asks = useTable((s) => s.shown?.asks.length ?? 0);
+  if (!late) return null;
+  const titles = late.map((seat) => seats.find((one) => one.seat === seat)?.title ?? seat);
+  return (
+    <div className="late-list">
+      <p>
+        {late.length === 0 ? 'All have answered.' : `${asks - late.length} of ${asks} are done. Waiting for:`}{' '}
+        <button type="button" className="button quiet small" onClick={() => store.setState({ dialog: 'seats' })}>
+          All seats
+        </button>
+      </p>
+      <ul>
+        {titles.slice(0, MOST_NAMED).map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+        {titles.length > MOST_NAMED && <li>and {titles.length - MOST_NAMED} more</li>}
+      </ul>
+    </div>
+  );
+}
