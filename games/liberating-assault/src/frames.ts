@@ -39,6 +39,8 @@ export interface DropZonesFrame extends Asking {
 }
 export interface DropFrame extends Frame {
   readonly step: 'drop';
+  /** The regiment that jumps next: they go in order, and the dice are rolled before everybody. */
+  next: number;
 }
 /** §8.3 §9.6 Arriving brigades, guns and divisions are given to those below. */
 export interface AttachFrame extends Asking {

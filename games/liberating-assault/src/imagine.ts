@@ -31,9 +31,11 @@ const DRIFT = 8;
 
 const anyOf = (rng: Rng, hexes: readonly number[]): number | undefined => (hexes.length === 0 ? undefined : hexes[rng.below(hexes.length)]);
 
-/** Where an unseen counter is if it is not on the map: still to come, off the coast before the landing, or lost. */
+/** Where an unseen counter is if it is not on the map: still to come or to jump, off the coast before the landing, or lost. */
 function offMap(world: World, open: Open, unit: number): number {
   const formation = formationOf(open, unit);
+  const drop = open.stack.find((frame) => frame.step === 'drop');
+  if (drop && world.formations.entry[formation] === 'airborne') return world.roster.fights[unit] && unit < drop.next ? DESTROYED : WAITING;
   const { turn, hex } = world.roster.start[unit] as { turn: number; hex: number };
   if (formation >= 0 ? (open.due[formation] as number) > 0 : turn >= open.turn) return WAITING;
   return hex === AT_SEA && open.turn === 1 ? AT_SEA : DESTROYED;

@@ -28,7 +28,7 @@ export function preludeFrames(world: World, open: Open): LiberatingAssaultFrame[
   const aiming = jumpers(world).map((formation) => seatOfFormation(world, open, formation, 'orders'));
   const landing = landers(world).map((formation) => seatOfBeaches(world, open, formation));
   return [
-    { step: 'drop' },
+    { step: 'drop', next: 0 },
     { step: 'drop-zones', asks: seatsInOrder(world, open, aiming) },
     { step: 'beaches', asks: seatsInOrder(world, open, landing) },
   ];
@@ -92,8 +92,9 @@ const nextJumper = (world: World, { hex }: Sealed): number =>
 
 /** §8.6 §10.3 A die for each regiment and one for the direction; headquarters and guns come down where they were meant to. */
 export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropFrame> => ({
-  settle({ open, sealed }) {
-    if (nextJumper(world, sealed) >= 0) return false;
+  settle({ open, sealed }, frame) {
+    frame.next = nextJumper(world, sealed);
+    if (frame.next >= 0) return false;
     sealed.hex.forEach((at, unit) => {
       const formation = world.roster.formation[unit] as number;
       if (at === WAITING && jumpers(world).includes(formation))
@@ -103,8 +104,7 @@ export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropF
     return true;
   },
   awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'drop', section: '10.3', count: 2, sides: 6 }, visibleTo: 'all' }),
-  resolve({ open, sealed }, _frame, _roll, [die = 1, compass = 1], tell) {
-    const unit = nextJumper(world, sealed);
+  resolve({ open, sealed }, { next: unit }, _roll, [die = 1, compass = 1], tell) {
     const aim = sealed.targets[world.roster.formation[unit] as number]?.[0] as number;
     const { hex, losses } = dropOf(world, sealed, unit, aim, die, compass);
     place(world, sealed, unit, hex);
