@@ -42,14 +42,17 @@ export async function serve(options, env = {}, how = { execArgv: ['--disable-war
   };
 }
 
-export async function cpuOf(child) {
-  child.send('cpu');
+/** CPU-seconds used so far, and megabytes held now. */
+export async function usageOf(child) {
+  child.send('usage');
   return new Promise((resolve) => {
-    const hear = ({ cpu }) => {
+    const hear = ({ cpu, memory }) => {
       if (!cpu) return;
       child.off('message', hear);
-      resolve((cpu.user + cpu.system) / 1e6);
+      resolve({ cpu: (cpu.user + cpu.system) / 1e6, megabytes: Math.round(memory / 2 ** 20) });
     };
     child.on('message', hear);
   });
 }
+
+export const cpuOf = async (child) => (await usageOf(child)).cpu;

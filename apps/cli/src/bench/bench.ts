@@ -1,6 +1,7 @@
 import { type AiBench, benchAi } from './ai.js';
 import { type BundleBench, benchBundle } from './bundle.js';
 import { benchFrames, type FramesBench } from './frames.js';
+import { benchMegagame, type MegagameBench } from './megagame.js';
 import type { BenchName } from './names.js';
 import { benchPlayouts, type PlayoutBench } from './playouts.js';
 import { benchReach, type ReachBench } from './reach.js';
@@ -13,6 +14,7 @@ export interface BenchReport {
   ratio?: Record<string, number>;
   reach?: ReachBench;
   server?: ServerBench;
+  megagame?: MegagameBench;
   frames?: FramesBench;
   bundle?: BundleBench;
   ai?: Record<string, AiBench>;
@@ -43,6 +45,9 @@ const measure: Readonly<Record<BenchName, (report: BenchReport, game: string) =>
     report.server = await benchServer();
     report.peers = { ...report.peers, 'boardgame.io': report.server.boardgameio };
     report.ratio = { ...report.ratio, server: report.server.ratio };
+  },
+  async megagame(report) {
+    report.megagame = await benchMegagame();
   },
   async frames(report) {
     report.frames = await benchFrames();
