@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { unknownAmong } from './rules/attrition.js';
 import { endIfDecided, endOnPoints } from './rules/deciding.js';
 import { replacementsFor } from './rules/replacements.js';
@@ -60,7 +61,7 @@ const cleanUp: Phase = (world, { open }) => {
 const victory: Phase = (world, state, _, tell) => {
   const { open } = state;
   for (const score of turnScores(world, open)) {
-    open.ledger.push(score);
+    open.ledger = fixed([...open.ledger, score]);
     tell({ event: 'scored', section: '3.2.2', ...score });
   }
   if (endIfDecided(world, state, 'turn', tell)) return;

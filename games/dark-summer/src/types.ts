@@ -105,7 +105,7 @@ export interface Open {
   /** Action chits left in the cup, in the order of CUP (§9.1). */
   cup: number[];
   /** The Action Round Track of this turn (§9.2). */
-  track: Played[];
+  track: readonly Played[];
   /** Reaction chits the German may still play this turn (§9.3.4). */
   reactions: number;
   /** 1 once a command has had its third wave: US, British (§9.4.5). */
@@ -114,12 +114,13 @@ export interface Open {
   replacements: number[];
   /** By unit: a hex or one of the places above. */
   hex: number[];
-  steps: number[];
+  /** Like all lists that seldom change, replaced whole and fixed. */
+  steps: readonly number[];
   marks: number[];
   /** The turn a waiting unit becomes available in, 0 once it has come. */
-  due: number[];
+  due: readonly number[];
   /** By unit: the factor of a strongpoint or Ost battalion once it is known, else −1. */
-  value: number[];
+  value: readonly number[];
   /** Who controls each hex victory asks for: 0 Allied, 1 German. */
   control: number[];
   /** By Beach hex. */
@@ -146,7 +147,7 @@ export interface Open {
   saintLoTurn: number;
   /** 1 once US units may cross the Operational Boundary (§15.0). */
   boundaryLifted: number;
-  ledger: Score[];
+  ledger: readonly Score[];
 }
 
 export type Sealed = Readonly<Record<string, never>>;

@@ -11,7 +11,7 @@ export function beforeThirdWave(coming: readonly string[], more: Placing = {}): 
 export function waiting(at: Position, ...ids: readonly string[]): Position {
   for (const id of ids) {
     at.open.hex[at.id(id)] = -1;
-    at.open.due[at.id(id)] = at.world.roster.start[at.id(id)]?.turn ?? 0;
+    at.open.due = at.open.due.with(at.id(id), at.world.roster.start[at.id(id)]?.turn ?? 0);
   }
   return at;
 }

@@ -39,7 +39,7 @@ export class Position {
     this.open.hex.fill(ELIMINATED);
     Object.assign(this.open, { turn: 2, due: this.open.due.map(() => 0) }, open);
     this.open.steps = [...this.world.roster.fullSteps];
-    for (const id of reduced) this.open.steps[this.id(id)] = 1;
+    for (const id of reduced) this.open.steps = this.open.steps.with(this.id(id), 1);
     for (const label of beaches) this.open.beach[this.world.ground.beach[this.hex(label)] as number] = 1;
     for (const [id, at] of Object.entries(units)) place(this.world, this.open, this.id(id), typeof at === 'number' ? at : this.hex(at));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clone, deepFreeze, digest, fingerprint, isSamePrint, keyedText } from './plain.js';
+import { clone, deepFreeze, digest, fingerprint, fixed, isSamePrint, keyedText } from './plain.js';
 
 const whole = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
 const { state } = fc.letrec<{ state: unknown }>((tie) => ({
@@ -156,5 +156,32 @@ describe('fingerprints', () => {
     expect(isSamePrint(one, two)).toBe(false);
     expect(keyedText([one, two], '')).not.toBe(keyedText([two, one], ''));
     expect(keyedText([one], '')).toBe(digest([1]));
+  });
+});
+
+describe('fixed', () => {
+  it('leaves a list what it was to the digest, and its copies free', () => {
+    fc.assert(
+      fc.property(fc.array(whole), state, (column, other) => {
+        const held = { column: fixed([...column]), other };
+        expect(digest(held)).toBe(digest({ column, other }));
+        expect(digest(held)).toBe(digest(clone(held)));
+      }),
+    );
+  });
+
+  it('is asked only for the list itself: one that takes its place has its own digest', () => {
+    const held: { column: readonly number[] } = { column: fixed([1, 2, 3, 4, 5]) };
+    const before = digest(held);
+    held.column = held.column.with(2, 7);
+    expect(digest(held)).not.toBe(before);
+    expect(digest(held)).toBe(digest({ column: [1, 2, 7, 4, 5] }));
+  });
+
+  it('walks a list once', () => {
+    const list = [1, 2, 3, 4, 5];
+    const before = digest({ list: fixed(list) });
+    list[0] = 9;
+    expect(digest({ list })).toBe(before);
   });
 });

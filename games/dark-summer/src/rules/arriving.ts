@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { type ArriveFrame, AUTOMATIC, type Command, ENTERED, GERMANS, type Open, seatOf, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { waitingUnits } from './entry.js';
@@ -20,7 +21,7 @@ export function automaticUnits(world: World, open: Open, command: Command): numb
 /** §8.1.2 A reinforcement is placed; it may move in this round. */
 export function arrive(world: World, open: Open, unit: number, hex: number, section: string, tell: Told): void {
   goAlong(world, open, unit, [hex], tell);
-  open.due[unit] = 0;
+  open.due = fixed(open.due.with(unit, 0));
   open.marks[unit] = ((open.marks[unit] as number) & ~AUTOMATIC) | ENTERED;
   tell({ event: 'arrived', section, unit, hex });
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import type { Open, Told } from '../types.js';
 import type { World } from '../world.js';
 import { eliminate } from './removal.js';
@@ -13,7 +14,7 @@ export function sufferAttrition(world: World, open: Open, units: readonly number
   const lost = alive.filter((unit) => open.steps[unit] === 1);
   for (const unit of alive) {
     if (lost.includes(unit)) continue;
-    open.steps[unit] = (open.steps[unit] as number) - 1;
+    open.steps = fixed(open.steps.with(unit, (open.steps[unit] as number) - 1));
     tell({ event: 'step-lost', section: '14.0', unit, left: open.steps[unit] as number });
   }
   eliminate(world, open, lost, 'attrition', '14.0', tell);

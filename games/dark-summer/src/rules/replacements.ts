@@ -1,4 +1,4 @@
-import type { Refusal } from '@bocage/kernel';
+import { fixed, type Refusal } from '@bocage/kernel';
 import type { Tables } from '../data/shapes.js';
 import { CHERBOURG, type Command, ELIMINATED, JUST_ENTERED, MAY_LEAVE, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
@@ -68,6 +68,6 @@ export function rebuildable(world: World, open: Open, command: Command): number[
 export function rebuild(open: Open, unit: number, kind: Replacement, tell: Told): void {
   const i = REPLACEMENTS.indexOf(kind);
   open.replacements[i] = (open.replacements[i] as number) - 1;
-  open.steps[unit] = 2;
+  open.steps = fixed(open.steps.with(unit, 2));
   tell({ event: 'rebuilt', section: '8.2.2', unit, with: kind });
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { isOpenBeach, place, standingOf, unitsAt } from '../standing.js';
 import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
@@ -96,7 +97,7 @@ export function postpone(world: World, open: Open, units: readonly number[], tel
   for (const [turn, late] of [[open.turn, gliders] as const, [NEXT_TURN, others] as const]) {
     for (const unit of late) {
       place(world, open, unit, WAITING);
-      open.due[unit] = turn;
+      open.due = fixed(open.due.with(unit, turn));
       open.marks[unit] = (open.marks[unit] as number) | AUTOMATIC;
     }
     if (late.length > 0) tell({ event: 'postponed', section: '8.1.3', units: late, turn });

@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { place } from '../standing.js';
 import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Told, WAITING } from '../types.js';
@@ -36,7 +37,7 @@ export function closeBeaches(world: World, open: Open, tell: Told): void {
   for (const unit of units) {
     place(world, open, unit, WAITING);
     open.marks[unit] = 0;
-    open.due[unit] = NEXT_TURN;
+    open.due = fixed(open.due.with(unit, NEXT_TURN));
   }
   if (units.length > 0) tell({ event: 'postponed', section: '9.4.3', units, turn: NEXT_TURN });
 }

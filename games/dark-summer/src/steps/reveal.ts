@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { fixed, step } from '@bocage/kernel';
 import { poolLeft } from '../rules/pools.js';
 import { eliminate } from '../rules/removal.js';
 import { type DarkSummerTypes, ELIMINATED, type RevealFrame } from '../types.js';
@@ -20,7 +20,7 @@ export const createRevealStep = (world: World) =>
     resolve({ open }, frame, _, drawn, tell) {
       const unit = frame.units.shift() as number;
       const value = drawn[0] as number;
-      open.value[unit] = value;
+      open.value = fixed(open.value.with(unit, value));
       tell({ event: 'revealed', section: '11.5', reveals: 'all', unit, value });
       // §11.5.2 The Ost battalion worth nothing is gone at once.
       if (value === 0 && open.hex[unit] !== ELIMINATED) eliminate(world, open, [unit], 'ost-zero', '11.5.2', tell);

@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { beginArrivals, mayWithdraw } from '../rules/arriving.js';
 import { checkIsolation } from '../rules/isolation.js';
 import { overStackFrames } from '../rules/over-stack.js';
@@ -32,7 +33,7 @@ const begin: Portion = (_, open, { command, kind, chit, prepared }, tell) => {
   open.obliged = [];
   open.cherbourgFought = 0;
   const played = { command, kind, chit, prepared };
-  open.track.push(played);
+  open.track = fixed([...open.track, played]);
   tell({ event: 'round', section: '9.2', ...played });
 };
 

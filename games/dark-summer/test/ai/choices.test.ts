@@ -84,7 +84,7 @@ describe('moves', () => {
 
     const rest = { 'ge-kg-2-2-pz': '6209', 'ge-kg-304-2-pz': '6210', 'br-8-3-inf': '4603' };
     const broken = position({ units: rest, beaches: ['4603'], open: { turn: 10 } });
-    broken.open.steps[broken.id('ge-kg-pz3-2-pz')] = 0;
+    broken.open.steps = broken.open.steps.with(broken.id('ge-kg-pz3-2-pz'), 0);
     const advice = new Advice(broken, moving(GERMANS));
     advice.all();
     expect(advice.place('ge-kg-2-2-pz')).not.toBe(EXITED);

@@ -50,7 +50,7 @@ test('a strongpoint of Omaha worth 2 defends with 5, and an exchange for it cost
     units: { 'us-16-1-inf': '3302', 'us-18-1-inf': '3302', 'us-26-1-inf': '3302', 'sp-3': '3303' },
     open: { turn: 1 },
   });
-  at.open.value[at.id('sp-3')] = 2;
+  at.open.value = at.open.value.with(at.id('sp-3'), 2);
   const drill = fight(at, US, 'wave2').attack('3303', 'us-16-1-inf', 'us-18-1-inf', 'us-26-1-inf').roll(5);
   expect(drill.report).toMatchObject({ attack: 15, defence: 5, column: '3-1', printed: 'DR*', result: 'EX' });
   drill.say('us-16-1-inf', 'us-18-1-inf');
@@ -81,7 +81,7 @@ test('from a captured hex outside enemy zones a unit may go on into one; inside 
       beaches: ['4003'],
       open: { turn: 1 },
     });
-    at.open.value[at.id('ost-1')] = 1;
+    at.open.value = at.open.value.with(at.id('ost-1'), 1);
     const drill = fight(at, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6).say('br-231-50-inf', 'br-231-50-inf');
     return drill.offered().includes('4104');
   };

@@ -13,7 +13,7 @@ const put = (at: Position, place: number, ...divisions: readonly string[]): void
     expect(units, name).not.toHaveLength(0);
     for (const unit of units) {
       at.open.hex[unit] = place;
-      at.open.steps[unit] = 1;
+      at.open.steps = at.open.steps.with(unit, 1);
     }
   }
 };
@@ -52,7 +52,7 @@ test('the campaign as it was fought is a narrow Allied victory', () => {
     '21st Panzer Division',
   );
   put(at, EXITED, '275th Infantry Division', '353rd Infantry Division');
-  at.open.ledger.push(...turnScores(at.world, at.open));
+  at.open.ledger = [...at.open.ledger, ...turnScores(at.world, at.open)];
 
   expect([total(at.open, 0), total(at.open, 1)]).toEqual([12, 9.5]);
 });

@@ -51,7 +51,7 @@ test('all units of an attacked hex defend together', () => {
 
 test('strongpoints may attack, and never advance', () => {
   const at = position({ drill: {}, units: { 'sp-1': '5020', 'ge-kg-125-21-pz': '5020', 'br-131-7-a': '5021' }, reduced: ['br-131-7-a'] });
-  at.open.value[at.id('sp-1')] = 3;
+  at.open.value = at.open.value.with(at.id('sp-1'), 3);
   const drill = fight(at, 2).attack('5021', 'sp-1', 'ge-kg-125-21-pz').roll(6);
   expect(drill.report).toMatchObject({ attack: 8, defence: 1, result: 'DE' });
   expect(drill.step).toBe('advance');

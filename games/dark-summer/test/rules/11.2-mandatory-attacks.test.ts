@@ -101,7 +101,7 @@ test('only a hex with an enemy in it is in reach; a known 0 strikes nobody alone
   ]).toEqual([true, false]);
   expect(isInReach(at.world, at.open, at.id('br-27a'), at.hex('5019'))).toBe(false);
   expect(strikesAlone(at.world, at.open, at.id('ost-1'))).toBe(true);
-  at.open.value[at.id('ost-1')] = 0;
+  at.open.value = at.open.value.with(at.id('ost-1'), 0);
   expect(strikesAlone(at.world, at.open, at.id('ost-1'))).toBe(false);
 });
 

@@ -42,7 +42,7 @@ test('attackers out of supply are halved hex by hex', () => {
 test('Flak is worth four against armor and one against infantry', () => {
   const at = german({ units: { 'ge-1-iii-flak': '5020' } });
   expect([defence(at), defence(at, { flak: 'armor' })]).toEqual([1, 4]);
-  at.open.steps[at.id('ge-1-iii-flak')] = 1;
+  at.open.steps = at.open.steps.with(at.id('ge-1-iii-flak'), 1);
   expect([defence(at), defence(at, { flak: 'armor' })]).toEqual([1, 2]);
   expect(attackStrength(at.world, at.open, at.ids('ge-1-iii-flak'))).toBe(0);
   expect([['us-4-cav'], ['br-8a'], ['us-39-9-inf', 'us-505-82-ab']].map((ids) => bringsArmor(at.world, at.ids(...ids)))).toEqual([
@@ -55,7 +55,7 @@ test('Flak is worth four against armor and one against infantry', () => {
 // §11.5 §11.4.1
 test('a strongpoint is worth what was drawn, three more at Omaha', () => {
   const at = german({ units: { 'sp-1': '5020' } });
-  at.open.value[at.id('sp-1')] = 2;
+  at.open.value = at.open.value.with(at.id('sp-1'), 2);
   expect([defence(at), defence(at, { augmented: 3 })]).toEqual([2, 5]);
 });
 
@@ -71,7 +71,7 @@ test('whole units of two steps are reduced before anybody is eliminated, and exc
   const at = german({ units: { 'ge-914-352': '5020', 'ge-915-352': '5020', 'ge-100-pz': '5020' }, reduced: ['ge-914-352'] });
   const units = at.ids('ge-914-352', 'ge-915-352', 'ge-100-pz');
   expect(mayLoseStep(at.open, units)).toEqual(at.ids('ge-915-352'));
-  at.open.steps[at.id('ge-915-352')] = 1;
+  at.open.steps = at.open.steps.with(at.id('ge-915-352'), 1);
   expect(mayLoseStep(at.open, units)).toEqual(units);
   expect([lossesToTake(at.open, units, 2), lossesToTake(at.open, units, 9)]).toEqual([2, 3]);
 });

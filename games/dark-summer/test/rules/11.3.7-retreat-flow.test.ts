@@ -34,7 +34,7 @@ test('who cannot retreat is eliminated', () => {
 
 test('strongpoints never retreat: forced to, they are eliminated while others go', () => {
   const here = at({ 'ge-914-352': '5020', 'sp-1': '5020' });
-  here.open.value[here.id('sp-1')] = 1;
+  here.open.value = here.open.value.with(here.id('sp-1'), 1);
   const drill = fight(here, 1)
     .attack('5020', ...Object.keys(attackers))
     .roll(4);

@@ -8,7 +8,7 @@ test('only in the two wave rounds is there a second hex of advance', () => {
   const units = { 'br-8-3-inf': '4602', 'br-27a': '4602', 'sp-8': '4603' };
   const ashore = (kind: 'wave1' | 'wave2') => {
     const at = position({ units, open: { turn: 1 } });
-    at.open.value[at.id('sp-8')] = 1;
+    at.open.value = at.open.value.with(at.id('sp-8'), 1);
     const drill = kind === 'wave1' ? assault(at, BRITISH) : fight(at, BRITISH, 'wave2').attack('4603', 'br-8-3-inf', 'br-27a');
     return drill.roll(6).step;
   };

@@ -5,7 +5,7 @@ import { type Position, position } from '../position.js';
 
 const at = (): Position => {
   const here = position({ units: { 'us-116-29-inf': '3202', 'us-115-29-inf': '3202', 'sp-2': '3203' }, open: { turn: 1 } });
-  here.open.value[here.id('sp-2')] = 1;
+  here.open.value = here.open.value.with(here.id('sp-2'), 1);
   return here;
 };
 

@@ -5,7 +5,7 @@ import { type Position, position } from '../position.js';
 
 const at = (): Position => {
   const here = position({ units: { 'us-2-rng': '3002', 'sp-9': '3003' }, open: { turn: 1 } });
-  here.open.value[here.id('sp-9')] = 1;
+  here.open.value = here.open.value.with(here.id('sp-9'), 1);
   return here;
 };
 

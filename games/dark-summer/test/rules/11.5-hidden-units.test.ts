@@ -36,7 +36,7 @@ test('attackers among them are turned up too, others are not', () => {
 
 test('what is known is not drawn again', () => {
   const at = position({ drill: {}, beaches, units: { 'br-8a': '5021', 'sp-1': '5020' } });
-  at.open.value[at.id('sp-1')] = 2;
+  at.open.value = at.open.value.with(at.id('sp-1'), 2);
   expect(fight(at, 1).attack('5020', 'br-8a').step).toBe('battle');
 });
 

@@ -4,7 +4,7 @@ import { assault, fight } from '../fight.js';
 import { type Position, position } from '../position.js';
 
 const known = (at: Position, ...ids: readonly string[]): Position => {
-  for (const id of ids) at.open.value[at.id(id)] = 1;
+  for (const id of ids) at.open.value = at.open.value.with(at.id(id), 1);
   return at;
 };
 

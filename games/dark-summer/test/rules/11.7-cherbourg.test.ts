@@ -35,8 +35,8 @@ test('it must be fought when the Americans are in supply and may have 1-1', () =
 test('an unknown strongpoint counts the least that may still be drawn', () => {
   const at = position({ units: { ...inside, 'sp-15': CHERBOURG, 'ost-7': CHERBOURG } });
   expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 1 + 0);
-  at.open.value[at.id('ost-1')] = 0;
-  at.open.value[at.id('sp-15')] = 3;
+  at.open.value = at.open.value.with(at.id('ost-1'), 0);
+  at.open.value = at.open.value.with(at.id('sp-15'), 3);
   expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 3 + 1);
 });
 
@@ -51,7 +51,7 @@ test('cells are losses, or the capture of the port', () => {
 // §11.5
 test('what is drawn leaves the pool', () => {
   const at = position({});
-  at.open.value[at.id('sp-3')] = 2;
+  at.open.value = at.open.value.with(at.id('sp-3'), 2);
   expect([poolLeft(at.world, at.open, 'strongpoint'), poolLeft(at.world, at.open, 'ost')]).toEqual([
     [0, 8, 5, 2],
     [1, 5, 2, 0],

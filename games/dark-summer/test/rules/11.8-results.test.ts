@@ -12,7 +12,7 @@ const on = (terrain: string, units: Readonly<Record<string, string>>, more: Plac
 test('Germans in bocage ignore DR and take DR* as BL1 with two steps, to turn 6; a single step retreats', () => {
   const at = on('bocage', { 'ge-914-352': '5020' });
   expect([taken(at, 'DR'), taken(at, 'DR*'), taken(at, 'DE'), taken(at, 'EX')]).toEqual(['-', 'BL1', 'DE', 'EX']);
-  at.open.steps[at.id('ge-914-352')] = 1;
+  at.open.steps = at.open.steps.with(at.id('ge-914-352'), 1);
   expect([taken(at, 'DR'), taken(at, 'DR*')]).toEqual(['-', 'DR*']);
   at.open.turn = 7;
   expect(taken(at, 'DR')).toBe('DR');

@@ -41,6 +41,6 @@ test('both sides are checked at once: two who shut each other in are both lost',
 // §11.5
 test('only an unknown counter is revealed by its loss', () => {
   const at = pocket({ units: { 'ost-1': '5020', 'ost-2': '5020' } });
-  at.open.value[at.id('ost-1')] = 0;
+  at.open.value = at.open.value.with(at.id('ost-1'), 0);
   expect(unknownAmong(at.world, at.open, at.ids('ost-1', 'ost-2', 'ge-6-fj'))).toEqual(at.ids('ost-2'));
 });

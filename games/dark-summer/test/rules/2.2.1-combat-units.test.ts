@@ -15,7 +15,7 @@ test('some units have an attack and a defence factor, others one for both; a red
   const factors = (id: string) => [attackFactor(at.world, at.open, at.id(id)), defenceFactor(at.world, at.open, at.id(id), 'armor')];
   expect(factors('ge-914-352')).toEqual([2, 3]);
   expect(factors('us-39-9-inf')).toEqual([4, 4]);
-  at.open.steps[at.id('ge-914-352')] = 1;
+  at.open.steps = at.open.steps.with(at.id('ge-914-352'), 1);
   expect(factors('ge-914-352')).toEqual([1, 2]);
 });
 
@@ -25,6 +25,6 @@ test('a unit with an attack factor of 0 attacks only in company', () => {
   const pair = at.ids('ge-726-716', 'ge-914-352');
   expect(soleAttackers(at.world, at.open, pair, at.hex('5120'))).toEqual(at.ids('ge-914-352'));
   expect(attackStrength(at.world, at.open, pair)).toBe(2);
-  at.open.steps[at.id('ge-726-716')] = 2;
+  at.open.steps = at.open.steps.with(at.id('ge-726-716'), 2);
   expect(soleAttackers(at.world, at.open, pair, at.hex('5120'))).toEqual(pair.sort((a, b) => a - b));
 });

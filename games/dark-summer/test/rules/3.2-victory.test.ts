@@ -87,7 +87,7 @@ test('the Allies win only with more points', () => {
     { side: 1, halves: 4, why: 'beach', turn: 1 },
   ];
   expect(winnerOnPoints(open)).toBe(1);
-  open.ledger.push({ side: 0, halves: 1, why: 'vire', turn: 10 });
+  open.ledger = [...open.ledger, { side: 0, halves: 1, why: 'vire', turn: 10 }];
   expect(winnerOnPoints(open)).toBe(0);
 });
 

@@ -149,11 +149,11 @@ test('a known one is not drawn again, and one that its draw removed loses nothin
     'us-117-30-inf': '4818',
   };
   const at = position({ drill: {}, units, open: { turn: 3 } });
-  at.open.value[at.id('sp-1')] = 2;
+  at.open.value = at.open.value.with(at.id('sp-1'), 2);
   const drill = fromPhase(at, 'attrition');
   expect([drill.passed, drill.told('eliminated').length]).toEqual([[], 1]);
   const told: string[] = [];
-  at.open.steps[at.id('ost-1')] = 0;
+  at.open.steps = at.open.steps.with(at.id('ost-1'), 0);
   sufferAttrition(at.world, at.open, at.ids('ost-1'), ({ event }) => told.push(event));
   expect(told).toEqual(['attrition']);
 });

@@ -21,7 +21,7 @@ test('in the storm the Allies, under the sun the Germans, take the die less two 
 const waiting = (at: Position, ...ids: readonly string[]): Position => {
   for (const id of ids) {
     at.open.hex[at.id(id)] = WAITING;
-    at.open.due[at.id(id)] = at.world.roster.start[at.id(id)]?.turn ?? 0;
+    at.open.due = at.open.due.with(at.id(id), at.world.roster.start[at.id(id)]?.turn ?? 0);
   }
   return at;
 };
@@ -63,7 +63,7 @@ test('who waits: those due by now and not to enter by themselves', () => {
   const at = position({ open: { turn: 3 } });
   const wait = (id: string, due: number, marks = 0) => {
     at.move(id, WAITING);
-    at.open.due[at.id(id)] = due;
+    at.open.due = at.open.due.with(at.id(id), due);
     at.open.marks[at.id(id)] = marks;
   };
   wait('us-39-9-inf', 1);
@@ -71,7 +71,7 @@ test('who waits: those due by now and not to enter by themselves', () => {
   wait('us-13-8-inf', 4);
   wait('us-325-82-ab', 2, AUTOMATIC);
   at.move('us-117-30-inf', '3204');
-  at.open.due[at.id('us-117-30-inf')] = 2;
+  at.open.due = at.open.due.with(at.id('us-117-30-inf'), 2);
   expect(waitingUnits(at.world, at.open, 0)).toEqual(at.ids('us-39-9-inf', 'us-cca-3-arm'));
   expect([automaticUnits(at.world, at.open, 0), automaticUnits(at.world, at.open, 1)]).toEqual([at.ids('us-325-82-ab'), []]);
   wait('us-325-82-ab', 4, AUTOMATIC);

@@ -32,7 +32,7 @@ test('a round forgets what was noted in the one before, not what lasts', () => {
 // §9.3.1 §8.1 §8.3
 test('a Move Round begins with withdrawals and arrivals, then its command moves', () => {
   const made = at({}, { units: { 'us-505-82-ab': '3204', 'us-39-9-inf': WAITING }, beaches: ['3203'] });
-  made.open.due[made.id('us-39-9-inf')] = 2;
+  made.open.due = made.open.due.with(made.id('us-39-9-inf'), 2);
   const drill = roundOf(made, 0, 'move', 'move');
   expect(drill.steps()).toEqual(['withdraw', 'entry-roll', 'moving']);
   expect(drill.passed[2]).toEqual({ step: 'moving', asks: 'allied', command: 0, kind: 'move' });
@@ -63,7 +63,7 @@ test('a Combat Round is fighting and nothing else, by the command of the chit', 
 test('a Combined Action Round moves a little, then fights; only a Move chit brings reinforcements', () => {
   const made = () => {
     const position = at({}, { units: { 'us-505-82-ab': '3204', 'us-39-9-inf': WAITING }, beaches: ['3203'] });
-    position.open.due[position.id('us-39-9-inf')] = 2;
+    position.open.due = position.open.due.with(position.id('us-39-9-inf'), 2);
     return position;
   };
   const drill = roundOf(made(), 0, 'combined', 'move');

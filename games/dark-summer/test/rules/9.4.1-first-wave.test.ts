@@ -6,7 +6,7 @@ import { type Position, position } from '../position.js';
 const british = { 'br-231-50-inf': '4002', 'br-8a': '4002', 'br-69-50-inf': '4101', 'sp-4': '4003', 'sp-5': '4102' };
 const at = (units: Readonly<Record<string, string>> = british, value = 1): Position => {
   const here = position({ units, open: { turn: 1 } });
-  for (const id of Object.keys(units).filter((name) => name.startsWith('sp-'))) here.open.value[here.id(id)] = value;
+  for (const id of Object.keys(units).filter((name) => name.startsWith('sp-'))) here.open.value = here.open.value.with(here.id(id), value);
   return here;
 };
 const beach = (here: Position, label: string): number => here.open.beach[here.world.ground.beach[here.hex(label)] as number] as number;

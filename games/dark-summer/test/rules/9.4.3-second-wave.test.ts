@@ -8,7 +8,7 @@ import { type Placing, type Position, position } from '../position.js';
 
 const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position => {
   const here = position({ ...more, units, open: { turn: 1, ...more.open } });
-  for (const id of Object.keys(units).filter((name) => name.startsWith('sp-'))) here.open.value[here.id(id)] = 1;
+  for (const id of Object.keys(units).filter((name) => name.startsWith('sp-'))) here.open.value = here.open.value.with(here.id(id), 1);
   return here;
 };
 const sword = { 'br-8-3-inf': '4602', 'br-27a': '4602', 'br-185-3-inf': '4602', 'br-9-3-inf': '4602', 'br-1-ss': '4602', 'sp-8': '4603' };
@@ -54,7 +54,7 @@ test('the second hex of advance may not lead from zone to zone unless a friend i
   const units = { 'br-231-50-inf': '4003', 'ost-1': '4004', 'ge-736-716': '4105' };
   const onwards = (more: Readonly<Record<string, string>>) => {
     const here = at({ ...units, ...more }, { beaches: ['4003'] });
-    here.open.value[here.id('ost-1')] = 1;
+    here.open.value = here.open.value.with(here.id('ost-1'), 1);
     const drill = fight(here, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6);
     drill.say('br-231-50-inf');
     return drill.step === 'second-advance' ? drill.say('br-231-50-inf').offered() : [];

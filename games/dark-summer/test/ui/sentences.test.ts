@@ -52,7 +52,7 @@ describe('counters', () => {
 
   it('§11.5 hide what nobody knows', () => {
     expect(face('sp-1')).toMatchObject({ factors: '?-0', symbol: 'strongpoint', marks: ['unknown'] });
-    state.open.value[idOf('sp-1')] = 2;
+    state.open.value = state.open.value.with(idOf('sp-1'), 2);
     expect(face('sp-1')).toMatchObject({ factors: '2-0', marks: [], strength: 2 });
   });
 
@@ -136,7 +136,7 @@ describe('the log', () => {
 
   it('§11.4.1 has them from the rules', () => {
     const here = position({ units: { 'us-116-29-inf': '3202', 'us-115-29-inf': '3202', 'sp-2': '3203' }, open: { turn: 1 } });
-    here.open.value[here.id('sp-2')] = 1;
+    here.open.value = here.open.value.with(here.id('sp-2'), 1);
     const { report } = assault(here, US).roll(1);
     expect(report).toMatchObject({ attack: 5, defence: 4, defenceAdded: [{ what: 'omaha', by: 3 }] });
     expect(report).not.toHaveProperty('attackAdded');

@@ -56,7 +56,7 @@ describe('the table', () => {
     state.open.turn = 2;
     const glider = idOf('us-325-82-ab');
     place(world, state.open, glider, WAITING);
-    state.open.due[glider] = 2;
+    state.open.due = state.open.due.with(glider, 2);
     state.open.marks[glider] = AUTOMATIC;
     const notes = ui.displays(seen()).flatMap(({ groups }) => groups.map(({ title, note }) => `${title}: ${note}`));
     expect(notes).toContainEqual(expect.stringMatching(/^German turn 1 \(June II\), E hexes: Late since turn 1.*enters at .*6305/));
