@@ -19,11 +19,14 @@ export function whyNoAttack(world: World, open: OpenForOrders, field: Field, uni
   return undefined;
 }
 
-/** §1.3 §4.5 §4.6 The next hexes of an attack or exploitation: three hexes of movement and one into the target. */
-export function attackSteps(world: World, field: Field, unit: number, path: readonly number[]): number[] {
+/**
+ * §1.3 §4.5 §4.6 The next hexes of an attack or exploitation: three hexes of movement and one into the target. An attack ends
+ * at the first enemy; whoever exploits counts on the hole that others will have made there.
+ */
+export function attackSteps(world: World, field: Field, unit: number, kind: OrderKind, path: readonly number[]): number[] {
   const from = path.at(-1) ?? (field.hex[unit] as number);
   if (from < 0 || path.length > world.data.tables.movement.attack) return [];
-  if (path.length > 0 && isHeldBy(world, field, enemyOf(sideOf(world, unit)), from)) return [];
+  if (kind === ATTACK && path.length > 0 && isHeldBy(world, field, enemyOf(sideOf(world, unit)), from)) return [];
   const steps = [0, 1, 2, 3, 4, 5].map((direction) => stepTo(world.ground, from, direction));
   const dry = (hex: number): boolean => !world.roster.armoured[unit] || world.ground.terrain[hex] !== SWAMP;
   return steps.filter((to) => to >= 0 && to !== field.hex[unit] && !path.includes(to) && dry(to));

@@ -70,11 +70,11 @@ function legalOrders(world: World, view: LiberatingAssaultView, seat: Seat): Act
   return path.length > 0 ? [...hexes, GO] : hexes;
 }
 
-/** Whether an attack’s route is at its end: at an enemy, at sea, or nowhere farther to go. */
+/** Whether a route is at its end: an attack’s at an enemy, any at sea or with nowhere farther to go. */
 function isComplete(world: World, open: Open, sealed: Sealed, unit: number): boolean {
   const path = sealed.path[unit] as number[];
   const last = path.at(-1) as number;
-  if (isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), last)) return true;
+  if (sealed.order[unit] === ATTACK && isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), last)) return true;
   return nextHexes(world, open, sealed, unit, sealed.order[unit] as OrderKind, path).length === 0;
 }
 

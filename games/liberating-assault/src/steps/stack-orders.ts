@@ -22,7 +22,7 @@ export function nextHexes(
 ): readonly number[] {
   if (kind === ATTACK || kind === EXPLOIT) {
     if (sealed.hex[unit] === AT_SEA) return path.length === 0 ? landingTargets(open, sealed, unit) : [];
-    return attackSteps(world, sealed, unit, path);
+    return attackSteps(world, sealed, unit, kind, path);
   }
   const reach = kind === MARCH ? strategicReach(world, open, sealed, unit) : tacticalReach(world, open, sealed, unit);
   return [...reach.keys()].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ const ready = (more: Placing = {}) =>
 
 const isRoute = (at: Position, id: string, labels: readonly string[]): boolean => {
   const path = at.hexes(...labels);
-  return path.length > 0 && path.every((hex, i) => attackSteps(at.world, at.field, at.id(id), path.slice(0, i)).includes(hex));
+  return path.length > 0 && path.every((hex, i) => attackSteps(at.world, at.field, at.id(id), ATTACK, path.slice(0, i)).includes(hex));
 };
 
 // §4.5
@@ -27,15 +27,17 @@ test('an attack goes up to three hexes and then into the target', () => {
 test('the route of an attack ends at the first enemy on it', () => {
   const at = ready({ units: { 'ge-353-942': '1022' } });
   const unit = at.id('us-1-16');
-  expect(attackSteps(at.world, at.field, unit, at.hexes('0922', '1022'))).toEqual([]);
-  expect(at.labels(attackSteps(at.world, at.field, unit, at.hexes('0922')))).toContain('1022');
+  expect(attackSteps(at.world, at.field, unit, ATTACK, at.hexes('0922', '1022'))).toEqual([]);
+  // §4.6 Through the hole that others are to make.
+  expect(at.labels(attackSteps(at.world, at.field, unit, EXPLOIT, at.hexes('0922', '1022')))).toContain('1122');
+  expect(at.labels(attackSteps(at.world, at.field, unit, ATTACK, at.hexes('0922')))).toContain('1022');
 });
 
 // §1.3
 test('armour is not sent into or along swamp', () => {
   const drill = { terrain: { '0922': 'swamp' } };
   const at = ready({ drill, units: { 'us-2a-cca': '0822', 'us-2a-hq': '0822' } });
-  const steps = (id: string): string[] => at.labels(attackSteps(at.world, at.field, at.id(id), []));
+  const steps = (id: string): string[] => at.labels(attackSteps(at.world, at.field, at.id(id), ATTACK, []));
   expect([steps('us-1-16').includes('0922'), steps('us-2a-cca').includes('0922')]).toEqual([true, false]);
 });
 
