@@ -4,6 +4,7 @@ import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { createAi } from './ai/index.js';
 import { check } from './check.js';
 import { readData } from './data/read.js';
 import type { GameData } from './data/shapes.js';
@@ -36,6 +37,7 @@ export const game = createPackage<LiberatingAssaultTypes, GameData, World>({
     imagine: (seen, rng) => imagine(world, seen, rng),
     conclude: concludeOver('10.4'),
     check: (state) => check(world, state),
+    ai: createAi(world),
   }),
 });
 

@@ -39,9 +39,13 @@ export function chooseAdvance(mind: Mind, view: LiberatingAssaultView, seat: Sea
   const scores = world.places.includes(target);
   const fightersAt = (hex: number): number =>
     unitsAt(world, known, hex).filter((unit) => world.roster.fights[unit] && sideOf(world, unit) === side).length;
+  // §4.22 The last to leave would leave guns behind him where enemies can come.
+  const { weight } = mind.remember(view, `stand:${seat}`, 'stand', () => pictureOf(mind, view, seat));
+  const leavesGuns = (hex: number): boolean =>
+    hex >= 0 && (weight[enemyOf(side)][hex] as number) > 6 && unitsAt(world, known, hex).some((unit) => world.roster.guns[unit]);
   const wants = (unit: number): boolean => {
     const from = known.hex[unit] as number;
-    if (world.places.includes(from) && fightersAt(from) < 2) return false;
+    if (fightersAt(from) < 2 && (world.places.includes(from) || (!scores && leavesGuns(from)))) return false;
     if (scores) return true;
     const gain = standWorth(mind, view, seat, side, target) - standWorth(mind, view, seat, side, from);
     const nearer = mind.ways.reduce((sum, ways, i) => {

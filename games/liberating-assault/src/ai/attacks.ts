@@ -32,13 +32,24 @@ function reachOf({ mind, field }: Picture, unit: number): Reach {
   return reach;
 }
 
+/** Two up and one back: of three or more the weakest that is with the guns or the headquarters stays with them. */
+function escortOf(picture: Picture, formation: number): number {
+  const { mind, field, members } = picture;
+  const { roster } = mind.world;
+  const troops = fightersOf(picture, formation).filter((unit) => (field.hex[unit] as number) >= 0);
+  const train = (members.get(formation) ?? []).filter((unit) => !roster.fights[unit]).map((unit) => field.hex[unit] as number);
+  const near = troops.filter((unit) => train.includes(field.hex[unit] as number));
+  if (troops.length < 3 || near.length === 0) return -1;
+  return near.reduce((weakest, unit) => (strengthOf(mind.world, field, unit) < strengthOf(mind.world, field, weakest) ? unit : weakest));
+}
+
 /** Own counters that may attack, and where they get. */
 function readyOnes(picture: Picture): Map<number, Reach> {
   const { mind, open, field, formations } = picture;
   const ready = new Map<number, Reach>();
   for (const formation of formations)
     for (const unit of fightersOf(picture, formation)) {
-      if ((field.hex[unit] as number) < 0 || whyNoAttack(mind.world, open, field, unit)) continue;
+      if (unit === escortOf(picture, formation) || (field.hex[unit] as number) < 0 || whyNoAttack(mind.world, open, field, unit)) continue;
       if (boxesLeft(mind.world, field, unit) > 2) ready.set(unit, reachOf(picture, unit));
     }
   return ready;
@@ -94,6 +105,15 @@ const touch = (arc: readonly number[], chosen: readonly Choice[]): boolean => {
   return !(used[0] && used[2] && !used[1]);
 };
 
+/** What is to be feared afterwards from enemies nearby, beyond those who are attacked. */
+function exposure(picture: Picture, { attackers, target }: Clash): number {
+  const { mind, field, weight, side } = picture;
+  const strength = (units: readonly number[]): number => units.reduce((sum, unit) => sum + strengthOf(mind.world, field, unit), 0);
+  const others = (weight[enemyOf(side)][target] as number) - strength(unitsAt(mind.world, field, target));
+  const helped = 1.5 * strength(attackers) + 0.4 * (weight[side][target] as number);
+  return Math.min(6, 0.1 * Math.max(0, others - helped));
+}
+
 /** What a side is after when it attacks: by hex, what driving the enemy out of it is worth. */
 export type GroundWorth = (target: number) => number;
 
@@ -114,7 +134,8 @@ function bestStrike(
       if (!touch(arc, chosen)) continue;
       const clash: Clash = { attackers: chosen.map(({ unit }) => unit), from: chosen.map(({ hex }) => hex), target };
       const found = estimate(picture, guns, clash, ground, spent);
-      const value = found.value - 0.05 * size;
+      const walked = chosen.filter(({ way }) => way.length > 0).length;
+      const value = found.value - 0.05 * size - 0.2 * walked - exposure(picture, clash);
       if (!best || value > best.estimate.value)
         best = { target, units: clash.attackers, ways: chosen.map(({ way }) => way), estimate: { ...found, value } };
     }

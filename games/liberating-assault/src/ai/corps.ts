@@ -1,9 +1,8 @@
-import { sideOf, unitsAt } from '../standing.js';
 import { enemyOf } from '../types.js';
-import type { Board } from './moves.js';
+import type { Board } from './board.js';
 
 /** §7.2 §7.4 Where a corps' headquarters and guns belong: with troops, near all its divisions, not in the first line. */
-export function corpsGoal({ picture, goings, count }: Board, corps: number): number {
+export function corpsGoal({ picture, goings, count, strength }: Board, corps: number): number {
   const { mind, open, field, weight, side, members } = picture;
   const { world } = mind;
   const hq = world.formations.hq[corps] as number;
@@ -14,12 +13,12 @@ export function corpsGoal({ picture, goings, count }: Board, corps: number): num
     const at = command === team ? (field.hex[world.formations.hq[division] as number] as number) : -1;
     return at >= 0 ? [at] : [];
   });
-  const isFriend = (hex: number): boolean =>
-    unitsAt(world, field, hex).some((unit) => world.roster.fights[unit] && sideOf(world, unit) === side);
   const worth = (hex: number): number => {
     const far = own.reduce((sum, at) => sum + world.grid.distance(at, hex) + (world.grid.distance(at, hex) > 4 ? 4 : 0), 0);
-    const alone = world.grid.within(hex, 1).some(isFriend) ? 0 : 12;
-    return -far - alone - 0.05 * (weight[enemyOf(side)][hex] as number);
+    const threat = weight[enemyOf(side)][hex] as number;
+    const guarded = (strength[hex] as number) > 0 || threat === 0;
+    const near = world.grid.within(hex, 1).some((at) => (strength[at] as number) > 0);
+    return -far - (guarded ? 0 : 10) - (near ? 0 : 4) - 0.05 * threat;
   };
   const room = world.data.tables.limits.stacking - (members.get(corps) ?? []).length;
   let [best, most] = [from, worth(from) + 1];

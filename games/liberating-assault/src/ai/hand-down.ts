@@ -3,7 +3,7 @@ import { ammoLimit } from '../rules/artillery.js';
 import { handOf } from '../rules/hands.js';
 import { isNaval } from '../rules/placing.js';
 import { DONE, readNumbered } from '../steps/steps.js';
-import { AT_SEA, CARDS, type CardKind, enemyOf, type LiberatingAssaultView, UNSEEN } from '../types.js';
+import { AT_SEA, CARDS, type CardKind, enemyOf, GERMAN, type LiberatingAssaultView, UNSEEN } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import type { Mind } from './mind.js';
 import { type Picture, pictureOf } from './picture.js';
@@ -46,7 +46,8 @@ function divisionNeed(picture: Picture, formation: number, card: CardKind, has: 
   if (card === 'fuel') return world.formations.motorised[formation] && has < 1 ? 4 + near : 0;
   if (card === 'ammo') {
     const most = shells(world, open.attached, formation);
-    const wanted = near >= 2 ? most : near === 1 ? Math.min(2, most) : 0;
+    const isShield = picture.side === GERMAN && world.formations.motorised[formation] === true;
+    const wanted = near >= 2 ? most : near === 1 || isShield ? Math.min(2, most) : 0;
     return has < wanted ? (1 + near) / (1 + 0.3 * has) : 0;
   }
   if (card === 'air') return near >= 2 ? near / (1 + has) : 0;

@@ -4,6 +4,7 @@ import type { World } from '../world.js';
 import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { createMind } from './mind.js';
+import { watchGame } from './watch.js';
 
 /** The steps of one turn: an order is judged when its battles are fought. */
 const HORIZON = 1;
@@ -18,5 +19,6 @@ export function createAi(world: World): GameAi<LiberatingAssaultTypes> {
     phaseKey: ({ open }) => `${open.turn}:${open.stage}`,
     horizon: HORIZON,
     choose: (view, seat, legal) => chooseAction(mind, view, seat, legal),
+    watch: () => watchGame(world),
   };
 }

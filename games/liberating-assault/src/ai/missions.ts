@@ -1,4 +1,4 @@
-import { isHeldBy } from '../standing.js';
+import { strengthOf } from '../rules/losses.js';
 import { ALLIED, enemyOf, GERMAN } from '../types.js';
 import { coreOf, fightersOf, type Picture, strengthIn } from './picture.js';
 
@@ -40,24 +40,54 @@ function alliedScore(picture: Picture, formation: number, place: number, filled:
   return (points(picture, place) * prefers(picture, formation, place) * share * late * together * (isTaken ? 0.4 : 1)) / (far + 4);
 }
 
-/** What a place needs to be held: most of what can be brought against it, and always somebody. */
-function germanNeed(picture: Picture, place: number): number {
-  const { mind, weight, open } = picture;
-  const hex = mind.world.places[place] as number;
-  const near = mind.world.grid.within(hex, AROUND * 2).reduce((most, at) => Math.max(most, weight[ALLIED][at] as number), 0);
-  const least = open.turn > 2 ? 10 : 6;
-  return Math.max(least, 0.8 * (weight[ALLIED][hex] as number), 0.35 * near);
+/** Beyond this many hexes troops are no threat to a place. */
+const HORIZON = 14;
+
+/** Allied strength on its way to each place that the Germans hold: everybody goes for the nearest. */
+function threats({ mind, field }: Picture): number[] {
+  const { world, ways } = mind;
+  const threat = world.places.map(() => 0);
+  for (let unit = 0; unit < world.roster.allied; unit++) {
+    const hex = field.hex[unit] as number;
+    if (hex < 0 || !world.roster.fights[unit]) continue;
+    let [goal, least] = [-1, HORIZON];
+    ways.forEach((way, place) => {
+      if (field.held[place] !== ALLIED && (way[hex] as number) < least) [goal, least] = [place, way[hex] as number];
+    });
+    if (goal >= 0) threat[goal] = (threat[goal] as number) + strengthOf(world, field, unit) * (1 - least / HORIZON);
+  }
+  return threat;
 }
 
-/** A place that is lost is worth going for only while the Allies are weak there. */
-function germanScore(picture: Picture, formation: number, place: number, filled: number, _fellows: number): number {
+/** Whoever holds a place lightly loses it; so many are always wanted there. */
+const GARRISON = 9;
+
+/** What each place needs: to be held, most of what comes at it; to be retaken, more than stands there. */
+function germanNeeds(picture: Picture): number[] {
   const { mind, weight, field } = picture;
-  const hex = mind.world.places[place] as number;
+  const threat = threats(picture);
+  return mind.world.places.map((hex, place) => {
+    const there = weight[ALLIED][hex] as number;
+    if (field.held[place] === ALLIED) return 1.2 * there;
+    return Math.max(GARRISON, 0.9 * (threat[place] as number));
+  });
+}
+
+/** The more a place lacks, the more a division is worth there. */
+function germanScore(
+  picture: Picture,
+  formation: number,
+  place: number,
+  filled: number,
+  _fellows: number,
+  needs: readonly number[],
+): number {
+  const { mind, field } = picture;
   const far = mind.ways[place]?.[coreOf(picture, formation)] ?? AROUND;
-  const need = germanNeed(picture, place);
-  const isLost = isHeldBy(mind.world, field, ALLIED, hex);
-  const hope = isLost ? Math.min(1, 20 / (1 + (weight[ALLIED][hex] as number))) : 1;
-  return (points(picture, place) * hope * (filled < need ? 1 : 0.25) * (1 + need / 40)) / (far + 6);
+  const need = needs[place] as number;
+  const isLost = field.held[place] === ALLIED;
+  const lack = Math.max(0.08, Math.min(1, (need - filled) / Math.max(need, 20)));
+  return (points(picture, place) * lack * (isLost ? 0.4 : 1)) / (far + 6);
 }
 
 /** §10.4 Corps have no mission of their own, and an Allied division that is nearly at half its strength stays where it is. */
@@ -75,6 +105,7 @@ function rests(picture: Picture, formation: number): boolean {
 export function missionsOf(picture: Picture): Missions {
   const { mind, side, formations } = picture;
   const score = side === GERMAN ? germanScore : alliedScore;
+  const needs = side === GERMAN ? germanNeeds(picture) : [];
   const given = new Map<number, number>();
   const filled = mind.world.places.map(() => 0);
   const left = new Set(formations.filter((formation) => coreOf(picture, formation) >= 0 && !rests(picture, formation)));
@@ -84,7 +115,7 @@ export function missionsOf(picture: Picture): Missions {
     let best = { formation: -1, place: -1, score: -1 };
     for (const formation of left)
       mind.world.places.forEach((_, place) => {
-        const worth = score(picture, formation, place, filled[place] as number, fellowsAt(formation, place));
+        const worth = score(picture, formation, place, filled[place] as number, fellowsAt(formation, place), needs);
         if (worth > best.score) best = { formation, place, score: worth };
       });
     left.delete(best.formation);

@@ -1,139 +1,147 @@
-import { BOCAGE, CITY, WOODS } from '../ground.js';
 import { isHeadquarters } from '../roster.js';
 import { strengthOf } from '../rules/losses.js';
-import { standingOf } from '../standing.js';
-import { enemyOf, type UnitKind } from '../types.js';
-import { createGoings, type Goings, type Order, orderTo } from './goings.js';
-import type { Missions } from './missions.js';
-import { coreOf, fightersOf, type Picture } from './picture.js';
+import { enemyOf, GERMAN, type UnitKind } from '../types.js';
+import { type Board, danger, isGoodGround, roomOn, settle } from './board.js';
+import { corpsGoal } from './corps.js';
+import { orderTo } from './goings.js';
+import { coreOf, fightersOf, type Picture, strengthIn } from './picture.js';
 
-/** What moves are planned on: who will stand where. */
-export interface Board {
-  readonly picture: Picture;
-  readonly missions: Missions;
-  readonly goings: (unit: number) => Goings;
-  readonly orders: Map<number, Order>;
-  /** Counters and strength each hex will hold when all planned moves are made. */
-  readonly count: Int16Array;
-  readonly strength: Float32Array;
-}
-
-export function createBoard(picture: Picture, missions: Missions, orders: Map<number, Order>): Board {
-  const { mind, field, side } = picture;
-  const { count, side: holders } = standingOf(mind.world, field);
-  const board: Board = {
-    picture,
-    missions,
-    goings: createGoings(picture),
-    orders,
-    count: Int16Array.from(count, (own, hex) => (holders[hex] === side ? own : 0)),
-    strength: new Float32Array(mind.world.grid.size),
-  };
-  field.hex.forEach((hex, unit) => {
-    if (hex >= 0 && holders[hex] === side) board.strength[hex] = (board.strength[hex] as number) + strengthOf(mind.world, field, unit);
-  });
-  return board;
-}
-
-/** A counter is planned to end its turn somewhere else. */
-export function shift({ picture, count, strength }: Board, unit: number, to: number): void {
-  const { mind, field } = picture;
-  const from = field.hex[unit] as number;
-  const worth = strengthOf(mind.world, field, unit);
-  if (from >= 0) {
-    count[from] = (count[from] as number) - 1;
-    strength[from] = (strength[from] as number) - worth;
-  }
-  count[to] = (count[to] as number) + 1;
-  strength[to] = (strength[to] as number) + worth;
-}
-
-const GOOD_GROUND: readonly number[] = [BOCAGE, WOODS, CITY];
-
-/** What the enemy could bring against a hex beyond what would stand there. */
-function danger({ picture, strength, count }: Board, hex: number, coming: number): number {
-  const { mind, weight, side } = picture;
-  const terrain = GOOD_GROUND.includes(mind.world.ground.terrain[hex] as number) ? 3 : 0;
-  const defence = (strength[hex] as number) + coming + terrain * Math.min(4, (count[hex] as number) + 2);
-  const helped = 0.3 * (weight[side][hex] as number);
-  return Math.max(0, (weight[enemyOf(side)][hex] as number) - defence - helped);
-}
+/** What dangerous ground costs, in thirds of a hex of way: Germans are fewer and wait. */
+const CAUTION = [0.08, 0.08] as const;
 
 /** How good a hex is for a formation with a mission to end the turn in. */
 function worthOf(board: Board, formation: number, hex: number, coming: number): number {
-  const { mind } = board.picture;
+  const { mind, side } = board.picture;
   const mission = board.missions.get(formation) ?? -1;
   const way = mind.ways[mission]?.[hex] ?? 0;
-  const terrain = GOOD_GROUND.includes(mind.world.ground.terrain[hex] as number) ? 1.5 : 0;
-  const holds = hex === mind.world.places[mission] ? 5 : 0;
-  return terrain + holds - 3 * way - 0.08 * danger(board, hex, coming);
+  const terrain = isGoodGround(board.picture, hex) ? 1.5 : 0;
+  const holds = hex === mind.world.places[mission] ? 6 : 0;
+  return terrain + holds - 3 * way - CAUTION[side] * danger(board, hex, coming);
 }
 
-/** Where a formation gathers: the best hex its main body can get to that has room for all of it. */
+/** Where a formation gathers: the best hex its main body can get to. */
 function rallyHex(board: Board, formation: number, moving: readonly number[]): number {
-  const { picture, goings, count } = board;
+  const { picture, goings } = board;
   const core = coreOf(picture, formation);
   const lead = moving.find((unit) => picture.field.hex[unit] === core) ?? (moving[0] as number);
   const { tactical, strategic } = goings(lead);
-  const fighters = fightersOf(picture, formation);
-  const coming = fighters.reduce((sum, unit) => sum + strengthOf(picture.mind.world, picture.field, unit), 0);
-  const limit = picture.mind.world.data.tables.limits.stacking;
-  const here = (hex: number): number => moving.filter((unit) => picture.field.hex[unit] === hex).length;
+  const strength = strengthIn(picture, moving);
   let best = core;
-  let most = worthOf(board, formation, core, 0) + 0.5;
-  for (const hex of new Set([...tactical, ...strategic])) {
-    if ((count[hex] as number) - here(hex) + Math.min(limit, moving.length) > limit) continue;
-    const worth = worthOf(board, formation, hex, hex === core ? 0 : coming);
+  let most = Number.NEGATIVE_INFINITY;
+  for (const hex of new Set([core, ...tactical, ...strategic])) {
+    const room = Math.min(moving.length, roomOn(board, hex));
+    if (room <= 0) continue;
+    const share = room / moving.length;
+    const isPlace = picture.mind.world.places.includes(hex);
+    const worth = worthOf(board, formation, hex, strength * share) - (isPlace ? 0 : 3 * (1 - share)) + (hex === core ? 0.5 : 0);
     if (worth > most) [best, most] = [hex, worth];
   }
   return best;
 }
 
 /** Sends a counter to a hex, or as near to it as it gets where there is room. */
-export function sendTo(board: Board, unit: number, goal: number): void {
-  const { picture, goings, count, orders, strength } = board;
-  const { grid, data, roster } = picture.mind.world;
-  const fights = roster.fights[unit] === true;
+function sendTo(board: Board, unit: number, goal: number): void {
+  const { picture, goings, orders, strength } = board;
+  const { grid, roster } = picture.mind.world;
   const from = picture.field.hex[unit] as number;
-  if (from < 0 || from === goal) return;
+  if (from < 0) return;
   const ways = goings(unit);
-  const limit = data.tables.limits.stacking;
-  const isBare = (hex: number): boolean =>
-    !fights && (strength[hex] as number) <= 0 && (picture.weight[enemyOf(picture.side)][hex] as number) > 0;
+  const fights = roster.fights[unit] === true;
+  const threat = picture.weight[enemyOf(picture.side)];
   // §4.22 §7.3 Guns and headquarters do not stay alone where an enemy can come.
-  const risk = (hex: number): number => 0.01 * danger(board, hex, 0) + (isBare(hex) ? 4 : 0);
+  const isBare = (hex: number): boolean => !fights && (strength[hex] as number) <= 0 && (threat[hex] as number) > 0;
+  const cost = (hex: number): number => grid.distance(hex, goal) + 0.01 * danger(board, hex, 0) + (isBare(hex) ? 4 : 0);
   let best = from;
-  let least = grid.distance(from, goal) + risk(from) - 0.2;
+  let least = cost(from) - 0.2 + (roomOn(board, from) > 0 ? 0 : 2);
   for (const hex of new Set([...ways.tactical, ...ways.strategic])) {
-    if ((count[hex] as number) >= limit) continue;
-    const far = grid.distance(hex, goal) + risk(hex);
+    if (roomOn(board, hex) <= 0) continue;
+    const far = cost(hex);
     if (far < least) [best, least] = [hex, far];
   }
-  if (best === from) return;
-  orders.set(unit, orderTo(ways, best));
-  shift(board, unit, best);
+  if (best !== from) orders.set(unit, orderTo(ways, best));
+  settle(board, unit, best);
 }
 
-/** Moves a formation that does not attack as one body; headquarters and guns stay with it. */
-export function moveFormation(board: Board, formation: number): void {
+const onMap = ({ picture, orders }: Board, formation: number): number[] =>
+  (picture.members.get(formation) ?? []).filter((unit) => (picture.field.hex[unit] as number) >= 0 && !orders.has(unit));
+
+/** The troops of a formation move as one body; those who do not attack follow those who do. */
+function moveTroops(board: Board, formation: number): void {
   const { picture, orders } = board;
-  const { kind, fights } = picture.mind.world.roster;
-  const units = (picture.members.get(formation) ?? []).filter((unit) => (picture.field.hex[unit] as number) >= 0);
-  const moving = units.filter((unit) => !orders.has(unit));
-  if (moving.length === 0 || coreOf(picture, formation) < 0) return;
-  const attackers = units.filter((unit) => orders.has(unit) && fights[unit]);
+  const { fights } = picture.mind.world.roster;
+  const moving = onMap(board, formation).filter((unit) => fights[unit]);
+  if (moving.length === 0) return;
+  const attackers = fightersOf(picture, formation).filter((unit) => orders.has(unit) && (picture.field.hex[unit] as number) >= 0);
   const rally = attackers.length > 0 ? frontOf(board, attackers) : rallyHex(board, formation, moving);
-  const rank = (unit: number): number => (fights[unit] ? 0 : isHeadquarters(kind[unit] as UnitKind) ? 1 : 2);
-  for (const unit of [...moving].sort((a, b) => rank(a) - rank(b) || a - b)) sendTo(board, unit, rally);
+  const strength = (unit: number): number => strengthOf(picture.mind.world, picture.field, unit);
+  for (const unit of [...moving].sort((a, b) => strength(b) - strength(a) || a - b)) sendTo(board, unit, rally);
 }
 
-/** Where most of those who attack will stand before they do. */
-function frontOf({ picture, orders }: Board, attackers: readonly number[]): number {
+/** Headquarters and guns go where most of their troops will be; without troops, to the nearest that are left. */
+function moveTrain(board: Board, formation: number): void {
+  const { picture } = board;
+  const { kind } = picture.mind.world.roster;
+  const troops = fightersOf(picture, formation);
+  const rank = (unit: number): number => (isHeadquarters(kind[unit] as UnitKind) ? 1 : 0);
+  const goal = troops.length > 0 ? frontOf(board, troops) : nearestTroops(board, formation);
+  for (const unit of onMap(board, formation).sort((a, b) => rank(a) - rank(b) || a - b)) if (goal >= 0) sendTo(board, unit, goal);
+}
+
+/** Where most of these will stand: at the end of their moves, or at the hex they attack from. */
+function frontOf({ picture, orders }: Board, units: readonly number[]): number {
   const at = new Map<number, number>();
-  for (const unit of attackers) {
-    const way = orders.get(unit)?.path ?? [];
-    const hex = way.length > 1 ? (way.at(-2) as number) : (picture.field.hex[unit] as number);
-    if (hex >= 0) at.set(hex, (at.get(hex) ?? 0) + 1);
+  for (const unit of units) {
+    const { kind = 0, path = [] } = orders.get(unit) ?? {};
+    const isAttack = kind === 1 || kind === 2;
+    const hex = (isAttack ? path.at(-2) : path.at(-1)) ?? (picture.field.hex[unit] as number);
+    if (hex >= 0) at.set(hex, (at.get(hex) ?? 0) + strengthOf(picture.mind.world, picture.field, unit));
   }
   return [...at.entries()].reduce((best, one) => (one[1] > best[1] ? one : best), [-1, 0] as [number, number])[0];
+}
+
+/** §7.3 A headquarters that has lost its troops keeps near others, but not in a place they need for themselves. */
+function nearestTroops({ picture, strength }: Board, formation: number): number {
+  const { grid, places } = picture.mind.world;
+  const core = coreOf(picture, formation);
+  let [best, least] = [core, 99];
+  strength.forEach((there, hex) => {
+    if (there <= 0 || core < 0 || places.includes(hex)) return;
+    const far = grid.distance(core, hex) + 0.1 * (picture.weight[enemyOf(picture.side)][hex] as number);
+    if (far < least) [best, least] = [hex, far];
+  });
+  return best;
+}
+
+/** Who is planned first has the choice of hexes: Germans nearest to the place they hold, Allies nearest to the enemy. */
+function inTurn(board: Board, divisions: readonly number[]): number[] {
+  const { picture, missions } = board;
+  const { mind, side, weight } = picture;
+  const rank = (formation: number): number => {
+    const core = Math.max(0, coreOf(picture, formation));
+    if (side === GERMAN) return mind.ways[missions.get(formation) ?? -1]?.[core] ?? 99;
+    return -(weight[enemyOf(side)][core] as number);
+  };
+  const average = (formation: number): number => mean(picture, formation);
+  return [...divisions].sort((a, b) => rank(a) - rank(b) || average(b) - average(a) || a - b);
+}
+
+function mean(picture: Picture, formation: number): number {
+  const fighters = fightersOf(picture, formation);
+  return fighters.length === 0 ? 0 : strengthIn(picture, fighters) / fighters.length;
+}
+
+/** §4.7 Everybody who does not attack: troops first, then headquarters and guns, then corps. */
+export function planMoves(board: Board): void {
+  const { picture } = board;
+  const { level } = picture.mind.world.formations;
+  const divisions = inTurn(
+    board,
+    picture.formations.filter((formation) => level[formation] !== 'corps'),
+  );
+  for (const formation of divisions) moveTroops(board, formation);
+  for (const formation of divisions) moveTrain(board, formation);
+  for (const corps of picture.formations.filter((formation) => level[formation] === 'corps')) {
+    const goal = corpsGoal(board, corps);
+    for (const unit of onMap(board, corps)) sendTo(board, unit, goal >= 0 ? goal : (picture.field.hex[unit] as number));
+  }
 }

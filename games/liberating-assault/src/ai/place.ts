@@ -3,7 +3,7 @@ import { withLaid } from '../rules/laying.js';
 import { strengthOf } from '../rules/losses.js';
 import { isNaval } from '../rules/placing.js';
 import { DONE, readNumbered } from '../steps/steps.js';
-import { AT_SEA, CARDS, type CardKind, enemyOf, type LiberatingAssaultView } from '../types.js';
+import { AT_SEA, CARDS, type CardKind, enemyOf, GERMAN, type LiberatingAssaultView } from '../types.js';
 import type { Mind } from './mind.js';
 import { type Picture, pictureOf } from './picture.js';
 import { type OrderPlan, planOrders } from './plan-orders.js';
@@ -11,7 +11,12 @@ import { type OrderPlan, planOrders } from './plan-orders.js';
 /** Guns farther from every enemy than this keep their ammo in hand. */
 const IDLE = 8;
 
-function isIdle({ mind, field, enemyHexes }: Picture, unit: number): boolean {
+/** §2.6 Saboteurs take ammo before fuel: two cards beside it keep a division moving. */
+const SHIELD = 2;
+
+function isIdle({ mind, field, open, side, enemyHexes }: Picture, unit: number): boolean {
+  const shields = side === GERMAN && mind.world.formations.motorised[open.attached[unit] as number] === true;
+  if (shields && (field.ammo[unit] as number) < SHIELD) return false;
   const hex = field.hex[unit] as number;
   return hex >= 0 && enemyHexes.length > 0 && enemyHexes.every((at) => mind.world.grid.distance(at, hex) > IDLE);
 }
@@ -60,9 +65,10 @@ export function choosePlacing(mind: Mind, view: LiberatingAssaultView, seat: Sea
   const { open, known } = view;
   const picture = mind.remember(view, `place:${seat}`, 'place', () => pictureOf(mind, view, seat));
   const offers = legal.map((action) => ({ action, ...readNumbered(action) }));
+  const laid: Picture = { ...picture, field: withLaid(known) };
   const basic = offers.find(({ name, numbers }) => {
     const card = CARDS[numbers[0] as number] as CardKind;
-    return name === 'lay' && (card === 'fuel' || (card === 'ammo' && !isIdle(picture, numbers[1] as number)));
+    return name === 'lay' && (card === 'fuel' || (card === 'ammo' && !isIdle(laid, numbers[1] as number)));
   });
   if (basic) return basic.action;
   const trial = withLaid(known);

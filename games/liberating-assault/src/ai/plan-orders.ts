@@ -1,12 +1,12 @@
 import { isHeldBy } from '../standing.js';
-import { ALLIED, AT_SEA, ATTACK, EXPLOIT, enemyOf } from '../types.js';
+import { ALLIED, AT_SEA, ATTACK, EXPLOIT } from '../types.js';
 import { type GroundWorth, type Strike, strikesOf } from './attacks.js';
-import { corpsGoal } from './corps.js';
+import { createBoard } from './board.js';
 import type { Order } from './goings.js';
 import { landingOrders } from './landing.js';
 import { type Missions, missionsOf } from './missions.js';
-import { createBoard, moveFormation, sendTo, shift } from './moves.js';
-import { coreOf, type Picture } from './picture.js';
+import { planMoves } from './moves.js';
+import type { Picture } from './picture.js';
 
 /** What a seat means to do in a turn: orders by unit, and the attacks among them. */
 export interface OrderPlan {
@@ -75,7 +75,7 @@ function followUps(
 
 /** §4.5 to §4.7 All orders of a seat: attacks that promise something, then moves that keep divisions together. */
 export function planOrders(picture: Picture): OrderPlan {
-  const { mind, field, formations, side, weight } = picture;
+  const { field, side } = picture;
   const missions = missionsOf(picture);
   const ground = groundWorth(picture, missions);
   const orders = landingOrders(picture);
@@ -84,15 +84,6 @@ export function planOrders(picture: Picture): OrderPlan {
   for (const strike of strikes) addStrike(orders, strike, ATTACK);
   const isFree = (unit: number): boolean => !orders.has(unit) && field.hex[unit] !== AT_SEA && stays(unit);
   if (side === ALLIED) for (const strike of followUps(picture, strikes, ground, LEAST[side], isFree)) addStrike(orders, strike, EXPLOIT);
-  const board = createBoard(picture, missions, orders);
-  for (const [unit, { path }] of orders) if ((field.hex[unit] as number) >= 0 && path.length > 1) shift(board, unit, path.at(-2) as number);
-  const isCorps = (formation: number): boolean => mind.world.formations.level[formation] === 'corps';
-  const pressed = (formation: number): number => weight[enemyOf(side)][Math.max(0, coreOf(picture, formation))] as number;
-  const divisions = formations.filter((formation) => !isCorps(formation)).sort((a, b) => pressed(b) - pressed(a) || a - b);
-  for (const formation of divisions) moveFormation(board, formation);
-  for (const formation of formations.filter(isCorps)) {
-    const goal = corpsGoal(board, formation);
-    for (const unit of goal < 0 ? [] : (picture.members.get(formation) ?? [])) sendTo(board, unit, goal);
-  }
+  planMoves(createBoard(picture, missions, orders));
   return { orders, strikes, missions };
 }

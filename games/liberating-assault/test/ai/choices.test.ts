@@ -1,0 +1,113 @@
+import { type Seat, word } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { chooseTactic } from '../../src/ai/fighting.js';
+import { createMind } from '../../src/ai/mind.js';
+import { pictureOf } from '../../src/ai/picture.js';
+import { planOrders } from '../../src/ai/plan-orders.js';
+import { AT_SEA, ATTACK, type LiberatingAssaultView, TACTICS } from '../../src/index.js';
+import { newBattle } from '../../src/rules/effective.js';
+import { playableTactics } from '../../src/rules/tactics.js';
+import { type Placing, type Position, position } from '../position.js';
+
+const viewOf = ({ open, field }: Position, seat: Seat): LiberatingAssaultView => ({ seats: [seat], open, known: field });
+const planFor = (at: Position, seat: Seat) => planOrders(pictureOf(createMind(at.world), viewOf(at, seat), seat));
+
+const CAEN: Placing = {
+  units: {
+    'br-51-152': '1716',
+    'br-51-153': '1716',
+    'br-51-154': '1716',
+    'br-51-hq': '1716',
+    'br-51-art': '1716',
+    'br-49-70': '1816',
+    'br-49-146': '1816',
+    'br-49-147': '1816',
+    'br-49-hq': '1816',
+    'br-49-art': '1816',
+    'ge-716-726': '1717',
+  },
+};
+
+const fuelled = (at: Position, ...headquarters: readonly string[]): Position => {
+  for (const hq of headquarters) at.field.fuel[at.id(hq)] = 1;
+  return at;
+};
+
+describe('orders', () => {
+  it('attack where it is nearly certain, and leave somebody with the guns', () => {
+    const at = fuelled(position(CAEN), 'br-51-hq', 'br-49-hq');
+    const { orders, strikes } = planFor(at, 'allied');
+    expect(strikes.map(({ target }) => target)).toEqual([at.hex('1717')]);
+    const attackers = [...orders].filter(([, { kind }]) => kind === ATTACK).map(([one]) => one);
+    expect(attackers.length).toBeGreaterThan(1);
+    const stay = at.ids('br-51-152', 'br-51-153', 'br-51-154').filter((one) => !attackers.includes(one));
+    expect(stay.length).toBeGreaterThan(0);
+  });
+
+  it('do not attack without fuel, nor where it is hopeless', () => {
+    expect(planFor(position(CAEN), 'allied').strikes).toEqual([]);
+    const strong = { 'ge-12ss-25': '1717', 'ge-12ss-26': '1717', 'ge-12ss-12': '1717', 'ge-21pz-125': '1717', 'ge-21pz-192': '1717' };
+    const weak = { 'br-51-152': '1716', 'br-51-hq': '1716' };
+    const at = fuelled(position({ units: { ...weak, ...strong } }), 'br-51-hq');
+    expect(planFor(at, 'allied').strikes).toEqual([]);
+  });
+
+  it('a garrison stays in the place it holds', () => {
+    const at = position({ units: { 'ge-716-726': '1717', 'ge-716-hq': '1717', 'br-51-152': '1615', 'br-51-hq': '1615' } });
+    expect(planFor(at, 'german').orders.get(at.id('ge-716-726'))).toBeUndefined();
+  });
+
+  it('guns do not stay alone before the enemy', () => {
+    const at = position({ units: { 'ge-716-726': '1717', 'ge-716-art': '1716', 'br-51-152': '1614', 'br-51-hq': '1614' } });
+    expect(planFor(at, 'german').orders.get(at.id('ge-716-art'))?.path).toEqual([at.hex('1717')]);
+  });
+
+  it('an assault division goes for its beach', () => {
+    const at = fuelled(position({ units: { 'br-50-69': AT_SEA, 'br-50-151': AT_SEA, 'br-50-hq': AT_SEA }, open: { turn: 1 } }), 'br-50-hq');
+    at.field.targets[at.formation('br-50')] = [at.hex('1513')];
+    expect(planFor(at, 'allied').orders.get(at.id('br-50-69'))).toEqual({ kind: ATTACK, path: [at.hex('1513')] });
+  });
+});
+
+describe('tactics cards', () => {
+  const joined = (): Position => {
+    const at = position({ units: { 'br-51-152': '1716', 'br-51-153': '1716', 'ge-716-726': '1717' } });
+    at.field.battles = [newBattle(at.world, at.ids('br-51-152', 'br-51-153'), at.hex('1717'), at.ids('ge-716-726'))];
+    Object.assign(at.field.battles[0] as object, { contested: 1, attackLead: at.formation('br-51'), defenceLead: at.formation('ge-716') });
+    return at;
+  };
+  const cards = (at: Position, role: 'attack' | 'defence') =>
+    playableTactics(at.world, at.field.battles[0] as (typeof at.field.battles)[number], role).map((tactic) => word(tactic));
+
+  it('only those whose conditions are met are weighed', () => {
+    const at = joined();
+    expect(cards(at, 'attack')).toEqual(['outflank', 'assault', 'infiltrate'].map(word));
+    const mind = createMind(at.world);
+    const chosen = new Set<unknown>();
+    for (let cardsInHand = 0; cardsInHand < 60; cardsInHand++) {
+      at.field.hand[0] = cardsInHand;
+      chosen.add(chooseTactic(mind, viewOf(at, 'allied'), cards(at, 'attack'), 0, 'attack'));
+    }
+    for (const card of chosen) expect(cards(at, 'attack')).toContain(card);
+    // Nobody can foresee which it will be.
+    expect(chosen.size).toBeGreaterThan(1);
+  });
+
+  it('the same knowledge gives the same card', () => {
+    const once = (): unknown => {
+      const at = joined();
+      return chooseTactic(createMind(at.world), viewOf(at, 'german'), cards(at, 'defence'), 0, 'defence');
+    };
+    expect(once()).toBe(once());
+  });
+
+  it('works on the beach are answered with a card that beats theirs', () => {
+    const at = position({ units: { 'br-50-69': AT_SEA, 'br-50-151': AT_SEA }, open: { turn: 1 } });
+    const beach = at.hex('1513');
+    const i = at.world.ground.coastIndex[beach] as number;
+    at.open.coast[i] = 12;
+    at.open.coastTactic[i] = TACTICS.indexOf('dig-in');
+    at.field.battles = [{ ...newBattle(at.world, at.ids('br-50-69', 'br-50-151'), beach, []), contested: 1, works: 1 }];
+    expect(chooseTactic(createMind(at.world), viewOf(at, 'allied'), cards(at, 'attack'), 0, 'attack')).toBe(word('outflank'));
+  });
+});
