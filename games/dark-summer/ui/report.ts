@@ -93,9 +93,9 @@ function battleOf(words: Words, events: readonly DarkSummerEvent[], at: number):
 
 const sideOf = ({ world }: Words, unit: number): Side => (unit < world.roster.allied ? ALLIED : GERMAN);
 
-/** Steps that are gone; what replacements gave back is not counted any more (§8.2). */
+/** Steps that are gone of those it came with; what replacements gave back is not counted any more (§8.2). */
 function stepsLost({ world }: Words, { open }: DarkSummerView, unit: number): number {
-  const full = world.roster.fullSteps[unit] as number;
+  const full = (world.roster.fullSteps[unit] as number) - (world.roster.start[unit]?.reduced ? 1 : 0);
   const hex = open.hex[unit] as number;
   if (hex === ELIMINATED) return full;
   return hex === WAITING ? 0 : Math.max(0, full - (open.steps[unit] as number));
@@ -131,7 +131,7 @@ function figuresOf(words: Words, view: DarkSummerView): ReportFigure[] {
   const lost = (side: Side): number => losses.reduce((sum, loss) => sum + (loss.side === sideAdjective(side) ? loss.amount : 0), 0);
   return [
     ...[ALLIED, GERMAN].map((side) => ({ chart: 'Victory points', title: sideAdjective(side), value: pointsOf(view.open, side) / 2 })),
-    ...[ALLIED, GERMAN].map((side) => ({ chart: 'Steps lost', title: sideAdjective(side), value: lost(side) })),
+    ...[ALLIED, GERMAN].map((side) => ({ chart: 'Steps lost and not replaced', title: sideAdjective(side), value: lost(side) })),
   ];
 }
 

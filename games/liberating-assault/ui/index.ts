@@ -74,5 +74,6 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
     hexName: (hex) => words.places.entry(hex),
     asks: ({ open }) => asksOf(open),
     reference: (text) => referenceOf(words, text),
+    report: async () => (await import('./report.js')).reportOf(words),
   };
 }

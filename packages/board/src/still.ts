@@ -9,7 +9,7 @@ import { createShadows } from './draw/shadows.js';
 import { spaceOf } from './draw/space.js';
 import { createFlips } from './flips.js';
 import type { Stack } from './game-ui.js';
-import { gridBounds, grow } from './geometry.js';
+import { type Box, gridBounds, grow } from './geometry.js';
 import { createMapPainter } from './map/map-painter.js';
 import { createMotions } from './motion.js';
 import { paletteOf } from './palette.js';
@@ -40,7 +40,7 @@ export function createStills(
 ): Stills {
   const scene = createScene(paletteOf(look.palette, look.shade));
   putGame(scene, game);
-  const box = grow(gridBounds(game.grid, frame.hexes), MARGIN);
+  const box = within(grow(gridBounds(game.grid, frame.hexes), MARGIN), scene.bounds);
   const scale = Math.min(frame.mostScale, frame.mostWidth / (box.right - box.left));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round((box.right - box.left) * scale);
@@ -78,5 +78,14 @@ export function createStills(
       }
     },
     close: () => painter.close(),
+  };
+}
+
+function within(box: Box, bounds: Box): Box {
+  return {
+    left: Math.max(box.left, bounds.left),
+    top: Math.max(box.top, bounds.top),
+    right: Math.min(box.right, bounds.right),
+    bottom: Math.min(box.bottom, bounds.bottom),
   };
 }

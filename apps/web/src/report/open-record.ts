@@ -1,5 +1,5 @@
 import type { GameUi } from '@bocage/board';
-import { type Entry, type Outcome, seatsOf } from '@bocage/kernel';
+import { type Entry, type GameMeta, type Options, type Outcome, type Seat, seatsOf } from '@bocage/kernel';
 import type { SeatInfo, TableInfo } from '@bocage/protocol';
 import { loadGame } from '../games/load-game.js';
 import { createIdbStore } from '../tables/local/idb-store.js';
@@ -36,7 +36,7 @@ async function openLocal(id: string): Promise<OpenedRecord> {
   const record = await playRecord(
     ui,
     { ...table, entries: found.entries },
-    isOver ? seats.map((seat) => seat.id) : people,
+    isOver ? allSeeing(meta, table.options) : people,
     isOver ? 'whole' : 'seen',
   );
   const sat = seats.map((seat): SeatInfo => seatOf(table, seat.id, seat.title));
@@ -63,9 +63,16 @@ async function openOnline(id: string): Promise<OpenedRecord> {
   const answer = await api.save(id);
   if (!answer.ok) throw new Error(answer.error.message);
   const { scenario, options, entries } = answer.value as PlayedLog & { readonly entries: readonly Entry[] };
-  const seats = seatsOf(meta, options).map((seat) => seat.id);
-  const record = await playRecord(ui, { scenario, options, entries }, seats, 'whole');
+  const record = await playRecord(ui, { scenario, options, entries }, allSeeing(meta, options), 'whole');
   return { ui, record, card: cardOf(info) };
+}
+
+/** Whose eyes see the whole truth: umpires', also where the table had none but the game knows them; else everybody's together. */
+function allSeeing(meta: GameMeta, options: Options): readonly Seat[] {
+  const seats = seatsOf(meta, options);
+  const others = meta.options.flatMap(({ id, values }) => values.map((value) => seatsOf(meta, { ...options, [id]: value.id })));
+  const umpires = [seats, ...others].map((list) => list.filter(({ umpire }) => umpire)).find((list) => list.length > 0);
+  return (umpires ?? seats).map(({ id }) => id);
 }
 
 async function watched(id: string, ui: GameUi): Promise<GameRecord> {

@@ -46,7 +46,7 @@ export function ReportPage({ kind, id }: { kind: TableCard['kind']; id: string }
   };
   return (
     <div className="report-page">
-      <div className="report-bar no-print">
+      <div className="report-bar">
         <Link href={`/${kind === 'local' ? 'local' : 'table'}/${id}`}>← To the table</Link>
         <span role="status">{written && !isReady ? `Map ${painted + 1} of ${turns} …` : ''}</span>
         <button type="button" className="button" disabled={!isReady} onClick={() => window.print()}>

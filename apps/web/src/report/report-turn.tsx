@@ -68,9 +68,7 @@ function TurnMap({ at, title, picture }: { at: number; title: string; picture: s
   return (
     <figure className="report-map">
       <input type="checkbox" id={`large-${at + 1}`} className="report-large" />
-      <label className="no-print" htmlFor={`large-${at + 1}`}>
-        Full size
-      </label>
+      <label htmlFor={`large-${at + 1}`}>Full size</label>
       <div className="report-sheet">
         {picture === undefined ? (
           <p className="note">The map is being painted …</p>
@@ -87,6 +85,7 @@ function TurnMap({ at, title, picture }: { at: number; title: string; picture: s
 }
 
 function Battles({ battles }: { battles: readonly ReportBattle[] }): ReactNode {
+  const isDefenceKnown = battles.some(({ defenders }) => defenders !== undefined);
   return (
     <div>
       <h3>Battles</h3>
@@ -96,7 +95,7 @@ function Battles({ battles }: { battles: readonly ReportBattle[] }): ReactNode {
             <tr>
               <th scope="col">Place</th>
               <th scope="col">Attack</th>
-              <th scope="col">Defence</th>
+              {isDefenceKnown && <th scope="col">Defence</th>}
               <th scope="col">Strength</th>
               <th scope="col">Decided by</th>
               <th scope="col">Result</th>
@@ -108,22 +107,31 @@ function Battles({ battles }: { battles: readonly ReportBattle[] }): ReactNode {
               // biome-ignore lint/suspicious/noArrayIndexKey: a place may be fought over twice, and nothing is ever moved
               <tr key={i}>
                 <th scope="row">{battle.place}</th>
-                <td data-label="Attack">
+                <Cell label="Attack">
                   <strong>{battle.side}</strong> {battle.attackers}
-                </td>
-                <td data-label="Defence">{battle.defenders ?? ''}</td>
-                <td data-label="Strength">
+                </Cell>
+                {isDefenceKnown && <Cell label="Defence">{battle.defenders}</Cell>}
+                <Cell label="Strength">
                   {battle.attack} : {battle.defence}
-                </td>
-                <td data-label="Decided by">{battle.how}</td>
-                <td data-label="Result">{battle.result}</td>
-                <td data-label="Losses">{battle.losses}</td>
+                </Cell>
+                <Cell label="Decided by">{battle.how}</Cell>
+                <Cell label="Result">{battle.result}</Cell>
+                <Cell label="Losses">{battle.losses}</Cell>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  );
+}
+
+/** On a narrow page each cell is a line of its own and says what it is. */
+function Cell({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <td data-label={label}>
+      <span>{children}</span>
+    </td>
   );
 }
 
