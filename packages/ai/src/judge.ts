@@ -44,7 +44,8 @@ function playOut<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, state:
   const planned = key(state);
   let last = planned;
   let phases = 0;
-  const script: Chooser<T> = (view, legal, who) => ai.choose(view, who, legal, who === seat && last === planned ? plan : NO_PLAN);
+  const script: Chooser<T> = (view, legal, who) =>
+    ai.choose(view, who, legal, who !== seat ? NO_PLAN : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
   const choosers = Object.fromEntries(game.meta.seats.map((s) => [s.id, script]));
   playout(game, state, choosers, rng, {
     record: false,

@@ -1,6 +1,6 @@
-import { type Action, type Plan, word } from '@bocage/kernel';
+import { type Action, word } from '@bocage/kernel';
 import { hasRoom } from '../rules/stacking.js';
-import { unitsAt } from '../standing.js';
+import { sideOf, unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
   type Command,
@@ -25,9 +25,9 @@ export function chooseLoss({ world }: Mind, open: Open, _: LossesFrame, legal: r
 }
 
 /** §11.3.7 Where it stands safest and closes the line best. */
-export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal: readonly Action[], plan: Plan): Action {
+export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal: readonly Action[]): Action {
   const unit = frame.units[0] as number;
-  const worth = valueFor(mind, open, unit, plan);
+  const worth = valueFor(mind, open, unit);
   return best(legal, (hex) => worth(hex) - (hasRoom(mind.world, open, unit, hex) ? 0 : CROWDED));
 }
 
@@ -35,15 +35,15 @@ export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal
 const CROWDED = 8;
 
 /** §11.3.8 Somebody takes the hex; more follow while that is better than where they stand. */
-export function chooseAdvance(mind: Mind, open: Open, frame: AdvanceFrame, legal: readonly Action[], plan: Plan): Action {
+export function chooseAdvance(mind: Mind, open: Open, frame: AdvanceFrame, legal: readonly Action[]): Action {
   const { world } = mind;
   const units = legal.flatMap((action) => (action.kind === 'unit' ? [action] : []));
   if (units.length === 0) return legal[0] as Action;
   if (frame.kind === 'wave1' || frame.kind === 'wave2' || frame.beach === 1) return units[0] as Action;
   let chosen: Action | undefined;
-  let most = isHeldBy(mind, open, frame) ? 0.2 : -1.5;
+  let most = isHeldBy(mind, open, frame) ? mind.styles[sideOf(world, (units[0] as { readonly unit: number }).unit)].advance : -1.5;
   for (const action of units) {
-    const worth = valueFor(mind, open, action.unit, plan);
+    const worth = valueFor(mind, open, action.unit);
     const leaves = unitsAt(world, open, open.hex[action.unit] as number).length === 1 ? 0.3 : 0;
     const gain = worth(frame.hex) - worth(open.hex[action.unit] as number) - leaves;
     if (gain > most) {
@@ -57,15 +57,15 @@ export function chooseAdvance(mind: Mind, open: Open, frame: AdvanceFrame, legal
 const isHeldBy = ({ world }: Mind, open: Open, { hex }: AdvanceFrame): boolean => unitsAt(world, open, hex).length > 0;
 
 /** §9.4.1 §9.4.3 One stays on the beach, the others go on inland where that is better. */
-export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvanceFrame, legal: readonly Action[], plan: Plan): Action {
-  if (frame.unit >= 0) return best(legal, valueFor(mind, open, frame.unit, plan));
+export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvanceFrame, legal: readonly Action[]): Action {
+  if (frame.unit >= 0) return best(legal, valueFor(mind, open, frame.unit));
   const units = legal.flatMap((action) => (action.kind === 'unit' ? [action] : []));
   const first = units[0];
   if (!first) return DONE;
   const here = open.hex[first.unit] as number;
   if (unitsAt(mind.world, open, here).length < 2) return legal.includes(DONE) ? DONE : first;
   for (const action of units) {
-    const worth = valueFor(mind, open, action.unit, plan);
+    const worth = valueFor(mind, open, action.unit);
     const ends = mind.fields.rings[here]?.[1] ?? [];
     if (ends.some((end) => mind.world.ground.terrain[end] !== 0 && worth(end) > worth(here) + 0.3)) return action;
   }
@@ -81,8 +81,8 @@ export function chooseOverStack({ world }: Mind, open: Open, { asks, hex }: Over
 }
 
 /** §8.1.3 The weakest makes room, and goes where it is useful. */
-export function chooseDisplaced(mind: Mind, open: Open, frame: DisplaceFrame, legal: readonly Action[], plan: Plan): Action {
-  if (frame.leaving >= 0) return best(legal, valueFor(mind, open, frame.leaving, plan));
+export function chooseDisplaced(mind: Mind, open: Open, frame: DisplaceFrame, legal: readonly Action[]): Action {
+  if (frame.leaving >= 0) return best(legal, valueFor(mind, open, frame.leaving));
   const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(mind.world, open, action.unit) : 99);
   return legal.reduce((a, b) => (worth(b) < worth(a) ? b : a));
 }

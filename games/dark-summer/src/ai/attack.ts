@@ -4,7 +4,7 @@ import { isInReach } from '../rules/mandatory.js';
 import { attackFactor } from '../rules/strength.js';
 import type { Open } from '../types.js';
 import { battleValue } from './battle-value.js';
-import type { Mind } from './mind.js';
+import { type Mind, styleOf } from './mind.js';
 import { priceOf, usualMarkers } from './support.js';
 
 /** An attack as it would best be made, and what it is expected to be worth. */
@@ -114,7 +114,7 @@ function answeredValue(
   const alone = battleValue(mind, open, battle);
   if (enemy.length === 0) return alone;
   const answered = battleValue(mind, open, { ...battle, defenceSupport: [...enemy] });
-  const share = ANSWER[battle.command] as number;
+  const share = Math.min(1, (ANSWER[battle.command] as number) * styleOf(mind, battle.command).answer);
   return { value: alone.value * (1 - share) + answered.value * share, column: answered.column };
 }
 

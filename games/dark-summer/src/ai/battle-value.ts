@@ -1,12 +1,13 @@
 import { type Battle, oddsOf, resultCase } from '../rules/battle.js';
 import { retreatPaths } from '../rules/retreat.js';
-import { standingOf, unitsAt } from '../standing.js';
-import { type Command, type Open, sideOfCommand } from '../types.js';
+import { sideOf, standingOf, unitsAt } from '../standing.js';
+import { type Command, enemyOf, type Open, sideOfCommand } from '../types.js';
 import { expectedValue, finalColumn, payer, type Stakes, stepWorth, worthOf } from './combat-value.js';
 import { breakWorth } from './divisions.js';
-import type { Mind } from './mind.js';
+import { type Mind, styleOf } from './mind.js';
 import { hexPrize } from './prize.js';
 import { defenceOf } from './sense.js';
+import type { Styles } from './styles.js';
 
 const RETREAT_SHARE = 0.25;
 /** Allies can replace what they lose, Germans hardly. */
@@ -36,22 +37,25 @@ interface Defenders {
 
 interface Kept {
   version: number;
+  readonly styles: Styles;
   readonly byHex: Map<number, Defenders>;
 }
 const remembered = new WeakMap<Open, Kept>();
 
 /** What hangs on a hex for its defenders, until anything moves. */
-function defendersOf({ world }: Mind, open: Open, target: number): Defenders {
+function defendersOf({ world, styles }: Mind, open: Open, target: number): Defenders {
   const { version } = standingOf(world, open);
   let kept = remembered.get(open);
-  if (!kept || kept.version !== version) {
-    kept = { version, byHex: new Map() };
+  if (!kept || kept.version !== version || kept.styles !== styles) {
+    kept = { version, styles, byHex: new Map() };
     remembered.set(open, kept);
   }
   let found = kept.byHex.get(target);
   if (!found) {
     const units = unitsAt(world, open, target);
-    const worths = units.map((unit) => worthOf(world, open, unit) + 0.5 + breakWorth(world, open, unit));
+    const worths = units.map(
+      (unit) => worthOf(world, open, unit) + 0.5 + styles[enemyOf(sideOf(world, unit))].breaking * breakWorth(world, open, unit),
+    );
     const all = worths.reduce((sum, worth) => sum + worth, 0);
     const trapped = units.reduce((sum, unit, i) => sum + (retreatPaths(world, open, unit).length === 0 ? (worths[i] as number) : 0), 0);
     found = {
@@ -66,7 +70,7 @@ function defendersOf({ world }: Mind, open: Open, target: number): Defenders {
 
 function stakesOf(mind: Mind, open: Open, { command, target, units }: Battle): Stakes {
   const pay = payer(mind.world, open, units);
-  const factor = LOSS_FACTOR[command] as number;
+  const factor = (LOSS_FACTOR[command] as number) * styleOf(mind, command).loss;
   return {
     ...defendersOf(mind, open, target),
     attackerPays: (steps) => pay(steps) * factor,

@@ -7,8 +7,6 @@ import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
 import { attackOf, defenceOf } from './sense.js';
 
-/** How many times the defence must stand ready before the port is entered. */
-const PORT_ODDS = 1.6;
 /** More than this is of no use in the box. */
 const ENOUGH_ODDS = 4.6;
 const NEAR_PORT = 9;
@@ -45,7 +43,7 @@ function goesIntoPort(mind: Mind, open: Open, unit: number): boolean {
 }
 
 /** Whether enough Americans are in the box or next to it to fight for it. */
-function isPortRipe({ world, fields }: Mind, open: Open): boolean {
+function isPortRipe({ world, fields, styles }: Mind, open: Open): boolean {
   const far = fields.targets.cherbourg?.far as Float32Array;
   let ready = 0;
   let inside = 0;
@@ -56,7 +54,7 @@ function isPortRipe({ world, fields }: Mind, open: Open): boolean {
     if (hex === CHERBOURG) inside += attackOf(world, open, unit);
   }
   const defence = portDefence(world, open);
-  return ready >= PORT_ODDS * defence && inside < ENOUGH_ODDS * defence;
+  return ready >= styles[ALLIED].portOdds * defence && inside < ENOUGH_ODDS * defence;
 }
 
 /** §10.4.4 Divisions told to, and not before Avranches is safe. */

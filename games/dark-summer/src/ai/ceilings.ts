@@ -1,4 +1,4 @@
-import { type Action, type Counted, type GameWatch, NO_PLAN, type Seat, word } from '@bocage/kernel';
+import { type Action, type Counted, type GameWatch, type Seat, word } from '@bocage/kernel';
 import { supportCase } from '../rules/battle.js';
 import { mustMove } from '../rules/moves.js';
 import { isUnitSupplied } from '../rules/supply.js';
@@ -71,7 +71,7 @@ function noteBefore(mind: Mind, open: Open, action: Action, turn: Turn): void {
   }
   if (frame.step === 'fighting') turn.chosen = action.kind === 'hex' && !open.obliged.includes(action.hex) ? action.hex : -1;
   if (frame.step === 'react' && action === word('pass')) {
-    const best = reactionIdeas(mind, open, 'reaction', NO_PLAN)[0]?.gain ?? 0;
+    const best = reactionIdeas(mind, open, 'reaction')[0]?.gain ?? 0;
     if (best >= GOOD_REACTION) turn.passes++;
   }
 }

@@ -1,6 +1,7 @@
-import { type Action, type Plan, word } from '@bocage/kernel';
+import { type Action, word } from '@bocage/kernel';
 import { mustFightForCherbourg } from '../rules/cherbourg.js';
 import {
+  ALLIED,
   BRITISH,
   type BritishChitsFrame,
   CHERBOURG,
@@ -10,19 +11,17 @@ import {
   GERMANS,
   type InitiativeFrame,
   type Open,
+  sideOfCommand,
   US,
 } from '../types.js';
 import { roundValue } from './attack.js';
-import type { Mind } from './mind.js';
-import { ATTACK_FROM } from './postures.js';
+import { type Mind, styleOf } from './mind.js';
 
-/** What a round of attacks must promise to come before a round of moves, by command. */
-const COMBAT_FROM: readonly number[] = [3, 3, 2.5];
 const PORT_WORTH = 3;
 
 /** What a command's attacks would be worth now. */
 function combatWorth(mind: Mind, open: Open, command: Command, kind: CombatKind): number {
-  const attacks = roundValue(mind, open, { command, kind }, ATTACK_FROM.normal);
+  const attacks = roundValue(mind, open, { command, kind }, styleOf(mind, command).attackFrom);
   const port = command === US && kind !== 'combined' && open.cherbourgTurn === 0 && hasPortFight(mind, open) ? PORT_WORTH : 0;
   return attacks + port;
 }
@@ -33,14 +32,23 @@ const hasPortFight = ({ world }: Mind, open: Open): boolean =>
 
 const has = (legal: readonly Action[], name: string): boolean => legal.includes(word(name));
 
+/** On the last turn nothing is worth more than the divisions that still can leave the map. */
+function leavesNow({ world, styles, orders }: Mind, open: Open, command: Command): boolean {
+  if (!styles[sideOfCommand(command)].march || open.turn < (world.data.scenarios.scenarios[0]?.turns ?? 0)) return false;
+  const march = orders(open, command).marches.find(({ target }) => target === 'exit');
+  if (!march) return false;
+  return [...march.formations].some((formation) =>
+    (world.roster.members[formation] as readonly number[]).some((unit) => (open.hex[unit] as number) >= 0),
+  );
+}
+
 /** §9.2 §9.3.3 §7.2.3 Combat when enough can be gained by it, else a move; a forced side as a combined round when that brings more. */
-export function chooseChit(mind: Mind, open: Open, frame: ChitFrame, legal: readonly Action[], plan: Plan): Action {
-  const planned = plan.chit;
-  if (planned !== undefined && has(legal, planned)) return word(planned);
+export function chooseChit(mind: Mind, open: Open, frame: ChitFrame, legal: readonly Action[]): Action {
   const { command } = frame;
+  if (has(legal, 'move') && leavesNow(mind, open, command)) return word('move');
   const combat = has(legal, 'combat') ? combatWorth(mind, open, command, has(legal, 'prepared') ? 'prepared' : 'combat') : 0;
   const fight = has(legal, 'prepared') ? 'prepared' : 'combat';
-  if (has(legal, 'combat') && (!has(legal, 'move') || combat >= (COMBAT_FROM[command] as number))) {
+  if (has(legal, 'combat') && (!has(legal, 'move') || combat >= styleOf(mind, command).combatFrom)) {
     if (combat < 0.5 && has(legal, 'combined-combat')) return word('combined-combat');
     return word(fight);
   }
@@ -48,18 +56,15 @@ export function chooseChit(mind: Mind, open: Open, frame: ChitFrame, legal: read
   return word('move');
 }
 
-const CONTACT_WORTH = 6;
-
 /** Whether so much could be attacked at once that moving away from it would waste the chit. */
-const isInContact = (mind: Mind, open: Open, command: Command): boolean => combatWorth(mind, open, command, 'combined') >= CONTACT_WORTH;
+const isInContact = (mind: Mind, open: Open, command: Command): boolean =>
+  combatWorth(mind, open, command, 'combined') >= mind.styles[ALLIED].contact;
 
 /** §9.1 The command that would gain most by a fight; a move of the Americans when nobody would. */
-export function chooseInitiative(mind: Mind, open: Open, _: InitiativeFrame, legal: readonly Action[], plan: Plan): Action {
-  const planned = plan.initiative;
-  if (planned !== undefined && has(legal, planned)) return word(planned);
+export function chooseInitiative(mind: Mind, open: Open, _: InitiativeFrame, legal: readonly Action[]): Action {
   const american = combatWorth(mind, open, US, 'combat');
   const british = combatWorth(mind, open, BRITISH, 'combat');
-  if (has(legal, 'british-combat') && british > american && british >= (COMBAT_FROM[BRITISH] as number)) return word('british-combat');
+  if (has(legal, 'british-combat') && british > american && british >= mind.styles[ALLIED].combatFrom) return word('british-combat');
   return has(legal, 'us') ? word('us') : (legal[0] as Action);
 }
 

@@ -1,4 +1,4 @@
-import { type Action, type Plan, word } from '@bocage/kernel';
+import { type Action, word } from '@bocage/kernel';
 import type { DarkSummerFrame, DarkSummerView } from '../types.js';
 import { chooseAdvance, chooseDisplaced, chooseLoss, chooseOverStack, chooseRetreat, chooseSecondAdvance } from './aftermath.js';
 import { chooseBritishChits, chooseChit, chooseInitiative } from './chits.js';
@@ -10,28 +10,28 @@ import { chooseActivated, chooseActivation, chooseReact } from './reaction.js';
 import { chooseSupport } from './support.js';
 
 /** The next click of the rules script, following the tactics of a plan where it names any. */
-export function chooseAction(mind: Mind, { open }: DarkSummerView, legal: readonly Action[], plan: Plan): Action {
+export function chooseAction(mind: Mind, { open }: DarkSummerView, legal: readonly Action[]): Action {
   const frame = open.stack[open.stack.length - 1] as DarkSummerFrame;
-  const chosen = answer(mind, open, frame, legal, plan);
+  const chosen = answer(mind, open, frame, legal);
   return legal.includes(chosen) ? chosen : (legal[0] as Action);
 }
 
-function answer(mind: Mind, open: DarkSummerView['open'], frame: DarkSummerFrame, legal: readonly Action[], plan: Plan): Action {
+function answer(mind: Mind, open: DarkSummerView['open'], frame: DarkSummerFrame, legal: readonly Action[]): Action {
   switch (frame.step) {
     case 'replacement':
       return chooseRebuilt(mind, open, frame, legal);
     case 'british-chits':
       return chooseBritishChits(mind, open, frame, legal);
     case 'initiative':
-      return chooseInitiative(mind, open, frame, legal, plan);
+      return chooseInitiative(mind, open, frame, legal);
     case 'chit':
-      return chooseChit(mind, open, frame, legal, plan);
+      return chooseChit(mind, open, frame, legal);
     case 'react':
-      return chooseReact(mind, open, frame, plan);
+      return chooseReact(mind, open, frame);
     case 'activate':
-      return chooseActivated(mind, open, frame, legal, plan);
+      return chooseActivated(mind, open, frame, legal);
     case 'activation':
-      return chooseActivation(mind, open, frame, legal, plan);
+      return chooseActivation(mind, open, frame, legal);
     case 'withdraw':
       return chooseWithdrawal(mind, open, frame, legal);
     case 'entry':
@@ -41,17 +41,17 @@ function answer(mind: Mind, open: DarkSummerView['open'], frame: DarkSummerFrame
     case 'land':
       return chooseEntryHex(mind, open, frame.unit, legal);
     case 'displace':
-      return chooseDisplaced(mind, open, frame, legal, plan);
+      return chooseDisplaced(mind, open, frame, legal);
     case 'moving':
-      return chooseMoving(mind, open, frame, legal, plan);
+      return chooseMoving(mind, open, frame, legal);
     case 'leg':
-      return chooseLeg(mind, open, frame, legal, plan);
+      return chooseLeg(mind, open, frame, legal);
     case 'over-stack':
       return chooseOverStack(mind, open, frame, legal);
     case 'assault':
       return chooseAssault(frame, legal);
     case 'fighting':
-      return chooseTarget(mind, open, frame, legal, plan);
+      return chooseTarget(mind, open, frame, legal);
     case 'attack':
       return chooseAttackers(mind, open, frame, legal);
     case 'support':
@@ -61,11 +61,11 @@ function answer(mind: Mind, open: DarkSummerView['open'], frame: DarkSummerFrame
     case 'losses':
       return chooseLoss(mind, open, frame, legal);
     case 'retreat':
-      return chooseRetreat(mind, open, frame, legal, plan);
+      return chooseRetreat(mind, open, frame, legal);
     case 'advance':
-      return chooseAdvance(mind, open, frame, legal, plan);
+      return chooseAdvance(mind, open, frame, legal);
     case 'second-advance':
-      return chooseSecondAdvance(mind, open, frame, legal, plan);
+      return chooseSecondAdvance(mind, open, frame, legal);
     default:
       return legal[0] as Action;
   }

@@ -1,8 +1,8 @@
 import { sideOf } from '../standing.js';
 import { ALLIED, type Command, EXITED, GERMANS, JUST_ENTERED, MAY_LEAVE, type Open, US } from '../types.js';
 import type { World } from '../world.js';
-import { BREAKOUT_TURN, ESCAPE_TURN } from './campaign.js';
 import type { Fields } from './fields.js';
+import type { Style } from './styles.js';
 
 /** Whole divisions told to go somewhere together, for only whole ones score (§3.2.2). */
 export interface March {
@@ -66,12 +66,12 @@ const BRITTANY_WITHIN = 40;
 const PER_TURN: readonly [number, number] = [14, 13];
 
 /** The marches of a command now: Brittany once Avranches is open, and the way east at the end (§10.4.4 §10.4.5). */
-export function marchesOf(world: World, fields: Fields, open: Open, command: Command): March[] {
+export function marchesOf(world: World, fields: Fields, open: Open, command: Command, style: Style): March[] {
   const { victory, scenarios, suddenDeath } = world.data.scenarios;
   const marches: March[] = [];
   const isOwn = (formation: number): boolean =>
     world.roster.command[(world.roster.members[formation] as readonly number[])[0] as number] === command;
-  if (command === US && open.turn >= BREAKOUT_TURN && open.returnTurn === 0 && isAllied(world, open, suddenDeath.avranches)) {
+  if (command === US && open.turn >= style.breakoutTurn && open.returnTurn === 0 && isAllied(world, open, suddenDeath.avranches)) {
     const isAmerican = (formation: number): boolean =>
       isOwn(formation) &&
       (world.roster.members[formation] as readonly number[]).every((unit) => world.data.counters.units[unit]?.nation === 'us');
@@ -85,7 +85,7 @@ export function marchesOf(world: World, fields: Fields, open: Open, command: Com
       }),
     );
   }
-  if (open.turn >= ESCAPE_TURN && mayExit(open, command)) {
+  if (open.turn >= style.escapeTurn && mayExit(open, command)) {
     const turns = (scenarios[0]?.turns ?? 10) - open.turn + 1;
     const most = command === GERMANS ? 99 : victory.exit.most;
     const within = turns * (PER_TURN[command === GERMANS ? 1 : 0] as number);

@@ -78,19 +78,17 @@ function shortages(mind: Mind, open: Open, command: Command): { readonly mission
   return missions.map((mission, i) => ({ mission, lack: Math.max(0.2, 1 - (has[i] as number) / Math.max(1, mission.force)) }));
 }
 
-const LEAVE_TURN = 4;
-
 /** §8.3 Airborne and special forces leave once others hold their part of the line; all of them in the last turns. */
 export function chooseWithdrawal(mind: Mind, open: Open, _: WithdrawFrame, legal: readonly Action[]): Action {
   const done = legal.find((action) => action.kind === 'word') as Action;
   const { withdrawalTurn } = mind.world.data.tables.limits;
-  if (open.turn >= LEAVE_TURN || open.turn >= withdrawalTurn) return legal[0] as Action;
+  if (open.turn >= mind.styles[ALLIED].leaveTurn || open.turn >= withdrawalTurn) return legal[0] as Action;
   return legal.find((action) => action.kind === 'unit' && isSpare(mind, open, action.unit)) ?? done;
 }
 
 /** In turn 3, far from the enemy or beside others who stay. */
 function isSpare(mind: Mind, open: Open, unit: number): boolean {
-  if (open.turn < LEAVE_TURN - 1) return false;
+  if (open.turn < mind.styles[ALLIED].leaveTurn - 1) return false;
   const hex = open.hex[unit] as number;
   const { enemyFar } = mind.senses(open, sideOf(mind.world, unit));
   return (enemyFar[hex] as number) > 2;

@@ -22,7 +22,7 @@ import { attackOf, defenceOf } from './sense.js';
 
 /** Worth of each feature in halves of a victory point; the signs are the Allies', turned round for the Germans. */
 export const WEIGHTS: Readonly<Record<string, number>> = {
-  decided: 60,
+  decided: 8,
   points: 1,
   promised: 0.7,
   allied: 0.05,

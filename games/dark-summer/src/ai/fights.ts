@@ -1,9 +1,8 @@
-import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, hex, word } from '@bocage/kernel';
 import { assaultsOwed, frontOf } from '../rules/attackers.js';
 import type { AssaultFrame, AttackFrame, FightingFrame, Open } from '../types.js';
 import { type AttackIdea, attackIdeas, LEAST_COLUMN } from './attack.js';
-import type { Mind } from './mind.js';
-import { ATTACK_FROM, boldnessOf } from './postures.js';
+import { type Mind, styleOf } from './mind.js';
 
 const DONE = word('done');
 const PORT = word('cherbourg');
@@ -11,10 +10,10 @@ const PORT = word('cherbourg');
 /** The attack just decided on, until it is declared. */
 const decided = new WeakMap<Open, AttackIdea>();
 
-/** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what the plan asks for. */
-export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal: readonly Action[], plan: Plan): Action {
+/** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what the style asks for. */
+export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal: readonly Action[]): Action {
   if (legal.includes(PORT)) return PORT;
-  const from = ATTACK_FROM[boldnessOf(plan.fight)];
+  const from = styleOf(mind, frame.command).attackFrom;
   const ideas = attackIdeas(mind, open, frame).filter(({ target }) => legal.includes(hex(target)));
   const obliged = ideas.filter(({ target }) => open.obliged.includes(target));
   const chosen = obliged.length > 0 ? obliged : ideas.filter(({ value, column }) => value >= from && column >= LEAST_COLUMN);

@@ -1,8 +1,10 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
-import { isSuppliedAt, supplyNet } from '../rules/supply.js';
+import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/supply.js';
+import { barredToLines, flood, germanLetters, openBeaches } from '../rules/supply-lines.js';
 import { inEnemyZoc } from '../rules/zoc.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
-import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, type Open, RAIN, type Side } from '../types.js';
+import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
+import type { World } from '../world.js';
 import { finalColumn } from './combat-value.js';
 import type { Mind } from './mind.js';
 import type { Mission } from './objectives.js';
@@ -15,21 +17,13 @@ import { attackOf, defenceOf, type Sense } from './sense.js';
 const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
 /** Steps from a beach within which the Allies leave no gap, and how much more it counts. */
 const SHORE = 4;
-const SHORE_NEED = 2.5;
-const UNSUPPLIED = 6;
 /** Who is cut off goes back towards where supply comes from. */
 const WAY_BACK = 0.2;
 /** What it costs to have no way to retreat by, or only one (§11.3.7). */
 const WAYS_OUT = [2.2, 0.9] as const;
-const HOPED_SUPPORT = 4;
-const WANTED_ODDS = 3;
 /** Kampfgruppen attack, the others hold. */
-const STRIKER = 2.5;
-const HOLDER = 0.6;
 /** What a step further out than the enemy costs, by side. */
-const EXPOSED: readonly [number, number] = [0.05, 0.25];
 /** What a step of detour of the supply line costs, by side. */
-const DETOUR: readonly [number, number] = [0.02, 0.1];
 /** A division that sits on a beach keeps the next one out (§5.1). */
 const IN_THE_WAY = 2;
 /** Factors that must stand in Avranches once anybody is in Brittany (§3.2.1). */
@@ -39,29 +33,43 @@ const VITAL_GUARD = 12;
 export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mission, posture: Posture): (hex: number) => number {
   const { world } = mind;
   const side = sideOf(world, unit);
+  const style = mind.styles[side];
   const sense = mind.senses(open, side);
   const maps = mind.ownMaps(open, side);
-  const net = supplyNet(world, open, world.roster.command[unit] as Command);
+  const net = style.foresight ? netWithout(world, open, unit) : supplyNet(world, open, world.roster.command[unit] as Command);
   const from = open.hex[unit] as number;
   const defence = defenceOf(world, open, unit);
   const attack = attackOf(world, open, unit);
-  const strikes = posture.attack * (side === GERMAN ? (world.roster.striker[unit] ? STRIKER : HOLDER) : 1);
+  const strikes = posture.attack * (side === GERMAN ? (world.roster.striker[unit] ? style.striker : style.holder) : 1);
   const covers = coverage(mind, open, unit, sense);
   return (hex) => {
     const stack = (maps.defence[hex] as number) - (hex === from ? defence : 0);
     let value = -posture.mission * Math.max(mission.near, mission.far[hex] as number);
-    value += posture.line * covers(hex) + guardValue(mind, open, unit, sense, hex, stack);
-    value -=
-      (EXPOSED[side] as number) * Math.min(8, sense.exposed[hex] as number) + (DETOUR[side] as number) * (sense.detour[hex] as number);
+    value += posture.line * covers(hex) + style.guard * guardValue(mind, open, unit, sense, hex, stack);
+    value -= style.exposed * Math.min(8, sense.exposed[hex] as number) + style.detour * (sense.detour[hex] as number);
     if ((sense.threat[hex] as number) > 0) value -= posture.safety * danger(mind, open, side, sense, hex, stack + defence, defence);
     if (attack > 0 && (sense.enemyFar[hex] as number) === 1)
       value += strikes * attackHope(mind, open, side, sense, maps, hex, from, attack);
-    return isSuppliedAt(world, open, net, unit, hex) ? value : value - UNSUPPLIED - WAY_BACK * (mind.fields.rear[side][hex] as number);
+    return isSuppliedAt(world, open, net, unit, hex)
+      ? value
+      : value - style.unsupplied - WAY_BACK * (mind.fields.rear[side][hex] as number);
   };
 }
 
+/** §13.2 The lines there are once this unit has left: a hex it alone kept open closes behind it. */
+function netWithout(world: World, open: Open, unit: number): SupplyNet {
+  const command = world.roster.command[unit] as Command;
+  const net = supplyNet(world, open, command);
+  const from = open.hex[unit] as number;
+  const side = sideOfCommand(command);
+  if (from < 0 || (standingOf(world, open).count[from] as number) > 1 || !inEnemyZoc(world, open, side, from)) return net;
+  const barred = barredToLines(world, open, side).slice();
+  barred[from] = 1;
+  return { ...net, hexes: flood(world, barred, command === GERMANS ? germanLetters(world, open) : openBeaches(world, open, command)) };
+}
+
 /** How much of the line a unit closes from a hex: hexes near the enemy that no other friend covers. */
-function coverage({ world, fields }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
+function coverage({ world, fields, styles }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
   const { zoc, count } = standingOf(world, open);
   const friends = zoc[side];
   const from = open.hex[unit] as number;
@@ -73,7 +81,7 @@ function coverage({ world, fields }: Mind, open: Open, unit: number, { enemyFar,
   const lack = (hex: number): number => {
     const near = NEED[enemyFar[hex] as number] ?? 0;
     if (near === 0) return 0;
-    const need = isShore && (shore[hex] as number) <= SHORE ? near * SHORE_NEED : near;
+    const need = isShore && (shore[hex] as number) <= SHORE ? near * styles[side].shore : near;
     const others = (friends[hex] as number) - (mine.has(hex) ? 1 : 0);
     return others === 0 ? need : others === 1 ? need * 0.3 : need * 0.05;
   };
@@ -126,7 +134,7 @@ function danger(mind: Mind, open: Open, side: Side, sense: Sense, hex: number, s
   const column = finalColumn(world, threat, Math.max(1, stack), -Math.round((fields.cover[hex] as number) + air));
   const beaten = column < 0 ? 0 : Math.max(0, (holds ? worth.held : worth.open)[column] as number);
   const near = (sense.contact[hex] as number) > 0 ? 1 : 0.6;
-  return (beaten + (WAYS_OUT[waysBack(mind, open, side, hex)] ?? 0)) * near * (0.5 + own / 5);
+  return (beaten + mind.styles[side].waysOut * (WAYS_OUT[waysBack(mind, open, side, hex)] ?? 0)) * near * (0.5 + own / 5);
 }
 
 /** Hexes next to this one a retreat could begin with, two being plenty. */
@@ -169,9 +177,9 @@ function attackersNear({ world }: Mind, { attack }: OwnMaps, target: number): nu
 /** Massing counts before it is enough: what attackers of so much strength are worth against what the hex asks for. */
 function hopeOf(mind: Mind, open: Open, side: Side, sense: Sense, target: number, attack: number): number {
   if (attack <= 0) return 0;
-  const support = side === ALLIED ? HOPED_SUPPORT : 0;
+  const support = mind.styles[side].hopedSupport;
   const air = side === GERMAN && open.weather <= CLOUD ? 1 : 0;
-  const wanted = (sense.enemyStack[target] as number) * (WANTED_ODDS + (mind.fields.cover[target] as number) + air);
+  const wanted = (sense.enemyStack[target] as number) * (mind.styles[side].wantedOdds + (mind.fields.cover[target] as number) + air);
   const share = (attack + support) / Math.max(2, wanted);
   const gain = 1.2 + 0.5 * Math.min(6, hexPrize(mind, open, side, target));
   return gain * (share >= 1 ? Math.min(1.25, 0.75 + share / 4) : share * share);

@@ -1,4 +1,4 @@
-import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, hex, word } from '@bocage/kernel';
 import { endsFromBox } from '../rules/box-movement.js';
 import { destinations, type MoveKind } from '../rules/movement.js';
 import { emergencyPaths } from '../rules/moves.js';
@@ -9,17 +9,16 @@ import { bestBox } from './boxes.js';
 import type { Mind } from './mind.js';
 import { createHexValue } from './move-value.js';
 import type { Mission } from './objectives.js';
-import { type Posture, postureNamed } from './postures.js';
+import { postureFor } from './postures.js';
 
 const DONE = word('done');
 /** A move must gain this much over staying. */
-const WORTHWHILE = 0.12;
 const HALF_WAY = 14;
 
 /** Units that were looked at in this round and stay: kept beside the live state so that they are not looked at again. */
 interface Stayed {
   readonly key: number;
-  readonly plan: Plan;
+  readonly mind: Mind;
   readonly units: Set<number>;
   /** The move just decided on: its unit is chosen first, its end at the next click. */
   next: { readonly unit: number; readonly to: Action } | undefined;
@@ -27,25 +26,25 @@ interface Stayed {
 
 const stayed = new WeakMap<Open, Stayed>();
 
-function stayedIn(open: Open, plan: Plan): Stayed {
+function stayedIn(mind: Mind, open: Open): Stayed {
   const key = open.turn * 100 + open.track.length;
   let found = stayed.get(open);
-  if (!found || found.key !== key || found.plan !== plan) {
-    found = { key, plan, units: new Set(), next: undefined };
+  if (!found || found.key !== key || found.mind !== mind) {
+    found = { key, mind, units: new Set(), next: undefined };
     stayed.set(open, found);
   }
   return found;
 }
 
 /** The next unit with somewhere better to be, those nearest to the enemy first, then done. */
-export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: readonly Action[], plan: Plan): Action {
-  const staying = stayedIn(open, plan);
+export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: readonly Action[]): Action {
+  const staying = stayedIn(mind, open);
   const units = legal.flatMap((action) => (action.kind === 'unit' && !staying.units.has(action.unit) ? [action.unit] : []));
   const { enemyFar } = mind.senses(open, frame.command === 2 ? 1 : 0);
   const far = (unit: number): number => ((open.hex[unit] as number) >= 0 ? (enemyFar[open.hex[unit] as number] as number) : 300);
   units.sort((a, b) => far(a) - far(b) || a - b);
   for (const unit of units) {
-    const to = bestMove(mind, open, unit, frame.kind, plan);
+    const to = bestMove(mind, open, unit, frame.kind);
     if (to) {
       staying.next = { unit, to };
       return legal.find((action) => action.kind === 'unit' && action.unit === unit) as Action;
@@ -56,10 +55,10 @@ export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: 
 }
 
 /** Where the chosen unit goes. */
-export function chooseLeg(mind: Mind, open: Open, frame: LegFrame, legal: readonly Action[], plan: Plan): Action {
-  const decided = stayedIn(open, plan).next;
+export function chooseLeg(mind: Mind, open: Open, frame: LegFrame, legal: readonly Action[]): Action {
+  const decided = stayedIn(mind, open).next;
   if (decided?.unit === frame.unit && legal.includes(decided.to)) return decided.to;
-  const worth = valueFor(mind, open, frame.unit, plan);
+  const worth = valueFor(mind, open, frame.unit);
   return best(legal, worth);
 }
 
@@ -77,17 +76,17 @@ export function best(legal: readonly Action[], worth: (hex: number) => number): 
   return chosen;
 }
 
-function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind, plan: Plan): Action | undefined {
+function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
   const { world } = mind;
   const box = bestBox(mind, open, unit, kind);
   if (box) return box;
   const from = open.hex[unit] as number;
-  const worth = valueFor(mind, open, unit, plan);
+  const worth = valueFor(mind, open, unit);
   if (from < 0) return leaveBox(mind, open, unit, kind, worth);
   let ends: readonly number[] = destinations(world, open, unit, kind);
   if (ends.length === 0) ends = emergencyPaths(world, open, unit, kind).map((path) => path[2]);
   let found: number | undefined;
-  let value = worth(from) + WORTHWHILE;
+  let value = worth(from) + mind.styles[sideOf(world, unit)].worthwhile;
   for (const end of ends) {
     const here = worth(end);
     if (here > value && hasRoom(world, open, unit, end)) {
@@ -106,8 +105,9 @@ function leaveBox(mind: Mind, open: Open, unit: number, kind: MoveKind, worth: (
   return hex(ends.reduce((a, b) => (worth(b) > worth(a) ? b : a)));
 }
 
-export function valueFor(mind: Mind, open: Open, unit: number, plan: Plan): (hex: number) => number {
-  return createHexValue(mind, open, unit, missionOf(mind, open, unit), postureOf(mind, open, unit, plan));
+export function valueFor(mind: Mind, open: Open, unit: number): (hex: number) => number {
+  const mission = missionOf(mind, open, unit);
+  return createHexValue(mind, open, unit, mission, postureFor(mind.styles[sideOf(mind.world, unit)], mission, open.turn));
 }
 
 /** What a unit was told at the start of the round, or what it would be told now. */
@@ -118,8 +118,4 @@ function missionOf(mind: Mind, open: Open, unit: number): Mission {
   const from = open.hex[unit] as number;
   const score = ({ weight, far }: Mission): number => (weight * HALF_WAY) / (HALF_WAY + (from >= 0 ? (far[from] as number) : 0));
   return missions.reduce((a, b) => (score(b) > score(a) ? b : a));
-}
-
-function postureOf({ world }: Mind, open: Open, unit: number, plan: Plan): Posture {
-  return postureNamed(plan.move, sideOf(world, unit), open.turn);
 }

@@ -3,9 +3,9 @@ import { controllerOf } from '../rules/victory.js';
 import { standingOf } from '../standing.js';
 import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
-import { BREAKOUT_TURN } from './campaign.js';
 import { FAR, type Fields, type Sector, spreadOut, stepsFrom, type Target } from './fields.js';
 import { attackOf, defenceOf, strengthBySector } from './sense.js';
+import type { Style } from './styles.js';
 
 /** Something a command wants done, with how much strength, and how far every hex is from it. */
 export interface Mission {
@@ -16,10 +16,10 @@ export interface Mission {
   readonly weight: number;
   /** Movement points from it that are near enough. */
   readonly near: number;
+  /** Whether it leads whole divisions off the map. */
+  readonly isMarch?: boolean;
 }
 
-const CHERBOURG_FORCE = 44;
-const CUT_FORCE = 14;
 /** Defence of the port that needs no more than the usual force. */
 const USUAL_GARRISON = 14;
 
@@ -38,13 +38,13 @@ export function portDefence(world: World, open: Open): number {
 }
 
 /** The plan of a command for this round: what it wants, by the turn and by what it has. */
-export function missionsOf(world: World, fields: Fields, open: Open, command: Command): Mission[] {
-  if (command === GERMANS) return germanMissions(world, fields, open);
-  const own = command === US ? americanMissions(world, fields, open) : britishMissions(world, fields, open);
+export function missionsOf(world: World, fields: Fields, open: Open, command: Command, style: Style): Mission[] {
+  if (command === GERMANS) return germanMissions(world, fields, open, style);
+  const own = command === US ? americanMissions(world, fields, open, style) : britishMissions(world, fields, open, style);
   return [
     ...own,
-    ...clearMission(world, fields, open, command),
-    ...frontMissions(world, fields, open, ALLIED, command === US ? [0, 1, 2] : [2, 3, 4], 0.45),
+    ...clearMission(world, fields, open, command, style),
+    ...frontMissions(world, fields, open, ALLIED, command === US ? [0, 1, 2] : [2, 3, 4], style.front.weight, style.front.force),
   ];
 }
 
@@ -52,7 +52,7 @@ export function missionsOf(world: World, fields: Fields, open: Open, command: Co
 const TOO_NEAR = 4;
 
 /** Driving off the Germans who stand near a command's own beaches. */
-function clearMission(world: World, fields: Fields, open: Open, command: Command): Mission[] {
+function clearMission(world: World, fields: Fields, open: Open, command: Command, style: Style): Mission[] {
   const near = stepsFrom(world, openBeaches(world, open, command));
   const hexes: number[] = [];
   let defence = 0;
@@ -62,7 +62,7 @@ function clearMission(world: World, fields: Fields, open: Open, command: Command
     hexes.push(hex);
     defence += defenceOf(world, open, unit);
   }
-  return hexes.length === 0 ? [] : [{ id: 'clear', far: farFromMany(world, hexes), force: 8 + 2 * defence, weight: 1.5, near: 1 }];
+  return hexes.length === 0 ? [] : [{ id: 'clear', far: farFromMany(world, hexes), force: 8 + 2 * defence, weight: style.clear, near: 1 }];
 }
 
 interface Wish {
@@ -83,9 +83,9 @@ function granted(world: World, fields: Fields, open: Open, wishes: readonly Wish
   });
 }
 
-function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
+function americanMissions(world: World, fields: Fields, open: Open, style: Style): Mission[] {
   const portOpen = open.cherbourgTurn > 0;
-  const late = open.turn >= BREAKOUT_TURN;
+  const late = open.turn >= style.breakoutTurn;
   const south = portOpen || open.turn >= 5;
   const garrison = Math.max(1, portDefence(world, open) / USUAL_GARRISON);
   const avranches = controllerOf(world, open, world.data.scenarios.suddenDeath.avranches) === ALLIED;
@@ -93,13 +93,23 @@ function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
   return granted(world, fields, open, [
     { target: 'carentan', force: 10, weight: 1.2, when: open.turn <= 4 },
     { target: 'isigny', force: 6, weight: 1, when: open.turn <= 2 },
-    { target: 'cut', force: CUT_FORCE, weight: 1.5, when: !portOpen && open.isolated === 0 },
-    { target: 'cherbourg', force: CHERBOURG_FORCE * Math.min(1.6, garrison), weight: 1.6 + 0.1 * open.turn, when: !portOpen },
+    { target: 'cut', force: style.cutForce, weight: 1.5, when: !portOpen && open.isolated === 0 },
+    {
+      target: 'cherbourg',
+      force: style.port.force * Math.min(1.6, garrison),
+      weight: style.port.weight + 0.1 * open.turn,
+      when: !portOpen,
+    },
     { target: 'lessay', force: 20, weight: 0.7, when: south && !avranches },
-    { target: 'saint-lo', force: 44, weight: open.turn >= 4 ? 1.8 : 1.3, when: true },
-    { target: 'caumont', force: 12, weight: 0.6, when: open.turn <= BREAKOUT_TURN },
-    { target: 'coutances', force: 30, weight: 1, when: south && !avranches },
-    { target: 'avranches', force: 40, weight: 1.1 + 0.15 * (open.turn - BREAKOUT_TURN), when: late },
+    {
+      target: 'saint-lo',
+      force: style.saintLo.force,
+      weight: open.turn >= 4 ? style.saintLo.lateWeight : style.saintLo.weight,
+      when: true,
+    },
+    { target: 'caumont', force: 12, weight: 0.6, when: open.turn <= style.breakoutTurn },
+    { target: 'coutances', force: 30, weight: style.coutances, when: south && !avranches },
+    { target: 'avranches', force: 40, weight: style.avranches + 0.15 * (open.turn - style.breakoutTurn), when: late },
     { target: 'avranches', force: 14, weight: 1.5, when: avranches, keep: true },
     { target: 'vire', force: 16, weight: 0.6, when: late },
     { target: 'mortain', force: 12, weight: 0.9, when: avranches },
@@ -108,39 +118,46 @@ function americanMissions(world: World, fields: Fields, open: Open): Mission[] {
   ]);
 }
 
-function britishMissions(world: World, fields: Fields, open: Open): Mission[] {
+function britishMissions(world: World, fields: Fields, open: Open, style: Style): Mission[] {
   const caen = open.caenTurn > 0;
   return granted(world, fields, open, [
     { target: 'bayeux', force: 8, weight: 1.1, when: open.turn <= 2 },
-    { target: 'caen', force: 60, weight: 1.6, when: true },
+    { target: 'caen', force: style.caen.force, weight: style.caen.weight, when: true },
     { target: 'villers', force: 18, weight: 0.7, when: open.turn >= 2 },
     { target: 'orne', force: 10, weight: 0.6, when: open.turn <= 5 },
     { target: 'thury', force: 14, weight: 0.6, when: open.turn >= 5 },
-    { target: 'falaise', force: 50, weight: 1.2, when: caen || open.turn >= 6 },
+    { target: 'falaise', force: 50, weight: style.falaise, when: caen || open.turn >= 6 },
     { target: 'argentan', force: 30, weight: 1, when: caen && open.turn >= 7 },
   ]);
 }
 
-/** What each sector's front is worth to the Germans: Caen bars the plain, the Cotentin is lost in time. */
-const GERMAN_WORTH = [0.55, 1, 0.9, 1.3, 0.8] as const;
-
-function germanMissions(world: World, fields: Fields, open: Open): Mission[] {
-  const missions = frontMissions(world, fields, open, GERMAN, [0, 1, 2, 3, 4], 1).map((mission, sector) => {
-    const worth = sector === 0 && open.isolated === 1 ? 0.2 : (GERMAN_WORTH[sector] as number);
-    return { ...mission, weight: mission.weight * worth };
-  });
+function germanMissions(world: World, fields: Fields, open: Open, style: Style): Mission[] {
+  const missions = frontMissions(world, fields, open, GERMAN, [0, 1, 2, 3, 4], style.front.weight, style.front.force).map(
+    (mission, sector) => {
+      const worth = sector === 0 && open.isolated === 1 ? 0.2 : (style.sectors[sector] as number);
+      return { ...mission, weight: mission.weight * worth };
+    },
+  );
   const wishes: Wish[] = [];
   for (const { name } of world.data.scenarios.places.others)
-    wishes.push({ target: name.toLowerCase(), force: 12, weight: 1.1, when: open.turn >= 6 });
-  wishes.push({ target: 'saint-lo', force: 3, weight: 1.1, when: open.turn <= 3 });
-  wishes.push({ target: 'caen', force: 8, weight: 1.4, when: true });
+    wishes.push({ target: name.toLowerCase(), force: style.cities.force, weight: style.cities.weight, when: open.turn >= 6 });
+  wishes.push({ target: 'saint-lo', ...style.saintLo, when: open.turn <= 3 });
+  wishes.push({ target: 'caen', ...style.caen, when: true });
   return [...missions, ...granted(world, fields, open, wishes)];
 }
 
 const SECTOR_POSTS: readonly string[] = ['cut', 'lessay', 'caumont', 'caen', 'orne'];
 
 /** Standing against the enemy in each of these sectors, with strength in proportion to his. */
-function frontMissions(world: World, fields: Fields, open: Open, side: Side, sectors: readonly Sector[], weight: number): Mission[] {
+function frontMissions(
+  world: World,
+  fields: Fields,
+  open: Open,
+  side: Side,
+  sectors: readonly Sector[],
+  weight: number,
+  share: number,
+): Mission[] {
   const enemy: Side = side === ALLIED ? GERMAN : ALLIED;
   const strengths = strengthBySector(world, fields, open, enemy, (unit) => attackOf(world, open, unit) + 0.5);
   return sectors.map((sector) => {
@@ -149,7 +166,7 @@ function frontMissions(world: World, fields: Fields, open: Open, side: Side, sec
     return {
       id: `front-${sector}`,
       far: hexes.length > 0 ? farFromMany(world, hexes) : post.far,
-      force: pressure(strengths, sector) * (side === GERMAN ? 0.75 : 0.5) + 3,
+      force: pressure(strengths, sector) * share + 3,
       weight,
       near: 2,
     };

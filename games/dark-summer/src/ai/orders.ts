@@ -4,6 +4,7 @@ import { type March, marchesOf } from './divisions.js';
 import type { Fields } from './fields.js';
 import { type Mission, missionsOf } from './objectives.js';
 import { attackOf, defenceOf } from './sense.js';
+import type { Style } from './styles.js';
 
 /** Whom a mission may count on. */
 function isFree(world: World, open: Open, unit: number): boolean {
@@ -26,14 +27,14 @@ export interface Orders {
 }
 
 /** Missions and marches of this moment, and who has which. */
-export function makeOrders(world: World, fields: Fields, open: Open, command: Command): Orders {
-  const marches = marchesOf(world, fields, open, command);
-  const missions = missionsOf(world, fields, open, command);
+export function makeOrders(world: World, fields: Fields, open: Open, command: Command, style: Style): Orders {
+  const marches = marchesOf(world, fields, open, command, style);
+  const missions = missionsOf(world, fields, open, command, style);
   const given = new Int8Array(world.roster.units).fill(-1);
   const all = [...missions];
   for (const { target, formations } of marches) {
     for (const formation of formations) for (const unit of world.roster.members[formation] as readonly number[]) given[unit] = all.length;
-    all.push({ id: target, far: fields.targets[target]?.far as Float32Array, force: 0, weight: MARCH_WEIGHT, near: 0 });
+    all.push({ id: target, far: fields.targets[target]?.far as Float32Array, force: 0, weight: MARCH_WEIGHT, near: 0, isMarch: true });
   }
   assign(world, open, command, missions, given);
   return { missions: all, given, marches };

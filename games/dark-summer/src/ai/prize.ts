@@ -3,8 +3,6 @@ import { ALLIED, BEACH_CLOSED, BEACH_GERMAN, GERMAN, type Open, type Side } from
 import type { World } from '../world.js';
 import type { Mind } from './mind.js';
 
-/** Clearing any hex is worth a little: it opens the way. */
-const GROUND = 0.7;
 const PER_HALF_POINT = 1;
 const BEACH = 5;
 /** A beach that is not open after the second wave never will be (§9.4.3). */
@@ -13,10 +11,10 @@ const LANDING = 12;
 const GATE = 2;
 
 /** What a hex is worth to the side that takes it, in factors. */
-export function hexPrize({ world }: Mind, open: Open, side: Side, hex: number): number {
-  let prize = GROUND;
+export function hexPrize({ world, styles }: Mind, open: Open, side: Side, hex: number): number {
+  let prize = styles[side].ground;
   const index = world.controlIndex[hex] as number;
-  if (index >= 0 && open.control[index] !== side) prize += placeWorth(world, open, hex);
+  if (index >= 0 && open.control[index] !== side) prize += styles[side].prize * placeWorth(world, open, hex);
   if (side === GERMAN && isOpenBeach(world, open, hex)) prize += BEACH * (1 + open.beach.filter((state) => state === BEACH_CLOSED).length);
   if (side === ALLIED && world.grid.label(hex) === world.data.scenarios.places.saintLo) prize += GATE;
   const beach = world.ground.beach[hex] as number;

@@ -1,7 +1,7 @@
 import { type Action, word } from '@bocage/kernel';
 import { type Battle, supportCase } from '../rules/battle.js';
 import { availableSupport, supportValue } from '../rules/support.js';
-import type { BattleFrame, CherbourgFrame, Open, SupportFrame } from '../types.js';
+import { type BattleFrame, type CherbourgFrame, type Command, enemyOf, type Open, type SupportFrame, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { battleValue } from './battle-value.js';
 import type { Mind } from './mind.js';
@@ -40,13 +40,15 @@ export function chooseSupport(mind: Mind, open: Open, frame: SupportFrame, legal
   const { world } = mind;
   const sign = frame.purpose === 'attack' ? 1 : -1;
   const now = sign * battleValue(mind, open, below).value;
+  const side = sideOfCommand(below.command as Command);
+  const { price } = mind.styles[frame.purpose === 'attack' ? side : enemyOf(side)];
   let chosen: Action = word('done');
   let gain = 0;
   world.data.tables.support.forEach(({ id }, marker) => {
     if (!legal.includes(word(id))) return;
     const field = frame.purpose === 'attack' ? 'attackSupport' : 'defenceSupport';
     const then = sign * battleValue(mind, open, { ...below, [field]: [...below[field], marker] }).value;
-    const more = then - now - priceOf(world, marker);
+    const more = then - now - price * priceOf(world, marker);
     if (more > gain) {
       gain = more;
       chosen = word(id);

@@ -1,4 +1,4 @@
-import { type Chooser, type Counted, createRng, NO_PLAN, playout } from '@bocage/kernel';
+import { type Chooser, type Counted, createRng, NO_PLAN, type Plan, playout } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { createModule, type DarkSummerTypes, data, type Open, WITHDRAWN } from '../../src/index.js';
 import { isWithdrawable } from '../../src/roster.js';
@@ -40,9 +40,9 @@ function factsOf(open: Open): Facts {
   };
 }
 
-function playCampaign(seed: string): Campaign {
+function playCampaign(seed: string, plan: Plan = NO_PLAN): Campaign {
   const state = module.setup('campaign', {});
-  const script: Chooser<DarkSummerTypes> = (view, legal, seat) => ai.choose(view, seat, legal, NO_PLAN);
+  const script: Chooser<DarkSummerTypes> = (view, legal, seat) => ai.choose(view, seat, legal, plan);
   const ends = new Map<number, Facts>();
   const watch = ai.watch?.() as NonNullable<ReturnType<NonNullable<typeof ai.watch>>>;
   const { actions } = playout(module, state, { allied: script, german: script }, createRng(seed), {
@@ -99,6 +99,31 @@ describe('the script against itself', () => {
       expect(counted.marks['beaches-after-first-wave']).toBeGreaterThanOrEqual(2);
       expect(counted.marks['sudden-death-on-d-day']).toBe(0);
     }
+  });
+});
+
+describe('the veteran against itself', () => {
+  const campaigns = ['a', 'b'].map((seed) => playCampaign(seed, { book: 'veteran' }));
+  const total = (seat: string, name: string): number =>
+    campaigns.reduce((sum, { counted }) => sum + (counted.ceilings[seat]?.[name] ?? 0), 0);
+
+  it('does not do what a good player does not do', () => {
+    for (const seat of ['allied', 'german']) {
+      expect(total(seat, 'moved-out-of-supply')).toBe(0);
+      expect(total(seat, 'attacks-below-1-2')).toBe(0);
+      expect(total(seat, 'unused-support')).toBe(0);
+    }
+    expect(total('german', 'unused-reactions')).toBe(0);
+    for (const { complaints } of campaigns) expect(complaints).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  it('weighs on turns 8 and 9 whether divisions leave for the east, and nothing before', () => {
+    const { open } = module.setup('campaign', {});
+    const choices = (turn: number) =>
+      ai.groups({ seats: ['german'], open: { ...open, turn }, known: {} }, 'german').flatMap(({ tactics }) => tactics);
+    expect([1, 8, 9, 10].map(choices)).toEqual([[], ['veteran', 'leave'], ['veteran', 'stand'], []]);
   });
 });
 

@@ -18,16 +18,10 @@ describe('attacks', () => {
     expect(advice.next()).toBe('3207');
   });
 
-  it('a hopeless one is not, whatever the plan says of boldness', () => {
+  it('a hopeless one is not, however hard a player drives', () => {
     const at = () => position({ units: { 'us-18-1-inf': '3206', ...strong }, beaches: ['3203', '3303'] });
     expect(new Advice(at(), fighting(US)).next()).toBe('done');
-    expect(new Advice(at(), fighting(US)).next({ fight: 'bold' })).toBe('done');
-  });
-
-  it('a plan can forbid what the script would do', () => {
-    const us = { 'us-18-1-inf': '3206', 'us-26-1-inf': '3206', 'us-16-1-inf': '3206', 'us-cca-2-arm': '3306', 'us-ccb-2-arm': '3306' };
-    const advice = new Advice(position({ units: { ...us, ...weak }, beaches: ['3203', '3303'] }), fighting(US));
-    expect(advice.next({ fight: 'none' })).toBe('done');
+    expect(new Advice(at(), fighting(US)).next({ book: 'veteran' })).toBe('done');
   });
 });
 
@@ -121,10 +115,9 @@ describe('support and chits', () => {
     expect(['british-naval', 'british-tac-air-1']).toContain(advice.next());
   });
 
-  it('a plan says how a chit is played', () => {
+  it('attacks that promise nothing do not take the place of a move', () => {
     const at = position({ units: { 'us-18-1-inf': '3204', 'ge-915-352': '3207' }, beaches: ['3203'] });
     const chit = { step: 'chit', asks: 'allied', command: US, sides: ['move', 'combat'] } as const;
     expect(new Advice(at, chit).next()).toBe('move');
-    expect(new Advice(at, chit).next({ chit: 'combat' })).toBe('combat');
   });
 });
