@@ -6,7 +6,7 @@ import { unitsAt } from '../src/standing.js';
 import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { drawnAt } from './at-sea.js';
-import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, unitName } from './names.js';
+import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, teamTitle, unitName } from './names.js';
 import { terrainName } from './terrain.js';
 import { listedUpTo } from './text.js';
 import { seatName, topOf, type Words } from './words.js';
@@ -19,7 +19,9 @@ const FIXED: Readonly<Record<string, ActionLabel>> = {
   march: { label: 'Strategic move by road', key: 'r' },
   go: { label: 'The route ends here', key: 'g', main: true },
   'go-on': { label: 'Let the game go on', key: 'g', main: true },
+  stack: { label: 'Order the whole stack', key: 's' },
   'void-order': { label: 'Strike its order' },
+  'end-game': { label: 'End the game here' },
   agree: { label: 'Agree', key: 'a' },
   refuse: { label: 'Refuse', key: 'r' },
 };
@@ -50,6 +52,8 @@ const NUMBERED: Readonly<Record<string, Told>> = {
   grant: (words, _, kind, holder) => `Give ${holderName(words, holder)} ${cardName(words, card(kind))}`,
   take: (words, _, kind, holder) => `Take ${cardName(words, card(kind))} from ${holderName(words, holder)}`,
   arrive: (words, _, formation) => `${formationName(words, formation)} may come now`,
+  reveal: (words, _, team) => `Tell ${teamTitle(words, team)} where it is`,
+  attacker: (words, { known }, battle) => `The defenders attack instead ${words.places.at((known.battles[battle] as Battle).target)}`,
   boxes: (_, __, lost) => (lost === 0 ? 'Restore all boxes' : `${lost} ${lost === 1 ? 'box' : 'boxes'} crossed off`),
 };
 

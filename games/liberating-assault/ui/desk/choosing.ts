@@ -13,7 +13,12 @@ export const landingParts: MakeParts = (sitting) => {
   const name = step === 'beaches' ? 'beach' : 'aim';
   const entries = step === 'beaches' ? ['assault', 'follow-up'] : ['airborne'];
   const { entry, level } = words.world.formations;
-  const landing = member.formations.filter((formation) => entries.includes(entry[formation] as string) && level[formation] === 'division');
+  const offered = [...legal].filter((word) => word.startsWith(`${name}:`)).map((word) => Number(word.split(':')[1]));
+  const known = view.known.targets.flatMap((hexes, formation) => (hexes.length > 0 ? [formation] : []));
+  const landing = [...new Set([...member.formations, ...offered, ...known])].filter(
+    (formation) => entries.includes(entry[formation] as string) && level[formation] === 'division',
+  );
+  if (landing.length === 0) return [];
   const rows = landing.map((formation): DeskRow => {
     const chosen = view.known.targets[formation] ?? [];
     const offers = [...legal].filter((word) => word.startsWith(`${name}:${formation}:`));

@@ -2,7 +2,8 @@ import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
 import { CARDS } from '../../src/data/shapes.js';
 import { seatIds } from '../../src/seats.js';
 import { FREE, GERMAN } from '../../src/types.js';
-import { formationName, sideAdjective, teamTitle, unitName } from '../names.js';
+import { holderOf } from '../../src/world.js';
+import { formationName, holderName, sideAdjective, teamTitle, unitName } from '../names.js';
 import { seatNumber } from '../seats.js';
 import { STAGE_WORDS, turnName } from '../stages.js';
 import { asksOf, seatName, topOf } from '../words.js';
@@ -33,16 +34,30 @@ function stagePart({ words, view }: Sitting): DeskPart {
 function pickedPart(sitting: Sitting): DeskPart[] {
   const { words, view, seat, legal } = sitting;
   const unit = view.known.cursor[seatNumber(words, view.open, seat)] ?? FREE;
-  if (topOf(view.open).step !== 'ruling' || unit === FREE || unit < 0) return [];
+  if (topOf(view.open).step !== 'ruling' || unit < 0) return [];
   const boxes = [...legal].filter((word) => word.startsWith('boxes:')).map((word) => ({ word, label: word.split(':')[1] as string }));
-  const row = counterRow(sitting, unit);
+  const formation = view.open.attached[unit] as number;
+  const told = [...legal].filter((word) => word.startsWith('reveal:'));
   return [
     {
       id: 'picked',
       title: `Ruling on ${unitName(words, view.open, unit)}`,
       section: '9.8',
-      note: 'Put it elsewhere by tapping a hex. The numbers say how many boxes are to be crossed off.',
-      rows: [{ ...row, actions: [...boxes, ...(legal.has('void-order') ? [{ word: 'void-order', label: 'Strike its order' }] : [])] }],
+      note: 'Tap a hex to put it there. The numbers say how many boxes are to be crossed off. Undo lets go of it.',
+      rows: [
+        {
+          ...counterRow(sitting, unit),
+          actions: [...boxes, ...(legal.has('void-order') ? [{ word: 'void-order', label: 'Strike its order' }] : [])],
+        },
+        ...(formation < 0 ? [] : [handRow(sitting, holderOf(words.world, formation))]),
+      ],
+    },
+    {
+      id: 'tell',
+      title: 'Tell a team where it is',
+      section: '9.5',
+      fold: true,
+      rows: told.map((word) => ({ id: word, title: teamTitle(words, Number(word.split(':')[1])), actions: [{ word, label: 'Tell' }] })),
     },
   ];
 }
@@ -53,11 +68,36 @@ function handRow(sitting: Sitting, holder: number): DeskRow {
     const made = chip(words, card, cardAt(view.known.hand, holder, card), {
       word: legalWord(sitting, `grant:${card}:${holder}`),
       less: legalWord(sitting, `take:${card}:${holder}`),
-      label: `Give one to ${teamTitle(words, holder)}`,
+      label: `Give one to ${holderName(words, holder)}`,
     });
     return made ? [made] : [];
   });
-  return { id: `staff-${holder}`, title: teamTitle(words, holder), cards };
+  return { id: `staff-${holder}`, title: `${holderName(words, holder)}: cards`, cards };
+}
+
+/** §4.9 Battles whose roles control may turn round, and the end it may put to the game. */
+function endParts({ words, view, legal }: Sitting): DeskPart[] {
+  const turned = [...legal].filter((word) => word.startsWith('attacker:'));
+  const rows = turned.map((word): DeskRow => {
+    const { target } = view.known.battles[Number(word.split(':')[1])] ?? { target: -1 };
+    return {
+      id: word,
+      title: `Battle ${words.places.at(target)}`,
+      hexes: [target],
+      actions: [{ word, label: 'The defenders attack instead' }],
+    };
+  });
+  const end: DeskPart = {
+    id: 'end',
+    title: 'End the game',
+    section: '9.8',
+    fold: true,
+    actions: [{ word: 'end-game', label: 'End the game here' }],
+  };
+  return [
+    ...(rows.length > 0 ? [{ id: 'turned', title: 'Who attacks', section: '4.9', fold: true, rows } as const] : []),
+    ...(legal.has('end-game') ? [end] : []),
+  ];
 }
 
 /** §9.8 Hands of the staffs, with what control may add or take. */
@@ -104,4 +144,5 @@ export const controlParts: MakeParts = (sitting) => [
   ...arrivalsPart(sitting),
   sidePart(sitting, 0),
   sidePart(sitting, GERMAN as 1),
+  ...endParts(sitting),
 ];

@@ -45,8 +45,13 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
   const sitting: Sitting = { words, view, seat, member, legal };
   const decisions = [landingParts, attachParts, handDownParts, placeParts, battleParts, retrieveParts].flatMap((parts) => parts(sitting));
   const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
-  return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts: [...decisions, ...standing] };
+  const parts = [...decisions, ...standing].filter(isFilled);
+  return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts };
 }
+
+/** A part without anything to read or to do is left out. */
+const isFilled = ({ rows, cards, actions, lines, grid, note }: DeskPart): boolean =>
+  [rows, cards, actions, lines].some((list) => (list?.length ?? 0) > 0) || grid !== undefined || note !== undefined;
 
 /** Where cards are laid, the counters stand there already. */
 const placing = (parts: readonly DeskPart[]): boolean => parts.some(({ id }) => id.startsWith('lay-'));

@@ -95,7 +95,8 @@ export const handDownParts: MakeParts = (sitting) => {
   const parts = givers.map((team): DeskPart => {
     const rows = juniorsOf(sitting, team).map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
     const cards = handCards(sitting, team, view.open.way === DUEL ? [] : setAside(sitting, team));
-    return { id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', cards, rows };
+    const note = cards.length === 0 && view.open.way !== DUEL ? { note: 'Nothing left in hand.' } : {};
+    return { id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', ...note, cards, rows };
   });
   const share: DeskPart[] = usual.length === 0 ? [] : [{ id: 'share', title: 'The usual', section: '4.2', actions: usual }];
   return [...share, ...(view.open.way === DUEL ? sourceParts(sitting, givers) : []), ...parts];

@@ -75,9 +75,16 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     }
     this.host.rollAll();
     const people = humanSeats(this.local);
-    this.seats =
-      people.length < 2 || this.local.sharing === 'open' ? people.slice(0, people.length > MOST_TOGETHER ? 1 : people.length) : [];
+    this.seats = people.length < 2 || this.local.sharing === 'open' ? this.firstEyes(people) : [];
     await this.settle();
+  }
+
+  /** All seats of one's own at once; of many, one that is asked. */
+  private firstEyes(people: readonly Seat[]): readonly Seat[] {
+    if (people.length <= MOST_TOGETHER) return people;
+    const awaits = this.host.table.awaits();
+    const asked = awaits.kind === 'seats' ? awaits.seats.find((seat) => people.includes(seat)) : undefined;
+    return [asked ?? (people[0] as Seat)];
   }
 
   act(seat: Seat, position: number, action: string): Promise<SourceAnswer> {
