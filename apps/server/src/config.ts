@@ -15,6 +15,7 @@ export interface Quotas {
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
   readonly chatPerMinute: number;
+  /** From one seat. */
   readonly lettersPerMinute: number;
   /** All of them are kept in memory. */
   readonly lettersPerTable: number;

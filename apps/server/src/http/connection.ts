@@ -19,7 +19,6 @@ export class Connection implements Asker {
   private readonly around: MessageSurroundings;
   private readonly messages: Bucket;
   private readonly chat: Bucket;
-  private readonly letters: Bucket;
   private readonly looksBack: Bucket;
   private readonly watching = new Set<string>();
   private refusals = 0;
@@ -34,7 +33,6 @@ export class Connection implements Asker {
     this.around = around;
     this.messages = new Bucket(quotas.messageBurst, quotas.messagesPerSecond);
     this.chat = new Bucket(quotas.chatPerMinute, quotas.chatPerMinute / 60);
-    this.letters = new Bucket(quotas.lettersPerMinute, quotas.lettersPerMinute / 60);
     this.looksBack = new Bucket(4 * quotas.looksBackPerSecond, quotas.looksBackPerSecond);
     socket.on('message', (data: Buffer) => this.receive(data));
     socket.on('pong', () => {
@@ -103,7 +101,6 @@ export class Connection implements Asker {
     const parsed = clientMessage.safeParse(json);
     if (!parsed.success) return 'bad-message';
     if (parsed.data.type === 'chat' && !this.chat.take()) return 'too-fast';
-    if (parsed.data.type === 'letter' && !this.letters.take()) return 'too-fast';
     if (parsed.data.type === 'view-at' && !this.looksBack.take()) return 'too-fast';
     return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Seat } from '@bocage/kernel';
 import type { Letter } from '@bocage/protocol';
 import type { Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
@@ -6,6 +7,7 @@ import { type MessageOf, requestKey } from './play-requests.js';
 import type { Asker } from './watcher.js';
 
 const SHOWN = 100;
+const MINUTE_MS = 60_000;
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** The letters of a hall. Each belongs to seats, not to people: who takes over a seat reads what was written to it. */
@@ -23,6 +25,18 @@ export class Letters {
 
   get count(): number {
     return this.list.length;
+  }
+
+  /** How many a seat has written within a minute, through however many tabs. */
+  justWrittenBy(seat: Seat): number {
+    const since = Date.now() - MINUTE_MS;
+    let count = 0;
+    for (let i = this.list.length - 1; i >= 0; i--) {
+      const { from, at } = this.list[i] as Letter;
+      if (Date.parse(at) < since) break;
+      if (from === seat) count++;
+    }
+    return count;
   }
 
   /** The latest that a session may read, or the latest before one of them; the oldest first. */
@@ -90,7 +104,7 @@ export async function letterRequest(
   table: LiveTable,
   asker: Asker,
   { id, from, to, text }: MessageOf<'letter'>,
-  { most }: { readonly most: number },
+  { most, perMinute }: { readonly most: number; readonly perMinute: number },
 ): Promise<void> {
   const { hall, seating } = table;
   if (!hall) return asker.refuse(id, 'not-a-hall');
@@ -99,6 +113,7 @@ export async function letterRequest(
   if (addressed.length < new Set(to).size) return asker.refuse(id, 'unknown-seat');
   const request = requestKey(asker.session, id, 'letter');
   if (table.requests.has(request)) return asker.done(id, table.id);
+  if (hall.letters.justWrittenBy(from) >= perMinute) return asker.refuse(id, 'too-fast');
   if (hall.letters.count >= most) return asker.refuse(id, 'letters-full');
   const now = Date.now();
   const delay = seating.isUmpiresSeat(from) ? 0 : hall.record.delay;

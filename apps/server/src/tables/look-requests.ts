@@ -82,6 +82,8 @@ export async function chatRequest(
   { most }: { readonly most: number },
 ): Promise<void> {
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
+  // Where words take their time nobody gets round it by speaking to all.
+  if (table.hall && table.hall.record.delay > 0 && !table.seating.runs(asker.session)) return asker.refuse(id, 'letters-only');
   const request = requestKey(asker.session, id, 'chat');
   if (table.requests.has(request)) return asker.done(id, table.id);
   if (table.chatCount >= most) return asker.refuse(id, 'chat-full');

@@ -63,7 +63,7 @@ async function answer(
     case 'seat':
       return hallRequest({ storage, tables }, table, asker, message);
     case 'letter':
-      return letterRequest(storage, table, asker, message, { most: quotas.lettersPerTable });
+      return letterRequest(storage, table, asker, message, { most: quotas.lettersPerTable, perMinute: quotas.lettersPerMinute });
     case 'letters':
       return lettersRequest(table, asker, message);
   }

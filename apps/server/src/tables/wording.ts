@@ -35,6 +35,7 @@ const WORDING: Readonly<Record<string, string>> = {
   'unknown-person': 'Nobody at this table goes by that handle.',
   'no-clock': 'This table has no clock. Set one first.',
   'no-letter': 'There is no such letter among yours.',
+  'letters-only': 'Letters take their time here, so only who runs the table speaks to all. Write a letter.',
   'letters-full': 'No more letters can be written at this table.',
 };
 
