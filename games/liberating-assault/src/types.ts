@@ -149,7 +149,7 @@ export interface Sealed extends Field {
   battles: Battle[];
   /** By formation: the beaches or drop zone it was given, before turn 1 (§8.4, §8.6). */
   targets: number[][];
-  /** Not handed over or laid yet, because the step is not over: by holder * CARDS + card, by unit * CARDS + card. */
+  /** Not handed over or laid yet, because the step is not over: by holder * CARDS + card, by unit * CARDS + card; empty in other steps. */
   gift: number[];
   laying: number[];
   /** A team and a hex it was told of by control, again and again; for this turn (§9.8). */

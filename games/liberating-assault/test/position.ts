@@ -1,4 +1,14 @@
-import { createModule, DESTROYED, type LiberatingAssaultModule, type Open, type OrderKind, type Sealed, type World } from '../src/index.js';
+import {
+  CARDS,
+  createModule,
+  DESTROYED,
+  type LiberatingAssaultModule,
+  type Open,
+  type OrderKind,
+  type Sealed,
+  type World,
+} from '../src/index.js';
+import { openGifts } from '../src/rules/giving.js';
 import { setup } from '../src/setup.js';
 import { place, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
@@ -40,6 +50,8 @@ export class Position {
     const state = setup(ground.world, 'campaign', options);
     this.open = Object.assign(state.open, { turn: 2 }, open);
     this.field = state.sealed;
+    openGifts(this.world, this.field);
+    this.field.laying = new Array<number>(this.world.roster.units * CARDS.length).fill(0);
     this.field.hand.fill(0);
     this.field.hex.fill(DESTROYED);
     for (const [id, boxes] of Object.entries(lost)) this.field.lost[this.id(id)] = boxes;

@@ -9,6 +9,11 @@ import { dutyOfCard, seatOfTeam } from './roles.js';
 
 export type GivingLevel = 'army-group' | 'army' | 'corps';
 
+/** Room for gifts, and for what is called back. */
+export function openGifts(world: World, sealed: Pick<Sealed, 'gift'>): void {
+  if (sealed.gift.length === 0) sealed.gift = new Array<number>(world.holders * CARDS.length).fill(0);
+}
+
 /** The team right above a holder of cards. */
 export function above(world: World, open: Pick<Open, 'command'>, holder: number): number {
   const { count, superior } = world.teams;

@@ -51,7 +51,7 @@ export function layAll(world: World, open: Open, sealed: Sealed): void {
       addToHand(sealed, holderOf(world, open.attached[unit] as number), card, -1);
     }
   });
-  sealed.laying.fill(0);
+  sealed.laying = [];
 }
 
 /** §6.3 Divisions a corps may lend its guns to; none once it has, or without guns on the map. */

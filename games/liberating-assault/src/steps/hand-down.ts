@@ -1,6 +1,6 @@
 import type { Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
-import { above, dropUndelivered, giftsOf, giversAt, handOver } from '../rules/giving.js';
+import { above, dropUndelivered, giftsOf, giversAt, handOver, openGifts } from '../rules/giving.js';
 import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
@@ -21,6 +21,7 @@ function tellGifts(world: World, open: Open, gift: readonly number[], tell: Told
 export const createHandDownStep = (world: World): Step<LiberatingAssaultTypes, HandDownFrame> =>
   simultaneous<HandDownFrame>(world, {
     section: '4.2',
+    begin: (sealed) => openGifts(world, sealed),
     legal: ({ open, known }, { level }, seat) =>
       giftsOf(world, open, known, level, seat).map(({ holder, card }) => numbered(GIVE, CARDS.indexOf(card), holder)),
     play({ sealed }, _frame, seat, action, tell) {
@@ -32,7 +33,7 @@ export const createHandDownStep = (world: World): Step<LiberatingAssaultTypes, H
       dropUndelivered(world, open, sealed);
       if (!handOver(world, open, sealed)) throw new Error('more cards were given than there are');
       tellGifts(world, open, sealed.gift, tell);
-      sealed.gift.fill(0);
+      sealed.gift = [];
     },
   });
 

@@ -109,11 +109,17 @@ function placeGroupCards(world: World, { open, sealed }: LiberatingAssaultState)
 export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, PlaceFrame> =>
   simultaneous<PlaceFrame>(world, {
     section: '4.3',
+    begin(sealed) {
+      if (sealed.laying.length === 0) sealed.laying = new Array<number>(world.roster.units * CARDS.length).fill(0);
+    },
     legal: (view, { level }, seat) => (level === 'division' ? layLegal(world, view, seat) : groupLegal(world, view, seat)),
     play: (state, { level }, seat, action, tell) =>
       level === 'division' ? playLay(state, seat, action, tell) : playGroup(state, seat, action, tell),
     close(state, { level }, _tell) {
       if (level === 'division') layAll(world, state.open, state.sealed);
-      else placeGroupCards(world, state);
+      else {
+        placeGroupCards(world, state);
+        state.sealed.laying = [];
+      }
     },
   });

@@ -1,7 +1,7 @@
 import type { Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { seniorSeats } from '../rules/dismissal.js';
-import { above, giverSeat } from '../rules/giving.js';
+import { above, giverSeat, openGifts } from '../rules/giving.js';
 import { mayAskBack } from '../rules/hand-down.js';
 import { handOf, pass } from '../rules/hands.js';
 import { DUEL, type LiberatingAssaultTypes, type LiberatingAssaultView, type Open, type RetrieveFrame } from '../types.js';
@@ -43,6 +43,7 @@ function mayAsk(world: World, view: LiberatingAssaultView, seat: Seat): { holder
 export const createRetrieveStep = (world: World): Step<LiberatingAssaultTypes, RetrieveFrame> =>
   simultaneous<RetrieveFrame>(world, {
     section: '4.2',
+    begin: (sealed) => openGifts(world, sealed),
     legal: (view, _frame, seat) => [
       ...mayAsk(world, view, seat).map(({ holder, card }) => numbered('back', CARDS.indexOf(card), holder)),
       ...requests(world, view, seat),
@@ -63,7 +64,7 @@ export const createRetrieveStep = (world: World): Step<LiberatingAssaultTypes, R
         const [holder, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
         if (asked === 1) pass(sealed, holder, above(world, open, holder), card, handOf(sealed.hand, holder, card));
       });
-      sealed.gift.fill(0);
+      sealed.gift = [];
       open.stack.push(...consentFrames(world, state));
     },
   });

@@ -35,6 +35,8 @@ export interface Simultaneous<F extends Asking> {
   /** Whether a seat is in the middle of something; then it cannot be done yet. */
   isBusy?(view: LiberatingAssaultView, frame: F, seat: Seat): boolean;
   play(state: LiberatingAssaultState, frame: F, seat: Seat, action: Action, tell: Told): void;
+  /** Whenever somebody is about to be asked: makes room for answers, once. */
+  begin?(sealed: Sealed): void;
   /** The frame is gone and all answers are in: what becomes of them. */
   close?(state: LiberatingAssaultState, frame: F, tell: Told): void;
   /** Whether all see what each does as he does it, and who is done. */
@@ -52,6 +54,7 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
     frame.asks.filter((seat) => !isDone(world, open, sealed, seat));
   return {
     settle(state, frame, tell) {
+      of.begin?.(state.sealed);
       if (waitsFor(state, frame).length > 0) return false;
       state.open.stack.pop();
       // That all are done is news to everybody.
