@@ -56,7 +56,7 @@ function lossesText(words: Words, view: LiberatingAssaultView, events: readonly 
   return texts.length === 0 ? 'none' : capital(texts.join('; '));
 }
 
-const RESULTS = { win: 'won', draw: 'drawn', lose: 'lost' } as const;
+const AGAINST = { win: 'beats', draw: 'equals', lose: 'loses to' } as const;
 
 /** §4.12 to §4.16 */
 function battleOf(
@@ -78,7 +78,7 @@ function battleOf(
     units: attackers,
     attack,
     defence,
-    how: `${tacticTitle(words, attackTactic)} against ${tacticTitle(words, defenceTactic)}: ${RESULTS[tactical]}`,
+    how: `${tacticTitle(words, attackTactic)} ${AGAINST[tactical]} ${tacticTitle(words, defenceTactic)}`,
     result: withdrawal > 0 ? `Defenders back ${counted(withdrawal, 'hex', 'hexes')}` : 'Defenders hold',
     losses: lossesText(words, view, events, at),
   };
