@@ -1,0 +1,107 @@
+import { type DeskPart, deskWords } from '@bocage/board';
+import { makeAction } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { Play } from '../play.js';
+import { expectReadable, game, ui, viewOf } from './table.js';
+
+/** Steps at which somebody is asked, and the first to be asked there. */
+const STEPS = ['beaches', 'drop-zones', 'hand-down', 'place', 'orders', 'retrieve'] as const;
+
+function readAll(parts: readonly DeskPart[]): void {
+  for (const { title, section, note, lines = [], rows = [], cards = [] } of parts) {
+    expectReadable(title, section);
+    if (note !== undefined) expectReadable(note);
+    for (const line of lines) expectReadable(line.text, line.section);
+    for (const row of rows) {
+      expectReadable(row.title);
+      if (row.note !== undefined && row.note !== '') expectReadable(row.note);
+    }
+    for (const card of cards) expectReadable(card.title);
+  }
+}
+
+/** Words a seat may say that stand neither on its desk nor on the map: few enough for buttons. */
+function spoken(play: Play, seat: string): string[] {
+  const view = viewOf(play.state, seat);
+  const onDesk = deskWords(ui.desk?.(view, seat));
+  return game
+    .legal(view, seat)
+    .flatMap((action) => (action.kind === 'word' ? [action.word] : []))
+    .filter((word) => !onDesk.has(word) && ui.wordHex?.(view, word) === undefined);
+}
+
+const wordsOf = (play: Play, id: string): readonly string[] => {
+  const [usual] = ui.desk?.(viewOf(play.state, 'allied'), 'allied')?.parts.find((part) => part.id === id)?.actions ?? [];
+  return usual ? [usual.word, ...(usual.then ?? [])] : [];
+};
+
+/** The orders of a first turn, with fuel and ammo laid. */
+function supplied(): Play {
+  const play = new Play({}).until('place');
+  return play.say('allied', ...wordsOf(play, 'lay-usual')).until('orders');
+}
+
+/** A counter ordered to attack the first hex it may. */
+function attackWith(play: Play, name: string): void {
+  play.act('allied', play.unit(name)).say('allied', 'attack');
+  const hex = game.legal(viewOf(play.state, 'allied'), 'allied').find(({ kind }) => kind === 'hex');
+  if (hex) play.act('allied', hex);
+}
+
+describe.each(['duel', 'staff', 'mega'])('desks of a %s', (way) => {
+  it.each(STEPS)('have a place for everything that can be said at %s', (step) => {
+    const play = new Play({ way }).until(step);
+    expect(play.step).toBe(step);
+    for (const seat of play.asked) {
+      const desk = ui.desk?.(viewOf(play.state, seat), seat);
+      expectReadable(desk?.title ?? '');
+      readAll(desk?.parts ?? []);
+      expect(spoken(play, seat).length).toBeLessThanOrEqual(2);
+      for (const action of game.legal(viewOf(play.state, seat), seat))
+        expectReadable(ui.actionLabel(viewOf(play.state, seat), action).label);
+    }
+  });
+});
+
+describe('desks', () => {
+  it('§9.8 of control hold every ruling but picking a counter', () => {
+    const play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
+    const [seat] = play.asked as [string];
+    expect(spoken(play, seat)).toEqual(['go-on']);
+    const unit = game.legal(viewOf(play.state, seat), seat).find((action) => action.kind === 'unit');
+    if (!unit) throw new Error('control cannot pick a counter');
+    play.act(seat, unit);
+    expect(spoken(play, seat)).toEqual([]);
+    expect(ui.desk?.(viewOf(play.state, seat), seat)?.parts.map(({ id }) => id)).toContain('picked');
+  });
+
+  it('§4.12 show the six cards against theirs to whoever chooses one', () => {
+    const play = supplied();
+    for (const name of ['us-1-16', 'us-2-9', 'us-4-8', 'us-29-115', 'br-50-69', 'br-51-152', 'br-49-146']) attackWith(play, name);
+    play.until('tactics');
+    expect(play.step).toBe('tactics');
+    const [seat] = play.asked as [string];
+    const grid = ui.desk?.(viewOf(play.state, seat), seat)?.parts.find((part) => part.grid)?.grid;
+    expect(grid?.columns).toHaveLength(6);
+    expect(grid?.rows.filter(({ word }) => word !== undefined).map(({ word }) => word)).toEqual(
+      game.legal(viewOf(play.state, seat), seat).map(makeAction),
+    );
+  });
+
+  it('§4.2 §4.3 lay the usual with one press that stays within the hand', () => {
+    const play = new Play({}).until('place');
+    const words = wordsOf(play, 'lay-usual');
+    expect(words.length).toBeGreaterThan(10);
+    play.say('allied', ...words);
+    expect(play.state.sealed.laying.reduce((sum, count) => sum + count, 0)).toBe(words.length);
+  });
+});
+
+describe('orders', () => {
+  it('§4.5 are arrows for their giver while they are placed, and for nobody else', () => {
+    const play = supplied();
+    attackWith(play, 'us-1-16');
+    expect(ui.arrows?.(viewOf(play.state, 'allied'))).toMatchObject([{ tone: 'attack' }]);
+    expect(ui.arrows?.(viewOf(play.state, 'german'))).toEqual([]);
+  });
+});
