@@ -13,14 +13,17 @@ import {
   seatOf,
 } from '../types.js';
 import { stepWorth, worthOf } from './combat-value.js';
+import { breakWorth } from './divisions.js';
 import type { Mind } from './mind.js';
 import { best, valueFor } from './moves.js';
 
 const DONE = word('done');
 
 /** §11.3.6 The cheapest step. */
-export function chooseLoss({ world }: Mind, open: Open, _: LossesFrame, legal: readonly Action[]): Action {
-  const price = (action: Action): number => (action.kind === 'unit' ? stepWorth(world, open, action.unit) : 99);
+export function chooseLoss({ world, styles }: Mind, open: Open, _: LossesFrame, legal: readonly Action[]): Action {
+  const price = (action: Action): number => (action.kind === 'unit' ? stepWorth(world, open, action.unit) + broken(action.unit) : 99);
+  const broken = (unit: number): number =>
+    open.steps[unit] === 1 && styles[sideOf(world, unit)].march ? breakWorth(world, open, unit) : 0;
   return legal.reduce((a, b) => (price(b) < price(a) ? b : a));
 }
 

@@ -1,7 +1,7 @@
 import { type Action, word } from '@bocage/kernel';
 import { boxesInReach } from '../rules/box-movement.js';
 import type { MoveKind } from '../rules/movement.js';
-import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, US } from '../types.js';
+import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, sideOfCommand, US } from '../types.js';
 import { marchFor } from './divisions.js';
 import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
@@ -68,10 +68,10 @@ function goesToBrittany(mind: Mind, open: Open, unit: number): boolean {
   return others >= (threat === 0 ? 4 : 8);
 }
 
-/** §10.4.5 On the last turn the divisions told to leave the map do. */
-function exitOf({ world, orders }: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
+/** §10.4.5 The divisions told to leave the map do: on the last turn, or as soon as they can where marches are marches. */
+function exitOf({ world, orders, styles }: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
   const command = world.roster.command[unit] as Command;
-  if (open.turn < (world.data.scenarios.scenarios[0]?.turns ?? 0)) return undefined;
+  if (!styles[sideOfCommand(command)].march && open.turn < (world.data.scenarios.scenarios[0]?.turns ?? 0)) return undefined;
   if (marchFor(world, orders(open, command).marches, unit)?.target !== 'exit') return undefined;
   const [at] = boxesInReach(world, open, unit, kind).get('exit') ?? [];
   return at === undefined ? undefined : word(`exit:${world.grid.label(at)}`);
