@@ -16,7 +16,6 @@ type Name = LiberatingAssaultEvent['event'];
 
 const NONE: readonly Name[] = [
   'closed',
-  'done',
   'tactic',
   'fires',
   'joined',
@@ -33,11 +32,12 @@ const ENDS: readonly Name[] = ['battle', 'joined', 'stage', 'turn', 'ruling'];
 
 /** §9.8 What control did stands apart: its effects bear the section of rulings. */
 function partOf(event: LiberatingAssaultEvent): ReportPart | undefined {
-  if (event.event === 'ruling') return event.what === 'end' ? 'none' : 'ruling';
+  if (event.event === 'done') return 'none';
+  if (event.event === 'dropped' || event.event === 'over') return 'story';
   if (event.event === 'dismissed' || event.section === '9.8') return 'ruling';
   if (NONE.includes(event.event)) return 'none';
   if (event.event === 'moved') return event.how === 'landed' ? 'story' : 'none';
-  return event.event === 'dropped' || event.event === 'over' ? 'story' : undefined;
+  return undefined;
 }
 
 const loss = (who: string, boxes: number): string[] => (boxes === 0 ? [] : [`${who} ${counted(boxes, 'box', 'boxes')} each`]);

@@ -48,7 +48,7 @@ function battleOf(words: Words, view: NormandyView, events: readonly NormandyEve
   };
 }
 
-/** §R.14 §P.2 Strength that is gone, with units or with battalions. */
+/** §R.14 §P.2 §O.4 Strength that is gone: with units, with battalions, and with those that never landed. */
 function lossesOf(words: Words, view: NormandyView): ReportLoss[] {
   const { world } = words;
   return view.open.hex.flatMap((hex, unit): ReportLoss[] => {

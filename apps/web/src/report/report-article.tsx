@@ -32,12 +32,15 @@ export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProp
           ))}
         </ol>
       </nav>
-      <section className="report-sum" aria-label="The whole game">
-        {chartsOf(turns).map((chart) => (
-          <ReportChart key={chart.title} chart={chart} turns={labels} />
-        ))}
+      <section aria-labelledby="whole-game">
+        <h2 id="whole-game">The whole game</h2>
+        <div className="report-sum">
+          {chartsOf(turns).map((chart) => (
+            <ReportChart key={chart.title} chart={chart} turns={labels} />
+          ))}
+        </div>
+        {losses.length > 0 && <Losses losses={losses} unit={lossUnit} title="Losses of the game" />}
       </section>
-      {losses.length > 0 && <Losses losses={losses} unit={lossUnit} title="Losses of the game" />}
       {turns.map((turn, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns are numbered
         <ReportTurnSection key={i} turn={turn} at={i} lossUnit={lossUnit} picture={pictures[i]} />

@@ -46,7 +46,7 @@ export function ReportPage({ kind, id }: { kind: TableCard['kind']; id: string }
   };
   return (
     <div className="report-page">
-      <div className="report-bar">
+      <header className="report-bar">
         <Link href={`/${kind === 'local' ? 'local' : 'table'}/${id}`}>← To the table</Link>
         <span role="status">{written && !isReady ? `Map ${painted + 1} of ${turns} …` : ''}</span>
         <button type="button" className="button" disabled={!isReady} onClick={() => window.print()}>
@@ -55,7 +55,7 @@ export function ReportPage({ kind, id }: { kind: TableCard['kind']; id: string }
         <button type="button" className="button main" disabled={!isReady} onClick={save}>
           Save as one file
         </button>
-      </div>
+      </header>
       <main ref={article}>
         {problem !== undefined && <p role="alert">{problem}</p>}
         {!written && problem === undefined && <p className="note">Playing the game once more …</p>}
