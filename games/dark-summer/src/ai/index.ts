@@ -19,7 +19,7 @@ export function createAi(world: World): GameAi<DarkSummerTypes> {
   return {
     features: createFeatures(script),
     weights: WEIGHTS,
-    groups: ({ open }) => choicesOf(open),
+    groups: ({ open }, seat) => choicesOf(open, seat),
     phaseKey: ({ open }) => `${open.turn}`,
     horizon: HORIZON,
     search: SEARCH,

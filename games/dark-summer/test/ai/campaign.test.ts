@@ -119,11 +119,12 @@ describe('the veteran against itself', () => {
 });
 
 describe('search', () => {
-  it('weighs on turns 8 and 9 whether divisions leave for the east, and nothing before', () => {
+  it('weighs on turn 9, as the Germans on turn 8 too, whether divisions leave for the east, and nothing before', () => {
     const { open } = module.setup('campaign', {});
-    const choices = (turn: number) =>
-      ai.groups({ seats: ['german'], open: { ...open, turn }, known: {} }, 'german').flatMap(({ tactics }) => tactics);
-    expect([1, 8, 9, 10].map(choices)).toEqual([[], ['veteran', 'leave'], ['veteran', 'stand'], []]);
+    const choices = (turn: number, seat: string) =>
+      ai.groups({ seats: [seat], open: { ...open, turn }, known: {} }, seat).flatMap(({ tactics }) => tactics);
+    expect([1, 8, 9, 10].map((turn) => choices(turn, 'german'))).toEqual([[], ['veteran', 'leave'], ['veteran', 'stand'], []]);
+    expect([1, 8, 9, 10].map((turn) => choices(turn, 'allied'))).toEqual([[], [], ['veteran', 'stand'], []]);
   });
 });
 
