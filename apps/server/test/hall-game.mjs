@@ -4,7 +4,7 @@ import { contentHash, word } from '@bocage/kernel';
 const PLAYERS = Array.from({ length: 24 }, (_, i) => `desk-${i + 1}`);
 const UMPIRE = 'umpire';
 const PICKS = ['pick:1', 'pick:2', 'pick:3'].map((text) => word(text));
-const [DONE, GO, KEEP] = ['done', 'go', 'keep'].map((text) => word(text));
+const [DONE, GO, KEEP, DISMISS] = ['done', 'go', 'keep', 'dismiss'].map((text) => word(text));
 
 /** A seat that picked 3 is in the middle of something: it keeps or it does not, and cannot be done before. */
 const legalSealed = (pick, done) => (done ? [] : pick === 3 ? [KEEP] : [...PICKS, DONE]);
@@ -28,7 +28,7 @@ function create(data) {
     },
     legal({ open, known }, seat) {
       if (open.outcome) return [];
-      if (open.stack.at(-1).step === 'ruling') return seat === UMPIRE ? [GO] : [];
+      if (open.stack.at(-1).step === 'ruling') return seat === UMPIRE ? [GO, DISMISS] : [];
       const at = PLAYERS.indexOf(seat);
       return at < 0 ? [] : legalSealed(known.pick[at], known.done[at] === 1);
     },
@@ -41,6 +41,7 @@ function create(data) {
         open.round++;
         return [{ event: 'round', round: open.round }];
       }
+      if (action === DISMISS) return [{ event: 'dismissed', vacates: 'desk-1' }];
       const at = PLAYERS.indexOf(seat);
       if (action === DONE) sealed.done[at] = 1;
       else sealed.pick[at] = action === KEEP ? 4 : PICKS.indexOf(action) + 1;

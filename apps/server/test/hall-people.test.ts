@@ -98,6 +98,17 @@ describe('people in a hall', () => {
     await umpire.tab.until(() => infoOf(umpire.tab, 'desk-1')?.held === 'open');
   });
 
+  it('leave the seat the game dismisses them from', async () => {
+    const room = await openHall(server.url, { covers: 'random' });
+    const [one, umpire] = [await sit(room, 'desk-1', 'Ann'), await sit(room, 'umpire')];
+    await one.tab.act(room.table, 'desk-1', 'done');
+    await umpire.tab.asked('umpire');
+    expect((await umpire.tab.act(room.table, 'umpire', 'dismiss')).type).toBe('done');
+    expect((await one.tab.until(isType('seated'))).seats).toEqual([]);
+    await umpire.tab.until(() => infoOf(umpire.tab, 'desk-1')?.held === 'open' && infoOf(umpire.tab, 'desk-1')?.cover === 'random');
+    expect(await one.send({ type: 'watch', seats: ['desk-1'], have: 0 })).toMatchObject({ code: 'wrong-seat' });
+  });
+
   it('come late by a link to any seat, which ends what covered it and who held it', async () => {
     const room = await openHall(server.url, {});
     const [two, umpire] = [await sit(room, 'desk-2', 'Bob'), await sit(room, 'umpire')];

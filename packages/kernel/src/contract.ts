@@ -69,6 +69,8 @@ export interface GameEvent {
   readonly section?: string;
   readonly to?: readonly Seat[];
   readonly reveals?: readonly Seat[] | 'all';
+  /** Whoever sits there has to leave that seat: the table sees to it where somebody runs it. */
+  readonly vacates?: Seat;
 }
 
 export interface Scenario {

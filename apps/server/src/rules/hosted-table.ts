@@ -78,13 +78,17 @@ export class HostedTable {
   /** Carries something out; `by` are the seats the one who asked looks through. */
   change(act: (host: Host) => HostAnswer | undefined, by?: readonly Seat[]): Changed | Refused {
     const from = this.entries.length;
+    const { history } = this.host.table;
+    const heard = history.length;
     const positions = this.watched.map(({ seats }) => this.host.position(seats));
     const answer = act(this.host);
     if (answer && !answer.ok) return { ...answer, ok: false };
     this.openText = undefined;
     this.briefs.reset();
+    const vacated = history.slice(heard).flatMap(({ events }) => events.flatMap(({ vacates }) => vacates ?? []));
     return {
       ...this.standing(from),
+      ...(vacated.length > 0 ? { vacated } : {}),
       updates: this.watched.flatMap((watched, i) => this.update(watched, positions[i] as number)),
       ...(by ? { position: this.host.position(by) } : {}),
     };

@@ -104,6 +104,8 @@ export interface Done {
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
   readonly picture?: { readonly picture: string; readonly told: string };
   readonly state?: string;
+  /** Seats whose holders have to leave them. */
+  readonly vacated?: readonly Seat[];
   /** Seats the time is up for that cannot be done yet: they are in the middle of something, or must decide. */
   readonly stuck?: readonly ComputerAsked[];
 }

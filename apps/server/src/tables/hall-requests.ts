@@ -69,7 +69,12 @@ async function changeSeat(
 }
 
 /** Somebody at the table holds the seat from now on, or nobody. Who held it keeps his place in the hall. */
-async function seatPerson(around: HallRequestSurroundings, table: LiveTable, seat: Seat, session: string | undefined): Promise<void> {
+export async function seatPerson(
+  around: HallRequestSurroundings,
+  table: LiveTable,
+  seat: Seat,
+  session: string | undefined,
+): Promise<void> {
   const { seating } = table;
   const before = seating.holderOf(seat);
   if (before?.session === session && seating.plan[seat] === 'human') return;

@@ -1,3 +1,4 @@
+import type { Seat } from '@bocage/kernel';
 import type { BotPool } from '../bots/bot-pool.js';
 import type { Config } from '../config.js';
 import type { ShelvedGame } from '../games.js';
@@ -8,6 +9,7 @@ import type { StoredTable, TableRecord } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import { ComputerSeats } from './computer-seats.js';
 import { Hall, type HallSurroundings } from './hall.js';
+import { seatPerson } from './hall-requests.js';
 import { LiveTable } from './live-table.js';
 import { SeatNews } from './seat-news.js';
 import { type Described, tableInfo } from './table-info.js';
@@ -159,12 +161,24 @@ export class Tables {
   private committed(table: LiveTable, done: Done): void {
     if (done.outcome && done.entries.length > 0) this.tellTable(table);
     this.present.get(table.id)?.computers.asked(done.computers);
+    if (table.hall && done.vacated) void this.vacate(table, done.vacated);
     if (table.unsaved >= SNAPSHOT_EVERY) void this.snapshot(table);
   }
 
   /** The same, whole, for what does not happen often. */
   tellTable(table: LiveTable): void {
     table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposals }));
+  }
+
+  /** The game has dismissed somebody. */
+  private async vacate(table: LiveTable, seats: readonly Seat[]): Promise<void> {
+    try {
+      for (const seat of seats) await seatPerson({ storage: this.house.storage, tables: this }, table, seat, undefined);
+      await table.computersChanged();
+      this.tellInfo(table);
+    } catch (error) {
+      this.house.config.log(`table ${table.id}: ${seats.join()} was not vacated: ${String(error)}`);
+    }
   }
 
   private stopped(table: LiveTable): void {

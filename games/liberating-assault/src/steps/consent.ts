@@ -49,7 +49,7 @@ export const createConsentStep = (): Step<LiberatingAssaultTypes, ConsentFrame> 
   refusal: () => ({ code: 'not-offered', section: '9.7' }),
   play({ open }, { seat, by }, _control, action, tell) {
     open.stack.pop();
-    if (action === AGREE) tell({ event: 'dismissed', section: '9.7', seat, by });
+    if (action === AGREE) tell({ event: 'dismissed', section: '9.7', seat, by, vacates: seat });
     else tell({ event: 'kept', section: '9.7', seat, by });
   },
 });
