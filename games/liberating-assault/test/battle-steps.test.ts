@@ -98,6 +98,7 @@ test('fuel of a division that moved is gone at the end of the turn, that of one 
     handOf(play.state.sealed.hand, holderOf(play.game.world, play.game.world.formations.ids.get(id) as number), 'fuel');
   order(play, 'german', 'ge-21pz-125', 'move', '1622').until('retrieve');
   expect([play.where('ge-21pz-125'), fuel('ge-21pz'), fuel('ge-lehr')]).toEqual(['1622', 0, 1]);
+  expect(told(play, 'used')).toMatchObject([{ formation: play.game.world.formations.ids.get('ge-21pz'), card: 'fuel' }]);
 });
 
 // §4.2

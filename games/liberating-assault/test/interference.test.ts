@@ -80,6 +80,7 @@ test('a bombed road is closed for the turn and open in the next', () => {
   const play = nightBefore();
   const cut = play.legal('allied').find((action) => action.startsWith('cut:')) as string;
   play.say('allied', cut, 'done').until('orders');
+  expect(told(play, 'cut')).toBe(1);
   expect([play.state.open.cuts, held(play, 'bomber')]).toEqual([[Number(cut.slice(4))], 3]);
   play.until('retrieve');
   expect(play.state.open.cuts).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Step } from '@bocage/kernel';
 import type { Tactic } from '../data/shapes.js';
 import { approach } from '../rules/approach.js';
-import { clearCoast, isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
+import { isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
 import { joinBattles, nextWave, withoutMutual } from '../rules/effective.js';
 import { attacksOf, exploitsOf } from '../rules/exploit.js';
 import { isOpen, refresh } from '../rules/fighting.js';
@@ -17,6 +17,7 @@ import {
   type Told,
 } from '../types.js';
 import type { World } from '../world.js';
+import { clearBeach } from './clear-beach.js';
 import { fightBattle } from './fight.js';
 import { landFollowers } from './landing.js';
 import { rulingFrames } from './ruling.js';
@@ -116,11 +117,11 @@ export const createBattlesStep = (world: World): Step<LiberatingAssaultTypes, Ba
 
 /** §8.1 What nobody knew is drawn when it is turned up. */
 export const createRevealCoastStep = (world: World): Step<LiberatingAssaultTypes, RevealCoastFrame> => ({
-  settle({ open, sealed }, { battle }) {
+  settle({ open, sealed }, { battle }, tell) {
     const { target } = sealed.battles[battle] as Battle;
     if (isFaceDown(world, open, target)) {
       if (open.coastBag.some((count) => count > 0)) return false;
-      clearCoast(world, open, target);
+      clearBeach(world, open, target, tell);
     }
     open.stack.pop();
     return true;

@@ -42,7 +42,7 @@ export function consentFrames(world: World, { open, sealed }: LiberatingAssaultS
   });
 }
 
-/** §9.7 Control agrees or not. Who sits on the seat afterwards is settled at the table. */
+/** §9.7 Control agrees or not. The seat is vacated; who sits there afterwards is settled at the table. */
 export const createConsentStep = (): Step<LiberatingAssaultTypes, ConsentFrame> => ({
   awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
   legal: () => [AGREE, REFUSE],

@@ -1,7 +1,7 @@
 import { type Action, hex as atHex, type Seat, type Step, unit as theUnit } from '@bocage/kernel';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
-import { clearCoast, coastStrength, isFromSea } from '../rules/coast.js';
+import { coastStrength, isFromSea } from '../rules/coast.js';
 import { headquartersAmong, refresh } from '../rules/fighting.js';
 import { isAlone, punish } from '../rules/headquarters.js';
 import { crossOff } from '../rules/losses.js';
@@ -25,6 +25,7 @@ import {
   type WithdrawFrame,
 } from '../types.js';
 import type { World } from '../world.js';
+import { clearBeach } from './clear-beach.js';
 import { DONE, seatsInOrder } from './steps.js';
 import { defaultTactics } from './tactics.js';
 import { createWatch } from './watch.js';
@@ -100,7 +101,7 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
   const losses = takeLosses(world, open, sealed, battle, report);
   markFought(sealed, battle);
   tellLosses(world, state, battle.target, losses, tell);
-  if (fromSea && report.withdrawal > 0) clearCoast(world, open, battle.target);
+  if (fromSea && report.withdrawal > 0) clearBeach(world, open, battle.target, tell);
   if (report.withdrawal > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal);
 }
 
@@ -189,7 +190,7 @@ const own = (world: World, open: Open, sealed: Sealed, battle: Battle, seat: Sea
 function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Told): void {
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
   place(world, sealed, unit, battle.target);
-  if (how === 'landed') clearCoast(world, open, battle.target);
+  if (how === 'landed') clearBeach(world, open, battle.target, tell);
   noteHolders(world, sealed);
   tell({
     event: 'moved',

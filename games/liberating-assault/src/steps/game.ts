@@ -28,11 +28,21 @@ import { askingNobody } from './steps.js';
 import { createWatch } from './watch.js';
 
 /** §4.8 Orders of attacked units are taken off. */
-function strikeOrders(world: World, { sealed }: LiberatingAssaultState, tell: Told): void {
+function strikeOrders(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  const watch = createWatch(world, open, sealed);
   for (const unit of struckOrders(world, sealed, sealed)) {
     sealed.order[unit] = NO_ORDER;
     sealed.path[unit] = [];
-    tell({ event: 'order-struck', section: '4.8', unit, why: 'attacked', reveals: 'all' });
+    tell({ event: 'order-struck', section: '4.8', unit, why: 'attacked', ...watch.knowers(unit), reveals: 'all' });
+  }
+}
+
+/** §4.21 */
+function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  const watch = createWatch(world, open, sealed);
+  for (const formation of handIn(world, open, sealed)) {
+    const readers = watch.knowers(world.formations.hq[formation] as number);
+    tell({ event: 'used', section: '4.21', formation, card: 'fuel', count: 1, ...readers, reveals: 'all' });
   }
 }
 
@@ -80,7 +90,7 @@ function beginStage(world: World, state: LiberatingAssaultState, stage: StageId,
       noteHolders(world, sealed);
       return;
     case 'hand-in':
-      handIn(world, open, sealed);
+      handInFuel(world, state, tell);
       return;
     default:
       retrieve(world, open, sealed);

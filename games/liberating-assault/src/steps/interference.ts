@@ -90,7 +90,8 @@ export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidF
         return;
       }
       const friend = friendNear(world, state.open, state.sealed, state.sealed.bombs[frame.next++] as number);
-      tell({ event: 'bombs-astray', section: '4.4', formation: friend, die, reveals: 'all' });
+      const readers = createWatch(world, state.open, state.sealed).knowers(world.formations.hq[friend] as number);
+      tell({ event: 'bombs-astray', section: '4.4', formation: friend, die, ...readers, reveals: 'all' });
       strike(world, state, friend, 'bomber', tell);
     },
   };

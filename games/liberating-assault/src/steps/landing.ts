@@ -1,6 +1,5 @@
 import type { Step } from '@bocage/kernel';
 import { dropOf, dropZones, nearestFree } from '../rules/airborne.js';
-import { clearCoast } from '../rules/coast.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
 import { seatOfBeaches, seatOfFormation } from '../rules/roles.js';
@@ -20,6 +19,7 @@ import {
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
+import { clearBeach } from './clear-beach.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
 
@@ -115,7 +115,7 @@ export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropF
 
 /** §8.4 §8.5 Headquarters, guns and whoever else still floats come ashore over the division’s open beaches; entered hexes have no works. */
 export function landFollowers(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
-  for (const hex of world.ground.coast) if (isHeldBy(world, sealed, ALLIED, hex)) clearCoast(world, open, hex);
+  for (const hex of world.ground.coast) if (isHeldBy(world, sealed, ALLIED, hex)) clearBeach(world, open, hex, tell);
   sealed.hex.forEach((at, unit) => {
     if (at !== AT_SEA || world.roster.fights[unit]) return;
     const targets = sealed.targets[open.attached[unit] as number] ?? [];

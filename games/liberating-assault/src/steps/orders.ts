@@ -21,7 +21,7 @@ import {
 import type { World } from '../world.js';
 import { canFollow, isMine, kindsFor, nextHexes, stackWith } from './stack-orders.js';
 import { chairOf, seatsInOrder, simultaneous } from './steps.js';
-import { knowersOf } from './watch.js';
+import { createWatch } from './watch.js';
 
 const KINDS: readonly Action[] = ['', 'attack', 'exploit', 'move', 'march'].map((name) => word(name === '' ? 'none' : name));
 const GO: Action = word('go');
@@ -99,7 +99,10 @@ function readersOf(
   action: Action,
 ): Pick<GameEvent, 'to' | 'reveals'> {
   if (state.open.shown === 0 || action.kind === 'unit' || action === STACK) return { to: [seat] };
-  return { ...knowersOf(world, state, unit), ...(action.kind === 'word' && action !== GO ? {} : { reveals: 'all' }) };
+  return {
+    ...createWatch(world, state.open, state.sealed).knowers(unit),
+    ...(action.kind === 'word' && action !== GO ? {} : { reveals: 'all' }),
+  };
 }
 
 /** §4.5 The order is complete: those of the stack that can go the same way have it too. Returns who was ordered. */

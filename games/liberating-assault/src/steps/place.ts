@@ -18,6 +18,7 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { createWatch } from './watch.js';
 
 const groupOf = (world: World): number => world.teams.ids.get('army-group') as number;
 
@@ -105,6 +106,16 @@ function placeGroupCards(world: World, { open, sealed }: LiberatingAssaultState)
   sealed.agents = sealed.agents.map((count, i) => (i % 2 === 0 ? 0 : count));
 }
 
+/** §4.3 Whoever sees a counter sees what lies on it. */
+function tellLaid(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  const watch = createWatch(world, open, sealed);
+  sealed.laying.forEach((count, i) => {
+    if (count === 0) return;
+    const [unit, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
+    tell({ event: 'laid', section: '4.3', unit, card, count, ...watch.knowers(unit), reveals: 'all' });
+  });
+}
+
 /** §4.3 Cards are laid by all at once and turned up together. */
 export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, PlaceFrame> =>
   simultaneous<PlaceFrame>(world, {
@@ -115,11 +126,14 @@ export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, Plac
     legal: (view, { level }, seat) => (level === 'division' ? layLegal(world, view, seat) : groupLegal(world, view, seat)),
     play: (state, { level }, seat, action, tell) =>
       level === 'division' ? playLay(state, seat, action, tell) : playGroup(state, seat, action, tell),
-    close(state, { level }, _tell) {
-      if (level === 'division') layAll(world, state.open, state.sealed);
-      else {
+    close(state, { level }, tell) {
+      if (level === 'division') {
+        tellLaid(world, state, tell);
+        layAll(world, state.open, state.sealed);
+      } else {
         placeGroupCards(world, state);
         state.sealed.laying = [];
+        for (const hex of state.open.cuts) tell({ event: 'cut', section: '2.7', hex, reveals: 'all' });
       }
     },
   });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
+import { place } from '../src/standing.js';
+import { Play } from './play.js';
+
+const told = (play: Play, event: LiberatingAssaultEvent['event']): LiberatingAssaultEvent[] =>
+  play.events.filter((one) => one.event === event);
+const reads = (event: LiberatingAssaultEvent | undefined, seat: string): boolean => event?.to?.includes(seat) ?? true;
+
+// §4.3 §9.5
+test('cards that lie on a counter are told to those who see it, afloat to its own', () => {
+  const play = new Play({ way: 'mega' }).until('place');
+  const ammo = CARDS.indexOf('ammo');
+  play.say('us-1-operations', `lay:${ammo}:${play.id('us-1-art')}`, `lay:${ammo}:${play.id('us-1-art')}`).until('orders');
+  const [laid] = told(play, 'laid');
+  expect(laid).toMatchObject({ unit: play.id('us-1-art'), card: 'ammo', count: 2 });
+  expect([reads(laid, 'us-1-commander'), reads(laid, 'br-50-operations'), reads(laid, 'ge-352-commander')]).toEqual([true, false, false]);
+});
+
+// §4.8 §9.5
+test('that an order is struck is told to those who know the counter', () => {
+  const play = new Play({ way: 'mega' }).until('orders');
+  const { world } = play.game;
+  for (const [id, label] of [
+    ['us-82-505', '1621'],
+    ['us-82-hq', '1621'],
+    ['ge-716-736', '1622'],
+  ] as const)
+    place(world, play.state.sealed, play.id(id), world.grid.parse(label) as number);
+  play.act('us-82-operations', play.unit('us-82-505')).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
+  play.act('ge-716-commander', play.unit('ge-716-736')).say('ge-716-commander', 'move').act('ge-716-commander', play.hex('1623'));
+  play.until('tactics', 'support');
+  const [struck] = told(play, 'order-struck');
+  expect(struck).toMatchObject({ unit: play.id('ge-716-736') });
+  expect(
+    ['ge-716-commander', 'us-82-operations', 'us-82-commander', 'us-4-operations', 'ge-709-commander'].map((seat) => reads(struck, seat)),
+  ).toEqual([true, true, false, false, false]);
+});
+
+// §8.1
+test('everybody knows which beaches are open', () => {
+  const play = new Play().until('orders');
+  const { world } = play.game;
+  const hex = world.ground.coast[0] as number;
+  for (const [unit, at] of play.state.sealed.hex.entries()) if (at === hex) place(world, play.state.sealed, unit, -3);
+  place(world, play.state.sealed, play.id('us-82-505'), hex);
+  play.until('retrieve');
+  expect(told(play, 'coast-cleared')).toContainEqual({ event: 'coast-cleared', section: '8.1', hex, reveals: 'all' });
+});
