@@ -51,7 +51,7 @@ test('a dismissal is asked for at the end of a turn and needs control’s consen
   expect([play.step, play.asked, play.legal('control-game')]).toEqual(['consent', ['control-game'], ['agree', 'refuse']]);
   play.say('control-game', 'agree');
   expect(play.events.filter(({ event }) => event === 'dismissed')).toEqual([
-    { event: 'dismissed', section: '9.7', seat: 'us-1-operations', by: 'us-v-commander' },
+    { event: 'dismissed', section: '9.7', seat: 'us-1-operations', by: 'us-v-commander', vacates: 'us-1-operations' },
   ]);
   expect([play.step, play.state.open.turn]).toEqual(['ruling', 2]);
 });
