@@ -11,11 +11,12 @@ export function arrowsOf(words: Words, view: LiberatingAssaultView): readonly Bo
   const drawn = new Map<string, BoardArrow>();
   order.forEach((kind, unit) => {
     const tone = TONES[kind];
+    if (tone === undefined) return;
     const from = drawnAt(words, view, unit);
     const way = path[unit] ?? [];
     // Once a counter has walked a part of its way, only what is left of it is an order.
     const hexes = from === undefined ? [] : [from, ...way.slice(way.indexOf(from) + 1)];
-    if (tone !== undefined && hexes.length > 1) drawn.set(`${tone}${hexes.join()}`, { hexes, tone });
+    if (hexes.length > 1) drawn.set(`${tone}${hexes.join()}`, { hexes, tone });
   });
   return [...drawn.values()];
 }

@@ -13,8 +13,16 @@ function roads({ world }: Words, coast: readonly number[]): number[] {
   return [...near, ...[...far].filter((hex) => !near.has(hex))];
 }
 
-/** §8.4 Where the assault lies off its coast: each division in a sea hex of its own, a picture and no rule. */
-export function anchorages(words: Words, { open, known }: LiberatingAssaultView): ReadonlyMap<number, number> {
+const moored = new WeakMap<LiberatingAssaultView, ReadonlyMap<number, number>>();
+
+/** §8.4 Where the assault lies off its coast: each division in a sea hex of its own, a picture and no rule. Made once for a view. */
+export function anchorages(words: Words, view: LiberatingAssaultView): ReadonlyMap<number, number> {
+  const found = moored.get(view) ?? moor(words, view);
+  moored.set(view, found);
+  return found;
+}
+
+function moor(words: Words, { open, known }: LiberatingAssaultView): ReadonlyMap<number, number> {
   const afloat = new Set(known.hex.flatMap((hex, unit) => (hex === AT_SEA ? [formationOf(open, unit)] : [])));
   const taken = new Set<number>();
   const found = new Map<number, number>();

@@ -6,6 +6,7 @@ import {
   type LiberatingAssaultEvent,
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
+  NONE,
   type Side,
 } from '../src/types.js';
 import { formationName, sideAdjective, tacticTitle, unitName } from './names.js';
@@ -14,7 +15,7 @@ import type { Words } from './words.js';
 
 type Name = LiberatingAssaultEvent['event'];
 
-const NONE: readonly Name[] = [
+const QUIET: readonly Name[] = [
   'closed',
   'tactic',
   'fires',
@@ -35,7 +36,7 @@ function partOf(event: LiberatingAssaultEvent): ReportPart | undefined {
   if (event.event === 'done') return 'none';
   if (event.event === 'dropped' || event.event === 'over') return 'story';
   if (event.event === 'dismissed' || event.section === '9.8') return 'ruling';
-  if (NONE.includes(event.event)) return 'none';
+  if (QUIET.includes(event.event)) return 'none';
   if (event.event === 'moved') return event.how === 'landed' ? 'story' : 'none';
   return undefined;
 }
@@ -95,8 +96,9 @@ function lossesOf(words: Words, { open, known }: LiberatingAssaultView): ReportL
   });
 }
 
-/** §10.4 */
+/** §10.4 §9.5 None for eyes that do not see the whole map: what they lose sight of would look made good. */
 function figuresOf(words: Words, view: LiberatingAssaultView): ReportFigure[] {
+  if (view.known.held.includes(NONE)) return [];
   const losses = lossesOf(words, view);
   const lost = (side: Side): number => losses.reduce((sum, one) => sum + (one.side === sideAdjective(side) ? one.amount : 0), 0);
   return [

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const FIRST_HALL: HallWish = {
   clock: { seconds: 600, turnSeconds: 180, warnings: [120, 30], late: 'wait' },
   delay: 0,
-  covers: 'greedy',
+  covers: 'nobody',
 };
 
 export function HallFields({ hall, onChange }: { hall: HallWish; onChange: (hall: HallWish) => void }): ReactNode {

@@ -23,6 +23,7 @@ const TABS: readonly (readonly [SheetTab, string])[] = [
 export function PhoneSheet(): ReactNode {
   const { store, source, ui } = useController();
   const tab = useTable((s) => s.tab);
+  const isHall = useTable((s) => s.live?.info.hall !== undefined);
   const [height, setHeight] = useState<'low' | 'high'>('low');
   const tabs = TABS.filter(([id]) => id !== 'desk' || ui.desk !== undefined);
   const choose = (next: SheetTab) => {
@@ -59,7 +60,7 @@ export function PhoneSheet(): ReactNode {
         {tab === 'log' && (
           <>
             <LogPanel />
-            {source.hall ? <LettersPanel /> : source.abilities.chat && <ChatPanel />}
+            {isHall ? <LettersPanel /> : source.abilities.chat && <ChatPanel />}
           </>
         )}
         {tab === 'charts' && <ChartsTab />}

@@ -67,6 +67,7 @@ function Rail(): ReactNode {
   const rail = useTable((s) => s.rail);
   const hasRecap = useTable((s) => s.lastTurn > 0);
   const below = useTable((s) => s.below);
+  const isHall = useTable((s) => s.live?.info.hall !== undefined);
   if (rail === 'folded') {
     return (
       <aside className="rail folded" data-inset="left" aria-label="Decision and log">
@@ -81,7 +82,7 @@ function Rail(): ReactNode {
     <aside className="rail" data-inset="left" aria-label="Decision and log">
       <PromptPanel />
       <div className="rail-head">
-        {source.hall ? <BelowTabs /> : <h2>Log</h2>}
+        {isHall ? <BelowTabs /> : <h2>Log</h2>}
         {hasRecap && (
           <button
             type="button"
@@ -104,8 +105,8 @@ function Rail(): ReactNode {
           <Icon name="fold" />
         </button>
       </div>
-      {below === 'letters' && source.hall ? <LettersPanel /> : <LogPanel />}
-      {source.abilities.chat && !source.hall && <ChatPanel />}
+      {below === 'letters' && isHall ? <LettersPanel /> : <LogPanel />}
+      {source.abilities.chat && !isHall && <ChatPanel />}
     </aside>
   );
 }

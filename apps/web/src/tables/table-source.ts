@@ -52,7 +52,7 @@ export interface Hall {
 /** A table to play at: through the server or wholly in this browser. The page does not know which. */
 export interface TableSource {
   readonly abilities: TableAbilities;
-  /** Only where the table is a hall. */
+  /** What tables on the server can be: used where `info.hall` says that this one is. */
   readonly hall?: Hall;
   /** Called with every new state, in order. The first call may come later than subscribing. */
   subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void;

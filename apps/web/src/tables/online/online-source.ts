@@ -6,12 +6,15 @@ import { api } from './api.js';
 import { hasGap, hearServer } from './online-state.js';
 import { type Reply, type Socket, SocketClient } from './socket-client.js';
 
+/** Through more seats than this one does not look at once: their player goes from one to the next. */
+const MOST_TOGETHER = 4;
+
 /** A table on the server, seen through the seats this browser holds. */
 export class OnlineSource implements TableSource {
   readonly abilities = { chat: true, alone: false, wholeSave: false };
   readonly game: string;
   readonly pack: Readonly<Record<string, Json>> | undefined;
-  readonly hall?: Hall;
+  readonly hall: Hall;
   private readonly id: string;
   private readonly client: SocketClient;
   private readonly listeners = new Set<(state: TableState) => void>();
@@ -22,11 +25,11 @@ export class OnlineSource implements TableSource {
   private watching = '';
   private readonly mend = () => this.client.hurry();
 
-  private constructor(id: string, { header, pack, hall }: TableInfo, seats: readonly Seat[]) {
+  private constructor(id: string, { header, pack }: TableInfo, seats: readonly Seat[]) {
     this.id = id;
     this.game = header.game;
     this.seats = seats;
-    if (hall) this.hall = this.openHall();
+    this.hall = this.openHall();
     this.pack = pack as Readonly<Record<string, Json>> | undefined;
     this.client = new SocketClient(
       {
@@ -51,8 +54,7 @@ export class OnlineSource implements TableSource {
     const table = answer.value.tables.find((one) => one.id === id);
     if (!table) throw new Error('This browser holds no seat at that table.');
     const seats = table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat);
-    // In a hall one looks through one seat at a time, as somebody who walks from chair to chair.
-    return new OnlineSource(id, table, table.hall ? seats.slice(0, 1) : seats);
+    return new OnlineSource(id, table, seats.length > MOST_TOGETHER ? seats.slice(0, 1) : seats);
   }
 
   subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
@@ -125,8 +127,7 @@ export class OnlineSource implements TableSource {
   private watch(): ClientMessage {
     this.watching = randomHex(12);
     const have = this.state?.told.length ?? 0;
-    const brief = this.hall ? { brief: true } : {};
-    return { id: this.watching, table: this.id, type: 'watch', seats: [...this.seats], have, ...brief };
+    return { id: this.watching, table: this.id, type: 'watch', seats: [...this.seats], have, brief: true };
   }
 
   private async ask(message: ClientMessage): Promise<SourceAnswer> {
