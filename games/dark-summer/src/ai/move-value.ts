@@ -15,15 +15,12 @@ import { attackOf, defenceOf, type Sense } from './sense.js';
 
 /** How much a hex at this many steps from the enemy asks to be covered. */
 const NEED = [0, 0.55, 1, 0.6, 0.3] as const;
-/** Steps from a beach within which the Allies leave no gap, and how much more it counts. */
+/** Steps from a beach within which the Allies leave no gap. */
 const SHORE = 4;
 /** Who is cut off goes back towards where supply comes from. */
 const WAY_BACK = 0.2;
 /** What it costs to have no way to retreat by, or only one (§11.3.7). */
 const WAYS_OUT = [2.2, 0.9] as const;
-/** Kampfgruppen attack, the others hold. */
-/** What a step further out than the enemy costs, by side. */
-/** What a step of detour of the supply line costs, by side. */
 /** A division that sits on a beach keeps the next one out (§5.1). */
 const IN_THE_WAY = 2;
 /** Factors that must stand in Avranches once anybody is in Brittany (§3.2.1). */

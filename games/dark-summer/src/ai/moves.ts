@@ -12,7 +12,6 @@ import type { Mission } from './objectives.js';
 import { postureFor } from './postures.js';
 
 const DONE = word('done');
-/** A move must gain this much over staying. */
 const HALF_WAY = 14;
 
 /** Units that were looked at in this round and stay: kept beside the live state so that they are not looked at again. */
