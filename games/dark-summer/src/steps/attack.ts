@@ -1,6 +1,7 @@
 import { type Action, type Refusal, step, unit, word } from '@bocage/kernel';
-import { frontOf, joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/attackers.js';
+import { joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/attackers.js';
 import { declare } from '../rules/declaring.js';
+import type { KeptFront } from '../rules/front.js';
 import { isInReach, strikesAlone } from '../rules/mandatory.js';
 import type { AttackFrame, DarkSummerTypes, Open } from '../types.js';
 import type { World } from '../world.js';
@@ -9,11 +10,11 @@ import { asking } from './steps.js';
 const DECLARE = word('declare');
 
 /** §11.3.1 The units of one attack, one after another, then its declaration. */
-export const createAttackStep = (world: World) =>
+export const createAttackStep = (world: World, fronts: KeptFront) =>
   step<DarkSummerTypes, AttackFrame>({
     awaits: asking,
     legal({ open }, frame) {
-      const front = frontOf(world, open, frame);
+      const front = fronts.of(open, frame);
       const actions: Action[] = joiners(world, open, frame, frame.target, frame.units, front)
         .sort((a, b) => a - b)
         .map(unit);

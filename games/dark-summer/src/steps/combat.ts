@@ -1,3 +1,4 @@
+import { KeptFront } from '../rules/front.js';
 import type { World } from '../world.js';
 import { createAdvanceStep } from './advance.js';
 import { createAssaultStep } from './assault.js';
@@ -14,17 +15,20 @@ import type { Steps } from './steps.js';
 import { createSupportStep } from './support.js';
 
 /** §9.4 §11.0 §12.0 Attacks from the choice of a hex to the advance. */
-export const createCombatSteps = (world: World): Steps => ({
-  assault: createAssaultStep(world),
-  fighting: createFightingStep(world),
-  attack: createAttackStep(world),
-  reveal: createRevealStep(world),
-  battle: createBattleStep(world),
-  support: createSupportStep(world),
-  soften: createSoftenStep(),
-  losses: createLossesStep(world),
-  retreat: createRetreatStep(world),
-  advance: createAdvanceStep(world),
-  'second-advance': createSecondAdvanceStep(world),
-  cherbourg: createCherbourgStep(world),
-});
+export function createCombatSteps(world: World): Steps {
+  const fronts = new KeptFront(world);
+  return {
+    assault: createAssaultStep(world),
+    fighting: createFightingStep(world, fronts),
+    attack: createAttackStep(world, fronts),
+    reveal: createRevealStep(world),
+    battle: createBattleStep(world),
+    support: createSupportStep(world),
+    soften: createSoftenStep(),
+    losses: createLossesStep(world),
+    retreat: createRetreatStep(world),
+    advance: createAdvanceStep(world),
+    'second-advance': createSecondAdvanceStep(world),
+    cherbourg: createCherbourgStep(world),
+  };
+}

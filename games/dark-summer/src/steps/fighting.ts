@@ -2,6 +2,7 @@ import { type Action, hex, type Refusal, step, word } from '@bocage/kernel';
 import { assaultsOwed, attackableHexes, frontOf } from '../rules/attackers.js';
 import { isBeyondBoundary } from '../rules/boundary.js';
 import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '../rules/cherbourg.js';
+import type { KeptFront } from '../rules/front.js';
 import { isClosedToAttack, isHostile, meetable } from '../rules/mandatory.js';
 import type { DarkSummerTypes, FightingFrame, Open, Told } from '../types.js';
 import type { World } from '../world.js';
@@ -25,10 +26,10 @@ function lapse(world: World, open: Open, fighters: readonly number[], tell: Told
 }
 
 /** §11.3 Attack after attack; what mandatory attacks and the port demand comes before the end. */
-export const createFightingStep = (world: World) =>
+export const createFightingStep = (world: World, fronts: KeptFront) =>
   step<DarkSummerTypes, FightingFrame>({
     settle({ open }, frame, tell) {
-      const front = frontOf(world, open, frame);
+      const front = fronts.of(open, frame);
       lapse(world, open, front.fighters, tell);
       if (!isSpent(open, frame)) {
         if (mayFightForCherbourg(world, open, frame) || attackableHexes(world, open, frame, front).length > 0) return false;
@@ -38,7 +39,7 @@ export const createFightingStep = (world: World) =>
     },
     awaits: asking,
     legal({ open }, frame) {
-      const front = frontOf(world, open, frame);
+      const front = fronts.of(open, frame);
       const actions: Action[] = attackableHexes(world, open, frame, front).map(hex);
       const owed = open.obliged.length + assaultsOwed(world, open, frame, front).length;
       if (mayFightForCherbourg(world, open, frame)) actions.push(PORT);
