@@ -1,6 +1,8 @@
 /** Puts small whole numbers in order without comparing them: a bit for each, 32 to a word. */
 export class Order {
   readonly #words: Int32Array;
+  /** Filled again and again, so that a list is made in one piece. */
+  readonly #found: unknown[] = [];
 
   constructor(size: number) {
     this.#words = new Int32Array((size + 31) >> 5);
@@ -13,13 +15,14 @@ export class Order {
   /** What was added, from the lowest to the highest, each once, as something else; nothing remains. */
   take<T>(as: (number: number) => T): T[] {
     const words = this.#words;
-    const taken: T[] = [];
+    const found = this.#found as T[];
+    let count = 0;
     for (let i = 0; i < words.length; i++) {
       let bits = words[i] as number;
       if (bits === 0) continue;
       words[i] = 0;
-      for (; bits !== 0; bits &= bits - 1) taken.push(as(i * 32 + 31 - Math.clz32(bits & -bits)));
+      for (; bits !== 0; bits &= bits - 1) found[count++] = as(i * 32 + 31 - Math.clz32(bits & -bits));
     }
-    return taken;
+    return found.slice(0, count);
   }
 }

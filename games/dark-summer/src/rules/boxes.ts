@@ -1,4 +1,5 @@
 import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
+import { Remembered } from '../remembered.js';
 import { sideOf, standingOf, touch } from '../standing.js';
 import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
@@ -48,11 +49,21 @@ function isInCherbourg({ roster }: World, open: Open, side: Side): boolean {
 /** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */
 export function waysOut(world: World, open: Open, unit: number): readonly number[] {
   const place = open.hex[unit] as number;
-  const { C, S } = world.ground.lettered;
+  if (place !== MAY_LEAVE && (place !== CHERBOURG || world.roster.allowance[unit] === 0)) return NOWHERE;
   const enemy = enemyOf(sideOf(world, unit));
-  if (place === MAY_LEAVE) return freeOf(world, open, enemy, S);
-  if (place !== CHERBOURG || world.roster.allowance[unit] === 0) return NOWHERE;
-  if (enemy === ALLIED && open.isolated === 1) return NOWHERE;
+  if (place === CHERBOURG && enemy === ALLIED && open.isolated === 1) return NOWHERE;
+  const standing = standingOf(world, open);
+  const slot = place === CHERBOURG ? enemy : 2;
+  const version = standing.placed[enemy];
+  return outs.recall(standing, slot, version) ?? outs.keep(standing, slot, version, hexesOut(world, open, place, enemy));
+}
+
+/** By the enemy for Cherbourg, and for Brittany: what holds until he stirs. */
+const outs = new Remembered<readonly number[]>();
+
+function hexesOut(world: World, open: Open, box: number, enemy: Side): readonly number[] {
+  const { C, S } = world.ground.lettered;
+  if (box === MAY_LEAVE) return freeOf(world, open, enemy, S);
   return isInCherbourg(world, open, enemy) ? NOWHERE : freeOf(world, open, enemy, C);
 }
 

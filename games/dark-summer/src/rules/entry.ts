@@ -31,14 +31,20 @@ export const waitingFormations = (world: World, open: Open, command: Command): n
   ...new Set(waitingUnits(world, open, command).map((unit) => world.roster.formation[unit] as number)),
 ];
 
-/** §8.1.2 A German entry hex: of the unit's letter, free of Allies and Exit markers, not Alençon; (E) for infantry of the E. */
-function germanHexes(world: World, open: Open, unit: number): number[] {
-  const { ground, roster } = world;
+const NOWHERE: readonly number[] = [];
+
+/** §8.1.2 The hexes of a German's letter; (E) too for infantry of the E. */
+function germanLetters({ ground, roster }: World, unit: number): readonly [readonly number[], readonly number[]] {
   const letter = LETTERS[roster.start[unit]?.letter ?? 0];
-  if (!letter) return [];
-  const coast = letter === 'E' && !roster.heavy[unit] ? ground.lettered['(E)'] : [];
-  return [...coast, ...ground.lettered[letter]].filter((hex) => isGermanEntry(world, open, hex));
+  if (!letter) return [NOWHERE, NOWHERE];
+  return [letter === 'E' && !roster.heavy[unit] ? ground.lettered['(E)'] : NOWHERE, ground.lettered[letter]];
 }
+
+/** §8.1.2 A German entry hex: of the unit's letter, free of Allies and Exit markers, not Alençon. */
+const germanHexes = (world: World, open: Open, unit: number): number[] =>
+  germanLetters(world, unit)
+    .flat()
+    .filter((hex) => isGermanEntry(world, open, hex));
 
 const isGermanEntry = (world: World, open: Open, hex: number): boolean =>
   standingOf(world, open).side[hex] !== ALLIED && world.ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
@@ -50,11 +56,19 @@ export function entryHexes(world: World, open: Open, unit: number): number[] {
   return hexes.filter((hex) => hasRoom(world, open, unit, hex));
 }
 
+/** §8.1.2 Whether there is any such hex. */
+function canEnter(world: World, open: Open, unit: number): boolean {
+  const command = world.roster.command[unit] as Command;
+  const isFree = (hex: number): boolean => hasRoom(world, open, unit, hex);
+  if (command !== GERMANS) return openBeaches(world, open, command).some(isFree);
+  return germanLetters(world, unit).some((hexes) => hexes.some((hex) => isGermanEntry(world, open, hex) && isFree(hex)));
+}
+
 /** §8.1.1 Formations that may be chosen now: those of earlier turns first, leaving aside whoever can be placed nowhere. */
 export function formationsToChoose(world: World, open: Open, command: Command): number[] {
   const turnOf = new Map<number, number>();
   for (const unit of waitingUnits(world, open, command)) {
-    if (entryHexes(world, open, unit).length === 0) continue;
+    if (!canEnter(world, open, unit)) continue;
     const formation = world.roster.formation[unit] as number;
     turnOf.set(formation, Math.min(turnOf.get(formation) ?? Number.POSITIVE_INFINITY, open.due[unit] as number));
   }

@@ -131,15 +131,31 @@ export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind):
 /** §10.1 Of what a unit reaches, every hex it may end in; one hex may always be entered whatever it costs. */
 export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): number[] {
   const ends: number[] = [];
-  const { count, hexes } = reached;
-  const { count: standing } = standingOf(world, open);
-  for (let i = 1; i < count; i++) {
-    const hex = hexes[i] as number;
-    if (mayStop(world, unit, hex) && (standing[hex] === 0 || findsRoom(world, open, unit, hex, kind))) ends.push(hex);
+  const { count } = standingOf(world, open);
+  for (let i = 1; i < reached.count; i++) {
+    const hex = reached.hexes[i] as number;
+    if (mayStop(world, unit, hex) && (count[hex] === 0 || findsRoom(world, open, unit, hex, kind))) ends.push(hex);
   }
   for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0 && mayEnd(world, open, unit, hex, kind)) ends.push(hex);
   const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);
   return isAbroad ? homeward(world, open, unit, ends) : ends;
+}
+
+/** The same in order of their numbers, as something else. */
+export function orderedEnds<T>(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached, as: (hex: number) => T): T[] {
+  const { order } = world;
+  const start = open.hex[unit] as number;
+  if (isBeyondBoundary(world, open, world.roster.command[unit] as Command, start)) {
+    for (const hex of endsIn(world, open, unit, kind, reached)) order.add(hex);
+    return order.take(as);
+  }
+  const { count } = standingOf(world, open);
+  for (let i = 1; i < reached.count; i++) {
+    const hex = reached.hexes[i] as number;
+    if (mayStop(world, unit, hex) && (count[hex] === 0 || findsRoom(world, open, unit, hex, kind))) order.add(hex);
+  }
+  for (const hex of firstSteps(world, open, unit, kind)) if (mayEnd(world, open, unit, hex, kind)) order.add(hex);
+  return order.take(as);
 }
 
 /** §10.1 Every hex a unit may end its move in. */

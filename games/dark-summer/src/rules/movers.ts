@@ -1,5 +1,5 @@
 import { type Standing, sideOf, standingOf } from '../standing.js';
-import { enemyOf, GERMAN, type MovingFrame, type Open, sideOfCommand } from '../types.js';
+import { CHERBOURG, enemyOf, GERMAN, MAY_LEAVE, MOVED, type MovingFrame, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
 import { canLeaveBox } from './box-movement.js';
@@ -20,6 +20,8 @@ export class MoverList {
   readonly #world: World;
   /** By unit: a hex beside it that it could end in when last asked; −1 not known. */
   readonly #steps: Int16Array;
+  /** Filled again and again, so that a list is made in one piece. */
+  readonly #found: number[] = [];
   #frame: MovingFrame | undefined;
   #standing: Standing | undefined;
   #version = -1;
@@ -44,23 +46,26 @@ export class MoverList {
     return this.#movers;
   }
 
-  #find(open: Open, { command, kind }: MovingFrame, { count }: Standing): Movers {
+  #find(open: Open, { command, kind }: MovingFrame, { count: standing }: Standing): Movers {
     const world = this.#world;
-    const units: number[] = [];
+    const units = this.#found;
+    const { marks, hex: places } = open;
+    let count = 0;
     let obliged = -1;
     for (const unit of world.roster.commanded[command] as readonly number[]) {
-      if (!isToMove(world, open, unit, kind)) continue;
-      const hex = open.hex[unit] as number;
+      // Most are done with here: it is asked of every unit after every move.
+      const hex = places[unit] as number;
+      if (((marks[unit] as number) & MOVED) !== 0 || isOut(hex) || !isToMove(world, open, unit, kind)) continue;
       if (hex < 0) {
-        if (canLeaveBox(world, open, unit, kind)) units.push(unit);
+        if (canLeaveBox(world, open, unit, kind)) units[count++] = unit;
         continue;
       }
       const step = this.#steps[unit] as number;
-      const isKnown = step >= 0 && (count[step] === 0 || mayEnd(world, open, unit, step, kind));
-      if (isKnown || this.#canMove(open, unit, kind)) units.push(unit);
+      const isKnown = step >= 0 && (standing[step] === 0 || mayEnd(world, open, unit, step, kind));
+      if (isKnown || this.#canMove(open, unit, kind)) units[count++] = unit;
       if (obliged < 0 && mayNotStay(world, open, unit) && mustMove(world, open, unit, kind)) obliged = unit;
     }
-    return { units, obliged };
+    return { units: units.slice(0, count), obliged };
   }
 
   #canMove(open: Open, unit: number, kind: MovingFrame['kind']): boolean {
@@ -73,6 +78,9 @@ export class MoverList {
     return canMove(world, open, unit, kind);
   }
 }
+
+/** Neither on the map nor in a box it could leave. */
+const isOut = (place: number): boolean => place < 0 && place !== CHERBOURG && place !== MAY_LEAVE;
 
 /** Whether a unit stands where `mustMove` has something to say. */
 const mayNotStay = (world: World, open: Open, unit: number): boolean =>

@@ -27,7 +27,7 @@ export function emergencyPaths(world: World, open: Open, unit: number, kind: Mov
 export function canMove(world: World, open: Open, unit: number, kind: MoveKind): boolean {
   if (!isToMove(world, open, unit, kind)) return false;
   if ((open.hex[unit] as number) < 0) return canLeaveBox(world, open, unit, kind);
-  return hasNormalMove(world, open, unit, kind) || emergencyPaths(world, open, unit, kind).length > 0;
+  return hasNormalMove(world, open, unit, kind) || (mayWithdrawIn(open, unit, kind) && withdrawalPaths(world, open, unit, kind).length > 0);
 }
 
 /** §10.1 §15.0 Whether a unit may not stay where it is: a German in a C, W or S hex, an Allied unit too far over the Boundary. */

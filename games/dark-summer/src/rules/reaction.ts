@@ -27,6 +27,7 @@ export function refuseActivation(world: World, open: Open, unit: number): Refusa
   const place = open.hex[unit] as number;
   if (place < 0 && place !== CHERBOURG) return { code: 'not-in-play', section: '9.3.4' };
   const isMobile = (other: number): boolean => (world.roster.allowance[other] as number) > 0;
+  if (isMobile(unit)) return undefined;
   const canMove = waysToActivate(world, open, unit).some((how) => activatedBy(world, open, unit, how).some(isMobile));
   return canMove ? undefined : { code: 'cannot-move', section: '9.3.4' };
 }

@@ -26,8 +26,8 @@ export function withdrawableUnits(world: World, open: Open, command: Command): n
  */
 function waysToBeaches(world: World, open: Open, command: Command): (hex: number) => boolean {
   const { entry, zones } = passageFrom(world, open, command, WITHDRAWN);
-  const closed = new Uint8Array(world.grid.size);
-  for (const hex of world.ground.land) if ((entry[hex] as number) < 0 || zones[hex] !== 0) closed[hex] = 1;
+  const closed = zones.slice();
+  for (let hex = 0; hex < closed.length; hex++) if ((entry[hex] as number) < 0) closed[hex] = 1;
   const free = flood(world, closed, openBeaches(world, open, command));
   return (hex) => isReachedFrom(world, free, hex);
 }

@@ -3,7 +3,7 @@ import { boxesIn, boxesInReach, endsFromBox, waysFromBox } from '../rules/box-mo
 import type { Box } from '../rules/boxes.js';
 import { enterBox, leaveBox } from '../rules/crossing.js';
 import { goAlong } from '../rules/going.js';
-import { endsIn, pathTo, reachOf, type Way } from '../rules/movement.js';
+import { orderedEnds, pathTo, reachOf, type Way } from '../rules/movement.js';
 import { emergencyPaths } from '../rules/moves.js';
 import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
@@ -24,8 +24,7 @@ function choices(world: World, open: Open, frame: LegFrame): Action[] {
   const { unit, kind } = frame;
   if ((open.hex[unit] as number) < 0) return endsFromBox(world, open, unit, kind).map(hex);
   const reached = reachOf(world, open, unit, kind);
-  for (const end of endsIn(world, open, unit, kind, reached)) world.order.add(end);
-  const actions: Action[] = world.order.take(hex);
+  const actions: Action[] = orderedEnds(world, open, unit, kind, reached, hex);
   const boxes = boxesIn(world, open, unit, kind, reached);
   if (boxes.size > 0) actions.push(...boxWords(world, boxes).keys());
   if (actions.length > 0) return actions;
