@@ -1,7 +1,8 @@
 import type { CardKind } from '../data/shapes.js';
-import { ARMIES, COORDINATORS } from '../teams.js';
+import { ARMIES } from '../teams.js';
 import { ALLIED, type Field } from '../types.js';
 import { holderOf, type World } from '../world.js';
+import { shareOut } from './headquarters.js';
 
 /** So many cards for one holder. */
 export interface Dealt {
@@ -40,20 +41,21 @@ export function alliedFuelAndAmmo(world: World, field: Pick<Field, 'hex'>, turn:
   return { fuel: forDivisions(fuel, motorised.length), ammo: forDivisions(ammo, ashore.length) };
 }
 
-/** §9.9 §10.2 What the coordinators share: a third each, what is left over to the centre, then the east. */
+/** What does not divide goes to the centre, then the east. */
+const SHARING: readonly string[] = ['german-centre', 'german-east', 'german-west'];
+
+/** §2.1 §9.9 Fuel is for the coordinators with motorised divisions, now or later. */
+const fuelled = ({ formations }: World): string[] =>
+  SHARING.filter((id) => formations.command.some((command, formation) => command === id && formations.motorised[formation]));
+
+/** §9.9 §10.2 What the coordinators share in equal parts. */
 export function germanCards(world: World, turn: number): readonly Dealt[] {
   const { ammo, storm, fuel } = world.data.cards.supply.german;
   const shells = Math.min(ammo.most, ammo.first + ammo.rise * (turn - 1)) + (storm.turns.includes(turn) ? storm.ammo : 0);
   const petrol = fuel[Math.min(turn, fuel.length) - 1] as number;
-  const share = (card: CardKind, total: number): Dealt[] => {
-    const order = ['german-centre', 'german-east', 'german-west'];
-    return COORDINATORS.map((id) => ({
-      holder: world.teams.ids.get(id) as number,
-      card,
-      count: Math.floor(total / 3) + (order.indexOf(id) < total % 3 ? 1 : 0),
-    }));
-  };
-  return [...share('fuel', petrol), ...share('ammo', shells)].filter(({ count }) => count > 0);
+  const share = (card: CardKind, total: number, among: readonly string[]): Dealt[] =>
+    shareOut(total, among.length).map((count, i) => ({ holder: world.teams.ids.get(among[i] as string) as number, card, count }));
+  return [...share('fuel', petrol, fuelled(world)), ...share('ammo', shells, SHARING)].filter(({ count }) => count > 0);
 }
 
 /** §2.5 §8.2 Air and naval cards of the two armies, and for the assault Funnies and special forces. */

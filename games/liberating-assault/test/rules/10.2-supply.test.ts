@@ -26,11 +26,12 @@ test('Germans share a rising number of ammo cards and a little fuel', () => {
     germanCards(world, turn).reduce((sum, dealt) => sum + (dealt.card === card ? dealt.count : 0), 0);
   expect([1, 2, 5, 13, 18].map((turn) => total(turn, 'ammo'))).toEqual([8, 9, 14, 20, 20]);
   expect([1, 2, 5, 18].map((turn) => total(turn, 'fuel'))).toEqual([3, 5, 6, 6]);
-  expect(
-    germanCards(world, 1)
-      .filter(({ card }) => card === 'ammo')
-      .map(({ count }) => count),
-  ).toEqual([2, 3, 3]);
+  const shares = (card: string): Record<string, number> =>
+    Object.fromEntries(
+      germanCards(world, 1).flatMap((dealt) => (dealt.card === card ? [[world.teams.id[dealt.holder] as string, dealt.count]] : [])),
+    );
+  expect(shares('ammo')).toEqual({ 'german-centre': 3, 'german-east': 3, 'german-west': 2 });
+  expect(shares('fuel')).toEqual({ 'german-centre': 2, 'german-east': 1 });
 });
 
 // §2.5 §8.2 §9.1
