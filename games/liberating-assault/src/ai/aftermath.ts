@@ -24,10 +24,19 @@ function standWorth(mind: Mind, view: LiberatingAssaultView, seat: Seat, side: S
   );
 }
 
+/** §4.22 §7.1 Who goes back keeps with his own; headquarters and guns with any troops. */
+function kinship({ world }: Mind, { open, known }: LiberatingAssaultView, unit: number, hex: number): number {
+  const troops = unitsAt(world, known, hex).filter((other) => world.roster.fights[other]);
+  const isOwn = troops.some((other) => open.attached[other] === open.attached[unit]);
+  return (isOwn ? 8 : 0) + (troops.length > 0 && !world.roster.fights[unit] ? 6 : 0);
+}
+
 /** §4.16 Back to where one can stand. */
 export function chooseWayBack(mind: Mind, view: LiberatingAssaultView, seat: Seat, frame: WithdrawFrame, legal: readonly Action[]): Action {
-  const { side } = view.known.battles[frame.battle] as Battle;
-  const worth = (action: Action): number => (action.kind === 'hex' ? standWorth(mind, view, seat, enemyOf(side), action.hex) : -99);
+  const { side, defenders } = view.known.battles[frame.battle] as Battle;
+  const unit = defenders[frame.next] as number;
+  const worth = (action: Action): number =>
+    action.kind === 'hex' ? standWorth(mind, view, seat, enemyOf(side), action.hex) + kinship(mind, view, unit, action.hex) : -99;
   return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best), legal[0] as Action);
 }
 

@@ -47,11 +47,15 @@ function escortOf(picture: Picture, formation: number): number {
 function readyOnes(picture: Picture): Map<number, Reach> {
   const { mind, open, field, formations } = picture;
   const ready = new Map<number, Reach>();
-  for (const formation of formations)
+  for (const formation of formations) {
+    const escort = escortOf(picture, formation);
     for (const unit of fightersOf(picture, formation)) {
-      if (unit === escortOf(picture, formation) || (field.hex[unit] as number) < 0 || whyNoAttack(mind.world, open, field, unit)) continue;
-      if (boxesLeft(mind.world, field, unit) > 2) ready.set(unit, reachOf(picture, unit));
+      if ((field.hex[unit] as number) < 0 || whyNoAttack(mind.world, open, field, unit)) continue;
+      if (boxesLeft(mind.world, field, unit) <= 2) continue;
+      // An escort attacks only from where it stands.
+      ready.set(unit, unit === escort ? new Map([[field.hex[unit] as number, []]]) : reachOf(picture, unit));
     }
+  }
   return ready;
 }
 
@@ -111,7 +115,7 @@ function exposure(picture: Picture, { attackers, target }: Clash): number {
   const strength = (units: readonly number[]): number => units.reduce((sum, unit) => sum + strengthOf(mind.world, field, unit), 0);
   const others = (weight[enemyOf(side)][target] as number) - strength(unitsAt(mind.world, field, target));
   const helped = 1.5 * strength(attackers) + 0.4 * (weight[side][target] as number);
-  return Math.min(6, 0.1 * Math.max(0, others - helped));
+  return Math.min(6, 0.05 * Math.max(0, others - helped));
 }
 
 /** What a side is after when it attacks: by hex, what driving the enemy out of it is worth. */

@@ -2,6 +2,7 @@ import { BOCAGE, CITY, WOODS } from '../ground.js';
 import { strengthOf } from '../rules/losses.js';
 import { sideOf } from '../standing.js';
 import { enemyOf } from '../types.js';
+import type { Garrisons } from './garrisons.js';
 import { createGoings, type Goings, type Order } from './goings.js';
 import type { Missions } from './missions.js';
 import type { Picture } from './picture.js';
@@ -10,6 +11,7 @@ import type { Picture } from './picture.js';
 export interface Board {
   readonly picture: Picture;
   readonly missions: Missions;
+  readonly garrisons: Garrisons;
   readonly goings: (unit: number) => Goings;
   readonly orders: Map<number, Order>;
   /** Own counters and strength each hex will hold, of those whose place is settled. */
@@ -24,12 +26,13 @@ export function settle({ picture, count, strength }: Board, unit: number, hex: n
 }
 
 /** At first those stand where they are whom others order about, and those who attack at the hex they attack from. */
-export function createBoard(picture: Picture, missions: Missions, orders: Map<number, Order>): Board {
+export function createBoard(picture: Picture, missions: Missions, garrisons: Garrisons, orders: Map<number, Order>): Board {
   const { mind, field, side, members } = picture;
   const size = mind.world.grid.size;
   const board: Board = {
     picture,
     missions,
+    garrisons,
     goings: createGoings(picture),
     orders,
     count: new Int16Array(size),

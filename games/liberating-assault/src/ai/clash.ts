@@ -122,18 +122,23 @@ export function estimate(picture: Picture, guns: readonly Gun[], clash: Clash, g
     ground,
   };
   const chances = mind.chances(maskOf(world, attackers, fire, 'attack'), maskOf(world, fighting, answer, 'defence'));
-  const value = preyOf(picture, target, fighting.length) + promise(world, difference, chances, stakes);
+  const caught = difference >= 0 ? 1 : chances.win;
+  const value = caught * preyOf(picture, target, fighting.length) + promise(world, difference, chances, stakes);
   const isChase = works === 0 && !unitsAt(world, field, target).some((unit) => world.roster.fights[unit] || world.roster.guns[unit]);
   return isChase ? { difference, value: preyOf(picture, target, 0) + ground, guns: [] } : { difference, value, guns: used };
 }
 
 /** §4.22 §7.3 §7.4 What guns and headquarters without troops are worth to whoever catches them. */
-function preyOf({ mind, field }: Picture, hex: number, troops: number): number {
+function preyOf({ mind, field, open }: Picture, hex: number, troops: number): number {
   const { world } = mind;
   if (troops > 0) return 0;
   return unitsAt(world, field, hex).reduce((sum, unit) => {
     if (world.roster.guns[unit]) return sum + 6;
-    return sum + (world.roster.kind[unit] === 'corps-hq' ? 6 : 3);
+    if (world.roster.kind[unit] === 'corps-hq') return sum + 6;
+    const leads = open.attached.some(
+      (own, other) => own === open.attached[unit] && world.roster.fights[other] && (field.hex[other] as number) >= 0,
+    );
+    return sum + (leads ? 3 : 0);
   }, 0);
 }
 

@@ -6,7 +6,8 @@ import { DONE, readNumbered } from '../steps/steps.js';
 import { AT_SEA, CARDS, type CardKind, enemyOf, GERMAN, type LiberatingAssaultView, UNSEEN } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import type { Mind } from './mind.js';
-import { type Picture, pictureOf } from './picture.js';
+import { type Missions, missionsOf } from './missions.js';
+import { coreOf, type Picture, pictureOf } from './picture.js';
 
 /** How near the fight a formation is, from 0 to 3; in between where one cannot see it. */
 function nearness({ mind, open, field, weight, side, enemyHexes }: Picture, formation: number): number {
@@ -38,12 +39,21 @@ function isInNavalZone({ mind, open, field }: Picture, formation: number): boole
   });
 }
 
+/** How far a formation still has to go: whoever is on his way needs fuel more than whoever has arrived. */
+function haste(picture: Picture, missions: Missions, formation: number): number {
+  const far = picture.mind.ways[missions.get(formation) ?? -1]?.[coreOf(picture, formation)] ?? 0;
+  return far > 1 ? Math.min(4, 1.5 + far / 4) : 0;
+}
+
 /** What one more card is worth to a division that has so many of it. */
-function divisionNeed(picture: Picture, formation: number, card: CardKind, has: number): number {
+function divisionNeed(picture: Picture, missions: Missions, formation: number, card: CardKind, has: number): number {
   const { mind, open } = picture;
   const { world } = mind;
   const near = nearness(picture, formation);
-  if (card === 'fuel') return world.formations.motorised[formation] && has < 1 ? 4 + near : 0;
+  if (card === 'fuel')
+    return world.formations.motorised[formation] && has < 1
+      ? 4 + Math.max(near === 3 ? 4.5 : near, haste(picture, missions, formation))
+      : 0;
   if (card === 'ammo') {
     const most = shells(world, open.attached, formation);
     const isShield = picture.side === GERMAN && world.formations.motorised[formation] === true;
@@ -106,6 +116,7 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
   const { world } = mind;
   const { known } = view;
   const picture = mind.remember(view, `picture:${seat}`, 'hand-down', () => pictureOf(mind, view, seat));
+  const missions = mind.remember(view, `missions:${seat}`, 'hand-down', () => missionsOf(picture));
   const now: Picture = { ...picture, field: known };
   let [best, most] = [DONE, 0];
   for (const action of legal) {
@@ -117,7 +128,9 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
     const formation = holder - world.teams.count;
     if (keeps(world, view, holder, card)) continue;
     const need =
-      formation >= 0 ? divisionNeed(now, formation, card, handOf(known.hand, holder, card) + given) : teamNeed(now, holder, card, given);
+      formation >= 0
+        ? divisionNeed(now, missions, formation, card, handOf(known.hand, holder, card) + given)
+        : teamNeed(now, holder, card, given);
     if (need > most) [best, most] = [action, need];
   }
   return best;

@@ -1,4 +1,5 @@
 import { stepTo } from '../ground.js';
+import { ARMIES, COORDINATORS } from '../teams.js';
 import type { LiberatingAssaultView, Open } from '../types.js';
 import type { World } from '../world.js';
 import { type Chances, createChances } from './worth.js';
@@ -9,8 +10,9 @@ export interface Mind {
   chances(attack: number, defence: number): Chances;
   /** By place that scores: how many steps each hex is away over land, FAR where there is no way. */
   readonly ways: readonly Int16Array[];
-  /** 1 for places in the sector of the Americans, −1 for those of the British: who is meant to take them. */
-  readonly sector: readonly number[];
+  /** By place: the army that is meant to take it and the coordinator that is meant to hold it, as teams. */
+  readonly army: readonly number[];
+  readonly coordinator: readonly number[];
   /** What was worked out for a seat and still holds: `key` says for which moment. */
   remember<T>(view: LiberatingAssaultView, name: string, key: string, make: () => T): T;
 }
@@ -24,14 +26,28 @@ function waysTo(world: World, hex: number): Int16Array {
   return far;
 }
 
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 /** The armies part between the coasts of the two corps that land in the middle. */
-function sectors({ ground, grid, places }: World): number[] {
-  const middle = (corps: string): number => {
-    const coast = ground.landings[corps] ?? [];
-    return coast.reduce((sum, hex) => sum + grid.centre(hex).x, 0) / Math.max(1, coast.length);
-  };
+function armies({ ground, grid, places, teams }: World): number[] {
+  const middle = (corps: string): number => mean((ground.landings[corps] ?? []).map((hex) => grid.centre(hex).x));
   const border = (middle('us-v') + middle('br-xxx')) / 2;
-  return places.map((hex) => (grid.centre(hex).x < border ? 1 : -1));
+  return places.map((hex) => teams.ids.get(grid.centre(hex).x < border ? ARMIES[0] : ARMIES[1]) as number);
+}
+
+/** Each coordinator has the places nearest to where his divisions stand at first. */
+function coordinators({ roster, formations, grid, places, teams }: World): number[] {
+  const middle = (id: string): number =>
+    mean(
+      roster.start.flatMap(({ hex }, unit) =>
+        hex >= 0 && formations.command[roster.formation[unit] as number] === id ? [grid.centre(hex).x] : [],
+      ),
+    );
+  const middles = COORDINATORS.map(middle);
+  return places.map((hex) => {
+    const far = middles.map((x) => Math.abs(x - grid.centre(hex).x));
+    return teams.ids.get(COORDINATORS[far.indexOf(Math.min(...far))] as string) as number;
+  });
 }
 
 export function createMind(world: World): Mind {
@@ -40,7 +56,8 @@ export function createMind(world: World): Mind {
     world,
     chances: createChances(world),
     ways: world.places.map((hex) => waysTo(world, hex)),
-    sector: sectors(world),
+    army: armies(world),
+    coordinator: coordinators(world),
     remember<T>({ open, known }: LiberatingAssaultView, name: string, key: string, make: () => T): T {
       const all = kept.get(open) ?? new Map<string, { readonly key: string; readonly made: unknown }>();
       kept.set(open, all);

@@ -13,9 +13,8 @@ const OTHER_SECTOR = 0.3;
 
 function prefers(picture: Picture, formation: number, place: number): number {
   const { mind, open } = picture;
-  const army = mind.world.teams.superior[open.command[formation] as number] as number;
-  const own = mind.world.teams.id[army] === 'us-army' ? 1 : -1;
-  return mind.sector[place] === own ? 1 : OTHER_SECTOR;
+  const army = mind.world.teams.superior[open.command[formation] as number];
+  return mind.army[place] === army ? 1 : OTHER_SECTOR;
 }
 
 const points = ({ mind }: Picture, place: number): number => mind.world.data.scenarios.places.list[place]?.points ?? 0;
@@ -82,12 +81,13 @@ function germanScore(
   _fellows: number,
   needs: readonly number[],
 ): number {
-  const { mind, field } = picture;
+  const { mind, field, open } = picture;
   const far = mind.ways[place]?.[coreOf(picture, formation)] ?? AROUND;
   const need = needs[place] as number;
   const isLost = field.held[place] === ALLIED;
   const lack = Math.max(0.08, Math.min(1, (need - filled) / Math.max(need, 20)));
-  return (points(picture, place) * lack * (isLost ? 0.4 : 1)) / (far + 6);
+  const own = mind.coordinator[place] === open.command[formation] ? 1 : 0.5;
+  return (points(picture, place) * lack * own * (isLost ? 0.4 : 1)) / (far + 4);
 }
 
 /** §10.4 Corps have no mission of their own, and an Allied division that is nearly at half its strength stays where it is. */

@@ -42,15 +42,23 @@ function rallyHex(board: Board, formation: number, moving: readonly number[]): n
 /** Sends a counter to a hex, or as near to it as it gets where there is room. */
 function sendTo(board: Board, unit: number, goal: number): void {
   const { picture, goings, orders, strength } = board;
-  const { grid, roster } = picture.mind.world;
+  const { grid, roster, data } = picture.mind.world;
   const from = picture.field.hex[unit] as number;
   if (from < 0) return;
   const ways = goings(unit);
   const fights = roster.fights[unit] === true;
   const threat = picture.weight[enemyOf(picture.side)];
-  // §4.22 §7.3 Guns and headquarters do not stay alone where an enemy can come.
-  const isBare = (hex: number): boolean => !fights && (strength[hex] as number) <= 0 && (threat[hex] as number) > 0;
-  const cost = (hex: number): number => grid.distance(hex, goal) + 0.01 * danger(board, hex, 0) + (isBare(hex) ? 4 : 0);
+  const isHq = isHeadquarters(roster.kind[unit] as UnitKind);
+  const isGuarded = (hex: number): boolean =>
+    (threat[hex] as number) === 0 ||
+    (strength[hex] as number) > 0 ||
+    (isHq && grid.ring(hex, 1).some((at) => (strength[at] as number) > 0));
+  // §4.22 §7.1 §7.3 Guns and headquarters do not stay alone where an enemy can come, and orders must reach the troops.
+  const cost = (hex: number): number => {
+    const far = grid.distance(hex, goal);
+    if (fights) return far + 0.01 * danger(board, hex, 0);
+    return far + 0.005 * danger(board, hex, 0) + (isGuarded(hex) ? 0 : 4) + (far > data.tables.headquarters.divisionRange ? 4 : 0);
+  };
   let best = from;
   let least = cost(from) - 0.2 + (roomOn(board, from) > 0 ? 0 : 2);
   for (const hex of new Set([...ways.tactical, ...ways.strategic])) {
@@ -67,14 +75,14 @@ const onMap = ({ picture, orders }: Board, formation: number): number[] =>
 
 /** The troops of a formation move as one body; those who do not attack follow those who do. */
 function moveTroops(board: Board, formation: number): void {
-  const { picture, orders } = board;
+  const { picture, orders, garrisons } = board;
   const { fights } = picture.mind.world.roster;
   const moving = onMap(board, formation).filter((unit) => fights[unit]);
   if (moving.length === 0) return;
   const attackers = fightersOf(picture, formation).filter((unit) => orders.has(unit) && (picture.field.hex[unit] as number) >= 0);
   const rally = attackers.length > 0 ? frontOf(board, attackers) : rallyHex(board, formation, moving);
   const strength = (unit: number): number => strengthOf(picture.mind.world, picture.field, unit);
-  for (const unit of [...moving].sort((a, b) => strength(b) - strength(a) || a - b)) sendTo(board, unit, rally);
+  for (const unit of [...moving].sort((a, b) => strength(b) - strength(a) || a - b)) sendTo(board, unit, garrisons.get(unit) ?? rally);
 }
 
 /** Headquarters and guns go where most of their troops will be; without troops, to the nearest that are left. */

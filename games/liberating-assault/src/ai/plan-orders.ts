@@ -2,6 +2,7 @@ import { isHeldBy } from '../standing.js';
 import { ALLIED, AT_SEA, ATTACK, EXPLOIT } from '../types.js';
 import { type GroundWorth, type Strike, strikesOf } from './attacks.js';
 import { createBoard } from './board.js';
+import { type Garrisons, garrisonsOf } from './garrisons.js';
 import type { Order } from './goings.js';
 import { landingOrders } from './landing.js';
 import { type Missions, missionsOf } from './missions.js';
@@ -16,7 +17,7 @@ export interface OrderPlan {
 }
 
 /** The least an attack must promise, in boxes. */
-const LEAST = [1, 2] as const;
+const LEAST = [1, 1] as const;
 
 /** §10.4 What a hex is worth to whoever drives the enemy out of it: the way it opens, and what scores. */
 function groundWorth(picture: Picture, missions: Missions): GroundWorth {
@@ -28,14 +29,15 @@ function groundWorth(picture: Picture, missions: Missions): GroundWorth {
     let worth = place >= 0 ? 10 * (data.scenarios.places.list[place]?.points ?? 0) : 0;
     if (side === ALLIED) for (const goal of wanted) worth += Math.max(0, 4 - 0.5 * (mind.ways[goal]?.[target] ?? 9));
     else if (open.turn <= 4 && (ground.coastIndex[target] as number) >= 0) worth += 4;
-    else worth += places.reduce((sum, _, goal) => sum + Math.max(0, 3 - (mind.ways[goal]?.[target] ?? 9)), 0);
+    else worth += 3 + places.reduce((sum, _, goal) => sum + Math.max(0, 3 - (mind.ways[goal]?.[target] ?? 9)), 0);
     return worth;
   };
 }
 
 /** Whoever holds the place his formation is meant to hold does not leave it for an attack. */
-function mayLeave({ mind, field, open, side }: Picture, missions: Missions): (unit: number) => boolean {
+function mayLeave({ mind, field, open, side }: Picture, missions: Missions, garrisons: Garrisons): (unit: number) => boolean {
   return (unit) => {
+    if (garrisons.has(unit)) return false;
     const place = missions.get(open.attached[unit] as number) ?? -1;
     const hex = mind.world.places[place] ?? -1;
     return hex !== field.hex[unit] || !isHeldBy(mind.world, field, side, hex);
@@ -79,11 +81,12 @@ export function planOrders(picture: Picture): OrderPlan {
   const missions = missionsOf(picture);
   const ground = groundWorth(picture, missions);
   const orders = landingOrders(picture);
-  const stays = mayLeave(picture, missions);
+  const garrisons = garrisonsOf(picture);
+  const stays = mayLeave(picture, missions, garrisons);
   const strikes = strikesOf(picture, ground, LEAST[side], stays);
   for (const strike of strikes) addStrike(orders, strike, ATTACK);
   const isFree = (unit: number): boolean => !orders.has(unit) && field.hex[unit] !== AT_SEA && stays(unit);
   if (side === ALLIED) for (const strike of followUps(picture, strikes, ground, LEAST[side], isFree)) addStrike(orders, strike, EXPLOIT);
-  planMoves(createBoard(picture, missions, orders));
+  planMoves(createBoard(picture, missions, garrisons, orders));
   return { orders, strikes, missions };
 }
