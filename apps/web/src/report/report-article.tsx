@@ -33,7 +33,7 @@ export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProp
         </ol>
       </nav>
       <section aria-labelledby="whole-game">
-        <h2 id="whole-game">The whole game</h2>
+        <h2 id="whole-game">{card.outcome ? 'The whole game' : 'Up to now'}</h2>
         <div className="report-sum">
           {chartsOf(turns).map((chart) => (
             <ReportChart key={chart.title} chart={chart} turns={labels} />

@@ -16,7 +16,7 @@ export function ReportTurnSection({ turn, at, lossUnit, picture }: TurnProps): R
     <section className="report-turn" id={`turn-${at + 1}`} aria-labelledby={`turn-title-${at + 1}`}>
       <header>
         <h2 id={`turn-title-${at + 1}`}>{date === '' ? title : date}</h2>
-        <p>{[date === '' ? '' : title, score].filter((text) => text !== '').join(' · ')}</p>
+        <p>{[date === '' ? '' : title, score === '' ? '' : `Score: ${score}`].filter((text) => text !== '').join(' · ')}</p>
       </header>
       <TurnMap at={at} title={`${title}, ${date}`} picture={picture} />
       {battles.length > 0 && <Battles battles={battles} />}

@@ -65,9 +65,10 @@ describe('the report of a day', () => {
 
   // §9.5
   it('counts only what the eyes it is read with can see', () => {
-    const own = report.losses(viewOf(game.setup('day', { way: 'mega' }), 'br-50-commander'));
-    expect(own).toEqual([]);
-    const seen = report.places(viewOf(game.setup('day', { way: 'mega' }), 'br-50-commander'));
-    expect(seen.length).toBeLessThan(report.places(truth()).length);
+    const few = viewOf(game.setup('day', { way: 'mega' }), 'br-50-commander');
+    expect(report.losses(few)).toEqual([]);
+    expect(report.figures(few)).toEqual([]);
+    expect(report.figures(truth())).toHaveLength(3);
+    expect(report.places(few).length).toBeLessThan(report.places(truth()).length);
   });
 });
