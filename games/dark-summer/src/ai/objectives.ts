@@ -141,7 +141,6 @@ function germanMissions(world: World, fields: Fields, open: Open, style: Style):
   const wishes: Wish[] = [];
   for (const { name } of world.data.scenarios.places.others)
     wishes.push({ target: name.toLowerCase(), force: style.cities.force, weight: style.cities.weight, when: open.turn >= 6 });
-  wishes.push({ target: 'saint-lo', ...style.saintLo, when: open.turn <= 3 });
   wishes.push({ target: 'caen', ...style.caen, when: true });
   return [...missions, ...granted(world, fields, open, wishes)];
 }
