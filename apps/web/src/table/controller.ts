@@ -107,6 +107,13 @@ export class TableController {
     }
   }
 
+  /** A computer does this seat's part of the step; in a hall it keeps the seat until it is taken back. */
+  async assist(): Promise<void> {
+    const { shown } = this;
+    if (!shown?.isMine || shown.seat === undefined || !this.source.assist) return;
+    await this.send(this.source.assist(shown.seat));
+  }
+
   async undo(): Promise<void> {
     const { shown, live, replay } = this.store.getState();
     if (replay) return this.playback.leaveReplay();

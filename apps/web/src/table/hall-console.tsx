@@ -1,5 +1,5 @@
 import type { ClockChange, HallInfo } from '@bocage/protocol';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../ui/icon.js';
 import { useController, useTable } from './table-context.js';
 
@@ -15,6 +15,7 @@ export function HallConsole(): ReactNode {
       <ClockTools hall={hall} />
       <Settings hall={hall} />
       <Late />
+      <Reason />
     </section>
   );
 }
@@ -99,6 +100,38 @@ function Settings({ hall }: { hall: HallInfo }): ReactNode {
         </select>
       </label>
     </div>
+  );
+}
+
+/** A ruling has a reason, and everybody may read it. */
+function Reason(): ReactNode {
+  const table = useController();
+  const seat = useTable((s) => s.shown?.seat);
+  const isUmpire = table.ui.game.meta.seats.find(({ id }) => id === seat)?.umpire === true;
+  const seats = useTable((s) => s.live?.info.seats) ?? [];
+  const [text, setText] = useState('');
+  if (!isUmpire || seat === undefined) return null;
+  const tell = async (event: FormEvent) => {
+    event.preventDefault();
+    const others = seats.map((one) => one.seat).filter((one) => one !== seat);
+    const answer = await table.source.hall?.write(seat, others, `Ruling: ${text.trim()}`);
+    if (answer?.ok) setText('');
+    else table.toast({ text: answer?.message ?? 'That was not sent.', tone: 'alarm' });
+  };
+  return (
+    <form className="desk-actions" onSubmit={(event) => void tell(event)}>
+      <input
+        className="input"
+        aria-label="Reason of a ruling"
+        placeholder="Reason of a ruling, for everybody"
+        maxLength={900}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button small" disabled={text.trim() === ''}>
+        Tell everybody
+      </button>
+    </form>
   );
 }
 

@@ -16,6 +16,7 @@ const TABS: readonly (readonly [SheetTab, string])[] = [
   ['desk', 'Desk'],
   ['stack', 'Stack'],
   ['log', 'Log'],
+  ['mail', 'Mail'],
   ['charts', 'Charts'],
 ];
 
@@ -25,7 +26,7 @@ export function PhoneSheet(): ReactNode {
   const tab = useTable((s) => s.tab);
   const isHall = useTable((s) => s.live?.info.hall !== undefined);
   const [height, setHeight] = useState<'low' | 'high'>('low');
-  const tabs = TABS.filter(([id]) => id !== 'desk' || ui.desk !== undefined);
+  const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk !== undefined) && (id !== 'mail' || isHall));
   const choose = (next: SheetTab) => {
     setHeight(next === tab && height === 'low' ? 'high' : 'low');
     store.setState({ tab: next, ...(next === 'charts' ? {} : { panel: 'inspector' as const }) });
@@ -60,9 +61,10 @@ export function PhoneSheet(): ReactNode {
         {tab === 'log' && (
           <>
             <LogPanel />
-            {isHall ? <LettersPanel /> : source.abilities.chat && <ChatPanel />}
+            {source.abilities.chat && !isHall && <ChatPanel />}
           </>
         )}
+        {tab === 'mail' && <LettersPanel />}
         {tab === 'charts' && <ChartsTab />}
       </div>
     </section>

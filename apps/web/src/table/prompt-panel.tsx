@@ -9,6 +9,7 @@ import { NextSeat } from './next-seat.js';
 import { Outcome } from './outcome.js';
 import { Proposals } from './proposals.js';
 import { UNDO_TEXT } from './remarks.js';
+import { StaffHelp } from './staff-help.js';
 import { useController, useTable } from './table-context.js';
 import { Tray } from './tray.js';
 
@@ -52,6 +53,7 @@ export function PromptPanel(): ReactNode {
       <Words />
       <UndoButton />
       <NextSeat />
+      <StaffHelp />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type { Situation } from './situation.js';
 
 export type Panel = 'inspector' | 'rules' | 'none';
 export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts' | 'seats';
-export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'charts';
+export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'mail' | 'charts';
 export type HandMode = 'play' | 'ruler' | 'plan';
 
 /** A remark beside the pointer: why not, how far. */

@@ -15,6 +15,7 @@ export function WriteLetter(): ReactNode {
   const names = useMemo(() => {
     const teams = groupSeats(seats).filter((group) => group.seats.length > 1);
     return new Map([
+      ['Everybody', seats] as const,
       ...teams.map((group) => [`All of ${group.team}`, group.seats] as const),
       ...seats.map((seat) => [seat.title, [seat]] as const),
     ]);

@@ -65,6 +65,8 @@ export interface TableSource {
   enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer>;
   /** Look through these seats of one's own from now on. */
   look(seats: readonly Seat[]): void;
+  /** A computer decides for one's own seat until its part of the step is done. */
+  assist?(seat: Seat): Promise<SourceAnswer>;
   viewAt(position: number): Promise<Picture | undefined>;
   /** What a player may take home: the whole game, or this seat's view. */
   save(): Promise<SaveFile>;

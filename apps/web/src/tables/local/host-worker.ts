@@ -7,12 +7,14 @@ import { LocalHost } from './local-host.js';
 import type { FromHostWorker, HostRequest, ThinkReply, ThinkRequest, ToHostWorker } from './worker-messages.js';
 
 const post = (message: FromHostWorker): void => self.postMessage(message);
+const thinkers: Record<Seat, MessagePort> = {};
 let host: Promise<LocalHost | undefined> | undefined;
 
 self.addEventListener('unhandledrejection', (event) => post({ type: 'failed', message: errorText(event.reason) }));
 self.addEventListener('message', (event: MessageEvent<ToHostWorker>) => {
   const message = event.data;
-  if (message.type === 'open') host = open(message.table, message.thinkers);
+  if (message.type === 'open') host = open(message.table, Object.assign(thinkers, message.thinkers));
+  else if (message.type === 'helper') thinkers[message.seat] = message.port;
   else void reply(message.id, message.request);
 });
 
@@ -35,6 +37,8 @@ function carryOut(local: LocalHost, request: HostRequest): unknown {
       return local.enterRoll(request.result);
     case 'look':
       return local.look(request.seats);
+    case 'assist':
+      return local.assist(request.seat);
     case 'view-at':
       return local.viewAt(request.position);
     case 'log':

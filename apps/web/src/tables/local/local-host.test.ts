@@ -54,6 +54,20 @@ describe('a game in this browser', () => {
     expect(JSON.stringify(shown)).not.toContain('4711');
   });
 
+  it('lets a computer do a player’s part of a step, from his own view, and stops there', async () => {
+    const { host, shown, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    const { awaits } = last().picture;
+    const seat = awaits.kind === 'seats' ? (awaits.seats[0] as string) : '';
+    const step = JSON.stringify((last().picture.view.open as { stack: unknown }).stack);
+    expect(await host.assist(seat)).toEqual({ ok: true });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(new Set(shown.map((one) => one.seat))).toEqual(new Set([seat]));
+    const after = last().picture.awaits;
+    const isMoved = JSON.stringify((last().picture.view.open as { stack: unknown }).stack) !== step;
+    expect(isMoved || (after.kind === 'seats' && !after.seats.includes(seat))).toBe(true);
+  });
+
   it('keeps every entry before the page hears of it', async () => {
     const { host, disk, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
     await host.start();

@@ -32,6 +32,9 @@ export interface LocalNews {
 /** More seats than this one does not look through at once: their player goes from one to the next. */
 const MOST_TOGETHER = 4;
 
+/** No step of a game asks one seat more often than this. */
+const MOST_ASSISTED = 2_000;
+
 export interface LocalDeps<T extends GameTypes> {
   /** Keeps entries; resolves when they are on disk. */
   keep(from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
@@ -117,6 +120,30 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     this.curtain = undefined;
     this.published = 0;
     this.publish();
+  }
+
+  /** A computer decides for a player's own seat, from that seat's view, until its part of the step is done. */
+  async assist(seat: Seat): Promise<SourceAnswer> {
+    const step = this.stepNow();
+    for (let n = 0; n < MOST_ASSISTED && this.stepNow() === step && this.isAsked(seat); n++) {
+      const action = await this.deps.think(seat, this.host.view([seat]));
+      const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
+      if (!answer.ok) break;
+    }
+    await this.settle();
+    return { ok: true };
+  }
+
+  private isAsked(seat: Seat): boolean {
+    const awaits = this.host.table.awaits();
+    return awaits.kind === 'seats' && awaits.seats.includes(seat) && this.host.table.legal(seat).length > 0;
+  }
+
+  private stepNow(): string {
+    return this.host
+      .view([])
+      .open.stack.map(({ step }) => step)
+      .join('/');
   }
 
   viewAt(position: number): Picture {

@@ -6,6 +6,9 @@ import type { LocalTable } from './local-table.js';
 import { makeSave } from './save-file.js';
 import type { FromHostWorker, HostRequest, ToHostWorker, ToThinker } from './worker-messages.js';
 
+/** More computers than this share their threads. */
+const MOST_WORKERS = 4;
+
 /** A table whose host is a worker of this page, and each computer player another. */
 export class LocalSource implements TableSource {
   readonly abilities = { chat: false, alone: true, wholeSave: true };
@@ -16,6 +19,8 @@ export class LocalSource implements TableSource {
   private readonly listeners = new Set<(state: TableState) => void>();
   private readonly failures = new Set<(message: string) => void>();
   private state: TableState | undefined;
+  private readonly shared = new Map<ToThinker['player'], Worker>();
+  private readonly helpers = new Set<Seat>();
   private next = 1;
 
   constructor(local: LocalTable) {
@@ -72,6 +77,16 @@ export class LocalSource implements TableSource {
     void this.ask({ what: 'look', seats });
   }
 
+  assist(seat: Seat): Promise<SourceAnswer> {
+    if (!this.helpers.has(seat)) {
+      this.helpers.add(seat);
+      const port = this.seatComputer(seat, 'greedy');
+      const message: ToHostWorker = { type: 'helper', seat, port };
+      this.host.postMessage(message, [port]);
+    }
+    return this.ask({ what: 'assist', seat });
+  }
+
   viewAt(position: number): Promise<Picture | undefined> {
     return this.ask({ what: 'view-at', position });
   }
@@ -96,12 +111,22 @@ export class LocalSource implements TableSource {
   }
 
   private seatComputer(seat: Seat, player: ToThinker['player']): MessagePort {
-    const worker = this.add(new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module', name: `thinker-${seat}` }));
+    const worker = this.thinker(player);
     const { port1, port2 } = new MessageChannel();
     const { game, pack, id } = this.local;
     const sit: ToThinker = { type: 'sit', game, player, seed: `${id}:${seat}`, port: port2, ...(pack ? { pack } : {}) };
     worker.postMessage(sit, [port2]);
     return port1;
+  }
+
+  /** A few computers think at the same time; a hall full of them takes turns. */
+  private thinker(player: ToThinker['player']): Worker {
+    const computers = Object.values(this.local.players).filter((one) => one !== 'me').length;
+    const found = computers > MOST_WORKERS ? this.shared.get(player) : undefined;
+    if (found) return found;
+    const worker = this.add(new Worker(new URL('./thinker-worker.ts', import.meta.url), { type: 'module', name: `thinker-${player}` }));
+    this.shared.set(player, worker);
+    return worker;
   }
 
   private ask<R = SourceAnswer>(request: HostRequest): Promise<R> {

@@ -4,13 +4,14 @@ import { loadRules } from '../../games/load-rules.js';
 import { errorText } from '../../lib/error-text.js';
 import type { ThinkReply, ThinkRequest, ToThinker } from './worker-messages.js';
 
-/** One computer player. It hears of the game only what arrives on its port: the view of its own seat. */
+/** All players of this thread are at the same table: one set of rules serves them. */
+let rules: Promise<GameModule> | undefined;
+
+/** Computer players. Each hears of the game only what arrives on its port: the view of its own seat. */
 self.addEventListener('message', (event: MessageEvent<ToThinker>) => {
   const { game, pack, player, seed, port } = event.data;
-  const loaded = loadRules(game, pack as Record<string, Json> | undefined).then((module) => ({
-    module,
-    player: createPlayer(player, module, seed),
-  }));
+  rules ??= loadRules(game, pack as Record<string, Json> | undefined);
+  const loaded = rules.then((module) => ({ module, player: createPlayer(player, module, seed) }));
   port.onmessage = (asked: MessageEvent<ThinkRequest>) => {
     loaded
       .then(({ module, player: seated }): ThinkReply => ({ action: choose(module, seated, asked.data) }))

@@ -10,6 +10,8 @@ export type HostRequest =
   | { readonly what: 'resign'; readonly seat: Seat }
   | { readonly what: 'roll'; readonly result: readonly number[] }
   | { readonly what: 'look'; readonly seats: readonly Seat[] }
+  /** A computer decides for a player until his part of the step is done. */
+  | { readonly what: 'assist'; readonly seat: Seat }
   | { readonly what: 'view-at'; readonly position: number }
   | { readonly what: 'log' }
   /** The turn in words, for the list of games: only the page has the words. */
@@ -18,6 +20,8 @@ export type HostRequest =
 export type ToHostWorker =
   /** Each computer player sits in a worker of its own at the other end of a port. */
   | { readonly type: 'open'; readonly table: string; readonly thinkers: Readonly<Record<Seat, MessagePort>> }
+  /** Somebody who thinks for a player's own seat when asked to. */
+  | { readonly type: 'helper'; readonly seat: Seat; readonly port: MessagePort }
   | { readonly type: 'request'; readonly id: number; readonly request: HostRequest };
 
 export type FromHostWorker =

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useController, useTable } from './table-context.js';
+
+/** Steps of many clicks can be left to a computer: this one here, or in a hall the seat until it is taken back. */
+export function StaffHelp(): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const isHall = useTable((s) => s.live?.info.hall !== undefined);
+  const cover = useTable((s) => s.live?.info.seats.find(({ seat }) => seat === s.shown?.seat)?.cover);
+  const isReplay = useTable((s) => s.replay !== undefined);
+  const [isBusy, setBusy] = useState(false);
+  if (!table.ui.desk || !shown || shown.seat === undefined || isReplay || shown.outcome) return null;
+  const seat = shown.seat;
+  if (isHall) {
+    const isCovered = cover !== undefined;
+    return (
+      <button
+        type="button"
+        className="button quiet small staff-help"
+        onClick={() => void table.source.hall?.seat(seat, isCovered ? { kind: 'uncover' } : { kind: 'cover', by: 'greedy' })}
+      >
+        {isCovered ? 'Take this seat back from the computer' : 'Let a computer play this seat for a while'}
+      </button>
+    );
+  }
+  if (!table.source.assist || !shown.isMine) return null;
+  const help = async () => {
+    setBusy(true);
+    await table.assist();
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="button quiet small staff-help" disabled={isBusy} onClick={() => void help()}>
+      {isBusy ? 'The staff is at work …' : 'Let my staff finish this step'}
+    </button>
+  );
+}
