@@ -37,6 +37,27 @@ test('that an order is struck is told to those who know the counter', () => {
   ).toEqual([true, true, false, false, false]);
 });
 
+// §4.15 §9.5
+test('a player hears that he lost a counter, though nobody of his is left there to see it', () => {
+  const play = new Play({ way: 'mega' }).until('orders');
+  const { world } = play.game;
+  const put = (id: string, label: string): void => place(world, play.state.sealed, play.id(id), world.grid.parse(label) as number);
+  for (const id of ['us-82-505', 'us-82-507', 'us-82-hq']) put(id, '1621');
+  put('ge-716-736', '1622');
+  play.state.sealed.lost[play.id('ge-716-736')] = 9;
+  for (const id of ['us-82-505', 'us-82-507'])
+    play.act('us-82-operations', play.unit(id)).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
+  play.until('retrieve');
+  const [destroyed] = told(play, 'destroyed');
+  expect(destroyed).toMatchObject({ unit: play.id('ge-716-736') });
+  expect(['ge-716-commander', 'us-82-operations', 'us-82-commander', 'ge-709-commander'].map((seat) => reads(destroyed, seat))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 // §8.1
 test('everybody knows which beaches are open', () => {
   const play = new Play().until('orders');

@@ -33,7 +33,7 @@ function join(world: World, { open, sealed }: LiberatingAssaultState, { round }:
   for (const [unit, path] of walked) {
     if (path.length === 0) continue;
     sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
-    tell({ event: 'moved', section: '4.11', unit, path: [...path], how: round, ...watch.seers(...path), reveals: 'all' });
+    tell({ event: 'moved', section: '4.11', unit, path: [...path], how: round, ...watch.followers(unit, ...path), reveals: 'all' });
   }
   const left = withoutMutual(world, open, sealed, contacts);
   const battles = joinBattles(world, sealed, left, (hex) => unitsAt(world, sealed, hex));

@@ -28,21 +28,22 @@ import type { World } from '../world.js';
 import { clearBeach } from './clear-beach.js';
 import { DONE, seatsInOrder } from './steps.js';
 import { defaultTactics } from './tactics.js';
-import { createWatch } from './watch.js';
+import { createWatch, type Watch } from './watch.js';
 
 const battleSeat = (world: World, open: Open, unit: number): Seat | undefined => {
   const formation = open.attached[unit] as number;
   return formation < 0 ? undefined : seatOfFormation(world, open, formation, 'battle');
 };
 
-function tellLosses(world: World, { open, sealed }: LiberatingAssaultState, hex: number, losses: readonly Loss[], tell: Told): void {
-  const seers = createWatch(world, open, sealed).seers(hex);
+/** §4.15 `watch` looked before the losses: whoever loses his last counter sees it go. */
+function tellLosses(world: World, { lost }: Sealed, watch: Watch, losses: readonly Loss[], tell: Told): void {
   for (const { unit, boxes, end } of losses) {
-    const left = (world.roster.boxes[unit] as readonly number[]).length - (sealed.lost[unit] as number);
+    const readers = watch.followers(unit);
+    const left = (world.roster.boxes[unit] as readonly number[]).length - (lost[unit] as number);
     tell(
       end === 'destroyed'
-        ? { event: 'destroyed', section: '4.15', unit, ...seers, reveals: 'all' }
-        : { event: 'boxes-lost', section: '4.15', unit, boxes, left, ...seers, reveals: 'all' },
+        ? { event: 'destroyed', section: '4.15', unit, ...readers, reveals: 'all' }
+        : { event: 'boxes-lost', section: '4.15', unit, boxes, left, ...readers, reveals: 'all' },
     );
   }
 }
@@ -87,7 +88,8 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
     chase(world, state, index, tell);
     return;
   }
-  tellLosses(world, state, battle.target, flakLoss(world, sealed, battle), tell);
+  const watch = createWatch(world, open, sealed);
+  tellLosses(world, sealed, watch, flakLoss(world, sealed, battle), tell);
   refresh(world, sealed, battle);
   if (battle.attackers.length === 0) {
     battle.fought = 1;
@@ -96,11 +98,11 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
   defaultTactics(world, battle);
   const report = reckon(world, open, sealed, battle, index);
   const fromSea = isFromSea(sealed, battle);
-  tell({ event: 'battle', section: '5.2', ...report, ...createWatch(world, open, sealed).seers(battle.target), reveals: 'all' });
+  tell({ event: 'battle', section: '5.2', ...report, ...watch.seers(battle.target), reveals: 'all' });
   fire(sealed, battle);
   const losses = takeLosses(world, open, sealed, battle, report);
   markFought(sealed, battle);
-  tellLosses(world, state, battle.target, losses, tell);
+  tellLosses(world, sealed, watch, losses, tell);
   if (fromSea && report.withdrawal > 0) clearBeach(world, open, battle.target, tell);
   if (report.withdrawal > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal);
 }
@@ -135,17 +137,10 @@ function withdraw(
     unit,
     path: [...way],
     how: 'withdrew',
-    ...watch.seers(...way, sealed.hex[unit] as number),
+    ...watch.followers(unit, ...way, sealed.hex[unit] as number),
     reveals: 'all',
   });
-  if (missing > 0 && !isHq)
-    tellLosses(
-      world,
-      { open, sealed },
-      sealed.hex[unit] as number,
-      [{ unit, boxes: missing, end: crossOff(world, sealed, unit, missing) }],
-      tell,
-    );
+  if (missing > 0 && !isHq) tellLosses(world, sealed, watch, [{ unit, boxes: missing, end: crossOff(world, sealed, unit, missing) }], tell);
   if (world.roster.kind[unit] === 'corps-hq' && open.idle[open.player[open.attached[unit] as number] as number] === open.turn + 1)
     passOver(world, open, sealed, open.player[open.attached[unit] as number] as number);
   frame.next++;
@@ -189,18 +184,11 @@ const own = (world: World, open: Open, sealed: Sealed, battle: Battle, seat: Sea
 
 function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Told): void {
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
+  const readers = createWatch(world, open, sealed).followers(unit, battle.target);
   place(world, sealed, unit, battle.target);
   if (how === 'landed') clearBeach(world, open, battle.target, tell);
   noteHolders(world, sealed);
-  tell({
-    event: 'moved',
-    section: '4.16',
-    unit,
-    path: [battle.target],
-    how,
-    ...createWatch(world, open, sealed).seers(battle.target),
-    reveals: 'all',
-  });
+  tell({ event: 'moved', section: '4.16', unit, path: [battle.target], how, ...readers, reveals: 'all' });
 }
 
 /** §4.16 §8.4 The victors may enter the hex, seat by seat; troops from the sea land. */

@@ -53,7 +53,7 @@ function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: T
   for (const { unit, walked } of movers) {
     if (walked.length === 0) continue;
     const how = sealed.order[unit] === MARCH ? 'strategic' : 'tactical';
-    tell({ event: 'moved', section: '4.7', unit, path: [...walked], how, ...before.seers(...walked), reveals: 'all' });
+    tell({ event: 'moved', section: '4.7', unit, path: [...walked], how, ...before.followers(unit, ...walked), reveals: 'all' });
   }
 }
 

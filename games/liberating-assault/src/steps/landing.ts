@@ -107,9 +107,10 @@ export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropF
   resolve({ open, sealed }, { next: unit }, _roll, [die = 1, compass = 1], tell) {
     const aim = sealed.targets[world.roster.formation[unit] as number]?.[0] as number;
     const { hex, losses } = dropOf(world, sealed, unit, aim, die, compass);
+    const readers = createWatch(world, open, sealed).followers(unit, hex);
     place(world, sealed, unit, hex);
     crossOff(world, sealed, unit, losses);
-    tell({ event: 'dropped', section: '10.3', unit, hex, die, losses, ...createWatch(world, open, sealed).seers(hex), reveals: 'all' });
+    tell({ event: 'dropped', section: '10.3', unit, hex, die, losses, ...readers, reveals: 'all' });
   },
 });
 
@@ -127,15 +128,8 @@ export function landFollowers(world: World, { open, sealed }: LiberatingAssaultS
       unit,
     );
     if (hex === undefined) return;
+    const readers = createWatch(world, open, sealed).followers(unit, hex);
     place(world, sealed, unit, hex);
-    tell({
-      event: 'moved',
-      section: '8.4',
-      unit,
-      path: [hex],
-      how: 'landed',
-      ...createWatch(world, open, sealed).seers(hex),
-      reveals: 'all',
-    });
+    tell({ event: 'moved', section: '8.4', unit, path: [hex], how: 'landed', ...readers, reveals: 'all' });
   });
 }

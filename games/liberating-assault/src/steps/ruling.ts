@@ -32,7 +32,7 @@ function newsOf(world: World, { open, sealed }: LiberatingAssaultState, ruling: 
   switch (ruling.what) {
     case 'move': {
       const { unit, hex } = ruling;
-      return [{ event: 'moved', section, unit, path: [hex], how: 'ruling', ...watch.seers(hex), reveals }];
+      return [{ event: 'moved', section, unit, path: [hex], how: 'ruling', ...watch.followers(unit, hex), reveals }];
     }
     case 'boxes': {
       const { unit, lost } = ruling;
