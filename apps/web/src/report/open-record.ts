@@ -7,7 +7,7 @@ import { humanSeats, type LocalTable } from '../tables/local/local-table.js';
 import { api } from '../tables/online/api.js';
 import { OnlineSource } from '../tables/online/online-source.js';
 import type { TableState } from '../tables/table-source.js';
-import { type PlayedLog, playRecord } from './play-record.js';
+import { outcomeOf, type PlayedLog, playRecord } from './play-record.js';
 import type { GameRecord, TableCard } from './record.js';
 import { watchRecord } from './watch-record.js';
 
@@ -26,23 +26,20 @@ async function openLocal(id: string): Promise<OpenedRecord> {
   const found = await createIdbStore().load(id);
   if (!found) throw new Error('This game is not kept in this browser.');
   const { table, progress } = found.kept;
-  const isOver = progress.over !== undefined;
+  const { ui, meta } = await loadGame(table.game, table.pack);
+  const log = { ...table, entries: found.entries };
+  // A game that was loaded from a file and not yet looked at does not say that it is over.
+  const over = progress.over ?? outcomeOf(ui, log);
   const people = humanSeats(table);
-  if (!isOver && table.sharing === 'curtain' && people.length > 1) {
+  if (!over && table.sharing === 'curtain' && people.length > 1) {
     throw new Error('Several people share this screen and have secrets: the report is written when the game is over.');
   }
-  const { ui, meta } = await loadGame(table.game, table.pack);
   const seats = seatsOf(meta, table.options);
-  const record = await playRecord(
-    ui,
-    { ...table, entries: found.entries },
-    isOver ? allSeeing(meta, table.options) : people,
-    isOver ? 'whole' : 'seen',
-  );
+  const record = await playRecord(ui, log, over ? allSeeing(meta, table.options) : people, over ? 'whole' : 'seen');
   const sat = seats.map((seat): SeatInfo => seatOf(table, seat.id, seat.title));
   const { title, created, scenario, options } = table;
-  const ended = isOver ? { ended: progress.touched } : {};
-  return { ui, record, card: { id, kind: 'local', title, scenario, options, seats: sat, created, ...ended, ...overOf(progress.over) } };
+  const ended = over ? { ended: progress.touched } : {};
+  return { ui, record, card: { id, kind: 'local', title, scenario, options, seats: sat, created, ...ended, ...overOf(over) } };
 }
 
 function seatOf({ players }: LocalTable, seat: string, title: string): SeatInfo {

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type GameTypes,
   type Options,
+  type Outcome,
   retrace,
   type Seat,
   type StateOf,
@@ -56,6 +57,14 @@ export async function playRecord(ui: GameUi, log: PlayedLog, seats: readonly Sea
   }
   close();
   return { start, chapters, scope };
+}
+
+/** How a log ends, if it does. */
+export function outcomeOf({ game }: GameUi, { scenario, options, entries }: PlayedLog): Outcome | undefined {
+  let state: StateOf<GameTypes> = game.setup(scenario, options);
+  for (const index of effective(entries)) state = retrace(game, state, entries[index] as Entry).state;
+  const awaits = game.awaits(state);
+  return awaits.kind === 'over' ? awaits.outcome : undefined;
 }
 
 /** The last entry of a turn often begins the next: what it told is parted where that begins. */

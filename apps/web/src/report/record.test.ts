@@ -3,7 +3,7 @@ import { clone, type GameTypes, hex, makeAction, type StateOf, Table, type Told,
 import { describe, expect, it } from 'vitest';
 import { type FakeOpen, fakeGame, grid } from '../testing/fake-game.js';
 import { fakeUi } from '../testing/fake-ui.js';
-import { parted, playRecord } from './play-record.js';
+import { outcomeOf, parted, playRecord } from './play-record.js';
 import { standingOf } from './record.js';
 import { watchRecord } from './watch-record.js';
 
@@ -85,6 +85,13 @@ describe('a record', () => {
     expect(watched.chapters.map(({ moments }) => names(moments))).toEqual(played.chapters.map(({ moments }) => names(moments)));
     expect(watched.chapters.map(({ view }) => view.open)).toEqual(played.chapters.map(({ view }) => view.open));
     expect(watched.chapters.map(({ status }) => status.turn)).toEqual(['Turn 1', 'Turn 2', 'Turn 3']);
+  });
+
+  it('says how a game ended, and nothing of one that goes on', () => {
+    const table = playedTable();
+    expect(outcomeOf(ui, table.log)).toBeUndefined();
+    table.conclude({ level: 'draw' }, 'agreed');
+    expect(outcomeOf(ui, table.log)).toEqual({ level: 'draw' });
   });
 
   it('says why when the server does not show an earlier turn', async () => {

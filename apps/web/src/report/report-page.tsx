@@ -57,8 +57,12 @@ export function ReportPage({ kind, id }: { kind: TableCard['kind']; id: string }
         </button>
       </header>
       <main ref={article}>
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        {!written && problem === undefined && <p className="note">Playing the game once more …</p>}
+        {problem !== undefined && (
+          <p className="report-wait" role="alert">
+            {problem}
+          </p>
+        )}
+        {!written && problem === undefined && <p className="report-wait">Playing the game once more …</p>}
         {written && (
           <ReportArticle ui={written.ui} card={written.card} scope={written.record.scope} report={written.report} pictures={pictures} />
         )}
