@@ -220,13 +220,15 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     this.pumping = true;
     for (let seat = this.computerAsked(); seat !== undefined; seat = this.computerAsked()) {
       const before = this.host.table.log.entries.length;
+      const step = this.stepNow();
       const action = await this.deps.think(seat, this.host.view([seat]));
       if (this.host.table.log.entries.length !== before) continue;
       const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
       if (!answer.ok) throw new Error(`${seat} (${this.local.players[seat]}) chose ${action}: ${answer.code}`);
       await this.keepNew();
       this.drawCurtain();
-      this.publish();
+      // What a computer does in secret is no news to anybody at this screen.
+      if (this.host.position(this.seats) !== this.published || this.stepNow() !== step) this.publish();
     }
     this.pumping = false;
   }
