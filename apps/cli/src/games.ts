@@ -23,6 +23,11 @@ const SHELF: Readonly<Record<string, Shelf>> = {
     load: async () => (await import('@bocage/dark-summer')).game as unknown as GamePackage,
     loadUi: async () => (await import('@bocage/dark-summer/ui')).createUi as CreateUi,
   },
+  'liberating-assault': {
+    folder: 'liberating-assault',
+    load: async () => (await import('@bocage/liberating-assault')).game as unknown as GamePackage,
+    loadUi: async () => (await import('@bocage/liberating-assault/ui')).createUi as CreateUi,
+  },
   _template: {
     folder: '_template',
     load: async () => (await import('@bocage/template')).game,

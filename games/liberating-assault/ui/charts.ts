@@ -14,7 +14,7 @@ export function bandText(leasts: readonly number[], i: number): string {
   return least < -100 ? `less than ${most + 1}` : `${least} to ${most}`;
 }
 
-/** §5.1 §5.2 §6 The charts of the handbook as cards. */
+/** §5.1 §5.2 §6.1 The charts of the handbook as cards. */
 export function createCharts(words: Words): readonly Chart[] {
   const { tables, cards, scenarios } = words.world.data;
   const titles = cards.tactics.cards.map(({ id }) => tacticTitle(words, id as Tactic));
