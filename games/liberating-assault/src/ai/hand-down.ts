@@ -3,11 +3,14 @@ import { ammoLimit } from '../rules/artillery.js';
 import { handOf } from '../rules/hands.js';
 import { isNaval } from '../rules/placing.js';
 import { DONE, readNumbered } from '../steps/steps.js';
-import { AT_SEA, CARDS, type CardKind, enemyOf, GERMAN, type LiberatingAssaultView, UNSEEN } from '../types.js';
+import { AT_SEA, CARDS, type CardKind, DUEL, enemyOf, GERMAN, type LiberatingAssaultView, UNSEEN } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import type { Mind } from './mind.js';
 import { type Missions, missionsOf } from './missions.js';
 import { coreOf, type Picture, pictureOf } from './picture.js';
+
+/** §6.3 Cards a corps' guns can fire in a turn. */
+const CORPS_SHELLS = 6;
 
 /** How near the fight a formation is, from 0 to 3; in between where one cannot see it. */
 function nearness({ mind, open, field, weight, side, enemyHexes }: Picture, formation: number): number {
@@ -97,6 +100,12 @@ function teamNeed({ mind, open, field }: Picture, team: number, card: CardKind, 
   return divisions.length / (1 + 2 * given);
 }
 
+/** §6.3 §9.3 What a corps itself needs in a duel, where its divisions are served directly: ammo for its guns and fuel to move them. */
+function corpsNeed(card: CardKind, has: number): number {
+  if (card === 'ammo') return has < CORPS_SHELLS ? 3 / (1 + 0.3 * has) : 0;
+  return card === 'fuel' && has < 1 ? 3 : 0;
+}
+
 /** §6.3 A corps keeps some ammo for its own guns, and a fuel card to move them, once its divisions have theirs. */
 function keeps(world: World, { open, known }: LiberatingAssaultView, holder: number, card: CardKind): boolean {
   const team = holder < world.teams.count ? -1 : (open.command[holder - world.teams.count] as number);
@@ -108,13 +117,13 @@ function keeps(world: World, { open, known }: LiberatingAssaultView, holder: num
       sum + (command === team ? (known.gift[(world.teams.count + formation) * CARDS.length + CARDS.indexOf(card)] as number) : 0),
     0,
   );
-  return handOf(known.hand, team, card) - given <= Math.min(6, Math.floor(handOf(known.hand, team, card) / 3));
+  return handOf(known.hand, team, card) - given <= Math.min(CORPS_SHELLS, Math.floor(handOf(known.hand, team, card) / 3));
 }
 
 /** §4.2 Cards go where they are needed most, one by one; what nobody needs is kept. */
 export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, legal: readonly Action[]): Action {
   const { world } = mind;
-  const { known } = view;
+  const { open, known } = view;
   const picture = mind.remember(view, `picture:${seat}`, 'hand-down', () => pictureOf(mind, view, seat));
   const missions = mind.remember(view, `missions:${seat}`, 'hand-down', () => missionsOf(picture));
   const now: Picture = { ...picture, field: known };
@@ -130,7 +139,9 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
     const need =
       formation >= 0
         ? divisionNeed(now, missions, formation, card, handOf(known.hand, holder, card) + given)
-        : teamNeed(now, holder, card, given);
+        : open.way === DUEL
+          ? corpsNeed(card, handOf(known.hand, holder, card) + given)
+          : teamNeed(now, holder, card, given);
     if (need > most) [best, most] = [action, need];
   }
   return best;
