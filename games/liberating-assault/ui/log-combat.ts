@@ -57,7 +57,8 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
   }),
   ordered(words, view, { unit, order, path }) {
     const last = path.at(-1);
-    if (order === NO_ORDER || last === undefined) return undefined;
+    // A route that has been drawn on since is told at its end.
+    if (order === NO_ORDER || last === undefined || (view.known.path[unit]?.length ?? 0) > path.length) return undefined;
     return {
       text: `You order ${unitName(words, view.open, unit)} to ${orderName(order)}: ${words.places.entry(last)}.`,
       hexes: onMap([...hexesOf(view, [unit]), ...path]),

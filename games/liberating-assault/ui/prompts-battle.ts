@@ -18,7 +18,7 @@ function askOrders(words: Words, view: LiberatingAssaultView, seat: Seat): Promp
     return said('Give orders: choose a counter, then attack, exploit or move and where to. Say you are done when all stand', '4.5');
   const name = unitName(words, open, unit);
   const order = known.order[unit] as number;
-  if (order === NO_ORDER) return said(`What is ${name} to do?`.replace('?', ''), '4.5');
+  if (order === NO_ORDER) return said(`Choose what ${name} is to do`, '4.5');
   if (order === ATTACK || order === EXPLOIT) {
     const steps = (known.path[unit] as number[]).length;
     const far = words.world.data.tables.movement.attack + 1 - steps;

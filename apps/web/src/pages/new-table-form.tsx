@@ -1,4 +1,4 @@
-import { type GameMeta, type Options, seatsOf } from '@bocage/kernel';
+import { type GameMeta, type Options, type SeatMeta, seatsOf } from '@bocage/kernel';
 import type { HallWish } from '@bocage/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -79,33 +79,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
   return (
     <form className="card form" onSubmit={(event) => void submit(event)}>
       <Scenarios meta={meta} wishes={wishes} wish={wish} />
-      {isHall && (
-        <ManySeats
-          seats={seats}
-          chosen={wishes.seats}
-          choices={SEATINGS[way]}
-          titles={SEATING_TITLES}
-          onChange={(chosen) => wish({ seats: chosen })}
-        />
-      )}
-      {SEATINGS[way].length > 1 &&
-        !isHall &&
-        seats.map(({ id, title }) => (
-          <label key={id} className="field">
-            <span>{title}</span>
-            <select
-              className="input"
-              value={wishes.seats[id]}
-              onChange={(event) => wish({ seats: { ...wishes.seats, [id]: event.target.value as Seating } })}
-            >
-              {SEATINGS[way].map((seating) => (
-                <option key={seating} value={seating}>
-                  {SEATING_TITLES[seating]}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+      {SEATINGS[way].length > 1 && <Seats way={way} seats={seats} wishes={wishes} wish={wish} />}
       {way === 'online' && (
         <label className="field">
           <span>Your name at the table</span>
@@ -128,6 +102,34 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
       </button>
     </form>
   );
+}
+
+interface SeatsProps extends Omit<PartProps, 'meta'> {
+  readonly way: Way;
+  readonly seats: readonly SeatMeta[];
+}
+
+function Seats({ way, seats, wishes, wish }: SeatsProps): ReactNode {
+  if (seats.length > MOST_LISTED) {
+    const onChange = (chosen: Seatings) => wish({ seats: chosen });
+    return <ManySeats seats={seats} chosen={wishes.seats} choices={SEATINGS[way]} titles={SEATING_TITLES} onChange={onChange} />;
+  }
+  return seats.map(({ id, title }) => (
+    <label key={id} className="field">
+      <span>{title}</span>
+      <select
+        className="input"
+        value={wishes.seats[id]}
+        onChange={(event) => wish({ seats: { ...wishes.seats, [id]: event.target.value as Seating } })}
+      >
+        {SEATINGS[way].map((seating) => (
+          <option key={seating} value={seating}>
+            {SEATING_TITLES[seating]}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
 }
 
 interface PartProps {

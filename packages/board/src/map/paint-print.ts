@@ -60,10 +60,10 @@ function paintGrid(job: PaintJob, near: readonly SheetHex[]): void {
   ctx.stroke();
 }
 
-/** Numbers come with the zoom, at the top of the hex where a counter leaves them in sight. */
+/** Numbers come with the zoom, unless places go by the squares of the map, at the top of the hex where a counter leaves them in sight. */
 function paintNumbers(job: PaintJob, near: readonly SheetHex[]): void {
   const small = job.scale / job.dpr;
-  if (small < 40) return;
+  if (small < 40 || job.sheet.numbers === 'none') return;
   const { ctx } = job;
   const px = Math.min(13, Math.max(7.5, small * 0.115)) * job.dpr;
   toPixels(ctx);

@@ -64,6 +64,8 @@ export interface Sheet {
   readonly waters: Waters;
   readonly routes: Routes;
   readonly labels: readonly SheetLabel[];
+  /** Hexes have no numbers where places are named by squares. */
+  readonly numbers: 'hexes' | 'none';
   readonly signs: readonly Sign[];
   readonly furniture: Furniture | undefined;
 }
@@ -113,6 +115,7 @@ export function prepareSheet(game: BoardGame): Sheet {
     beaches: beachesOf(grid, map, shore),
     waters,
     routes: routesOf(grid, sides, ground, edgeExits(grid, map, frame)),
+    numbers: map.squares ? 'none' : 'hexes',
     labels: labelsOf(grid, map, ground, isLand).map((l) => alongRiver(l, waters.courses)),
     signs,
     furniture: furnitureOf(map.place, furnitureRoom(game, byHex, frame, isLand)),
