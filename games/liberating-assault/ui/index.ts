@@ -18,7 +18,7 @@ import { OVERLAYS, overlayOf } from './overlays.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
 import { rollLineOf } from './rolls.js';
-import { referenceOf, unseenOf } from './sight.js';
+import { referenceOf, teamMapOf, unseenOf } from './sight.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
@@ -73,6 +73,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
     wordHex: (view, word) => wordHexOf(words, view, word),
     hexName: (hex) => words.places.entry(hex),
     asks: ({ open }) => asksOf(open),
+    teamMap: (view, seat) => teamMapOf(words, view, seat),
     reference: (text) => referenceOf(words, text),
     report: async () => (await import('./report.js')).reportOf(words),
   };

@@ -195,6 +195,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   hexName?(hex: number): string;
   /** Everybody the present decision asks, done or not: with those still awaited it says who is late. */
   asks?(view: ViewOf<T>): readonly Seat[];
+  /** The team that shares a map of its own with this seat, and who of it marks that map. */
+  teamMap?(view: ViewOf<T>, seat: Seat): { readonly marker: Seat; readonly team: readonly Seat[] } | undefined;
   /** Hexes a reference of four or six figures in a message means. */
   reference?(text: string): readonly number[];
   /** What it adds to the report of a played game, loaded when somebody reads one. */

@@ -1,6 +1,8 @@
 import type { BoardArrow, GameUi, HexMark, Highlights } from '@bocage/board';
+import { notesOf } from './map-notes.js';
 import type { TableData } from './table-store.js';
 
+const LONGEST_NOTE = 16;
 const WATCHED = [
   'shown',
   'selectedHex',
@@ -17,11 +19,12 @@ const WATCHED = [
 
 /** What lights up on the map now; undefined when nothing of it changed. */
 export function highlightsOf(ui: GameUi, now: TableData, before: TableData | undefined): Highlights | undefined {
-  if (before && WATCHED.every((key) => now[key] === before[key])) return undefined;
+  if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
   const hexes: HexMark[] = [...(shown?.hexes ?? [])].map((hex) => ({ hex, tone: 'legal' }));
   const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
+  hexes.push(...noteMarks(ui, now));
   for (const hex of guided ?? []) hexes.push({ hex, tone: 'note' });
   const measured = measuredHexes(ui, now);
   const battle = battleOf(ui, now);
@@ -43,6 +46,18 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
       ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),
     ],
   };
+}
+
+/** What the team's intelligence has written on its map, in the first hex of each square. */
+function noteMarks(ui: GameUi, { shown, live }: TableData): HexMark[] {
+  const map = shown?.seat === undefined ? undefined : ui.teamMap?.(shown.view, shown.seat);
+  if (!map || !live?.letters) return [];
+  return [...notesOf(live.letters, map.marker)].flatMap(([square, label]) => {
+    const [hex] = ui.reference?.(square) ?? [];
+    return hex === undefined
+      ? []
+      : [{ hex, tone: 'note' as const, label: label.length > LONGEST_NOTE ? `${label.slice(0, LONGEST_NOTE)}…` : label }];
+  });
 }
 
 interface Battle {

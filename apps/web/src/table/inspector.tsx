@@ -5,6 +5,7 @@ import { Counter } from '../ui/counter.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { ForecastPanel } from './forecast-panel.js';
 import { hexName } from './hex-text.js';
+import { MapNote } from './map-note.js';
 import { wordsFor } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
@@ -34,6 +35,7 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
         {!table.ui.hexName && placeOf(table.ui.map.hexes, table.ui.grid.label(hex))}
       </h3>
       <WordsHere hex={hex} />
+      <MapNote hex={hex} />
       {stack && (
         <ul className="stack-list" aria-label="Stack, top first">
           {stack.faces.toReversed().map((face) => (

@@ -1,5 +1,6 @@
 import type { Letter } from '@bocage/protocol';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { isNote } from './map-notes.js';
 import { referencesIn } from './references.js';
 import { useController, useTable } from './table-context.js';
 import { WriteLetter } from './write-letter.js';
@@ -7,9 +8,11 @@ import { WriteLetter } from './write-letter.js';
 /** Letters between seats. References to squares of the map light up where they are. */
 export function LettersPanel(): ReactNode {
   const { store } = useController();
-  const letters = useTable((s) => s.live?.letters);
+  const all = useTable((s) => s.live?.letters);
+  const letters = useMemo(() => all?.filter((letter) => !isNote(letter)), [all]);
   const count = letters?.length ?? 0;
-  useEffect(() => store.setState({ read: count }), [store, count]);
+  const heard = all?.length ?? 0;
+  useEffect(() => store.setState({ read: heard }), [store, heard]);
   return (
     <section className="letters" aria-label="Messages">
       <WriteLetter />
