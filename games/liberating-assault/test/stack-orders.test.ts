@@ -37,6 +37,16 @@ test('of a stack that attacks only those go that can; the next order is for one 
   expect(orders(play, 'ge-716-hq')).toEqual([MOVE]);
 });
 
+// §4.5 §4.19
+test('whoever has no fuel does not go with those who need none', () => {
+  const play = inland();
+  const { world } = play.game;
+  place(world, play.state.sealed, play.id('ge-21pz-125'), world.grid.parse('1620') as number);
+  place(world, play.state.sealed, play.id('ge-21pz-hq'), world.grid.parse('1620') as number);
+  play.act('german', play.unit('ge-716-736')).say('german', 'stack', 'move').act('german', play.hex('1622'));
+  expect(orders(play, 'ge-716-736', 'ge-716-726', 'ge-21pz-125')).toEqual([MOVE, MOVE, NO_ORDER]);
+});
+
 // §4.5
 test('without it one counter is ordered; a counter alone is not offered it', () => {
   const play = inland();

@@ -106,6 +106,10 @@ test('works that special forces have dealt with do not keep a landing off an und
       .say('allied', 'attack')
       .act('allied', play.hex(world.grid.label(beach)));
     play.until('retrieve');
+    // §8.4 Headquarters and guns follow at once, before anybody exploits.
+    const told = play.events.map((event) => (event.event === 'moved' ? `moved ${event.unit}` : event.event === 'stage' ? event.stage : ''));
+    if (forces === 1) expect(told.indexOf(`moved ${play.id('us-1-hq')}`)).toBeLessThan(told.indexOf('exploit'));
+    expect(told.includes(`moved ${play.id('us-1-hq')}`)).toBe(forces === 1);
     return play.where('us-1-16') === world.grid.label(beach) ? 'ashore' : play.where('us-1-16');
   };
   expect([landed(1), landed(0)]).toEqual(['ashore', String(AT_SEA)]);

@@ -28,6 +28,6 @@ export function dismissable(world: World, open: OpenForDismissal, senior: Seat):
   const [team] = memberOf(world, open, senior).teams as [number];
   return seatIds(world.teams, open.way).filter((seat) => {
     const member = memberOf(world, open, seat);
-    return seat !== senior && !member.control && member.teams.some((junior) => junior !== team && isRightBelow(world, open, team, junior));
+    return !member.control && member.teams.some((junior) => junior !== team && isRightBelow(world, open, team, junior));
   });
 }

@@ -42,10 +42,9 @@ test('a German division without boxes is a point, an Allied one below half takes
 test('thresholds decide', () => {
   const { world, field } = fresh();
   expect(outcomeOf(world, field, 'day', 10)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
-  field.held[0] = ALLIED;
-  field.held[1] = ALLIED;
-  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 10, section: '10.4' });
-  field.held[2] = ALLIED;
+  for (const place of [0, 1, 2, 5]) field.held[place] = ALLIED;
+  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 20, section: '10.4' });
+  field.held[3] = ALLIED;
   expect(outcomeOf(world, field, 'day', 10).winner).toBe('allied');
   expect(() => outcomeOf(world, field, 'bulge', 10)).toThrow('no scenario named bulge');
 });

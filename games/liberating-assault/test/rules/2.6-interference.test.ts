@@ -33,6 +33,16 @@ test('a bomber card takes two resource cards from a division: ammo before fuel, 
   expect(lyingCards(at.world, at.open, at.field, formation)).toEqual([]);
 });
 
+// §2.6
+test('ammo goes before fuel wherever it lies, aircraft before both', () => {
+  const at = position({
+    attached: { 'ge-werfer-7': 'ge-lehr' },
+    units: { 'ge-lehr-901': '1417', 'ge-lehr-hq': '1518', 'ge-werfer-7': '1518' },
+  });
+  at.lay('ge-lehr-hq', { fuel: 1 }).lay('ge-werfer-7', { ammo: 1 }).lay('ge-lehr-901', { air: 1 });
+  expect(cardsTaken(at.world, at.open, at.field, at.formation('ge-lehr')).map(({ card }) => card)).toEqual(['air', 'ammo']);
+});
+
 // §4.4
 test('bombs within a hex of friends fall on them on three or more', () => {
   const at = lehr();

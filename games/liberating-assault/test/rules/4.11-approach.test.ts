@@ -58,6 +58,12 @@ test('whoever is attacked from the next hex does not move up to attack', () => {
   expect(at.where('ge-353-941')).toBe('1022');
 });
 
+// §4.8
+test('whoever is attacked from the next hex still attacks another neighbour', () => {
+  const at = position({ drill: {}, units: { 'us-1-16': '0922', 'us-1-18': '1122', 'ge-353-941': '1022' } });
+  expect(go(at, { 'us-1-16': ['1022'], 'ge-353-941': ['1122'] })).toEqual(['us-1-16 1022', 'ge-353-941 1122']);
+});
+
 // §8.4
 test('troops at sea are in contact with their beach', () => {
   const at = position({ units: { 'us-1-16': AT_SEA } });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_SEA } from '../../src/index.js';
 import { ammoAt, flakVictims, gunsInReach } from '../../src/rules/artillery.js';
 import { newBattle } from '../../src/rules/effective.js';
+import { permissions } from '../../src/rules/laying.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const fight = (more: Placing): Position =>
@@ -33,6 +34,19 @@ test('a corps’ guns reach three hexes and need the permission card', () => {
   at.field.permit[at.id('us-v-art')] = at.formation('us-1');
   expect(guns(at, 'attack')).toEqual(['us-v-art']);
   expect(guns(fight({ units: { 'us-v-art': '0622' } }), 'attack')).toEqual([]);
+});
+
+// §6.3
+test('a corps lends its guns once a turn, when they are on the map', () => {
+  const at = position({ drill: {}, units: { 'us-v-hq': '0722', 'us-v-art': '0722', 'us-1-hq': '0822', 'us-29-hq': '0822' } });
+  const lent = (): string[] =>
+    permissions(at.world, at.open, at.field, at.formation('us-v')).map(
+      ({ division }) => [...at.world.formations.ids.keys()][division] as string,
+    );
+  expect(lent()).toEqual(expect.arrayContaining(['us-1', 'us-29']));
+  at.field.permit[at.id('us-v-art')] = at.formation('us-1');
+  expect(lent()).toEqual([]);
+  expect(permissions(at.world, at.open, at.field, at.formation('us-vii'))).toEqual([]);
 });
 
 // §6.1
