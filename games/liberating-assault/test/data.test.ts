@@ -102,7 +102,7 @@ test.each<[string, string, Json, RegExp]>([
   ['scenarios', 'teams.us-v.superior', 'army-group', /^scenarios teams\[\d+\]\.superior: must be a team of level army$/],
   ['scenarios', 'teams.control.id', 'controls', /^scenarios teams: must name control$/],
   ['scenarios', 'scenarios.day.turns', 30, /^scenarios scenarios\[0\]\.turns: has turns without a name$/],
-  ['scenarios', 'scenarios.day.german', 12, /^scenarios scenarios\[0\]\.german: must be less than allied$/],
+  ['scenarios', 'scenarios.day.german', 21, /^scenarios scenarios\[0\]\.german: must be less than allied$/],
   ['scenarios', 'places.list.0.hex', '0101', /^scenarios places\.list\[0\]\.hex: must be a land hex of the map$/],
   ['map', 'hexes.1717.terrain', 'lava', /^map hexes\[\d+\]\.terrain: must be one of sea/],
   ['map', 'hexes.0.hex', '0102', /^map hexes\[1\]\.hex: is listed twice$/],
