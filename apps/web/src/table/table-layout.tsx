@@ -88,9 +88,10 @@ function Rail(): ReactNode {
             type="button"
             className="button quiet small"
             title="Play what happened since my last turn (w)"
+            aria-label="Play what happened since my last turn"
             onClick={() => tools.run('recap')}
           >
-            <Icon name="history" /> Since my turn
+            <Icon name="history" /> {!isHall && 'Since my turn'}
           </button>
         )}
         <button

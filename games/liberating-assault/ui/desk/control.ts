@@ -138,8 +138,8 @@ function sidePart(sitting: Sitting, side: 0 | 1): DeskPart {
 
 /** §9.8 The umpires' console: the whole truth, and what they may decide. */
 export const controlParts: MakeParts = (sitting) => [
-  stagePart(sitting),
   ...pickedPart(sitting),
+  stagePart(sitting),
   handsPart(sitting),
   ...arrivalsPart(sitting),
   sidePart(sitting, 0),
