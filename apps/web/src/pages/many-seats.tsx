@@ -47,7 +47,7 @@ export function ManySeats({ seats, chosen, choices, titles, onChange }: ManySeat
       <div className="many-list">
         {groups.map(({ team, seats: members }) => (
           <section key={team}>
-            <h3>{team}</h3>
+            <h2>{team}</h2>
             {members.map((seat) => (
               <div key={seat.id} className="many-seat">
                 <span>{roleOf(seat)}</span>

@@ -37,13 +37,20 @@ function Part({ part }: { part: DeskPart }): ReactNode {
   const [isOpen, setOpen] = useState(part.fold !== true);
   const count = part.rows?.length;
   return (
-    <details className="desk-part" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <b>{part.title}</b> {part.section !== undefined && <SectionLink section={part.section} />}
-        {!isOpen && count !== undefined && <span className="badge">{count}</span>}
-      </summary>
-      {isOpen && <PartBody part={part} />}
-    </details>
+    <div className="desk-part">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <b>{part.title}</b>
+          {!isOpen && count !== undefined && <span className="badge">{count}</span>}
+        </summary>
+        {isOpen && <PartBody part={part} />}
+      </details>
+      {part.section !== undefined && (
+        <span className="desk-section">
+          <SectionLink section={part.section} />
+        </span>
+      )}
+    </div>
   );
 }
 
