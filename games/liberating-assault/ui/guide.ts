@@ -1,5 +1,6 @@
 import type { GuideStep } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { isDone } from '../src/steps/steps.js';
 import type { LiberatingAssaultFrame, LiberatingAssaultView } from '../src/types.js';
 import { asksOf, topOf, type Words } from './words.js';
 
@@ -34,6 +35,7 @@ const STEPS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], GuideStep>>
   advance: { text: 'You won the hex. Enter it, or the enemy may come back.', section: '4.16' },
 };
 
-export function guideOf(_: Words, { open }: LiberatingAssaultView, seat: Seat): GuideStep | undefined {
-  return open.turn === 1 && asksOf(open).includes(seat) ? STEPS[topOf(open).step] : undefined;
+export function guideOf({ world }: Words, { open, known }: LiberatingAssaultView, seat: Seat): GuideStep | undefined {
+  const isAsked = asksOf(open).includes(seat) && !isDone(world, open, known, seat);
+  return open.turn === 1 && isAsked ? STEPS[topOf(open).step] : undefined;
 }

@@ -29,8 +29,9 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
         )}
         {row.track && <Boxes {...row.track} />}
         {row.cards && row.cards.length > 0 && <Cards cards={row.cards} label={`Cards of ${row.title}`} />}
-        {row.actions && row.actions.length > 0 && <Actions actions={row.actions} />}
+        {row.actions && row.actions.length > 1 && <Actions actions={row.actions} />}
       </div>
+      {row.actions?.length === 1 && <Actions actions={row.actions} />}
       {isLegal && unit !== undefined && (
         <button type="button" className="button small" data-unit={unit} onClick={() => void table.act(unitAction(unit))}>
           Choose

@@ -61,6 +61,13 @@ function conditionText({ words }: Sitting, tactic: Tactic): string {
   return parts.join('; ');
 }
 
+/** Long titles with a soft hyphen where a narrow column may break them. */
+const BROKEN: Readonly<Partial<Record<Tactic, string>>> = {
+  'combined-arms': 'Com\u00ADbined arms',
+  infiltrate: 'Infil\u00ADtrate',
+  outflank: 'Out\u00ADflank',
+};
+
 const MIRROR: Readonly<Record<Tactical, Tactical>> = { win: 'lose', draw: 'draw', lose: 'win' };
 const TONES = { win: 'good', draw: 'even', lose: 'bad' } as const;
 
@@ -72,7 +79,7 @@ export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskG
   const theirs = playableTactics(world, battle, role === 'attack' ? 'defence' : 'attack');
   return {
     corner: role === 'attack' ? 'Your attack' : 'Your defence',
-    columns: TACTICS.map((tactic) => tacticTitle(words, tactic)),
+    columns: TACTICS.map((tactic) => BROKEN[tactic] ?? tacticTitle(words, tactic)),
     rows: TACTICS.map((own) => ({
       title: tacticTitle(words, own),
       note: conditionText(sitting, own),
