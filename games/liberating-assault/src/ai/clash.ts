@@ -1,10 +1,10 @@
 import { RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
-import { ammoAt, firesFor } from '../rules/artillery.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
 import { sideOf, unitsAt } from '../standing.js';
 import { ALLIED, AT_SEA, ATTACKED, DEFENDED, TACTICS } from '../types.js';
 import type { World } from '../world.js';
-import type { Picture } from './picture.js';
+import { type Fire, fireAt, type Gun } from './guns.js';
+import { type Picture, strengthIn } from './picture.js';
 import { promise, type Stakes } from './worth.js';
 
 /** Counters at the hexes they would attack from, and the hex they attack. */
@@ -13,27 +13,6 @@ export interface Clash {
   /** By attacker. */
   readonly from: readonly number[];
   readonly target: number;
-}
-
-/** A counter that fires and where. */
-export interface Gun {
-  readonly unit: number;
-  readonly whom: number;
-  readonly hex: number;
-  readonly range: number;
-  readonly cards: number;
-}
-
-/** §6.1 All guns one knows of with cards on them. */
-export function gunsOf({ mind, open, field }: Picture): Gun[] {
-  const { world } = mind;
-  return field.ammo.flatMap((ammo, unit) => {
-    const hex = field.hex[unit] as number;
-    const whom = ammo > 0 && (hex >= 0 || hex === AT_SEA) ? firesFor(world, open, field, unit) : -1;
-    if (whom < 0) return [];
-    const { range } = world.data.tables.artillery[world.roster.kind[unit] as 'flak'];
-    return [{ unit, whom, hex, range, cards: ammoAt(world, field, unit) }];
-  });
 }
 
 /** What a box of a counter is worth: more where it fights well, and where there are few left. */
@@ -84,6 +63,9 @@ function maskOf(world: World, units: readonly number[], fires: number, role: 'at
   return mask;
 }
 
+/** §2.2 */
+const SHELL = 3;
+
 export interface Estimate {
   readonly difference: number;
   readonly value: number;
@@ -91,41 +73,44 @@ export interface Estimate {
   readonly guns: readonly number[];
 }
 
-/** §4.13 §4.14 What an attack promises, as far as one can see. `spent` are guns that fire elsewhere. */
+/** §4.13 §4.14 By how much the attack is stronger, as far as one can see. */
+function differenceOf(picture: Picture, { attackers, from, target }: Clash, fighting: readonly number[], { cards, answer }: Fire): number {
+  const { world } = picture.mind;
+  const isWooded = world.ground.terrain[target] === WOODS;
+  const inWoods = from.every((hex) => hex >= 0 && world.ground.terrain[hex] === WOODS);
+  const counting = attackers.filter((unit) => counts(world, unit, target));
+  const attack = strengthIn(picture, counting) + SHELL * cards + cardsOf(picture, attackers, target, isWooded);
+  const ground = fighting.length * bonus(world, from, target);
+  const defence = strengthIn(picture, fighting) + ground + SHELL * answer + cardsOf(picture, fighting, target, inWoods);
+  return attack - defence - (from.includes(AT_SEA) ? worksAt(picture, target) : 0);
+}
+
+/** §1.3 */
+const counts = (world: World, unit: number, target: number): boolean =>
+  !world.roster.armoured[unit] || world.ground.terrain[target] !== SWAMP;
+
+/** What an attack promises. `spent` are guns that fire elsewhere. */
 export function estimate(picture: Picture, guns: readonly Gun[], clash: Clash, ground: number, spent: ReadonlySet<number>): Estimate {
   const { mind, open, field, side } = picture;
   const { world } = mind;
   const { attackers, from, target } = clash;
-  const terrain = world.ground.terrain[target] as number;
-  const counting = attackers.filter((unit) => !world.roster.armoured[unit] || terrain !== SWAMP);
-  const fighting = unitsAt(world, field, target).filter((unit) => world.roster.fights[unit]);
-  const teams = new Set(attackers.map((unit) => open.attached[unit] as number));
-  const others = new Set(unitsAt(world, field, target).map((unit) => open.attached[unit] as number));
-  let [fire, answer] = [0, 0];
-  const used: number[] = [];
-  for (const gun of guns) {
-    const isOwn = sideOf(world, gun.unit) === side;
-    if (isOwn && teams.has(gun.whom) && !spent.has(gun.unit) && reaches(world, gun, target, from)) {
-      fire += gun.cards;
-      used.push(gun.unit);
-    } else if (!isOwn && others.has(gun.whom) && gun.hex >= 0 && answers(world, gun, target, from)) answer += gun.cards;
-  }
-  const inWoods = from.every((hex) => hex >= 0 && world.ground.terrain[hex] === WOODS);
-  const attack = total(picture, counting) + 3 * fire + cardsOf(picture, attackers, target, terrain === WOODS);
-  const defence =
-    total(picture, fighting) + fighting.length * bonus(world, from, target) + 3 * answer + cardsOf(picture, fighting, target, inWoods);
-  const works = from.includes(AT_SEA) ? worksAt(picture, target) : 0;
-  const difference = attack - defence - works;
+  const there = unitsAt(world, field, target);
+  const fighting = there.filter((unit) => world.roster.fights[unit]);
+  const teamsOf = (units: readonly number[]): ReadonlySet<number> => new Set(units.map((unit) => open.attached[unit] as number));
+  const fire = fireAt(world, guns, side, teamsOf(attackers), teamsOf(there), clash, spent);
+  const difference = differenceOf(picture, clash, fighting, fire);
+  const prey = preyOf(picture, target, fighting.length);
+  const isGuarded = there.some((unit) => world.roster.fights[unit] || world.roster.guns[unit]);
+  if (!isGuarded && !(from.includes(AT_SEA) && worksAt(picture, target) > 0)) return { difference, value: prey + ground, guns: [] };
+  const boxes = (units: readonly number[]): number => units.reduce((sum, unit) => sum + boxWorth(world, picture, unit), 0);
   const stakes: Stakes = {
-    attackerBox: counting.reduce((sum, unit) => sum + boxWorth(world, picture, unit), 0),
-    defenderBox: fighting.reduce((sum, unit) => sum + boxWorth(world, picture, unit), 0),
+    attackerBox: boxes(attackers.filter((unit) => counts(world, unit, target))),
+    defenderBox: boxes(fighting),
     ground,
   };
-  const chances = mind.chances(maskOf(world, attackers, fire, 'attack'), maskOf(world, fighting, answer, 'defence'));
+  const chances = mind.chances(maskOf(world, attackers, fire.cards, 'attack'), maskOf(world, fighting, fire.answer, 'defence'));
   const caught = difference >= 0 ? 1 : chances.win;
-  const value = caught * preyOf(picture, target, fighting.length) + promise(world, difference, chances, stakes);
-  const isChase = works === 0 && !unitsAt(world, field, target).some((unit) => world.roster.fights[unit] || world.roster.guns[unit]);
-  return isChase ? { difference, value: preyOf(picture, target, 0) + ground, guns: [] } : { difference, value, guns: used };
+  return { difference, value: caught * prey + promise(world, difference, chances, stakes), guns: fire.guns };
 }
 
 /** §4.22 §7.3 §7.4 What guns and headquarters without troops are worth to whoever catches them. */
@@ -140,19 +125,6 @@ function preyOf({ mind, field, open }: Picture, hex: number, troops: number): nu
     );
     return sum + (leads ? 3 : 0);
   }, 0);
-}
-
-const total = ({ mind, field }: Picture, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + strengthOf(mind.world, field, unit), 0);
-
-function reaches(world: World, gun: Gun, target: number, from: readonly number[]): boolean {
-  if (gun.hex === AT_SEA) return from.includes(AT_SEA);
-  return gun.range === 0 ? from.includes(gun.hex) : world.grid.distance(gun.hex, target) <= gun.range;
-}
-
-function answers(world: World, gun: Gun, target: number, from: readonly number[]): boolean {
-  if (gun.range < 2) return world.grid.distance(gun.hex, target) <= gun.range;
-  return from.some((hex) => world.grid.distance(gun.hex, hex < 0 ? target : hex) <= gun.range);
 }
 
 /** §4.14 */

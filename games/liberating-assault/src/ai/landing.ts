@@ -7,8 +7,9 @@ import { isHeldBy, unitsAt } from '../standing.js';
 import { DONE, numbered, readNumbered } from '../steps/steps.js';
 import { AT_SEA, ATTACK, EXPLOIT, GERMAN, type LiberatingAssaultView } from '../types.js';
 import type { World } from '../world.js';
-import { estimate, gunsOf } from './clash.js';
+import { estimate } from './clash.js';
 import type { Order } from './goings.js';
+import { gunsOf } from './guns.js';
 import type { Mind } from './mind.js';
 import { fightersOf, type Picture } from './picture.js';
 

@@ -35,7 +35,7 @@ describe('the computer staff', () => {
     expect(outcome?.level).toMatch(/victory|draw/);
     for (const step of ['hand-down', 'place', 'orders', 'support', 'tactics', 'withdraw', 'advance', 'retrieve'])
       expect(steps).toContain(step);
-  }, 60_000);
+  }, 240_000);
 
   it.each([
     [{ way: 'staff' }, 2500],
@@ -50,7 +50,7 @@ describe('the computer staff', () => {
       expect(steps).toContain('orders');
       expect(asked.size).toBeGreaterThan(10);
     },
-    60_000,
+    240_000,
   );
 
   it('chooses by what its seat sees alone', () => {
@@ -63,7 +63,7 @@ describe('the computer staff', () => {
       expect(ai.choose(copy, seat, legal, NO_PLAN)).toBe(chosen);
     });
     expect(compared).toBeGreaterThan(100);
-  }, 60_000);
+  }, 240_000);
 });
 
 it('counts what a good player does not do', () => {
