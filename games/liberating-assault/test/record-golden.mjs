@@ -35,7 +35,13 @@ const isWon =
 
 const GAMES = [
   { name: 'duel-allied', options: {}, allied: ['greedy', halfHearted], german: ['greedy', idle], isWanted: isWon('allied') },
-  { name: 'duel-draw', options: { orders: 'shown' }, allied: ['random', own], german: ['random', own], isWanted: isWon(undefined) },
+  {
+    name: 'duel-draw',
+    options: { orders: 'shown' },
+    allied: ['greedy', halfHearted],
+    german: ['greedy', idle],
+    isWanted: isWon(undefined),
+  },
   {
     name: 'staff-german',
     options: { way: 'staff' },
