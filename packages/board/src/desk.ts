@@ -19,7 +19,7 @@ export interface DeskAction {
   readonly word: string;
   readonly label: string;
   /** Words said after it in the same press: what would otherwise be many presses of the same kind. */
-  readonly then?: readonly string[];
+  readonly more?: readonly string[];
   readonly main?: boolean;
 }
 

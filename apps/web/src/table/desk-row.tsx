@@ -45,13 +45,13 @@ export function Actions({ actions }: { actions: readonly DeskAction[] }): ReactN
   const table = useController();
   return (
     <div className="desk-actions">
-      {actions.map(({ word, label, main, then }) => (
+      {actions.map(({ word, label, main, more }) => (
         <button
           key={`${word}${label}`}
           type="button"
           className={main ? 'button small main' : 'button small'}
           data-word={word}
-          onClick={() => void (then ? table.pressAll([word, ...then]) : table.press(word))}
+          onClick={() => void (more ? table.pressAll([word, ...more]) : table.press(word))}
         >
           {label}
         </button>

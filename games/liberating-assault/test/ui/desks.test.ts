@@ -32,7 +32,7 @@ function spoken(play: Play, seat: string): string[] {
 
 const wordsOf = (play: Play, id: string): readonly string[] => {
   const [usual] = ui.desk?.(viewOf(play.state, 'allied'), 'allied')?.parts.find((part) => part.id === id)?.actions ?? [];
-  return usual ? [usual.word, ...(usual.then ?? [])] : [];
+  return usual ? [usual.word, ...(usual.more ?? [])] : [];
 };
 
 /** The orders of a first turn, with fuel and ammo laid. */

@@ -20,7 +20,7 @@ const FRAMES: Frames = {
   over: { step: 'over', outcome },
   beaches: { step: 'beaches', asks },
   'drop-zones': { step: 'drop-zones', asks },
-  drop: { step: 'drop' },
+  drop: { step: 'drop', next: 0 },
   attach: { step: 'attach', asks, units: [id('br-8a')] },
   'hand-down': { step: 'hand-down', asks, level: 'corps' },
   place: { step: 'place', asks, level: 'division' },

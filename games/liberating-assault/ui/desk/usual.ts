@@ -9,8 +9,8 @@ const FUEL = CARDS.indexOf('fuel');
 const AMMO = CARDS.indexOf('ammo');
 
 function inOnePress(words: readonly string[], label: string): DeskAction[] {
-  const [word, ...then] = words;
-  return word === undefined ? [] : [{ word, then, label, main: true }];
+  const [word, ...more] = words;
+  return word === undefined ? [] : [{ word, more, label, main: true }];
 }
 
 /** Fuel on a headquarters once, and ammo on its guns as far as hand and limit go. */
