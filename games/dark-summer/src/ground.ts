@@ -81,7 +81,8 @@ export function gridOf(map: MapData): Grid {
   });
 }
 
-const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF && terrain !== FLOODED;
+/** What units can stand on. */
+export const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF && terrain !== FLOODED;
 
 /** §2.4 All-sea hexsides and the sides of Flooded hexes are impassable; floods drawn along a river alone are that river. */
 function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {

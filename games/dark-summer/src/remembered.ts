@@ -41,6 +41,11 @@ export class Remembered<T> {
     return kept && kept.versions[slot] === version ? kept.values[slot] : undefined;
   }
 
+  /** Of whatever version. */
+  last(standing: Standing, slot: number): T | undefined {
+    return this.#kept.get(standing)?.values[slot];
+  }
+
   keep(standing: Standing, slot: number, version: number, value: T): T {
     let kept = this.#kept.get(standing);
     if (!kept) {

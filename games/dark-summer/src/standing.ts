@@ -97,6 +97,16 @@ export function touch(world: World, open: Open): void {
   }
 }
 
+/** §13.1.2 A beach has opened: the same for this one hex, which is a source of supply from now on. */
+export function touchOpened(world: World, open: Open, hex: number): void {
+  const standing = standingOf(world, open);
+  judge(world, open, standing, hex);
+  note(standing, ALLIED, hex);
+  standing.version++;
+  standing.placed[ALLIED]++;
+  standing.placed[GERMAN]++;
+}
+
 /** Units in a hex, in order of their numbers. */
 export function unitsAt(world: World, open: Open, hex: number): number[] {
   const { first, next } = standingOf(world, open);
@@ -130,9 +140,13 @@ function judge(world: World, open: Open, standing: Standing, hex: number): void 
   bar(standing, GERMAN, hex, beach || hasExit(world, open, hex) ? 1 : holder < 0 ? (zones[ALLIED][hex] as number) : 1 - holder);
 }
 
-function bar({ barred, lines, turned }: Standing, side: Side, hex: number, now: number): void {
-  if (barred[side][hex] === now) return;
-  barred[side][hex] = now;
+function bar(standing: Standing, side: Side, hex: number, now: number): void {
+  if (standing.barred[side][hex] === now) return;
+  standing.barred[side][hex] = now;
+  note(standing, side, hex);
+}
+
+function note({ lines, turned }: Standing, side: Side, hex: number): void {
   turned[side][lines[side] % JOURNAL] = hex;
   lines[side]++;
 }

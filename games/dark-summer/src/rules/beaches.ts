@@ -1,4 +1,4 @@
-import { touch } from '../standing.js';
+import { touch, touchOpened } from '../standing.js';
 import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 
@@ -6,7 +6,8 @@ function turn(world: World, open: Open, hex: number, from: number, state: number
   const beach = world.ground.beach[hex] as number;
   if (beach < 0 || open.beach[beach] !== from) return false;
   open.beach[beach] = state;
-  touch(world, open);
+  if (state === BEACH_OPEN) touchOpened(world, open, hex);
+  else touch(world, open);
   tell({ event: 'beach', section, hex, state });
   return true;
 }

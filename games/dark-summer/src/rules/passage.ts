@@ -1,4 +1,5 @@
-import { Remembered } from '../remembered.js';
+import { isGround } from '../ground.js';
+import { NearMap, Remembered } from '../remembered.js';
 import { isOpenBeach, standingOf } from '../standing.js';
 import { type Command, enemyOf, GERMAN, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
@@ -12,12 +13,14 @@ export interface Passage {
   readonly zones: Uint8Array;
 }
 
-const passages = new Remembered<Passage>();
-
 /** One column beyond the Boundary is open to everybody (§15.0). */
 const COLUMNS_BEYOND = 1;
 /** More than there are columns on either side of the Boundary. */
 const SLOTS = 64;
+
+const passages = new Remembered<Passage>();
+/** By slot: what the Boundary alone says. */
+const grounds = new NearMap<World, (Int16Array | undefined)[]>();
 
 /** §10.1 §11.9 §15.0 For a unit that starts in this hex, or in a box: who retreated too far may pass hexes on its way back, none farther out. */
 export function passageFrom(world: World, open: Open, command: Command, start: number): Passage {
@@ -25,19 +28,43 @@ export function passageFrom(world: World, open: Open, command: Command, start: n
   const slot = (command * 2 + open.boundaryLifted) * SLOTS + abroad;
   const standing = standingOf(world, open);
   const version = standing.placed[enemyOf(sideOfCommand(command))];
-  return passages.recall(standing, slot, version) ?? passages.keep(standing, slot, version, passage(world, open, command, abroad));
+  const known = passages.recall(standing, slot, version);
+  if (known) return known;
+  // Another object in the place of the one before, which nobody reads any more: searches tell by it what has changed.
+  const entry = passages.last(standing, slot)?.entry ?? new Int16Array(world.grid.size);
+  entry.set(groundOf(world, open, command, abroad, slot));
+  return passages.keep(standing, slot, version, passage(world, open, command, entry));
 }
 
-function passage(world: World, open: Open, command: Command, abroad: number): Passage {
+/** §15.0 −1 where a command may not go from so many columns abroad. */
+function groundOf(world: World, open: Open, command: Command, abroad: number, slot: number): Int16Array {
+  let all = grounds.get(world);
+  if (!all) {
+    all = [];
+    grounds.set(world, all);
+  }
+  let ground = all[slot];
+  if (!ground) {
+    ground = new Int16Array(world.grid.size);
+    for (const hex of world.ground.land) if (columnsAbroad(world, open, command, hex) > abroad) ground[hex] = -1;
+    all[slot] = ground;
+  }
+  return ground;
+}
+
+function passage(world: World, open: Open, command: Command, entry: Int16Array): Passage {
   const own = sideOfCommand(command);
   const enemy = enemyOf(own);
-  const { side, zones } = standingOf(world, open);
-  const entry = new Int16Array(world.grid.size);
-  for (const hex of world.ground.land) if (side[hex] === enemy || columnsAbroad(world, open, command, hex) > abroad) entry[hex] = -1;
-  if (own === GERMAN) for (const { hex } of world.ground.beaches) if (isOpenBeach(world, open, hex)) entry[hex] = -1;
+  const { roster, ground } = world;
+  const end = enemy === GERMAN ? roster.units : roster.allied;
+  for (let unit = enemy === GERMAN ? roster.allied : 0; unit < end; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex >= 0 && isGround(ground.terrain[hex] as number)) entry[hex] = -1;
+  }
+  if (own === GERMAN) for (const { hex } of ground.beaches) if (isOpenBeach(world, open, hex)) entry[hex] = -1;
   // §10.1 The Exit marker of the other Allied command bars its hex.
-  world.ground.lettered.E.forEach((hex, i) => {
+  ground.lettered.E.forEach((hex, i) => {
     if (own !== GERMAN && open.exits[i] !== 0 && open.exits[i] !== command + 1) entry[hex] = -1;
   });
-  return { entry, zones: zones[enemy] };
+  return { entry, zones: standingOf(world, open).zones[enemy] };
 }

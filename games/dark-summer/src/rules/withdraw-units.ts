@@ -1,6 +1,7 @@
+import { Remembered } from '../remembered.js';
 import { isWithdrawable } from '../roster.js';
-import { sideOf } from '../standing.js';
-import { type Command, type Open, STORM, WAITING, WITHDRAWN } from '../types.js';
+import { sideOf, standingOf } from '../standing.js';
+import { type Command, GERMAN, type Open, STORM, WAITING, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
 import { waysOut } from './boxes.js';
 import { passageFrom } from './passage.js';
@@ -25,11 +26,20 @@ export function withdrawableUnits(world: World, open: Open, command: Command): n
  * A unit in one of them, or next to one, has a way. All who may be withdrawn go on foot.
  */
 function waysToBeaches(world: World, open: Open, command: Command): (hex: number) => boolean {
+  const standing = standingOf(world, open);
+  const version = standing.placed[GERMAN];
+  const free = ways.recall(standing, command, version) ?? ways.keep(standing, command, version, computeWays(world, open, command));
+  return (hex) => isReachedFrom(world, free, hex);
+}
+
+/** By command: what holds until a German stirs or a beach changes hands. */
+const ways = new Remembered<Uint8Array>();
+
+function computeWays(world: World, open: Open, command: Command): Uint8Array {
   const { entry, zones } = passageFrom(world, open, command, WITHDRAWN);
   const closed = zones.slice();
   for (let hex = 0; hex < closed.length; hex++) if ((entry[hex] as number) < 0) closed[hex] = 1;
-  const free = flood(world, closed, openBeaches(world, open, command));
-  return (hex) => isReachedFrom(world, free, hex);
+  return flood(world, closed, openBeaches(world, open, command));
 }
 
 /** §8.3 Units the Germans score for at the end of turn 5: those on the map, in a box or eliminated, not those who never came. */

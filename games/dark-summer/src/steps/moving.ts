@@ -1,4 +1,4 @@
-import { type Action, step, unit, word } from '@bocage/kernel';
+import { step, word } from '@bocage/kernel';
 import { MoverList } from '../rules/movers.js';
 import type { DarkSummerTypes, MovingFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -12,17 +12,12 @@ export const createMovingStep = (world: World) => {
   const movers = new MoverList(world);
   return step<DarkSummerTypes, MovingFrame>({
     settle({ open }, frame) {
-      if (movers.of(open, frame).units.length > 0) return false;
+      if (movers.of(open, frame).count > 0) return false;
       open.stack.pop();
       return true;
     },
     awaits: asking,
-    legal({ open }, frame) {
-      const { units, obliged } = movers.of(open, frame);
-      const actions: Action[] = units.map(unit);
-      if (obliged < 0) actions.push(DONE);
-      return actions;
-    },
+    legal: ({ open }, frame) => movers.actions(open, frame, DONE),
     refusal({ open }, frame, _, action) {
       if (action.kind === 'unit') return refuseMover(world, open, frame, action.unit);
       return action === DONE ? refuseDone(world, open, movers.of(open, frame).obliged) : undefined;
