@@ -38,10 +38,11 @@ export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOpti
   const { games, seed, scenario, first = 0, every = 40, sections, onGame } = options;
   const settings = settingsOf(game.meta).filter((setting) => scenario === undefined || setting.scenario === scenario);
   if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${scenario}`);
+  const stride = strideOver(settings.length);
   const dumps: Dump[] = [];
   let actions = 0;
   for (let i = first; i < first + games; i++) {
-    const setting = settings[i % settings.length] as (typeof settings)[number];
+    const setting = settings[(i * stride) % settings.length] as (typeof settings)[number];
     const gameSeed = `${seed} ${i}`;
     const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws: LAWS, every, sections });
     actions += log.entries.length;
@@ -50,4 +51,12 @@ export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOpti
   }
   const leaks = dumps.filter(({ kind }) => kind === 'leak').length;
   return { games, actions, breaks: dumps.length - leaks, leaks, dumps };
+}
+
+/** Steps far apart that come to all of so many settings: a few games already see scenarios and options of every kind. */
+function strideOver(count: number): number {
+  const isPrimeTo = (a: number, b: number): boolean => (b === 0 ? a === 1 : isPrimeTo(b, a % b));
+  let stride = Math.max(1, Math.round(count * 0.6));
+  while (!isPrimeTo(stride, count)) stride++;
+  return stride;
 }
