@@ -9,23 +9,27 @@ import { inEnemyZoc } from './zoc.js';
 /** §10.4.1 In a combined round a box counts as one hex by road. */
 const boxCost = (world: World, kind: MoveKind): number => (kind === 'combined' ? 1 : world.data.tables.movement.box);
 
+const NO_BOXES: ReadonlyMap<Box, number[]> = new Map();
+
 /** §10.4.1 Of what a unit on the map reaches, the boxes, each with the lettered hexes it can leave by: not by a hex in an enemy zone it did not start in. */
-export function boxesIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): Map<Box, number[]> {
-  const boxes = new Map<Box, number[]>();
+export function boxesIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): ReadonlyMap<Box, number[]> {
+  let boxes: Map<Box, number[]> | undefined;
   const start = open.hex[unit] as number;
   const most = movementBudget(world, open, unit, kind) - boxCost(world, kind);
   for (const hex of world.ground.edge) {
     const halves = reached.cost(hex);
     if (halves < 0 || halves > most || (hex !== start && inEnemyZoc(world, open, sideOf(world, unit), hex))) continue;
     const box = boxFrom(world, open, unit, hex);
-    if (box) boxes.set(box, [...(boxes.get(box) ?? []), hex]);
+    if (!box) continue;
+    boxes ??= new Map();
+    boxes.set(box, [...(boxes.get(box) ?? []), hex]);
   }
-  return boxes;
+  return boxes ?? NO_BOXES;
 }
 
 /** §10.4.1 The boxes a unit can reach. */
-export function boxesInReach(world: World, open: Open, unit: number, kind: MoveKind): Map<Box, number[]> {
-  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return new Map();
+export function boxesInReach(world: World, open: Open, unit: number, kind: MoveKind): ReadonlyMap<Box, number[]> {
+  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return NO_BOXES;
   return boxesIn(world, open, unit, kind, reachOf(world, open, unit, kind));
 }
 
@@ -51,8 +55,18 @@ export function waysFromBox(world: World, open: Open, unit: number, kind: MoveKi
 
 /** §10.4.2 The hexes a unit in a box can end in. */
 export function endsFromBox(world: World, open: Open, unit: number, kind: MoveKind): number[] {
-  const hexes = [...waysFromBox(world, open, unit, kind).keys()];
-  return hexes.filter((hex) => mayEnd(world, open, unit, hex, kind)).sort((a, b) => a - b);
+  const { order } = world;
+  const left = movementBudget(world, open, unit, kind) - boxCost(world, kind);
+  const offer = (hex: number): void => {
+    if (mayEnd(world, open, unit, hex, kind)) order.add(hex);
+  };
+  for (const lettered of waysOut(world, open, unit)) {
+    offer(lettered);
+    if (inEnemyZoc(world, open, sideOf(world, unit), lettered)) continue;
+    const reached = reachFrom(world, open, unit, kind, lettered, left);
+    for (let i = 1; i < reached.count; i++) offer(reached.hexes[i] as number);
+  }
+  return order.take((hex) => hex);
 }
 
 /** §10.4.2 Whether a unit in a box can come out; a German needs a hex beyond the lettered one. */

@@ -1,5 +1,5 @@
 import { CITY, LETTERS } from '../ground.js';
-import { hasExit, standingOf } from '../standing.js';
+import { hasExit, isOpenBeach, standingOf } from '../standing.js';
 import { ALLIED, AUTOMATIC, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
@@ -60,7 +60,8 @@ export function entryHexes(world: World, open: Open, unit: number): number[] {
 function canEnter(world: World, open: Open, unit: number): boolean {
   const command = world.roster.command[unit] as Command;
   const isFree = (hex: number): boolean => hasRoom(world, open, unit, hex);
-  if (command !== GERMANS) return openBeaches(world, open, command).some(isFree);
+  if (command !== GERMANS)
+    return world.ground.beaches.some(({ command: landing, hex }) => landing === command && isOpenBeach(world, open, hex) && isFree(hex));
   return germanLetters(world, unit).some((hexes) => hexes.some((hex) => isGermanEntry(world, open, hex) && isFree(hex)));
 }
 

@@ -36,7 +36,10 @@ export function refuseActivation(world: World, open: Open, unit: number): Refusa
 export function activatable(world: World, open: Open): number[] {
   const units: number[] = [];
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    if (!refuseActivation(world, open, unit)) units.push(unit);
+    const place = open.hex[unit] as number;
+    // Most are on the map and can move; the others are looked at more closely.
+    const isFree = place >= 0 && (world.roster.allowance[unit] as number) > 0;
+    if (isFree || ((place >= 0 || place === CHERBOURG) && !refuseActivation(world, open, unit))) units.push(unit);
   }
   return units;
 }

@@ -12,12 +12,18 @@ export interface Search {
 export function createSearch(grid: Grid): Search {
   const reach = createReach(grid);
   let reached: Reached | undefined;
-  let last = { start: -1, budget: -1, table: undefined as StepTable | undefined, passage: undefined as Passage | undefined };
+  let lastStart = -1;
+  let lastBudget = -1;
+  let lastTable: StepTable | undefined;
+  let lastPassage: Passage | undefined;
   return {
     from(start, budget, table, passage) {
-      const isSame = last.start === start && last.budget === budget && last.table === table && last.passage === passage;
+      const isSame = lastStart === start && lastBudget === budget && lastTable === table && lastPassage === passage;
       if (reached && isSame) return reached;
-      last = { start, budget, table, passage };
+      lastStart = start;
+      lastBudget = budget;
+      lastTable = table;
+      lastPassage = passage;
       reached = run(start, budget, table, passage);
       return reached;
     },

@@ -21,9 +21,22 @@ export function mayStack(world: World, units: readonly number[]): boolean {
 
 /** §5.1 Whether a unit may be added to those in a hex. */
 export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
-  if (standingOf(world, open).count[hex] === 0) return true;
-  const there = unitsAt(world, open, hex);
-  return there.includes(unit) ? mayStack(world, there) : mayStack(world, [...there, unit]);
+  const { count, first, next } = standingOf(world, open);
+  if (count[hex] === 0) return true;
+  // As `mayStack`, without a list: it is asked of every hex for every unit that waits to enter.
+  const { battalion, division, command } = world.roster;
+  let counted = battalion[unit] ? 0 : 1;
+  let present = battalion[unit] ? -1 : (division[unit] as number);
+  for (let other = first[hex] as number; other >= 0; other = next[other] as number) {
+    if (command[other] !== command[unit]) return false;
+    if (battalion[other] || other === unit) continue;
+    counted++;
+    const own = division[other] as number;
+    if (own < 0) continue;
+    if (present >= 0 && own !== present) return false;
+    present = own;
+  }
+  return counted <= world.data.tables.limits.stacking;
 }
 
 /** §5.2 */

@@ -1,8 +1,8 @@
 import { WOODS } from '../ground.js';
 import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
-import { type Command, type Open, RETREATED } from '../types.js';
+import { type Open, RETREATED } from '../types.js';
 import type { World } from '../world.js';
-import { isSupplied, type SupplyNet, supplyNet } from './supply.js';
+import { isUnitSupplied } from './supply.js';
 
 /** What a unit's factors depend on besides itself (§11.6): whether the attackers bring armor, air or tank destroyers. */
 export type FlakView = 'armor' | 'no-armor';
@@ -27,33 +27,25 @@ export const bringsArmor = (world: World, attackers: readonly number[]): boolean
   attackers.some((unit) => world.roster.kind[unit] === 'armor' || world.roster.kind[unit] === 'cavalry');
 
 /** §11.3.1 §13.4 Out of supply the factors of a hex are added, halved and rounded down, to one at least. */
-function halvedByHex(
-  world: World,
-  open: Open,
-  nets: ReadonlyMap<Command, SupplyNet>,
-  units: readonly number[],
-  factor: (unit: number) => number,
-): number {
+function halvedByHex(world: World, open: Open, units: readonly number[], factor: (unit: number) => number): number {
   let total = 0;
-  const unsupplied = new Map<number, number>();
+  let unsupplied: Map<number, number> | undefined;
   for (const unit of units) {
-    const net = nets.get(world.roster.command[unit] as Command) as SupplyNet;
+    if (isUnitSupplied(world, open, unit)) {
+      total += factor(unit);
+      continue;
+    }
     const hex = open.hex[unit] as number;
-    if (isSupplied(world, open, net, unit)) total += factor(unit);
-    else unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + factor(unit));
+    unsupplied ??= new Map();
+    unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + factor(unit));
   }
-  for (const sum of unsupplied.values()) total += sum === 0 ? 0 : Math.max(1, Math.floor(sum / 2));
+  if (unsupplied) for (const sum of unsupplied.values()) total += sum === 0 ? 0 : Math.max(1, Math.floor(sum / 2));
   return total;
-}
-
-function netsOf(world: World, open: Open, units: readonly number[]): ReadonlyMap<Command, SupplyNet> {
-  const commands = new Set(units.map((unit) => world.roster.command[unit] as Command));
-  return new Map([...commands].map((command) => [command, supplyNet(world, open, command)]));
 }
 
 /** §11.3.1 */
 export function attackStrength(world: World, open: Open, attackers: readonly number[]): number {
-  return halvedByHex(world, open, netsOf(world, open, attackers), attackers, (unit) => attackFactor(world, open, unit));
+  return halvedByHex(world, open, attackers, (unit) => attackFactor(world, open, unit));
 }
 
 /** How a hex is defended: what the attackers bring, and what of the ground still counts (§12.1). */
@@ -70,5 +62,5 @@ export function defenceStrength(world: World, open: Open, hex: number, { flak, g
   const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
   if (standingOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
   const fresh = units.filter((unit) => ((open.marks[unit] as number) & RETREATED) === 0);
-  return halvedByHex(world, open, netsOf(world, open, fresh), fresh, (unit) => defenceFactor(world, open, unit, flak)) + woods + augmented;
+  return halvedByHex(world, open, fresh, (unit) => defenceFactor(world, open, unit, flak)) + woods + augmented;
 }

@@ -1,4 +1,5 @@
 import { fixed } from '@bocage/kernel';
+import { isGround } from '../ground.js';
 import { isOpenBeach, place, standingOf, unitsAt } from '../standing.js';
 import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
@@ -27,8 +28,8 @@ function gliderHexes(world: World, open: Open, unit: number): number[] {
     return standingOf(world, open).side[hex] === GERMAN ? [] : [hex];
   }
   const comrades = (members[formation[unit] as number] as readonly number[]).filter((other) => other !== unit);
-  const hexes = new Set(comrades.map((other) => open.hex[other] as number).filter((hex) => hex >= 0));
-  return world.ground.land.filter((hex) => hexes.has(hex));
+  const hexes = new Set(comrades.map((other) => open.hex[other] as number));
+  return [...hexes].filter((hex) => hex >= 0 && isGround(world.ground.terrain[hex] as number)).sort((a, b) => a - b);
 }
 
 /** §8.1.3 One hex for each assigned beach may be cleared of units. */

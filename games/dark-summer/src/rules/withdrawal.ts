@@ -44,8 +44,12 @@ function isFarther(world: World, sources: readonly number[], from: number, to: n
   return sources.length === 0 || sources.some((s) => world.grid.distance(s, from) === near && world.grid.distance(s, to) > near);
 }
 
-const isNextToEnemy = (world: World, open: Open, side: Side, hex: number): boolean =>
-  world.grid.ring(hex, 1).some((next) => standingOf(world, open).side[next] === enemyOf(side));
+function isNextToEnemy(world: World, open: Open, side: Side, hex: number): boolean {
+  const { side: holders } = standingOf(world, open);
+  const enemy = enemyOf(side);
+  for (let i = hex * 6; i < hex * 6 + 6; i++) if (holders[world.grid.neighbours[i] as number] === enemy) return true;
+  return false;
+}
 
 /** §10.3.1 The ways a unit that cannot move may withdraw: two hexes away, whatever the zones and costs. */
 export function withdrawalPaths(world: World, open: Open, unit: number, kind: MoveKind): (readonly [number, number, number])[] {
