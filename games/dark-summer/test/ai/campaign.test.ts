@@ -58,7 +58,7 @@ function playCampaign(seed: string, plan: Plan = NO_PLAN): Campaign {
 }
 
 describe('the script against itself', () => {
-  const campaigns = ['a', 'b', 'c', 'd'].map(playCampaign);
+  const campaigns = ['a', 'b', 'c', 'd'].map((seed) => playCampaign(seed));
 
   it('plays campaigns to their end, all invariants kept', () => {
     for (const { complaints, actions } of campaigns) {
