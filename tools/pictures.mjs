@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from './lib/chromium.mjs';
+import { HALL_PICTURES, shootHall } from './lib/hall-pictures.mjs';
 import { playedScene } from './lib/played-scene.mjs';
 import { ROOT } from './lib/root.mjs';
 import { SCENES } from './lib/scenes.mjs';
@@ -37,9 +38,11 @@ async function prepare(page, { game, drawer, look }, isPhone) {
   await page.evaluate((to) => document.querySelector('.board canvas').board.camera.set(to), view);
 }
 
+const settingsWith = (theme) => ({ guide: 'hide', motion: 'reduced', glides: 'none', theme });
+
 async function shoot(browser, url, save, scene, { name, kind, theme }) {
   const context = await browser.newContext(kind);
-  const settings = { guide: 'hide', motion: 'reduced', glides: 'none', theme };
+  const settings = settingsWith(theme);
   await context.addInitScript((kept) => localStorage.setItem('bocage.settings', JSON.stringify(kept)), settings);
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
@@ -57,9 +60,10 @@ const shotsOf = ({ desk, dark, phone }) =>
     { name: desk, kind: DESK, theme: 'light' },
     { name: dark, kind: DESK, theme: 'dark' },
     { name: phone, kind: PHONE, theme: 'light' },
-  ].filter(({ name }) => name !== undefined && (wanted.length === 0 || wanted.some((part) => name.includes(part))));
+  ].filter(({ name }) => name !== undefined && isWanted(name));
 
 const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((part) => name.includes(part));
 const executablePath = await chromium();
 if (!executablePath) throw new Error('there is no Chromium on this machine');
 mkdirSync(FOLDER, { recursive: true });
@@ -71,6 +75,10 @@ try {
     const save = join(folder, `${scene.desk}.json`);
     writeFileSync(save, JSON.stringify(playedScene(scene.game, scene)));
     for (const shot of shotsOf(scene)) await shoot(browser, server.url, save, scene, shot);
+  }
+  if (HALL_PICTURES.some(isWanted)) {
+    const kinds = { desk: DESK, phone: PHONE };
+    await shootHall(browser, server.url, { folder: FOLDER, kinds, settings: settingsWith('light'), waitUntilStill, isWanted });
   }
 } finally {
   await browser.close();
