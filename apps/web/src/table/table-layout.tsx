@@ -88,7 +88,7 @@ function Rail(): ReactNode {
             type="button"
             className="button quiet small"
             title="Play what happened since my last turn (w)"
-            aria-label="Play what happened since my last turn"
+            aria-label="Since my turn: play what happened"
             onClick={() => tools.run('recap')}
           >
             <Icon name="history" /> {!isHall && 'Since my turn'}
