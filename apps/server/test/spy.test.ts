@@ -62,11 +62,12 @@ async function playAndListen(url: string, number: number) {
       continue;
     }
     const legal = module.legal({ seats: ['allied'], ...view } as NormandyView, 'allied');
-    await spy.act(table, 'allied', makeAction(legal[rng.below(legal.length)] as (typeof legal)[number]));
+    // Before the click: what answers it may end the game, and then the save is everybody's.
     if (rng.below(40) === 0) {
       before.push(JSON.stringify((await get(url, `/api/tables/${table}/save`, opened.cookie)).body));
       await spy.ask({ type: 'view-at', table, seats: ['allied'], position: rng.below(spy.picture.position + 1) });
     }
+    await spy.act(table, 'allied', makeAction(legal[rng.below(legal.length)] as (typeof legal)[number]));
   }
   const notes = spy.raw.map((text, i): Note => ({ text, position: positionOf(spy.got[i]) }));
   const heard = spy.got.flatMap((got) => ('picture' in got && got.picture ? [got.picture.view.known] : []));
