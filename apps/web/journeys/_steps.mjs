@@ -55,11 +55,13 @@ export function seeded(seed) {
   };
 }
 
-/** No finding of axe on the page once it has come: pages are loaded when they are asked for. */
+/** No finding of axe on the page once it has come and no colour is on its way to another: pages are loaded when they are asked for. */
 export async function assertAccessible(page, axe, where) {
   await page.waitForSelector('h1', { state: 'attached', timeout: 30_000 });
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
     const report = await window.axe.run(document, { resultTypes: ['violations'] });
     return report.violations.map(
       ({ id, nodes }) =>
