@@ -1,28 +1,11 @@
 import type { Seat } from '@bocage/kernel';
 import type { Eyes } from './eyes.js';
+import { blankBattle } from './rules/effective.js';
 import { gunSeat, leadSeat } from './rules/lead.js';
-import { type Battle, NONE, type Open, type Sealed, UNSEEN } from './types.js';
+import { ALLIED, type Battle, NONE, type Open, type Sealed, UNSEEN } from './types.js';
 import type { World } from './world.js';
 
-const ELSEWHERE: Battle = {
-  side: 0,
-  target: UNSEEN,
-  attackers: [],
-  defenders: [],
-  attackGuns: [],
-  attackAmmo: [],
-  defenceGuns: [],
-  defenceAmmo: [],
-  attackFlak: [],
-  defenceFlak: [],
-  contested: 0,
-  works: 0,
-  attackLead: NONE,
-  defenceLead: NONE,
-  attackTactic: NONE,
-  defenceTactic: NONE,
-  fought: 0,
-};
+const ELSEWHERE = blankBattle(ALLIED, UNSEEN);
 const FOUGHT_ELSEWHERE: Battle = { ...ELSEWHERE, fought: 1 };
 
 /** §4.13 Support is its giver’s while it is being given: guns, their cards, and Flak. */

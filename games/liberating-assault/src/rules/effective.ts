@@ -1,5 +1,19 @@
 import { isHeldBy, sideOf } from '../standing.js';
-import { ALLIED, AT_SEA, ATTACK, type Battle, EXPLOIT, enemyOf, type Field, MARCH, MOVE, NONE, type Open, type Sealed } from '../types.js';
+import {
+  ALLIED,
+  AT_SEA,
+  ATTACK,
+  type Battle,
+  EXPLOIT,
+  enemyOf,
+  type Field,
+  MARCH,
+  MOVE,
+  NONE,
+  type Open,
+  type Sealed,
+  type Side,
+} from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
 import { totalOf } from './losses.js';
@@ -89,11 +103,12 @@ function touching(world: World, hexes: readonly number[]): number[][] {
   return groups;
 }
 
-export const newBattle = (world: World, attackers: readonly number[], target: number, defenders: readonly number[]): Battle => ({
-  side: sideOf(world, attackers[0] as number),
+/** A battle of nobody yet. */
+export const blankBattle = (side: Side, target: number): Battle => ({
+  side,
   target,
-  attackers: [...attackers],
-  defenders: [...defenders],
+  attackers: [],
+  defenders: [],
   attackGuns: [],
   attackAmmo: [],
   defenceGuns: [],
@@ -107,6 +122,12 @@ export const newBattle = (world: World, attackers: readonly number[], target: nu
   attackTactic: NONE,
   defenceTactic: NONE,
   fought: 0,
+});
+
+export const newBattle = (world: World, attackers: readonly number[], target: number, defenders: readonly number[]): Battle => ({
+  ...blankBattle(sideOf(world, attackers[0] as number), target),
+  attackers: [...attackers],
+  defenders: [...defenders],
 });
 
 /** §4.10 One battle for each target and group of attackers that touch one another; the strongest first against the same target. */
