@@ -78,7 +78,7 @@ export function DiceShow(): ReactNode {
           <RichText text={line.text} />
         </p>
       </div>
-      {dice.forecast && <ResultTable forecast={dice.forecast} rolled={result} />}
+      {dice.forecast && <ResultTable label="Where the dice fell on the table" forecast={dice.forecast} rolled={result} />}
     </aside>
   );
 }

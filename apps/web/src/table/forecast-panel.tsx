@@ -6,7 +6,7 @@ import { chanceText, rowFor, sumOf } from './forecast-figures.js';
 import { useController } from './table-context.js';
 
 /** Before the die: both strengths line by line, the column on the table itself, and the exact chance of each result. */
-export function ForecastPanel({ forecast, rolled }: { forecast: Forecast; rolled?: readonly number[] }): ReactNode {
+export function ForecastPanel({ forecast }: { forecast: Forecast }): ReactNode {
   const { ui } = useController();
   const refusal = forecast.refusal;
   return (
@@ -24,7 +24,7 @@ export function ForecastPanel({ forecast, rolled }: { forecast: Forecast; rolled
         <Sum title="Defence" className="defence" lines={forecast.defence} />
       </div>
       {forecast.modifiers.length > 0 && <Sum title="Shifts and die" className="modifiers" lines={forecast.modifiers} isSigned />}
-      <ResultTable forecast={forecast} {...(rolled ? { rolled } : {})} />
+      <ResultTable label="Combat results table" forecast={forecast} />
       <ul className="chances" aria-label="Chance of each result">
         {forecast.outcomes.map((outcome) => (
           <Chance key={outcome.result} outcome={outcome} />
@@ -68,11 +68,18 @@ function Sum({ title, className, lines, isSigned }: SumProps): ReactNode {
   );
 }
 
-export function ResultTable({ forecast, rolled }: { forecast: Forecast; rolled?: readonly number[] }): ReactNode {
+interface ResultTableProps {
+  /** Of its own: a forecast and the dice before it may be on the screen together. */
+  readonly label: string;
+  readonly forecast: Forecast;
+  readonly rolled?: readonly number[];
+}
+
+export function ResultTable({ label, forecast, rolled }: ResultTableProps): ReactNode {
   const { table, column, dice } = forecast;
   const hit = rolled ? rowFor(forecast, rolled) : undefined;
   return (
-    <Scroll className="crt-scroll" label="Combat results table">
+    <Scroll className="crt-scroll" label={label}>
       <table className="crt">
         <thead>
           <tr>
