@@ -21,14 +21,25 @@ export function playerNamed(name: string): PlayerName {
 
 /** `allied-list=literal,german-order=3`: the choices made when a table opens, the first value where none is named. */
 export function parseOptions(text: string | undefined, meta: GameMeta): Record<string, string> {
-  const options = Object.fromEntries(meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
+  const firsts = Object.fromEntries(meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
+  return { ...firsts, ...chosenOptions(text, meta) };
+}
+
+/** Only the choices that are named. */
+export function chosenOptions(text: string | undefined, meta: GameMeta): Record<string, string> {
+  const chosen: Record<string, string> = {};
   for (const pair of (text ?? '').split(',').filter((part) => part !== '')) {
     const [id = '', value = ''] = pair.split('=');
     const option = meta.options.find((known) => known.id === id);
-    if (!option) throw unknown(`option of ${meta.id}`, id, Object.keys(options));
+    if (!option)
+      throw unknown(
+        `option of ${meta.id}`,
+        id,
+        meta.options.map((known) => known.id),
+      );
     const values = option.values.map((known) => known.id);
     if (!values.includes(value)) throw unknown(`value of ${id}`, value, values);
-    options[id] = value;
+    chosen[id] = value;
   }
-  return options;
+  return chosen;
 }

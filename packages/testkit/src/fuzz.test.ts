@@ -1,4 +1,4 @@
-import { type GameModule, replay } from '@bocage/kernel';
+import { type Action, type GameModule, replay } from '@bocage/kernel';
 import { type Crossroads, game as crossroads } from '@bocage/template';
 import { describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.js';
@@ -39,6 +39,25 @@ describe('fuzz', () => {
     const share = (first: number, games: number) => fuzz(game, { games, seed: 7, first, onGame: (done) => void counts.push(done) }).actions;
     expect(share(0, 2) + share(2, 1)).toBe(share(0, 3));
     expect(counts).toEqual([1, 2, 1, 1, 2, 3]);
+  });
+
+  it('lets somebody play who is named, with the options that are chosen', () => {
+    const asked = new Set<string>();
+    const playerOf = (seed: string) => (_view: unknown, _seat: string, legal: readonly Action[]) => {
+      asked.add(seed);
+      return legal.at(-1);
+    };
+    const seen = new Set<string | undefined>();
+    const watched: GameModule<Crossroads> = {
+      ...game,
+      setup: (scenario, options) => {
+        seen.add(options.first);
+        return game.setup(scenario, options);
+      },
+    };
+    expect(fuzz(watched, { games: 3, seed: 1, options: { first: 'red' }, playerOf })).toMatchObject({ games: 3, breaks: 0, leaks: 0 });
+    expect([...asked]).toEqual(['1 0', '1 1', '1 2']);
+    expect([...seen]).toEqual(['red']);
   });
 
   it('refuses a scenario the game has not', () => {

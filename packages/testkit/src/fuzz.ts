@@ -1,5 +1,6 @@
-import type { GameLog, GameModule, GameTypes } from '@bocage/kernel';
+import type { GameLog, GameModule, GameTypes, Options } from '@bocage/kernel';
 import { LAWS } from './all-laws.js';
+import type { Choose } from './plays.js';
 import { randomGame } from './random-game.js';
 import { settingsOf } from './settings.js';
 
@@ -8,11 +9,15 @@ export interface FuzzOptions {
   readonly seed: number | string;
   /** Only this scenario; all of them in turn when absent. */
   readonly scenario?: string;
+  /** Only with these values of options; all of them when absent. */
+  readonly options?: Options;
   /** The number of the first game, so that a run can be shared out: game 17 is the same game in any share. */
   readonly first?: number;
   /** Laws look at one moment in this many; 40 when absent. */
   readonly every?: number;
   readonly sections?: readonly string[];
+  /** Who plays all seats of a game; somebody at random when absent. */
+  playerOf?(seed: string): Choose;
   onGame?(done: number): void;
 }
 
@@ -35,8 +40,8 @@ export interface FuzzReport {
 
 /** Random games held to every law along the way; what breaks one is dumped and the next game begins. */
 export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOptions): FuzzReport {
-  const { games, seed, scenario, first = 0, every = 40, sections, onGame } = options;
-  const settings = settingsOf(game.meta).filter((setting) => scenario === undefined || setting.scenario === scenario);
+  const { games, seed, scenario, first = 0, every = 40, sections, playerOf, onGame } = options;
+  const settings = settingsOf(game.meta, options.options).filter((setting) => scenario === undefined || setting.scenario === scenario);
   if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${scenario}`);
   const stride = strideOver(settings.length);
   const dumps: Dump[] = [];
@@ -44,7 +49,8 @@ export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOpti
   for (let i = first; i < first + games; i++) {
     const setting = settings[(i * stride) % settings.length] as (typeof settings)[number];
     const gameSeed = `${seed} ${i}`;
-    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws: LAWS, every, sections });
+    const player = playerOf?.(gameSeed);
+    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws: LAWS, every, sections, player });
     actions += log.entries.length;
     if (broken) dumps.push({ ...log, ...broken, seed: gameSeed });
     onGame?.(i - first + 1);

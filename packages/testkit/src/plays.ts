@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Awaits,
   clone,
   type GameEvent,
@@ -9,6 +10,7 @@ import {
   type Seat,
   type State,
   seatsOf as seatsOfTable,
+  type View,
 } from '@bocage/kernel';
 import type { Move, Setting } from './law.js';
 
@@ -17,22 +19,38 @@ export function savedAndLoaded<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
 
-/** any: each action alike. eager: mostly what is on the map, so that phases are not ended before much has happened. */
-export type Style = 'any' | 'eager';
+/** Picks one of the actions offered to a seat. */
+export type Choose = (view: View, seat: Seat, legal: readonly Action[]) => Action | undefined;
 
 /** An eager player says a word this seldom while there is something on the map to click. */
 const EAGER_WORD = 12;
 
-/** A move at random, or undefined when the game is over or nothing is offered to a seat that is asked. */
-export function randomMove(game: GameModule, state: State, awaits: Awaits, rng: Rng, style: Style = 'any'): Move | undefined {
+/** Each action alike. */
+export function anyOf(rng: Rng): Choose {
+  return (_view, _seat, legal) => legal[rng.below(legal.length)];
+}
+
+/** Mostly what is on the map, so that phases are not ended before much has happened. */
+export function eagerOf(rng: Rng): Choose {
+  const any = anyOf(rng);
+  return (view, seat, legal) => {
+    const clicks = rng.below(EAGER_WORD) > 0 ? legal.filter(({ kind }) => kind !== 'word') : [];
+    return any(view, seat, clicks.length > 0 ? clicks : legal);
+  };
+}
+
+/** The move of a seat that is asked, any of them, or undefined when the game is over or nothing is offered to it. */
+export function nextMove(game: GameModule, state: State, awaits: Awaits, rng: Rng, choose: Choose): Move | undefined {
   if (awaits.kind === 'over') return undefined;
   if (awaits.kind === 'chance') return { kind: 'roll', result: rollWith(rng, awaits.roll) };
   const seat = awaits.seats[rng.below(awaits.seats.length)] as Seat;
-  const legal = game.legal(game.view(state, [seat]), seat);
-  const clicks = style === 'eager' && rng.below(EAGER_WORD) > 0 ? legal.filter(({ kind }) => kind !== 'word') : [];
-  const choice = clicks.length > 0 ? clicks : legal;
-  const action = choice[rng.below(choice.length)];
+  const view = game.view(state, [seat]);
+  const action = choose(view, seat, game.legal(view, seat));
   return action && { kind: 'action', seat, action };
+}
+
+export function randomMove(game: GameModule, state: State, awaits: Awaits, rng: Rng): Move | undefined {
+  return nextMove(game, state, awaits, rng, anyOf(rng));
 }
 
 /** Changes the state in place. */

@@ -10,7 +10,7 @@ import {
   stateHash,
 } from '@bocage/kernel';
 import type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
-import { make, randomMove, type Style, savedAndLoaded, sayMove } from './plays.js';
+import { anyOf, type Choose, eagerOf, make, nextMove, savedAndLoaded, sayMove } from './plays.js';
 
 const MOST_SAMPLES = 6;
 
@@ -35,17 +35,23 @@ export interface RandomGameOptions {
   /** Laws look at one moment in this many, chosen at random. */
   readonly every: number;
   readonly sections?: readonly string[] | undefined;
+  /** Who plays all seats; somebody at random when absent. */
+  readonly player?: Choose | undefined;
 }
 
-/** Plays one game at random, holding it to the laws on the way. The same seed gives the same game. */
-export function randomGame(game: GameModule, setting: Setting, { seed, laws, every, sections }: RandomGameOptions): RandomGame {
+/** Plays one game, at random if nobody is named, holding it to the laws on the way. The same seed gives the same game. */
+export function randomGame(game: GameModule, setting: Setting, { seed, laws, every, sections, player }: RandomGameOptions): RandomGame {
   const rolls = createRng(seed);
-  const style: Style = rolls.below(2) === 0 ? 'any' : 'eager';
+  const atRandom = rolls.below(2) === 0 ? anyOf(rolls) : eagerOf(rolls);
   const rng = createRng(`${seed} laws`);
   const entries: Entry[] = [];
   const samples: State[] = [];
   const offered = new Set<Action>();
   const listed = sections && new Set(sections);
+  const choose: Choose = (view, seat, legal) => {
+    for (const action of legal) offered.add(action);
+    return (player ?? atRandom)(view, seat, legal);
+  };
   const state = game.setup(setting.scenario, setting.options);
   // The same game without caches, loaded anew at each moment looked at: it must go the same way.
   let shadow: State | undefined;
@@ -58,12 +64,11 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
     let moment: Moment;
     try {
       const awaits = game.awaits(state);
-      moment = { game, setting, state, awaits, next: randomMove(game, state, awaits, rolls, style), rng, offered, sections: listed };
+      moment = { game, setting, state, awaits, next: nextMove(game, state, awaits, rolls, choose), rng, offered, sections: listed };
     } catch (error) {
       return result(threw('asking', error));
     }
     isOver = moment.awaits.kind === 'over';
-    remember(moment, offered);
     if (isLookedAt || isOver) {
       const broken = firstBroken(laws, (law) => law.atMoment?.(moment));
       if (broken) return result(broken);
@@ -99,12 +104,6 @@ function advance({ game, state, awaits }: Moment, move: Move, shadow: State | un
   } catch (error) {
     return threw(sayMove(move), error);
   }
-}
-
-/** What was offered to whoever acts: with a hundred seats asked at once, all their offers at every moment would take most of the time. */
-function remember({ game, state, next }: Moment, offered: Set<Action>): void {
-  if (next?.kind !== 'action') return;
-  for (const action of game.legal(game.view(state, [next.seat]), next.seat)) offered.add(action);
 }
 
 function firstBroken(laws: readonly Law[], check: (law: Law) => Complaint): Broken | undefined {

@@ -4,9 +4,10 @@ import type { Setting } from './law.js';
 /** Above this many combinations, only the defaults and every single change to them. */
 const MOST_COMBINATIONS = 24;
 
-/** Every scenario with every set of options. */
-export function settingsOf(meta: GameMeta): Setting[] {
-  const sets = optionSets(meta);
+/** Every scenario with every set of options, but for what is chosen already. */
+export function settingsOf(meta: GameMeta, chosen: Options = {}): Setting[] {
+  const options = meta.options.map((option) => ({ ...option, values: option.values.filter(({ id }) => id === (chosen[option.id] ?? id)) }));
+  const sets = optionSets({ ...meta, options });
   return meta.scenarios.flatMap(({ id }) => sets.map((options) => ({ scenario: id, options })));
 }
 

@@ -1,11 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { PlayerName } from '@bocage/ai';
 import type { FuzzOptions, FuzzReport } from '@bocage/testkit';
 
 const MOST_THREADS = 2;
 
+/** What a thread is told: `player` is a name, for functions do not travel. */
+export type SharedFuzz = Omit<FuzzOptions, 'onGame' | 'playerOf'> & { readonly player: PlayerName };
+
 /** The same games whatever the number of threads: each takes a stretch of the numbered games. */
-export async function fuzzShared(gameId: string, options: Omit<FuzzOptions, 'first' | 'onGame'>, onGame: () => void): Promise<FuzzReport> {
+export async function fuzzShared(gameId: string, options: Omit<SharedFuzz, 'first'>, onGame: () => void): Promise<FuzzReport> {
   const threads = Math.min(MOST_THREADS, availableParallelism(), options.games);
   const bound = (thread: number): number => Math.floor((options.games * thread) / threads);
   const reports = await Promise.all(
@@ -24,7 +28,7 @@ export async function fuzzShared(gameId: string, options: Omit<FuzzOptions, 'fir
   };
 }
 
-function share(gameId: string, options: Omit<FuzzOptions, 'onGame'>, onGame: () => void): Promise<FuzzReport> {
+function share(gameId: string, options: SharedFuzz, onGame: () => void): Promise<FuzzReport> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: { gameId, options } });
     worker.on('message', ({ report }: { report?: FuzzReport }) => (report ? resolve(report) : onGame()));

@@ -6,6 +6,7 @@ import { fuzzShared } from '../fuzz/shares.js';
 import { gameFolder, loadGame, scenarioOf } from '../games.js';
 import { positive } from '../numbers.js';
 import { facts, figure, say } from '../output.js';
+import { chosenOptions, playerNamed } from '../players.js';
 import { createProgress } from '../progress.js';
 import { projectRoot } from '../root.js';
 import { parseSections } from '../sections/sections.js';
@@ -15,6 +16,8 @@ interface Asked {
   readonly games: number;
   readonly seed: string;
   readonly every?: number;
+  readonly player: string;
+  readonly options?: string;
   readonly dumps: string;
   readonly json?: boolean;
 }
@@ -23,11 +26,13 @@ export function fuzzVerb(program: Command): void {
   program
     .command('fuzz')
     .argument('<game>')
-    .description('random games held to the laws every game must keep; what breaks one is written to a file that replay reads')
+    .description('games held to the laws every game must keep; what breaks one is written to a file that replay reads')
     .option('--scenario <id>', 'only this one; all of them in turn if none is named')
     .option('--games <n>', 'how many', positive, 100)
     .option('--seed <seed>', 'the same seed gives the same games', '1')
     .option('--every <n>', 'laws look at one moment in this many', positive)
+    .option('--player <name>', 'who plays all seats: random, greedy or search', 'random')
+    .option('--options <list>', 'only with these choices of the game, as option=value,option=value')
     .option('--dumps <folder>', 'where broken games are written', '.bocage/fuzz')
     .option('--json', 'one JSON value')
     .action(fuzz);
@@ -40,6 +45,8 @@ async function fuzz(id: string, asked: Asked): Promise<void> {
     games: asked.games,
     seed: asked.seed,
     sections,
+    player: playerNamed(asked.player),
+    options: chosenOptions(asked.options, game.meta),
     ...(asked.scenario === undefined ? {} : { scenario: scenarioOf(game, asked.scenario) }),
     ...(asked.every === undefined ? {} : { every: asked.every }),
   };
