@@ -69,18 +69,6 @@ export interface Ground {
   hexWith(feature: string): number;
 }
 
-export function gridOf(map: MapData): Grid {
-  const { orientation, low, columns, rows, columnsGrow } = map.grid;
-  return createGrid({
-    orientation,
-    low,
-    columns: [columns[0] as number, columns[1] as number],
-    rows: [rows[0] as number, rows[1] as number],
-    columnsGrow,
-    label: [2, '', 2],
-  });
-}
-
 /** What units can stand on. */
 export const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF && terrain !== FLOODED;
 
@@ -104,7 +92,7 @@ function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
 }
 
 export function createGround(map: MapData): Ground {
-  const grid = gridOf(map);
+  const grid = createGrid(map.grid);
   const terrain = new Uint8Array(grid.size).fill(OFF);
   const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
   for (const listed of map.hexes) {

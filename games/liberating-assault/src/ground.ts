@@ -53,18 +53,6 @@ const LANDINGS: Readonly<Record<string, string>> = {
 };
 export const LANDING_CORPS: readonly string[] = Object.keys(LANDINGS);
 
-export function gridOf(map: MapData): Grid {
-  const { orientation, low, columns, rows, columnsGrow } = map.grid;
-  return createGrid({
-    orientation,
-    low,
-    columns: [columns[0] as number, columns[1] as number],
-    rows: [rows[0] as number, rows[1] as number],
-    columnsGrow,
-    label: [2, '', 2],
-  });
-}
-
 function createAround(grid: Grid): Ground['around'] {
   const found: (readonly number[])[][] = [];
   return (hex, radius) => ((found[radius] ??= [])[hex] ??= grid.within(hex, radius));
@@ -94,7 +82,7 @@ const featureAfter = (features: readonly string[], prefix: string): string =>
   features.find((feature) => feature.startsWith(prefix))?.slice(prefix.length) ?? '';
 
 export function createGround(map: MapData): Ground {
-  const grid = gridOf(map);
+  const grid = createGrid(map.grid);
   const terrain = new Uint8Array(grid.size).fill(OFF);
   const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
   for (const listed of map.hexes) {

@@ -41,18 +41,6 @@ export interface Ground {
   readonly germanSources: readonly number[];
 }
 
-export function gridOf(map: MapData): Grid {
-  const { orientation, low, columns, rows, columnsGrow } = map.grid;
-  return createGrid({
-    orientation,
-    low,
-    columns: [columns[0] as number, columns[1] as number],
-    rows: [rows[0] as number, rows[1] as number],
-    columnsGrow,
-    label: [2, '', 2],
-  });
-}
-
 function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
   const sides = new Uint8Array(grid.size * 6);
   for (const side of map.sides) {
@@ -88,7 +76,7 @@ export function distancesFrom(grid: Grid, hexes: readonly number[]): Int16Array 
 }
 
 export function createGround(data: GameData): Ground {
-  const grid = gridOf(data.map);
+  const grid = createGrid(data.map.grid);
   const terrain = new Uint8Array(grid.size);
   const features: string[][] = Array.from({ length: grid.size }, () => []);
   for (const { hex, terrain: kind, features: listed } of data.map.hexes) {

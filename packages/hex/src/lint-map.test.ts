@@ -1,22 +1,13 @@
 import { expect, it } from 'vitest';
-import { createGrid } from './create-grid.js';
 import type { GridSpec } from './grid.js';
 import { type ListedMap, lintMap } from './lint-map.js';
 
-interface Sheet extends ListedMap {
-  readonly grid: GridSpec;
-}
-
 const GRID: GridSpec = { orientation: 'flat', low: 'odd', columns: [1, 4], rows: [1, 3], columnsGrow: 'east', label: [2, '', 2] };
 
-function saidOf(change: Partial<Sheet>): string[] {
+function saidOf(change: Partial<ListedMap>): string[] {
   const said: string[] = [];
-  const sheet: Sheet = { grid: GRID, hexes: [{ hex: '0101' }, { hex: '0102' }], sides: [{ a: '0101', b: '0102' }], ...change };
-  lintMap(
-    sheet,
-    ({ grid }) => createGrid(grid),
-    (path, reason) => void said.push(`${path} ${reason}`),
-  );
+  const sheet: ListedMap = { grid: GRID, hexes: [{ hex: '0101' }, { hex: '0102' }], sides: [{ a: '0101', b: '0102' }], ...change };
+  lintMap(sheet, (path, reason) => void said.push(`${path} ${reason}`));
   return said;
 }
 

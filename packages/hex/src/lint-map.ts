@@ -1,21 +1,22 @@
-import type { Grid } from './grid.js';
+import { createGrid } from './create-grid.js';
+import type { GridSpec } from './grid.js';
 
-/** What every map file lists: its grid's first and last printed numbers, hexes, and the hexsides that carry something. */
+/** What every map file lists: its grid, its hexes, and the hexsides that carry something. */
 export interface ListedMap {
-  readonly grid: { readonly columns: readonly number[]; readonly rows: readonly number[] };
+  readonly grid: GridSpec;
   readonly hexes: readonly { readonly hex: string }[];
   readonly sides: readonly { readonly a: string; readonly b: string }[];
 }
 
-const isBackward = ([first, last]: readonly number[]): boolean => (last as number) < (first as number);
+const isBackward = ([first, last]: readonly [number, number]): boolean => last < first;
 
 /** Labels that name no hex or one twice, and sides between hexes that do not touch. A grid that ends before it begins is not laid at all. */
-export function lintMap<Map extends ListedMap>(map: Map, gridOf: (map: Map) => Grid, say: (path: string, reason: string) => void): void {
+export function lintMap(map: ListedMap, say: (path: string, reason: string) => void): void {
   if (isBackward(map.grid.columns) || isBackward(map.grid.rows)) {
     say('grid', 'ends before it begins');
     return;
   }
-  const grid = gridOf(map);
+  const grid = createGrid(map.grid);
   const seen = new Set<number>();
   map.hexes.forEach(({ hex }, i) => {
     const id = grid.parse(hex);

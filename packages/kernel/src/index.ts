@@ -11,6 +11,7 @@ export * from './host.js';
 export * from './json.js';
 export * from './log.js';
 export * from './logged-game.js';
+export * as mapSchema from './map-schema.js';
 export * from './plain.js';
 export * from './played.js';
 export * from './playout.js';

@@ -4,15 +4,23 @@ import type { Json } from './json.js';
 import { integer, listOf, name, readFiles, shape } from './schema.js';
 
 const readers = { counters: shape({ units: listOf(shape({ name, strength: integer(0, 9) }), 1, 4) }) };
-const complaintsOf = (files: Readonly<Record<string, Json>>): DataComplaint[] => {
-  const complaints: DataComplaint[] = [];
-  readFiles(files, readers, complaints);
-  return complaints;
+const lintMeaning = ({ counters }: { readonly counters: { readonly units: readonly { readonly strength: number }[] } }): DataComplaint[] =>
+  counters.units.some(({ strength }) => strength > 0) ? [] : [{ file: 'counters', path: 'units', reason: 'nobody can fight' }];
+const complaintsOf = (files: Readonly<Record<string, Json>>): readonly DataComplaint[] => {
+  const read = readFiles(files, readers, lintMeaning);
+  return read.ok ? [] : read.complaints;
 };
 
 describe('files of a game', () => {
   it('are read when they have their shape', () => {
-    expect(complaintsOf({ counters: { units: [{ name: 'Sturm', strength: 2 }] } })).toEqual([]);
+    const counters = { units: [{ name: 'Sturm', strength: 2 }] };
+    expect(readFiles({ counters }, readers, lintMeaning)).toEqual({ ok: true, data: { counters } });
+  });
+
+  it('are refused for what they mean when each has its shape', () => {
+    expect(complaintsOf({ counters: { units: [{ name: 'Sturm', strength: 0 }] } })).toEqual([
+      { file: 'counters', path: 'units', reason: 'nobody can fight' },
+    ]);
   });
 
   it('are refused with file, path and reason', () => {

@@ -1,4 +1,5 @@
 import type { DataComplaint } from './contract.js';
+import type { ReadData } from './game-package.js';
 import type { Json } from './json.js';
 
 /** Collects what is wrong with outside data; stops listening after enough, so a hostile file cannot fill memory. */
@@ -42,6 +43,11 @@ export const provenance: Reader<string> = (value, path, complaints) => {
   }
   return text;
 };
+
+export const matching =
+  (pattern: RegExp, reason: string): Reader<string> =>
+  (value, path, complaints) =>
+    typeof value === 'string' && pattern.test(value) ? value : (complaints.say(path, reason) ?? MISSING);
 
 export const integer =
   (least: number, most: number): Reader<number> =>
@@ -97,8 +103,13 @@ export const shape =
     return Object.fromEntries(entries) as T;
   };
 
-/** Reads each file of a game by its own reader; what is wrong with them, and files that no game asked for, go to `complaints`. */
-export function readFiles<T extends object>(files: Readonly<Record<string, Json>>, readers: Shape<T>, complaints: DataComplaint[]): T {
+/** Reads each file of a game by its own reader, and looks at what they mean together when each is in order by itself. */
+export function readFiles<T extends object>(
+  files: Readonly<Record<string, Json>>,
+  readers: Shape<T>,
+  lintMeaning: (data: T) => readonly DataComplaint[],
+): ReadData<T> {
+  const complaints: DataComplaint[] = [];
   const known = Object.keys(readers);
   const entries = known.map((file) => {
     const heard = new Complaints();
@@ -109,5 +120,7 @@ export function readFiles<T extends object>(files: Readonly<Record<string, Json>
   for (const file of Object.keys(files)) {
     if (!known.includes(file)) complaints.push({ file: file.slice(0, 40), path: '', reason: 'is not a data file of this game' });
   }
-  return Object.fromEntries(entries) as T;
+  const data = Object.fromEntries(entries) as T;
+  if (complaints.length === 0) complaints.push(...lintMeaning(data));
+  return complaints.length === 0 ? { ok: true, data } : { ok: false, complaints };
 }

@@ -1,13 +1,13 @@
 import { lintMap } from '@bocage/hex';
 import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
-import { BEACHES, createGround, type Ground, gridOf, LETTER_C, LETTER_S, LETTER_W, LETTERS } from '../ground.js';
+import { BEACHES, createGround, type Ground, LETTER_C, LETTER_S, LETTER_W, LETTERS } from '../ground.js';
 import { readStart } from '../roster.js';
 import type { Counter, GameData } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
 export function lintMeaning(data: GameData): readonly DataComplaint[] {
   const { complaints, say } = createComplaints();
-  lintMap(data.map, gridOf, (path, reason) => say('map', path, reason));
+  lintMap(data.map, (path, reason) => say('map', path, reason));
   lintRivers(data, say);
   lintTables(data, say);
   lintCounters(data, say);

@@ -1,6 +1,7 @@
-import { schema } from '@bocage/kernel';
+import { mapSchema, schema } from '@bocage/kernel';
 
-const { flag, integer, listOf, name, note, oneOf, optional, provenance, real, shape } = schema;
+const { flag, integer, listOf, matching, name, note, oneOf, optional, provenance, shape } = schema;
+const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
 export const COMBAT_RESULTS = ['AL2', 'AL1', 'BL1', 'EX', 'DR', 'DR*', 'DE'] as const;
@@ -13,20 +14,6 @@ const halves: Reader<number> = (value, path, complaints) => {
   complaints.say(path, 'must be a whole number of movement points or "1/2"');
   return 0;
 };
-
-const hexLabel: Reader<string> = (value, path, complaints) => {
-  if (typeof value === 'string' && /^\d{4}$/.test(value)) return value;
-  complaints.say(path, 'must be a hex number such as "2403"');
-  return '';
-};
-
-const matching =
-  (pattern: RegExp, reason: string): Reader<string> =>
-  (value, path, complaints) => {
-    if (typeof value === 'string' && pattern.test(value)) return value;
-    complaints.say(path, reason);
-    return '';
-  };
 
 /** One number for each weather: sun, cloud, showers, rain, storm. */
 const byWeather = listOf(integer(0, 20), 5, 5);
@@ -182,49 +169,14 @@ export const readScenarios = shape({
   }),
 });
 
-const absent = (reader: Reader<string>): Reader<string> => optional(reader, '');
-const range = listOf(integer(0, 99), 2, 2);
-
-/** How the hexes of this map are numbered: two digits of column, two of row, flat-topped. */
-const gridLabel: Reader<string> = (value, path, complaints) => {
-  if (JSON.stringify(value) !== '[2,"",2]') complaints.say(path, 'must be [2, "", 2]');
-  return '';
-};
-
 export const TERRAINS = ['sea', 'off', 'clear', 'bocage', 'woods', 'forest', 'town', 'city', 'flooded'] as const;
 
 export const readMap = shape({
   from: note,
-  grid: shape({
-    orientation: oneOf('flat'),
-    low: oneOf('odd', 'even'),
-    columns: range,
-    rows: range,
-    columnsGrow: oneOf('east', 'west'),
-    label: gridLabel,
-  }),
-  place: shape({ hexMetres: real, lat: real, lon: real, rotation: real }),
-  hexes: listOf(
-    shape({ hex: hexLabel, terrain: oneOf(...TERRAINS), place: absent(name), features: optional(listOf(name, 0, 20), []) }),
-    1,
-    10_000,
-  ),
-  sides: listOf(
-    shape({
-      a: hexLabel,
-      b: hexLabel,
-      river: absent(name),
-      class: absent(oneOf('major', 'minor')),
-      flooded: optional(flag, false),
-      road: absent(oneOf('major', 'minor')),
-      rail: optional(flag, false),
-      bridge: absent(name),
-      sea: optional(flag, false),
-      features: optional(listOf(name, 0, 20), []),
-    }),
-    0,
-    30_000,
-  ),
+  grid: gridOf('flat'),
+  place,
+  hexes: hexesOf(...TERRAINS),
+  sides: listOf(shape({ ...SIDE, class: absent(oneOf('major', 'minor')), road: absent(oneOf('major', 'minor')) }), 0, 30_000),
 });
 
 export type MapData = ReturnType<typeof readMap>;

@@ -1,13 +1,13 @@
 import { lintMap } from '@bocage/hex';
 import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
-import { createGround, type Ground, gridOf, LANDING_CORPS } from '../ground.js';
+import { createGround, type Ground, LANDING_CORPS } from '../ground.js';
 import { lintFormations, lintUnits } from './lint-counters.js';
 import { CARDS, type GameData, TACTICS } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
 export function lintMeaning(data: GameData): readonly DataComplaint[] {
   const { complaints, say } = createComplaints();
-  lintMap(data.map, gridOf, (path, reason) => say('map', path, reason));
+  lintMap(data.map, (path, reason) => say('map', path, reason));
   lintTables(data, say);
   lintCards(data, say);
   lintTeams(data, say);

@@ -1,17 +1,8 @@
-import { schema } from '@bocage/kernel';
+import { mapSchema, schema } from '@bocage/kernel';
 
-const { flag, integer, listOf, name, note, oneOf, optional, provenance, real, shape } = schema;
-type Reader<T> = schema.Reader<T>;
+const { flag, integer, listOf, matching, name, note, oneOf, provenance, real, shape } = schema;
+const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
 
-const matching =
-  (pattern: RegExp, reason: string): Reader<string> =>
-  (value, path, complaints) => {
-    if (typeof value === 'string' && pattern.test(value)) return value;
-    complaints.say(path, reason);
-    return '';
-  };
-
-const hexLabel = matching(/^\d{4}$/, 'must be a hex number such as "1717"');
 const id = matching(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a name of small letters, digits and hyphens');
 const maybeId = matching(/^([a-z0-9][a-z0-9-]{0,29})?$/, 'must be a name of small letters, digits and hyphens, or nothing');
 const small = integer(0, 9);
@@ -215,47 +206,15 @@ export const readScenarios = shape({
   teams: listOf(shape({ id, title: name, level: oneOf(...LEVELS), superior: maybeId, from: provenance }), 1, 100),
 });
 
-const absent = (reader: Reader<string>): Reader<string> => optional(reader, '');
-const range = listOf(integer(0, 99), 2, 2);
-const gridLabel: Reader<string> = (value, path, complaints) => {
-  if (JSON.stringify(value) !== '[2,"",2]') complaints.say(path, 'must be [2, "", 2]');
-  return '';
-};
-
 export const TERRAINS = ['sea', 'off', 'clear', 'bocage', 'woods', 'swamp', 'city'] as const;
 
 export const readMap = shape({
   from: note,
-  grid: shape({
-    orientation: oneOf('pointy'),
-    low: oneOf('odd', 'even'),
-    columns: range,
-    rows: range,
-    columnsGrow: oneOf('east', 'west'),
-    label: gridLabel,
-  }),
-  place: shape({ hexMetres: real, lat: real, lon: real, rotation: real }),
+  grid: gridOf('pointy'),
+  place,
   squares: shape({ metres: real, rotation: real, east: real, north: real }),
-  hexes: listOf(
-    shape({ hex: hexLabel, terrain: oneOf(...TERRAINS), place: absent(name), features: optional(listOf(name, 0, 20), []) }),
-    1,
-    10_000,
-  ),
-  sides: listOf(
-    shape({
-      a: hexLabel,
-      b: hexLabel,
-      river: absent(name),
-      flooded: optional(flag, false),
-      road: absent(oneOf('road')),
-      rail: optional(flag, false),
-      bridge: absent(name),
-      sea: optional(flag, false),
-      features: optional(listOf(name, 0, 20), []),
-    }),
-    0,
-    30_000,
-  ),
+  hexes: hexesOf(...TERRAINS),
+  sides: listOf(shape({ ...SIDE, road: absent(oneOf('road')) }), 0, 30_000),
 });
 
 export type MapData = ReturnType<typeof readMap>;

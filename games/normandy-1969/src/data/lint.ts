@@ -1,14 +1,14 @@
 import { lintMap } from '@bocage/hex';
 import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
 import { createBattleOrders, type SetupPiece } from '../battle-orders.js';
-import { BEACHES, createGround, EDGES, type Ground, gridOf } from '../ground.js';
+import { BEACHES, createGround, EDGES, type Ground } from '../ground.js';
 import { createRoster } from '../roster.js';
 import type { GameData } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
 export function lintMeaning(data: GameData): readonly DataComplaint[] {
   const { complaints, say } = createComplaints();
-  lintMap(data.map, gridOf, (path, reason) => say('map', path, reason));
+  lintMap(data.map, (path, reason) => say('map', path, reason));
   lintFeatures(data, say);
   lintTables(data, say);
   lintCounters(data, say);

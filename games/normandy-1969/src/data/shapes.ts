@@ -1,7 +1,8 @@
-import { schema } from '@bocage/kernel';
+import { mapSchema, schema } from '@bocage/kernel';
 import { COMBAT_RESULTS } from '../types.js';
 
-const { flag, integer, listOf, name, note, oneOf, optional, provenance, real, shape } = schema;
+const { flag, integer, listOf, name, note, oneOf, optional, provenance, shape } = schema;
+const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
 /** A movement cost in thirds of a point, written 1, "1/3" or "2/3". */
@@ -11,12 +12,6 @@ const thirds: Reader<number> = (value, path, complaints) => {
   if (value === '2/3') return 2;
   complaints.say(path, 'must be a whole number of movement points, "1/3" or "2/3"');
   return 0;
-};
-
-const hexLabel: Reader<string> = (value, path, complaints) => {
-  if (typeof value === 'string' && /^[0-9.]{3,8}$/.test(value)) return value;
-  complaints.say(path, 'must be a hex number such as "2014"');
-  return '';
 };
 
 /** §E.1 and §E.2: the cost for allowance four or less, then six or more. */
@@ -178,50 +173,12 @@ export const readScenarios = shape({
   }),
 });
 
-const absent = (reader: Reader<string>): Reader<string> => optional(reader, '');
-const range = listOf(integer(0, 200), 2, 2);
-
-/** How the hexes of this map are numbered: two digits of column, two of row, flat-topped. */
-const gridLabel: Reader<string> = (value, path, complaints) => {
-  if (JSON.stringify(value) !== '[2,"",2]') complaints.say(path, 'must be [2, "", 2]');
-  return '';
-};
-
 export const readMap = shape({
   from: note,
-  grid: shape({
-    orientation: oneOf('flat'),
-    low: oneOf('odd', 'even'),
-    columns: range,
-    rows: range,
-    columnsGrow: oneOf('east', 'west'),
-    label: gridLabel,
-  }),
-  place: shape({ hexMetres: real, lat: real, lon: real, rotation: real }),
-  hexes: listOf(
-    shape({
-      hex: hexLabel,
-      terrain: oneOf('sea', 'clear', 'bocage', 'city'),
-      place: absent(name),
-      features: optional(listOf(name, 0, 12), []),
-    }),
-    1,
-    10_000,
-  ),
-  sides: listOf(
-    shape({
-      a: hexLabel,
-      b: hexLabel,
-      river: absent(name),
-      flooded: optional(flag, false),
-      road: absent(oneOf('major', 'minor')),
-      rail: optional(flag, false),
-      bridge: absent(name),
-      sea: optional(flag, false),
-    }),
-    0,
-    30_000,
-  ),
+  grid: gridOf('flat'),
+  place,
+  hexes: hexesOf('sea', 'clear', 'bocage', 'city'),
+  sides: listOf(shape({ ...SIDE, road: absent(oneOf('major', 'minor')) }), 0, 30_000),
 });
 
 export type MapData = ReturnType<typeof readMap>;
