@@ -4,7 +4,7 @@ import { contentHash, word } from '@bocage/kernel';
 const PLAYERS = Array.from({ length: 24 }, (_, i) => `desk-${i + 1}`);
 const UMPIRE = 'umpire';
 const PICKS = ['pick:1', 'pick:2', 'pick:3'].map((text) => word(text));
-const [DONE, GO, KEEP, DISMISS] = ['done', 'go', 'keep', 'dismiss'].map((text) => word(text));
+const [DONE, GO, KEEP, DISMISS, RULE, MULL] = ['done', 'go', 'keep', 'dismiss', 'rule', 'mull'].map((text) => word(text));
 
 /** A seat that picked 3 is in the middle of something: it keeps or it does not, and cannot be done before. */
 const legalSealed = (pick, done) => (done ? [] : pick === 3 ? [KEEP] : [...PICKS, DONE]);
@@ -14,7 +14,7 @@ function create(data) {
     meta,
     dataHash: contentHash(data),
     setup: () => ({
-      open: { stack: [{ step: 'secret' }], round: 1, shown: PLAYERS.map(() => 0), outcome: null },
+      open: { stack: [{ step: 'secret' }], round: 1, ruled: 0, shown: PLAYERS.map(() => 0), outcome: null },
       sealed: { pick: PLAYERS.map(() => 0), done: PLAYERS.map(() => 0) },
     }),
     awaits({ open, sealed }) {
@@ -28,7 +28,7 @@ function create(data) {
     },
     legal({ open, known }, seat) {
       if (open.outcome) return [];
-      if (open.stack.at(-1).step === 'ruling') return seat === UMPIRE ? [GO, DISMISS] : [];
+      if (open.stack.at(-1).step === 'ruling') return seat === UMPIRE ? [GO, DISMISS, RULE, MULL] : [];
       const at = PLAYERS.indexOf(seat);
       return at < 0 ? [] : legalSealed(known.pick[at], known.done[at] === 1);
     },
@@ -42,6 +42,15 @@ function create(data) {
         return [{ event: 'round', round: open.round }];
       }
       if (action === DISMISS) return [{ event: 'dismissed', vacates: 'desk-1' }];
+      // All hear that something was ruled, desk 1 hears what.
+      if (action === RULE) {
+        open.ruled++;
+        return [
+          { event: 'ruling', reveals: 'all' },
+          { event: 'moved', to: ['desk-1', UMPIRE], reveals: 'all' },
+        ];
+      }
+      if (action === MULL) return [{ event: 'mulled', to: [UMPIRE] }];
       const at = PLAYERS.indexOf(seat);
       if (action === DONE) sealed.done[at] = 1;
       else sealed.pick[at] = action === KEEP ? 4 : PICKS.indexOf(action) + 1;

@@ -113,6 +113,13 @@ describe('what each is told', () => {
     expect(host.submit('a', { seats: ['a'], position: 0 }, 'one')).toEqual({ ok: false, code: 'over' });
   });
 
+  it('of a remark for some seats is nothing to the others', () => {
+    const host = hostOf('sealed');
+    host.record({ kind: 'note', text: 'between us', to: ['a', 'c'] });
+    expect(positions(host)).toEqual([0, 1, 0, 1]);
+    expect(host.since(['b', 'c'], 0)).toEqual([{ kind: 'note', events: [], note: 'between us' }]);
+  });
+
   it('holds no state, no hash and no result of others anywhere', () => {
     const host = hostOf('sealed');
     say(host, 'a', 'bid:2');

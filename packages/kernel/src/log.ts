@@ -12,7 +12,8 @@ export type Entry =
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[]; readonly hash: string }
   | { readonly kind: 'conclude'; readonly outcome: Outcome; readonly why: string; readonly hash: string }
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string; readonly hash: string }
-  | { readonly kind: 'note'; readonly text: string; readonly hash: string }
+  /** A remark: for everybody, or for these seats until the log is opened. */
+  | { readonly kind: 'note'; readonly text: string; readonly to?: readonly Seat[]; readonly hash: string }
   | { readonly kind: 'checkpoint'; readonly version: number; readonly dataHash: string; readonly state: Json; readonly hash: string };
 
 export interface LogHeader {

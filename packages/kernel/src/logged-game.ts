@@ -76,6 +76,7 @@ export class LoggedGame<T extends GameTypes> {
     const { entry } = played;
     if (played.openChanged || ('seat' in entry && entry.seat === seat)) return true;
     if (entry.kind === 'undo') return false;
+    if (entry.kind === 'note' && entry.to) return seat !== undefined && entry.to.includes(seat);
     if (played.roll) return played.roll.visibleTo === 'all' || (seat !== undefined && played.roll.visibleTo.includes(seat));
     return entry.kind !== 'action' || played.events.some((event) => this.game.eventFor(event, seat) !== undefined);
   }

@@ -93,7 +93,9 @@ export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
 
   /** An entry of the host's that changes nothing on the map: a seat's nonce, a remark. */
   record(
-    entry: { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string } | { readonly kind: 'note'; readonly text: string },
+    entry:
+      | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string }
+      | { readonly kind: 'note'; readonly text: string; readonly to?: readonly Seat[] },
   ): Played<T> {
     return this.append(
       () => [],

@@ -9,6 +9,7 @@ export const seatName = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 /** As many as the largest game has, and some. */
 export const MOST_SEATS = 200;
 export const LONGEST_LETTER = 1_000;
+export const LONGEST_REASON = 400;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
@@ -64,6 +65,18 @@ export const seatChange = z.discriminatedUnion('kind', [
 ]);
 export type SeatChange = z.infer<typeof seatChange>;
 
+/** What an umpire does about the last ruling: says why, or takes it back. */
+export const rulingChange = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('reason'),
+    text: z.string().check(z.minLength(1), z.maxLength(LONGEST_REASON)),
+    /** Umpires always read it; `concerned` are those who were told all of the ruling. */
+    readers: z.enum(['concerned', 'umpires', 'all']),
+  }),
+  z.strictObject({ kind: z.literal('take-back') }),
+]);
+export type RulingChange = z.infer<typeof rulingChange>;
+
 export const hallMessages = <R extends { readonly [key: string]: z.ZodMiniType }>(request: R) =>
   [
     z.strictObject({ ...request, type: z.literal('clock'), change: clockChange }),
@@ -77,6 +90,8 @@ export const hallMessages = <R extends { readonly [key: string]: z.ZodMiniType }
       to: z.array(seatName).check(z.minLength(1), z.maxLength(MOST_SEATS)),
       text: z.string().check(z.minLength(1), z.maxLength(LONGEST_LETTER)),
     }),
+    /** From an umpire's seat; at any table that has one. */
+    z.strictObject({ ...request, type: z.literal('ruling'), seat: seatName, change: rulingChange }),
     /** Earlier letters that this browser may read, before one it has. */
     z.strictObject({ ...request, type: z.literal('letters'), before: z.string().check(z.regex(/^[a-z0-9]{16}$/)) }),
   ] as const;

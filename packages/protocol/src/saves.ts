@@ -21,7 +21,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('take-back'), seat: text(40), to: count, agreed: z.array(text(40)), hash }),
   z.object({ kind: z.literal('conclude'), outcome, why: text(200), hash }),
   z.object({ kind: z.literal('nonce'), seat: text(40), nonce: text(64), hash }),
-  z.object({ kind: z.literal('note'), text: text(500), hash }),
+  z.object({ kind: z.literal('note'), text: text(500), to: z.optional(z.array(text(40))), hash }),
 ]);
 
 /** A whole game as a file: its log. `bocage` says what the log does not need for replaying. */

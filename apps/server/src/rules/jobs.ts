@@ -1,4 +1,5 @@
 import type { AwaitMode, DataComplaint, LogHeader, Outcome, Refusal, Seat } from '@bocage/kernel';
+import type { RulingChange } from '@bocage/protocol';
 
 /** What a rules thread must know of a table to host it. */
 export interface TableSpec {
@@ -52,6 +53,7 @@ export type Work =
   | { readonly kind: 'time-up'; readonly step: string; readonly seats: readonly Seat[] }
   | { readonly kind: 'can-take-back'; readonly seat: Seat }
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly agreed: readonly Seat[] }
+  | { readonly kind: 'ruling'; readonly seat: Seat; readonly change: RulingChange }
   | { readonly kind: 'conclude'; readonly outcome: Outcome; readonly why: string }
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string; readonly complete: boolean }
   | { readonly kind: 'enter-roll'; readonly result: readonly number[] }

@@ -6,6 +6,7 @@ import { type Done, type Failed, type Job, type Reply, Unusable } from './jobs.j
 import { loadTable } from './load-table.js';
 import { Modules } from './modules.js';
 import { openTable } from './open-table.js';
+import { changeRuling } from './rulings.js';
 import { timeUp } from './time-up.js';
 
 const { at, gamesModule } = workerData as { readonly at: Int32Array; readonly gamesModule?: string };
@@ -77,6 +78,8 @@ function change(table: HostedTable, job: Job): Answer {
       return table.change((host) => host.undo(job.seat, job), job.seats);
     case 'take-back':
       return table.change((host) => host.takeBack(job.seat, job.agreed));
+    case 'ruling':
+      return changeRuling(table, job.seat, job.change);
     case 'conclude':
       if (table.host.table.awaits().kind === 'over') return { ok: false, code: 'over' };
       return table.change((host) => {

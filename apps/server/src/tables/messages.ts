@@ -5,7 +5,7 @@ import { hallRequest } from './hall-requests.js';
 import { letterRequest, lettersRequest } from './letters.js';
 import type { LiveTable } from './live-table.js';
 import { chatRequest, unwatch, viewAtRequest, watchRequest } from './look-requests.js';
-import { playRequest, resignRequest, rollRequest } from './play-requests.js';
+import { playRequest, resignRequest, rollRequest, rulingRequest } from './play-requests.js';
 import { answerRequest, proposeRequest, withdrawTakeBack } from './proposals.js';
 import type { Tables } from './tables.js';
 import type { Asker } from './watcher.js';
@@ -54,6 +54,8 @@ async function answer(
       return resignRequest(table, asker, message);
     case 'roll':
       return rollRequest(table, asker, message);
+    case 'ruling':
+      return rulingRequest(table, asker, message);
     case 'chat':
       return chatRequest(storage, table, asker, message, { most: quotas.chatPerTable });
     case 'view-at':

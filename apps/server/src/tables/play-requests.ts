@@ -55,6 +55,13 @@ export async function rollRequest(table: LiveTable, asker: Asker, { id, seat, re
   await once(table, asker, id, { kind: 'enter-roll', result });
 }
 
+/** An umpire's word about the last ruling. */
+export async function rulingRequest(table: LiveTable, asker: Asker, { id, seat, change }: MessageOf<'ruling'>): Promise<void> {
+  if (!table.seating.isUmpiresSeat(seat)) return asker.refuse(id, 'not-an-umpire');
+  if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  await once(table, asker, id, { kind: 'ruling', seat, change });
+}
+
 export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }: MessageOf<'resign'>): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
   // One of a hundred does not give up for all.

@@ -30,6 +30,10 @@ const WORDING: Readonly<Record<string, string>> = {
   'chat-full': 'The chat of this table is full.',
   'not-a-hall': 'This table is not run by anybody: it has no clock, no letters, and nobody is moved.',
   'not-running': 'Only who opened the table and its umpires may do that.',
+  'not-an-umpire': 'Only umpires may do that.',
+  'no-ruling': 'There is no ruling that stands.',
+  'ruled-on':
+    'Others have decided or dice have fallen since: their answers would be lost. When you are asked next, rule the other way and say why.',
   covered: 'The computer plays this seat. Take it back first.',
   'unknown-seat': 'This table has no such seat.',
   'unknown-person': 'Nobody at this table goes by that handle.',

@@ -2,7 +2,7 @@ import type { BoardArrow, DrawnWay, GameReport, GameUi, LogLine, ReportBattle, R
 import type { View } from '@bocage/kernel';
 import { changedPlaces, type LossTable, lossesOf, type PlaceChange, sinceThen } from './changes.js';
 import { followTurn } from './follow-turn.js';
-import type { Chapter, GameRecord } from './record.js';
+import { beginsTurn, type Chapter, type GameRecord } from './record.js';
 
 /** A paragraph of a turn's story: a phase, and what happened in it. */
 export interface StoryPart {
@@ -19,6 +19,8 @@ export interface MapMarks {
 }
 
 export interface ReportTurn {
+  /** Which turn of the replay it is; what came before the first is none. */
+  readonly replay: number;
   readonly title: string;
   readonly date: string;
   readonly score: string;
@@ -44,14 +46,16 @@ const STORY_TONES: readonly LogLine['tone'][] = ['combat', 'loss', 'arrival', 'r
 export function compose(ui: GameUi, own: GameReport | undefined, { start, chapters }: GameRecord): Report {
   const turns: ReportTurn[] = [];
   let before = start;
+  let replay = 0;
   for (const chapter of chapters) {
-    turns.push(turnOf(ui, own, before, chapter));
+    if (chapter.moments[0]?.events.some(beginsTurn)) replay++;
+    turns.push({ replay, ...turnOf(ui, own, before, chapter) });
     before = chapter.view;
   }
   return { turns, lossUnit: own?.lossUnit ?? 'counters', losses: sinceThen(lossesOf(ui, own, start), lossesOf(ui, own, before)) };
 }
 
-function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): ReportTurn {
+function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): Omit<ReportTurn, 'replay'> {
   const events = moments.flatMap((moment) => moment.events);
   const told = tell(ui, own, { status, moments, view });
   const { battles, ...marks } = followTurn(ui, own, before, view, events);

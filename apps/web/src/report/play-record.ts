@@ -43,7 +43,7 @@ export async function playRecord(ui: GameUi, log: PlayedLog, seats: readonly Sea
     const played = retrace(game, state, entry);
     state = played.state;
     const events = scope === 'whole' ? played.events : heard(ui, played.events, seats);
-    const [before, after] = parted({ events, ...noteOf(entry) });
+    const [before, after] = parted({ events, ...(scope === 'whole' || mayRead(entry, seats) ? noteOf(entry) : {}) });
     if (before) moments.push(before);
     if (after) {
       close();
@@ -77,6 +77,9 @@ export function parted(moment: Moment): readonly [Moment | undefined, Moment | u
 
 /** A later status of the same turn; one that already speaks of another does not count. */
 const sameTurn = (status: Status, later: Status): Status => (later.turn === status.turn ? later : status);
+
+const mayRead = (entry: Entry, seats: readonly Seat[]): boolean =>
+  entry.kind !== 'note' || !entry.to || entry.to.some((seat) => seats.includes(seat));
 
 function noteOf(entry: Entry): { readonly note?: string } {
   return entry.kind === 'note' ? { note: entry.text } : entry.kind === 'conclude' ? { note: entry.why } : {};

@@ -43,7 +43,7 @@ export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProp
       </section>
       {turns.map((turn, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns are numbered
-        <ReportTurnSection key={i} turn={turn} at={i} lossUnit={lossUnit} picture={pictures[i]} />
+        <ReportTurnSection key={i} turn={turn} at={i} lossUnit={lossUnit} table={tableOf(card)} picture={pictures[i]} />
       ))}
       <footer>Written by Bocage from the log of the game.</footer>
     </article>
@@ -63,6 +63,8 @@ function Heading({ ui, card, scope }: Pick<ArticleProps, 'ui' | 'card' | 'scope'
     </header>
   );
 }
+
+export const tableOf = ({ kind, id }: Pick<TableCard, 'kind' | 'id'>): string => `/${kind === 'local' ? 'local' : 'table'}/${id}`;
 
 const MANY_SEATS = 8;
 

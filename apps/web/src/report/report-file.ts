@@ -4,6 +4,8 @@ import tokens from '../styles/tokens.css?inline';
 /** The report as one page that needs nothing else: its styles are put into it, its pictures are in it already. */
 export function reportFile(article: HTMLElement, title: string): Blob {
   const copy = article.cloneNode(true) as HTMLElement;
+  // The table is not there where the file is read.
+  for (const link of copy.querySelectorAll('.report-replay')) link.remove();
   const page = document.implementation.createHTMLDocument(title);
   page.documentElement.lang = 'en';
   page.head.insertAdjacentHTML(

@@ -6,7 +6,7 @@ import { compose, type Report } from './compose.js';
 import { type OpenedRecord, openRecord } from './open-record.js';
 import { paintTurns } from './pictures.js';
 import type { TableCard } from './record.js';
-import { ReportArticle } from './report-article.js';
+import { ReportArticle, tableOf } from './report-article.js';
 import { reportFile, saveFile } from './report-file.js';
 import '../styles/report.css';
 
@@ -47,7 +47,7 @@ export function ReportPage({ kind, id }: { kind: TableCard['kind']; id: string }
   return (
     <div className="report-page">
       <header className="report-bar">
-        <Link href={`/${kind === 'local' ? 'local' : 'table'}/${id}`}>← To the table</Link>
+        <Link href={tableOf({ kind, id })}>← To the table</Link>
         <span role="status">{written && !isReady ? `Map ${painted + 1} of ${turns} …` : ''}</span>
         <button type="button" className="button" disabled={!isReady} onClick={() => window.print()}>
           Print

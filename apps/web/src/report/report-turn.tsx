@@ -1,5 +1,6 @@
 import type { ReportBattle } from '@bocage/board';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { LossTable } from './changes.js';
 import type { ReportTurn } from './compose.js';
 
@@ -7,15 +8,20 @@ interface TurnProps {
   readonly turn: ReportTurn;
   readonly at: number;
   readonly lossUnit: string;
+  /** Where the table is. */
+  readonly table: string;
   readonly picture: string | undefined;
 }
 
-export function ReportTurnSection({ turn, at, lossUnit, picture }: TurnProps): ReactNode {
+export function ReportTurnSection({ turn, at, lossUnit, table, picture }: TurnProps): ReactNode {
   const { title, date, score, places, rulings, story, battles, losses } = turn;
   return (
     <section className="report-turn" id={`turn-${at + 1}`} aria-labelledby={`turn-title-${at + 1}`}>
       <header>
         <h2 id={`turn-title-${at + 1}`}>{date === '' ? title : date}</h2>
+        <Link className="report-replay" href={`${table}?turn=${turn.replay}`}>
+          Replay this turn
+        </Link>
         <p>{[date === '' ? '' : title, score === '' ? '' : `Score: ${score}`].filter((text) => text !== '').join(' · ')}</p>
       </header>
       <TurnMap at={at} title={`${title}, ${date}`} picture={picture} />

@@ -1,6 +1,8 @@
 import type { ClockChange, HallInfo } from '@bocage/protocol';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import { Icon } from '../ui/icon.js';
+import { RulingTools } from './ruling-tools.js';
 import { useController, useTable } from './table-context.js';
 
 const FIRST_CLOCK = { seconds: 600, turnSeconds: 180, warnings: [120, 30], late: 'wait' } as const;
@@ -15,7 +17,8 @@ export function HallConsole(): ReactNode {
       <ClockTools hall={hall} />
       <Settings hall={hall} />
       <Late />
-      <Reason />
+      <RulingTools />
+      <Debrief />
     </section>
   );
 }
@@ -103,35 +106,19 @@ function Settings({ hall }: { hall: HallInfo }): ReactNode {
   );
 }
 
-/** A ruling has a reason, and everybody may read it. */
-function Reason(): ReactNode {
-  const table = useController();
-  const seat = useTable((s) => s.shown?.seat);
-  const isUmpire = table.ui.game.meta.seats.find(({ id }) => id === seat)?.umpire === true;
-  const seats = useTable((s) => s.live?.info.seats) ?? [];
-  const [text, setText] = useState('');
-  if (!isUmpire || seat === undefined) return null;
-  const tell = async (event: FormEvent) => {
-    event.preventDefault();
-    const others = seats.map((one) => one.seat).filter((one) => one !== seat);
-    const answer = await table.source.hall?.write(seat, others, `Ruling: ${text.trim()}`);
-    if (answer?.ok) setText('');
-    else table.toast({ text: answer?.message ?? 'That was not sent.', tone: 'alarm' });
-  };
+/** For the debrief, or to look something up while the game goes on. */
+function Debrief(): ReactNode {
+  const { playback } = useController();
+  const [place] = useLocation();
   return (
-    <form className="desk-actions" onSubmit={(event) => void tell(event)}>
-      <input
-        className="input"
-        aria-label="Reason of a ruling"
-        placeholder="Reason of a ruling, for everybody"
-        maxLength={900}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <button type="submit" className="button small" disabled={text.trim() === ''}>
-        Tell everybody
+    <div className="desk-actions">
+      <button type="button" className="button small" onClick={() => void playback.replayTo(0)}>
+        <Icon name="history" /> Replay the day
       </button>
-    </form>
+      <Link href={`${place}/report`} className="button small">
+        Report so far
+      </Link>
+    </div>
   );
 }
 

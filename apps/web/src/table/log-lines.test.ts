@@ -1,7 +1,7 @@
 import type { Told, View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { fakeUi } from '../testing/fake-ui.js';
-import { countDice, EMPTY_LOG, lastTurnOf, readOn } from './log-lines.js';
+import { countDice, EMPTY_LOG, lastTurnOf, readOn, turnStarts } from './log-lines.js';
 
 const ui = fakeUi as unknown as Parameters<typeof readOn>[0];
 const view = {} as View;
@@ -35,6 +35,22 @@ describe('the log', () => {
   it('takes everything since out with a take-back and says so', () => {
     const told: Told[] = [moved('blue', 0), moved('blue', 1), rolled(6), { kind: 'take-back', seat: 'blue', events: [] }];
     expect(texts(told)).toEqual(['First Blue moved', 'A move was taken back by consent.']);
+  });
+
+  it('says which ruling an umpire took back, and forgets its reason', () => {
+    const ruled: Told = { kind: 'action', seat: 'control', events: [{ event: 'ruling' } as never, { event: 'moved', unit: 0 } as never] };
+    const back: Told = { kind: 'take-back', seat: 'control', events: [] };
+    expect(texts([moved('red', 3), ruled, { kind: 'note', events: [], note: 'Ruling 1: why' }, back])).toEqual([
+      'First Red moved',
+      'Taken back: First Blue moved',
+    ]);
+  });
+
+  it('knows where each turn began, but for one that was taken back', () => {
+    const turn: Told = { kind: 'roll', events: [{ event: 'turn' } as never] };
+    const told: Told[] = [moved('blue', 0), turn, moved('blue', 1), turn, { kind: 'take-back', seat: 'blue', events: [] }];
+    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told.slice(0, 4)), told)).toEqual([2, 4]);
+    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told), told)).toEqual([2]);
   });
 
   it('reads on where it stopped', () => {

@@ -19,6 +19,14 @@ export interface LogBook {
 
 export const EMPTY_LOG: LogBook = { items: [], read: 0, standing: [] };
 
+/** A game whose umpires rule tells an event of this name with each ruling, and every game one for each turn. */
+export const isRuling = (told: Told | undefined): boolean => told?.events.some(({ event }) => event === 'ruling') ?? false;
+const beginsTurn = (told: Told | undefined): boolean => told?.events.some(({ event }) => event === 'turn') ?? false;
+
+/** The positions right after each turn had begun. */
+export const turnStarts = ({ standing }: LogBook, told: readonly Told[]): readonly number[] =>
+  standing.filter(({ entry }) => beginsTurn(told[entry])).map(({ entry }) => entry + 1);
+
 /** The log with the entries told since: an undone click leaves no line, a consented take-back says so. */
 export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Told[]): LogBook {
   let { items, standing } = book;
@@ -32,9 +40,15 @@ export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Tol
           .filter((s) => one.kind === 'take-back' || s.entry === standing[at]?.entry)
           .map((s) => s.entry),
       );
+      const ruling = items.filter((item) => gone.has(item.entry) && isRuling(told[item.entry])).map(({ line }) => line.text);
       standing = standing.filter((s) => !gone.has(s.entry));
       items = items.filter((item) => !gone.has(item.entry));
       if (one.kind === 'undo') continue;
+      if (ruling.length > 0) {
+        const line = { text: `Taken back: ${ruling.join(' ')}`, tone: 'host' } as const;
+        items = [...items, { key: `${entry}`, entry, seat: one.seat, line }];
+        continue;
+      }
     } else standing = [...standing, { entry, kind: one.kind, seat: one.seat }];
     items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line }))];
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
+import { turnStarts } from './log-lines.js';
 import { useController, useTable } from './table-context.js';
 
 /** A slider over everything this seat was told. */
@@ -8,7 +9,13 @@ export function ReplayBar(): ReactNode {
   const replay = useTable((s) => s.replay);
   const length = useTable((s) => s.live?.told.length ?? 0);
   const line = useTable((s) => (s.replay ? s.log.items.findLast((item) => item.entry < (s.replay?.at ?? 0))?.line.text : undefined));
+  const starts = useTable((s) => (s.replay && s.live ? turnStarts(s.log, s.live.told).join() : ''));
   if (!replay) return null;
+  const turns = starts === '' ? [] : starts.split(',').map(Number);
+  const goTo = (at: number) => {
+    playback.pausePlay();
+    void playback.replayTo(at);
+  };
   return (
     <section className="replay" data-inset="bottom" aria-label="Replay">
       <button
@@ -19,6 +26,21 @@ export function ReplayBar(): ReactNode {
       >
         <Icon name={replay.running ? 'pause' : 'play'} />
       </button>
+      {turns.length > 0 && (
+        <select
+          className="input small"
+          aria-label="Turn"
+          value={turns.findLast((at) => at <= replay.at) ?? 0}
+          onChange={(event) => goTo(Number(event.target.value))}
+        >
+          <option value={0}>Set-up</option>
+          {turns.map((at, i) => (
+            <option key={at} value={at}>
+              Turn {i + 1}
+            </option>
+          ))}
+        </select>
+      )}
       <label className="replay-slider">
         <span className="visually-hidden">Position</span>
         <input
@@ -27,10 +49,7 @@ export function ReplayBar(): ReactNode {
           max={length}
           value={replay.at}
           aria-valuetext={line ?? 'Set-up'}
-          onChange={(event) => {
-            playback.pausePlay();
-            void playback.replayTo(Number(event.target.value));
-          }}
+          onChange={(event) => goTo(Number(event.target.value))}
         />
         <small>
           {replay.at} of {length} · {line ?? 'Set-up'}

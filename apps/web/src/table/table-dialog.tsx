@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { download } from '../lib/download.js';
 import { errorText } from '../lib/error-text.js';
 import { Dialog } from '../ui/dialog.js';
@@ -32,6 +33,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
   const info = useTable((s) => s.live?.info);
   const shown = useTable((s) => s.shown);
   const [asked, setAsked] = useState<Asked>();
+  const [place] = useLocation();
   if (!info) return null;
   const isOver = info.over !== undefined;
   const canAsk = !isOver && shown?.seat !== undefined;
@@ -55,6 +57,11 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         >
           <Icon name="history" /> Replay from the start
         </button>
+        {place !== '/view' && (
+          <Link href={`${place}/report`} className="button">
+            <Icon name="list" /> {isOver ? 'After-action report' : 'Report so far'}
+          </Link>
+        )}
         <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'dice' })}>
           <Icon name="dice" /> Dice statistics
         </button>

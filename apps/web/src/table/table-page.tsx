@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { loadGame } from '../games/load-game.js';
 import { errorText } from '../lib/error-text.js';
 import { useSettings } from '../settings/settings-store.js';
@@ -7,7 +7,8 @@ import { FileSource, isViewFile } from '../tables/file-source.js';
 import { createIdbStore } from '../tables/local/idb-store.js';
 import { LocalSource } from '../tables/local/local-source.js';
 import { TableController } from './controller.js';
-import { TableContext, useTable } from './table-context.js';
+import { turnStarts } from './log-lines.js';
+import { TableContext, useController, useTable } from './table-context.js';
 import { TableLayout } from './table-layout.js';
 import { createTableStore } from './table-store.js';
 import '../styles/table.css';
@@ -54,8 +55,19 @@ export function TablePage({ kind, id }: TablePageProps): ReactNode {
 function Opened(): ReactNode {
   const failed = useTable((s) => s.failed);
   const isReady = useTable((s) => s.live !== undefined && (s.shown !== undefined || s.live.curtain !== undefined));
+  useTurnOfLink(isReady);
   if (isReady) return <TableLayout />;
   return <Nothing text={failed ?? 'Setting up the counters …'} />;
+}
+
+/** A report leads to its turns: `?turn=3` opens the table in its replay there. */
+function useTurnOfLink(isReady: boolean): void {
+  const { store, playback } = useController();
+  const turn = Number(new URLSearchParams(useSearch()).get('turn') ?? Number.NaN);
+  useEffect(() => {
+    const { log, live } = store.getState();
+    if (isReady && live && turn >= 0) void playback.replayTo(turnStarts(log, live.told)[turn - 1] ?? 0);
+  }, [isReady, turn, store, playback]);
 }
 
 function Nothing({ text }: { text: string }): ReactNode {

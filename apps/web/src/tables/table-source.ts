@@ -1,5 +1,5 @@
 import type { Outcome, Refusal, Seat, Told } from '@bocage/kernel';
-import type { ChatLine, ClockChange, HallWish, Letter, Picture, Proposal, SeatChange, TableInfo } from '@bocage/protocol';
+import type { ChatLine, ClockChange, HallWish, Letter, Picture, Proposal, RulingChange, SeatChange, TableInfo } from '@bocage/protocol';
 
 /** here: the game runs in this browser. The others say how the line to the server is. */
 export type Connection = 'here' | 'joined' | 'joining' | 'away';
@@ -46,6 +46,8 @@ export interface Hall {
   clock(change: ClockChange): Promise<SourceAnswer>;
   seat(seat: Seat, change: SeatChange): Promise<SourceAnswer>;
   settle(wish: Pick<HallWish, 'delay' | 'covers'>): Promise<SourceAnswer>;
+  /** An umpire's word about the last ruling. */
+  ruling(seat: Seat, change: RulingChange): Promise<SourceAnswer>;
   write(from: Seat, to: readonly Seat[], text: string): Promise<SourceAnswer>;
 }
 

@@ -165,6 +165,7 @@ export class OnlineSource implements TableSource {
       clock: (change) => this.ask({ ...this.request(), type: 'clock', change }),
       seat: (seat, change) => this.ask({ ...this.request(), type: 'seat', seat, change }),
       settle: (wish) => this.ask({ ...this.request(), type: 'hall', ...wish }),
+      ruling: (seat, change) => this.ask({ ...this.request(), type: 'ruling', seat, change }),
       write: (from, to, text) => this.ask({ ...this.request(), type: 'letter', from, to: [...to], text }),
     };
   }
