@@ -57,3 +57,18 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   /** A fresh observer for one game: what `bocage simulate` counts. */
   watch?(): GameWatch<T>;
 }
+
+/** The click on the hex worth most; the first thing offered where no hex is. */
+export function bestHex(legal: readonly Action[], worth: (hex: number) => number): Action {
+  let chosen = legal[0] as Action;
+  let value = Number.NEGATIVE_INFINITY;
+  for (const action of legal) {
+    if (action.kind !== 'hex') continue;
+    const here = worth(action.hex);
+    if (here > value) {
+      value = here;
+      chosen = action;
+    }
+  }
+  return chosen;
+}

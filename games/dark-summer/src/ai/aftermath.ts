@@ -1,4 +1,4 @@
-import { type Action, word } from '@bocage/kernel';
+import { type Action, bestHex, word } from '@bocage/kernel';
 import { hasRoom } from '../rules/stacking.js';
 import { sideOf, unitsAt } from '../standing.js';
 import {
@@ -15,7 +15,7 @@ import {
 import { stepWorth, worthOf } from './combat-value.js';
 import { breakWorth } from './divisions.js';
 import type { Mind } from './mind.js';
-import { best, valueFor } from './moves.js';
+import { valueFor } from './moves.js';
 
 const DONE = word('done');
 
@@ -31,7 +31,7 @@ export function chooseLoss({ world, styles }: Mind, open: Open, _: LossesFrame, 
 export function chooseRetreat(mind: Mind, open: Open, frame: RetreatFrame, legal: readonly Action[]): Action {
   const unit = frame.units[0] as number;
   const worth = valueFor(mind, open, unit);
-  return best(legal, (hex) => worth(hex) - (hasRoom(mind.world, open, unit, hex) ? 0 : CROWDED));
+  return bestHex(legal, (hex) => worth(hex) - (hasRoom(mind.world, open, unit, hex) ? 0 : CROWDED));
 }
 
 /** §5.2 What it costs to go where somebody would have to be removed. */
@@ -61,7 +61,7 @@ const isHeldBy = ({ world }: Mind, open: Open, { hex }: AdvanceFrame): boolean =
 
 /** §9.4.1 §9.4.3 One stays on the beach, the others go on inland where that is better. */
 export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvanceFrame, legal: readonly Action[]): Action {
-  if (frame.unit >= 0) return best(legal, valueFor(mind, open, frame.unit));
+  if (frame.unit >= 0) return bestHex(legal, valueFor(mind, open, frame.unit));
   const units = legal.flatMap((action) => (action.kind === 'unit' ? [action] : []));
   const first = units[0];
   if (!first) return DONE;
@@ -85,7 +85,7 @@ export function chooseOverStack({ world }: Mind, open: Open, { asks, hex }: Over
 
 /** §8.1.3 The weakest makes room, and goes where it is useful. */
 export function chooseDisplaced(mind: Mind, open: Open, frame: DisplaceFrame, legal: readonly Action[]): Action {
-  if (frame.leaving >= 0) return best(legal, valueFor(mind, open, frame.leaving));
+  if (frame.leaving >= 0) return bestHex(legal, valueFor(mind, open, frame.leaving));
   const worth = (action: Action): number => (action.kind === 'unit' ? worthOf(mind.world, open, action.unit) : 99);
   return legal.reduce((a, b) => (worth(b) < worth(a) ? b : a));
 }

@@ -1,4 +1,4 @@
-import { type Action, hex, word } from '@bocage/kernel';
+import { type Action, bestHex, hex, word } from '@bocage/kernel';
 import { endsFromBox } from '../rules/box-movement.js';
 import { destinations, type MoveKind } from '../rules/movement.js';
 import { emergencyPaths } from '../rules/moves.js';
@@ -58,21 +58,7 @@ export function chooseLeg(mind: Mind, open: Open, frame: LegFrame, legal: readon
   const decided = stayedIn(mind, open).next;
   if (decided?.unit === frame.unit && legal.includes(decided.to)) return decided.to;
   const worth = valueFor(mind, open, frame.unit);
-  return best(legal, worth);
-}
-
-export function best(legal: readonly Action[], worth: (hex: number) => number): Action {
-  let chosen = legal[0] as Action;
-  let value = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    if (action.kind !== 'hex') continue;
-    const here = worth(action.hex);
-    if (here > value) {
-      value = here;
-      chosen = action;
-    }
-  }
-  return chosen;
+  return bestHex(legal, worth);
 }
 
 function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {

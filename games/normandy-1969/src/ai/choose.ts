@@ -1,4 +1,4 @@
-import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, bestHex, hex, type Plan, word } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
 import { attackStrength, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
@@ -45,7 +45,7 @@ export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Act
     case 'drop-zone':
     case 'commando-landing':
     case 'assault-landing':
-      return best(legal, (at) => landingWorth(mind, view, frame as ArrivalHexFrame, at, plan));
+      return bestHex(legal, (at) => landingWorth(mind, view, frame as ArrivalHexFrame, at, plan));
     case 'movement':
       return chooseMovement(mind, view, legal, plan);
     case 'leg':
@@ -66,20 +66,6 @@ export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Act
     default:
       return legal[0] as Action;
   }
-}
-
-export function best(legal: readonly Action[], worth: (hex: number) => number): Action {
-  let chosen = legal[0] as Action;
-  let value = Number.NEGATIVE_INFINITY;
-  for (const action of legal) {
-    if (action.kind !== 'hex') continue;
-    const here = worth(action.hex);
-    if (here > value) {
-      value = here;
-      chosen = action;
-    }
-  }
-  return chosen;
 }
 
 function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
@@ -132,7 +118,7 @@ function chooseLoss({ world }: Mind, { open }: NormandyView, frame: ExchangeFram
 function chooseRetreat({ world, fields }: Mind, frame: RetreatFrame, legal: readonly Action[]): Action {
   const unit = frame.units[0] as number;
   const guarded = unit < world.roster.allied ? fields.beaches : fields.places;
-  return best(legal, (at) => {
+  return bestHex(legal, (at) => {
     const nearest = Math.min(...guarded.map(({ far }) => far[0][at] as number));
     return nearest + (world.ground.terrain[at] === CLEAR ? 1 : 0);
   });

@@ -1,10 +1,10 @@
-import { type Action, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, bestHex, hex, type Plan, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
 import { destinations } from '../rules/movement.js';
 import { fullStrength } from '../rules/units.js';
 import { sideOf, standingOf } from '../standing.js';
 import { ALLIED, type ArrivalHexFrame, type EntryFrame, type LegFrame, type NormandyView, type Open, PIECE_BASE } from '../types.js';
-import { best, type Mind } from './choose.js';
+import type { Mind } from './choose.js';
 import { moveTactic } from './groups.js';
 import { createHexValue, POSTURES, type Posture } from './move-value.js';
 
@@ -75,12 +75,12 @@ export function chooseWhere(
     const unit = frame.unit >= 0 ? frame.unit : view.known.chosen;
     const decided = stayedIn(view.open, plan).next;
     if (decided?.unit === unit && legal.includes(hex(decided.hex))) return hex(decided.hex);
-    return best(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
+    return bestHex(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
-  if (frame.step === 'entry') return best(legal, (at) => entryValue(mind, at));
+  if (frame.step === 'entry') return bestHex(legal, (at) => entryValue(mind, at));
   const value = valueFor(mind, view, frame.unit, POSTURES.advance as Posture);
   const favoured = plan.landing;
-  return best(legal, (at) => {
+  return bestHex(legal, (at) => {
     const area = world.ground.beach[at] as number;
     const lean = favoured === 'west' ? BEACHES.length - area : favoured === 'east' ? area : 0;
     return value(at) + lean - 0.2 * (standingOf(world, view.open).count[at] as number);
