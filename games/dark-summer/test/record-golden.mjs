@@ -1,9 +1,10 @@
 // npx tsc -b && node games/dark-summer/test/record-golden.mjs [name…]: plays the golden games anew, one for each kind of ending.
 // Every action is one the rules offered. A game is played with seed after seed until it ends as its name says.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createPlayer } from '@bocage/ai';
 import { game } from '@bocage/dark-summer';
-import { createRng, playout, seatsOf } from '@bocage/kernel';
+import { seatsOf } from '@bocage/kernel';
+import { seekGolden } from '@bocage/testkit';
 
 const MOST_SEEDS = 200;
 const module = game.create(game.data);
@@ -75,7 +76,7 @@ const GAMES = [
   // Not at the landings, where three beaches can be lost before a German has attacked one.
   {
     name: 'german-beaches',
-    isWanted: (result) => result.turn > 1 && isSudden('beaches')(result),
+    isWanted: (ending) => ending.state.open.turn > 1 && isSudden('beaches')(ending),
     allied: ['random', own],
     german: ['greedy', own],
   },
@@ -87,43 +88,17 @@ const GAMES = [
 ];
 
 /** `values` 1 plays with the second value of every option: three players and all the optional rules. */
-function played({ name, allied, german, values = 0 }, seed) {
+function planOf({ name, isWanted, allied, german, values = 0 }) {
   const options = Object.fromEntries(module.meta.options.map((option) => [option.id, option.values[values].id]));
-  const state = module.setup('campaign', options);
-  const choosers = Object.fromEntries(
-    seatsOf(module.meta, options).map(({ id }) => {
-      const [player, wish] = id === 'german' ? german : allied;
-      return [id, aiming(wish, `${seed} ${id}`, player)];
-    }),
-  );
-  let events = [];
-  const watched = {
-    ...module,
-    play: (...given) => (events = module.play(...given)),
-    resolve: (...given) => (events = module.resolve(...given)),
+  const chooserOf = (id, seed) => {
+    const [player, wish] = id === 'german' ? german : allied;
+    return aiming(wish, `${seed} ${id}`, player);
   };
-  const { outcome, entries } = playout(watched, state, choosers, createRng(seed));
-  const { version, id } = module.meta;
-  const log = { format: 1, game: id, version, dataHash: module.dataHash, scenario: 'campaign', options, commitment: '', entries };
-  console.error(
-    `${name} ${seed}: ${JSON.stringify(outcome)} ${events.at(-1).why ?? ''} turn ${state.open.turn}, ${entries.length} entries`,
-  );
-  return { outcome, events, turn: state.open.turn, log };
-}
-
-function record(plan) {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const result = played(plan, `${plan.name} ${seed}`);
-    if (!plan.isWanted(result)) continue;
-    const lines = result.log.entries.map((entry) => JSON.stringify(entry)).join(',\n');
-    const { entries: _, ...header } = result.log;
-    const text = `${JSON.stringify(header).slice(0, -1)},"entries":[\n${lines}\n]}\n`;
-    writeFileSync(new URL(`golden/${plan.name}.json`, import.meta.url), text);
-    return;
-  }
-  throw new Error(`no game of ${MOST_SEEDS} ended as ${plan.name}`);
+  const choosers = (seed) => Object.fromEntries(seatsOf(module.meta, options).map(({ id }) => [id, chooserOf(id, seed)]));
+  return { name, setting: { scenario: 'campaign', options }, choosers, isWanted };
 }
 
 const wanted = process.argv.slice(2);
-mkdirSync(new URL('golden/', import.meta.url), { recursive: true });
-for (const plan of GAMES) if (wanted.length === 0 || wanted.includes(plan.name)) record(plan);
+for (const plan of GAMES)
+  if (wanted.length === 0 || wanted.includes(plan.name))
+    writeFileSync(new URL(`golden/${plan.name}.json`, import.meta.url), seekGolden(module, planOf(plan), MOST_SEEDS, console.error));

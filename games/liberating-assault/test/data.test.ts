@@ -1,20 +1,8 @@
 import { type Json, seatsOf } from '@bocage/kernel';
+import { replaced } from '@bocage/testkit';
 import { expect, test } from 'vitest';
 import { readData } from '../src/data/read.js';
 import { data, meta } from '../src/index.js';
-
-/** A copy of a value with what lies at a path replaced; list entries go by index, id or hex. */
-function replaced(target: Json, path: readonly string[], value: Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(target)) {
-    const named = target.findIndex((entry) => [(entry as Record<string, Json>)?.id, (entry as Record<string, Json>)?.hex].includes(key));
-    const index = named >= 0 ? named : Number(key);
-    return target.with(index, replaced(target[index] as Json, rest, value));
-  }
-  const record = target as Record<string, Json>;
-  return { ...record, [key]: replaced(record[key] as Json, rest, value) };
-}
 
 const complaints = (files: Readonly<Record<string, Json>>): string[] => {
   const read = readData(files);

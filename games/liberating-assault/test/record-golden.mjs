@@ -1,9 +1,10 @@
 // npx tsc -b && node games/liberating-assault/test/record-golden.mjs [name…]: plays the golden games anew, one for each kind of ending.
 // Every action is one the rules offered. A game is played with seed after seed until it ends as its name says.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createPlayer } from '@bocage/ai';
-import { createRng, playout, seatsOf } from '@bocage/kernel';
+import { seatsOf } from '@bocage/kernel';
 import { game } from '@bocage/liberating-assault';
+import { seekGolden } from '@bocage/testkit';
 
 const MOST_SEEDS = 60;
 const module = game.create(game.data);
@@ -59,36 +60,16 @@ const GAMES = [
   },
 ];
 
-function played({ name, options: chosen, allied, german, control = ['random', umpire] }, seed) {
+function planOf({ name, isWanted, options: chosen, allied, german, control = ['random', umpire] }) {
   const options = Object.fromEntries(module.meta.options.map(({ id, values }) => [id, chosen[id] ?? values[0].id]));
-  const state = module.setup('day', options);
   const plans = { allied, german, control };
-  const choosers = Object.fromEntries(
-    seatsOf(module.meta, options).map(({ id, side }) => [
-      id,
-      aiming(plans[side ?? (id.startsWith('control') ? 'control' : id)], `${seed} ${id}`),
-    ]),
-  );
-  const { outcome, entries } = playout(module, state, choosers, createRng(seed));
-  const { version, id } = module.meta;
-  const log = { format: 1, game: id, version, dataHash: module.dataHash, scenario: 'day', options, commitment: '', entries };
-  console.error(`${name} ${seed}: ${JSON.stringify(outcome)} turn ${state.open.turn}, ${entries.length} entries`);
-  return { outcome, state, log };
-}
-
-function record(plan) {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const result = played(plan, `${plan.name} ${seed}`);
-    if (!plan.isWanted(result)) continue;
-    const lines = result.log.entries.map((entry) => JSON.stringify(entry)).join(',\n');
-    const { entries: _, ...header } = result.log;
-    const text = `${JSON.stringify(header).slice(0, -1)},"entries":[\n${lines}\n]}\n`;
-    writeFileSync(new URL(`golden/${plan.name}.json`, import.meta.url), text);
-    return;
-  }
-  throw new Error(`no game of ${MOST_SEEDS} ended as ${plan.name}`);
+  const planFor = ({ id, side }) => plans[side ?? (id.startsWith('control') ? 'control' : id)];
+  const choosers = (seed) =>
+    Object.fromEntries(seatsOf(module.meta, options).map((seat) => [seat.id, aiming(planFor(seat), `${seed} ${seat.id}`)]));
+  return { name, setting: { scenario: 'day', options }, choosers, isWanted };
 }
 
 const wanted = process.argv.slice(2);
-mkdirSync(new URL('golden/', import.meta.url), { recursive: true });
-for (const plan of GAMES) if (wanted.length === 0 || wanted.includes(plan.name)) record(plan);
+for (const plan of GAMES)
+  if (wanted.length === 0 || wanted.includes(plan.name))
+    writeFileSync(new URL(`golden/${plan.name}.json`, import.meta.url), seekGolden(module, planOf(plan), MOST_SEEDS, console.error));

@@ -1,29 +1,19 @@
 import type { Json } from '@bocage/kernel';
+import * as testkit from '@bocage/testkit';
 import { data } from '../src/index.js';
 
 /** A hexside as a test writes it. */
-export interface DrillSide {
-  readonly a: string;
-  readonly b: string;
-  readonly river?: string;
+export interface DrillSide extends testkit.DrillSide {
   readonly flooded?: true;
   readonly road?: 'minor';
-  readonly sea?: true;
 }
 
-export interface Drill {
-  readonly terrain?: Readonly<Record<string, 'clear' | 'bocage' | 'city' | 'sea'>>;
+export interface Drill extends testkit.Drill<DrillSide> {
   readonly fortifications?: readonly string[];
-  readonly sides?: readonly DrillSide[];
 }
 
-interface MapJson {
-  readonly hexes: readonly { readonly hex: string; readonly terrain: string; readonly features?: readonly string[] }[];
-  readonly sides: readonly { readonly a: string; readonly b: string }[];
-}
-
-/** The seven by seven hexes from 4323 to 4929: open country with nothing on its hexsides, whatever the map there is. */
-const isDrillHex = (label: string): boolean => label >= '4323' && label <= '4929' && label.slice(2) >= '23' && label.slice(2) <= '29';
+/** Seven by seven hexes. */
+const isDrillHex = testkit.drillHexes('4323', '4929');
 
 /** Strengths that rule tests count with, whatever balance makes of the shipped ones. */
 const STRENGTHS: Readonly<Record<string, number>> = {
@@ -90,13 +80,12 @@ function withFixedFigures(): Readonly<Record<string, Json>> {
 
 /** The real map with the drill ground levelled and then laid out as a test needs it. */
 export function withDrill(drill: Drill): Readonly<Record<string, Json>> {
-  const map = data.map as unknown as MapJson;
+  const map = testkit.drilled(data.map, isDrillHex, drill);
   const hexes = map.hexes.map((hex) => {
     if (!isDrillHex(hex.hex)) return hex;
     const features = (hex.features ?? []).filter((feature) => feature !== 'fortification');
     if (drill.fortifications?.includes(hex.hex)) features.push('fortification');
-    return { ...hex, terrain: drill.terrain?.[hex.hex] ?? 'clear', features };
+    return { ...hex, features };
   });
-  const sides = map.sides.filter(({ a, b }) => !isDrillHex(a) && !isDrillHex(b));
-  return { ...withFixedFigures(), map: { ...map, hexes, sides: [...sides, ...(drill.sides ?? [])] } as unknown as Json };
+  return { ...withFixedFigures(), map: { ...map, hexes } as unknown as Json };
 }

@@ -1,4 +1,5 @@
 export { LAWS } from './all-laws.js';
+export { type Drill, type DrillSide, drilled, drillHexes } from './drill-ground.js';
 export { type Dump, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.js';
 export { goldenOf, recordGame } from './golden.js';
 export type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
@@ -6,5 +7,7 @@ export { type LawsOptions, type LawTest, lawsOf } from './laws-of.js';
 export { perft } from './perft.js';
 export { type Proportions, type ProportionsOptions, proportions } from './proportions.js';
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
+export { replaced } from './replaced.js';
+export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
 export { saySetting, settingsOf } from './settings.js';
 export { type WatchedGame, type WatchedMoment, type Watcher, watchGame } from './watch-game.js';

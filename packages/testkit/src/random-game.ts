@@ -124,7 +124,7 @@ function threw(doing: string, error: unknown): Broken {
   return { law: 'throws', kind: 'break', reason: `${doing} threw: ${text.split('\n').slice(0, 4).join(' ')}` };
 }
 
-function logOf(game: GameModule, { scenario, options }: Setting, entries: readonly Entry[]): GameLog {
+export function logOf(game: GameModule, { scenario, options }: Setting, entries: readonly Entry[]): GameLog {
   const { id, version } = game.meta;
   return { format: 1, game: id, version, dataHash: game.dataHash, scenario, options, commitment: '', entries };
 }

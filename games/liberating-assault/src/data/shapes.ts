@@ -1,6 +1,6 @@
 import { mapSchema, schema } from '@bocage/kernel';
 
-const { flag, integer, listOf, matching, name, note, oneOf, provenance, real, shape } = schema;
+const { integer, listOf, matching, name, note, oneOf, provenance, real, shape } = schema;
 const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
 
 const id = matching(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a name of small letters, digits and hyphens');
