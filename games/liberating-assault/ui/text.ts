@@ -1,22 +1,4 @@
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
-
-/** Small numbers in words. */
-export const inWords = (n: number): string => NUMBERS[n] ?? String(n);
-
-export const counted = (n: number, one: string, many = `${one}s`): string => `${inWords(n)} ${n === 1 ? one : many}`;
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function listed(texts: readonly string[], joiner: 'and' | 'or' = 'and'): string {
-  if (texts.length < 2) return texts[0] ?? '';
-  return `${texts.slice(0, -1).join(', ')} ${joiner} ${texts.at(-1)}`;
-}
-
-/** A list that stops before it fills the page. */
-export function listedUpTo(most: number, texts: readonly string[]): string {
-  if (texts.length <= most + 1) return listed(texts);
-  return `${texts.slice(0, most).join(', ')} and ${texts.length - most} more`;
-}
+export { capital, counted, inWords, listed, listedUpTo } from '@bocage/board/words';
 
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/Combat Command (\w)/, 'CC$1'],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { place } from '../../src/standing.js';
 import { BEACH_OPEN, CHERBOURG, type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, US } from '../../src/types.js';
 import { divisionMark } from '../../ui/faces.js';
-import { abbreviated, counted, listedUpTo, often, points } from '../../ui/text.js';
+import { abbreviated, often, points } from '../../ui/text.js';
 import { assault } from '../fight.js';
 import { position } from '../position.js';
 import { game, ui, world } from './played.js';
@@ -17,11 +17,7 @@ describe('small words', () => {
     expect([0, 1, 2, 3, 5].map(points)).toEqual(['0 points', '½ point', '1 point', '1½ points', '2½ points']);
   });
 
-  it('joins and counts', () => {
-    expect(listedUpTo(2, ['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');
-    expect([1, 2, 3].map(often)).toEqual(['once', 'twice', 'three times']);
-    expect([counted(1, 'unit'), counted(20, 'hex', 'hexes')]).toEqual(['one unit', '20 hexes']);
-  });
+  it('says how often', () => expect([1, 2, 3].map(often)).toEqual(['once', 'twice', 'three times']));
 
   it('shortens names and never makes commandos Waffen-SS', () => {
     expect(abbreviated('1st SS Panzer Division')).toBe('1st SS Pz');

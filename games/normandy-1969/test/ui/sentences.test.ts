@@ -2,7 +2,7 @@ import { hex, unit, word } from '@bocage/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { data } from '../../src/index.js';
 import { type NormandyEvent, type NormandyFrame, type NormandyState, PIECE_BASE, UNSUPPLIED, WAITING } from '../../src/types.js';
-import { abbreviated, counted, listed, listedUpTo, points } from '../../ui/text.js';
+import { abbreviated, points } from '../../ui/text.js';
 import { game, ui } from './played.js';
 
 const at = (label: string): number => ui.grid.parse(label) as number;
@@ -29,14 +29,6 @@ const said = (event: NormandyEvent): string | undefined => ui.logLine(seen('alli
 describe('small words', () => {
   it('writes thirds of a point', () => {
     expect([0, 1, 2, 3, 4, 6, 10].map(points)).toEqual(['0 points', '⅓ point', '⅔ point', '1 point', '1⅓ points', '2 points', '3⅓ points']);
-  });
-
-  it('joins and counts', () => {
-    expect(listed(['a'])).toBe('a');
-    expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
-    expect(listedUpTo(2, ['a', 'b', 'c', 'd'])).toBe('a, b and 2 more');
-    expect(listedUpTo(2, ['a', 'b', 'c'])).toBe('a, b and c');
-    expect([counted(1, 'unit'), counted(3, 'unit'), counted(20, 'hex', 'hexes')]).toEqual(['one unit', 'three units', '20 hexes']);
   });
 
   it('shortens names without a comma inside', () => {
