@@ -1,4 +1,3 @@
-import type { GridSpec } from '@bocage/hex';
 import { flag, integer, listOf, matching, name, oneOf, optional, type Reader, real, shape } from './schema.js';
 
 export const hexLabel = matching(/^\d{4}$/, 'must be a hex number such as "2014"');
@@ -8,14 +7,14 @@ export const absent = (reader: Reader<string>): Reader<string> => optional(reade
 
 const range = listOf(integer(0, 99), 2, 2) as Reader<readonly [number, number]>;
 
-const label: Reader<GridSpec['label']> = (value, path, complaints) => {
+const label: Reader<readonly [number, string, number]> = (value, path, complaints) => {
   if (JSON.stringify(value) !== '[2,"",2]') complaints.say(path, 'must be [2, "", 2]');
   return [2, '', 2];
 };
 
 /** How the hexes of a map lie and are numbered: two digits of column, two of row. */
-export const gridOf = (orientation: GridSpec['orientation']): Reader<GridSpec> =>
-  shape<GridSpec>({
+export const gridOf = (orientation: 'flat' | 'pointy') =>
+  shape({
     orientation: oneOf(orientation),
     low: oneOf('odd', 'even'),
     columns: range,
