@@ -93,27 +93,41 @@ export async function playPerson(person, isEnough) {
     before = now;
     if (Date.now() - moved > STANDSTILL_MS) throw new Error(`${person.name} sees nothing new for minutes: ${now}`);
     if (seen.isMine) await decide(person, seen);
-    else if (seen.next && !seen.isBusy) await goToNext(page, seen.seat);
+    else if (seen.next && !seen.isBusy) await goToNext(page, seen);
     else await page.waitForTimeout(60);
   }
 }
 
-async function goToNext(page, seat) {
-  await page.locator('.prompt button', { hasText: 'Go to ' }).first().dispatchEvent('click');
-  await page.waitForFunction((before) => document.querySelector('.bar-seat b')?.innerText.trim() !== before, seat);
+/** Presses something if he has still before him what he saw: the others do not stand still. */
+function pressAsSeen(page, { position, seat }, { among, text = '' }) {
+  return page.evaluate(
+    (seen) => {
+      const isSame = Number(document.querySelector('.prompt')?.dataset.position) === seen.position;
+      const isThere = document.querySelector('.bar-seat b')?.innerText.trim() === seen.seat;
+      const found = [...document.querySelectorAll(seen.among)].find((element) => element.innerText.trim().startsWith(seen.text));
+      if (!isSame || !isThere || !found) return false;
+      found.click();
+      return true;
+    },
+    { position, seat, among, text },
+  );
 }
 
-async function decide(person, { said, words, position }) {
+async function goToNext(page, seen) {
+  if (!(await pressAsSeen(page, seen, { among: '.prompt button', text: 'Go to ' }))) return;
+  await page.waitForFunction((before) => document.querySelector('.bar-seat b')?.innerText.trim() !== before, seen.seat);
+}
+
+async function decide(person, seen) {
   const { page, plans, done } = person;
-  const plan = plans.find((one) => (done.get(one) ?? 0) < (one.times ?? 1) && one.when.test(said));
+  const plan = plans.find((one) => (done.get(one) ?? 0) < (one.times ?? 1) && one.when.test(seen.said));
   if (plan) {
     done.set(plan, (done.get(plan) ?? 0) + 1);
     return plan.act(page);
   }
-  const word = ['done', 'go-on', 'refuse'].find((one) => words.includes(one));
-  const offered = word ? `.words [data-word="${word}"]` : '.desk [data-word], .words [data-word], .row-act, .tray-unit';
-  await page.locator(offered).first().dispatchEvent('click');
-  await waitForNews(page, position);
+  const word = ['done', 'go-on', 'refuse'].find((one) => seen.words.includes(one));
+  const among = word ? `.words [data-word="${word}"]` : '.desk [data-word], .words [data-word], .row-act, .tray-unit';
+  if (await pressAsSeen(page, seen, { among })) await waitForNews(page, seen.position);
 }
 
 /** Brings a hex before one's eyes and taps it. */

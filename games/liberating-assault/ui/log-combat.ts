@@ -51,8 +51,8 @@ const loss = (boxes: number): string => (boxes === 0 ? 'lose nothing' : `lose ${
 
 /** Orders, fighting and what comes of it. */
 export const COMBAT_LINES: LogTable<CombatEvent> = {
-  fires: (words, view, { battle, gun, how }) => ({
-    text: `${capital(unitName(words, view.open, gun))} ${how === 'fire' ? 'fires a card at' : 'keeps aircraft off'} the battle ${words.places.at(view.known.battles[battle]?.target ?? -4)}.`,
+  fires: (words, view, { target, gun, how }) => ({
+    text: `${capital(unitName(words, view.open, gun))} ${how === 'fire' ? 'fires a card at' : 'keeps aircraft off'} the battle ${words.places.at(target)}.`,
     hexes: hexesOf(view, [gun]),
   }),
   ordered(words, view, { unit, order, path }) {
@@ -78,7 +78,7 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     text: `Battle joined at ${words.places.entry(target)}: ${listedUpTo(
       4,
       attackers.map((unit) => unitName(words, view.open, unit)),
-    )} attack.`,
+    )} ${attackers.length === 1 ? 'attacks' : 'attack'}.`,
     hexes: onMap([target]),
     tone: 'combat',
   }),

@@ -83,8 +83,8 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     hexes: [hex],
     tone: 'move',
   }),
-  tactic: (words, { known }, { battle, tactic }) => ({
-    text: `You choose ${isTactic(tactic) ? tacticTitle(words, tactic) : tactic} for the battle ${words.places.at(known.battles[battle]?.target ?? -4)}.`,
+  tactic: (words, _, { target, tactic }) => ({
+    text: `You choose ${isTactic(tactic) ? tacticTitle(words, tactic) : tactic} for the battle ${words.places.at(target)}.`,
   }),
   ruling: (_, __, { number, what }) => ({ text: `Control rules (ruling ${number}): ${RULED[what]}.`, tone: 'host' }),
   dismissed: (_, __, { seat, by }) => ({

@@ -47,8 +47,9 @@ export const createSupportStep = (world: World): Step<LiberatingAssaultTypes, Su
       const how = name as 'fire' | 'flak';
       const found = offered(open, sealed, seat).find((one) => one.index === index && one.gun === gun && one.how === how);
       if (!found) throw new Error('a gun was named that cannot take part');
-      (how === 'fire' ? nameCard : nameFlak)(sealed.battles[index] as Battle, found.role, gun);
-      tell({ event: 'fires', section: '4.13', battle: index, gun, how, to: [seat] });
+      const battle = sealed.battles[index] as Battle;
+      (how === 'fire' ? nameCard : nameFlak)(battle, found.role, gun);
+      tell({ event: 'fires', section: '4.13', target: battle.target, gun, how, to: [seat] });
     },
   });
 };

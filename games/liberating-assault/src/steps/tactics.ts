@@ -1,5 +1,5 @@
 import { type Action, type Seat, type Step, word } from '@bocage/kernel';
-import { TACTICS } from '../data/shapes.js';
+import { TACTICS, type Tactic } from '../data/shapes.js';
 import { leadSeat } from '../rules/lead.js';
 import { playableTactics, type Role } from '../rules/tactics.js';
 import { type Battle, type BattlesFrame, type LiberatingAssaultTypes, NONE, type Open, type Sealed, type TacticsFrame } from '../types.js';
@@ -60,9 +60,10 @@ export const createTacticsStep = (world: World): Step<LiberatingAssaultTypes, Ta
     play({ open, sealed }, _frame, seat, action, tell) {
       const choice = next(open, sealed, seat);
       if (!choice) throw new Error('no card is wanted');
-      const tactic = TACTICS.indexOf(readNumbered(action).name as (typeof TACTICS)[number]);
-      choose(sealed.battles[choice.index] as Battle, choice.role, tactic);
-      tell({ event: 'tactic', section: '4.12', battle: choice.index, tactic: TACTICS[tactic] as (typeof TACTICS)[number], to: [seat] });
+      const tactic = readNumbered(action).name as Tactic;
+      const battle = sealed.battles[choice.index] as Battle;
+      choose(battle, choice.role, TACTICS.indexOf(tactic));
+      tell({ event: 'tactic', section: '4.12', target: battle.target, tactic, to: [seat] });
     },
   });
 };
