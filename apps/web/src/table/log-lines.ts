@@ -82,7 +82,7 @@ export interface DiceCount {
 export function countDice(told: readonly Told[]): readonly DiceCount[] {
   const bySides = new Map<number, number[]>();
   for (const { roll } of told) {
-    if (!roll || roll.roll.kind !== 'dice') continue;
+    if (roll?.roll.kind !== 'dice') continue;
     const { sides } = roll.roll as Extract<Roll, { kind: 'dice' }>;
     const counts = bySides.get(sides) ?? new Array<number>(sides).fill(0);
     for (const face of roll.result) counts[face - 1] = (counts[face - 1] ?? 0) + 1;

@@ -42,7 +42,6 @@ const Line = memo(function Line({ item }: { item: LogItem }): ReactNode {
   const light = (lit: readonly number[]) => table.store.setState({ lit });
   const hexes = line.hexes ?? [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only lights up what the line says in words
     <li className={`line ${line.tone ?? ''}`} data-seat={item.seat} onMouseEnter={() => light(hexes)} onMouseLeave={() => light([])}>
       <RichText text={line.text} />{' '}
       {line.section !== undefined && !line.text.includes(`§${line.section}`) && <SectionLink section={line.section} />}
