@@ -75,7 +75,7 @@ export const createAttachStep = (world: World): Step<LiberatingAssaultTypes, Att
   awaits: (_state, { asks }) => ({ kind: 'seats', seats: [asks[0] as Seat], mode: 'turn' }),
   legal: ({ open }, { units, asks }, seat) =>
     seat === asks[0] ? attachable(world, open, units[0] as number).map((formation) => numbered(TO, formation)) : [],
-  refusal: () => ({ code: 'not-offered', section: '8.3' }),
+  refusal: () => ({ code: 'choose-division', section: '8.3' }),
   play({ open, sealed }, frame, _seat, action, tell) {
     const [formation] = readNumbered(action).numbers as [number];
     const unit = frame.units.shift() as number;

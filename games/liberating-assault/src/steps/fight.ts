@@ -167,7 +167,7 @@ export const createWithdrawStep = (world: World): Step<LiberatingAssaultTypes, W
   },
   awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
   legal: (view, frame) => endsOf(waysBack(world, view.known, backOf(view, frame), frame.hexes)).map(atHex),
-  refusal: () => ({ code: 'not-offered', section: '4.16' }),
+  refusal: () => ({ code: 'not-a-way-back', section: '4.16' }),
   play(state, frame, _seat, action, tell) {
     const unit = nextBack(state, frame);
     const to = action.kind === 'hex' ? action.hex : -1;
@@ -214,7 +214,7 @@ export const createAdvanceStep = (world: World): Step<LiberatingAssaultTypes, Ad
     ...own(world, open, known, known.battles[frame.battle] as Battle, seat).map(theUnit),
     DONE,
   ],
-  refusal: () => ({ code: 'not-offered', section: '4.16' }),
+  refusal: () => ({ code: 'not-in-this-battle', section: '4.16' }),
   play(state, frame, _seat, action, tell) {
     if (action.kind === 'unit') enter(world, state, state.sealed.battles[frame.battle] as Battle, action.unit, tell);
     else frame.left.shift();

@@ -44,6 +44,7 @@ export const createBeachesStep = (world: World): Step<LiberatingAssaultTypes, Be
         .flatMap((formation) =>
           beachChoices(world, open, formation, known.targets[formation] ?? []).map((hex) => numbered('beach', formation, hex)),
         ),
+    whyNot: () => ({ code: 'not-a-beach', section: '8.4' }),
     play({ sealed }, _frame, seat, action, tell) {
       const [formation, hex] = readNumbered(action).numbers as [number, number];
       sealed.targets[formation]?.push(hex);
@@ -71,6 +72,7 @@ export const createDropZonesStep = (world: World): Step<LiberatingAssaultTypes, 
       jumpers(world)
         .filter((formation) => seatOfFormation(world, open, formation, 'orders') === seat && known.targets[formation]?.length === 0)
         .flatMap((formation) => dropZones(world, known, coastOf(world, open, formation)).map((hex) => numbered('aim', formation, hex))),
+    whyNot: () => ({ code: 'not-a-drop-zone', section: '8.6' }),
     play({ sealed }, _frame, seat, action, tell) {
       const [formation, hex] = readNumbered(action).numbers as [number, number];
       sealed.targets[formation] = [hex];

@@ -22,6 +22,7 @@ import type { World } from '../world.js';
 import { canFollow, isMine, kindsFor, nextHexes, stackWith } from './stack-orders.js';
 import { chairOf, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
+import { whyNoOrder } from './why-orders.js';
 
 const KINDS: readonly Action[] = ['', 'attack', 'exploit', 'move', 'march'].map((name) => word(name === '' ? 'none' : name));
 const GO: Action = word('go');
@@ -128,6 +129,7 @@ export const createOrdersStep = (
   simultaneous<OrdersFrame>(world, {
     section: '4.5',
     legal: (view, _frame, seat) => legalOrders(world, view, seat),
+    whyNot: (view, _frame, seat, action) => whyNoOrder(world, view, seat, action),
     isShown: ({ shown }) => shown === 1,
     isBusy: (view, _frame, seat) => picked(world, view, seat) !== FREE,
     play(state, _frame, seat, action, tell) {

@@ -1,4 +1,4 @@
-import type { Action, Seat, Step } from '@bocage/kernel';
+import type { Action, Refusal, Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { TABLES } from '../ground.js';
 import { isIdle } from '../rules/hand-down.js';
@@ -19,6 +19,7 @@ import {
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
+import { whyNotLaid } from './why-cards.js';
 
 const groupOf = (world: World): number => world.teams.ids.get('army-group') as number;
 
@@ -70,6 +71,10 @@ function groupLegal(world: World, { open, known }: LiberatingAssaultView, seat: 
   });
   return actions;
 }
+
+/** §2.6 §2.7 A tap on the map that is neither a German division nor a road. */
+const whyNotPlaced = ({ kind }: Action): Refusal | undefined =>
+  kind === 'word' ? { code: 'no-card', section: '4.3' } : { code: 'nothing-to-bomb', section: '2.6' };
 
 function playLay({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
   const { name, numbers } = readNumbered(action);
@@ -124,6 +129,7 @@ export const createPlaceStep = (world: World): Step<LiberatingAssaultTypes, Plac
       if (sealed.laying.length === 0) sealed.laying = new Array<number>(world.roster.units * CARDS.length).fill(0);
     },
     legal: (view, { level }, seat) => (level === 'division' ? layLegal(world, view, seat) : groupLegal(world, view, seat)),
+    whyNot: (view, { level }, seat, action) => (level === 'division' ? whyNotLaid(world, view, seat, action) : whyNotPlaced(action)),
     play: (state, { level }, seat, action, tell) =>
       level === 'division' ? playLay(state, seat, action, tell) : playGroup(state, seat, action, tell),
     close(state, { level }, tell) {

@@ -1,4 +1,4 @@
-import { type Action, type Awaits, type Frame, type Seat, type Step, word } from '@bocage/kernel';
+import { type Action, type Awaits, type Frame, type Refusal, type Seat, type Step, word } from '@bocage/kernel';
 import { memberOf } from '../rules/members.js';
 import { chairIndex, seatIds } from '../seats.js';
 import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Told } from '../types.js';
@@ -39,6 +39,8 @@ export interface Simultaneous<F extends Asking> {
   begin?(sealed: Sealed): void;
   /** The frame is gone and all answers are in: what becomes of them. */
   close?(state: LiberatingAssaultState, frame: F, tell: Told): void;
+  /** Why something is not on offer, as far as the seat may know; undefined where there is nothing more to say. */
+  whyNot?(view: LiberatingAssaultView, frame: F, seat: Seat, action: Action): Refusal | undefined;
   /** Whether all see what each does as he does it, and who is done. */
   isShown?(open: Open): boolean;
   section: string;
@@ -72,7 +74,10 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
       if (isDone(world, view.open, view.known, seat)) return [];
       return of.isBusy?.(view, frame, seat) ? of.legal(view, frame, seat) : [...of.legal(view, frame, seat), DONE];
     },
-    refusal: () => ({ code: 'not-offered', section: of.section }),
+    refusal(view, frame, seat, action) {
+      if (isDone(world, view.open, view.known, seat)) return { code: 'is-done', section: of.section };
+      return of.whyNot?.(view, frame, seat, action) ?? { code: 'not-offered', section: of.section };
+    },
     play(state, frame, seat, action, tell) {
       if (action === DONE) {
         state.sealed.done[chairOf(world, state.open, seat)] = 1;

@@ -41,6 +41,7 @@ export const createSupportStep = (world: World): Step<LiberatingAssaultTypes, Su
   return simultaneous<SupportFrame>(world, {
     section: '4.13',
     legal: ({ open, known }, _frame, seat): Action[] => offered(open, known, seat).map(({ index, how, gun }) => numbered(how, index, gun)),
+    whyNot: (_view, _frame, _seat, { kind }) => (kind === 'word' ? { code: 'does-not-reach', section: '6.2' } : undefined),
     play({ open, sealed }, _frame, seat, action, tell) {
       const { name, numbers } = readNumbered(action);
       const [index, gun] = numbers as [number, number];

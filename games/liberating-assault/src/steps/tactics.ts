@@ -57,6 +57,7 @@ export const createTacticsStep = (world: World): Step<LiberatingAssaultTypes, Ta
       const cards = playableTactics(world, known.battles[choice.index] as Battle, choice.role);
       return cards.map((tactic) => CARDS_OF[TACTICS.indexOf(tactic)] as Action);
     },
+    whyNot: (_view, _frame, _seat, action) => (CARDS_OF.includes(action) ? { code: 'not-this-card', section: '4.12' } : undefined),
     play({ open, sealed }, _frame, seat, action, tell) {
       const choice = next(open, sealed, seat);
       if (!choice) throw new Error('no card is wanted');
