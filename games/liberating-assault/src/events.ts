@@ -18,6 +18,8 @@ export type LiberatingAssaultEvent =
   | (Said<'fires'> & { readonly target: number; readonly gun: number; readonly how: 'fire' | 'flak' })
   | (Said<'tactic'> & { readonly target: number; readonly tactic: Tactic })
   | (Said<'asks-back'> & { readonly holder: number; readonly card: CardKind })
+  | (Said<'wants'> & { readonly holder: number; readonly card: CardKind })
+  | (Said<'wanted'> & { readonly holder: number; readonly card: CardKind; readonly count: number })
   | (Said<'done'> & { readonly seat: Seat })
   | (Said<'stage'> & { readonly turn: number; readonly stage: StageId })
   | (Said<'arrived'> & { readonly formation: number; readonly command: number; readonly player: number })

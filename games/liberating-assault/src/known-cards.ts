@@ -1,8 +1,9 @@
 import type { Seat } from '@bocage/kernel';
 import { CARDS, type CardKind } from './data/shapes.js';
 import { dutiesOf, type Eyes } from './eyes.js';
-import { giverSeat } from './rules/giving.js';
+import { above, giverSeat } from './rules/giving.js';
 import { seatOfTeam } from './rules/roles.js';
+import { askerSeat } from './rules/wanting.js';
 import type { Open, Sealed } from './types.js';
 import type { World } from './world.js';
 
@@ -28,6 +29,19 @@ function only(column: readonly number[], isKnown: (i: number) => boolean): numbe
     shown[i] = column[i] as number;
   }
   return shown ?? zeros(column.length);
+}
+
+/** §9.4 What is asked for is its asker’s until all are done, then also his team’s and that of whom he asks. */
+export function knownWanted(world: World, open: Open, { wanted }: Sealed, { seats, holders }: Eyes): number[] {
+  if (open.stack.at(-1)?.step === 'retrieve')
+    return only(wanted, (i) => {
+      const asker = askerSeat(world, open, Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind);
+      return asker !== undefined && seats.includes(asker);
+    });
+  return only(wanted, (i) => {
+    const holder = Math.floor(i / CARDS.length);
+    return holders.includes(holder) || holders.includes(above(world, open, holder));
+  });
 }
 
 /** §4.2 §4.3 What is not handed over or laid yet is known to those who are about to do it. */

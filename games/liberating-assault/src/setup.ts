@@ -78,6 +78,7 @@ export function setup(world: World, scenario: string, options: Options): Liberat
     targets: lists(world.formations.count),
     gift: [],
     laying: [],
+    wanted: [],
     told: [],
     bombs: [],
     breaks: [],

@@ -152,6 +152,8 @@ export interface Sealed extends Field {
   /** Not handed over or laid yet, because the step is not over: by holder * CARDS + card, by unit * CARDS + card; empty in other steps. */
   gift: number[];
   laying: number[];
+  /** What juniors ask for by holder * CARDS + card, from the end of a turn until it is handed down (§9.4); empty when nobody asks. */
+  wanted: number[];
   /** A team and a hex it was told of by control, again and again; for this turn (§9.8). */
   told: number[];
   /** Hexes bombers are to strike and roads they are to cut; agents by map table, resistance then SOE. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@bocage/kernel';
 import { dutiesOf, type Eyes, eyesOf } from './eyes.js';
 import { knownBattle } from './known-battle.js';
-import { knownHands, knownScratch, zeros } from './known-cards.js';
+import { knownHands, knownScratch, knownWanted, zeros } from './known-cards.js';
 import { seatOfBeaches, seatOfFormation } from './rules/roles.js';
 import { chairIndex } from './seats.js';
 import {
@@ -110,6 +110,7 @@ function known(world: World, { open, sealed }: LiberatingAssaultState, seats: re
     ...knownOrders(world, open, sealed, eyes),
     battles: sealed.battles.map((battle) => knownBattle(world, open, sealed, eyes, battle)),
     told: knownTold(sealed, eyes),
+    wanted: knownWanted(world, open, sealed, eyes),
     targets: knownTargets(world, open, sealed, eyes),
     ...knownScratch(world, open, sealed, seats),
     ...knownChairs(world, open, sealed, seats),
@@ -121,7 +122,7 @@ function knownToControl(world: World, state: LiberatingAssaultState, seats: read
   const { open, sealed } = state;
   const seen = known(world, state, seats);
   const top = open.stack.at(-1)?.step;
-  const { gift, laying, bombs, breaks, agents, cursor, done } = seen;
+  const { gift, laying, wanted, bombs, breaks, agents, cursor, done } = seen;
   return {
     ...sealed,
     permit: open.stage === 'place' ? seen.permit : sealed.permit,
@@ -130,6 +131,7 @@ function knownToControl(world: World, state: LiberatingAssaultState, seats: read
     battles: top === 'support' || top === 'tactics' ? seen.battles : sealed.battles,
     gift,
     laying,
+    wanted: top === 'retrieve' ? wanted : sealed.wanted,
     bombs: top === 'place' ? bombs : sealed.bombs,
     breaks,
     agents: top === 'place' ? agents : sealed.agents,

@@ -6,7 +6,8 @@ type CardEvent =
   | 'lays'
   | 'places'
   | 'asks-back'
-  | 'supplied'
+  | 'wants'
+  | 'wanted'
   | 'gift'
   | 'handed'
   | 'permitted'
@@ -32,9 +33,9 @@ export const CARD_LINES: LogTable<CardEvent> = {
     return { text: `${AGENTS[what]} goes to ${tableName(at)} map table.` };
   },
   'asks-back': (words, _, { holder, card }) => ({ text: `You call ${cardName(words, card)} back from ${holderName(words, holder)}.` }),
-  supplied: (words, _, { holder, card, count }) => ({
-    text: `${holderName(words, holder)} receives ${inWords(count)} ${cardName(words, card)}.`,
-    tone: 'arrival',
+  wants: (words, _, { holder, card }) => ({ text: `You ask for ${cardName(words, card)} for ${holderName(words, holder)}.` }),
+  wanted: (words, _, { holder, card, count }) => ({
+    text: `${holderName(words, holder)} asks for ${inWords(count)} ${cardName(words, card)}.`,
   }),
   gift: (words, _, { holder, card }) => ({ text: `You set aside ${cardName(words, card)} for ${holderName(words, holder)}.` }),
   handed: (words, _, { holder, card, count }) => ({

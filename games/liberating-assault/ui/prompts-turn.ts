@@ -1,9 +1,12 @@
 import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
-import { DUEL, type LiberatingAssaultView } from '../src/types.js';
+import { callersBack } from '../src/rules/giving.js';
+import { askers } from '../src/rules/wanting.js';
+import { DUEL, FREE, type LiberatingAssaultView } from '../src/types.js';
 import { unitName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';
+import { seatNumber } from './seats.js';
 import { counted } from './text.js';
 import { asksOf, seatName, type Words } from './words.js';
 
@@ -49,6 +52,12 @@ const askPlace = (level: 'division' | 'army-group', isDuel: boolean): Prompt =>
     ? said('Lay cards: fuel on headquarters, ammo on guns, air, ships and assault cards on brigades. All are turned up together', '4.3')
     : said(`${isDuel ? 'As army group, place' : 'Place'} strategic bombers on a division or a road, and agents on a map table`, '4.3');
 
+function askRetrieve(mayAsk: boolean, mayCall: boolean): Prompt {
+  const asking = mayAsk ? ['ask your seniors for the cards you need'] : [];
+  const calling = mayCall ? ['call back aircraft and ships you left with those below'] : [];
+  return said(`The turn ends: ${[...asking, ...calling, 'say you are done'].join(', ')}`, mayAsk ? '9.4' : '4.2');
+}
+
 export const TURN_PROMPTS: PromptTable<TurnStep> = {
   game: forAll(() => said('The next step begins', '4.1')),
   over: forAll((words, _, { outcome }) => ({
@@ -81,15 +90,24 @@ export const TURN_PROMPTS: PromptTable<TurnStep> = {
   raid: forAll(() => said('Bombs fall near friends: a die says on whom', '4.4')),
   strike: forAll(() => said('Saboteurs strike: a lot says which German division loses two cards', '2.9')),
   retrieve: {
-    ask: () => said('Call back aircraft and ships you left with those below, or leave them there, and say you are done', '4.2'),
+    ask: ({ world }, { open }, _, seat) => askRetrieve(askers(world, open).includes(seat), callersBack(world, open).includes(seat)),
     wait: (_, view) => waitText(view, 'calling cards back', '4.2'),
   },
   ruling: {
-    ask: () => said('Control: rule if you have to, on a counter or with the buttons of your desk, then let the game go on', '9.8'),
+    ask(words, view, _, seat) {
+      const unit = view.known.cursor[seatNumber(words, view.open, seat)] ?? FREE;
+      const about = unit === FREE ? undefined : unitName(words, view.open, unit);
+      return said(
+        about === undefined
+          ? 'Control: rule if you have to, on a counter or with the buttons of your desk, then let the game go on'
+          : `Control rules on ${about}: tap a hex to put it there, or say on your desk what becomes of it. Undo lets go of it`,
+        '9.8',
+      );
+    },
     wait: (_, view) => waitText(view, 'looking at the table before the step begins', '9.8'),
   },
   consent: {
-    ask: (_, __, { seat }) => said(`A senior asks for the dismissal of ${seatName(seat)}: agree, or refuse`, '9.7'),
+    ask: (_, __, { seat, by }) => said(`${seatName(by)} asks for the dismissal of ${seatName(seat)}: agree, or refuse`, '9.7'),
     wait: (_, view, { seat }) => waitText(view, `deciding whether ${seatName(seat)} is dismissed`, '9.7'),
   },
 };

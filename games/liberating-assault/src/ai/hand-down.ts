@@ -12,6 +12,10 @@ import { coreOf, type Picture, pictureOf } from './picture.js';
 /** §6.3 Cards a corps' guns can fire in a turn. */
 const CORPS_SHELLS = 6;
 
+/** How much a wish counts. */
+const ASKED = 1.5;
+const NOT_ASKED = 0.6;
+
 /** How near the fight a formation is, from 0 to 3; in between where one cannot see it. */
 function nearness({ mind, open, field, weight, side, enemyHexes }: Picture, formation: number): number {
   const { world } = mind;
@@ -120,6 +124,13 @@ function keeps(world: World, { open, known }: LiberatingAssaultView, holder: num
   return handOf(known.hand, team, card) - given <= Math.min(CORPS_SHELLS, Math.floor(handOf(known.hand, team, card) / 3));
 }
 
+/** §9.4 Whoever asks for a card comes first, and whoever asks for others but not for this one last. */
+function weightOfWishes({ known: { wanted, gift } }: LiberatingAssaultView, holder: number, card: number): number {
+  const from = holder * CARDS.length;
+  if (!wanted.slice(from, from + CARDS.length).some((count) => count > 0)) return 1;
+  return (wanted[from + card] as number) > (gift[from + card] as number) ? ASKED : NOT_ASKED;
+}
+
 /** §4.2 Cards go where they are needed most, one by one; what nobody needs is kept. */
 export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, legal: readonly Action[]): Action {
   const { world } = mind;
@@ -142,7 +153,8 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
         : open.way === DUEL
           ? corpsNeed(card, handOf(known.hand, holder, card) + given)
           : teamNeed(now, holder, card, given);
-    if (need > most) [best, most] = [action, need];
+    const weighed = need * weightOfWishes(view, holder, index);
+    if (weighed > most) [best, most] = [action, weighed];
   }
   return best;
 }

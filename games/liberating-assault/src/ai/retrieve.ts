@@ -5,6 +5,7 @@ import { DONE, readNumbered } from '../steps/steps.js';
 import { CARDS, type CardKind, enemyOf, type LiberatingAssaultView } from '../types.js';
 import type { Mind } from './mind.js';
 import { type Picture, pictureOf } from './picture.js';
+import { chooseWish } from './wishes.js';
 
 /** Whether a division can use aircraft or ships where it stands. */
 function canUse({ mind, open, field, weight, side }: Picture, formation: number, card: CardKind): boolean {
@@ -16,16 +17,19 @@ function canUse({ mind, open, field, weight, side }: Picture, formation: number,
   });
 }
 
-/** §4.2 Only what lies idle with a division one sees is called back. */
+/** §4.2 §9.4 Divisions ask for what the fight before them needs; only what lies idle with a division one sees is called back. */
 export function chooseRetrieval(mind: Mind, view: LiberatingAssaultView, seat: Seat, legal: readonly Action[]): Action {
   const { world } = mind;
   const { known, open } = view;
+  const want = chooseWish(mind, view, legal);
+  if (want) return want;
+  const backs = legal.filter((action) => readNumbered(action).name === 'back');
+  if (backs.length === 0) return DONE;
   const picture = mind.remember(view, `retrieve:${seat}`, 'retrieve', () => pictureOf(mind, view, seat));
-  const idle = legal.find((action) => {
-    const { name, numbers } = readNumbered(action);
-    const [index, holder] = numbers as [number, number];
+  const idle = backs.find((action) => {
+    const [index, holder] = readNumbered(action).numbers as [number, number];
     const formation = holder - world.teams.count;
-    if (name !== 'back' || formation < 0 || handOf(known.hand, holder, CARDS[index] as CardKind) === 0) return false;
+    if (formation < 0 || handOf(known.hand, holder, CARDS[index] as CardKind) === 0) return false;
     const hq = known.hex[world.formations.hq[formation] as number] as number;
     return open.due[formation] === 0 && hq >= 0 && !canUse(picture, formation, CARDS[index] as CardKind);
   });

@@ -31,6 +31,10 @@ export const giverSeat = (world: World, open: Pick<Open, 'way' | 'command'>, hol
   return team < 0 ? undefined : seatOfTeam(world, open, team, dutyOfCard(card));
 };
 
+/** §4.2 The seats that may call aircraft and ships back when a turn ends. */
+export const callersBack = (world: World, open: Pick<Open, 'way' | 'command'>): (Seat | undefined)[] =>
+  Array.from({ length: world.holders }, (_, holder) => giverSeat(world, open, holder, 'air'));
+
 /** §4.2 Where a team’s gifts come from: its own hand; in a duel also those of the teams above, for one player has them all. */
 function chain(world: World, open: Pick<Open, 'way'>, team: number): number[] {
   const teams = [team];

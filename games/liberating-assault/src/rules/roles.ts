@@ -15,7 +15,7 @@ export type Duty =
   | 'place'
   | 'orders'
   | 'battle'
-  | 'hand-back'
+  | 'ask'
   | 'mark-map'
   | 'dismiss';
 
@@ -30,7 +30,7 @@ const DUTIES: Readonly<Record<Duty, Partial<Readonly<Record<Level, string>>>>> =
   place: { division: 'operations', corps: 'commander', german: 'commander' },
   orders: { division: 'operations', corps: 'commander', german: 'commander' },
   battle: { division: 'operations', german: 'commander' },
-  'hand-back': { division: 'liaison', corps: 'liaison' },
+  ask: { division: 'liaison', german: 'commander' },
   'mark-map': { 'army-group': 'intelligence', army: 'intelligence', corps: 'intelligence', division: 'intelligence' },
   dismiss: { 'army-group': 'commander', army: 'commander', corps: 'commander' },
 };

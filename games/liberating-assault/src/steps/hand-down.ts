@@ -4,6 +4,7 @@ import { above, dropUndelivered, giftsOf, giversAt, handOver, openGifts } from '
 import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
+import { whyNotGiven } from './why-cards.js';
 
 const GIVE = 'give';
 
@@ -24,16 +25,18 @@ export const createHandDownStep = (world: World): Step<LiberatingAssaultTypes, H
     begin: (sealed) => openGifts(world, sealed),
     legal: ({ open, known }, { level }, seat) =>
       giftsOf(world, open, known, level, seat).map(({ holder, card }) => numbered(GIVE, CARDS.indexOf(card), holder)),
+    whyNot: (view, _frame, _seat, action) => whyNotGiven(world, view, action),
     play({ sealed }, _frame, seat, action, tell) {
       const [card, holder] = readNumbered(action).numbers as [number, number];
       sealed.gift[holder * CARDS.length + card] = (sealed.gift[holder * CARDS.length + card] as number) + 1;
       tell({ event: 'gift', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
     },
-    close({ open, sealed }, _frame, tell) {
+    close({ open, sealed }, { level }, tell) {
       dropUndelivered(world, open, sealed);
       if (!handOver(world, open, sealed)) throw new Error('more cards were given than there are');
       tellGifts(world, open, sealed.gift, tell);
       sealed.gift = [];
+      if (level === 'corps') sealed.wanted = [];
     },
   });
 

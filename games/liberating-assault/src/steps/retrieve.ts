@@ -1,21 +1,32 @@
 import type { Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { seniorSeats } from '../rules/dismissal.js';
-import { above, giverSeat, openGifts } from '../rules/giving.js';
+import { above, callersBack, giverSeat, openGifts } from '../rules/giving.js';
 import { mayAskBack } from '../rules/hand-down.js';
 import { handOf, pass } from '../rules/hands.js';
-import { DUEL, type LiberatingAssaultTypes, type LiberatingAssaultView, type Open, type RetrieveFrame } from '../types.js';
+import { askers, openWanted, wishesOf } from '../rules/wanting.js';
+import {
+  DUEL,
+  type LiberatingAssaultState,
+  type LiberatingAssaultTypes,
+  type LiberatingAssaultView,
+  type Open,
+  type RetrieveFrame,
+  type Told,
+} from '../types.js';
 import type { World } from '../world.js';
 import { consentFrames, isRequest, request, requests } from './consent.js';
-import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
+import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
 
+const WANT = 'want';
 const BACK: readonly CardKind[] = CARDS.filter(mayAskBack);
 
-/** §4.2 §9.7 Seniors with aircraft and ships to call back, and those who may ask for a dismissal. */
+/** §4.2 §9.4 §9.7 Seniors with aircraft and ships to call back or a dismissal to ask for, and juniors who need cards. */
 export function retrieveFrame(world: World, open: Open): RetrieveFrame {
-  const holders = Array.from({ length: world.holders }, (_, holder) => holder);
-  const seats = holders.map((holder) => giverSeat(world, open, holder, 'air'));
-  return { step: 'retrieve', asks: seatsInOrder(world, open, [...seats, ...seniorSeats(world, open)]) };
+  return {
+    step: 'retrieve',
+    asks: seatsInOrder(world, open, [...callersBack(world, open), ...seniorSeats(world, open), ...askers(world, open)]),
+  };
 }
 
 /** §4.2 Whether a senior knows of cards to call back: in a megagame he asks, and gets what there is. */
@@ -39,13 +50,27 @@ function mayAsk(world: World, view: LiberatingAssaultView, seat: Seat): { holder
   });
 }
 
+/** §9.4 What a seat asks its seniors for is turned up to them, and to its own team, when all are done. */
+function tellWanted(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+  sealed.wanted.forEach((count, i) => {
+    if (count === 0) return;
+    const holder = Math.floor(i / CARDS.length);
+    const to = [...seatsOfHolder(world, open, above(world, open, holder)), ...seatsOfHolder(world, open, holder)];
+    tell({ event: 'wanted', section: '9.4', holder, card: CARDS[i % CARDS.length] as CardKind, count, to, reveals: to });
+  });
+}
+
 /** §4.2 What is called back goes one level up; all of a kind that the junior has. */
 export const createRetrieveStep = (world: World): Step<LiberatingAssaultTypes, RetrieveFrame> =>
   simultaneous<RetrieveFrame>(world, {
     section: '4.2',
-    begin: (sealed) => openGifts(world, sealed),
+    begin(sealed) {
+      openGifts(world, sealed);
+      openWanted(world, sealed);
+    },
     legal: (view, _frame, seat) => [
       ...mayAsk(world, view, seat).map(({ holder, card }) => numbered('back', CARDS.indexOf(card), holder)),
+      ...wishesOf(world, view.open, view.known, seat).map(({ holder, card }) => numbered(WANT, CARDS.indexOf(card), holder)),
       ...requests(world, view, seat),
     ],
     play(state, _frame, seat, action, tell) {
@@ -54,17 +79,25 @@ export const createRetrieveStep = (world: World): Step<LiberatingAssaultTypes, R
         request(world, state, seat, action, tell);
         return;
       }
-      const [card, holder] = readNumbered(action).numbers as [number, number];
-      sealed.gift[holder * CARDS.length + card] = 1;
-      tell({ event: 'asks-back', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
+      const { name, numbers } = readNumbered(action);
+      const [card, holder] = numbers as [number, number];
+      const i = holder * CARDS.length + card;
+      if (name === WANT) {
+        sealed.wanted[i] = (sealed.wanted[i] as number) + 1;
+        tell({ event: 'wants', section: '9.4', holder, card: CARDS[card] as CardKind, to: [seat] });
+      } else {
+        sealed.gift[i] = 1;
+        tell({ event: 'asks-back', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
+      }
     },
-    close(state, _frame, _tell) {
+    close(state, _frame, tell) {
       const { open, sealed } = state;
       sealed.gift.forEach((asked, i) => {
         const [holder, card] = [Math.floor(i / CARDS.length), CARDS[i % CARDS.length] as CardKind];
         if (asked === 1) pass(sealed, holder, above(world, open, holder), card, handOf(sealed.hand, holder, card));
       });
       sealed.gift = [];
+      tellWanted(world, state, tell);
       open.stack.push(...consentFrames(world, state));
     },
   });

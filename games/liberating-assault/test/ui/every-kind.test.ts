@@ -66,6 +66,8 @@ const EVENTS: Events = {
   fires: { event: 'fires', target: at('1211'), gun: guns, how: 'fire' },
   tactic: { event: 'tactic', target: at('1211'), tactic: 'outflank' },
   'asks-back': { event: 'asks-back', holder: teams.count + division, card: 'naval-a' },
+  wants: { event: 'wants', holder: teams.count + division, card: 'ammo' },
+  wanted: { event: 'wanted', holder: teams.count + division, card: 'ammo', count: 3 },
   done: { event: 'done' } as Events['done'],
   stage: { event: 'stage', turn: 1, stage: 'effective' },
   arrived: { event: 'arrived', formation: division, command: teams.ids.get('us-v') as number, player: teams.ids.get('us-1') as number },

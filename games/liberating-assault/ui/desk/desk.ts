@@ -14,6 +14,7 @@ import { handDownParts, juniorsOf, retrieveParts } from './giving.js';
 import { needsText } from './needs.js';
 import { handCards, type Sitting } from './on-desk.js';
 import { placeParts } from './placing.js';
+import { wantingParts } from './wanting.js';
 
 /** §4.2 What a staff holds and whom it answers for, while it is not handing anything down. */
 function staffParts(sitting: Sitting): DeskPart[] {
@@ -43,7 +44,9 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
   const member = memberAt(words, view.open, seat);
   if (!view.seats.includes(seat)) return undefined;
   const sitting: Sitting = { words, view, seat, member, legal };
-  const decisions = [landingParts, attachParts, handDownParts, placeParts, battleParts, retrieveParts].flatMap((parts) => parts(sitting));
+  const decisions = [landingParts, attachParts, handDownParts, placeParts, battleParts, wantingParts, retrieveParts].flatMap((parts) =>
+    parts(sitting),
+  );
   const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
   const parts = [...decisions, ...standing].filter(isFilled);
   return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts };

@@ -11,6 +11,7 @@ import { seatName, topOf } from '../words.js';
 import { needsText } from './needs.js';
 import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
 import { usualGifts } from './usual.js';
+import { wantedText } from './wanting.js';
 
 /** Those right below a team that may hold cards: teams below armies, divisions that have come below corps. */
 export function juniorsOf({ words, view }: Sitting, team: number): number[] {
@@ -38,6 +39,12 @@ function giftCards(sitting: Sitting, holder: number): DeskCard[] {
   });
 }
 
+/** What a junior asks for, before what he needs by the rules. */
+function noteOf(sitting: Sitting, holder: number): string {
+  const wanted = wantedText(sitting, holder);
+  return wanted === undefined ? needsText(sitting, holder) : `${wanted}; ${needsText(sitting, holder)}`;
+}
+
 function rowOf(sitting: Sitting, holder: number, cards: readonly DeskCard[]): DeskRow {
   const { words, view } = sitting;
   const formation = holder - words.world.teams.count;
@@ -46,7 +53,7 @@ function rowOf(sitting: Sitting, holder: number, cards: readonly DeskCard[]): De
   return {
     id: `holder-${holder}`,
     title: holderName(words, holder),
-    note: isCut ? 'Too far from its corps headquarters: receives nothing (§7.2).' : needsText(sitting, holder),
+    note: isCut ? 'Too far from its corps headquarters: receives nothing (§7.2).' : noteOf(sitting, holder),
     ...(isCut ? { tone: 'bad' } : {}),
     ...(hq >= 0 ? { hexes: [hq] } : {}),
     cards,

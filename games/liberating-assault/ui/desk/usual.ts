@@ -67,16 +67,19 @@ function juniorOf({ words, view }: Sitting, holder: number): Junior {
   return { holder, weight: below(holder), fuel: below(holder) };
 }
 
-/** §4.2 Fuel for everybody who needs it, then ammo in turn, each as often as it has divisions. */
+/** §4.2 Fuel for everybody who needs it, ammo for those who ask, then in turn, each as often as it has divisions. */
 export function usualGifts(sitting: Sitting, holders: readonly number[], stock: number): DeskAction[] {
   const juniors = holders.map((holder) => juniorOf(sitting, holder));
   const give = (card: number, holder: number): string => `give:${card}:${holder}`;
   const fuel = juniors.flatMap(({ holder, fuel: wanted }) => new Array<string>(wanted).fill(give(FUEL, holder)));
   const round = juniors.flatMap(({ holder, weight }) => new Array<string>(weight).fill(give(AMMO, holder)));
+  const asked = juniors.flatMap(({ holder }) =>
+    new Array<string>(cardAt(sitting.view.known.wanted, holder, AMMO)).fill(give(AMMO, holder)),
+  );
   const rounds = round.length === 0 ? 0 : Math.min(3, Math.ceil(stock / round.length));
   const ammo = Array.from({ length: rounds }, () => round).flat();
   return inOnePress(
-    [...fuel, ...ammo].filter((word) => sitting.legal.has(word)),
+    [...fuel, ...asked, ...ammo].filter((word) => sitting.legal.has(word)),
     'Share out fuel and ammo by need',
   );
 }
