@@ -1,4 +1,4 @@
-import { type Action, stateHash, Table, word } from '@bocage/kernel';
+import { type Action, Host, stateHash, Table, word } from '@bocage/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { ATTACK, type Battle, CARDS, type LiberatingAssaultEvent, type LiberatingAssaultTypes, NO_ORDER, UNSEEN } from '../src/index.js';
 import { newBattle } from '../src/rules/effective.js';
@@ -15,6 +15,8 @@ beforeEach(() => {
 
 const news = (event: LiberatingAssaultEvent['event']): readonly LiberatingAssaultEvent[] =>
   play.events.filter((one) => one.event === event);
+const say = (host: Host<LiberatingAssaultTypes>, seat: string, text: string) =>
+  host.submit(seat, { seats: [seat], position: host.position([seat]) }, text);
 /** The counter is picked, then this is said about it. */
 const rule = (id: string, ...actions: readonly (Action | string)[]): Play =>
   play.act(CONTROL, play.unit(id), ...actions.map((action) => (typeof action === 'string' ? word(action) : action)));
@@ -66,6 +68,8 @@ test('a division is called up and comes with the next turn', () => {
   play.say(CONTROL, `arrive:${us90}`);
   expect([play.state.open.due[us90], news('called-up').length]).toEqual([1, 1]);
   expect(play.legal(CONTROL)).not.toContain(`arrive:${us90}`);
+  play.state.open.due[us90] = 2;
+  expect(play.legal(CONTROL), 'it comes with the next turn anyway').not.toContain(`arrive:${us90}`);
 });
 
 // §4.9 §9.8
@@ -112,7 +116,7 @@ test('control takes a ruling back, whatever it was, and its reason stays in the 
     else if (awaits.kind === 'seats') table.act(awaits.seats[0] as string, word('done'));
   }
   const army = module().world.teams.ids.get('us-army') as number;
-  for (const text of [`grant:2:${army}`, `arrive:${module().world.formations.ids.get('us-90')}`, 'end-game']) {
+  for (const text of [`grant:2:${army}`, `arrive:${module().world.formations.ids.get('us-8')}`, 'end-game']) {
     const before = stateHash(table.state);
     expect(table.act('control', word(text)).ok, text).toBe(true);
     table.record({ kind: 'note', text: 'The weather has cleared.' });
@@ -121,4 +125,28 @@ test('control takes a ruling back, whatever it was, and its reason stays in the 
     expect(stateHash(table.state)).toBe(before);
   }
   expect(table.log.entries.filter(({ kind }) => kind === 'note')).toHaveLength(3);
+});
+
+// §9.5 §9.8
+test('picking a counter is told to nobody, and undone; of a ruling all hear that it was made', () => {
+  const table = new Table<LiberatingAssaultTypes>(module(), {
+    scenario: 'day',
+    options: { way: 'mega', umpires: 'people' },
+    commitment: '',
+  });
+  const host = new Host(module(), table, () => [1, 1]);
+  host.rollAll();
+  for (let i = 0; i < 400 && table.state.open.stack.at(-1)?.step !== 'ruling'; i++) {
+    const awaits = table.awaits();
+    if (awaits.kind === 'seats') say(host, awaits.seats[0] as string, 'done');
+  }
+  const unit = play.id('ge-716-736');
+  const before = host.position(['us-army-commander']);
+  expect(say(host, CONTROL, `u${unit}`)).toMatchObject({ ok: true });
+  expect(host.since([CONTROL], 0).at(-1)).toMatchObject({ kind: 'action', events: [] });
+  expect(host.position(['us-army-commander'])).toBe(before);
+  expect(table.undoable(CONTROL)).toMatchObject({ ok: true });
+  say(host, CONTROL, 'boxes:1');
+  expect(host.since(['us-army-commander'], before)).toMatchObject([{ events: [{ event: 'ruling', number: 1, what: 'boxes' }] }]);
+  expect(table.undoable(CONTROL)).toEqual({ ok: false, code: 'reveal' });
 });

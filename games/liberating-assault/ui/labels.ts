@@ -51,7 +51,7 @@ const NUMBERED: Readonly<Record<string, Told>> = {
     `${unitName(words, open, gun)} keeps aircraft away ${words.places.at((known.battles[battle] as Battle).target)}`,
   grant: (words, _, kind, holder) => `Give ${holderName(words, holder)} ${cardName(words, card(kind))}`,
   take: (words, _, kind, holder) => `Take ${cardName(words, card(kind))} from ${holderName(words, holder)}`,
-  arrive: (words, _, formation) => `${formationName(words, formation)} may come now`,
+  arrive: (words, _, formation) => `${formationName(words, formation)} comes next turn`,
   reveal: (words, _, team) => `Tell ${teamTitle(words, team)} where it is`,
   attacker: (words, { known }, battle) => `The defenders attack instead ${words.places.at((known.battles[battle] as Battle).target)}`,
   boxes: (_, __, lost) => (lost === 0 ? 'Restore all boxes' : `${lost} ${lost === 1 ? 'box' : 'boxes'} crossed off`),

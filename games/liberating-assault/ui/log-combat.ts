@@ -15,8 +15,6 @@ type CombatEvent =
   | 'coast-cleared'
   | 'battle'
   | 'boxes-lost'
-  | 'boxes-ruled'
-  | 'told'
   | 'destroyed'
   | 'driven-back';
 
@@ -107,16 +105,6 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     text: `${capital(unitName(words, view.open, unit))} crosses off ${counted(boxes, 'box', 'boxes')}, ${left} left.`,
     hexes: hexesOf(view, [unit]),
     tone: 'loss',
-  }),
-  'boxes-ruled': (words, view, { unit, left }) => ({
-    text: `Control rules: ${unitName(words, view.open, unit)} has ${counted(left, 'box', 'boxes')} left.`,
-    hexes: hexesOf(view, [unit]),
-    tone: 'host',
-  }),
-  told: (words, view, { unit, hex }) => ({
-    text: `Control tells you: ${unitName(words, view.open, unit)} is ${words.places.at(hex)}.`,
-    hexes: onMap([hex]),
-    tone: 'reveal',
   }),
   destroyed: (words, view, { unit }) => ({ text: `${capital(unitName(words, view.open, unit))} is destroyed.`, tone: 'loss' }),
   'driven-back': (words, _, { formation, beaten }) => ({

@@ -4,7 +4,6 @@ import { formationName, tacticTitle, teamTitle, unitName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { STAGE_WORDS, turnName } from './stages.js';
 import { capital, counted } from './text.js';
-import { seatName } from './words.js';
 
 type TurnEvent =
   | 'turn'
@@ -16,25 +15,9 @@ type TurnEvent =
   | 'aimed'
   | 'arrived'
   | 'attached'
-  | 'called-up'
   | 'dropped'
   | 'tactic'
-  | 'ruling'
-  | 'asks-dismissal'
-  | 'dismissed'
-  | 'kept'
   | 'over';
-
-const RULED = {
-  move: 'a counter is put elsewhere',
-  boxes: 'a counter’s losses are changed',
-  cards: 'cards are given or taken',
-  order: 'an order is struck',
-  attacker: 'who attacks is turned round',
-  reveal: 'something is shown',
-  arrival: 'a formation may come now',
-  end: 'the step ends',
-} as const;
 
 const CLOSED: Readonly<Record<string, string>> = {
   beaches: 'All beaches are chosen.',
@@ -74,24 +57,14 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     hexes: hexesOf(view, [unit]),
     tone: 'arrival',
   }),
-  'called-up': (words, _, { formation }) => ({
-    text: `Control calls ${formationName(words, formation)} up: it comes at once.`,
-    tone: 'host',
-  }),
   dropped: (words, view, { unit, hex, die, losses }) => ({
     text: `${capital(unitName(words, view.open, unit))} comes down ${words.places.at(hex)}, die ${die}${losses > 0 ? `: ${counted(losses, 'box', 'boxes')} lost` : ''}.`,
     hexes: [hex],
-    tone: 'move',
+    // The roll has no line of its own then.
+    tone: 'dice',
   }),
   tactic: (words, _, { target, tactic }) => ({
     text: `You choose ${isTactic(tactic) ? tacticTitle(words, tactic) : tactic} for the battle ${words.places.at(target)}.`,
   }),
-  ruling: (_, __, { number, what }) => ({ text: `Control rules (ruling ${number}): ${RULED[what]}.`, tone: 'host' }),
-  dismissed: (_, __, { seat, by }) => ({
-    text: `${capital(seatName(seat))} is dismissed by ${seatName(by)}, with control’s consent.`,
-    tone: 'host',
-  }),
-  'asks-dismissal': (_, __, { seat }) => ({ text: `You ask control to dismiss ${seatName(seat)}.`, tone: 'host' }),
-  kept: (_, __, { seat, by }) => ({ text: `Control does not dismiss ${seatName(seat)}, as ${seatName(by)} asked.`, tone: 'host' }),
   over: (words, _, { outcome }) => ({ text: `${capital(outcomeText(words, outcome))}.`, tone: 'phase' }),
 };

@@ -21,6 +21,8 @@ export interface DeskAction {
   /** Words said after it in the same press: what would otherwise be many presses of the same kind. */
   readonly more?: readonly string[];
   readonly main?: boolean;
+  /** What the button says after a first press, where one press is too easily made. */
+  readonly sure?: string;
 }
 
 /** One subordinate, counter, battle or seat of a desk. */

@@ -43,17 +43,22 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
 
 export function Actions({ actions }: { actions: readonly DeskAction[] }): ReactNode {
   const table = useController();
+  const confirming = useTable((s) => s.confirming);
+  const press = ({ word, more, sure }: DeskAction) => {
+    if (sure !== undefined && confirming !== word) table.store.setState({ confirming: word });
+    else void (more ? table.pressAll([word, ...more]) : table.press(word));
+  };
   return (
     <div className="desk-actions">
-      {actions.map(({ word, label, main, more }) => (
+      {actions.map((action) => (
         <button
-          key={`${word}${label}`}
+          key={`${action.word}${action.label}`}
           type="button"
-          className={main ? 'button small main' : 'button small'}
-          data-word={word}
-          onClick={() => void (more ? table.pressAll([word, ...more]) : table.press(word))}
+          className={action.main ? 'button small main' : 'button small'}
+          data-word={action.word}
+          onClick={() => press(action)}
         >
-          {label}
+          {confirming === action.word && action.sure !== undefined ? action.sure : action.label}
         </button>
       ))}
     </div>

@@ -60,7 +60,8 @@ export function hallRulings(world: World, view: LiberatingAssaultView): Action[]
   return [
     ...known.hex.flatMap((hex, unit) => (hex >= 0 && (open.attached[unit] as number) >= 0 ? [theUnit(unit)] : [])),
     ...staffs.flatMap((team) => cardRulings(view, team)),
-    ...open.due.flatMap((due, formation) => (due > open.turn ? [numbered('arrive', formation)] : [])),
+    // What is called up comes with the next turn: that of this turn have come.
+    ...open.due.flatMap((due, formation) => (due > open.turn + 1 ? [numbered('arrive', formation)] : [])),
     ...known.battles.flatMap((_, battle) =>
       mayRule(world, stateOf(view), { what: 'attacker', battle }) ? [numbered('attacker', battle)] : [],
     ),

@@ -77,8 +77,9 @@ export const createRulingStep = (world: World): Step<LiberatingAssaultTypes, Rul
     const chair = chairOf(world, open, seat);
     const unit = sealed.cursor[chair] as number;
     sealed.cursor[chair] = action.kind === 'unit' ? action.unit : FREE;
-    if (action === GO) open.stack.pop();
-    if (action.kind === 'unit' || action === GO) {
+    if (action.kind === 'unit') return;
+    if (action === GO) {
+      open.stack.pop();
       tell({ event: 'done', section: '9.8', seat, to: [seat] });
       return;
     }

@@ -30,12 +30,16 @@ function stagePart({ words, view }: Sitting): DeskPart {
   };
 }
 
+const boxesLabel = (lost: number): string => (lost === 0 ? 'None off' : `${lost} off`);
+
 /** The counter control has picked, and what may be done with it. */
 function pickedPart(sitting: Sitting): DeskPart[] {
   const { words, view, seat, legal } = sitting;
   const unit = view.known.cursor[seatNumber(words, view.open, seat)] ?? FREE;
   if (topOf(view.open).step !== 'ruling' || unit < 0) return [];
-  const boxes = [...legal].filter((word) => word.startsWith('boxes:')).map((word) => ({ word, label: word.split(':')[1] as string }));
+  const boxes = [...legal]
+    .filter((word) => word.startsWith('boxes:'))
+    .map((word) => ({ word, label: boxesLabel(Number(word.split(':')[1])) }));
   const formation = view.open.attached[unit] as number;
   const told = [...legal].filter((word) => word.startsWith('reveal:'));
   return [
@@ -43,7 +47,7 @@ function pickedPart(sitting: Sitting): DeskPart[] {
       id: 'picked',
       title: `Ruling on ${unitName(words, view.open, unit)}`,
       section: '9.8',
-      note: 'Tap a hex to put it there. The numbers say how many boxes are to be crossed off. Undo lets go of it.',
+      note: 'Tap a hex to put it there, or say how many boxes are to be crossed off in all.',
       rows: [
         {
           ...counterRow(sitting, unit),
@@ -92,7 +96,7 @@ function endParts({ words, view, legal }: Sitting): DeskPart[] {
     title: 'End the game',
     section: '9.8',
     fold: true,
-    actions: [{ word: 'end-game', label: 'End the game here' }],
+    actions: [{ word: 'end-game', label: 'End the game here', sure: 'Nobody can take that back: end it' }],
   };
   return [
     ...(rows.length > 0 ? [{ id: 'turned', title: 'Who attacks', section: '4.9', fold: true, rows } as const] : []),
@@ -117,7 +121,7 @@ function arrivalsPart(sitting: Sitting): DeskPart[] {
       id: `due-${formation}`,
       title: formationName(words, formation),
       note: `turn ${turn}, ${turnName(words.world, turn)}, under ${teamTitle(words, view.open.command[formation] as number)}`,
-      actions: legal.has(`arrive:${formation}`) ? [{ word: `arrive:${formation}`, label: 'Comes now' }] : [],
+      actions: legal.has(`arrive:${formation}`) ? [{ word: `arrive:${formation}`, label: 'Comes next turn' }] : [],
     }),
   );
   return [{ id: 'arrivals', title: 'Arrivals', section: '10.1', fold: true, rows }];

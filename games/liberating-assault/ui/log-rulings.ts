@@ -1,0 +1,54 @@
+import type { LiberatingAssaultView } from '../src/types.js';
+import { hexesOf, type LogTable, onMap } from './log-table.js';
+import { cardName, formationName, holderName, teamTitle, unitName } from './names.js';
+import { capital, counted, inWords } from './text.js';
+import { seatName, type Words } from './words.js';
+
+type RulingEvent = 'ruling' | 'supplied' | 'boxes-ruled' | 'told' | 'called-up' | 'asks-dismissal' | 'dismissed' | 'kept';
+
+const RULED = {
+  move: 'a counter is put elsewhere',
+  boxes: 'a counter’s losses are changed',
+  cards: 'cards are given or taken',
+  order: 'an order is struck',
+  attacker: 'who attacks is turned round',
+  reveal: 'a team is told where a counter is',
+  arrival: 'a formation comes early',
+  end: 'the game ends here',
+} as const;
+
+/** Whom control told something, where it is control that reads it. */
+function toldTo(words: Words, { seats }: LiberatingAssaultView, to: readonly string[]): string | undefined {
+  if (seats.some((seat) => to.includes(seat))) return undefined;
+  const team = words.world.teams.id.findIndex((id) => to.some((seat) => seat === id || seat.startsWith(`${id}-`)));
+  return team < 0 ? undefined : teamTitle(words, team);
+}
+
+/** §9.7 §9.8 What control decides. */
+export const RULING_LINES: LogTable<RulingEvent> = {
+  ruling: (_, __, { number, what }) => ({ text: `Control rules (ruling ${number}): ${RULED[what]}.`, tone: 'host' }),
+  supplied: (words, _, { holder, card, count }) => ({
+    text: `Control rules: ${holderName(words, holder)} has ${inWords(count)} ${cardName(words, card)} now.`,
+    tone: 'host',
+  }),
+  'boxes-ruled': (words, view, { unit, left }) => ({
+    text: `Control rules: ${unitName(words, view.open, unit)} has ${counted(left, 'box', 'boxes')} left.`,
+    hexes: hexesOf(view, [unit]),
+    tone: 'host',
+  }),
+  told: (words, view, { unit, hex, to }) => ({
+    text: `Control tells ${toldTo(words, view, to ?? []) ?? 'you'}: ${unitName(words, view.open, unit)} is ${words.places.at(hex)}.`,
+    hexes: onMap([hex]),
+    tone: 'reveal',
+  }),
+  'called-up': (words, _, { formation }) => ({
+    text: `Control calls ${formationName(words, formation)} up: it comes with the next turn.`,
+    tone: 'host',
+  }),
+  dismissed: (_, __, { seat, by }) => ({
+    text: `${capital(seatName(seat))} is dismissed by ${seatName(by)}, with control’s consent.`,
+    tone: 'host',
+  }),
+  'asks-dismissal': (_, __, { seat }) => ({ text: `You ask control to dismiss ${seatName(seat)}.`, tone: 'host' }),
+  kept: (_, __, { seat, by }) => ({ text: `Control does not dismiss ${seatName(seat)}, as ${seatName(by)} asked.`, tone: 'host' }),
+};
