@@ -1,4 +1,4 @@
-import type { ClockChange, HallInfo } from '@bocage/protocol';
+import type { ClockChange, ClockInfo, HallInfo } from '@bocage/protocol';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../ui/icon.js';
@@ -36,11 +36,6 @@ function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
         Set a clock: ten minutes a step
       </button>
     );
-  const minutes = Math.round(clock.seconds / 60);
-  const set = (patch: Partial<{ seconds: number; late: 'wait' | 'done' }>) => {
-    const { seconds, turnSeconds, warnings, late } = { ...clock, ...patch };
-    change({ kind: 'set', clock: { seconds, warnings: [...warnings], late, ...(turnSeconds === undefined ? {} : { turnSeconds }) } });
-  };
   return (
     <div className="desk-actions">
       <button type="button" className="button small main" onClick={() => change({ kind: clock.state === 'running' ? 'pause' : 'start' })}>
@@ -52,24 +47,6 @@ function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
       <button type="button" className="button small" onClick={() => change({ kind: 'end' })}>
         Time is up
       </button>
-      <label className="small-field">
-        Minutes a step
-        <input
-          className="input small"
-          type="number"
-          min={1}
-          max={60}
-          value={minutes}
-          onChange={(event) => set({ seconds: Math.max(1, Number(event.target.value)) * 60 })}
-        />
-      </label>
-      <label className="small-field">
-        Who is late
-        <select className="input small" value={clock.late} onChange={(event) => set({ late: event.target.value as 'wait' | 'done' })}>
-          <option value="wait">is waited for</option>
-          <option value="done">is done</option>
-        </select>
-      </label>
     </div>
   );
 }
@@ -77,19 +54,15 @@ function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
 function Settings({ hall }: { hall: HallInfo }): ReactNode {
   const { source } = useController();
   return (
-    <div className="desk-actions">
-      <label className="small-field">
-        Letters take (s)
-        <input
-          className="input small"
-          type="number"
-          min={0}
-          max={3600}
-          defaultValue={hall.delay}
-          onBlur={(event) => void source.hall?.settle({ delay: Math.max(0, Number(event.target.value)) })}
-        />
-      </label>
-      <label className="small-field">
+    <div className="hall-fields">
+      {hall.clock && <ClockSettings clock={hall.clock} />}
+      <NumberField
+        label="Letters take, in seconds"
+        range={[0, 3600]}
+        value={hall.delay}
+        onChange={(delay) => void source.hall?.settle({ delay })}
+      />
+      <label>
         Empty seats
         <select
           className="input small"
@@ -103,6 +76,62 @@ function Settings({ hall }: { hall: HallInfo }): ReactNode {
         </select>
       </label>
     </div>
+  );
+}
+
+function ClockSettings({ clock }: { clock: ClockInfo }): ReactNode {
+  const { source } = useController();
+  const set = (patch: Partial<{ seconds: number; late: 'wait' | 'done' }>) => {
+    const { seconds, turnSeconds, warnings, late } = { ...clock, ...patch };
+    const wish = { seconds, warnings: [...warnings], late, ...(turnSeconds === undefined ? {} : { turnSeconds }) };
+    void source.hall?.clock({ kind: 'set', clock: wish });
+  };
+  return (
+    <>
+      <NumberField
+        label="Minutes a step"
+        range={[1, 60]}
+        value={Math.round(clock.seconds / 60)}
+        onChange={(minutes) => set({ seconds: minutes * 60 })}
+      />
+      <label>
+        Who is late
+        <select className="input small" value={clock.late} onChange={(event) => set({ late: event.target.value as 'wait' | 'done' })}>
+          <option value="wait">is waited for</option>
+          <option value="done">is done</option>
+        </select>
+      </label>
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly range: readonly [number, number];
+  readonly value: number;
+  onChange(value: number): void;
+}
+
+/** Takes effect when it is left: half a number typed would be another number, and the whole hall would have it. */
+function NumberField({ label, range: [least, most], value, onChange }: NumberFieldProps): ReactNode {
+  const leave = (text: string) => {
+    const wanted = Math.min(most, Math.max(least, Math.round(Number(text))));
+    if (text !== '' && wanted !== value) onChange(wanted);
+  };
+  return (
+    <label>
+      {label}
+      <input
+        key={value}
+        className="input small"
+        type="number"
+        min={least}
+        max={most}
+        defaultValue={value}
+        onBlur={(event) => leave(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && leave(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Told, View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { fakeUi } from '../testing/fake-ui.js';
-import { countDice, EMPTY_LOG, lastTurnOf, readOn, turnStarts } from './log-lines.js';
+import { countDice, EMPTY_LOG, findLines, type LogItem, type LogKind, lastTurnOf, readOn, turnStarts } from './log-lines.js';
 
 const ui = fakeUi as unknown as Parameters<typeof readOn>[0];
 const view = {} as View;
@@ -59,6 +59,33 @@ describe('the log', () => {
     const both = readOn(ui, view, first, told);
     expect(both.items).toHaveLength(2);
     expect(both.items[0]).toBe(first.items[0]);
+  });
+});
+
+describe('finding in the log', () => {
+  const lines = [
+    ['Turn 1', 'phase'],
+    ['Moves', 'phase'],
+    ['First Blue moved', 'move'],
+    ['Fights', 'phase'],
+    ['First Blue attacks', 'combat'],
+    ['First Red loses', 'loss'],
+    ['Control rules', 'host'],
+    ['Turn 2', 'phase'],
+  ] as const;
+  const items: LogItem[] = lines.map(([text, tone], entry) => ({ key: `${entry}`, entry, seat: undefined, line: { text, tone } }));
+  const found = (kind: LogKind, text: string) => findLines(items, kind, text).map(({ line }) => line.text);
+
+  it('keeps the heading a line fell under, and no other', () => {
+    expect(found('all', 'blue ')).toEqual(['Moves', 'First Blue moved', 'Fights', 'First Blue attacks']);
+    expect(found('combat', '')).toEqual(['Fights', 'First Blue attacks', 'First Red loses']);
+    expect(found('host', 'rules')).toEqual(['Fights', 'Control rules']);
+    expect(found('all', 'turn 2')).toEqual(['Turn 2']);
+    expect(found('move', 'red')).toEqual([]);
+  });
+
+  it('leaves the log as it is where nothing is asked for', () => {
+    expect(findLines(items, 'all', ' ')).toBe(items);
   });
 });
 

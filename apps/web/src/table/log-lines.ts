@@ -70,6 +70,25 @@ function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
   return lines;
 }
 
+/** What a reader may ask a long log for, by the tone of its lines. */
+export const LOG_KINDS = {
+  all: { title: 'Everything', tones: undefined },
+  combat: { title: 'Battles and losses', tones: ['combat', 'loss'] },
+  move: { title: 'Movement', tones: ['move', 'arrival'] },
+  host: { title: 'Control', tones: ['host'] },
+} as const satisfies Record<string, { title: string; tones: readonly LogLine['tone'][] | undefined }>;
+export type LogKind = keyof typeof LOG_KINDS;
+
+/** The lines of a kind with a text in them, under the headings they fell under. */
+export function findLines(items: readonly LogItem[], kind: LogKind, text: string): readonly LogItem[] {
+  const tones: readonly LogLine['tone'][] | undefined = LOG_KINDS[kind].tones;
+  const wanted = text.trim().toLowerCase();
+  if (!tones && wanted === '') return items;
+  const isFound = ({ line }: LogItem) => (!tones || tones.includes(line.tone)) && line.text.toLowerCase().includes(wanted);
+  const found = items.filter((item) => item.line.tone === 'phase' || isFound(item));
+  return found.filter((item, i) => isFound(item) || (found[i + 1]?.line.tone ?? 'phase') !== 'phase');
+}
+
 export interface DiceCount {
   readonly sides: number;
   /** counts[face − 1] */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
-import type { LogItem } from './log-lines.js';
+import { findLines, LOG_KINDS, type LogItem, type LogKind } from './log-lines.js';
 import { useController, useTable } from './table-context.js';
 
 const PAGE = 150;
@@ -9,7 +9,13 @@ const PAGE = 150;
 export function LogPanel(): ReactNode {
   const all = useTable((s) => s.log.items);
   const until = useTable((s) => s.replay?.at);
-  const items = useMemo(() => (until === undefined ? all : all.filter((item) => item.entry < until)), [all, until]);
+  const { ui } = useController();
+  const [kind, setKind] = useState<LogKind>('all');
+  const [text, setText] = useState('');
+  const items = useMemo(() => {
+    const told = until === undefined ? all : all.filter((item) => item.entry < until);
+    return findLines(told, kind, text);
+  }, [all, until, kind, text]);
   const [pages, setPages] = useState(1);
   const end = useRef<HTMLDivElement>(null);
   const visible = useMemo(() => items.slice(-PAGE * pages), [items, pages]);
@@ -19,20 +25,59 @@ export function LogPanel(): ReactNode {
     if (box) box.scrollTop = box.scrollHeight;
   }, [items]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="log" aria-label="Log" tabIndex={0}>
-      {visible.length < items.length && (
-        <button type="button" className="button quiet" onClick={() => setPages(pages + 1)}>
-          Earlier
-        </button>
-      )}
-      <ol>
-        {visible.map((item) => (
-          <Line key={item.key} item={item} />
+    <>
+      {ui.desk && <Finder kind={kind} text={text} onKind={setKind} onText={setText} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="log" aria-label="Log" tabIndex={0}>
+        {visible.length < items.length && (
+          <button type="button" className="button quiet" onClick={() => setPages(pages + 1)}>
+            Earlier
+          </button>
+        )}
+        <ol>
+          {visible.map((item) => (
+            <Line key={item.key} item={item} />
+          ))}
+        </ol>
+        {items.length === 0 && all.length > 0 && <p className="empty">Nothing of the kind has happened.</p>}
+        <div ref={end} />
+      </section>
+    </>
+  );
+}
+
+interface FinderProps {
+  readonly kind: LogKind;
+  readonly text: string;
+  onKind(kind: LogKind): void;
+  onText(text: string): void;
+}
+
+/** Where a hundred people play, a turn is hundreds of lines. */
+function Finder({ kind, text, onKind, onText }: FinderProps): ReactNode {
+  return (
+    <div className="log-find">
+      <input
+        className="input small"
+        type="search"
+        aria-label="Find in the log"
+        placeholder="Find in the log"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <select
+        className="input small"
+        aria-label="Lines of the log"
+        value={kind}
+        onChange={(event) => onKind(event.target.value as LogKind)}
+      >
+        {Object.entries(LOG_KINDS).map(([id, { title }]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
         ))}
-      </ol>
-      <div ref={end} />
-    </section>
+      </select>
+    </div>
   );
 }
 
