@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planCamera } from './camera-work.js';
+import { homeView, planCamera } from './camera-work.js';
 
 const frame = { left: 0, top: 0, right: 1000, bottom: 800 };
 
@@ -40,5 +40,26 @@ describe('the camera', () => {
     ];
     expect(planCamera(spots, frame, 20, 30)).toBe('approach-nearest');
     expect(planCamera(spots, frame, 20, 0)).toBe('stay');
+  });
+});
+
+describe('where a seat begins', () => {
+  const patch = [
+    { x: 4, y: 6 },
+    { x: 8, y: 8 },
+  ];
+
+  it('is nowhere without counters', () => {
+    expect(homeView([], { width: 390, height: 400 })).toBeUndefined();
+  });
+
+  it('shows a small patch whole, no larger than is comfortable', () => {
+    expect(homeView(patch, { width: 390, height: 400 })).toEqual({ x: 6, y: 7, scale: 52 });
+  });
+
+  it('goes where most counters are when all together would be too small to read', () => {
+    const far = [...patch, { x: 5, y: 6 }, { x: 40, y: 30 }];
+    expect(homeView(far, { width: 390, height: 400 })).toEqual({ x: 4.5, y: 6, scale: 52 });
+    expect(homeView(far, { width: 2000, height: 2000 })?.x).toBe(22);
   });
 });

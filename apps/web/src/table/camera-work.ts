@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/board';
+import type { Board, CameraView } from '@bocage/board';
 import { isPhone } from '../lib/use-phone.js';
 import { insetsOf } from './insets.js';
 
@@ -6,6 +6,8 @@ import { insetsOf } from './insets.js';
 const READABLE = 34;
 const COMFORTABLE = 52;
 const TAPPABLE = 30;
+/** Hexes left free round the places a seat begins at. */
+const MARGIN = 3;
 
 export interface Spot {
   readonly x: number;
@@ -49,6 +51,34 @@ export function showDecision(board: Board, hexes: readonly number[]): void {
   if (plan === 'approach' || plan === 'approach-nearest') board.camera.zoom(COMFORTABLE / first.hexSize);
   const isWide = plan === 'nearest' || plan === 'approach-nearest';
   board.camera.centreOn(isWide ? [nearest(spots, frame)] : hexes);
+}
+
+/**
+ * Where a seat begins: all of its places where they can still be read, else the part of the map with most of them. `size` is
+ * the free part of the window in CSS pixels.
+ */
+export function homeView(places: readonly Spot[], size: { readonly width: number; readonly height: number }): CameraView | undefined {
+  if (places.length === 0) return undefined;
+  const all = boxOf(places);
+  const scale = Math.min(COMFORTABLE, size.width / (all.width + MARGIN), size.height / (all.height + MARGIN));
+  if (scale >= READABLE) return { ...all.middle, scale };
+  const [across, down] = [size.width / COMFORTABLE / 2 - 1, size.height / COMFORTABLE / 2 - 1];
+  const round = (at: Spot): Spot[] => places.filter(({ x, y }) => Math.abs(x - at.x) <= across && Math.abs(y - at.y) <= down);
+  const thickest = places.reduce((best, at) => (round(at).length > round(best).length ? at : best));
+  return { ...boxOf(round(thickest)).middle, scale: COMFORTABLE };
+}
+
+function boxOf(places: readonly Spot[]): { readonly width: number; readonly height: number; readonly middle: Spot } {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { width: right - left, height: bottom - top, middle: { x: (left + right) / 2, y: (top + bottom) / 2 } };
+}
+
+/** Opens the map where a seat is at home. */
+export function goHome(board: Board, places: readonly Spot[]): void {
+  const { left, top, right, bottom } = frameOf(board);
+  const view = homeView(places, { width: right - left, height: bottom - top });
+  if (view) board.camera.set(view);
 }
 
 function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {

@@ -2,10 +2,18 @@ import type { DeskCard } from '@bocage/board';
 import type { ReactNode } from 'react';
 import { useController } from './table-context.js';
 
+interface CardsProps {
+  readonly cards: readonly DeskCard[];
+  readonly label: string;
+  /** Names beside the letters, as for a hand; rows of buttons have letters only. */
+  readonly look?: 'names' | 'marks';
+}
+
 /** Cards as chips: a letter, how many, and how many more are about to come. Where one more can be given the chip is a button. */
-export function Cards({ cards, label }: { cards: readonly DeskCard[]; label: string }): ReactNode {
+export function Cards({ cards, label, look = 'marks' }: CardsProps): ReactNode {
+  const isNamed = look === 'names' || cards.every(({ word, less }) => word === undefined && less === undefined);
   return (
-    <ul className="chips" aria-label={label}>
+    <ul className={isNamed ? 'chips named' : 'chips'} aria-label={label}>
       {cards.map((card) => (
         <li key={card.id}>
           <Chip card={card} />
@@ -54,10 +62,11 @@ function Chip({ card }: { card: DeskCard }): ReactNode {
   );
 }
 
-function Face({ card: { mark, count, pending, word } }: { card: DeskCard }): ReactNode {
+function Face({ card: { mark, title, count, pending, word } }: { card: DeskCard }): ReactNode {
   return (
     <span aria-hidden="true" className="chip-face">
       <b>{mark}</b>
+      <small>{title}</small>
       <span>{count}</span>
       {pending !== undefined && <em>+{pending}</em>}
       {word !== undefined && <i>+</i>}

@@ -1,15 +1,16 @@
 import type { DeskPart } from '@bocage/board';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Cards } from './desk-cards.js';
 import { Choices } from './desk-grid.js';
 import { Actions, Row } from './desk-row.js';
 import { HallConsole } from './hall-console.js';
-import { useTable } from './table-context.js';
+import { useController, useTable } from './table-context.js';
 
 /** A seat's desk: hand, juniors, counters and battles, with a button wherever something can be decided. */
 export function DeskPanel(): ReactNode {
   const desk = useTable((s) => s.shown?.desk);
+  const lightUp = useLight();
   if (!desk)
     return (
       <section className="desk" aria-label="Desk">
@@ -18,7 +19,7 @@ export function DeskPanel(): ReactNode {
       </section>
     );
   return (
-    <section className="desk" aria-label="Desk">
+    <section className="desk" aria-label="Desk" {...lightUp}>
       <HallConsole />
       <header className="desk-head">
         <h2>{desk.title}</h2>
@@ -33,8 +34,31 @@ export function DeskPanel(): ReactNode {
   );
 }
 
+/** While the pointer is on a button its hex lights up. */
+function useLight(): { readonly onPointerOver: (event: PointerEvent) => void; readonly onPointerLeave: () => void } {
+  const { store, ui } = useController();
+  const light = (hex: number | undefined) => {
+    const lit = hex === undefined ? [] : [hex];
+    if (store.getState().lit[0] !== hex) store.setState({ lit });
+  };
+  return {
+    onPointerOver({ target }) {
+      const { shown } = store.getState();
+      const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]')?.dataset.word : undefined;
+      light(shown && word !== undefined ? ui.wordHex?.(shown.view, word) : undefined);
+    },
+    onPointerLeave: () => light(undefined),
+  };
+}
+
+/** Open or folded as the game has it, until somebody folds or opens it; when the game changes its mind that counts again. */
+function useFold(isFolded: boolean): readonly [boolean, (isOpen: boolean) => void] {
+  const [chosen, choose] = useState<{ readonly over: boolean; readonly isOpen: boolean }>();
+  return [chosen?.over === isFolded ? chosen.isOpen : !isFolded, (isOpen) => choose({ over: isFolded, isOpen })];
+}
+
 function Part({ part }: { part: DeskPart }): ReactNode {
-  const [isOpen, setOpen] = useState(part.fold !== true);
+  const [isOpen, setOpen] = useFold(part.fold === true);
   const count = part.rows?.length;
   return (
     <div className="desk-part">
@@ -62,7 +86,7 @@ function PartBody({ part: { note, cards, actions, lines, rows, grid } }: { part:
           <RichText text={note} />
         </p>
       )}
-      {cards && cards.length > 0 && <Cards cards={cards} label="In hand" />}
+      {cards && cards.length > 0 && <Cards cards={cards} label="In hand" look="names" />}
       {actions && actions.length > 0 && <Actions actions={actions} />}
       {lines && (
         <ul className="info">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
+import { Scroll } from '../ui/scroll.js';
 import { DeskPanel } from './desk-panel.js';
 import { Inspector } from './inspector.js';
 import { useController, useTable } from './table-context.js';
 
-/** The right edge in games with desks: what is selected on top, the desk below it. */
+/** The right edge in games with desks: what is selected on top, the desk below it, each with a share of its own that scrolls. */
 export function DeskSide(): ReactNode {
   const { store } = useController();
   const isOpen = useTable((s) => s.desk === 'open');
@@ -19,10 +20,12 @@ export function DeskSide(): ReactNode {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <aside className="side inspector desk-side" data-inset="right" aria-label="Desk" tabIndex={0}>
+    <aside className="side desk-side" data-inset="right" aria-label="Desk">
       {hasSelection && (
-        <div className="desk-selection">
+        <div className={isOpen ? 'desk-selection' : 'desk-selection alone'}>
+          <Scroll className="desk-selected" label="Selected">
+            <Inspector />
+          </Scroll>
           <button
             type="button"
             className="button quiet icon side-close"
@@ -31,11 +34,13 @@ export function DeskSide(): ReactNode {
           >
             <Icon name="close" />
           </button>
-          <Inspector />
         </div>
       )}
       {isOpen && (
-        <>
+        <div className="desk-rest">
+          <Scroll className="desk-scroll" label="On the desk">
+            <DeskPanel />
+          </Scroll>
           <button
             type="button"
             className="button quiet icon desk-fold"
@@ -44,8 +49,7 @@ export function DeskSide(): ReactNode {
           >
             <Icon name="unfold" />
           </button>
-          <DeskPanel />
-        </>
+        </div>
       )}
     </aside>
   );

@@ -1,10 +1,11 @@
 import { type Board, type BoardEvents, createBoard, type GameUi } from '@bocage/board';
 import { isDark, isStill, type Settings, useSettings } from '../settings/settings-store.js';
 import { loadCounterFonts } from '../ui/counter.js';
+import { goHome, showDecision } from './camera-work.js';
 import type { TableController } from './controller.js';
 import { highlightsOf } from './highlights.js';
 import { followInsets } from './insets.js';
-import { withOnTop } from './situation.js';
+import { decisionHexes, homeHexes, withOnTop } from './situation.js';
 import type { TableData } from './table-store.js';
 
 const LABEL = 'Map. Arrow keys walk the hexes, Tab the legal choices, Enter chooses, Space inspects.';
@@ -23,16 +24,39 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   paint(board, ui, store.getState(), undefined);
   const stops = [
     store.subscribe((now, before) => paint(board, ui, now, before)),
+    store.subscribe((now, before) => hasNewChair(now, before) && openAtHome(table)),
     useSettings.subscribe((settings) => restyle(board, settings)),
     followInsets(board),
   ];
   const { shown } = store.getState();
+  openAtHome(table);
   if (shown) table.settled(shown);
   return () => {
     for (const stop of stops) stop();
     table.board = undefined;
     board.destroy();
   };
+}
+
+/** Whoever has a desk begins where its counters are, as soon as the panels round the map are there, and then at what is asked. */
+function openAtHome(table: TableController): void {
+  const { ui } = table;
+  if (!ui.desk) return;
+  requestAnimationFrame(() => {
+    const { board, shown } = table;
+    if (!board || !shown) return;
+    const home = homeHexes(ui, shown);
+    goHome(
+      board,
+      home.map((hex) => ui.grid.centre(hex)),
+    );
+    if (shown.isMine && useSettings.getState().camera === 'follow') showDecision(board, decisionHexes(ui, shown));
+  });
+}
+
+/** Somebody with several chairs took another of them. */
+function hasNewChair({ shown: now }: TableData, { shown: before }: TableData): boolean {
+  return now !== undefined && before !== undefined && now.view.seats.length === 1 && now.seat !== before.seat;
 }
 
 function handsOf(table: TableController): BoardEvents {

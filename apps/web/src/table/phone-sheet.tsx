@@ -6,7 +6,7 @@ import { Inspector } from './inspector.js';
 import { LettersPanel } from './letters-panel.js';
 import { LogPanel } from './log-panel.js';
 import { PhoneTools } from './phone-tools.js';
-import { PromptPanel } from './prompt-panel.js';
+import { DeskFoot, PromptPanel } from './prompt-panel.js';
 import { RulesSheet } from './rules-sheet.js';
 import { useController, useTable } from './table-context.js';
 import type { SheetTab } from './table-store.js';
@@ -56,7 +56,12 @@ export function PhoneSheet(): ReactNode {
             <PhoneTools />
           </>
         )}
-        {tab === 'desk' && <DeskPanel />}
+        {tab === 'desk' && (
+          <>
+            <DeskPanel />
+            <DeskFoot />
+          </>
+        )}
         {tab === 'stack' && <Inspector />}
         {tab === 'log' && (
           <>

@@ -1,5 +1,7 @@
+import { deskWords } from '@bocage/board';
 import { word as wordAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
+import { useIsPhone } from '../lib/use-phone.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { GuideCard } from './guide-card.js';
@@ -50,6 +52,7 @@ export function PromptPanel(): ReactNode {
       <GuideCard />
       <HandRoll />
       <Tray />
+      <DeskLink />
       <Words />
       <UndoButton />
       <NextSeat />
@@ -73,6 +76,34 @@ export function useWords(): readonly WordButton[] {
     if (!shown) return [];
     return withKeys(shown.spoken.map((word) => ({ word, ...ui.actionLabel(shown.view, wordAction(word)) })));
   }, [ui, shown]);
+}
+
+/** On a phone the desk is another sheet: where something can be decided there, the way to it is a button. */
+function DeskLink(): ReactNode {
+  const { store } = useController();
+  const isPhone = useIsPhone();
+  const isThere = useTable((s) => {
+    const onDesk = deskWords(s.shown?.desk);
+    return s.shown?.words.some((word) => onDesk.has(word)) ?? false;
+  });
+  if (!isPhone || !isThere) return null;
+  return (
+    <button type="button" className="button" onClick={() => store.setState({ tab: 'desk' })}>
+      To your desk
+    </button>
+  );
+}
+
+/** What ends a step, and the way back: below a desk that fills the sheet of a phone. */
+export function DeskFoot(): ReactNode {
+  const isMine = useTable((s) => s.shown?.isMine ?? false);
+  if (!isMine) return null;
+  return (
+    <div className="desk-foot">
+      <Words />
+      <UndoButton />
+    </div>
+  );
 }
 
 function Words(): ReactNode {

@@ -3,9 +3,9 @@ import type { UndoRefused } from '@bocage/kernel';
 /** Why the undo button is grey. */
 export const UNDO_TEXT: Readonly<Record<UndoRefused, string>> = {
   'nothing-to-undo': 'There is nothing of yours to undo.',
-  roll: 'Undo ends at the last roll of the dice. A take-back needs the other side’s consent.',
-  reveal: 'Undo ends where something hidden was seen. A take-back needs the other side’s consent.',
-  'other-seat': 'Undo ends where the other side has acted. A take-back needs its consent.',
+  roll: 'Undo ends at the last roll of the dice. A take-back needs the others’ consent.',
+  reveal: 'Undo ends where a step was closed or something hidden was turned up. A take-back needs the others’ consent.',
+  'other-seat': 'Undo ends where others have acted and you could notice it. A take-back needs their consent.',
   depends: 'Something done since depends on it.',
 };
 

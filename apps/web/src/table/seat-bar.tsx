@@ -44,7 +44,11 @@ function Seats(): ReactNode {
         const isAsked = asked?.includes(seat);
         const who = held === 'me' ? 'you' : held === 'computer' ? 'computer' : held === 'open' ? 'open' : name;
         return (
-          <li key={seat} className={isAsked ? 'asked' : ''} title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}>
+          <li
+            key={seat}
+            className={`${isAsked ? 'asked' : ''}${held === 'me' ? ' mine' : ''}`}
+            title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}
+          >
             <span className={online || held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
             <span className="bar-cell">
               <b>{title}</b>

@@ -140,9 +140,15 @@ export function lookOf(face: CounterFace): string {
   return [nation, symbol, size, left, right, factors, band, marks.join('+'), spent].join('|');
 }
 
-/** The hexes the present decision is about: where legal things are, or what is under attack. */
+/** The hexes the present decision is about: where legal things are or can be said, or what is under attack. */
 export function decisionHexes(ui: GameUi, situation: Situation): number[] {
-  return [...new Set([...situation.hexes, ...unitHexes(ui, situation).keys()])];
+  return [...new Set([...situation.hexes, ...unitHexes(ui, situation).keys(), ...situation.wordsAt.keys()])];
+}
+
+/** Where a seat with a desk is at home: what its desk is about, or else what it has to decide. */
+export function homeHexes(ui: GameUi, situation: Situation): number[] {
+  const own = (situation.desk?.parts ?? []).flatMap(({ rows = [] }) => rows.flatMap(({ hexes = [] }) => hexes));
+  return own.length > 0 ? [...new Set(own)] : decisionHexes(ui, situation);
 }
 
 /** The stacks with one unit laid on top of its own, so that the chosen counter is seen. */
