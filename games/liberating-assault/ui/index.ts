@@ -12,7 +12,7 @@ import { faceOf, stacksOf } from './faces.js';
 import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf, wordHexOf } from './labels.js';
-import { logLineOf } from './log.js';
+import { logLineOf, logLinesOf } from './log.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { promptOf } from './prompts.js';
@@ -52,6 +52,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
     prompt: (view, seat) => promptOf(words, view, seat),
     actionLabel: (view, action) => labelOf(words, view, action),
     logLine: (view, event) => logLineOf(words, view, event),
+    logLines: (view, events) => logLinesOf(words, view, events),
     rollLine: rollLineOf,
     refusal: refusalText,
     meaning: ({ code }) => code,

@@ -1,4 +1,5 @@
 import { hexesOf, type LogTable } from './log-table.js';
+import { handedLine, laidLine } from './log-together.js';
 import { cardName, formationName, holderName, tableName, unitName } from './names.js';
 import { capital, counted, inWords, listed } from './text.js';
 
@@ -38,19 +39,12 @@ export const CARD_LINES: LogTable<CardEvent> = {
     text: `${holderName(words, holder)} asks for ${inWords(count)} ${cardName(words, card)}.`,
   }),
   gift: (words, _, { holder, card }) => ({ text: `You set aside ${cardName(words, card)} for ${holderName(words, holder)}.` }),
-  handed: (words, _, { holder, card, count }) => ({
-    text: `${holderName(words, holder)} is handed ${inWords(count)} ${cardName(words, card)}.`,
-    tone: 'arrival',
-  }),
+  handed: (words, view, event) => handedLine(words, view, [event]),
   permitted: (words, view, { unit, formation }) => ({
     text: `${capital(unitName(words, view.open, unit))} may fire for ${formationName(words, formation)}.`,
     hexes: hexesOf(view, [unit]),
   }),
-  laid: (words, view, { unit, card, count }) => ({
-    text: `${capital(inWords(count))} ${cardName(words, card)} on ${unitName(words, view.open, unit)}.`,
-    hexes: hexesOf(view, [unit]),
-    tone: 'reveal',
-  }),
+  laid: (words, view, event) => laidLine(words, view, [event]),
   cut: (words, _, { hex }) => ({ text: `Bombers cut the roads at ${words.places.entry(hex)}.`, hexes: [hex], tone: 'combat' }),
   activated(words, _, { table, die }) {
     const strikes = die >= words.world.data.tables.interference.resistanceLeast;

@@ -1,6 +1,7 @@
 import type { Tactic } from '../src/data/shapes.js';
-import { type MovedHow, NO_ORDER } from '../src/types.js';
+import { NO_ORDER } from '../src/types.js';
 import { hexesOf, type LogTable, onMap } from './log-table.js';
+import { movedLine, struckLine } from './log-together.js';
 import { formationName, orderName, tacticTitle, unitName } from './names.js';
 import { capital, counted, listedUpTo } from './text.js';
 import type { Words } from './words.js';
@@ -17,24 +18,6 @@ type CombatEvent =
   | 'boxes-lost'
   | 'destroyed'
   | 'driven-back';
-
-const WENT: Readonly<Record<MovedHow, string>> = {
-  attack: 'closes in to',
-  exploit: 'exploits to',
-  tactical: 'moves to',
-  strategic: 'goes by road to',
-  withdrew: 'withdraws to',
-  advanced: 'advances into',
-  landed: 'lands at',
-  ruling: 'is put by control at',
-};
-
-const STRUCK = {
-  attacked: 'is attacked and loses its order',
-  mutual: 'is attacked by its own target and only defends',
-  withdrew: 'was driven back and attacks no more',
-  ruling: 'loses its order by a ruling',
-} as const;
 
 const TACTICAL = {
   win: 'the attacker has the better of it',
@@ -62,16 +45,8 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
       hexes: onMap([...hexesOf(view, [unit]), ...path]),
     };
   },
-  'order-struck': (words, view, { unit, why }) => ({
-    text: `${capital(unitName(words, view.open, unit))} ${STRUCK[why]}.`,
-    hexes: hexesOf(view, [unit]),
-  }),
-  moved(words, view, { unit, path, how }) {
-    const last = path.at(-1);
-    const name = capital(unitName(words, view.open, unit));
-    if (last === undefined) return { text: `${name} cannot withdraw.`, tone: 'move' };
-    return { text: `${name} ${WENT[how]} ${words.places.entry(last)}.`, hexes: onMap(path), tone: 'move' };
-  },
+  'order-struck': (words, view, event) => struckLine(words, view, [event]),
+  moved: (words, view, event) => movedLine(words, view, [event]),
   joined: (words, view, { target, attackers }) => ({
     text: `Battle joined at ${words.places.entry(target)}: ${listedUpTo(
       4,

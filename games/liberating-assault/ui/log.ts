@@ -4,6 +4,7 @@ import { CARD_LINES } from './log-cards.js';
 import { COMBAT_LINES } from './log-combat.js';
 import { RULING_LINES } from './log-rulings.js';
 import type { EventName, Line, LogTable } from './log-table.js';
+import { lineTogether, together } from './log-together.js';
 import { TURN_LINES } from './log-turn.js';
 import type { Words } from './words.js';
 
@@ -13,4 +14,11 @@ const LINES: LogTable<EventName> = { ...TURN_LINES, ...CARD_LINES, ...COMBAT_LIN
 export function logLineOf(words: Words, view: LiberatingAssaultView, event: LiberatingAssaultEvent): LogLine | undefined {
   const line = (LINES[event.event] as Line<LiberatingAssaultEvent>)(words, view, event);
   return line && event.section !== undefined ? { section: event.section, ...line } : line;
+}
+
+/** What an entry told in fewer lines than one an event: cards of a hand, counters that go together. */
+export function logLinesOf(words: Words, view: LiberatingAssaultView, events: readonly LiberatingAssaultEvent[]): LogLine[] {
+  return together(view, events).flatMap((run) =>
+    run.length > 1 ? [lineTogether(words, view, run)] : (logLineOf(words, view, run[0] as LiberatingAssaultEvent) ?? []),
+  );
 }

@@ -89,11 +89,12 @@ export class TableController {
     return answer.ok;
   }
 
-  /** A button or its key. Ending something while units could still act asks once more. */
+  /** A button or its key. Ending something while units could still act asks once more; an umpire's never have to. */
   async press(word: string): Promise<void> {
     const { shown, confirming } = this.store.getState();
     if (!shown?.words.includes(word)) return;
-    const asks = useSettings.getState().confirmations === 'ask' && shown.units.size > 0 && confirming !== word;
+    const isUmpire = this.ui.game.meta.seats.find(({ id }) => id === shown.seat)?.umpire === true;
+    const asks = !isUmpire && useSettings.getState().confirmations === 'ask' && shown.units.size > 0 && confirming !== word;
     if (asks && this.ui.actionLabel(shown.view, wordAction(word)).main) this.store.setState({ confirming: word });
     else await this.act(wordAction(word));
   }

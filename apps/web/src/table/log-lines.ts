@@ -61,7 +61,8 @@ function lastActionOf(standing: LogBook['standing'], seat: Seat | undefined): nu
 }
 
 function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
-  const lines = told.events.flatMap((event) => ui.logLine(view, event as GameEvent) ?? []);
+  const events = told.events as readonly GameEvent[];
+  const lines = [...(ui.logLines?.(view, events) ?? events.flatMap((event) => ui.logLine(view, event) ?? []))];
   // An event whose line is one of dice says itself what was rolled.
   const isTold = lines.some(({ tone }) => tone === 'dice');
   if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });

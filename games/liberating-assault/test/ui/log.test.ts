@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { LiberatingAssaultEvent } from '../../src/index.js';
+import { game, ui, viewOf as viewIn } from './table.js';
+
+const { roster, grid, teams } = game.world;
+const state = game.setup('day', { way: 'mega', umpires: 'people' });
+const viewOf = (seat: string) => viewIn(state, seat);
+const id = (name: string): number => roster.ids.get(name) as number;
+const at = (label: string): number => grid.parse(label) as number;
+const [first, second, guns] = [id('us-1-16'), id('us-1-18'), id('us-1-art')];
+const army = teams.ids.get('us-army') as number;
+const linesOf = (events: readonly LiberatingAssaultEvent[], seat = 'control-game'): string[] =>
+  (ui.logLines?.(viewOf(seat), events) ?? []).map(({ text }) => text);
+const moved = (unit: number, ...path: number[]): LiberatingAssaultEvent => ({
+  event: 'moved',
+  unit,
+  path,
+  how: 'tactical',
+  section: '4.7',
+});
+
+describe('the log', () => {
+  it('tells counters that go to the same place in one line, guns always as several', () => {
+    expect(
+      linesOf([moved(first, at('1111'), at('1211')), moved(second, at('1211')), moved(guns, at('1111')), moved(first, at('1111'))]),
+    ).toEqual([
+      expect.stringMatching(/^16th Inf Regt \(1st Inf\) and 18th Inf Regt \(1st Inf\) move to /),
+      expect.stringMatching(/^1st Inf guns and 16th Inf Regt \(1st Inf\) move to /),
+    ]);
+    expect(linesOf([moved(guns, at('1111')), moved(first, at('1211'))])).toEqual([
+      expect.stringMatching(/^1st Inf guns move to /),
+      expect.stringMatching(/^16th Inf Regt \(1st Inf\) moves to /),
+    ]);
+    expect(ui.logLines?.(viewOf('control-game'), [moved(first, at('1111'), at('1211')), moved(second, at('1211'))])).toMatchObject([
+      { section: '4.7', tone: 'move', hexes: [at('1111'), at('1211')] },
+    ]);
+  });
+
+  it('tells the cards of a hand in one line, and those laid by a division', () => {
+    const handed = (holder: number, card: 'fuel' | 'air', count: number): LiberatingAssaultEvent => ({
+      event: 'handed',
+      holder,
+      card,
+      count,
+    });
+    expect(linesOf([handed(army, 'fuel', 2), handed(army, 'air', 1), handed(army + 1, 'air', 1)])).toEqual([
+      expect.stringMatching(/is handed two fuel and one tactical air\.$/),
+      expect.stringMatching(/is handed one tactical air\.$/),
+    ]);
+    const laid = (unit: number): LiberatingAssaultEvent => ({ event: 'laid', unit, card: 'ammo', count: 3 });
+    const other = id('us-4-8');
+    expect(linesOf([laid(first), laid(guns), laid(other)])).toEqual([
+      'Three ammo on 16th Inf Regt (1st Inf) and three ammo on 1st Inf guns.',
+      'Three ammo on 8th Inf Regt (4th Inf).',
+    ]);
+  });
+
+  it('§9.5 tells control whom it told, and the team only that it was told', () => {
+    const to = ['us-army-commander', 'us-army-liaison'];
+    const told: LiberatingAssaultEvent = { event: 'told', unit: first, hex: at('1211'), to, section: '9.8' };
+    expect(linesOf([told])[0]).toMatch(/^Control tells First US Army: 16th Inf Regt/);
+    expect(linesOf([told], 'us-army-liaison')[0]).toMatch(/^Control tells you: /);
+  });
+});
