@@ -1,7 +1,8 @@
 import type { GuideStep } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { isDone } from '../src/steps/steps.js';
-import type { LiberatingAssaultFrame, LiberatingAssaultView } from '../src/types.js';
+import { GERMAN, type LiberatingAssaultFrame, type LiberatingAssaultView } from '../src/types.js';
+import { memberAt } from './seats.js';
 import { asksOf, topOf, type Words } from './words.js';
 
 /** What a newcomer is told when a kind of decision comes to him in the first turn. */
@@ -16,7 +17,7 @@ const STEPS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], GuideStep>>
   },
   attach: { text: 'Independent brigades make the assault stronger. Give them to divisions that land first.', section: '8.3' },
   'hand-down': {
-    text: 'A division needs about one fuel, and up to three ammo when it attacks. Assault divisions want ships, aircraft, funnies and special forces.',
+    text: 'A motorised division needs one fuel to attack, and its guns fire up to three ammo. Aircraft, ships and assault cards go to those who land first.',
     section: '4.2',
   },
   place: {
@@ -35,7 +36,34 @@ const STEPS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], GuideStep>>
   advance: { text: 'You won the hex. Enter it, or the enemy may come back.', section: '4.16' },
 };
 
-export function guideOf({ world }: Words, { open, known }: LiberatingAssaultView, seat: Seat): GuideStep | undefined {
-  const isAsked = asksOf(open).includes(seat) && !isDone(world, open, known, seat);
-  return open.turn === 1 && isAsked ? STEPS[topOf(open).step] : undefined;
+/** §9.9 What is different for Germans, who have neither aircraft nor ships. */
+const GERMAN_STEPS: typeof STEPS = {
+  'hand-down': {
+    text: 'Fuel is for the panzers: one card moves a whole division. Give ammo to guns that can reach a beach or a drop zone.',
+    section: '4.2',
+  },
+  orders: {
+    text: 'Paratroops are weak on their first day: attack them. Hold bocage, woods and towns behind the beaches, and bring up the rest by road.',
+    section: '4.5',
+  },
+};
+
+/** §2.6 §2.9 The army group lays its own cards when all others lie. */
+const ARMY_GROUP: GuideStep = {
+  text: 'Bombers take two cards from a German division, or close a road to strategic movement. SOE strikes at once on its map table, the Resistance when a die is five or six.',
+  section: '2.6',
+};
+
+function stepOf({ open }: LiberatingAssaultView, isGerman: boolean): GuideStep | undefined {
+  const top = topOf(open);
+  if (top.step === 'place' && top.level === 'army-group') return ARMY_GROUP;
+  return (isGerman ? GERMAN_STEPS[top.step] : undefined) ?? STEPS[top.step];
+}
+
+export function guideOf(words: Words, view: LiberatingAssaultView, seat: Seat): GuideStep | undefined {
+  const { open, known } = view;
+  const isAsked = asksOf(open).includes(seat) && !isDone(words.world, open, known, seat);
+  if (open.turn !== 1 || !isAsked) return undefined;
+  const { formations } = memberAt(words, open, seat);
+  return stepOf(view, seat.startsWith('german') || words.world.formations.side[formations[0] ?? -1] === GERMAN);
 }

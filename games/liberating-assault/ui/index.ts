@@ -40,7 +40,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
   const game = createModule(data);
   const words = createWords(game);
   const legalWords = (view: LiberatingAssaultView, seat: Seat): ReadonlySet<string> =>
-    new Set(view.seats.includes(seat) ? game.legal(view, seat).flatMap((action) => (action.kind === 'word' ? [action.word] : [])) : []);
+    new Set(words.legal(view, seat).flatMap((action) => (action.kind === 'word' ? [action.word] : [])));
   return {
     grid: game.world.grid,
     map: data.map as unknown as MapFile,

@@ -7,6 +7,7 @@ import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { drawnAt } from './at-sea.js';
 import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, teamTitle, unitName } from './names.js';
+import { battleToDecide } from './prompts-battle.js';
 import { terrainName } from './terrain.js';
 import { listedUpTo } from './text.js';
 import { seatName, topOf, type Words } from './words.js';
@@ -90,13 +91,38 @@ export function labelOf(words: Words, view: LiberatingAssaultView, action: Actio
   return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
 }
 
-/** Words that name a place, and where in their numbers it stands. */
-const PLACED: Readonly<Record<string, 0 | 1>> = { beach: 1, aim: 1, bomb: 0, cut: 0 };
+type Placed = (words: Words, view: LiberatingAssaultView, first: number, second: number) => number | undefined;
+
+const drawnHolder: Placed = (words, view, _, holder) => {
+  const hq = words.world.formations.hq[holder - words.world.teams.count];
+  return hq === undefined || hq < 0 ? undefined : drawnAt(words, view, hq);
+};
+const battlefield: Placed = (_, { known }, battle) => known.battles[battle]?.target;
+
+/** Words that are about a place. */
+const PLACED: Readonly<Record<string, Placed>> = {
+  beach: (_, __, ___, hex) => hex,
+  aim: (_, __, ___, hex) => hex,
+  bomb: (_, __, hex) => hex,
+  cut: (_, __, hex) => hex,
+  lay: (words, view, _, unit) => drawnAt(words, view, unit),
+  give: drawnHolder,
+  back: drawnHolder,
+  fire: battlefield,
+  flak: battlefield,
+};
+
+/** §4.12 A tactics card is for the battle its chooser decides next. */
+function tacticHex(words: Words, view: LiberatingAssaultView): number | undefined {
+  const next = view.seats.map((seat) => battleToDecide(words, view, seat)).find((found) => found !== undefined);
+  return next && view.known.battles[next.index]?.target;
+}
 
 /** The hex a word is about: where it can be chosen on the map. */
 export function wordHexOf(words: Words, view: LiberatingAssaultView, text: string): number | undefined {
   const { name, numbers } = readNumbered(word(text));
-  const at = PLACED[name];
-  if (at !== undefined) return numbers[at];
-  return name === 'lay' ? drawnAt(words, view, numbers[1] as number) : undefined;
+  const at = (TACTICS as readonly string[]).includes(name)
+    ? tacticHex(words, view)
+    : PLACED[name]?.(words, view, numbers[0] as number, numbers[1] as number);
+  return at === undefined || at < 0 ? undefined : at;
 }

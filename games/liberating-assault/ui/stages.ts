@@ -13,7 +13,7 @@ export const STAGE_WORDS: Readonly<Record<StageId, StageWords>> = {
   'hand-down': { title: 'Cards handed down', section: '4.2', begins: 'Cards are handed down the chain of command.' },
   place: { title: 'Cards placed', section: '4.3', begins: 'Cards are laid on the map.' },
   interference: { title: 'Bombing and sabotage', section: '4.4', begins: 'Bombers, Resistance and SOE take effect.' },
-  orders: { title: 'Orders', section: '4.5', begins: 'Orders are placed.' },
+  orders: { title: 'Orders', section: '4.5', begins: 'Orders are written, in secret.' },
   effective: {
     title: 'Which orders stand',
     section: '4.8',

@@ -3,7 +3,7 @@ import { ammoLimit, firesFor } from '../src/rules/artillery.js';
 import { formationOf, hasFuel, needsFuel } from '../src/rules/fuel.js';
 import { isInCommand } from '../src/rules/headquarters.js';
 import { strengthOf } from '../src/rules/losses.js';
-import { ATTACKED, DEFENDED, FACE_DOWN, type LiberatingAssaultView, MOVED, NO_ORDER, WITHDREW } from '../src/types.js';
+import { AT_SEA, ATTACKED, DEFENDED, FACE_DOWN, type LiberatingAssaultView, MOVED, NO_ORDER, WITHDREW } from '../src/types.js';
 import { coastHexOf } from './coast.js';
 import { fieldOf } from './faces.js';
 import { counterOf, formationName, kindName, nationName, orderName, teamTitle } from './names.js';
@@ -60,7 +60,9 @@ function stateLines({ world }: Words, view: LiberatingAssaultView, unit: number)
   if (needsFuel(world, open, unit)) {
     const fuelled = hasFuel(world, open, fieldOf(view), unit);
     lines.push({
-      text: fuelled ? 'Its headquarters has fuel.' : 'No fuel on its headquarters: no attack, one hex of movement.',
+      text: fuelled
+        ? 'Its headquarters has fuel.'
+        : `No fuel on its headquarters: ${known.hex[unit] === AT_SEA ? 'it needs one fuel to land' : 'no attack, one hex of movement'}.`,
       section: '2.1',
     });
   }

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Action, Seat } from '@bocage/kernel';
 import type { LiberatingAssaultModule } from '../src/index.js';
 import { meta } from '../src/meta.js';
 import { seenHexes } from '../src/rules/sight.js';
@@ -15,10 +15,14 @@ export interface Words {
   readonly bands: readonly string[];
   /** §9.5 1 for each hex these eyes may look at now. */
   seen(view: LiberatingAssaultView): Uint8Array;
+  /** What a seat of this view may do now; nothing for others. */
+  legal(view: LiberatingAssaultView, seat: Seat): readonly Action[];
 }
 
-export function createWords({ world }: LiberatingAssaultModule): Words {
+export function createWords(game: LiberatingAssaultModule): Words {
+  const { world } = game;
   const looked = new WeakMap<LiberatingAssaultView, Uint8Array>();
+  const offered = new WeakMap<LiberatingAssaultView, Map<Seat, readonly Action[]>>();
   return {
     world,
     places: createPlaces(world),
@@ -30,6 +34,14 @@ export function createWords({ world }: LiberatingAssaultModule): Words {
         looked.set(view, seen);
       }
       return seen;
+    },
+    legal(view, seat) {
+      if (!view.seats.includes(seat)) return [];
+      const bySeat = offered.get(view) ?? new Map<Seat, readonly Action[]>();
+      offered.set(view, bySeat);
+      const actions = bySeat.get(seat) ?? game.legal(view, seat);
+      bySeat.set(seat, actions);
+      return actions;
     },
   };
 }

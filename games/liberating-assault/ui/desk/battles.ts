@@ -6,9 +6,10 @@ import { compareTactics, playableTactics, type Role, type Tactical } from '../..
 import { type Battle, NONE } from '../../src/types.js';
 import { tacticTitle, unitName } from '../names.js';
 import { battleToDecide } from '../prompts-battle.js';
-import { capital, listedUpTo } from '../text.js';
+import { counted, listedUpTo } from '../text.js';
 import { frameOf, topOf } from '../words.js';
 import type { MakeParts, Sitting } from './on-desk.js';
+import { usualFire } from './usual.js';
 
 const WHAT: Readonly<Record<Part['what'], string>> = {
   units: 'counters',
@@ -23,26 +24,33 @@ const WHAT: Readonly<Record<Part['what'], string>> = {
 const sumText = (title: string, parts: readonly Part[]): string =>
   `${title} ${sumOf(parts)}: ${parts.length === 0 ? 'nothing' : parts.map(({ what, value }) => `${WHAT[what]} ${value}`).join(', ')}.`;
 
-const OUTCOMES: readonly Tactical[] = ['win', 'draw', 'lose'];
+const OUTCOMES: Readonly<Record<Tactical, string>> = {
+  win: 'Attack wins the cards',
+  draw: 'Cards draw',
+  lose: 'Attack loses the cards',
+};
 
-function resultText(sitting: Sitting, difference: number, tactical: Tactical): string {
+const lossText = (boxes: number): string => (boxes === 0 ? 'lose nothing' : `lose ${boxes}`);
+
+function resultLine(sitting: Sitting, difference: number, tactical: Tactical): InfoLine {
   const { attackerLoss, defenderLoss, withdrawal } = resultOf(sitting.words.world, difference, tactical);
-  return `${tactical}: attackers −${attackerLoss}, defenders −${defenderLoss}${withdrawal > 0 ? `, back ${withdrawal}` : ''}`;
+  const back = withdrawal > 0 ? ` and go back ${counted(withdrawal, 'hex', 'hexes')}` : '';
+  return { text: `${OUTCOMES[tactical]}: attackers ${lossText(attackerLoss)}, defenders ${lossText(defenderLoss)}${back}.` };
 }
 
 /** §4.13 §5.2 Both strengths line by line, and what each outcome of the cards would do. */
 function sumLines(sitting: Sitting, battle: Battle): InfoLine[] {
   const { words, view } = sitting;
+  if (battle.contested === 0)
+    return [{ text: 'Nobody fights for this hex: whoever is there is driven back, and it can be entered.', section: '7.3' }];
   const attack = attackParts(words.world, view.open, view.known, battle);
   const defence = defenceParts(words.world, view.open, view.known, battle);
   const difference = sumOf(attack) - sumOf(defence);
   return [
     { text: sumText('Attack', attack), section: '4.13' },
     { text: sumText('Defence', defence), section: '4.14' },
-    {
-      text: `Difference ${difference > 0 ? '+' : ''}${difference}. ${OUTCOMES.map((tactical) => capital(resultText(sitting, difference, tactical))).join('; ')}.`,
-      section: '5.2',
-    },
+    { text: `Difference ${difference > 0 ? '+' : ''}${difference}; boxes that every counter loses:`, section: '5.2' },
+    ...(Object.keys(OUTCOMES) as Tactical[]).map((tactical) => resultLine(sitting, difference, tactical)),
   ];
 }
 
@@ -111,7 +119,20 @@ function gunRows(sitting: Sitting, index: number): DeskRow[] {
   }));
 }
 
-function battlePart(sitting: Sitting, index: number): DeskPart[] {
+/** The battle a step is about, where it is about one. */
+function battleNow({ words, view, seat }: Sitting): number | undefined {
+  const top = topOf(view.open);
+  if (top.step === 'tactics') return battleToDecide(words, view, seat)?.index;
+  return top.step === 'withdraw' || top.step === 'advance' ? top.battle : undefined;
+}
+
+/** What a seat can decide about comes first and open, the other battles of the wave lie folded below. */
+function rankOf(sitting: Sitting, index: number, now: number | undefined): 0 | 1 | 2 {
+  if (index === now) return 0;
+  return gunRows(sitting, index).length > 0 ? 1 : 2;
+}
+
+function battlePart(sitting: Sitting, index: number, now: number | undefined): DeskPart[] {
   const { words, view } = sitting;
   const battle = view.known.battles[index];
   if (!battle || battle.target < 0) return [];
@@ -130,21 +151,22 @@ function battlePart(sitting: Sitting, index: number): DeskPart[] {
       title: `Battle ${words.places.at(battle.target)}`,
       section: '4.10',
       note: `${who(battle.attackers)} attack ${battle.defenders.length === 0 ? 'the beach' : who(battle.defenders)}.${chosen.length > 0 ? ` Chosen: ${chosen.join(' against ')}.` : ''}`,
+      ...(rankOf(sitting, index, now) === 2 ? { fold: true } : {}),
       lines: sumLines(sitting, battle),
       rows: [
-        { id: `at-${index}`, title: `Show ${words.places.entry(battle.target)}`, hexes: [battle.target], tone: 'quiet' },
         ...gunRows(sitting, index),
+        { id: `at-${index}`, title: `Show ${words.places.entry(battle.target)}`, hexes: [battle.target], tone: 'quiet' },
       ],
       ...(decides?.index === index ? { grid: tacticsGrid(sitting, battle, decides.role) } : {}),
     },
   ];
 }
 
-/** §4.12 §4.13 The battles of this wave that this seat sees, the one it decides first. */
+/** §4.12 §4.13 The battles of this wave that this seat sees, those it decides first. */
 export const battleParts: MakeParts = (sitting) => {
   const frame = frameOf(sitting.view.open, 'battles');
   if (!frame) return [];
-  const decides = battleToDecide(sitting.words, sitting.view, sitting.seat)?.index;
-  const now = [...frame.now].sort((a, b) => Number(b === decides) - Number(a === decides));
-  return now.flatMap((index) => battlePart(sitting, index));
+  const now = battleNow(sitting);
+  const order = [...frame.now].sort((a, b) => rankOf(sitting, a, now) - rankOf(sitting, b, now));
+  return [...usualFire(sitting), ...order.flatMap((index) => battlePart(sitting, index, now))];
 };

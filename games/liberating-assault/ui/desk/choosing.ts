@@ -1,6 +1,8 @@
 import type { DeskPart, DeskRow } from '@bocage/board';
+import { UNSEEN } from '../../src/types.js';
 import { formationName, unitName } from '../names.js';
 import { topOf } from '../words.js';
+import { strengthText } from './needs.js';
 import type { MakeParts, Sitting } from './on-desk.js';
 
 const MOST_BUTTONS = 8;
@@ -35,11 +37,32 @@ export const landingParts: MakeParts = (sitting) => {
       actions: offers.length > MOST_BUTTONS ? [] : offers.map((word) => ({ word, label: words.places.entry(Number(word.split(':')[2])) })),
     };
   });
-  return [{ id: 'landing', title: step === 'beaches' ? 'Beaches' : 'Drop zones', section: step === 'beaches' ? '8.4' : '8.6', rows }];
+  const isBeaches = step === 'beaches';
+  const note = isBeaches
+    ? 'A division without a beach is given one on the coast of its corps.'
+    : 'At most four hexes behind the coast of its corps; a division without a drop zone is given one.';
+  return [{ id: 'landing', title: isBeaches ? 'Beaches' : 'Drop zones', section: isBeaches ? '8.4' : '8.6', note, rows }];
 };
 
+/** A division with what it has and where it is or is to land. */
+function attachRow(sitting: Sitting, word: string): DeskRow {
+  const { words, view } = sitting;
+  const formation = Number(word.split(':')[1]);
+  const hq = view.known.hex[words.world.formations.hq[formation] as number] as number;
+  const beaches = (hq >= 0 ? [] : (view.known.targets[formation] ?? [])).map((hex) => words.places.entry(hex));
+  const where = hq === UNSEEN ? undefined : beaches.length > 0 ? `lands at ${beaches.join(' and ')}` : words.places.at(hq);
+  const notes = [strengthText(sitting, formation), where];
+  return {
+    id: word,
+    title: formationName(words, formation),
+    note: notes.filter((text) => text !== undefined).join(', '),
+    actions: [{ word, label: 'Give' }],
+  };
+}
+
 /** §8.3 Divisions an independent counter can be given to. */
-export const attachParts: MakeParts = ({ words, view, legal }: Sitting) => {
+export const attachParts: MakeParts = (sitting) => {
+  const { words, view, legal } = sitting;
   const top = topOf(view.open);
   const offers = [...legal].filter((word) => word.startsWith('to:'));
   if (top.step !== 'attach' || offers.length === 0) return [];
@@ -48,11 +71,7 @@ export const attachParts: MakeParts = ({ words, view, legal }: Sitting) => {
     title: `Give away ${unitName(words, view.open, top.units[0] as number)}`,
     section: '8.3',
     note: top.units.length > 1 ? `${top.units.length - 1} more to give after it.` : 'The last one to give.',
-    rows: offers.map((word) => ({
-      id: word,
-      title: formationName(words, Number(word.split(':')[1])),
-      actions: [{ word, label: 'Give' }],
-    })),
+    rows: offers.map((word) => attachRow(sitting, word)),
   };
   return [part];
 };

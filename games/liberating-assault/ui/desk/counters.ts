@@ -9,6 +9,7 @@ import { formationName, isBeaten, orderName, unitName } from '../names.js';
 import { cardsText } from '../unit-info.js';
 import { strengthText, unitsOf } from './needs.js';
 import { handCards, type MakeParts, type Sitting } from './on-desk.js';
+import { isOrdering, orderable, whyIdle } from './ordering.js';
 
 /** More formations than this are summed up, one row each. */
 const MOST_IN_FULL = 4;
@@ -39,6 +40,7 @@ export function counterRow(sitting: Sitting, unit: number): DeskRow {
     rangeText(sitting, unit),
     orderText(sitting, unit),
     cards === '' ? undefined : cards,
+    whyIdle(sitting, unit),
   ];
   return {
     id: `counter-${unit}`,
@@ -67,16 +69,30 @@ function fullPart(sitting: Sitting, formation: number): DeskPart {
   };
 }
 
+/** How many counters of a formation wait for an order, or why none of those that fight can be given one. */
+function idleText(sitting: Sitting, units: readonly number[]): string | undefined {
+  if (!isOrdering(sitting)) return undefined;
+  const can = orderable(sitting);
+  const waiting = units.filter((unit) => can.has(unit)).length;
+  if (waiting > 0) return `${waiting} can be ordered`;
+  return units
+    .filter((unit) => sitting.words.world.roster.fights[unit])
+    .map((unit) => whyIdle(sitting, unit))
+    .find((why) => why !== undefined);
+}
+
 /** A formation in one row. */
 export function formationRow(sitting: Sitting, formation: number): DeskRow {
   const { words, view } = sitting;
   const hq = view.known.hex[words.world.formations.hq[formation] as number] as number;
-  const ordered = unitsOf(sitting, formation).filter((unit) => view.known.order[unit] !== NO_ORDER).length;
+  const units = unitsOf(sitting, formation);
+  const ordered = units.filter((unit) => view.known.order[unit] !== NO_ORDER).length;
   const due = view.open.due[formation] as number;
   const notes = [
     due > 0 ? `comes in turn ${due}` : strengthText(sitting, formation),
     due > 0 || hq === UNSEEN ? undefined : words.places.at(hq),
     ordered > 0 ? `${ordered} ordered` : undefined,
+    due > 0 ? undefined : idleText(sitting, units),
     isBeaten(view, formation) ? 'HQ beaten' : undefined,
   ];
   return {
@@ -99,7 +115,13 @@ export const counterParts: MakeParts = (sitting) => {
   const later = member.formations.filter((formation) => !here.includes(formation));
   const isDivision = (formation: number): boolean => level[formation] === 'division';
   const parts: readonly DeskPart[] = [
-    { id: 'divisions', title: 'Divisions', section: '9.6', fold: true, rows: rows(here.filter(isDivision)) },
+    {
+      id: 'divisions',
+      title: 'Divisions',
+      section: '9.6',
+      ...(isOrdering(sitting) ? {} : { fold: true }),
+      rows: rows(here.filter(isDivision)),
+    },
     { id: 'corps', title: 'Corps', section: '9.3', fold: true, rows: rows(here.filter((formation) => !isDivision(formation))) },
     { id: 'later', title: 'Still to come', section: '10.1', fold: true, rows: rows(later) },
   ];

@@ -13,6 +13,7 @@ import { counterParts } from './counters.js';
 import { handDownParts, juniorsOf, retrieveParts } from './giving.js';
 import { needsText } from './needs.js';
 import { handCards, type Sitting } from './on-desk.js';
+import { orderingParts } from './ordering.js';
 import { placeParts } from './placing.js';
 import { wantingParts } from './wanting.js';
 
@@ -44,8 +45,8 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
   const member = memberAt(words, view.open, seat);
   if (!view.seats.includes(seat)) return undefined;
   const sitting: Sitting = { words, view, seat, member, legal };
-  const decisions = [landingParts, attachParts, handDownParts, placeParts, battleParts, wantingParts, retrieveParts].flatMap((parts) =>
-    parts(sitting),
+  const decisions = [landingParts, attachParts, handDownParts, placeParts, orderingParts, battleParts, wantingParts, retrieveParts].flatMap(
+    (parts) => parts(sitting),
   );
   const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
   const parts = [...decisions, ...standing].filter(isFilled);

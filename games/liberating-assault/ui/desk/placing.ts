@@ -1,11 +1,11 @@
 import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
-import { CARDS } from '../../src/data/shapes.js';
+import { CARDS, type CardKind } from '../../src/data/shapes.js';
 import { TABLES } from '../../src/ground.js';
 import { holderOf } from '../../src/world.js';
 import { drawnAt } from '../at-sea.js';
 import { faceOf } from '../faces.js';
 import { formationName, tableName, unitName } from '../names.js';
-import { capital, counted } from '../text.js';
+import { capital, counted, listedUpTo } from '../text.js';
 import { topOf } from '../words.js';
 import { unitsOf } from './needs.js';
 import { cardAt, chip, handCards, legalWord, type MakeParts, type Sitting } from './on-desk.js';
@@ -108,6 +108,22 @@ function layPart(sitting: Sitting, formation: number): DeskPart[] {
   ];
 }
 
+/** The towns of a map table, to know it by. */
+function townsOf({ words }: Sitting, table: number): { readonly name: string; readonly hex: number }[] {
+  const { data, places, ground } = words.world;
+  return data.scenarios.places.list.flatMap(({ name }, i) => {
+    const hex = places[i] as number;
+    return ground.table[hex] === table ? [{ name, hex }] : [];
+  });
+}
+
+/** What of the army group's hand is about to be placed. */
+function placedOf({ bombs, breaks, agents }: Sitting['view']['known'], card: CardKind): number {
+  const kind = (['resistance', 'soe'] as readonly string[]).indexOf(card);
+  if (card === 'bomber') return bombs.length + breaks.length;
+  return kind < 0 ? 0 : agents.reduce((sum, count, i) => (i % 2 === kind ? sum + count : sum), 0);
+}
+
 /** §2.6 to §2.10 What the army group has for the map. */
 function groupPart(sitting: Sitting): DeskPart {
   const { words, view } = sitting;
@@ -119,8 +135,13 @@ function groupPart(sitting: Sitting): DeskPart {
     const actions = ['resistance', 'soe'].flatMap((kind) =>
       sitting.legal.has(`${kind}:${table}`) ? [{ word: `${kind}:${table}`, label: kind === 'soe' ? 'SOE' : 'Resistance' }] : [],
     );
-    const note = `${counted(waiting + placed(0), 'resistance card')}${placed(1) > 0 ? `, ${placed(1)} SOE` : ''}`;
-    return { id: `table-${table}`, title: `${capital(tableName(table))} table`, note, actions };
+    const towns = townsOf(sitting, table);
+    const note = `${listedUpTo(
+      3,
+      towns.map(({ name }) => name),
+    )}; ${counted(waiting + placed(0), 'resistance card')}${placed(1) > 0 ? `, ${placed(1)} SOE` : ''}`;
+    const hexes = towns.slice(0, 1).map(({ hex }) => hex);
+    return { id: `table-${table}`, title: `${capital(tableName(table))} table`, note, actions, hexes };
   });
   const targets = [
     ...bombs.map((hex) => `bombs on ${words.places.entry(hex)}`),
@@ -131,7 +152,11 @@ function groupPart(sitting: Sitting): DeskPart {
     title: 'Bombers and agents',
     section: '2.6',
     note: targets.length > 0 ? `${capital(targets.join('; '))}.` : 'Tap a German division on the map to bomb it, or a road to cut it.',
-    cards: handCards(sitting, group),
+    cards: handCards(
+      sitting,
+      group,
+      CARDS.map((card) => placedOf(view.known, card)),
+    ),
     rows,
   };
 }

@@ -1,6 +1,6 @@
 import type { DeskAction, DeskPart } from '@bocage/board';
 import { CARDS } from '../../src/data/shapes.js';
-import { ammoLimit } from '../../src/rules/artillery.js';
+import { ammoAt, ammoLimit } from '../../src/rules/artillery.js';
 import { holderOf } from '../../src/world.js';
 import { unitsOf } from './needs.js';
 import { cardAt, type Sitting } from './on-desk.js';
@@ -42,6 +42,33 @@ export function usualLaying(sitting: Sitting): DeskPart[] {
       section: '4.3',
       note: 'Fuel on every headquarters that can use it, ammo on all guns that have some.',
       actions: inOnePress(words, `Lay ${words.length} cards`),
+    },
+  ];
+}
+
+/** Cards of a gun that are not named for any battle yet. */
+function unnamed({ words, view }: Sitting, gun: number): number {
+  const named = view.known.battles.reduce((sum, { attackGuns, attackAmmo, defenceGuns, defenceAmmo }) => {
+    const at = (guns: readonly number[], ammo: readonly number[]): number => ammo[guns.indexOf(gun)] ?? 0;
+    return sum + at(attackGuns, attackAmmo) + at(defenceGuns, defenceAmmo);
+  }, 0);
+  return Math.max(0, ammoAt(words.world, view.known, gun) - named);
+}
+
+/** §4.13 Guns that reach one battle only can do nothing else with their cards than fire them there, or keep them. */
+export function usualFire(sitting: Sitting): DeskPart[] {
+  const offers = [...sitting.legal].filter((word) => word.startsWith('fire:'));
+  const gunOf = (word: string): number => Number(word.split(':')[2]);
+  const alone = offers.filter((word) => offers.filter((other) => gunOf(other) === gunOf(word)).length === 1);
+  const words = alone.flatMap((word) => new Array<string>(unnamed(sitting, gunOf(word))).fill(word));
+  if (words.length < 2) return [];
+  return [
+    {
+      id: 'fire-usual',
+      title: 'The usual',
+      section: '4.13',
+      note: 'Guns that reach one battle only fire all their cards there. Cards that are not fired are kept.',
+      actions: inOnePress(words, `Fire ${words.length} cards`),
     },
   ];
 }
