@@ -2,11 +2,11 @@ import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { callersBack } from '../src/rules/giving.js';
 import { askers } from '../src/rules/wanting.js';
-import { DUEL, FREE, type LiberatingAssaultView } from '../src/types.js';
+import { ALLIED, DUEL, FREE, type LiberatingAssaultView } from '../src/types.js';
 import { unitName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';
-import { seatNumber } from './seats.js';
+import { memberAt, seatNumber } from './seats.js';
 import { counted } from './text.js';
 import { asksOf, seatName, type Words } from './words.js';
 
@@ -47,10 +47,17 @@ function askHandDown(_: Words, { open }: LiberatingAssaultView, level: keyof typ
   );
 }
 
-const askPlace = (level: 'division' | 'army-group', isDuel: boolean): Prompt =>
-  level === 'division'
-    ? said('Lay cards: fuel on headquarters, ammo on guns, air, ships and assault cards on brigades. All are turned up together', '4.3')
-    : said(`${isDuel ? 'As army group, place' : 'Place'} strategic bombers on a division or a road, and agents on a map table`, '4.3');
+/** §9.9 Germans have neither aircraft nor ships to lay. */
+function askPlace(words: Words, { open }: LiberatingAssaultView, level: 'division' | 'army-group', seat: Seat): Prompt {
+  if (level === 'army-group')
+    return said(
+      `${open.way === DUEL ? 'As army group, place' : 'Place'} strategic bombers on a division or a road, and agents on a map table`,
+      '4.3',
+    );
+  const isAllied = memberAt(words, open, seat).formations.some((formation) => words.world.formations.side[formation] === ALLIED);
+  const more = isAllied ? ', air, ships and assault cards on brigades' : '';
+  return said(`Lay cards: fuel on headquarters, ammo on guns${more}. All are turned up together`, '4.3');
+}
 
 function askRetrieve(mayAsk: boolean, mayCall: boolean): Prompt {
   const asking = mayAsk ? ['ask your seniors for the cards you need'] : [];
@@ -83,7 +90,7 @@ export const TURN_PROMPTS: PromptTable<TurnStep> = {
     wait: (_, view) => waitText(view, 'handing cards down', '4.2'),
   },
   place: {
-    ask: (_, { open }, { level }) => askPlace(level, open.way === DUEL),
+    ask: (words, view, { level }, seat) => askPlace(words, view, level, seat),
     wait: (_, view) => waitText(view, 'laying cards', '4.3'),
   },
   activate: forAll(() => said('A die for every resistance card that waits: five or six, and it strikes', '2.9')),

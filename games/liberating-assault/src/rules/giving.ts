@@ -72,7 +72,7 @@ export function handOver(world: World, open: Pick<Open, 'way' | 'command'>, seal
 type Hands = Pick<Sealed, 'hand' | 'gift'> & Pick<Field, 'hex'>;
 
 /** §4.2 What each team has left of a kind when all gifts made so far are dealt, those of a duel passed up the chain where a hand is empty. */
-function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKind): number[] {
+export function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKind): number[] {
   const { count, superior } = world.teams;
   const index = CARDS.indexOf(card);
   const wanted = new Array<number>(count).fill(0);

@@ -1,6 +1,6 @@
 import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
 import { CARDS, type CardKind } from '../../src/data/shapes.js';
-import { above } from '../../src/rules/giving.js';
+import { leftOver } from '../../src/rules/giving.js';
 import { mayAskBack } from '../../src/rules/hand-down.js';
 import { mayReceive } from '../../src/rules/headquarters.js';
 import { DUEL, type HandDownFrame, NONE } from '../../src/types.js';
@@ -60,16 +60,13 @@ function rowOf(sitting: Sitting, holder: number, cards: readonly DeskCard[]): De
   };
 }
 
-/** What a team has set aside for those below, by card. */
+/** §4.2 What of each card a team has set aside for those below; in a duel also what is passed down from it where a corps has none. */
 function setAside({ words, view }: Sitting, team: number): number[] {
-  const sums = CARDS.map(() => 0);
-  for (let holder = 0; holder < words.world.holders; holder++) {
-    if (above(words.world, view.open, holder) !== team) continue;
-    CARDS.forEach((_, card) => {
-      sums[card] = (sums[card] as number) + cardAt(view.known.gift, holder, card);
-    });
-  }
-  return sums;
+  const { known, open } = view;
+  return CARDS.map((card, i) => {
+    const has = cardAt(known.hand, team, i);
+    return has - Math.max(0, leftOver(words.world, open, known, card)[team] as number);
+  });
 }
 
 /** Whether a team is one of those that give at this level; coordinators give when corps do (§9.9). */
@@ -83,7 +80,10 @@ function sourceParts(sitting: Sitting, givers: readonly number[]): DeskPart[] {
   const { words, member } = sitting;
   const above = member.teams.filter((team) => !givers.includes(team) && handCards(sitting, team).length > 0);
   if (above.length === 0) return [];
-  const rows = above.map((team): DeskRow => ({ id: `source-${team}`, title: teamTitle(words, team), cards: handCards(sitting, team) }));
+  const rows = above.map((team): DeskRow => {
+    const cards = handCards(sitting, team, setAside(sitting, team));
+    return { id: `source-${team}`, title: teamTitle(words, team), cards, ...(cards.length === 0 ? { note: 'All is set aside.' } : {}) };
+  });
   return [{ id: 'sources', title: 'Cards to hand down', section: '4.2', rows }];
 }
 
@@ -101,7 +101,7 @@ export const handDownParts: MakeParts = (sitting) => {
   );
   const parts = givers.map((team): DeskPart => {
     const rows = juniorsOf(sitting, team).map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
-    const cards = handCards(sitting, team, view.open.way === DUEL ? [] : setAside(sitting, team));
+    const cards = handCards(sitting, team, setAside(sitting, team));
     const note = cards.length === 0 && view.open.way !== DUEL ? { note: 'Nothing left in hand.' } : {};
     return { id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', ...note, cards, rows };
   });
