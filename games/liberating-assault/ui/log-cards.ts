@@ -1,7 +1,7 @@
 import { hexesOf, type LogTable } from './log-table.js';
-import { handedLine, laidLine } from './log-together.js';
+import { handedLine, laidLine, usedLine, wantedLine } from './log-together.js';
 import { cardName, formationName, holderName, tableName, unitName } from './names.js';
-import { capital, counted, inWords, listed } from './text.js';
+import { capital, listed } from './text.js';
 
 type CardEvent =
   | 'lays'
@@ -35,9 +35,7 @@ export const CARD_LINES: LogTable<CardEvent> = {
   },
   'asks-back': (words, _, { holder, card }) => ({ text: `You call ${cardName(words, card)} back from ${holderName(words, holder)}.` }),
   wants: (words, _, { holder, card }) => ({ text: `You ask for ${cardName(words, card)} for ${holderName(words, holder)}.` }),
-  wanted: (words, _, { holder, card, count }) => ({
-    text: `${holderName(words, holder)} asks for ${inWords(count)} ${cardName(words, card)}.`,
-  }),
+  wanted: (words, view, event) => wantedLine(words, view, [event]),
   gift: (words, _, { holder, card }) => ({ text: `You set aside ${cardName(words, card)} for ${holderName(words, holder)}.` }),
   handed: (words, view, event) => handedLine(words, view, [event]),
   permitted: (words, view, { unit, formation }) => ({
@@ -58,7 +56,5 @@ export const CARD_LINES: LogTable<CardEvent> = {
     text: `The bombs fall short, ${die}: on ${formationName(words, formation)}.`,
     tone: 'loss',
   }),
-  used: (words, _, { formation, card, count }) => ({
-    text: `${formationName(words, formation)} hands in ${counted(count, `used ${card} card`)}.`,
-  }),
+  used: (words, view, event) => usedLine(words, view, [event]),
 };

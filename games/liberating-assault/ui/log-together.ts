@@ -1,8 +1,8 @@
 import type { LogLine } from '@bocage/board';
 import type { LiberatingAssaultEvent, LiberatingAssaultView, MovedHow } from '../src/types.js';
 import { type EventOf, hexesOf, onMap } from './log-table.js';
-import { cardName, holderName, unitName } from './names.js';
-import { capital, inWords, listed } from './text.js';
+import { cardName, formationName, holderName, unitName } from './names.js';
+import { capital, counted, inWords, listed } from './text.js';
 import type { Words } from './words.js';
 
 /** A list of events of one kind that are one line together: never empty. */
@@ -48,9 +48,15 @@ export function struckLine(words: Words, view: LiberatingAssaultView, events: Ma
   return { text: `${theyDo(words, view, units, STRUCK[events[0].why])}.`, hexes: hexesOf(view, units) };
 }
 
+const cardsOf = (words: Words, events: Many<'handed' | 'wanted'>): string =>
+  listed(events.map(({ card, count }) => `${inWords(count)} ${cardName(words, card)}`));
+
 export function handedLine(words: Words, _view: LiberatingAssaultView, events: Many<'handed'>): LogLine {
-  const cards = events.map(({ card, count }) => `${inWords(count)} ${cardName(words, card)}`);
-  return { text: `${holderName(words, events[0].holder)} is handed ${listed(cards)}.`, tone: 'arrival' };
+  return { text: `${holderName(words, events[0].holder)} is handed ${cardsOf(words, events)}.`, tone: 'arrival' };
+}
+
+export function wantedLine(words: Words, _view: LiberatingAssaultView, events: Many<'wanted'>): LogLine {
+  return { text: `${holderName(words, events[0].holder)} asks for ${cardsOf(words, events)}.` };
 }
 
 export function laidLine(words: Words, view: LiberatingAssaultView, events: Many<'laid'>): LogLine {
@@ -65,10 +71,18 @@ export function laidLine(words: Words, view: LiberatingAssaultView, events: Many
   };
 }
 
+export function usedLine(words: Words, _view: LiberatingAssaultView, events: Many<'used'>): LogLine {
+  const names = listed(events.map(({ formation }) => formationName(words, formation)));
+  const cards = counted(events[0].count, `used ${events[0].card} card`);
+  return { text: events.length > 1 ? `${names} hand in ${cards} each.` : `${names} hands in ${cards}.` };
+}
+
 /** Whether two events, one right after the other, are told in one line. */
 function isAlike({ open }: LiberatingAssaultView, one: LiberatingAssaultEvent, other: LiberatingAssaultEvent): boolean {
   if (one.event === 'handed' && other.event === 'handed') return one.holder === other.holder;
+  if (one.event === 'wanted' && other.event === 'wanted') return one.holder === other.holder;
   if (one.event === 'laid' && other.event === 'laid') return open.attached[one.unit] === open.attached[other.unit];
+  if (one.event === 'used' && other.event === 'used') return one.card === other.card && one.count === other.count;
   if (one.event === 'order-struck' && other.event === 'order-struck') return one.why === other.why;
   return one.event === 'moved' && other.event === 'moved' && one.how === other.how && one.path.at(-1) === other.path.at(-1);
 }
@@ -84,7 +98,7 @@ export function together(view: LiberatingAssaultView, events: readonly Liberatin
   return runs;
 }
 
-const LINES = { moved: movedLine, 'order-struck': struckLine, handed: handedLine, laid: laidLine };
+const LINES = { moved: movedLine, 'order-struck': struckLine, handed: handedLine, wanted: wantedLine, laid: laidLine, used: usedLine };
 
 /** One line for several events that belong together. */
 export function lineTogether(words: Words, view: LiberatingAssaultView, run: readonly LiberatingAssaultEvent[]): LogLine {

@@ -39,7 +39,8 @@ export const TURN_LINES: LogTable<TurnEvent> = {
   closed: (_, __, { step }) => ({ text: CLOSED[step] ?? 'All are done.', tone: 'host' }),
   // A wave begins without a word: its battles speak for it.
   waves: () => undefined,
-  done: () => ({ text: 'You are done with this step.', tone: 'host' }),
+  // Control lets the game go on: what follows says so.
+  done: (_, __, { section }) => (section === '9.8' ? undefined : { text: 'You are done with this step.', tone: 'host' }),
   beach: (words, _, { formation, hex }) => ({
     text: `${formationName(words, formation)} is to land at ${words.places.entry(hex)}.`,
     hexes: [hex],

@@ -54,10 +54,10 @@ function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
 function Settings({ hall }: { hall: HallInfo }): ReactNode {
   const { source } = useController();
   return (
-    <div className="hall-fields">
+    <div className="console-fields">
       {hall.clock && <ClockSettings clock={hall.clock} />}
       <NumberField
-        label="Letters take, in seconds"
+        label="Letters take (s)"
         range={[0, 3600]}
         value={hall.delay}
         onChange={(delay) => void source.hall?.settle({ delay })}

@@ -14,11 +14,11 @@ const READERS: readonly (readonly [Readers, string])[] = [
 /** For an umpire: why the last ruling was made, or that it is taken back. */
 export function RulingTools(): ReactNode {
   const table = useController();
-  const seat = useTable((s) => s.live?.picture.seats[0]);
-  const isUmpire = table.ui.game.meta.seats.find(({ id }) => id === seat)?.umpire === true;
+  const umpires = table.ui.game.meta.seats.filter(({ umpire }) => umpire).map(({ id }) => id);
+  const seat = useTable((s) => s.live?.picture.seats.find((one) => umpires.includes(one)));
   const ruling = useTable((s) => s.log.items.findLast(({ entry }) => isRuling(s.live?.told[entry]))?.line.text);
   const [text, setText] = useState('');
-  if (!isUmpire || seat === undefined || ruling === undefined) return null;
+  if (seat === undefined || ruling === undefined) return null;
   const send = async (change: RulingChange) => {
     const answer = await table.source.hall?.ruling(seat, change);
     if (answer?.ok) setText('');

@@ -67,8 +67,9 @@ export function SeatsDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function whoOf({ held, name, cover }: SeatInfo): string {
-  const who = held === 'me' ? 'you' : held === 'computer' ? 'computer' : held === 'open' ? 'nobody' : name;
-  return cover === undefined || held === 'computer' ? who : `${who}, a computer plays`;
+  if (held === 'computer' || (held === 'open' && cover !== undefined)) return 'computer';
+  const who = held === 'me' ? 'you' : held === 'open' ? 'nobody' : name;
+  return cover === undefined ? who : `${who}, a computer plays`;
 }
 
 function SeatRow({ seat, isAsked, isLate }: { seat: SeatInfo; isAsked: boolean; isLate: boolean }): ReactNode {

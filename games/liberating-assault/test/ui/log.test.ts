@@ -47,6 +47,8 @@ describe('the log', () => {
       expect.stringMatching(/is handed two fuel and one tactical air\.$/),
       expect.stringMatching(/is handed one tactical air\.$/),
     ]);
+    const used = (formation: number): LiberatingAssaultEvent => ({ event: 'used', formation, card: 'fuel', count: 1 });
+    expect(linesOf([used(0), used(1)])).toEqual([expect.stringMatching(/^\S.* and .* hand in one used fuel card each\.$/)]);
     const laid = (unit: number): LiberatingAssaultEvent => ({ event: 'laid', unit, card: 'ammo', count: 3 });
     const other = id('us-4-8');
     expect(linesOf([laid(first), laid(guns), laid(other)])).toEqual([
