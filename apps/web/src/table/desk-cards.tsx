@@ -52,10 +52,10 @@ function Chip({ card }: { card: DeskCard }): ReactNode {
           className={`chip can card-${card.id}`}
           data-word={word}
           title={`${said}. ${label ?? 'One more'}`}
-          aria-label={`${label ?? 'One more'}: ${said}`}
           onClick={() => void table.press(word)}
         >
           <Face card={card} />
+          <span className="visually-hidden">{`${label ?? 'One more'}: ${said}`}</span>
         </button>
       )}
     </>
