@@ -1,4 +1,5 @@
 // A hall full of people, each in a browser of his own, who all play at once.
+import assert from 'node:assert/strict';
 import { assertAccessible, positionOf, waitForNews } from './_steps.mjs';
 
 const STANDSTILL_MS = 180_000;
@@ -64,8 +65,13 @@ export async function answer(page, what) {
   await waitForNews(page, before);
 }
 
-/** The same for a button of the desk, if it is there; on a phone that is a sheet of its own. A press may be several answers. */
+/** The same for a button of the desk; on a phone that is a sheet of its own. A press may be several answers. */
 export async function pressOnDesk(page, what) {
+  assert.ok(await pressIfOffered(page, what), `${what} is on the desk`);
+}
+
+/** Returns whether it was there. */
+export async function pressIfOffered(page, what) {
   const before = await positionOf(page);
   const sheet = page.getByRole('tab', { name: 'Desk' });
   const isPhone = (await sheet.count()) > 0;
@@ -75,14 +81,15 @@ export async function pressOnDesk(page, what) {
   const isThere = (await button.count()) > 0;
   if (isThere) await button.dispatchEvent('click');
   if (isPhone) await page.getByRole('tab', { name: 'Act' }).click();
-  if (!isThere) return;
+  if (!isThere) return false;
   await waitForNews(page, before);
   for (let last = -1; last !== (await positionOf(page)); await page.waitForTimeout(SETTLED_MS)) last = await positionOf(page);
+  return true;
 }
 
 /**
  * Plays one person until it is enough. `plans` are what he does when he is asked something, each so many times; with every
- * other step he is done at once.
+ * other step he is done at once. In the end all plans that are not `maybe` must have come to something.
  */
 export async function playPerson(person, isEnough) {
   const { page } = person;
@@ -96,6 +103,8 @@ export async function playPerson(person, isEnough) {
     else if (seen.next && !seen.isBusy) await goToNext(page, seen);
     else await page.waitForTimeout(60);
   }
+  const idle = person.plans.filter((plan) => !plan.maybe && !person.done.has(plan)).map(({ when }) => String(when));
+  assert.deepEqual(idle, [], `${person.name} was never asked`);
 }
 
 /** Presses something if he has still before him what he saw: the others do not stand still. */
@@ -153,7 +162,7 @@ export async function sitAt(page, seat) {
   await row.waitFor();
   const sit = row.getByRole('button', { name: 'Sit here' });
   if ((await sit.count()) > 0) await sit.click();
-  await page.keyboard.press('Escape');
+  else await page.keyboard.press('Escape');
   await page.waitForSelector('.seat-row', { state: 'detached' });
   await page.waitForSelector('.prompt:not([aria-busy=true])');
 }
@@ -176,7 +185,11 @@ export async function logOf(page) {
   return lines.map((line) => line.replaceAll('◎', '').replace(/\s+/g, ' ').trim());
 }
 
-/** The counters somebody sees on the map, by name. */
-export function countersOf(page) {
-  return page.locator('.hex-list > ul > li li').allInnerTexts();
+/** The stacks somebody sees on the map: the hex as it is called, and the counters by name. */
+export function stacksOf(page) {
+  return page.locator('.hex-list > ul').evaluate((list) => {
+    const counters = (row) =>
+      [...row.querySelectorAll(':scope > ul > li')].map(({ innerText }) => innerText.trim().replace(/^Choose /, ''));
+    return [...list.children].map((row) => ({ hex: row.querySelector('.row-hex').innerText, counters: counters(row).sort() }));
+  });
 }
