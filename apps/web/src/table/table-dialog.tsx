@@ -72,19 +72,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
             </button>
           ))}
       </div>
-      {asked && (
-        <div className="question" role="alert">
-          <p>{QUESTIONS[asked].question}</p>
-          <div className="words">
-            <button type="button" className="button main" onClick={() => confirm(asked)}>
-              Yes
-            </button>
-            <button type="button" className="button" onClick={() => setAsked(undefined)}>
-              No
-            </button>
-          </div>
-        </div>
-      )}
+      {asked && <Question asked={asked} onYes={() => confirm(asked)} onNo={() => setAsked(undefined)} />}
       <Invitations />
       <p className="note">
         {table.source.abilities.wholeSave || isOver
@@ -93,5 +81,21 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         Dice commitment: <code className="commitment">{info.header.commitment || 'none'}</code>
       </p>
     </Dialog>
+  );
+}
+
+function Question({ asked, onYes, onNo }: { asked: Asked; onYes: () => void; onNo: () => void }): ReactNode {
+  return (
+    <div className="question" role="alert">
+      <p>{QUESTIONS[asked].question}</p>
+      <div className="words">
+        <button type="button" className="button main" onClick={onYes}>
+          Yes
+        </button>
+        <button type="button" className="button" onClick={onNo}>
+          No
+        </button>
+      </div>
+    </div>
   );
 }
