@@ -1,6 +1,6 @@
 import type { GuideStep } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
-import { isDone } from '../src/steps/steps.js';
+import { DONE, isDone } from '../src/steps/steps.js';
 import { GERMAN, type LiberatingAssaultFrame, type LiberatingAssaultView } from '../src/types.js';
 import { memberAt } from './seats.js';
 import { asksOf, topOf, type Words } from './words.js';
@@ -63,7 +63,7 @@ function stepOf({ open }: LiberatingAssaultView, isGerman: boolean): GuideStep |
 export function guideOf(words: Words, view: LiberatingAssaultView, seat: Seat): GuideStep | undefined {
   const { open, known } = view;
   const isAsked = asksOf(open).includes(seat) && !isDone(words.world, open, known, seat);
-  if (open.turn !== 1 || !isAsked) return undefined;
+  if (open.turn !== 1 || !isAsked || words.legal(view, seat).every((action) => action === DONE)) return undefined;
   const { formations } = memberAt(words, open, seat);
   return stepOf(view, seat.startsWith('german') || words.world.formations.side[formations[0] ?? -1] === GERMAN);
 }

@@ -14,7 +14,7 @@ const NOTHING: Readonly<Partial<Record<StepName, Prompt>>> = {
   beaches: said('Every division has its beaches: say you are done', '8.4'),
   'drop-zones': said('Every drop zone is chosen: say you are done', '8.6'),
   place: said('There is nothing more for you to lay: say you are done', '4.3'),
-  orders: said('No counter of yours can be given an order any more: say you are done', '4.5'),
+  orders: said('No counter of yours can be given an order any more, as your desk says: say you are done', '4.5'),
   support: said('No gun of yours can fire any more: say you are done', '4.13'),
   retrieve: said('There is nothing for you to call back or to ask for: say you are done', '4.2'),
 };
@@ -23,7 +23,7 @@ const NOTHING: Readonly<Partial<Record<StepName, Prompt>>> = {
 const givenAll = ({ known }: LiberatingAssaultView): Prompt =>
   known.gift.some((count) => count > 0)
     ? said('All that you can give is set aside: say you are done', '4.2')
-    : said('You hold no cards to hand down this time: say you are done', '4.2');
+    : said('You hold no cards that can be handed down now: say you are done', '4.2');
 
 function nothingLeft(words: Words, view: LiberatingAssaultView, step: StepName, seat: Seat): Prompt | undefined {
   if (!words.legal(view, seat).every((action) => action === DONE)) return undefined;

@@ -105,3 +105,47 @@ describe('orders', () => {
     expect(ui.arrows?.(viewOf(play.state, 'german'))).toEqual([]);
   });
 });
+
+describe('what a seat reads', () => {
+  const deskText = (play: Play, seat: string): string => JSON.stringify(ui.desk?.(viewOf(play.state, seat), seat)?.parts);
+
+  it('§4.2 says that there is nothing to hand down, without advice on how to do it', () => {
+    const play = new Play({ way: 'mega' }).until('hand-down');
+    const seat = 'army-group-supplies';
+    expect(play.asked).toContain(seat);
+    expect(ui.prompt(viewOf(play.state, seat), seat).text).toMatch(/^You hold no cards/);
+    expect(ui.guide(viewOf(play.state, seat), seat)).toBeUndefined();
+  });
+
+  it('§4.2 tells a corps what its divisions use, and only their own team what they have', () => {
+    const mega = new Play({ way: 'mega' }).until('place');
+    expect(deskText(mega, 'us-v-commander')).toContain('uses one fuel and up to 3 ammo a turn; ask what it has');
+    const staff = new Play({ way: 'staff' }).until('beaches');
+    expect(deskText(staff, 'us-v')).toContain('has all the fuel and ammo it can use');
+  });
+
+  it('§2.1 §8.4 says why a division stays at sea, on its desk and to whoever asks the counter', () => {
+    const play = new Play({ way: 'staff' }).until('orders');
+    expect(deskText(play, 'us-v')).toContain('needs one fuel to land (§2.1)');
+    expect(ui.unitInfo(viewOf(play.state, 'us-v'), play.id('us-1-16')).map(({ text }) => text)).toContain(
+      'No fuel on its headquarters: it needs one fuel to land.',
+    );
+  });
+
+  it('§4.13 reckons the attacks ordered so far', () => {
+    const play = supplied();
+    attackWith(play, 'us-1-16');
+    expect(deskText(play, 'allied')).toMatch(/one counter, \d+ against \d+ as it stands|one counter, nobody seen there/);
+    expect(deskText(play, 'german')).not.toContain('Attacks ordered');
+  });
+
+  it('§4.5 counts the counters that can still be ordered, and names a whole stack as one', () => {
+    const play = supplied();
+    const prompt = (): string => ui.prompt(viewOf(play.state, 'allied'), 'allied').text;
+    expect(prompt()).toMatch(/^Give orders: .* counters can still be ordered/);
+    play.act('allied', play.unit('us-1-16'));
+    expect(prompt()).toMatch(/is at sea: order an attack on the beach/);
+    play.say('allied', 'stack');
+    expect(prompt()).toMatch(/and all with it that can follow are at sea/);
+  });
+});

@@ -58,7 +58,7 @@ export function needsText(sitting: Sitting, holder: number): string {
       (team, own) => team === holder && view.open.due[own] === 0 && words.world.formations.level[own] === 'division',
     );
     const corps = words.world.teams.superior.filter((superior) => superior === holder).length;
-    return below.length > 0 ? counted(below.length, 'division') : `${corps} below it`;
+    return below.length > 0 ? counted(below.length, 'division') : counted(corps, 'corps', 'corps');
   }
   const hq = view.known.hex[words.world.formations.hq[formation] as number] as number;
   return [strengthText(sitting, formation), hq === -4 ? undefined : words.places.at(hq), wants(sitting, formation)]
