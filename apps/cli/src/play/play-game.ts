@@ -3,9 +3,14 @@ import { createPlayer, type Player, type PlayerName } from '@bocage/ai';
 import type { GameUi } from '@bocage/board';
 import { type Action, type Host, makeAction, type Seat, seatsOf } from '@bocage/kernel';
 import pc from 'picocolors';
-import { chosen, forecastText, promptText, refusalText, toldLines } from './words.js';
+import { deskText } from './desk-text.js';
+import { chosen, forecastText, foundText, promptText, refusalText, toldLines } from './words.js';
 
-const HELP = 'A number chooses; so does a hex as printed. u undoes, f shows the odds, q leaves.';
+const HELP =
+  'A number chooses; so does a hex as printed; part of a name lists what has it. u undoes, s lets your staff finish the step, d shows your desk, f the odds, q leaves.';
+
+/** No step takes a computer more answers than this. */
+const MOST_STAFFED = 2_000;
 
 export interface Sitting {
   readonly host: Host;
@@ -40,7 +45,11 @@ export async function playGame(sitting: Sitting): Promise<boolean> {
       if (awaits.kind === 'chance') throw new Error('the host left a die unrolled');
       const own = awaits.seats.find((seat) => mine.includes(seat));
       if (own === undefined) answer(sitting, awaits.seats[0] as Seat, computer);
-      else if (!(await ask(sitting, own, lines))) return false;
+      else {
+        const asked = await ask(sitting, own, lines);
+        if (asked === 'leave') return false;
+        if (asked === 'staff') staff(sitting, own, computer);
+      }
     }
   } finally {
     typed.close();
@@ -52,40 +61,66 @@ function answer({ host }: Sitting, seat: Seat, computer: ReadonlyMap<Seat, Playe
   submit(host, seat, [seat], action);
 }
 
+/** The computer decides for the person until their part of the step is done. */
+function staff(sitting: Sitting, seat: Seat, computer: ReadonlyMap<Seat, Player>): void {
+  const { host } = sitting;
+  const stepNow = (): string =>
+    host
+      .view([])
+      .open.stack.map(({ step }) => step)
+      .join('/');
+  const step = stepNow();
+  for (let i = 0; i < MOST_STAFFED && stepNow() === step; i++) {
+    const awaits = host.table.awaits();
+    if (awaits.kind !== 'seats' || !awaits.seats.includes(seat)) return;
+    answer(sitting, seat, computer);
+  }
+}
+
 function submit(host: Host, seat: Seat, seats: readonly Seat[], action: Action): void {
   const answered = host.submit(seat, { seats, position: host.position(seats) }, makeAction(action));
   if (!answered.ok) throw new Error(`${seat} was refused ${makeAction(action)}: ${answered.code}`);
 }
 
-/** One decision of the person; false when they leave. A single choice is made for them. */
-async function ask({ host, ui, mine, write }: Sitting, seat: Seat, lines: AsyncIterator<string>): Promise<boolean> {
+/** What a letter shows, without deciding anything. */
+const SHOWS: Readonly<Record<string, (sitting: Sitting, seat: Seat) => string>> = {
+  d({ host, ui }, seat) {
+    const desk = ui.desk?.(host.view([seat]), seat);
+    return desk ? deskText(desk) : 'There is no desk in this game.';
+  },
+  f({ host, ui }, seat) {
+    const forecast = host.game.preview?.(host.view([seat]), seat);
+    return forecast ? forecastText(ui, forecast) : 'There are no odds to show here.';
+  },
+};
+
+/** One decision of the person, unless they leave it to their staff, or leave. A single choice is made for them. */
+async function ask(sitting: Sitting, seat: Seat, lines: AsyncIterator<string>): Promise<'decided' | 'staff' | 'leave'> {
+  const { host, ui, mine, write } = sitting;
   const legal = host.table.legal(seat);
   if (legal.length === 1) {
     submit(host, seat, mine, legal[0] as Action);
-    return true;
+    return 'decided';
   }
   write(promptText(ui, host.view(mine), seat, legal));
   for (;;) {
     process.stdout.write(pc.cyan('> '));
     const { value, done } = await lines.next();
     const text = (value ?? '').trim();
-    if (done || text === 'q') return false;
+    if (done || text === 'q') return 'leave';
+    if (text === 's') return 'staff';
     if (text === 'u') {
       const undone = host.undo(seat, { seats: mine, position: host.position(mine) });
-      if (undone.ok) return true;
+      if (undone.ok) return 'decided';
       write(`Nothing can be undone now (${undone.code}).`);
       continue;
     }
-    if (text === 'f') {
-      const forecast = host.game.preview?.(host.view([seat]), seat);
-      write(forecast ? forecastText(ui, forecast) : 'There are no odds to show here.');
-      continue;
-    }
-    const action = chosen(ui, legal, text);
+    const action = SHOWS[text] ? undefined : chosen(ui, legal, text);
     if (action) {
       submit(host, seat, mine, action);
-      return true;
+      return 'decided';
     }
-    write(refusalText(ui, host.view([seat]), seat, text) ?? HELP);
+    const view = host.view([seat]);
+    write(SHOWS[text]?.(sitting, seat) ?? refusalText(ui, view, seat, text) ?? foundText(ui, view, legal, text) ?? HELP);
   }
 }

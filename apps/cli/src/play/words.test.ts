@@ -1,7 +1,8 @@
 import { word } from '@bocage/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { loadGame, loadUi } from '../games.js';
-import { promptText, refusalText } from './words.js';
+import { deskText } from './desk-text.js';
+import { foundText, promptText, refusalText } from './words.js';
 
 const SEATS = ['allied', 'german'];
 let text: string;
@@ -28,4 +29,24 @@ test('a few hexes are listed in the words of the game', () => {
 test('a hex that cannot be chosen is refused with a sentence and its section, no hex with nothing', () => {
   expect(refused('4506')).toMatch(/^The first wave attacks only .*§9\.4\.1/);
   expect([refused('3203'), refused('what')]).toEqual([undefined, undefined]);
+});
+
+test('a long list is cut short, ends with what ends the step, and is found by part of a name', async () => {
+  const { data } = await loadGame('liberating-assault');
+  const ui = await loadUi('liberating-assault', data);
+  const state = ui.game.setup('day', {});
+  ui.game.play(state, 'allied', word('done'));
+  const view = ui.game.view(state, ['allied']);
+  const legal = ui.game.legal(view, 'allied');
+  const lines = promptText(ui, view, 'allied', legal).split('\n');
+  expect(legal.length).toBeGreaterThan(100);
+  expect(lines.length).toBeLessThan(50);
+  expect(lines.at(-2)).toMatch(/Done with this step/);
+  expect(lines.at(-1)).toContain('more: type part of a name');
+  const found = foundText(ui, view, legal, '6th airborne')?.split('\n') ?? [];
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.every((line) => line.includes('6th Airborne Division drops at'))).toBe(true);
+  expect(foundText(ui, view, legal, 'no such place')).toBeUndefined();
+  const desk = ui.desk?.(view, 'allied');
+  expect(desk && deskText(desk)).toMatch(/The Allies[\s\S]*Drop zones[\s\S]*82nd Airborne Division · /);
 });
