@@ -38,7 +38,7 @@ const NUMBERED: Readonly<Record<string, Told>> = {
   give: (words, _, kind, holder) => `${cardTitle(words, card(kind))} to ${holderName(words, holder)}`,
   back: (words, _, kind, holder) => `Call ${cardName(words, card(kind))} back from ${holderName(words, holder)}`,
   lay: (words, { open }, kind, unit) => `${cardTitle(words, card(kind))} on ${unitName(words, open, unit)}`,
-  permit: (words, { open }, gun, division) => `${unitName(words, open, gun)} may fire for ${formationName(words, division)}`,
+  permit: (words, { open }, gun, division) => `${unitName(words, open, gun)}: may fire for ${formationName(words, division)}`,
   bomb: (words, _, hex) => `Bomb the division at ${words.places.entry(hex)}`,
   cut: (words, _, hex) => `Cut the roads at ${words.places.entry(hex)}`,
   soe: (_, __, table) => `SOE on ${tableName(table)} table`,
@@ -47,9 +47,9 @@ const NUMBERED: Readonly<Record<string, Told>> = {
   aim: (words, _, formation, hex) => `${formationName(words, formation)} drops at ${words.places.entry(hex)}`,
   to: (words, _, formation) => `To ${formationName(words, formation)}`,
   fire: (words, { open, known }, battle, gun) =>
-    `${unitName(words, open, gun)} fires ${words.places.at((known.battles[battle] as Battle).target)}`,
+    `A card of ${unitName(words, open, gun)} ${words.places.at((known.battles[battle] as Battle).target)}`,
   flak: (words, { open, known }, battle, gun) =>
-    `${unitName(words, open, gun)} keeps aircraft away ${words.places.at((known.battles[battle] as Battle).target)}`,
+    `Aircraft kept away by ${unitName(words, open, gun)} ${words.places.at((known.battles[battle] as Battle).target)}`,
   grant: (words, _, kind, holder) => `Give ${holderName(words, holder)} ${cardName(words, card(kind))}`,
   take: (words, _, kind, holder) => `Take ${cardName(words, card(kind))} from ${holderName(words, holder)}`,
   arrive: (words, _, formation) => `${formationName(words, formation)} comes next turn`,
