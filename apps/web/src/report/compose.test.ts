@@ -14,6 +14,7 @@ const viewOf = (turn: number, ...labels: string[]): View =>
 
 interface TestEvent extends GameEvent {
   readonly tone?: LogLine['tone'];
+  readonly turn?: number;
 }
 
 const ui = {
@@ -55,6 +56,12 @@ function recordOf(...events: TestEvent[]): GameRecord {
 }
 
 describe('a report', () => {
+  it('knows the number of a turn that was told to begin', () => {
+    const [begun] = compose(ui, own, recordOf({ event: 'turn', turn: 3 }, { event: 'battle' })).turns;
+    const [first] = compose(ui, own, recordOf({ event: 'battle' })).turns;
+    expect([begun?.turn, first?.turn]).toEqual([3, undefined]);
+  });
+
   it('tells a turn under its phases and leaves empty ones out', () => {
     const record = recordOf(
       { event: 'Morning', tone: 'phase' },

@@ -19,8 +19,8 @@ export interface MapMarks {
 }
 
 export interface ReportTurn {
-  /** Which turn of the replay it is; what came before the first is none. */
-  readonly replay: number;
+  /** Its number, where it was told to begin; the first of some games just does. */
+  readonly turn: number | undefined;
   readonly title: string;
   readonly date: string;
   readonly score: string;
@@ -46,20 +46,19 @@ const STORY_TONES: readonly LogLine['tone'][] = ['combat', 'loss', 'arrival', 'r
 export function compose(ui: GameUi, own: GameReport | undefined, { start, chapters }: GameRecord): Report {
   const turns: ReportTurn[] = [];
   let before = start;
-  let replay = 0;
   for (const chapter of chapters) {
-    if (chapter.moments[0]?.events.some(beginsTurn)) replay++;
-    turns.push({ replay, ...turnOf(ui, own, before, chapter) });
+    turns.push(turnOf(ui, own, before, chapter));
     before = chapter.view;
   }
   return { turns, lossUnit: own?.lossUnit ?? 'counters', losses: sinceThen(lossesOf(ui, own, start), lossesOf(ui, own, before)) };
 }
 
-function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): Omit<ReportTurn, 'replay'> {
+function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): ReportTurn {
   const events = moments.flatMap((moment) => moment.events);
   const told = tell(ui, own, { status, moments, view });
   const { battles, ...marks } = followTurn(ui, own, before, view, events);
   return {
+    turn: (events.find(beginsTurn) as { readonly turn?: number } | undefined)?.turn,
     title: status.turn,
     date: status.date,
     score: ui.status(view).score,

@@ -19,7 +19,7 @@ export function ReportTurnSection({ turn, at, lossUnit, table, picture }: TurnPr
     <section className="report-turn" id={`turn-${at + 1}`} aria-labelledby={`turn-title-${at + 1}`}>
       <header>
         <h2 id={`turn-title-${at + 1}`}>{date === '' ? title : date}</h2>
-        <Link className="report-replay" href={`${table}?turn=${turn.replay}`}>
+        <Link className="report-replay" href={`${table}?turn=${turn.turn ?? 'start'}`}>
           Replay this turn
         </Link>
         <p>{[date === '' ? '' : title, score === '' ? '' : `Score: ${score}`].filter((text) => text !== '').join(' · ')}</p>

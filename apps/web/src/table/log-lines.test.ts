@@ -47,10 +47,11 @@ describe('the log', () => {
   });
 
   it('knows where each turn began, but for one that was taken back', () => {
-    const turn: Told = { kind: 'roll', events: [{ event: 'turn' } as never] };
-    const told: Told[] = [moved('blue', 0), turn, moved('blue', 1), turn, { kind: 'take-back', seat: 'blue', events: [] }];
-    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told.slice(0, 4)), told)).toEqual([2, 4]);
-    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told), told)).toEqual([2]);
+    const begins = (turn: number): Told => ({ kind: 'roll', events: [{ event: 'turn', turn } as never] });
+    const told: Told[] = [moved('blue', 0), begins(2), moved('blue', 1), begins(3), { kind: 'take-back', seat: 'blue', events: [] }];
+    const second = { turn: 2, at: 2 };
+    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told.slice(0, 4)), told)).toEqual([second, { turn: 3, at: 4 }]);
+    expect(turnStarts(readOn(ui, view, EMPTY_LOG, told), told)).toEqual([second]);
   });
 
   it('reads on where it stopped', () => {

@@ -21,11 +21,13 @@ export const EMPTY_LOG: LogBook = { items: [], read: 0, standing: [] };
 
 /** A game whose umpires rule tells an event of this name with each ruling, and every game one for each turn. */
 export const isRuling = (told: Told | undefined): boolean => told?.events.some(({ event }) => event === 'ruling') ?? false;
-const beginsTurn = (told: Told | undefined): boolean => told?.events.some(({ event }) => event === 'turn') ?? false;
 
-/** The positions right after each turn had begun. */
-export const turnStarts = ({ standing }: LogBook, told: readonly Told[]): readonly number[] =>
-  standing.filter(({ entry }) => beginsTurn(told[entry])).map(({ entry }) => entry + 1);
+/** The turns that were told to begin, each with the position right after it. */
+export const turnStarts = ({ standing }: LogBook, told: readonly Told[]): readonly { readonly turn: number; readonly at: number }[] =>
+  standing.flatMap(({ entry }) => {
+    const begun = told[entry]?.events.find(({ event }) => event === 'turn') as { readonly turn?: number } | undefined;
+    return begun?.turn === undefined ? [] : [{ turn: begun.turn, at: entry + 1 }];
+  });
 
 /** The log with the entries told since: an undone click leaves no line, a consented take-back says so. */
 export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Told[]): LogBook {

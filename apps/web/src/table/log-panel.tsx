@@ -21,8 +21,8 @@ export function LogPanel(): ReactNode {
   const visible = useMemo(() => items.slice(-PAGE * pages), [items, pages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
   useEffect(() => {
-    const box = end.current?.parentElement;
-    if (box) box.scrollTop = box.scrollHeight;
+    // On a phone it is the sheet that scrolls.
+    end.current?.scrollIntoView({ block: 'nearest' });
   }, [items]);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../ui/icon.js';
 import { turnStarts } from './log-lines.js';
 import { useController, useTable } from './table-context.js';
@@ -9,9 +9,10 @@ export function ReplayBar(): ReactNode {
   const replay = useTable((s) => s.replay);
   const length = useTable((s) => s.live?.told.length ?? 0);
   const line = useTable((s) => (s.replay ? s.log.items.findLast((item) => item.entry < (s.replay?.at ?? 0))?.line.text : undefined));
-  const starts = useTable((s) => (s.replay && s.live ? turnStarts(s.log, s.live.told).join() : ''));
+  const log = useTable((s) => s.log);
+  const told = useTable((s) => s.live?.told);
+  const turns = useMemo(() => turnStarts(log, told ?? []), [log, told]);
   if (!replay) return null;
-  const turns = starts === '' ? [] : starts.split(',').map(Number);
   const goTo = (at: number) => {
     playback.pausePlay();
     void playback.replayTo(at);
@@ -30,13 +31,13 @@ export function ReplayBar(): ReactNode {
         <select
           className="input small"
           aria-label="Turn"
-          value={turns.findLast((at) => at <= replay.at) ?? 0}
+          value={turns.findLast(({ at }) => at <= replay.at)?.at ?? 0}
           onChange={(event) => goTo(Number(event.target.value))}
         >
-          <option value={0}>Set-up</option>
-          {turns.map((at, i) => (
+          <option value={0}>The start</option>
+          {turns.map(({ turn, at }) => (
             <option key={at} value={at}>
-              Turn {i + 1}
+              Turn {turn}
             </option>
           ))}
         </select>

@@ -63,10 +63,11 @@ function Opened(): ReactNode {
 /** A report leads to its turns: `?turn=3` opens the table in its replay there. */
 function useTurnOfLink(isReady: boolean): void {
   const { store, playback } = useController();
-  const turn = Number(new URLSearchParams(useSearch()).get('turn') ?? Number.NaN);
+  const turn = new URLSearchParams(useSearch()).get('turn');
   useEffect(() => {
     const { log, live } = store.getState();
-    if (isReady && live && turn >= 0) void playback.replayTo(turnStarts(log, live.told)[turn - 1] ?? 0);
+    if (!isReady || !live || turn === null) return;
+    void playback.replayTo(turnStarts(log, live.told).find((start) => start.turn === Number(turn))?.at ?? 0);
   }, [isReady, turn, store, playback]);
 }
 
