@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ChatPanel } from './chat-panel.js';
 import { DeskPanel } from './desk-panel.js';
 import { useDrawers } from './drawers.js';
@@ -26,6 +26,7 @@ export function PhoneSheet(): ReactNode {
   const tab = useTable((s) => s.tab);
   const isHall = useTable((s) => s.live?.info.hall !== undefined);
   const [height, setHeight] = useState<'low' | 'high'>('low');
+  const body = useAtTop(tab);
   const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk !== undefined) && (id !== 'mail' || isHall));
   const choose = (next: SheetTab) => {
     setHeight(next === tab && height === 'low' ? 'high' : 'low');
@@ -49,7 +50,7 @@ export function PhoneSheet(): ReactNode {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+      <div ref={body} className="sheet-body" id="sheet-body" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'act' && (
           <>
             <PromptPanel />
@@ -74,6 +75,17 @@ export function PhoneSheet(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** A new sheet, and on the first one a new question, is read from its top. */
+function useAtTop(tab: SheetTab): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  const asked = useTable((s) => s.shown?.prompt.text);
+  const page = tab === 'act' ? `${tab} ${asked}` : tab;
+  useEffect(() => {
+    if (page !== '') body.current?.scrollTo(0, 0);
+  }, [page]);
+  return body;
 }
 
 function ChartsTab(): ReactNode {
