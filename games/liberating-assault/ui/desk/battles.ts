@@ -1,5 +1,6 @@
 import type { DeskGrid, DeskPart, DeskRow, InfoLine } from '@bocage/board';
 import { TACTICS, type Tactic } from '../../src/data/shapes.js';
+import { coastTactic } from '../../src/rules/coast.js';
 import { resultOf } from '../../src/rules/results.js';
 import { attackParts, defenceParts, type Part, sumOf } from '../../src/rules/strength.js';
 import { compareTactics, playableTactics, type Role, type Tactical } from '../../src/rules/tactics.js';
@@ -46,9 +47,13 @@ function sumLines(sitting: Sitting, battle: Battle): InfoLine[] {
   const attack = attackParts(words.world, view.open, view.known, battle);
   const defence = defenceParts(words.world, view.open, view.known, battle);
   const difference = sumOf(attack) - sumOf(defence);
+  const printed = coastTactic(words.world, view.open, view.known, battle);
   return [
     { text: sumText('Attack', attack), section: '4.13' },
     { text: sumText('Defence', defence), section: '4.14' },
+    ...(printed === undefined
+      ? []
+      : [{ text: `The coastal works play the card printed on them: ${tacticTitle(words, printed)}.`, section: '8.1' }]),
     { text: `Difference ${difference > 0 ? '+' : ''}${difference}; boxes that every counter loses:`, section: '5.2' },
     ...(Object.keys(OUTCOMES) as Tactical[]).map((tactical) => resultLine(sitting, difference, tactical)),
   ];
@@ -79,12 +84,13 @@ const BROKEN: Readonly<Partial<Record<Tactic, string>>> = {
 const MIRROR: Readonly<Record<Tactical, Tactical>> = { win: 'lose', draw: 'draw', lose: 'win' };
 const TONES = { win: 'good', draw: 'even', lose: 'bad' } as const;
 
-/** §5.1 My six cards against theirs, from where I stand; what they cannot play is left blank. */
+/** §5.1 §8.1 My six cards against theirs, from where I stand; what they cannot play is left blank, works have one card. */
 export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskGrid {
-  const { words, legal } = sitting;
+  const { words, view, legal } = sitting;
   const { world } = words;
   const mine = playableTactics(world, battle, role);
-  const theirs = playableTactics(world, battle, role === 'attack' ? 'defence' : 'attack');
+  const printed = role === 'attack' ? coastTactic(world, view.open, view.known, battle) : undefined;
+  const theirs = printed === undefined ? playableTactics(world, battle, role === 'attack' ? 'defence' : 'attack') : [printed];
   return {
     corner: role === 'attack' ? 'Your attack' : 'Your defence',
     columns: TACTICS.map((tactic) => BROKEN[tactic] ?? tacticTitle(words, tactic)),
