@@ -41,6 +41,7 @@ export function App(): ReactNode {
 function Waiting(): ReactNode {
   return (
     <main className="nothing">
+      <h1 className="visually-hidden">Bocage</h1>
       <p>One moment …</p>
     </main>
   );

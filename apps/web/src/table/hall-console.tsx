@@ -158,7 +158,7 @@ function Late(): ReactNode {
   const { store } = useController();
   const late = useTable((s) => s.live?.late);
   const seats = useTable((s) => s.live?.info.seats) ?? [];
-  const asks = useTable((s) => s.shown?.asks.length ?? 0);
+  const asks = useTable((s) => (s.live?.picture.awaits.kind === 'seats' ? s.live.picture.awaits.seats.length : 0));
   if (!late) return null;
   const titles = late.map((seat) => seats.find((one) => one.seat === seat)?.title ?? seat);
   return (

@@ -74,6 +74,7 @@ function useTurnOfLink(isReady: boolean): void {
 function Nothing({ text }: { text: string }): ReactNode {
   return (
     <main className="nothing">
+      <h1 className="visually-hidden">Bocage</h1>
       <p>{text}</p>
       <Link href="/">Front page</Link>
     </main>

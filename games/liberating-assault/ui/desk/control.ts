@@ -6,6 +6,7 @@ import { holderOf } from '../../src/world.js';
 import { formationName, holderName, sideAdjective, teamTitle, unitName } from '../names.js';
 import { seatNumber } from '../seats.js';
 import { STAGE_WORDS, turnName } from '../stages.js';
+import { capital, counted } from '../text.js';
 import { asksOf, seatName, topOf } from '../words.js';
 import { counterRow, formationRow } from './counters.js';
 import { cardAt, chip, legalWord, type MakeParts, type Sitting } from './on-desk.js';
@@ -25,7 +26,7 @@ function stagePart({ words, view }: Sitting): DeskPart {
             ? 'Nobody is asked.'
             : `Asked: ${asks.length} of ${seatIds(words.world.teams, open.way).length} seats${asks.length <= 4 ? `: ${asks.map(seatName).join(', ')}` : ''}.`,
       },
-      { text: `${open.rulings} rulings so far.`, section: '9.8' },
+      { text: `${capital(counted(open.rulings, 'ruling'))} so far.`, section: '9.8' },
     ],
   };
 }
@@ -47,7 +48,7 @@ function pickedPart(sitting: Sitting): DeskPart[] {
       id: 'picked',
       title: `Ruling on ${unitName(words, view.open, unit)}`,
       section: '9.8',
-      note: 'Tap a hex to put it there, or say how many boxes are to be crossed off in all.',
+      note: `Tap a hex to put it there${boxes.length > 0 ? ', or say how many boxes are to be crossed off in all' : ''}.`,
       rows: [
         {
           ...counterRow(sitting, unit),
