@@ -94,14 +94,19 @@ function DeskLink(): ReactNode {
   );
 }
 
-/** What ends a step, and the way back: below a desk that fills the sheet of a phone. */
+/** What is asked, what ends it, and the way back: below a desk that fills the sheet of a phone. */
 export function DeskFoot(): ReactNode {
-  const isMine = useTable((s) => s.shown?.isMine ?? false);
-  if (!isMine) return null;
+  const asked = useTable((s) => (s.shown?.isMine ? s.shown.prompt.text : undefined));
+  if (asked === undefined) return null;
   return (
     <div className="desk-foot">
-      <Words />
-      <UndoButton />
+      <p>
+        <RichText text={asked} />
+      </p>
+      <div>
+        <Words />
+        <UndoButton />
+      </div>
     </div>
   );
 }

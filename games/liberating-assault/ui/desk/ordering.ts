@@ -18,6 +18,12 @@ export const isOrdering = ({ view, seat }: Sitting): boolean => topOf(view.open)
 export const orderable = ({ words, view, seat }: Sitting): ReadonlySet<number> =>
   new Set(words.legal(view, seat).flatMap((action) => (action.kind === 'unit' ? [action.unit] : [])));
 
+/** Reasons that are read often, in few words. */
+const SHORT: Readonly<Record<string, string>> = {
+  'no-fuel-at-sea': 'needs one fuel to land',
+  'follows-ashore': 'comes ashore by itself',
+};
+
 /** Why a counter of one's own cannot be ordered, in the middle of a line; undefined when it can, or has its order. */
 export function whyIdle(sitting: Sitting, unit: number): string | undefined {
   const { words, view, seat } = sitting;
@@ -26,7 +32,7 @@ export function whyIdle(sitting: Sitting, unit: number): string | undefined {
   if (known.order[unit] !== NO_ORDER || orderable(sitting).has(unit)) return undefined;
   const why = whyNoOrder(words.world, view, seat, theUnit(unit));
   if (!why || why.code === 'not-yours' || why.code === 'is-done') return undefined;
-  return why.code === 'no-fuel-at-sea' ? 'needs one fuel to land (§2.1)' : `${refusalText(why).replace(/\.$/, '')} (§${why.section})`;
+  return `${SHORT[why.code] ?? refusalText(why).replace(/\.$/, '')} (§${why.section})`;
 }
 
 /** §4.10 An attack as it would be joined now: those ordered against a hex, and whoever is seen there. */
