@@ -120,7 +120,8 @@ export const BATTLE_PROMPTS: PromptTable<BattleStep> = {
     ask(words, view, { battle, next, hexes }) {
       const unit = view.known.battles[battle]?.defenders[next];
       const who = unit === undefined ? 'a counter' : unitName(words, view.open, unit);
-      return said(`${who} must go back ${counted(hexes, 'hex', 'hexes')}: choose where to`, '4.16');
+      const from = words.places.at(targetOf(view, battle)).replace(/^at/, 'from');
+      return said(`${who} must go back ${counted(hexes, 'hex', 'hexes')} ${from}: choose where to`, '4.16');
     },
     wait: (words, view, { battle }) =>
       waitText(view, `withdrawing ${words.places.at(targetOf(view, battle)).replace(/^at/, 'from')}`, '4.16'),

@@ -65,7 +65,7 @@ function Part({ part }: { part: DeskPart }): ReactNode {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <b>{part.title}</b>
-          {!isOpen && count !== undefined && <span className="badge">{count}</span>}
+          {!isOpen && count !== undefined && count > 1 && <span className="badge">{count}</span>}
         </summary>
         {isOpen && <PartBody part={part} />}
       </details>
