@@ -77,6 +77,14 @@ describe('a ruling', () => {
     expect(await give('concerned')).toMatchObject({ type: 'done' });
   });
 
+  it('may have its reason when the game is over, and stands then', async () => {
+    await say('rule');
+    await umpire.send({ type: 'resign', seat: 'umpire' });
+    expect(await give('all')).toMatchObject({ type: 'done' });
+    await two.tab.until(isType('update', ({ told }) => told.some(({ note }) => note === 'Ruling 1: He had fuel.')));
+    expect(await takeBack()).toMatchObject({ type: 'refused', code: 'over' });
+  });
+
   it('is touched by nobody but umpires', async () => {
     await say('rule');
     expect(await takeBack(one, 'desk-1')).toMatchObject({ type: 'refused', code: 'not-an-umpire' });

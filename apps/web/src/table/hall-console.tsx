@@ -10,7 +10,7 @@ const FIRST_CLOCK = { seconds: 600, turnSeconds: 180, warnings: [120, 30], late:
 /** For whoever runs a hall: its clock, how long letters take, who plays empty seats, and who keeps the others waiting. */
 export function HallConsole(): ReactNode {
   const hall = useTable((s) => s.live?.info.hall);
-  if (!hall?.runs) return null;
+  if (!hall?.runs) return <RulingTools />;
   return (
     <section className="hall-console" aria-label="Running the hall">
       <h2>Running the hall</h2>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ChatPanel } from './chat-panel.js';
 import { DeskPanel } from './desk-panel.js';
 import { useDrawers } from './drawers.js';
@@ -25,6 +25,8 @@ export function PhoneSheet(): ReactNode {
   const { store, source, ui } = useController();
   const tab = useTable((s) => s.tab);
   const isHall = useTable((s) => s.live?.info.hall !== undefined);
+  // A replay is watched on the map.
+  const isReplay = useTable((s) => s.replay !== undefined);
   const [height, setHeight] = useState<'low' | 'high'>('low');
   const body = useAtTop(tab);
   const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk !== undefined) && (id !== 'mail' || isHall));
@@ -33,7 +35,7 @@ export function PhoneSheet(): ReactNode {
     store.setState({ tab: next, ...(next === 'charts' ? {} : { panel: 'inspector' as const }) });
   };
   return (
-    <section className={`sheet ${height}`} data-inset="bottom" aria-label="Sheet">
+    <section className={`sheet ${isReplay ? 'low' : height}`} data-inset="bottom" aria-label="Sheet">
       <div className="sheet-tabs" role="tablist" aria-label="Sheet" style={{ gridTemplateColumns: `repeat(${tabs.length}, 1fr)` }}>
         {tabs.map(([id, title]) => (
           <button
@@ -82,7 +84,8 @@ function useAtTop(tab: SheetTab): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const asked = useTable((s) => s.shown?.prompt.text);
   const page = tab === 'act' ? `${tab} ${asked}` : tab;
-  useEffect(() => {
+  // Before the log goes to its end.
+  useLayoutEffect(() => {
     if (page !== '') body.current?.scrollTo(0, 0);
   }, [page]);
   return body;

@@ -18,7 +18,7 @@ export function RulingTools(): ReactNode {
   const seat = useTable((s) => s.live?.picture.seats.find((one) => umpires.includes(one)));
   const ruling = useTable((s) => s.log.items.findLast(({ entry }) => isRuling(s.live?.told[entry]))?.line.text);
   const [text, setText] = useState('');
-  if (seat === undefined || ruling === undefined) return null;
+  if (!table.source.hall || seat === undefined || ruling === undefined) return null;
   const send = async (change: RulingChange) => {
     const answer = await table.source.hall?.ruling(seat, change);
     if (answer?.ok) setText('');
