@@ -7,10 +7,11 @@ import type { LiberatingAssaultView } from '../src/types.js';
 import { memberAt } from './seats.js';
 import type { Words } from './words.js';
 
-/** §9.5 Hexes of the sheet that these eyes may not look at. */
+/** §9.5 Hexes of the main map that these eyes may not look at. Who sees nothing of it has the team's map with squares before him: no veil. */
 export function unseenOf(words: Words, view: LiberatingAssaultView): readonly number[] {
   const { terrain } = words.world.ground;
   const seen = words.seen(view);
+  if (!seen.includes(1)) return [];
   return [...seen.keys()].filter((hex) => seen[hex] === 0 && terrain[hex] !== OFF);
 }
 

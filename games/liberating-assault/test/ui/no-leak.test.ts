@@ -1,7 +1,7 @@
 import { createRng } from '@bocage/kernel';
 import { expect, it } from 'vitest';
 import { Play } from '../play.js';
-import { allWords, game, viewOf } from './table.js';
+import { allWords, game, ui, viewOf } from './table.js';
 
 const SEATS = [
   'br-50-operations',
@@ -29,5 +29,11 @@ it('§9.5 veils what a seat may not look at', () => {
   const unseen = (seat: string): number => JSON.parse(allWords(viewOf(play.state, seat), seat))[8].length;
   expect(unseen('control-game')).toBe(0);
   expect(unseen('br-50-operations')).toBeGreaterThan(300);
-  expect(unseen('br-50-commander')).toBeGreaterThan(unseen('br-50-operations'));
+});
+
+it('§9.5 lays the plain map before a seat that sees nothing of the main one', () => {
+  const play = new Play({ way: 'mega' }).until('orders');
+  const view = viewOf(play.state, 'us-v-supplies');
+  expect(ui.unseen?.(view)).toEqual([]);
+  expect(ui.stacks(view).flatMap(({ faces }) => faces.map(({ unit }) => unit))).toEqual([]);
 });
