@@ -11,6 +11,8 @@ import { useController, useTable } from './table-context.js';
 export function DeskPanel(): ReactNode {
   const desk = useTable((s) => s.shown?.desk);
   const lightUp = useLight();
+  const { ui } = useController();
+  const isUmpire = useTable((s) => ui.game.meta.seats.find(({ id }) => id === s.shown?.seat)?.umpire === true);
   if (!desk)
     return (
       <section className="desk" aria-label="Desk">
@@ -20,7 +22,7 @@ export function DeskPanel(): ReactNode {
     );
   return (
     <section className="desk" aria-label="Desk" {...lightUp}>
-      <HallConsole />
+      {isUmpire && <HallConsole />}
       <header className="desk-head">
         <h2>{desk.title}</h2>
         <p className="note">
@@ -30,7 +32,22 @@ export function DeskPanel(): ReactNode {
       {desk.parts.map((part) => (
         <Part key={part.id} part={part} />
       ))}
+      {!isUmpire && <FoldedConsole />}
     </section>
+  );
+}
+
+/** Whoever runs the hall and plays in it has his own desk first. */
+function FoldedConsole(): ReactNode {
+  const isMine = useTable((s) => s.live?.info.hall?.runs === true);
+  if (!isMine) return null;
+  return (
+    <details className="desk-part">
+      <summary>
+        <b>Running the hall</b>
+      </summary>
+      <HallConsole />
+    </details>
   );
 }
 
