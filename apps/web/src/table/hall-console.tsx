@@ -10,13 +10,18 @@ const FIRST_CLOCK = { seconds: 600, turnSeconds: 180, warnings: [120, 30], late:
 /** For whoever runs a hall: its clock, how long letters take, who plays empty seats, and who keeps the others waiting. */
 export function HallConsole(): ReactNode {
   const hall = useTable((s) => s.live?.info.hall);
+  const isOver = useTable((s) => s.live?.picture.awaits.kind === 'over');
   if (!hall?.runs) return <RulingTools />;
   return (
     <section className="hall-console" aria-label="Running the hall">
       <h2>Running the hall</h2>
-      <ClockTools hall={hall} />
-      <Settings hall={hall} />
-      <Late />
+      {!isOver && (
+        <>
+          <ClockTools hall={hall} />
+          <Settings hall={hall} />
+          <Late />
+        </>
+      )}
       <RulingTools />
       <Debrief />
     </section>
@@ -138,6 +143,7 @@ function NumberField({ label, range: [least, most], value, onChange }: NumberFie
 /** For the debrief, or to look something up while the game goes on. */
 function Debrief(): ReactNode {
   const { playback } = useController();
+  const isOver = useTable((s) => s.live?.picture.awaits.kind === 'over');
   const [place] = useLocation();
   return (
     <div className="desk-actions">
@@ -145,7 +151,7 @@ function Debrief(): ReactNode {
         <Icon name="history" /> Replay the day
       </button>
       <Link href={`${place}/report`} className="button small">
-        Report so far
+        {isOver ? 'After-action report' : 'Report so far'}
       </Link>
     </div>
   );

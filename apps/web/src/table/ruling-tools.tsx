@@ -17,6 +17,7 @@ export function RulingTools(): ReactNode {
   const umpires = table.ui.game.meta.seats.filter(({ umpire }) => umpire).map(({ id }) => id);
   const seat = useTable((s) => s.live?.picture.seats.find((one) => umpires.includes(one)));
   const ruling = useTable((s) => s.log.items.findLast(({ entry }) => isRuling(s.live?.told[entry]))?.line.text);
+  const isOver = useTable((s) => s.live?.picture.awaits.kind === 'over');
   const [text, setText] = useState('');
   if (!table.source.hall || seat === undefined || ruling === undefined) return null;
   const send = async (change: RulingChange) => {
@@ -50,9 +51,11 @@ export function RulingTools(): ReactNode {
           </button>
         ))}
       </div>
-      <button type="button" className="button small" onClick={() => void send({ kind: 'take-back' })}>
-        Take back the last ruling
-      </button>
+      {!isOver && (
+        <button type="button" className="button small" onClick={() => void send({ kind: 'take-back' })}>
+          Take back the last ruling
+        </button>
+      )}
     </section>
   );
 }
