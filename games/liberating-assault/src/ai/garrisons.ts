@@ -1,6 +1,6 @@
 import { needsFuel } from '../rules/fuel.js';
 import { strengthOf } from '../rules/losses.js';
-import { enemyOf, GERMAN } from '../types.js';
+import { GERMAN } from '../types.js';
 import { fightersOf, type Picture } from './picture.js';
 
 /** Counters that keep a place whatever their formation does, with the hex they keep. */
@@ -9,11 +9,14 @@ export type Garrisons = ReadonlyMap<number, number>;
 /** From so far away somebody is sent to an empty place. */
 const CALLED = 7;
 
+/** Enemies nearer than this can come to a place in the next turn or two. */
+const NEAR = 8;
+
 /** Places that are held and that an enemy can come to: Germans expect that everywhere. */
-function keptPlaces({ mind, field, side, weight }: Picture): number[] {
+function keptPlaces({ mind, field, side, enemyHexes }: Picture): number[] {
   return mind.world.places.filter((hex, place) => {
     const isOurs = field.held[place] === side;
-    return isOurs && (side === GERMAN || (weight[enemyOf(side)][hex] as number) > 0);
+    return isOurs && (side === GERMAN || enemyHexes.some((at) => mind.world.grid.distance(at, hex) < NEAR));
   });
 }
 

@@ -11,10 +11,14 @@ const AROUND = 4;
 /** §9.2 Places of the other army's sector are left to it unless nothing else is in reach. */
 const OTHER_SECTOR = 0.3;
 
+/** What one's own corps is meant to take comes first. */
+const TASK = 2;
+
 function prefers(picture: Picture, formation: number, place: number): number {
   const { mind, open } = picture;
-  const army = mind.world.teams.superior[open.command[formation] as number];
-  return mind.army[place] === army ? 1 : OTHER_SECTOR;
+  const corps = open.command[formation] as number;
+  if (mind.tasks.get(corps)?.includes(place)) return TASK;
+  return mind.army[place] === mind.world.teams.superior[corps] ? 1 : OTHER_SECTOR;
 }
 
 const points = ({ mind }: Picture, place: number): number => mind.world.data.scenarios.places.list[place]?.points ?? 0;
@@ -36,8 +40,13 @@ function alliedScore(picture: Picture, formation: number, place: number, filled:
   const late = far > 3 * left ? 0.2 : 1;
   // §7.2 A corps that goes two ways leaves one of them without cards.
   const together = fellows > 0 ? 1.6 : 1;
-  return (points(picture, place) * prefers(picture, formation, place) * share * late * together * (isTaken ? 0.4 : 1)) / (far + 4);
+  // What was taken is to be kept against those who could retake it, before one goes on.
+  const kept = !isTaken || filled < KEPT * around(picture, place) ? 1 : 0.3;
+  return (points(picture, place) * prefers(picture, formation, place) * share * late * together * kept) / (far + 4);
 }
+
+/** How much of what the enemy could bring keeps a place. */
+const KEPT = 0.6;
 
 /** Beyond this many hexes troops are no threat to a place. */
 const HORIZON = 14;

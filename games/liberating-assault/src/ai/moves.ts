@@ -1,7 +1,8 @@
 import { isHeadquarters } from '../roster.js';
 import { strengthOf } from '../rules/losses.js';
-import { enemyOf, GERMAN, type UnitKind } from '../types.js';
-import { type Board, danger, isGoodGround, roomOn, settle } from './board.js';
+import { sideOf } from '../standing.js';
+import { ATTACK, EXPLOIT, enemyOf, GERMAN, type UnitKind } from '../types.js';
+import { type Board, barring, danger, isGoodGround, roomOn, settle } from './board.js';
 import { corpsGoal } from './corps.js';
 import { orderTo } from './goings.js';
 import { coreOf, fightersOf, type Picture, strengthIn } from './picture.js';
@@ -16,7 +17,30 @@ function worthOf(board: Board, formation: number, hex: number, coming: number): 
   const way = mind.ways[mission]?.[hex] ?? 0;
   const terrain = isGoodGround(board.picture, hex) ? 1.5 : 0;
   const holds = hex === mind.world.places[mission] ? 6 : 0;
-  return terrain + holds - 3 * way - CAUTION[side] * danger(board, hex, coming);
+  const caution = CAUTION[side] * danger(board, hex, coming);
+  if (side === GERMAN) return terrain + holds + Math.min(MOST_BARRED, BARRING * barring(board, hex)) - GERMAN_WAY * way - caution;
+  return terrain + holds - 3 * way - LONELY * Math.max(0, loneliness(board.picture, formation, hex) - TOGETHER) - caution;
+}
+
+/** Germans stand in the way of what comes, the nearer to the place they are to hold the better. */
+const GERMAN_WAY = 1.5;
+const BARRING = 0.25;
+const MOST_BARRED = 10;
+
+/** Whoever goes inland has others of his side within so many hexes behind him; a hex more costs as much as this. */
+const TOGETHER = 2;
+const LONELY = 3;
+const MOST_LONELY = 5;
+
+/** How far the nearest troops of another formation stand that are nearer to the beaches; those near the beaches need none. */
+function loneliness({ mind, field, open, side }: Picture, formation: number, hex: number): number {
+  const { roster, grid } = mind.world;
+  const depth = mind.depth[hex] as number;
+  if (depth <= TOGETHER) return 0;
+  return field.hex.reduce((least, at, unit) => {
+    if (at < 0 || !roster.fights[unit] || sideOf(mind.world, unit) !== side || open.attached[unit] === formation) return least;
+    return (mind.depth[at] as number) < depth ? Math.min(least, grid.distance(at, hex)) : least;
+  }, TOGETHER + MOST_LONELY);
 }
 
 /** Where a formation gathers: the best hex its main body can get to. */
@@ -41,7 +65,7 @@ function rallyHex(board: Board, formation: number, moving: readonly number[]): n
 
 /** Sends a counter to a hex, or as near to it as it gets where there is room. */
 function sendTo(board: Board, unit: number, goal: number): void {
-  const { picture, goings, orders, strength } = board;
+  const { picture, goings, orders, strength, guard } = board;
   const { grid, roster, data } = picture.mind.world;
   const from = picture.field.hex[unit] as number;
   if (from < 0) return;
@@ -49,15 +73,17 @@ function sendTo(board: Board, unit: number, goal: number): void {
   const fights = roster.fights[unit] === true;
   const threat = picture.weight[enemyOf(picture.side)];
   const isHq = isHeadquarters(roster.kind[unit] as UnitKind);
-  const isGuarded = (hex: number): boolean =>
-    (threat[hex] as number) === 0 ||
-    (strength[hex] as number) > 0 ||
-    (isHq && grid.ring(hex, 1).some((at) => (strength[at] as number) > 0));
+  const isBeside = (hex: number): boolean => isHq && grid.ring(hex, 1).some((at) => (guard[at] as number) > 0);
   // §4.22 §7.1 §7.3 Guns and headquarters do not stay alone where an enemy can come, and orders must reach the troops.
+  const exposed = (hex: number): number => {
+    if ((threat[hex] as number) === 0 || (guard[hex] as number) > 0) return 0;
+    if (isBeside(hex)) return 1;
+    return ((strength[hex] as number) > 0 ? 2 : 4) + Math.min(6, 0.2 * (threat[hex] as number));
+  };
   const cost = (hex: number): number => {
     const far = grid.distance(hex, goal);
     if (fights) return far + 0.01 * danger(board, hex, 0);
-    return far + 0.005 * danger(board, hex, 0) + (isGuarded(hex) ? 0 : 4) + (far > data.tables.headquarters.divisionRange ? 4 : 0);
+    return far + 0.005 * danger(board, hex, 0) + exposed(hex) + (far > data.tables.headquarters.divisionRange ? 4 : 0);
   };
   let best = from;
   let least = cost(from) - 0.2 + (roomOn(board, from) > 0 ? 0 : 2);
@@ -92,19 +118,39 @@ function moveTrain(board: Board, formation: number): void {
   const troops = fightersOf(picture, formation);
   const rank = (unit: number): number => (isHeadquarters(kind[unit] as UnitKind) ? 1 : 0);
   const goal = troops.length > 0 ? frontOf(board, troops) : nearestTroops(board, formation);
-  for (const unit of onMap(board, formation).sort((a, b) => rank(a) - rank(b) || a - b)) if (goal >= 0) sendTo(board, unit, goal);
+  const centre = troops.length > 0 ? centreOf(board, troops) : goal;
+  for (const unit of onMap(board, formation).sort((a, b) => rank(a) - rank(b) || a - b))
+    if (goal >= 0) sendTo(board, unit, rank(unit) === 1 ? centre : goal);
 }
 
-/** Where most of these will stand: at the end of their moves, or at the hex they attack from. */
-function frontOf({ picture, orders }: Board, units: readonly number[]): number {
+/** Where a counter will stand: at the end of its move, or at the hex it attacks from. */
+function endOf({ picture, orders }: Board, unit: number): number {
+  const { kind = 0, path = [] } = orders.get(unit) ?? {};
+  const isAttack = kind === ATTACK || kind === EXPLOIT;
+  return (isAttack ? path.at(-2) : path.at(-1)) ?? (picture.field.hex[unit] as number);
+}
+
+/** Where most of these will stand. */
+function frontOf(board: Board, units: readonly number[]): number {
+  const { mind, field } = board.picture;
   const at = new Map<number, number>();
   for (const unit of units) {
-    const { kind = 0, path = [] } = orders.get(unit) ?? {};
-    const isAttack = kind === 1 || kind === 2;
-    const hex = (isAttack ? path.at(-2) : path.at(-1)) ?? (picture.field.hex[unit] as number);
-    if (hex >= 0) at.set(hex, (at.get(hex) ?? 0) + strengthOf(picture.mind.world, picture.field, unit));
+    const hex = endOf(board, unit);
+    if (hex >= 0) at.set(hex, (at.get(hex) ?? 0) + strengthOf(mind.world, field, unit));
   }
   return [...at.entries()].reduce((best, one) => (one[1] > best[1] ? one : best), [-1, 0] as [number, number])[0];
+}
+
+/** §7.1 The hex among theirs from which orders reach most of these. */
+function centreOf(board: Board, units: readonly number[]): number {
+  const { grid, data } = board.picture.mind.world;
+  const ends = units.map((unit) => endOf(board, unit)).filter((hex) => hex >= 0);
+  const reached = (hex: number): number =>
+    ends.reduce((sum, end) => {
+      const far = grid.distance(hex, end);
+      return sum + (far <= data.tables.headquarters.divisionRange ? 1 - 0.1 * far : 0);
+    }, 0);
+  return ends.reduce((best, hex) => (best >= 0 && reached(best) >= reached(hex) ? best : hex), -1);
 }
 
 /** §7.3 A headquarters that has lost its troops keeps near others, but not in a place they need for themselves. */
@@ -144,11 +190,11 @@ export function planMoves(board: Board): void {
   const { level } = picture.mind.world.formations;
   const divisions = inTurn(
     board,
-    picture.formations.filter((formation) => level[formation] !== 'corps'),
+    [...picture.own].filter((formation) => level[formation] !== 'corps'),
   );
   for (const formation of divisions) moveTroops(board, formation);
   for (const formation of divisions) moveTrain(board, formation);
-  for (const corps of picture.formations.filter((formation) => level[formation] === 'corps')) {
+  for (const corps of [...picture.own].filter((formation) => level[formation] === 'corps')) {
     const goal = corpsGoal(board, corps);
     for (const unit of onMap(board, corps)) sendTo(board, unit, goal >= 0 ? goal : (picture.field.hex[unit] as number));
   }

@@ -16,9 +16,11 @@ export interface Picture {
   readonly field: Sealed;
   readonly seat: Seat;
   readonly side: Side;
-  /** Formations whose counters it orders about, those that have come. */
+  /** Formations whose counters it orders about. */
+  readonly own: ReadonlySet<number>;
+  /** Those and all others of its side that it sees something of: neighbours are counted on as they count on this seat. */
   readonly formations: readonly number[];
-  /** Own counters on the map or off the coast, by formation. */
+  /** Counters on the map or off the coast, by formation. */
   readonly members: ReadonlyMap<number, readonly number[]>;
   /** Strength that can come to bear on a hex within a turn, by side. */
   readonly weight: readonly [Float32Array, Float32Array];
@@ -53,11 +55,11 @@ export function pictureOf(mind: Mind, { open, known }: LiberatingAssaultView, se
   open.attached.forEach((formation, unit) => {
     const hex = known.hex[unit] as number;
     if (formation < 0 || (hex < 0 && hex !== AT_SEA) || world.formations.side[formation] !== side) return;
-    if (seatOfFormation(world, open, formation, 'orders') !== seat) return;
-    const own = members.get(formation) ?? [];
-    own.push(unit);
-    members.set(formation, own);
+    const units = members.get(formation) ?? [];
+    units.push(unit);
+    members.set(formation, units);
   });
+  const own = [...members.keys()].filter((formation) => seatOfFormation(world, open, formation, 'orders') === seat);
   const enemies = known.hex.filter((hex, unit) => hex >= 0 && sideOf(world, unit) === enemyOf(side));
   return {
     mind,
@@ -65,6 +67,7 @@ export function pictureOf(mind: Mind, { open, known }: LiberatingAssaultView, se
     field: known,
     seat,
     side,
+    own: new Set(own),
     formations: [...members.keys()].sort((a, b) => a - b),
     members,
     weight: weigh(world, known),

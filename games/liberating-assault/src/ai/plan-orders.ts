@@ -1,3 +1,4 @@
+import { strengthOf } from '../rules/losses.js';
 import { isHeldBy } from '../standing.js';
 import { ALLIED, AT_SEA, ATTACK, EXPLOIT } from '../types.js';
 import { type GroundWorth, type Strike, strikesOf } from './attacks.js';
@@ -50,6 +51,17 @@ function addStrike(orders: Map<number, Order>, { units, ways, target }: Strike, 
   });
 }
 
+/** How much of what neighbours could bring is likely to come. */
+const COMING = 0.3;
+
+/** An attack with neighbours under another command must stand even if not all of them see it alike. */
+function isSure({ mind, open, field, own }: Picture, { units, estimate }: Strike): boolean {
+  const others = units.filter((unit) => !own.has(open.attached[unit] as number));
+  if (others.length === 0) return true;
+  const strength = others.reduce((sum, unit) => sum + strengthOf(mind.world, field, unit), 0);
+  return estimate.difference - (1 - COMING) * strength >= 0;
+}
+
 /** §4.17 Whoever is left and near may follow an attack up: into the hex if it is taken, at the enemy if not. */
 function followUps(
   picture: Picture,
@@ -75,7 +87,7 @@ function followUps(
   );
 }
 
-/** §4.5 to §4.7 All orders of a seat: attacks that promise something, then moves that keep divisions together. */
+/** §4.5 to §4.7 All orders of a seat: attacks that promise something with the neighbours one sees, then moves that keep divisions together. */
 export function planOrders(picture: Picture): OrderPlan {
   const { field, side } = picture;
   const missions = missionsOf(picture);
@@ -84,9 +96,10 @@ export function planOrders(picture: Picture): OrderPlan {
   const garrisons = garrisonsOf(picture);
   const stays = mayLeave(picture, missions, garrisons);
   const strikes = strikesOf(picture, ground, LEAST[side], stays);
-  for (const strike of strikes) addStrike(orders, strike, ATTACK);
+  for (const strike of strikes) if (isSure(picture, strike)) addStrike(orders, strike, ATTACK);
   const isFree = (unit: number): boolean => !orders.has(unit) && field.hex[unit] !== AT_SEA && stays(unit);
   if (side === ALLIED) for (const strike of followUps(picture, strikes, ground, LEAST[side], isFree)) addStrike(orders, strike, EXPLOIT);
   planMoves(createBoard(picture, missions, garrisons, orders));
-  return { orders, strikes, missions };
+  const isOwn = (unit: number): boolean => picture.own.has(picture.open.attached[unit] as number);
+  return { orders: new Map([...orders].filter(([unit]) => isOwn(unit))), strikes, missions };
 }

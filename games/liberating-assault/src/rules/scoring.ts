@@ -1,13 +1,14 @@
 import type { Outcome } from '@bocage/kernel';
-import { isHeldBy } from '../standing.js';
+import { sideOf, unitsAt } from '../standing.js';
 import { ALLIED, type Field, GERMAN, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { totalOf } from './losses.js';
 
-/** §10.4 Whoever stands in a place holds it until the other side does. */
+/** §10.4 Whoever stands in a place with troops holds it until the other side does: headquarters and guns take none. */
 export function noteHolders(world: World, field: Field): void {
   world.places.forEach((hex, i) => {
-    for (const side of [ALLIED, GERMAN]) if (isHeldBy(world, field, side, hex)) field.held[i] = side;
+    const troops = unitsAt(world, field, hex).find((unit) => world.roster.fights[unit]);
+    if (troops !== undefined) field.held[i] = sideOf(world, troops);
   });
 }
 

@@ -1,12 +1,15 @@
 import { type Seat, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import { avenuesOf, liesOn } from '../../src/ai/avenues.js';
 import { chooseTactic } from '../../src/ai/fighting.js';
 import { createMind } from '../../src/ai/mind.js';
+import { chooseOrder } from '../../src/ai/orders.js';
 import { pictureOf } from '../../src/ai/picture.js';
 import { planOrders } from '../../src/ai/plan-orders.js';
 import { AT_SEA, ATTACK, type LiberatingAssaultView, TACTICS } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { playableTactics } from '../../src/rules/tactics.js';
+import { chairOf } from '../../src/steps/steps.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const viewOf = ({ open, field }: Position, seat: Seat): LiberatingAssaultView => ({ seats: [seat], open, known: field });
@@ -64,6 +67,46 @@ describe('orders', () => {
   it('guns do not stay alone before the enemy', () => {
     const at = position({ units: { 'ge-716-726': '1717', 'ge-716-art': '1716', 'br-51-152': '1614', 'br-51-hq': '1614' } });
     expect(planFor(at, 'german').orders.get(at.id('ge-716-art'))?.path).toEqual([at.hex('1717')]);
+  });
+
+  it('Germans know the ways by which a place is come at, and who bars them', () => {
+    const at = position({ units: { 'br-51-152': '1614', 'ge-716-726': '1717' } });
+    const picture = pictureOf(createMind(at.world), viewOf(at, 'german'), 'german');
+    const caen = avenuesOf(picture).filter(({ place }) => at.world.places[place] === at.hex('1717'));
+    expect(caen.map(({ from }) => from)).toEqual([at.hex('1614')]);
+    const bars = (hex: string): boolean => caen.some((avenue) => liesOn(picture, avenue, at.hex(hex)));
+    expect(['1616', '1717', '1619', '1614'].map(bars)).toEqual([true, true, false, false]);
+  });
+
+  it('an attack counts on neighbours of another command, but not on them alone', () => {
+    const at = fuelled(position({ ...CAEN, options: { way: 'mega', sight: 'whole' } }), 'br-51-hq', 'br-49-hq');
+    const { orders, strikes } = planFor(at, 'br-51-operations');
+    const isOwn = (unit: number): boolean => at.open.attached[unit] === at.formation('br-51');
+    expect([...orders.keys()].every(isOwn)).toBe(true);
+    expect(strikes[0]?.target).toBe(at.hex('1717'));
+    const one = {
+      'br-51-152': '1716',
+      'br-51-hq': '1716',
+      'br-49-70': '1816',
+      'br-49-146': '1816',
+      'br-49-147': '1816',
+      'br-49-hq': '1816',
+    };
+    const many = { 'ge-12ss-25': '1717', 'ge-12ss-26': '1717' };
+    const weak = fuelled(position({ units: { ...one, ...many }, options: { way: 'mega', sight: 'whole' } }), 'br-51-hq', 'br-49-hq');
+    const own = planFor(weak, 'br-51-operations').orders.get(weak.id('br-51-152'));
+    expect(own?.kind).not.toBe(ATTACK);
+  });
+
+  it('counters of a stack that go the same way are ordered together', () => {
+    const units = { 'br-51-152': '1614', 'br-51-153': '1614', 'br-51-hq': '1614', 'ge-716-726': '1717' };
+    const at = fuelled(position({ units }), 'br-51-hq');
+    const mind = createMind(at.world);
+    const plan = planFor(at, 'allied').orders;
+    expect(plan.get(at.id('br-51-152'))).toEqual(plan.get(at.id('br-51-153')));
+    at.field.hex[at.id('br-51-hq')] = at.hex('1514');
+    at.field.cursor[chairOf(at.world, at.open, 'allied')] = at.id('br-51-152');
+    expect(chooseOrder(mind, viewOf(at, 'allied'), 'allied', ['attack', 'move', 'stack'].map(word))).toBe(word('stack'));
   });
 
   it('an assault division goes for its beach', () => {

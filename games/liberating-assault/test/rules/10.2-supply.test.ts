@@ -8,10 +8,10 @@ const ashore = (...ids: readonly string[]) => position({ units: Object.fromEntri
 test('fuel comes for motorised divisions ashore, ammo for all; less in the storm', () => {
   const at = ashore('us-1', 'us-29', 'us-4', 'us-82');
   expect([2, 5, 7, 10].map((turn) => alliedFuelAndAmmo(at.world, at.field, turn))).toEqual([
-    { fuel: 1, ammo: 12 },
-    { fuel: 0, ammo: 3 },
-    { fuel: 3, ammo: 18 },
-    { fuel: 5, ammo: 26 },
+    { fuel: 1, ammo: 5 },
+    { fuel: 0, ammo: 2 },
+    { fuel: 3, ammo: 7 },
+    { fuel: 5, ammo: 10 },
   ]);
 });
 
@@ -25,7 +25,7 @@ test('Germans share a rising number of ammo cards and a little fuel', () => {
   const total = (turn: number, card: string): number =>
     germanCards(world, turn).reduce((sum, dealt) => sum + (dealt.card === card ? dealt.count : 0), 0);
   expect([1, 2, 5, 13, 18].map((turn) => total(turn, 'ammo'))).toEqual([8, 9, 14, 20, 20]);
-  expect([1, 2, 5, 18].map((turn) => total(turn, 'fuel'))).toEqual([3, 5, 6, 6]);
+  expect([1, 2, 5, 18].map((turn) => total(turn, 'fuel'))).toEqual([3, 6, 9, 9]);
   const shares = (card: string): Record<string, number> =>
     Object.fromEntries(
       germanCards(world, 1).flatMap((dealt) => (dealt.card === card ? [[world.teams.id[dealt.holder] as string, dealt.count]] : [])),

@@ -21,6 +21,13 @@ test('places count for whoever stood there last', () => {
 });
 
 // §10.4
+test('headquarters and guns take no place', () => {
+  const at = position({ units: { 'us-1-hq': '1414', 'us-1-art': '1414' } });
+  noteHolders(at.world, at.field);
+  expect(alliedPoints(at.world, at.field, 1)).toBe(0);
+});
+
+// §10.4
 test('a German division without boxes is a point, an Allied one below half takes one off', () => {
   const { world, field } = fresh();
   const wipe = (formation: string, boxes: number): void => {
@@ -42,9 +49,9 @@ test('a German division without boxes is a point, an Allied one below half takes
 test('thresholds decide', () => {
   const { world, field } = fresh();
   expect(outcomeOf(world, field, 'day', 10)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
-  for (const place of [0, 1, 2, 5]) field.held[place] = ALLIED;
-  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 20, section: '10.4' });
-  field.held[3] = ALLIED;
+  for (const place of [0, 1, 2, 4]) field.held[place] = ALLIED;
+  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 16, section: '10.4' });
+  field.held[5] = ALLIED;
   expect(outcomeOf(world, field, 'day', 10).winner).toBe('allied');
   expect(() => outcomeOf(world, field, 'bulge', 10)).toThrow('no scenario named bulge');
 });

@@ -75,7 +75,7 @@ test('a new turn adds fuel and ammo, and tops up aircraft and ships around those
     team(at, 'army-group', 'ammo'),
     team(at, 'army-group', 'bomber'),
     team(at, 'army-group', 'resistance'),
-  ]).toEqual([1, 5 + 10, 3, 4]);
+  ]).toEqual([1, 5 + 4, 3, 4]);
   expect([
     team(at, 'us-army', 'air'),
     hand(at, 'us-1', 'air'),
