@@ -48,7 +48,8 @@ export function showDecision(board: Board, hexes: readonly number[]): void {
   if (!first) return;
   const plan = planCamera(spots, frame, first.hexSize, isPhone() ? TAPPABLE : 0);
   if (plan === 'stay') return;
-  if (plan === 'approach' || plan === 'approach-nearest') board.camera.zoom(COMFORTABLE / first.hexSize);
+  // An absolute size: a factor would be taken twice of a camera that is still on its way.
+  if (plan === 'approach' || plan === 'approach-nearest') board.camera.set({ ...board.camera.view(), scale: COMFORTABLE }, 'glide');
   const isWide = plan === 'nearest' || plan === 'approach-nearest';
   board.camera.centreOn(isWide ? [nearest(spots, frame)] : hexes);
 }
