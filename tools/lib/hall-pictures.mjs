@@ -54,6 +54,7 @@ async function contextOf(browser, kind, settings, storageState) {
 async function shoot(browser, { page, context }, what, { folder, kinds, settings, waitUntilStill, isWanted }) {
   const take = async (from, name) => {
     if (what === 'report') await lookAtFirstTurn(from);
+    if (what === 'umpire') await lookAtBeaches(from);
     await waitUntilStill(from);
     await from.screenshot({ path: join(folder, `${name}.png`), timeout: PATIENCE });
   };
@@ -71,6 +72,16 @@ async function shoot(browser, { page, context }, what, { folder, kinds, settings
   }
   await take(phone, `${name}-phone`);
   await pocket.close();
+}
+
+function lookAtBeaches(page) {
+  return page.evaluate(
+    (centre) => {
+      const { camera } = document.querySelector('.board canvas').board;
+      camera.set({ ...camera.view(), ...centre });
+    },
+    grid.centre(grid.parse('1413')),
+  );
 }
 
 async function lookAtFirstTurn(page) {
