@@ -166,7 +166,7 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   actionLabel(view: ViewOf<T>, action: Action): ActionLabel;
   /** One log line an opponent can follow; undefined for events not worth a line. */
   logLine(view: ViewOf<T>, event: T['event']): LogLine | undefined;
-  /** What one entry told, where that takes fewer lines than one an event. */
+  /** What one entry told, where that takes fewer lines than one an event. Rolls have no line beside these. */
   logLines?(view: ViewOf<T>, events: readonly T['event'][]): readonly LogLine[];
   rollLine(roll: Roll, result: RollResult): LogLine;
   refusal(refusal: Refusal): string;

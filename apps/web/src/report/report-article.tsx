@@ -19,6 +19,8 @@ export interface ArticleProps {
 export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProps): ReactNode {
   const { turns, losses, lossUnit } = report;
   const labels = turns.map(({ title, date }) => (date === '' ? title : date));
+  // A turn that is being played has no figures of its own yet.
+  const played = card.outcome || turns.length < 2 ? turns : turns.slice(0, -1);
   return (
     <article className="report">
       <Heading ui={ui} card={card} scope={scope} />
@@ -35,7 +37,7 @@ export function ReportArticle({ ui, card, scope, report, pictures }: ArticleProp
       <section aria-labelledby="whole-game">
         <h2 id="whole-game">{card.outcome ? 'The whole game' : 'Up to now'}</h2>
         <div className="report-sum">
-          {chartsOf(turns).map((chart) => (
+          {chartsOf(played).map((chart) => (
             <ReportChart key={chart.title} chart={chart} turns={labels} />
           ))}
         </div>

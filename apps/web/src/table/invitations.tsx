@@ -10,7 +10,8 @@ export function Invitations(): ReactNode {
   const info = useTable((s) => s.live?.info);
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   if (!table.source.abilities.chat || !info?.owner) return null;
-  const open = info.seats.filter((seat) => seat.held === 'open').map(({ seat, title }) => ({ seat, title }));
+  // A hall has a hundred seats: their links are made where they are listed.
+  const open = (info.hall ? [] : info.seats).filter((seat) => seat.held === 'open').map(({ seat, title }) => ({ seat, title }));
   const invite = async (seat: string) => {
     const answer = await api.invite(info.id, seat);
     if (answer.ok) setLinks((now) => ({ ...now, ...answer.value.invitations }));

@@ -65,8 +65,8 @@ function lastActionOf(standing: LogBook['standing'], seat: Seat | undefined): nu
 function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
   const events = told.events as readonly GameEvent[];
   const lines = [...(ui.logLines?.(view, events) ?? events.flatMap((event) => ui.logLine(view, event) ?? []))];
-  // An event whose line is one of dice says itself what was rolled.
-  const isTold = lines.some(({ tone }) => tone === 'dice');
+  // An event whose line is one of dice says itself what was rolled, and so does a game that gathers its lines.
+  const isTold = ui.logLines !== undefined || lines.some(({ tone }) => tone === 'dice');
   if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
   if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });
   if (told.note !== undefined && told.note !== '') lines.push({ text: told.note, tone: 'host' });

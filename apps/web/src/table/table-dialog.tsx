@@ -65,6 +65,11 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'dice' })}>
           <Icon name="dice" /> Dice statistics
         </button>
+        {info.hall && (
+          <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'seats' })}>
+            <Icon name="people" /> {info.hall.runs ? 'Seats and their links' : 'Seats'}
+          </button>
+        )}
         {canAsk &&
           (Object.keys(QUESTIONS) as Asked[]).map((what) => (
             <button key={what} type="button" className={what === 'resign' ? 'button danger' : 'button'} onClick={() => setAsked(what)}>
