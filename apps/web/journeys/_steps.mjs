@@ -4,6 +4,9 @@ import assert from 'node:assert/strict';
 /** Nothing waits for the eye, and nothing is done that was not clicked. */
 const QUICK = { guide: 'hide', motion: 'reduced', confirmations: 'never', forced: 'off', glides: 'none' };
 
+/** A busy machine may take its time over a click or a page: what a journey waits for comes, or it never does. */
+const PATIENCE_MS = 120_000;
+
 /** The screen has caught up with the table. */
 const CAUGHT_UP = ':not([aria-busy=true])';
 export const MY_DECISION = `.prompt.mine${CAUGHT_UP}`;
@@ -18,6 +21,7 @@ export async function openWindow(browser, { phone = false, storageState, setting
     ...(storageState ? { storageState } : {}),
     ...(dice === undefined ? {} : { serviceWorkers: 'block' }),
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   if (dice !== undefined) await loadDice(context, dice);
   await context.addInitScript(
     (kept) => {
