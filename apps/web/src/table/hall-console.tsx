@@ -11,12 +11,10 @@ const FIRST_CLOCK = { seconds: 600, turnSeconds: 180, warnings: [120, 30], late:
 export function HallConsole(): ReactNode {
   const hall = useTable((s) => s.live?.info.hall);
   const isOver = useTable((s) => s.live?.picture.awaits.kind === 'over');
-  const { ui } = useController();
-  const isUmpiring = useTable((s) => ui.game.meta.seats.some(({ id, umpire }) => umpire && s.live?.picture.seats.includes(id)));
-  const isAtDesk = useTable((s) => s.shown?.seat !== undefined) && !isUmpiring;
   if (!hall?.runs) return <RulingTools />;
-  const tools = (
-    <div className="console-tools">
+  return (
+    <section className="hall-console" aria-label="Running the hall">
+      <h2>Running the hall</h2>
       {!isOver && (
         <>
           <ClockTools hall={hall} />
@@ -26,22 +24,6 @@ export function HallConsole(): ReactNode {
       )}
       <RulingTools />
       <Debrief />
-    </div>
-  );
-  // Whoever runs it from a desk of the game has that desk to look after first.
-  if (isAtDesk)
-    return (
-      <details className="hall-console">
-        <summary>
-          <b>Running the hall</b>
-        </summary>
-        {tools}
-      </details>
-    );
-  return (
-    <section className="hall-console" aria-label="Running the hall">
-      <h2>Running the hall</h2>
-      {tools}
     </section>
   );
 }
