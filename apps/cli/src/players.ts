@@ -6,16 +6,16 @@ import { Mistake, unknown } from './mistake.js';
 export function parsePlayers(text: string, meta: GameMeta, options: Options): PlayerName[] {
   const seats = seatsOf(meta, options);
   const names = text.split(',').map((name) => name.trim());
-  const players = (names.length === 1 ? seats.map(() => names[0] as string) : names).map(playerNamed);
+  const players = (names.length === 1 ? seats.map(() => names[0] as string) : names).map((name) => playerNamed(name, meta));
   if (players.length !== seats.length) {
     throw new Mistake(`${meta.id} has ${seats.length} seats (${seats.map(({ id }) => id).join(', ')}), not ${players.length}.`);
   }
   return players;
 }
 
-export function playerNamed(name: string): PlayerName {
-  const found = PLAYERS.find((player) => player === name);
-  if (!found) throw unknown('player', name, PLAYERS);
+export function playerNamed(name: string, { levels = PLAYERS }: Pick<GameMeta, 'levels'>): PlayerName {
+  const found = levels.find((player) => player === name);
+  if (!found) throw unknown('player', name, levels);
   return found;
 }
 

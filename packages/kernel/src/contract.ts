@@ -106,6 +106,8 @@ export interface SeatMeta {
 
 export type Options = Readonly<Record<string, string>>;
 
+export type Level = 'random' | 'greedy' | 'search';
+
 export interface GameMeta {
   readonly id: string;
   readonly title: string;
@@ -118,6 +120,8 @@ export interface GameMeta {
   readonly options: readonly GameOption[];
   /** No game lasts longer than this many log entries: the bound that laws and watchdogs use. */
   readonly longestGame: number;
+  /** Computer players that play this game each in their own way; all of them when absent. */
+  readonly levels?: readonly Level[];
 }
 
 /** The types a game fills in. */

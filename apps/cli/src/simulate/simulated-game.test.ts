@@ -52,6 +52,7 @@ test('a summary counts wins by seat, draws and breaks', () => {
     meanMargin: 1.33,
   });
   expect(summary.wins).toEqual({ [first]: 1, [second]: 1 });
+  expect(summary.margins).toEqual({ 6: 1, '-2': 1, 0: 1 });
   expect(summary.levels).toEqual({ [`${first} decisive`]: 1, [`${second} marginal`]: 1, draw: 1 });
 });
 

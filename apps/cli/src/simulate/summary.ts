@@ -15,6 +15,8 @@ export interface Summary {
   /** How far and how often: victory levels, and the mean score behind them. */
   readonly levels: Readonly<Record<string, number>>;
   readonly meanMargin: number;
+  /** How many games came to each score. */
+  readonly margins: Readonly<Record<string, number>>;
   /** Mean a game, by seat: what a good player does not do. Only where the game counts it. */
   readonly ceilings?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Mean a game: what shows how the games went. Only where the game counts it. */
@@ -26,11 +28,6 @@ type SetUp = Pick<GamePlan, 'scenario' | 'options'>;
 export function summarise(meta: GameMeta, { scenario, options }: SetUp, results: readonly GameResult[], seconds: number): Summary {
   const outcomes = results.flatMap(({ outcome }) => (outcome ? [outcome] : []));
   const actions = sum(results.map((result) => result.actions));
-  const levels: Record<string, number> = {};
-  for (const { winner, level } of outcomes) {
-    const key = winner ? `${winner} ${level}` : level;
-    levels[key] = (levels[key] ?? 0) + 1;
-  }
   return {
     game: meta.id,
     scenario,
@@ -42,10 +39,17 @@ export function summarise(meta: GameMeta, { scenario, options }: SetUp, results:
     draws: outcomes.filter(({ winner }) => winner === undefined).length,
     meanTurns: mean(results.map(({ turns }) => turns)),
     breaks: results.filter(({ broken }) => broken !== undefined).length,
-    levels,
+    levels: countsOf(outcomes.map(({ winner, level }) => (winner ? `${winner} ${level}` : level))),
     meanMargin: mean(outcomes.map(({ margin }) => margin ?? 0)),
+    margins: countsOf(outcomes.flatMap(({ margin }) => (margin === undefined ? [] : [String(margin)]))),
     ...counted(results),
   };
+}
+
+function countsOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }
 
 /** Means over the games that were counted. */

@@ -34,7 +34,7 @@ export function arenaVerb(program: Command): void {
 
 async function arena(id: string, asked: Asked): Promise<void> {
   const game = await loadGame(id);
-  const names = asked.players.split(',').map((name) => playerNamed(name.trim()));
+  const names = asked.players.split(',').map((name) => playerNamed(name.trim(), game.meta));
   const options = parseOptions(asked.options, game.meta);
   if (names.length < 2 || seatsOf(game.meta, options).length !== 2)
     throw new Mistake('An arena needs two players or more and a game of two seats.');

@@ -45,7 +45,7 @@ async function fuzz(id: string, asked: Asked): Promise<void> {
     games: asked.games,
     seed: asked.seed,
     sections,
-    player: playerNamed(asked.player),
+    player: playerNamed(asked.player, game.meta),
     options: chosenOptions(asked.options, game.meta),
     ...(asked.scenario === undefined ? {} : { scenario: scenarioOf(game, asked.scenario) }),
     ...(asked.every === undefined ? {} : { every: asked.every }),

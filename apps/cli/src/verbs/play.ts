@@ -48,7 +48,7 @@ async function play(id: string, asked: Asked): Promise<void> {
   const table = saved ? Table.load(game, saved.log) : new Table(game, opening);
   const seats = seatsOf(game.meta, table.header.options).map((seat) => seat.id);
   const mine = seatsAsked(seats, asked.seat);
-  const against = playerNamed(asked.against);
+  const against = playerNamed(asked.against, game.meta);
   const isOver = await playGame({
     host: new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll)),
     ui: await loadUi(id, data),

@@ -1,3 +1,5 @@
+import type { Level } from '@bocage/kernel';
+
 /** The games of this house, as the front page names them before anything of theirs is loaded. */
 export interface CatalogueGame {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface CatalogueGame {
   /** The side a newcomer is offered first. */
   readonly suggestedSeat: string;
   readonly length: string;
+  /** As in the game's own description: pages offer opponents before its rules are loaded. */
+  readonly levels?: readonly Level[];
 }
 
 export const CATALOGUE: readonly CatalogueGame[] = [
@@ -49,6 +53,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     ],
     suggestedSeat: 'allied',
     length: '10 or 18 turns · a long day',
+    levels: ['random', 'greedy'],
   },
 ];
 

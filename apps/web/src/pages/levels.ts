@@ -1,11 +1,15 @@
+import type { GameMeta, Level } from '@bocage/kernel';
+
 /** The computer players by their strength. */
-export const LEVELS = [
+const LEVELS: readonly { readonly id: Level; readonly title: string; readonly about: string }[] = [
   { id: 'random', title: 'Recruit', about: 'Plays any legal move.' },
   { id: 'greedy', title: 'Officer', about: 'Knows the usual tactics and answers at once.' },
   { id: 'search', title: 'General', about: 'Plans its whole phase; takes a few seconds.' },
-] as const;
+];
 
-export type Level = (typeof LEVELS)[number]['id'];
+/** Those that play a game each in their own way. */
+export const levelsOf = ({ levels }: Pick<GameMeta, 'levels'>): typeof LEVELS =>
+  LEVELS.filter(({ id }) => levels === undefined || levels.includes(id));
 
 export function levelTitle(id: string): string {
   return LEVELS.find((level) => level.id === id)?.title ?? id;

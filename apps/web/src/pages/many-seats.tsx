@@ -7,12 +7,12 @@ interface ManySeatsProps {
   readonly seats: readonly SeatMeta[];
   readonly chosen: Seatings;
   readonly choices: readonly Seating[];
-  readonly titles: Readonly<Record<string, string>>;
+  readonly titleOf: (seating: Seating) => string;
   readonly onChange: (chosen: Seatings) => void;
 }
 
 /** Who sits where at a table with more seats than fit on a page: found by name, by team, or all others at once. */
-export function ManySeats({ seats, chosen, choices, titles, onChange }: ManySeatsProps): ReactNode {
+export function ManySeats({ seats, chosen, choices, titleOf, onChange }: ManySeatsProps): ReactNode {
   const [text, setText] = useState('');
   const groups = useMemo(() => groupSeats(findSeats(seats, text)), [seats, text]);
   const mine = seats.filter(({ id }) => chosen[id] === 'me');
@@ -35,7 +35,7 @@ export function ManySeats({ seats, chosen, choices, titles, onChange }: ManySeat
           label="All others"
           value=""
           choices={choices}
-          titles={titles}
+          titleOf={titleOf}
           onChange={(seating) =>
             setAll(
               seats.filter(({ id }) => chosen[id] !== 'me').map(({ id }) => id),
@@ -55,7 +55,7 @@ export function ManySeats({ seats, chosen, choices, titles, onChange }: ManySeat
                   label={seat.title}
                   value={chosen[seat.id] ?? ''}
                   choices={choices}
-                  titles={titles}
+                  titleOf={titleOf}
                   onChange={(seating) => setAll([seat.id], seating)}
                 />
               </div>
@@ -67,19 +67,19 @@ export function ManySeats({ seats, chosen, choices, titles, onChange }: ManySeat
   );
 }
 
-interface ChoiceProps extends Pick<ManySeatsProps, 'choices' | 'titles'> {
+interface ChoiceProps extends Pick<ManySeatsProps, 'choices' | 'titleOf'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (seating: Seating) => void;
 }
 
-function Choice({ label, value, choices, titles, onChange }: ChoiceProps): ReactNode {
+function Choice({ label, value, choices, titleOf, onChange }: ChoiceProps): ReactNode {
   return (
     <select className="input" aria-label={label} value={value} onChange={(event) => onChange(event.target.value as Seating)}>
       {value === '' && <option value="">{label} …</option>}
       {choices.map((seating) => (
         <option key={seating} value={seating}>
-          {titles[seating]}
+          {titleOf(seating)}
         </option>
       ))}
     </select>

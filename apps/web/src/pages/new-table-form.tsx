@@ -7,25 +7,22 @@ import type { LocalPlayer } from '../tables/local/local-table.js';
 import { api } from '../tables/online/api.js';
 import { FIRST_HALL, HallFields } from './hall-fields.js';
 import { keepInvitations } from './invitations.js';
-import { LEVELS } from './levels.js';
+import { levelsOf, levelTitle } from './levels.js';
 import { ManySeats } from './many-seats.js';
 import { type PackData, PackFile } from './pack-file.js';
 import { firstOptions, type Seating, type Seatings, seatingFor } from './seating.js';
 
 export type Way = 'computer' | 'hotseat' | 'alone' | 'online';
 
-const SEATINGS: Readonly<Record<Way, readonly Seating[]>> = {
-  computer: ['me', 'random', 'greedy', 'search'],
-  hotseat: ['me'],
-  alone: ['me'],
-  online: ['me', 'invite', 'random', 'greedy', 'search'],
-};
+/** Who can sit in a seat; one choice is none. */
+function seatingsOf(meta: GameMeta, way: Way): readonly Seating[] {
+  const computers = levelsOf(meta).map(({ id }) => id);
+  if (way === 'online') return ['me', 'invite', ...computers];
+  return way === 'computer' ? ['me', ...computers] : ['me'];
+}
 
-const SEATING_TITLES: Readonly<Record<string, string>> = {
-  me: 'Me',
-  invite: 'Someone I invite',
-  ...Object.fromEntries(LEVELS.map(({ id, title }) => [id, `Computer: ${title}`])),
-};
+const seatingTitle = (seating: Seating): string =>
+  seating === 'me' ? 'Me' : seating === 'invite' ? 'Someone I invite' : `Computer: ${levelTitle(seating)}`;
 
 /** With more seats than this a table is a hall. */
 const MOST_LISTED = 6;
@@ -68,7 +65,8 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
       return { ...next, seats: seatingFor(meta, next.options, next.seats, otherSeating(way)) };
     });
   const seats = seatsOf(meta, wishes.options);
-  const isHall = seats.length > MOST_LISTED && SEATINGS[way].length > 1;
+  const choices = seatingsOf(meta, way);
+  const isHall = seats.length > MOST_LISTED && choices.length > 1;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (way === 'online') change({ name: wishes.name.trim() });
@@ -79,7 +77,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
   return (
     <form className="card form" onSubmit={(event) => void submit(event)}>
       <Scenarios meta={meta} wishes={wishes} wish={wish} />
-      {SEATINGS[way].length > 1 && <Seats way={way} seats={seats} wishes={wishes} wish={wish} />}
+      {choices.length > 1 && <Seats choices={choices} seats={seats} wishes={wishes} wish={wish} />}
       {way === 'online' && (
         <label className="field">
           <span>Your name at the table</span>
@@ -105,14 +103,14 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
 }
 
 interface SeatsProps extends Omit<PartProps, 'meta'> {
-  readonly way: Way;
+  readonly choices: readonly Seating[];
   readonly seats: readonly SeatMeta[];
 }
 
-function Seats({ way, seats, wishes, wish }: SeatsProps): ReactNode {
+function Seats({ choices, seats, wishes, wish }: SeatsProps): ReactNode {
   if (seats.length > MOST_LISTED) {
     const onChange = (chosen: Seatings) => wish({ seats: chosen });
-    return <ManySeats seats={seats} chosen={wishes.seats} choices={SEATINGS[way]} titles={SEATING_TITLES} onChange={onChange} />;
+    return <ManySeats seats={seats} chosen={wishes.seats} choices={choices} titleOf={seatingTitle} onChange={onChange} />;
   }
   return seats.map(({ id, title }) => (
     <label key={id} className="field">
@@ -122,9 +120,9 @@ function Seats({ way, seats, wishes, wish }: SeatsProps): ReactNode {
         value={wishes.seats[id]}
         onChange={(event) => wish({ seats: { ...wishes.seats, [id]: event.target.value as Seating } })}
       >
-        {SEATINGS[way].map((seating) => (
+        {choices.map((seating) => (
           <option key={seating} value={seating}>
-            {SEATING_TITLES[seating]}
+            {seatingTitle(seating)}
           </option>
         ))}
       </select>

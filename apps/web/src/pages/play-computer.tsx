@@ -1,8 +1,9 @@
+import type { Level } from '@bocage/kernel';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogueGame } from '../games/catalogue.js';
 import { errorText } from '../lib/error-text.js';
-import { LEVELS, type Level } from './levels.js';
+import { levelsOf } from './levels.js';
 
 /** Two clicks to a game: the big button, then a side. */
 export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
@@ -30,7 +31,7 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
       <fieldset className="levels">
         <legend>Opponent</legend>
         <div className="choices">
-          {LEVELS.map(({ id, title, about }) => (
+          {levelsOf(game).map(({ id, title, about }) => (
             <label key={id} className="choice" title={about}>
               <input type="radio" name="level" checked={level === id} onChange={() => setLevel(id)} />
               <span>{title}</span>
