@@ -1,8 +1,7 @@
 import type { Tactic } from '../src/data/shapes.js';
-import { NO_ORDER } from '../src/types.js';
 import { hexesOf, type LogTable, onMap } from './log-table.js';
-import { movedLine, struckLine } from './log-together.js';
-import { formationName, orderName, tacticTitle, unitName } from './names.js';
+import { movedLine, orderedLine, struckLine } from './log-together.js';
+import { formationName, tacticTitle, unitName } from './names.js';
 import { capital, counted, listedUpTo } from './text.js';
 import type { Words } from './words.js';
 
@@ -36,15 +35,7 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     text: `${capital(unitName(words, view.open, gun))} ${how === 'fire' ? 'fires a card at' : 'keeps aircraft off'} the battle ${words.places.at(target)}.`,
     hexes: hexesOf(view, [gun]),
   }),
-  ordered(words, view, { unit, order, path }) {
-    const last = path.at(-1);
-    // A route that has been drawn on since is told at its end.
-    if (order === NO_ORDER || last === undefined || (view.known.path[unit]?.length ?? 0) > path.length) return undefined;
-    return {
-      text: `You order ${unitName(words, view.open, unit)} to ${orderName(order)}: ${words.places.entry(last)}.`,
-      hexes: onMap([...hexesOf(view, [unit]), ...path]),
-    };
-  },
+  ordered: (words, view, event) => orderedLine(words, view, [event]),
   'order-struck': (words, view, event) => struckLine(words, view, [event]),
   moved: (words, view, event) => movedLine(words, view, [event]),
   joined: (words, view, { target, attackers }) => ({

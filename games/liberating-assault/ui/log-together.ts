@@ -1,7 +1,7 @@
 import type { LogLine } from '@bocage/board';
-import type { LiberatingAssaultEvent, LiberatingAssaultView, MovedHow } from '../src/types.js';
+import { type LiberatingAssaultEvent, type LiberatingAssaultView, type MovedHow, NO_ORDER } from '../src/types.js';
 import { type EventOf, hexesOf, onMap } from './log-table.js';
-import { cardName, formationName, holderName, unitName } from './names.js';
+import { cardName, formationName, holderName, orderName, unitName } from './names.js';
 import { capital, counted, inWords, listed } from './text.js';
 import type { Words } from './words.js';
 
@@ -41,6 +41,19 @@ export function movedLine(words: Words, view: LiberatingAssaultView, events: Man
   if (last === undefined) return { text: `${theyDo(words, view, units, ['cannot withdraw', 'cannot withdraw'])}.`, tone: 'move' };
   const text = `${theyDo(words, view, units, WENT[events[0].how])} ${words.places.entry(last)}.`;
   return { text, hexes: onMap(events.flatMap(({ path }) => path)), tone: 'move' };
+}
+
+/** A stack is ordered in one sentence; a route that has been drawn on since is told at its end. */
+export function orderedLine(words: Words, view: LiberatingAssaultView, events: Many<'ordered'>): LogLine | undefined {
+  const { unit, order, path } = events[0];
+  const last = path.at(-1);
+  if (order === NO_ORDER || last === undefined || (view.known.path[unit]?.length ?? 0) > path.length) return undefined;
+  const units = events.map((event) => event.unit);
+  const names = listed(units.map((one) => unitName(words, view.open, one)));
+  return {
+    text: `You order ${names} to ${orderName(order)}: ${words.places.entry(last)}.`,
+    hexes: onMap([...hexesOf(view, units), ...path]),
+  };
 }
 
 export function struckLine(words: Words, view: LiberatingAssaultView, events: Many<'order-struck'>): LogLine {
@@ -83,6 +96,7 @@ function isAlike({ open }: LiberatingAssaultView, one: LiberatingAssaultEvent, o
   if (one.event === 'wanted' && other.event === 'wanted') return one.holder === other.holder;
   if (one.event === 'laid' && other.event === 'laid') return open.attached[one.unit] === open.attached[other.unit];
   if (one.event === 'used' && other.event === 'used') return one.card === other.card && one.count === other.count;
+  if (one.event === 'ordered' && other.event === 'ordered') return one.order === other.order && one.path.at(-1) === other.path.at(-1);
   if (one.event === 'order-struck' && other.event === 'order-struck') return one.why === other.why;
   return one.event === 'moved' && other.event === 'moved' && one.how === other.how && one.path.at(-1) === other.path.at(-1);
 }
@@ -98,11 +112,24 @@ export function together(view: LiberatingAssaultView, events: readonly Liberatin
   return runs;
 }
 
-const LINES = { moved: movedLine, 'order-struck': struckLine, handed: handedLine, wanted: wantedLine, laid: laidLine, used: usedLine };
+const LINES = {
+  moved: movedLine,
+  ordered: orderedLine,
+  'order-struck': struckLine,
+  handed: handedLine,
+  wanted: wantedLine,
+  laid: laidLine,
+  used: usedLine,
+};
 
 /** One line for several events that belong together. */
-export function lineTogether(words: Words, view: LiberatingAssaultView, run: readonly LiberatingAssaultEvent[]): LogLine {
+export function lineTogether(words: Words, view: LiberatingAssaultView, run: readonly LiberatingAssaultEvent[]): LogLine | undefined {
   const { event, section } = run[0] as LiberatingAssaultEvent;
-  const line = LINES[event as keyof typeof LINES] as (words: Words, view: LiberatingAssaultView, run: readonly unknown[]) => LogLine;
-  return { ...(section === undefined ? {} : { section }), ...line(words, view, run) };
+  const line = LINES[event as keyof typeof LINES] as (
+    words: Words,
+    view: LiberatingAssaultView,
+    run: readonly unknown[],
+  ) => LogLine | undefined;
+  const told = line(words, view, run);
+  return told && section !== undefined ? { section, ...told } : told;
 }

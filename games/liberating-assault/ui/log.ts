@@ -18,7 +18,7 @@ export function logLineOf(words: Words, view: LiberatingAssaultView, event: Libe
 
 /** What an entry told in fewer lines than one an event: cards of a hand, counters that go together. */
 export function logLinesOf(words: Words, view: LiberatingAssaultView, events: readonly LiberatingAssaultEvent[]): LogLine[] {
-  return together(view, events).flatMap((run) =>
-    run.length > 1 ? [lineTogether(words, view, run)] : (logLineOf(words, view, run[0] as LiberatingAssaultEvent) ?? []),
+  return together(view, events).flatMap(
+    (run) => (run.length > 1 ? lineTogether(words, view, run) : logLineOf(words, view, run[0] as LiberatingAssaultEvent)) ?? [],
   );
 }

@@ -1,5 +1,7 @@
+import type { GameMeta } from '@bocage/kernel';
 import type { HallWish } from '@bocage/protocol';
 import type { ReactNode } from 'react';
+import { levelsOf } from './levels.js';
 
 /** How a hall is run at first; whoever runs it can change all of it later. */
 export const FIRST_HALL: HallWish = {
@@ -8,7 +10,13 @@ export const FIRST_HALL: HallWish = {
   covers: 'nobody',
 };
 
-export function HallFields({ hall, onChange }: { hall: HallWish; onChange: (hall: HallWish) => void }): ReactNode {
+interface HallFieldsProps {
+  readonly meta: GameMeta;
+  readonly hall: HallWish;
+  onChange(hall: HallWish): void;
+}
+
+export function HallFields({ meta, hall, onChange }: HallFieldsProps): ReactNode {
   const { clock } = hall;
   const minutes = clock ? Math.round(clock.seconds / 60) : 0;
   const setMinutes = (value: number) => {
@@ -38,8 +46,11 @@ export function HallFields({ hall, onChange }: { hall: HallWish; onChange: (hall
           value={hall.covers}
           onChange={(event) => onChange({ ...hall, covers: event.target.value as NonNullable<HallWish['covers']> })}
         >
-          <option value="greedy">are played by a quick computer</option>
-          <option value="search">are played by a thinking computer</option>
+          {levelsOf(meta).map(({ id, sitter }) => (
+            <option key={id} value={id}>
+              are played by {sitter}
+            </option>
+          ))}
           <option value="nobody">wait for somebody</option>
         </select>
       </label>

@@ -1,10 +1,10 @@
 import type { GameMeta, Level } from '@bocage/kernel';
 
-/** The computer players by their strength. */
-const LEVELS: readonly { readonly id: Level; readonly title: string; readonly about: string }[] = [
-  { id: 'random', title: 'Recruit', about: 'Plays any legal move.' },
-  { id: 'greedy', title: 'Officer', about: 'Knows the usual tactics and answers at once.' },
-  { id: 'search', title: 'General', about: 'Plans its whole phase; takes a few seconds.' },
+/** The computer players by their strength; `sitter` is what one is called in an empty seat of a hall. */
+const LEVELS: readonly { readonly id: Level; readonly title: string; readonly about: string; readonly sitter: string }[] = [
+  { id: 'random', title: 'Recruit', about: 'Plays any legal move.', sitter: 'chance' },
+  { id: 'greedy', title: 'Officer', about: 'Knows the usual tactics and answers at once.', sitter: 'a quick computer' },
+  { id: 'search', title: 'General', about: 'Plans its whole phase; takes a few seconds.', sitter: 'a thinking computer' },
 ];
 
 /** Those that play a game each in their own way. */

@@ -84,7 +84,7 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
           <input className="input" required maxLength={40} value={wishes.name} onChange={(event) => wish({ name: event.target.value })} />
         </label>
       )}
-      {isHall && way === 'online' && <HallFields hall={wishes.hall} onChange={(hall) => wish({ hall })} />}
+      {isHall && way === 'online' && <HallFields meta={meta} hall={wishes.hall} onChange={(hall) => wish({ hall })} />}
       <label className="check">
         <input type="checkbox" checked={wishes.handDice} onChange={(event) => wish({ handDice: event.target.checked })} />
         We roll our own dice and enter them (secret draws stay with the host)

@@ -1,6 +1,8 @@
 import type { ClockChange, ClockInfo, HallInfo } from '@bocage/protocol';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useIsPhone } from '../lib/use-phone.js';
+import { levelsOf } from '../pages/levels.js';
 import { Icon } from '../ui/icon.js';
 import { RulingTools } from './ruling-tools.js';
 import { useController, useTable } from './table-context.js';
@@ -56,8 +58,19 @@ function ClockTools({ hall: { clock } }: { hall: HallInfo }): ReactNode {
   );
 }
 
+/** Folded on a phone: rulings come before them there. */
 function Settings({ hall }: { hall: HallInfo }): ReactNode {
-  const { source } = useController();
+  const phone = useIsPhone();
+  return (
+    <details open={!phone}>
+      <summary>Clock, letters and empty seats</summary>
+      <Fields hall={hall} />
+    </details>
+  );
+}
+
+function Fields({ hall }: { hall: HallInfo }): ReactNode {
+  const { source, ui } = useController();
   return (
     <div className="console-fields">
       {hall.clock && <ClockSettings clock={hall.clock} />}
@@ -75,9 +88,11 @@ function Settings({ hall }: { hall: HallInfo }): ReactNode {
           onChange={(event) => void source.hall?.settle({ covers: event.target.value as HallInfo['covers'] })}
         >
           <option value="nobody">stay empty</option>
-          <option value="greedy">a quick computer</option>
-          <option value="search">a thinking computer</option>
-          <option value="random">chance</option>
+          {levelsOf(ui.game.meta).map(({ id, sitter }) => (
+            <option key={id} value={id}>
+              {sitter}
+            </option>
+          ))}
         </select>
       </label>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiberatingAssaultEvent } from '../../src/index.js';
+import { ATTACK, type LiberatingAssaultEvent } from '../../src/index.js';
 import { game, ui, viewOf as viewIn } from './table.js';
 
 const { roster, grid, teams } = game.world;
@@ -34,6 +34,25 @@ describe('the log', () => {
     expect(ui.logLines?.(viewOf('control-game'), [moved(first, at('1111'), at('1211')), moved(second, at('1211'))])).toMatchObject([
       { section: '4.7', tone: 'move', hexes: [at('1111'), at('1211')] },
     ]);
+  });
+
+  it('tells the order of a stack in one line, and a route that was drawn on only at its end', () => {
+    const ordered = (unit: number, ...path: number[]): LiberatingAssaultEvent => ({
+      event: 'ordered',
+      unit,
+      order: ATTACK,
+      path,
+      section: '4.5',
+    });
+    expect(linesOf([ordered(first, at('1111')), ordered(second, at('1111')), ordered(guns, at('1211'))])).toEqual([
+      expect.stringMatching(/^You order 16th Inf Regt \(1st Inf\) and 18th Inf Regt \(1st Inf\) to attack: /),
+      expect.stringMatching(/^You order 1st Inf guns to attack: /),
+    ]);
+    const later = game.setup('day', { way: 'mega' });
+    later.sealed.path[first] = [at('1111'), at('1211')];
+    const seen = viewIn(later, 'us-1-operations');
+    expect(ui.logLines?.(seen, [ordered(first, at('1111'))])).toEqual([]);
+    expect(ui.logLines?.(seen, [ordered(first, at('1111'), at('1211'))])).toHaveLength(1);
   });
 
   it('tells the cards of a hand in one line, and those laid by a division', () => {
