@@ -1,5 +1,5 @@
 import type { Status } from '@bocage/board';
-import { alliedPoints } from '../src/rules/scoring.js';
+import { alliedPoints, thresholdsOf } from '../src/rules/scoring.js';
 import { DUEL, type LiberatingAssaultFrame, type LiberatingAssaultView } from '../src/types.js';
 import { lastTurn, STAGE_WORDS, turnName } from './stages.js';
 import { topOf, type Words } from './words.js';
@@ -44,7 +44,7 @@ function phaseOf({ open }: LiberatingAssaultView): string[] {
 function scoreText({ world }: Words, { open, known, seats }: LiberatingAssaultView): string {
   const isWhole = open.way === DUEL || open.sight === 1 || seats.some((seat) => seat.startsWith('control'));
   if (!isWhole) return 'known at the end';
-  const { allied, german } = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario) ?? { allied: 0, german: 0 };
+  const { allied, german } = thresholdsOf(world, open);
   return `${alliedPoints(world, known, open.turn)} (Allies win at ${allied}, Germans at ${german})`;
 }
 

@@ -82,9 +82,10 @@ function lintTeams({ scenarios }: GameData, say: Say): void {
 }
 
 function lintScenarios({ scenarios }: GameData, ground: Ground, say: Say): void {
-  scenarios.scenarios.forEach(({ turns, allied, german }, i) => {
+  scenarios.scenarios.forEach(({ turns, allied, german, mega }, i) => {
     if (turns > scenarios.turns.names.length) say('scenarios', `scenarios[${i}].turns`, 'has turns without a name');
     if (german >= allied) say('scenarios', `scenarios[${i}].german`, 'must be less than allied');
+    if (mega.german >= mega.allied) say('scenarios', `scenarios[${i}].mega.german`, 'must be less than allied');
   });
   scenarios.places.list.forEach(({ hex }, i) => {
     if (!ground.land.includes(ground.grid.parse(hex) ?? -1)) say('scenarios', `places.list[${i}].hex`, 'must be a land hex of the map');

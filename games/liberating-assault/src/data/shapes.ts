@@ -185,6 +185,8 @@ export const readScenarios = shape({
       /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
       allied: integer(0, 99),
       german: integer(0, 99),
+      /** The same where every role is a seat of its own. */
+      mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
       from: provenance,
     }),
     2,

@@ -81,7 +81,7 @@ export function applyRuling(world: World, { open, sealed }: { readonly open: Ope
       sealed.told.push(ruling.team, sealed.hex[ruling.unit] as number);
       return;
     case 'end':
-      open.stack.push({ step: 'over', outcome: outcomeOf(world, sealed, open.scenario, open.turn) });
+      open.stack.push({ step: 'over', outcome: outcomeOf(world, open, sealed) });
       return;
     default:
       open.due[ruling.formation] = ruling.turn;

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../standing.js';
-import { ALLIED, type Field, GERMAN, type Side } from '../types.js';
+import { ALLIED, type Field, GERMAN, MEGA, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { totalOf } from './losses.js';
 
@@ -35,11 +35,20 @@ export function alliedPoints(world: World, field: Field, turn: number): number {
   return held + destroyed * worth.germanDestroyed - spent * worth.alliedBelowHalf;
 }
 
-/** §10.4 */
-export function outcomeOf(world: World, field: Field, scenario: string, turn: number): Outcome {
+/** §10.4 From how many points on the Allies win, and up to how many the Germans: a hall in which nobody sees everything comes less far. */
+export function thresholdsOf(
+  world: World,
+  { scenario, way }: Pick<Open, 'scenario' | 'way'>,
+): { readonly allied: number; readonly german: number } {
   const found = world.data.scenarios.scenarios.find(({ id }) => id === scenario);
   if (!found) throw new Error(`no scenario named ${scenario}`);
-  const points = alliedPoints(world, field, turn);
-  const winner = points >= found.allied ? 'allied' : points <= found.german ? 'german' : undefined;
+  return way === MEGA ? found.mega : found;
+}
+
+/** §10.4 */
+export function outcomeOf(world: World, open: Pick<Open, 'scenario' | 'way' | 'turn'>, field: Field): Outcome {
+  const { allied, german } = thresholdsOf(world, open);
+  const points = alliedPoints(world, field, open.turn);
+  const winner = points >= allied ? 'allied' : points <= german ? 'german' : undefined;
   return { ...(winner ? { winner } : {}), level: winner ? 'victory' : 'draw', margin: points, section: '10.4' };
 }

@@ -127,7 +127,7 @@ export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameF
 function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Told): void {
   const turns = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? 0;
   if (isLastTurn(open.turn, turns)) {
-    const outcome = outcomeOf(world, sealed, open.scenario, open.turn);
+    const outcome = outcomeOf(world, open, sealed);
     open.stack.push({ step: 'over', outcome });
     tell({ event: 'over', section: '10.4', outcome, reveals: 'all' });
     return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALLIED } from '../../src/index.js';
+import { ALLIED, DUEL, MEGA } from '../../src/index.js';
 import { alliedPoints, noteHolders, outcomeOf } from '../../src/rules/scoring.js';
 import { setup } from '../../src/setup.js';
 import { groundFor, position } from '../position.js';
@@ -48,10 +48,13 @@ test('a German division without boxes is a point, an Allied one below half takes
 // §10.4
 test('thresholds decide', () => {
   const { world, field } = fresh();
-  expect(outcomeOf(world, field, 'day', 10)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
+  const day = { scenario: 'day', way: DUEL, turn: 10 };
+  expect(outcomeOf(world, day, field)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
   for (const place of [0, 1, 2, 4]) field.held[place] = ALLIED;
-  expect(outcomeOf(world, field, 'day', 10)).toEqual({ level: 'draw', margin: 16, section: '10.4' });
+  expect(outcomeOf(world, day, field)).toEqual({ level: 'draw', margin: 16, section: '10.4' });
+  // A megagame comes less far, and its Allies win with less.
+  expect(outcomeOf(world, { ...day, way: MEGA }, field)).toMatchObject({ winner: 'allied', margin: 16 });
   field.held[5] = ALLIED;
-  expect(outcomeOf(world, field, 'day', 10).winner).toBe('allied');
-  expect(() => outcomeOf(world, field, 'bulge', 10)).toThrow('no scenario named bulge');
+  expect(outcomeOf(world, day, field).winner).toBe('allied');
+  expect(() => outcomeOf(world, { ...day, scenario: 'bulge' }, field)).toThrow('no scenario named bulge');
 });
