@@ -111,7 +111,7 @@ async function killInOrders(server, { players }, start) {
   }
   while (sum(players, ({ acknowledged }) => acknowledged.length) - before < enough) await pause(5);
   await server.kill();
-  const seen = players.map(({ picture, pending }) => ({ picture, open: pending !== undefined }));
+  const seen = players.map(({ picture, pending, actedAt }) => ({ picture, pending, isUnseen: actedAt === picture.position }));
   for (const player of players) player.close();
   const since = performance.now();
   const again = await start();
@@ -127,10 +127,14 @@ async function killInOrders(server, { players }, start) {
   };
 }
 
-/** What somebody saw before is still so; an order that was not acknowledged yet may have arrived. */
-function isKept({ picture, open }, now) {
-  const same = JSON.stringify(picture.view) === JSON.stringify(now.view) && picture.position === now.position;
-  return same || (open && now.position === picture.position + 1);
+/**
+ * What somebody saw before is still so. A click he was told of but had not seen yet must be there, one that was not answered
+ * yet may be.
+ */
+function isKept({ picture, pending, isUnseen }, now) {
+  const isNext = now.position === picture.position + 1;
+  if (isUnseen && !pending) return isNext;
+  return (pending && isNext) || (now.position === picture.position && JSON.stringify(picture.view) === JSON.stringify(now.view));
 }
 
 function countLost(dataDir, { table, players }) {
