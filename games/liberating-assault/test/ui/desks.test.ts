@@ -1,5 +1,5 @@
 import { type DeskPart, deskWords } from '@bocage/board';
-import { makeAction } from '@bocage/kernel';
+import { makeAction, seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { Play } from '../play.js';
 import { expectReadable, game, ui, viewOf } from './table.js';
@@ -147,5 +147,35 @@ describe('what a seat reads', () => {
     expect(prompt()).toMatch(/is at sea: order an attack on the beach/);
     play.say('allied', 'stack');
     expect(prompt()).toMatch(/and all with it that can follow are at sea/);
+  });
+});
+
+describe('a briefing', () => {
+  const briefingOf = (options: Readonly<Record<string, string>>, seat: string): DeskPart | undefined =>
+    ui.desk?.(viewOf(game.setup('day', options), seat), seat)?.parts.find(({ id }) => id === 'briefing');
+
+  it.each(['duel', 'staff', 'mega'])('tells every seat of a %s what it is there for', (way) => {
+    for (const { id } of seatsOf(game.meta, { way, umpires: 'people' })) {
+      const briefing = briefingOf({ way, umpires: 'people' }, id);
+      readAll(briefing ? [briefing] : []);
+      expect(briefing?.lines?.length, id).toBeGreaterThan(1);
+      expect(new Set(briefing?.lines?.map(({ text }) => text)).size, id).toBe(briefing?.lines?.length);
+    }
+  });
+
+  it('says whom one answers to, who is below, when one’s division comes and what wins', () => {
+    const textOf = (seat: string): string => (briefingOf({ way: 'mega' }, seat)?.lines ?? []).map(({ text }) => text).join(' ');
+    expect(textOf('us-v-commander')).toMatch(
+      /Omaha.*beach is whose.*answer to First US Army.*Below you: .*1st US Division.*win from 15 points/,
+    );
+    expect(textOf('us-1-liaison')).toMatch(/V US Corps has this task.*answer to V US Corps.*1st Infantry Division lands in the first wave/);
+    expect(textOf('us-90-operations')).toMatch(/comes in turn 2/);
+    expect(textOf('control-game')).toMatch(/^Each step begins when you let it/);
+  });
+
+  it('lies open until there is something to do, then folded', () => {
+    const play = new Play({ way: 'mega' }).until('beaches');
+    const isFolded = (seat: string) => ui.desk?.(viewOf(play.state, seat), seat)?.parts.find(({ id }) => id === 'briefing')?.fold === true;
+    expect([isFolded('us-army-supplies'), isFolded('us-v-commander')]).toEqual([false, true]);
   });
 });

@@ -7,6 +7,7 @@ import { memberAt } from '../seats.js';
 import { capital } from '../text.js';
 import { seatName, topOf, type Words } from '../words.js';
 import { battleParts } from './battles.js';
+import { briefingPart } from './briefing.js';
 import { attachParts, landingParts } from './choosing.js';
 import { controlParts } from './control.js';
 import { counterParts } from './counters.js';
@@ -49,7 +50,7 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
     (parts) => parts(sitting),
   );
   const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
-  const parts = [...decisions, ...standing].filter(isFilled);
+  const parts = [...decisions, ...standing, briefingPart(sitting, decisions)].filter(isFilled);
   return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts };
 }
 
