@@ -1,16 +1,14 @@
 import type { Action, Seat } from '@bocage/kernel';
-import { ammoLimit } from '../rules/artillery.js';
+import { ammoLimit, corpsShells } from '../rules/artillery.js';
 import { handOf } from '../rules/hands.js';
 import { isNaval } from '../rules/placing.js';
+import { divisionsBelow } from '../rules/wanting.js';
 import { DONE, readNumbered } from '../steps/steps.js';
 import { AT_SEA, CARDS, type CardKind, DUEL, enemyOf, GERMAN, type LiberatingAssaultView, UNSEEN } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import type { Mind } from './mind.js';
 import { type Missions, missionsOf } from './missions.js';
 import { coreOf, type Picture, pictureOf } from './picture.js';
-
-/** §6.3 Cards a corps' guns can fire in a turn. */
-const CORPS_SHELLS = 6;
 
 /** How much a wish counts. */
 const ASKED = 1.5;
@@ -88,9 +86,7 @@ function teamNeed({ mind, open, field }: Picture, team: number, card: CardKind, 
   const { teams, formations } = mind.world;
   const corps = teams.superior.flatMap((superior, below) => (superior === team ? [below] : []));
   const heads = [team, ...corps];
-  const divisions = open.command.flatMap((command, formation) =>
-    heads.includes(command) && formations.level[formation] === 'division' && open.due[formation] === 0 ? [formation] : [],
-  );
+  const divisions = divisionsBelow(mind.world, open, team);
   const landed = formations.side.filter(
     (_, formation) =>
       formations.level[formation] === 'corps' &&
@@ -105,8 +101,8 @@ function teamNeed({ mind, open, field }: Picture, team: number, card: CardKind, 
 }
 
 /** §6.3 §9.3 What a corps itself needs in a duel, where its divisions are served directly: ammo for its guns and fuel to move them. */
-function corpsNeed(card: CardKind, has: number): number {
-  if (card === 'ammo') return has < CORPS_SHELLS ? 3 / (1 + 0.3 * has) : 0;
+function corpsNeed(world: World, card: CardKind, has: number): number {
+  if (card === 'ammo') return has < corpsShells(world) ? 3 / (1 + 0.3 * has) : 0;
   return card === 'fuel' && has < 1 ? 3 : 0;
 }
 
@@ -121,7 +117,7 @@ function keeps(world: World, { open, known }: LiberatingAssaultView, holder: num
       sum + (command === team ? (known.gift[(world.teams.count + formation) * CARDS.length + CARDS.indexOf(card)] as number) : 0),
     0,
   );
-  return handOf(known.hand, team, card) - given <= Math.min(CORPS_SHELLS, Math.floor(handOf(known.hand, team, card) / 3));
+  return handOf(known.hand, team, card) - given <= Math.min(corpsShells(world), Math.floor(handOf(known.hand, team, card) / 3));
 }
 
 /** §9.4 Whoever asks for a card comes first, and whoever asks for others but not for this one last. */
@@ -151,7 +147,7 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
       formation >= 0
         ? divisionNeed(now, missions, formation, card, handOf(known.hand, holder, card) + given)
         : open.way === DUEL
-          ? corpsNeed(card, handOf(known.hand, holder, card) + given)
+          ? corpsNeed(world, card, handOf(known.hand, holder, card) + given)
           : teamNeed(now, holder, card, given);
     const weighed = need * weightOfWishes(view, holder, index);
     if (weighed > most) [best, most] = [action, weighed];

@@ -12,6 +12,9 @@ const kindOf = (world: World, unit: number): GunKind => world.roster.kind[unit] 
 export const ammoLimit = (world: World, unit: number): number =>
   world.roster.guns[unit] ? world.data.tables.artillery[kindOf(world, unit)].cards : 0;
 
+/** §6.3 Cards a corps’ guns can fire in a turn. */
+export const corpsShells = (world: World): number => world.data.tables.artillery['corps-artillery'].cards;
+
 const unitsOf = (battle: Battle, role: Role): readonly number[] => (role === 'attack' ? battle.attackers : battle.defenders);
 
 /** §6.1 §6.2 §6.3 Whom a gun counter may fire for: its division, or the one that has the corps’ permission card. */

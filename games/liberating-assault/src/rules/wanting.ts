@@ -2,15 +2,14 @@ import type { Seat } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import type { Open, Sealed } from '../types.js';
 import type { World } from '../world.js';
-import { ammoLimit } from './artillery.js';
+import { ammoLimit, corpsShells } from './artillery.js';
 import { giverSeat } from './giving.js';
 import { dutyOfCard, seatOfFormation, seatOfTeam } from './roles.js';
 
 /** §2.3 More aircraft than a division, or a staff, would ever be lent. */
 const MOST_AIR = 4;
 const MOST_AIR_OF_STAFF = 8;
-/** §6.3 Corps guns fire six cards and want a fuel card to be moved. */
-const CORPS_AMMO = 6;
+/** §9.3 A corps wants a fuel card to move its guns. */
 const CORPS_FUEL = 1;
 
 type OpenForWanting = Pick<Open, 'way' | 'player' | 'command' | 'due' | 'attached'>;
@@ -29,7 +28,7 @@ export function askerSeat(world: World, open: OpenForWanting, holder: number, ca
 }
 
 /** Divisions in the field below a team, at whatever level. */
-function divisionsBelow(world: World, open: OpenForWanting, team: number): number[] {
+export function divisionsBelow(world: World, open: Pick<Open, 'command' | 'due'>, team: number): number[] {
   const { teams, formations } = world;
   const own = open.command.flatMap((command, formation) =>
     command === team && formations.level[formation] === 'division' && open.due[formation] === 0 ? [formation] : [],
@@ -47,7 +46,10 @@ export function mostUsed(world: World, open: OpenForWanting, holder: number, car
   if (divisions.length === 0) return 0;
   if (card === 'fuel') return divisions.filter((division) => world.formations.motorised[division]).length + staffs * CORPS_FUEL;
   if (card === 'ammo')
-    return staffs * CORPS_AMMO + open.attached.reduce((sum, own, unit) => sum + (divisions.includes(own) ? ammoLimit(world, unit) : 0), 0);
+    return (
+      staffs * corpsShells(world) +
+      open.attached.reduce((sum, own, unit) => sum + (divisions.includes(own) ? ammoLimit(world, unit) : 0), 0)
+    );
   if (card === 'air') return formation < 0 ? MOST_AIR_OF_STAFF : MOST_AIR;
   return 1;
 }

@@ -1,6 +1,7 @@
 import type { DeskAction, DeskPart } from '@bocage/board';
 import { CARDS } from '../../src/data/shapes.js';
 import { ammoAt, ammoLimit } from '../../src/rules/artillery.js';
+import { divisionsBelow } from '../../src/rules/wanting.js';
 import { holderOf } from '../../src/world.js';
 import { unitsOf } from './needs.js';
 import { cardAt, type Sitting } from './on-desk.js';
@@ -87,11 +88,8 @@ function juniorOf({ words, view }: Sitting, holder: number): Junior {
     const needs = formations.motorised[holder - teams.count] === true && has(holder) === 0;
     return { holder, weight: 1, fuel: needs ? 1 : 0 };
   }
-  const below = (team: number): number =>
-    view.open.command.filter(
-      (command, formation) => command === team && view.open.due[formation] === 0 && formations.level[formation] === 'division',
-    ).length + teams.superior.reduce((sum, superior, junior) => (superior === team ? sum + below(junior) : sum), 0);
-  return { holder, weight: below(holder), fuel: below(holder) };
+  const below = divisionsBelow(words.world, view.open, holder).length;
+  return { holder, weight: below, fuel: below };
 }
 
 /** §4.2 Fuel for everybody who needs it, ammo for those who ask, then in turn, each as often as it has divisions. */
