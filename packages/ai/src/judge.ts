@@ -1,5 +1,4 @@
 import {
-  type Chooser,
   clone,
   createRng,
   type GameAi,
@@ -11,6 +10,7 @@ import {
   type Rng,
   type Seat,
   type StateOf,
+  scripted,
   type ViewOf,
 } from '@bocage/kernel';
 
@@ -44,9 +44,9 @@ function playOut<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, state:
   const planned = key(state);
   let last = planned;
   let phases = 0;
-  const script: Chooser<T> = (view, legal, who) =>
-    ai.choose(view, who, legal, who !== seat ? NO_PLAN : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
-  const choosers = Object.fromEntries(game.meta.seats.map((s) => [s.id, script]));
+  const planOf = (who: Seat): Plan => (who !== seat ? NO_PLAN : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
+  const script = scripted(ai, planOf);
+  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, script]));
   playout(game, state, choosers, rng, {
     record: false,
     stop(s) {

@@ -14,5 +14,5 @@ export type PlayerName = (typeof PLAYERS)[number];
 /** The same seed, game and views give the same actions. */
 export function createPlayer<T extends GameTypes>(name: PlayerName, game: GameModule<T>, seed: number | string): Player<T> {
   if (name === 'random' || !game.ai) return randomPlayer(seed);
-  return name === 'greedy' ? greedyPlayer(game.ai) : searchPlayer(game, game.ai, seed);
+  return name === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed);
 }

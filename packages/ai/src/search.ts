@@ -1,4 +1,14 @@
-import { createRng, type GameAi, type GameModule, type GameTypes, NO_PLAN, type Plan, type Seat, type ViewOf } from '@bocage/kernel';
+import {
+  createRng,
+  type GameAi,
+  type GameModule,
+  type GameTypes,
+  Memory,
+  NO_PLAN,
+  type Plan,
+  type Seat,
+  type ViewOf,
+} from '@bocage/kernel';
 import { searchCautiously } from './cautious-search.js';
 import { createJudge } from './judge.js';
 import { searchPlan } from './plan-search.js';
@@ -20,6 +30,7 @@ export function searchPlayer<T extends GameTypes>(
 ): Player<T> {
   let key = '';
   let plan: Plan = NO_PLAN;
+  let memory = new Memory(seed);
   const makePlan = (view: ViewOf<T>, seat: Seat): Plan => {
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
     if (groups.length === 0) return ai.search?.from ?? NO_PLAN;
@@ -32,9 +43,10 @@ export function searchPlayer<T extends GameTypes>(
       const phase = `${seat}:${ai.phaseKey(view)}`;
       if (phase !== key) {
         key = phase;
+        memory = new Memory(seed);
         plan = makePlan(view, seat);
       }
-      return ai.choose(view, seat, legal, plan);
+      return ai.choose(view, seat, legal, plan, memory);
     },
   };
 }

@@ -33,3 +33,11 @@ export interface Forecast {
   /** Set when the attack may not be made as it stands. */
   readonly refusal?: { readonly code: string; readonly section: string };
 }
+
+/** The chance of the results that count, to be read on a button: "50 %". Only what is certain is 0 or 100. */
+export function percentOf({ outcomes }: Pick<Forecast, 'outcomes'>, counts: (outcome: ForecastOutcome) => boolean): string {
+  const of = outcomes[0]?.of ?? 0;
+  const ways = outcomes.filter(counts).reduce((sum, outcome) => sum + outcome.ways, 0);
+  if (of === 0 || ways === 0) return '0 %';
+  return `${ways === of ? 100 : Math.min(99, Math.max(1, Math.round((100 * ways) / of)))} %`;
+}

@@ -1,10 +1,12 @@
 import type { Action } from './action.js';
 import type { GameTypes, Seat, ViewOf } from './contract.js';
+import { Memory } from './memory.js';
+import type { Chooser } from './playout.js';
 
 /** A tactic for each group: what plan search mutates. Keys are group ids, values tactic names. */
 export type Plan = Readonly<Record<string, string>>;
 
-/** No tactic chosen for anybody: every group follows its first. Always this object, so that a game may remember by plan. */
+/** No tactic chosen for anybody: every group follows its first. */
 export const NO_PLAN: Plan = Object.freeze({});
 
 /** Some units that act together under one tactic. */
@@ -50,12 +52,29 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   phaseKey(view: ViewOf<T>): string;
   /** How many further phases a plan is judged over, the enemy's answer among them. */
   readonly horizon: number;
-  /** The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic. */
-  choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan): Action;
+  /**
+   * The next click that carries out the plan; always one of `legal`. Groups the plan does not name use their first tactic.
+   * It depends on what the view shows, the plan and this seat's memory alone: a copy of the view gives the same click.
+   */
+  choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan, memory: Memory): Action;
   /** Absent: tactics are hill-climbed from the script and from uniform postures. */
   readonly search?: SearchStyle;
   /** A fresh observer for one game: what `bocage simulate` counts. */
   watch?(): GameWatch<T>;
+}
+
+/** The game's script for any seats, each with a memory of its own. */
+export function scripted<T extends GameTypes>(
+  ai: GameAi<T>,
+  planOf: (seat: Seat) => Plan = () => NO_PLAN,
+  seed: number | string = 0,
+): Chooser<T> {
+  const memories = new Map<Seat, Memory>();
+  return (view, legal, seat) => {
+    const memory = memories.get(seat) ?? new Memory(seed);
+    memories.set(seat, memory);
+    return ai.choose(view, seat, legal, planOf(seat), memory);
+  };
 }
 
 /** The click on the hex worth most; the first thing offered where no hex is. */

@@ -23,14 +23,19 @@ export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
    * `replay` in replay.ts reports instead.
    */
   static load<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = ''): Table<T> {
-    return Table.fromLog(game, log, hashKey, (table, entry) => table.redo(entry));
+    return inOneGo(Table.fromLog(game, log, hashKey, (table, entry) => table.redo(entry)));
   }
 
   /**
    * The same for a log this host wrote itself: nothing is asked again, and hashes are compared now and then and at the
-   * end. Many times as fast. `heed` is called now and then too.
+   * end. Many times as fast.
    */
-  static resume<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = '', heed: () => void = () => {}): Table<T> {
+  static resume<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = ''): Table<T> {
+    return inOneGo(Table.resuming(game, log, hashKey));
+  }
+
+  /** The same, entry by entry: who hosts other tables too need not let them wait. */
+  static resuming<T extends GameTypes>(game: GameModule<T>, log: GameLog, hashKey = ''): Generator<void, Table<T>> {
     return Table.fromLog(game, log, hashKey, (table, entry, index) => {
       try {
         table.playAgain(entry);
@@ -39,22 +44,24 @@ export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
         throw error instanceof ReplayError ? error : new ReplayError(index, String(error), entry);
       }
       if (index < log.entries.length - 1 && index % COMPARED_EVERY !== 0) return;
-      heed();
       if (table.hash() !== entry.hash) throw new ReplayError(index, 'another state', entry);
     });
   }
 
-  private static fromLog<T extends GameTypes>(
+  private static *fromLog<T extends GameTypes>(
     game: GameModule<T>,
     { entries, secret: _, ...header }: GameLog,
     hashKey: string,
     play: (table: Table<T>, entry: Entry, index: number) => void,
-  ): Table<T> {
+  ): Generator<void, Table<T>> {
     const table = new Table(game, header, hashKey);
     const checkpoint = entries.findLastIndex((entry) => entry.kind === 'checkpoint');
     const from = Math.max(0, checkpoint);
     for (const entry of entries.slice(0, from)) table.entries.push(entry);
-    for (let i = from; i < entries.length; i++) play(table, entries[i] as Entry, i);
+    for (let i = from; i < entries.length; i++) {
+      play(table, entries[i] as Entry, i);
+      yield;
+    }
     return table;
   }
 
@@ -239,5 +246,12 @@ export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
       },
       () => ({ kind: 'checkpoint', version, dataHash, state: json, hash: this.hash() }),
     ).played;
+  }
+}
+
+function inOneGo<R>(steps: Generator<void, R>): R {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -8,6 +8,7 @@ export { perft } from './perft.js';
 export { type Proportions, type ProportionsOptions, proportions } from './proportions.js';
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
 export { replaced } from './replaced.js';
+export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
 export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
 export { saySetting, settingsOf } from './settings.js';
 export { type WatchedGame, type WatchedMoment, type Watcher, watchGame } from './watch-game.js';
