@@ -13,6 +13,9 @@ export const LONGEST_REASON = 400;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+/** Somebody at a table, by a handle that tells nothing about his browser. */
+export const personHandle = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 export const computerName = z.enum(['random', 'greedy', 'search']);
 export type ComputerName = z.infer<typeof computerName>;
@@ -59,7 +62,7 @@ export const seatChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cover'), by: computerName }),
   z.strictObject({ kind: z.literal('uncover') }),
   /** Somebody at the table holds it from now on, beside what he holds already. */
-  z.strictObject({ kind: z.literal('give'), person: z.string().check(z.regex(/^[0-9a-f]{12}$/)) }),
+  z.strictObject({ kind: z.literal('give'), person: personHandle }),
   /** Nobody holds it any more; who did stays as a spectator. */
   z.strictObject({ kind: z.literal('free') }),
 ]);
@@ -130,4 +133,8 @@ export interface Person {
   readonly person: string;
   readonly name: string;
   readonly online: boolean;
+  /** Who opened the table: no spectator, also without a seat. */
+  readonly owner?: true;
+  /** Spectators hold none. */
+  readonly seats: readonly Seat[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { computerName, hallMessages, hallWish, MOST_SEATS, seatName as seat } from './hall.js';
+import { computerName, hallMessages, hallWish, MOST_SEATS, personHandle, seatName as seat } from './hall.js';
 
 /**
  * What a browser may send. Every request carries an id of the client's making; a request that is sent again with the
@@ -28,6 +28,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     action: z.string().check(z.maxLength(48)),
   }),
   z.strictObject({ ...request, type: z.literal('undo'), seat, seats: z.optional(seats), position }),
+  /** A computer decides for this seat until its part of the step is done, or somebody else is asked. */
+  z.strictObject({ ...request, type: z.literal('assist'), seat, seats: z.optional(seats), position }),
   z.strictObject({ ...request, type: z.literal('propose'), seat, what: z.enum(['take-back', 'draw']) }),
   z.strictObject({ ...request, type: z.literal('answer'), seat, what: z.enum(['take-back', 'draw']), agree: z.boolean() }),
   z.strictObject({ ...request, type: z.literal('resign'), seat }),
@@ -41,6 +43,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...request, type: z.literal('roll'), seat, result: z.array(z.number().check(z.int())).check(z.maxLength(12)) }),
   /** The view as it was after that many told entries: for the replay slider. */
   z.strictObject({ ...request, type: z.literal('view-at'), seats, position }),
+  /** Who runs the table sends a spectator away; the spectators' link ends with it. */
+  z.strictObject({ ...request, type: z.literal('remove'), person: personHandle }),
   ...hallMessages(request),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -61,10 +61,14 @@ export const makeInvitation = z.strictObject({ seat: text(40) });
 
 /** GET /api/health */
 export interface Health {
+  /** Whether a move would be played and kept at this moment; the status is 503 where it would not. */
   readonly ok: boolean;
+  readonly troubles: readonly string[];
   readonly journalMode: string;
   readonly synchronous: number;
   readonly tables: number;
+  /** Of these, those whose rules failed. */
+  readonly stopped: number;
   readonly tablesInMemory: number;
   readonly connections: number;
   readonly games: readonly string[];

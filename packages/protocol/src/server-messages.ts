@@ -1,4 +1,4 @@
-import type { Awaits, LogHeader, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
+import type { Awaits, LogHeader, Options, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
 import type { PictureChange } from './change.js';
 import type { ComputerName, HallInfo, Letter, Person } from './hall.js';
 
@@ -35,7 +35,7 @@ export interface TableInfo {
   readonly pack?: unknown;
   readonly over?: Outcome;
   readonly hall?: HallInfo;
-  /** In a hall, for who runs it: everybody who has a place, spectators too. */
+  /** For who opened the table and, in a hall, who runs it: everybody who has a place, spectators too. */
   readonly people?: readonly Person[];
 }
 
@@ -62,6 +62,9 @@ export interface ChatLine {
   readonly hex?: number;
   readonly at: string;
 }
+
+/** A newer tab of the same person, sent away, or the table is no more. */
+export type WhyClosed = 'other-tabs' | 'removed' | 'deleted';
 
 export type ServerMessage =
   | {
@@ -98,6 +101,8 @@ export type ServerMessage =
   | { readonly type: 'warning'; readonly table: string; readonly seconds: number; readonly step: string }
   /** For umpires, and for a host who plays no seat: who has not answered yet. At most one a second. */
   | { readonly type: 'late'; readonly table: string; readonly seats: readonly Seat[] }
+  /** This tab looks at the table no more, and need not try again: it was deleted, or one was sent away. */
+  | { readonly type: 'closed'; readonly table: string; readonly why: WhyClosed; readonly message: string }
   /** This table has stopped because its rules failed; the others go on. */
   | { readonly type: 'stopped'; readonly table: string; readonly message: string };
 
@@ -106,10 +111,29 @@ export interface TableListing {
   readonly tables: readonly (TableInfo & { readonly asked: readonly Seat[] })[];
 }
 
+/** GET /api/invitations/:token, and part of the answer to POST /api/join: what a link invites to. */
+export interface Invited {
+  readonly table: string;
+  readonly title: string;
+  readonly game: { readonly id: string; readonly title: string };
+  readonly scenario: { readonly id: string; readonly title: string };
+  readonly options: Options;
+  /** Absent for spectators. */
+  readonly seat?: { readonly id: Seat; readonly title: string; readonly side: string };
+  /** The name of who opened the table. */
+  readonly host: string;
+  readonly hall: boolean;
+  readonly over: boolean;
+  /** Whether this browser has used the link already: it may go straight to the table. */
+  readonly used: boolean;
+}
+
 /** POST /api/tables and /api/join */
 export interface Seated {
   readonly table: string;
   readonly seats: readonly Seat[];
+  /** Of a join: where one has sat down. */
+  readonly to?: Invited;
   /** Invitation links by seat, and one for spectators; shown once. */
   readonly invitations?: Readonly<Record<string, string>>;
 }
