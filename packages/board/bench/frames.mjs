@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { serveSample } from './build.mjs';
 
 const CHROMIUM =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((p) => existsSync(p));
+  process.env.BOCAGE_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((p) => existsSync(p));
 
 /**
  * Three rounds of the same journey over the map; the middle one counts, so that a moment of other work on the machine does not.

@@ -83,4 +83,21 @@ describe('the board’s camera', () => {
     camera.zoomAt(4, at);
     expect(scene.view.scale).toBe(160);
   });
+
+  it('zooms out for what is far apart and comes back to the scale the player chose', () => {
+    camera.setMotion('reduced');
+    camera.set({ x: 10, y: 10, scale: 40 });
+    camera.zoomAt(1.5, { x: 500, y: 350 });
+    expect(camera.chosenScale()).toBeCloseTo(60);
+    camera.centreOn(['0202', '3828'].map((label) => grid.parse(label) as number));
+    expect(scene.view.scale).toBeLessThan(30);
+    camera.centreOn([grid.parse('2015') as number]);
+    expect(scene.view.scale).toBeCloseTo(60);
+  });
+
+  it('knows no chosen scale before a hand has zoomed', () => {
+    camera.set({ x: 10, y: 10, scale: 40 });
+    camera.pan(30, 0);
+    expect(camera.chosenScale()).toBeUndefined();
+  });
 });

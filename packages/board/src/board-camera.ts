@@ -37,6 +37,8 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
   let motion: Motion = 'full';
   /** Shows the whole map and nobody has moved it since: then it keeps showing the whole map. */
   let whole = true;
+  /** The scale the hand last chose. The table may zoom out from it to show a wide thing, and comes back to it. */
+  let chosen: number | undefined;
 
   function put(view: CameraView): void {
     scene.view = clampView(view, scene.port, scene.bounds);
@@ -79,6 +81,7 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
 
   return {
     view: () => scene.view,
+    chosenScale: () => chosen,
     set(view, move = 'jump') {
       whole = false;
       go(view, move);
@@ -88,18 +91,22 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
       put(opening(scene.bounds, scene.port));
     },
     fit(move = 'glide') {
-      go(fit(scene.bounds, scene.port), move);
+      const to = fit(scene.bounds, scene.port);
+      chosen = to.scale;
+      go(to, move);
       whole = true;
     },
     centreOn(hexes, move = 'glide') {
-      if (following === 'gentle') this.show(hexes, move);
+      // While a counter is in the hand the map stays under it.
+      if (following === 'gentle' && !scene.carried) this.show(hexes, move);
     },
     show(hexes, move) {
       const grid = scene.game?.grid;
       if (!grid) return;
       const aim = journey?.to ?? scene.view;
       const points = hexes.map((h) => grid.centre(h));
-      const to = bringIntoSight(aim, scene.port, points, scene.bounds);
+      const wished = chosen !== undefined && chosen > aim.scale ? { ...aim, scale: chosen } : aim;
+      const to = bringIntoSight(wished, scene.port, points, scene.bounds);
       if (to === aim) return;
       whole = false;
       go(to, move);
@@ -107,11 +114,14 @@ export function createCamera(scene: Scene, changed: (view: CameraView) => void):
     pan: (dx, dy) => byHand(panBy(scene.view, dx, dy)),
     zoom(factor) {
       whole = false;
-      go(zoomAt(journey?.to ?? scene.view, scene.port, factor, freeCentre(scene.port)), 'glide');
+      const to = clampView(zoomAt(journey?.to ?? scene.view, scene.port, factor, freeCentre(scene.port)), scene.port, scene.bounds);
+      chosen = to.scale;
+      go(to, 'glide');
     },
     zoomAt(factor, at) {
       const zoomed = zoomAt(scene.view, scene.port, factor, at);
       const limited = clampView(zoomed, scene.port, scene.bounds).scale;
+      chosen = limited;
       byHand(zoomAt(scene.view, scene.port, limited / scene.view.scale, at));
     },
     setInsets(insets) {

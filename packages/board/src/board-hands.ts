@@ -7,8 +7,8 @@ import { fanIndexAt } from './fan.js';
 import type { Point } from './geometry.js';
 import type { Intent, PointerSample } from './gestures.js';
 import type { InputHandler } from './input.js';
-import { fansOnHover, type Pick, pickAt } from './pick.js';
-import type { Scene } from './scene.js';
+import { fansOnHover, gripAt, hexUnder, type Pick, pickAt } from './pick.js';
+import type { Carried, Scene } from './scene.js';
 
 const FAN_DWELL_MS = 320;
 
@@ -50,7 +50,7 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
     if (pick.unit !== undefined) options.onUnit?.(pick.unit, pick.hex, kind, at);
     else options.onHex?.(pick.hex, kind, at);
   }
-  function tap(x: number, y: number, kind: 'tap' | 'long', pointer: PointerSample['type']): void {
+  function tap(x: number, y: number, kind: 'tap' | 'all' | 'long', pointer: PointerSample['type']): void {
     const pick = pickAt(scene, { x, y }, pointer);
     const stack = scene.byHex.get(pick.hex);
     if (!pick.fanned) {
@@ -58,10 +58,11 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
         open(pick.hex);
       else fold();
     }
-    if (pick.fanned && pick.unit === undefined) return;
+    if (pick.fanned && pick.unit === undefined && !pick.whole) return;
     if (pick.hex < 0) return;
     rest(pick.hex);
-    tell(pick, kind, { x, y, pointer });
+    if (pick.whole) fold();
+    tell(pick, pick.whole ? 'all' : kind, { x, y, pointer });
   }
   function hover(x: number, y: number, pointer: PointerSample['type']): void {
     const pick = pickAt(scene, { x, y }, pointer);
@@ -83,6 +84,36 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
     redraw();
     clearTimeout(dwell);
     if (!pick.fanned && fansOnHover(scene, pick.hex)) dwell = setTimeout(() => open(pick.hex), FAN_DWELL_MS);
+  }
+  function carry(intent: Extract<Intent, { kind: 'carry' }>, pointer: PointerSample['type']): void {
+    const taken = scene.carried ?? takeUp(intent, pointer);
+    if (!taken) return;
+    scene.carried = { ...taken, at: { x: intent.x, y: intent.y } };
+    const hex = hexUnder(scene, intent);
+    redraw();
+    if (hex === scene.hover) return;
+    scene.hover = hex;
+    tell({ hex, unit: undefined, fanned: false }, 'hover', { x: intent.x, y: intent.y, pointer: 'mouse' });
+  }
+  function takeUp({ from, many }: Extract<Intent, { kind: 'carry' }>, pointer: PointerSample['type']): Carried | undefined {
+    const grip = gripAt(scene, from, pointer);
+    if (!grip) return undefined;
+    const stack = scene.byHex.get(grip.hex)?.counters.map(({ unit }) => unit) ?? [];
+    // Together go those that were chosen together; with shift all that may be chosen.
+    const along = stack.filter((unit) => (many === 'all' && scene.choosable.has(unit)) || scene.selected.has(unit));
+    fold();
+    options.onGrab?.(grip.unit, grip.hex, many);
+    return {
+      unit: grip.unit,
+      units: new Set(scene.selected.has(grip.unit) || many === 'all' ? [grip.unit, ...along] : [grip.unit]),
+      at: from,
+    };
+  }
+  function putDown(hex: number): void {
+    const { carried } = scene;
+    scene.carried = undefined;
+    redraw();
+    if (carried) options.onDrop?.(carried.unit, hex);
   }
   function setCursor(hex: number): void {
     const grid = scene.game?.grid;
@@ -121,6 +152,7 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
   }
 
   return {
+    grabs: (p) => options.onGrab !== undefined && gripAt(scene, p, p.type) !== undefined,
     intent(intent: Intent, pointer) {
       if (intent.kind === 'hover') return hover(intent.x, intent.y, pointer);
       camera.stop();
@@ -135,7 +167,14 @@ export function createHands({ scene, camera, options, origin, redraw, skip }: Ha
           return camera.zoomAt(intent.factor, intent);
         case 'fling':
           return camera.fling(intent.vx, intent.vy);
+        case 'carry':
+          return carry(intent, pointer);
+        case 'drop':
+          return putDown(hexUnder(scene, intent));
+        case 'let-go':
+          return putDown(-1);
         case 'tap':
+        case 'all':
         case 'long':
           return tap(intent.x, intent.y, intent.kind, pointer);
       }

@@ -9,8 +9,8 @@ export interface BoardGame {
   readonly ground?: GroundFile;
 }
 
-/** Each tone has its own outline as well as its own colour. */
-export type HexTone = 'legal' | 'target' | 'reach' | 'danger' | 'note';
+/** Each tone has its own outline as well as its own colour. 'legal' may be chosen, 'best' is also recommended. */
+export type HexTone = 'legal' | 'best' | 'target' | 'reach' | 'danger' | 'note';
 
 export interface HexMark {
   readonly hex: number;
@@ -49,7 +49,8 @@ export interface Highlights {
   readonly unseen?: readonly number[];
 }
 
-export type PointerKind = 'tap' | 'hover' | 'long';
+/** 'all': the whole stack is meant, by shift or by the last card of a fan. */
+export type PointerKind = 'tap' | 'all' | 'hover' | 'long';
 
 /** Where a pointer was, in CSS pixels of the viewport, for tooltips and menus. */
 export interface BoardPoint {
@@ -63,6 +64,10 @@ export interface BoardEvents {
   onHex?(hex: number, kind: PointerKind, at: BoardPoint): void;
   /** A single counter was met: the only one of its hex, one of a fan, or the top one under a mouse. Then onHex is not called. */
   onUnit?(unit: number, hex: number, kind: PointerKind, at: BoardPoint): void;
+  /** A counter was taken up to be carried: one that may be chosen, or that is chosen and may go somewhere. Without this none can be. */
+  onGrab?(unit: number, hex: number, many: 'one' | 'all'): void;
+  /** It was put down; −1 beyond the map or when it was let go. */
+  onDrop?(unit: number, hex: number): void;
   /** The camera moved, by hand or by itself. */
   onCamera?(view: CameraView): void;
   /** The keyboard cursor moved. */
@@ -88,10 +93,12 @@ export type CameraMove = 'glide' | 'jump';
 
 export interface BoardCamera {
   view(): CameraView;
+  /** The scale the player last zoomed to by hand; undefined while the table has it to itself. */
+  chosenScale(): number | undefined;
   set(view: CameraView, move?: CameraMove): void;
   /** The whole map in the free part of the window. */
   fit(move?: CameraMove): void;
-  /** Brings hexes into sight; does nothing when they are already, or when `setFollowing('off')`. */
+  /** Brings hexes into sight, at the player's own scale where they fit; does nothing when they are already, or when `setFollowing('off')`. */
   centreOn(hexes: readonly number[], move?: CameraMove): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number): void;
@@ -132,11 +139,17 @@ export interface Board {
   setShade(shade: SheetShade): void;
   setPalette(palette: PaletteName): void;
   setMotion(motion: Motion): void;
+  /** How long glides and fades take: 1 as usual, 2 twice as long. */
+  setPace(pace: number): void;
   /** The keyboard cursor: arrow keys walk it while the canvas has the focus, Enter taps, Space inspects. −1 hides it. */
   setCursor(hex: number): void;
   cursor(): number;
   /** Fans a stack out as a tap would; −1 folds it. */
   fan(hex: number): void;
+  /** The hex whose stack is fanned out, −1 for none. */
+  fanned(): number;
+  /** Where the cards of that fan lie in the window, the one that means all of them last. */
+  cards(): readonly { readonly x: number; readonly y: number }[];
   /** Glides counters along their paths one after another. Resolves when the last has arrived or was skipped. */
   animate(glides: readonly Glide[]): Promise<void>;
   /** Fades counters away, also ones the last `setStacks` took off the map. */

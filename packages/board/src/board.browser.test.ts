@@ -11,8 +11,8 @@ declare const window: {
   resting(): Promise<void>;
 };
 
-const CHROMIUM = [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
+const CHROMIUM = [process.env.BOCAGE_CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
 );
 
 /** A machine that stands still between press and release makes a long press of a tap: then it is tapped again. */

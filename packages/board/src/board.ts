@@ -4,9 +4,9 @@ import type { Board, BoardOptions, Motion, PaletteName, SheetShade } from './boa
 import { fitScale, toScreen } from './camera.js';
 import { createSprites } from './counter/sprites.js';
 import { drawArrows } from './draw/draw-arrows.js';
-import { drawFan } from './draw/draw-fan.js';
+import { drawFan, openFan } from './draw/draw-fan.js';
 import { drawHexes, drawHexesAbove } from './draw/draw-hexes.js';
-import { drawStacks } from './draw/draw-stacks.js';
+import { drawCarried, drawStacks } from './draw/draw-stacks.js';
 import { createShadows } from './draw/shadows.js';
 import { spaceOf } from './draw/space.js';
 import { createFlips } from './flips.js';
@@ -109,6 +109,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     drawArrows(ctx, scene, space);
     drawHexesAbove(ctx, scene, space);
     drawFan(painting);
+    drawCarried(painting);
   }
 
   function resize(): void {
@@ -192,6 +193,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       paletteName = next;
       repaint();
     },
+    setPace: (pace) => motions.setPace(pace),
     setMotion(next) {
       motion = next;
       camera.setMotion(next);
@@ -201,6 +203,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     fan(hex) {
       scene.fan = hex;
       redraw();
+    },
+    fanned: () => scene.fan,
+    cards() {
+      const from = origin();
+      return (openFan(scene)?.spots ?? []).map(({ x, y }) => ({ x: x + from.x, y: y + from.y }));
     },
     animate(glides) {
       const grid = scene.game?.grid;

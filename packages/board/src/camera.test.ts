@@ -77,6 +77,16 @@ describe('camera', () => {
     expect(moved.scale).toBe(40);
   });
 
+  it('pushes in what is partly in sight no further than it must', () => {
+    const view = { x: 20, y: 15, scale: 40 };
+    const points = [
+      { x: 20, y: 15 },
+      { x: 31, y: 15 },
+    ];
+    const moved = bringIntoSight(view, port, points, box);
+    expect(moved).toEqual({ x: 22.5, y: 15, scale: 40 });
+  });
+
   it('zooms out only as far as hexes far apart demand', () => {
     const points = [
       { x: 2, y: 2 },

@@ -97,15 +97,26 @@ function clampAxis(value: number, low: number, high: number, span: number): numb
   return Math.min(to, Math.max(from, value));
 }
 
-/** The nearest view that shows all points inside the free part with a margin; the view itself when it does already. */
+/**
+ * The nearest view that shows all points inside the free part with a margin; the view itself when it does already. What is
+ * partly in sight is pushed in, what is wholly out of sight comes to the middle.
+ */
 export function bringIntoSight(view: CameraView, port: Viewport, points: readonly Point[], box: Box): CameraView {
   if (points.length === 0 || points.every((p) => isComfortable(view, port, p))) return view;
   const xs = points.map((p) => p.x);
   const ys = points.map((p) => p.y);
   const area = { left: Math.min(...xs) - 1.5, right: Math.max(...xs) + 1.5, top: Math.min(...ys) - 1.5, bottom: Math.max(...ys) + 1.5 };
   const scale = Math.min(view.scale, fitScale(area, port));
-  const target = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2, scale };
-  return clampView(target, port, box);
+  const middle = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2, scale };
+  if (!points.some((p) => isComfortable(view, port, p))) return clampView(middle, port, box);
+  const { width, height } = freeSize(port);
+  const x = pushed(view.x, area.right - width / scale / 2, area.left + width / scale / 2);
+  const y = pushed(view.y, area.bottom - height / scale / 2, area.top + height / scale / 2);
+  return clampView({ x, y, scale }, port, box);
+}
+
+function pushed(value: number, low: number, high: number): number {
+  return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 }
 
 function isComfortable(view: CameraView, port: Viewport, p: Point): boolean {

@@ -1,6 +1,7 @@
 import type { Grid } from '@bocage/hex';
 import type { Action, Forecast, GameEvent, GameModule, GameTypes, Outcome, Refusal, Roll, RollResult, Seat, ViewOf } from '@bocage/kernel';
 import type { BoardArrow } from './board-types.js';
+import type { CounterKey } from './counter-key.js';
 import type { Desk } from './desk.js';
 import type { GameReport } from './game-report.js';
 import type { GroundFile, MapFile } from './map-file.js';
@@ -70,6 +71,30 @@ export interface ActionLabel {
   readonly key?: string;
   /** The main button is filled. */
   readonly main?: boolean;
+  /** What choosing it would make of the fight in question, in one short line: '3-1, 50 % chance to take it'. */
+  readonly odds?: string;
+}
+
+/** Something of one's own that an action would throw away: units above the stacking limit, a landing never made good. */
+export interface Risk {
+  readonly text: string;
+  readonly section?: string;
+  readonly hexes?: readonly number[];
+}
+
+/** A decision in which unit after unit is taken: attackers, losses, an exchange. The table lists them all, each with a tick. */
+export interface Picking {
+  readonly title: string;
+  /** Units taken so far, in their order; absent where the game does not keep them, and the table remembers its own clicks. */
+  readonly taken?: readonly number[];
+  /** It makes sense to take everybody with one click. */
+  readonly all?: true;
+}
+
+/** The way a click on a legal hex would take: every hex from where the unit stands, and what it costs in lines one can read. */
+export interface Way {
+  readonly hexes: readonly number[];
+  readonly lines: readonly InfoLine[];
 }
 
 export interface LogLine {
@@ -141,11 +166,21 @@ export interface OverlayHex {
   readonly label?: string;
 }
 
-/** One step of the guided opening: shown while `until` is not yet true. */
+/** A part of the table that a step of the guide talks about: it is ringed while the step is shown. */
+export type GuidePoint = 'undo' | 'log' | 'rulebook' | 'forecast' | 'dice' | 'score';
+
+/** One step of the guide: what to do now, for whoever looks. It follows the game, so whatever is played it has a next step. */
 export interface GuideStep {
+  readonly title?: string;
   readonly text: string;
+  /** Why that is good, or what there is to know about it. */
+  readonly why?: string;
   readonly section?: string;
+  /** Hexes it advises, or talks about. */
   readonly hexes?: readonly number[];
+  /** Words it advises: their buttons are ringed. */
+  readonly words?: readonly string[];
+  readonly points?: GuidePoint;
 }
 
 /** How one game shows itself. Declarative: no pixels and no rule decided here. */
@@ -183,7 +218,17 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   overlay(view: ViewOf<T>, seat: Seat, id: string): readonly OverlayHex[];
   readonly charts: readonly Chart[];
   readonly rulebook: readonly RulebookSection[];
+  /** What everything on this game's counters means. */
+  readonly counterKey?: CounterKey;
+  /** The section of the rulebook that says how one wins. */
+  readonly winning?: string;
   guide(view: ViewOf<T>, seat: Seat): GuideStep | undefined;
+  /** What playing this legal action would cost its own player for good. Nothing for a deliberate attack. */
+  risks?(view: ViewOf<T>, seat: Seat, action: Action): readonly Risk[];
+  /** What the present decision picks units for; undefined where one click decides something of its own. */
+  picking?(view: ViewOf<T>, seat: Seat): Picking | undefined;
+  /** Where a legal click would lead and what that costs; undefined for clicks that move nothing. */
+  way?(view: ViewOf<T>, seat: Seat, action: Action): Way | undefined;
 
   /** What lies on this seat's desk beside the map, for games in which seats have hands, duties and subordinates. */
   desk?(view: ViewOf<T>, seat: Seat): Desk | undefined;

@@ -75,4 +75,35 @@ describe('gestures', () => {
     g.down(at(10, 10, 100));
     expect(g.up(at(10, 10, 120))).toEqual([{ kind: 'tap', x: 10, y: 10 }]);
   });
+
+  it('carries what it took hold of, and puts it down where it ends', () => {
+    const g = createGestures(() => true);
+    g.down(at(10, 10, 0));
+    expect(g.move(at(13, 10, 10))).toEqual([]);
+    expect(g.move(at(40, 10, 20))).toEqual([{ kind: 'carry', x: 40, y: 10, from: { x: 10, y: 10 }, many: 'one' }]);
+    expect(g.up(at(42, 12, 300))).toEqual([{ kind: 'drop', x: 42, y: 12 }]);
+  });
+
+  it('taps a counter that was not carried anywhere, with shift all of its stack', () => {
+    const g = createGestures(() => true);
+    g.down(at(10, 10, 0));
+    expect(g.up(at(11, 10, 60))).toEqual([{ kind: 'tap', x: 11, y: 10 }]);
+    g.down({ ...at(10, 10, 0), many: 'all' });
+    expect(g.up({ ...at(11, 10, 60), many: 'all' })).toEqual([{ kind: 'all', x: 11, y: 10 }]);
+  });
+
+  it('lets go of a counter when a second finger comes, and pinches', () => {
+    const g = createGestures(() => true);
+    g.down(at(10, 10, 0));
+    g.move(at(60, 10, 20));
+    expect(g.down(at(100, 10, 30, 2))).toEqual([{ kind: 'let-go' }]);
+    expect(g.move(at(140, 10, 40, 2)).map((i) => i.kind)).toEqual(['pan', 'zoom']);
+  });
+
+  it('lets go when the system takes the pointer away', () => {
+    const g = createGestures(() => true);
+    g.down(at(10, 10, 0));
+    g.move(at(60, 10, 20));
+    expect(g.cancel(1)).toEqual([{ kind: 'let-go' }]);
+  });
 });

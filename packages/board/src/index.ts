@@ -22,6 +22,7 @@ export type {
 export { drawCounter } from './counter/draw-counter.js';
 export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
+export * from './counter-key.js';
 export * from './desk.js';
 export type { DrawnWay } from './draw/draw-ways.js';
 export * from './game-report.js';

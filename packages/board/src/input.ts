@@ -1,6 +1,8 @@
 import { createGestures, type Gestures, type Intent, LONG_PRESS_MS, type PointerSample } from './gestures.js';
 
 export interface InputHandler {
+  /** Whether a hand put down there takes hold of a counter. */
+  grabs(p: PointerSample): boolean;
   intent(intent: Intent, pointer: PointerSample['type']): void;
   leave(): void;
   /** Whether the key meant something here. */
@@ -12,7 +14,7 @@ export interface InputHandler {
 export function listen(canvas: HTMLCanvasElement, handler: InputHandler): () => void {
   const ends = new AbortController();
   const on = { signal: ends.signal, passive: false };
-  const gestures = createGestures();
+  const gestures = createGestures((p) => handler.grabs(p));
   const stopPressing = listenToPointers(canvas, handler, gestures, on);
   canvas.addEventListener('pointerleave', leave, on);
   canvas.addEventListener('blur', () => handler.blur(), on);
@@ -49,7 +51,7 @@ function listenToPointers(canvas: HTMLCanvasElement, handler: InputHandler, gest
 
   function sample(e: PointerEvent): PointerSample {
     const type = e.pointerType === 'touch' || e.pointerType === 'pen' ? e.pointerType : 'mouse';
-    return { id: e.pointerId, ...pointOn(canvas, e), time: e.timeStamp, type };
+    return { id: e.pointerId, ...pointOn(canvas, e), time: e.timeStamp, type, ...(e.shiftKey ? { many: 'all' } : {}) };
   }
   function tell(intents: readonly Intent[], p: PointerSample): void {
     for (const intent of intents) handler.intent(intent, p.type);
@@ -73,7 +75,7 @@ function listenToPointers(canvas: HTMLCanvasElement, handler: InputHandler, gest
   }
   function cancel(e: PointerEvent): void {
     clearTimeout(press);
-    gestures.cancel(e.pointerId);
+    tell(gestures.cancel(e.pointerId), sample(e));
   }
 
   canvas.addEventListener('pointerdown', down, on);

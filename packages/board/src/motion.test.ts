@@ -9,6 +9,18 @@ const path = [
 const look = { dot: 0, symbol: 1, face: 2 };
 
 describe('glides', () => {
+  it('take as long as the pace says', async () => {
+    const motions = createMotions();
+    motions.setPace(2);
+    const done = motions.glide([{ unit: 1, look, path }]);
+    motions.advance(0);
+    expect(motions.gliding(2 * GLIDE_MS_PER_HEX)?.at.x).toBeCloseTo(1);
+    expect(motions.gliding(2 * GLIDE_MS_PER_HEX)?.at.y).toBeCloseTo(0);
+    expect(motions.advance(4 * GLIDE_MS_PER_HEX - 1)).toBe(true);
+    expect(motions.advance(4 * GLIDE_MS_PER_HEX)).toBe(false);
+    await done;
+  });
+
   it('leaves at the first hex, passes the second, arrives at the last', () => {
     expect(alongPath(path, 0)).toEqual({ x: 0, y: 0 });
     const half = alongPath(path, GLIDE_MS_PER_HEX);

@@ -58,9 +58,12 @@ export interface Motions {
   waiting(): readonly RunningGlide[];
   fading(now: number): readonly { readonly fade: RunningFade; readonly alpha: number }[];
   skip(): void;
+  /** How long everything takes: 1 as usual, 2 twice as long. */
+  setPace(pace: number): void;
 }
 
 export function createMotions(): Motions {
+  let pace = 1;
   const queue: { glide: RunningGlide; done: (() => void) | undefined }[] = [];
   let started: number | undefined;
   const fades: (Batch<RunningFade> & { start: number | undefined })[] = [];
@@ -77,7 +80,7 @@ export function createMotions(): Motions {
   function advanceGlides(now: number): void {
     for (let head = queue[0]; head; head = queue[0]) {
       started ??= now;
-      const lasts = (head.glide.path.length - 1) * GLIDE_MS_PER_HEX;
+      const lasts = (head.glide.path.length - 1) * GLIDE_MS_PER_HEX * pace;
       if (now - started < lasts) return;
       finishFirst();
     }
@@ -100,13 +103,13 @@ export function createMotions(): Motions {
     advance(now) {
       advanceGlides(now);
       for (const batch of fades) batch.start ??= now;
-      while (fades[0]?.start !== undefined && now - fades[0].start >= FADE_MS) fades.shift()?.done();
+      while (fades[0]?.start !== undefined && now - fades[0].start >= FADE_MS * pace) fades.shift()?.done();
       return queue.length > 0 || fades.length > 0;
     },
     gliding(now) {
       const head = queue[0];
       if (!head) return undefined;
-      return { glide: head.glide, at: alongPath(head.glide.path, now - (started ?? now)) };
+      return { glide: head.glide, at: alongPath(head.glide.path, now - (started ?? now), GLIDE_MS_PER_HEX * pace) };
     },
     isAway: (unit) => away.has(unit) || fades.some((b) => b.items.some((f) => f.unit === unit)),
     waiting() {
@@ -114,7 +117,12 @@ export function createMotions(): Motions {
       return queue.flatMap(({ glide }) => (seen.has(glide.unit) ? [] : [seen.add(glide.unit) && glide]));
     },
     fading: (now) =>
-      fades.flatMap((b) => b.items.map((fade) => ({ fade, alpha: 1 - Math.min(1, Math.max(0, (now - (b.start ?? now)) / FADE_MS)) }))),
+      fades.flatMap((b) =>
+        b.items.map((fade) => ({ fade, alpha: 1 - Math.min(1, Math.max(0, (now - (b.start ?? now)) / (FADE_MS * pace))) })),
+      ),
+    setPace(to) {
+      pace = to;
+    },
     skip() {
       while (queue.length > 0) finishFirst();
       while (fades.length > 0) fades.shift()?.done();

@@ -13,6 +13,7 @@ export interface CounterColours {
 
 export interface HighlightColours {
   readonly legal: string;
+  readonly best: string;
   readonly target: string;
   readonly reach: string;
   readonly danger: string;
@@ -68,6 +69,7 @@ const COLOUR_BLIND: Readonly<Record<Nation, CounterColours>> = {
 
 const HIGHLIGHTS: HighlightColours = {
   legal: '#f2c230',
+  best: '#ffe23d',
   target: '#b3261e',
   reach: '#2f6f8f',
   danger: '#8e1f4f',
@@ -82,6 +84,7 @@ const HIGHLIGHTS: HighlightColours = {
 const HIGHLIGHTS_COLOUR_BLIND: HighlightColours = {
   ...HIGHLIGHTS,
   legal: '#f0e442',
+  best: '#fff56b',
   target: '#d55e00',
   reach: '#0072b2',
   danger: '#7a3470',

@@ -5,7 +5,7 @@ import type { Sprites } from './counter/sprites.js';
 import { openFan } from './draw/draw-fan.js';
 import type { CounterFace } from './game-ui.js';
 import { paletteOf } from './palette.js';
-import { fansOnHover, hexUnder, pickAt } from './pick.js';
+import { fansOnHover, gripAt, hexUnder, pickAt } from './pick.js';
 import { createScene, putGame, putHighlights, putStacks, type Scene } from './scene.js';
 
 const grid = createGrid({ orientation: 'flat', low: 'odd', columns: [1, 10], rows: [1, 8], columnsGrow: 'east', label: [2, '', 2] });
@@ -107,5 +107,33 @@ describe('pick', () => {
     expect(at()).toBe(off);
     putGame(scene, { grid, map: { ...map, hexes: map.hexes.map((h) => (h.hex === '0808' ? { ...h, terrain: 'off' } : h)) } });
     expect(at()).toBe(-1);
+  });
+});
+
+describe('grip', () => {
+  it('takes up what may be chosen with a mouse, and leaves one finger to pan', () => {
+    putHighlights(scene, { units: [1] });
+    expect(gripAt(scene, over(lone), 'mouse')).toEqual({ unit: 1, hex: lone });
+    expect(gripAt(scene, over(lone), 'touch')).toBeUndefined();
+    expect(gripAt(scene, over(pile), 'mouse')).toBeUndefined();
+  });
+
+  it('takes up a chosen counter with either, once it may go somewhere', () => {
+    putHighlights(scene, { selected: [3] });
+    expect(gripAt(scene, over(pile), 'touch')).toBeUndefined();
+    putHighlights(scene, { selected: [3], hexes: [{ hex: 1, tone: 'legal' }] });
+    expect(gripAt(scene, over(pile), 'touch')).toEqual({ unit: 3, hex: pile });
+    expect(gripAt(scene, over(pile), 'mouse')).toEqual({ unit: 3, hex: pile });
+  });
+});
+
+describe('the last card of a fan', () => {
+  it('stands for all of the stack where more than one may be chosen', () => {
+    scene.fan = pile;
+    const last = () => openFan(scene)?.spots.at(-1) as { x: number; y: number };
+    expect(pickAt(scene, last(), 'touch')).toEqual({ hex: pile, unit: 2, fanned: true });
+    putHighlights(scene, { units: [2, 4] });
+    expect(openFan(scene)?.spots).toHaveLength(4);
+    expect(pickAt(scene, last(), 'touch')).toEqual({ hex: pile, unit: undefined, fanned: true, whole: true });
   });
 });

@@ -11,6 +11,8 @@ export interface Pick {
   readonly unit: number | undefined;
   /** On the plate of the fanned-out stack. */
   readonly fanned: boolean;
+  /** On the card of the fan that means all of the stack. */
+  readonly whole?: true;
 }
 
 export function hexUnder(scene: Scene, p: Point): number {
@@ -24,7 +26,7 @@ export function hexUnder(scene: Scene, p: Point): number {
 /** A touch on a closed stack means the stack; a mouse means the counter it sees, a choosable one first. */
 export function pickAt(scene: Scene, p: Point, pointer: 'mouse' | 'touch' | 'pen' | 'key'): Pick {
   const layout = openFan(scene);
-  if (layout && contains(layout.plate, p)) return { hex: scene.fan, unit: fannedUnit(scene, fanIndexAt(layout, p)), fanned: true };
+  if (layout && contains(layout.plate, p)) return pickInFan(scene, fanIndexAt(layout, p));
   const hex = hexUnder(scene, p);
   const stack = scene.byHex.get(hex);
   if (!stack || scene.counters === 'none') return { hex, unit: undefined, fanned: false };
@@ -36,9 +38,32 @@ export function pickAt(scene: Scene, p: Point, pointer: 'mouse' | 'touch' | 'pen
   return { hex, unit: (preferred ?? stack.counters[index])?.unit, fanned: false };
 }
 
-function fannedUnit(scene: Scene, index: number): number | undefined {
-  const counters = scene.byHex.get(scene.fan)?.counters;
-  return index < 0 ? undefined : counters?.[counters.length - 1 - index]?.unit;
+function pickInFan(scene: Scene, index: number): Pick {
+  const counters = scene.byHex.get(scene.fan)?.counters ?? [];
+  const unit = index < 0 ? undefined : counters[counters.length - 1 - index]?.unit;
+  return { hex: scene.fan, unit, fanned: true, ...(index === counters.length ? { whole: true } : {}) };
+}
+
+/** Which counter a hand put down there takes hold of. A finger pans unless the counter is chosen already. */
+export function gripAt(
+  scene: Scene,
+  p: Point,
+  pointer: 'mouse' | 'touch' | 'pen',
+): { readonly unit: number; readonly hex: number } | undefined {
+  const { hex, unit, whole } = pickAt(scene, p, pointer);
+  if (hex < 0 || whole) return undefined;
+  const chosen = scene.lit.hexes.length === 0 ? undefined : chosenAt(scene, hex, p);
+  const held = chosen ?? (pointer === 'touch' || unit === undefined || !scene.choosable.has(unit) ? undefined : unit);
+  return held === undefined ? undefined : { unit: held, hex };
+}
+
+/** The chosen counter of a stack, where the point is on the stack. */
+function chosenAt(scene: Scene, hex: number, p: Point): number | undefined {
+  const stack = scene.byHex.get(hex);
+  if (!stack || scene.counters === 'none') return undefined;
+  const c = toScreen(scene.view, scene.port, stack);
+  if (counterUnder(stack.counters.length, counterSize(scene.view.scale), p.x - c.x, p.y - c.y) < 0) return undefined;
+  return stack.counters.findLast(({ unit }) => scene.selected.has(unit))?.unit;
 }
 
 /** Whether resting the mouse on a stack opens it: more than one counter, and not a hex that is itself to be chosen. */

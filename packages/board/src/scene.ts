@@ -4,7 +4,10 @@ import type { Look, Sprites } from './counter/sprites.js';
 import { isTurned } from './flips.js';
 import type { CounterFace, OverlayHex, Stack } from './game-ui.js';
 import { type Box, cornerOffsets, gridBounds, grow, type Point } from './geometry.js';
+import { type Lit, litOf, NOTHING_LIT } from './lit.js';
 import { OFF } from './map/looks.js';
+import { rimsOf } from './map/outline.js';
+import type { Line } from './map/smooth.js';
 import type { Palette } from './palette.js';
 
 /** The paper beyond the outermost hexes that belongs to the sheet. */
@@ -29,18 +32,30 @@ export interface Whereabouts {
   readonly counter: PlacedCounter;
 }
 
+/** Counters in the hand. */
+export interface Carried {
+  readonly unit: number;
+  readonly units: ReadonlySet<number>;
+  /** CSS pixels of the canvas. */
+  readonly at: Point;
+}
+
 /** All that is on the board at a moment, ready to draw. The renderer reads it, the board writes it. */
 export interface Scene {
   game: BoardGame | undefined;
   bounds: Box;
   /** Hex numbers outside the printed sheet. */
   off: ReadonlySet<number>;
+  /** Centres of the hexes on the sheet, and its rim along them. */
+  centres: readonly Point[];
+  rims: readonly Line[];
   corners: readonly Point[];
   stacks: readonly PlacedStack[];
   byHex: Map<number, PlacedStack>;
   /** Where each unit was last seen, also after it left the map. */
   known: Map<number, Whereabouts>;
   highlights: Highlights;
+  lit: Lit;
   choosable: ReadonlySet<number>;
   selected: ReadonlySet<number>;
   formation: ReadonlySet<number>;
@@ -50,6 +65,7 @@ export interface Scene {
   hover: number;
   fan: number;
   fanHover: number;
+  carried: Carried | undefined;
   palette: Palette;
   view: CameraView;
   port: Viewport;
@@ -62,11 +78,14 @@ export function createScene(palette: Palette): Scene {
     game: undefined,
     bounds: { left: 0, top: 0, right: 1, bottom: 1 },
     off: new Set(),
+    centres: [],
+    rims: [],
     corners: cornerOffsets('flat'),
     stacks: [],
     byHex: new Map(),
     known: new Map(),
     highlights: {},
+    lit: NOTHING_LIT,
     choosable: new Set(),
     selected: new Set(),
     formation: new Set(),
@@ -76,6 +95,7 @@ export function createScene(palette: Palette): Scene {
     hover: -1,
     fan: -1,
     fanHover: -1,
+    carried: undefined,
     palette,
     view: { x: 0, y: 0, scale: 40 },
     port: { width: 1, height: 1, insets: NO_INSETS },
@@ -92,6 +112,8 @@ export function putGame(scene: Scene, game: BoardGame): 'same' | 'new' {
   scene.corners = cornerOffsets(grid.spec.orientation);
   scene.off = new Set(map.hexes.filter((h) => h.terrain === OFF).flatMap((h) => grid.parse(h.hex) ?? []));
   const hexes = map.hexes.filter((h) => h.terrain !== OFF).flatMap((h) => grid.parse(h.hex) ?? []);
+  scene.centres = hexes.map((hex) => grid.centre(hex));
+  scene.rims = rimsOf(grid, new Set(hexes));
   scene.bounds = grow(hexes.length > 0 ? gridBounds(grid, hexes) : gridBounds(grid), EDGE);
   if (same) return 'same';
   scene.stacks = [];
@@ -129,6 +151,14 @@ export function putStacks(
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
   if (scene.fan >= 0 && (scene.byHex.get(scene.fan)?.counters.length ?? 0) < 2) scene.fan = -1;
+  light(scene);
+}
+
+/** Which lit hexes hold counters changes with the one as with the other. */
+function light(scene: Scene): void {
+  const grid = scene.game?.grid;
+  const marks = scene.highlights.hexes ?? [];
+  scene.lit = grid && marks.length > 0 ? litOf(grid, marks, (hex) => scene.byHex.has(hex), scene.lit) : NOTHING_LIT;
 }
 
 export function putHighlights(scene: Scene, highlights: Highlights): void {
@@ -136,4 +166,5 @@ export function putHighlights(scene: Scene, highlights: Highlights): void {
   scene.choosable = new Set(highlights.units);
   scene.selected = new Set(highlights.selected);
   scene.formation = new Set(highlights.formation);
+  light(scene);
 }

@@ -1,32 +1,10 @@
-import type { Grid } from '@bocage/hex';
 import type { HexMark, HexTone } from '../board-types.js';
 import { CONDENSED, type Context } from '../counter/draw-symbol.js';
 import type { OverlayHex } from '../game-ui.js';
-import type { Point } from '../geometry.js';
 import type { Scene } from '../scene.js';
-import { isInSight, type Space } from './space.js';
-
-export function hexPath(ctx: Context, corners: readonly Point[], x: number, y: number, scale: number): void {
-  for (const [i, c] of corners.entries()) {
-    if (i === 0) ctx.moveTo(x + c.x * scale, y + c.y * scale);
-    else ctx.lineTo(x + c.x * scale, y + c.y * scale);
-  }
-  ctx.closePath();
-}
-
-interface Sheet {
-  readonly ctx: Context;
-  readonly scene: Scene;
-  readonly space: Space;
-  readonly grid: Grid;
-}
-
-function centreOf(sheet: Sheet, hex: number): Point | undefined {
-  const c = sheet.grid.centre(hex);
-  const x = sheet.space.left + c.x * sheet.space.scale;
-  const y = sheet.space.top + c.y * sheet.space.scale;
-  return isInSight(sheet.space, x, y, sheet.space.scale) ? { x, y } : undefined;
-}
+import { drawLit, drawOccupied } from './draw-lit.js';
+import { centreOf, hexPath, pathOf, type Sheet } from './sheet.js';
+import type { Space } from './space.js';
 
 /** Under the counters: overlays and lit hexes. */
 export function drawHexes(ctx: Context, scene: Scene, space: Space): void {
@@ -35,6 +13,7 @@ export function drawHexes(ctx: Context, scene: Scene, space: Space): void {
   const sheet = { ctx, scene, space, grid };
   drawVeil(sheet);
   drawOverlay(sheet);
+  drawLit(sheet);
   drawMarks(sheet);
   if (scene.hover >= 0) drawHover(sheet, scene.hover);
   const { selectedHex } = scene.highlights;
@@ -52,15 +31,6 @@ function gather<T extends { readonly hex: number }>(sheet: Sheet, hexes: readonl
     else groups.set(key, [hex]);
   }
   return groups;
-}
-
-function pathOf(sheet: Sheet, hexes: readonly { readonly hex: number }[], size: number): void {
-  const { ctx, scene, space } = sheet;
-  ctx.beginPath();
-  for (const { hex } of hexes) {
-    const c = centreOf(sheet, hex);
-    if (c) hexPath(ctx, scene.corners, c.x, c.y, space.scale * size);
-  }
 }
 
 function dash(sheet: Sheet, parts: readonly number[]): void {
@@ -107,8 +77,9 @@ function drawOverlay(sheet: Sheet): void {
   for (const { hex, label } of scene.overlay) if (label) drawLabel(sheet, hex, label, -0.36);
 }
 
-const TONE_DASH: Readonly<Record<HexTone, readonly number[]>> = {
-  legal: [],
+type MarkTone = Exclude<HexTone, 'legal' | 'best'>;
+
+const TONE_DASH: Readonly<Record<MarkTone, readonly number[]>> = {
   target: [0.2, 0.08],
   reach: [],
   danger: [0.08, 0.06],
@@ -118,8 +89,9 @@ const TONE_DASH: Readonly<Record<HexTone, readonly number[]>> = {
 function drawMarks(sheet: Sheet): void {
   const { ctx, scene, space } = sheet;
   const marks = scene.highlights.hexes ?? [];
-  for (const hexes of gather(sheet, marks, (h) => h.tone).values()) {
-    const [{ tone }] = hexes as [HexMark];
+  const isPlain = (mark: HexMark): mark is HexMark & { readonly tone: MarkTone } => mark.tone !== 'legal' && mark.tone !== 'best';
+  for (const hexes of gather(sheet, marks.filter(isPlain), (h) => h.tone).values()) {
+    const tone = (hexes[0] as (typeof hexes)[number]).tone;
     const colour = scene.palette.highlights[tone];
     pathOf(sheet, hexes, 0.97);
     ctx.fillStyle = colour;
@@ -182,11 +154,12 @@ export function drawText(ctx: Context, text: string, x: number, y: number, px: n
   ctx.fillText(text, x, y);
 }
 
-/** Over the counters: crosshairs on targets, pings, the keyboard cursor. */
+/** Over the counters: frames round those that may be chosen, crosshairs on targets, pings, the keyboard cursor. */
 export function drawHexesAbove(ctx: Context, scene: Scene, space: Space): void {
   const grid = scene.game?.grid;
   if (!grid) return;
   const sheet = { ctx, scene, space, grid };
+  drawOccupied(sheet);
   for (const hex of scene.highlights.targets ?? []) drawCrosshair(sheet, hex);
   for (const hex of scene.highlights.pings ?? []) outline(sheet, hex, scene.palette.highlights.note, 0.09, 1.12);
   if (scene.cursor >= 0) drawCursor(sheet, scene.cursor);

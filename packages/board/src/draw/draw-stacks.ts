@@ -7,6 +7,11 @@ import { counterSize, detailAt, stackSpot } from '../stack-layout.js';
 import type { Shadows } from './shadows.js';
 import { at, isInSight, type Space } from './space.js';
 
+/** What is left of a counter where it was taken up. */
+const LEFT_BEHIND = 0.35;
+/** A counter in the hand can be read at any zoom, CSS pixels. */
+const LEAST_CARRIED = 40;
+
 export interface Painting {
   readonly ctx: Context;
   readonly scene: Scene;
@@ -93,9 +98,23 @@ function drawStack(p: Painting, stack: PlacedStack, x: number, y: number, size: 
     const left = Math.round(x + spot.x - size / 2);
     const top = Math.round(y + spot.y - size / 2);
     const turning = p.flips.of(counter, p.now);
+    p.ctx.globalAlpha = p.scene.carried?.units.has(counter.unit) ? LEFT_BEHIND : 1;
     if (turning) drawTurning(p, turning, left, top, size);
     else p.sprites.draw(p.ctx, counter.look, left, top, size, p.scene.zoom);
+    p.ctx.globalAlpha = 1;
     drawHalo(p, counter.unit, left, top, size);
+  }
+}
+
+/** Counters in the hand, over everything: the whole stack is fanned out a little. */
+export function drawCarried(p: Painting): void {
+  const { carried, dpr, view } = p.scene;
+  if (!carried) return;
+  const size = Math.round(Math.max(LEAST_CARRIED, counterSize(view.scale)) * dpr);
+  for (const [i, unit] of [...carried.units].entries()) {
+    const look = p.scene.known.get(unit)?.counter.look;
+    const shift = i * size * 0.14;
+    if (look) drawLoose(p, look, { x: carried.at.x * dpr + shift, y: carried.at.y * dpr - size * 0.15 - shift }, size, i === 0 ? 5 : 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import { hexPath } from '../draw/draw-hexes.js';
+import { hexPath } from '../draw/sheet.js';
 import type { GroundPoint } from '../map-file.js';
 import { LOOK_FILL, NATURE, type TerrainLook } from './looks.js';
 import { type PaintJob, strokeAll, toMap, toPixels } from './paint-job.js';

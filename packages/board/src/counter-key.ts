@@ -1,0 +1,54 @@
+import type { CounterFace, InfoLine, Nation } from './game-ui.js';
+
+/** What the counters of a game show, for its key: every colour, symbol, size and mark it uses, and what stands where. */
+export interface CounterKey {
+  /** A counter like any other, to be read aloud part by part. */
+  readonly sample: CounterFace;
+  readonly parts: readonly { readonly part: string; readonly text: string }[];
+  readonly nations: readonly { readonly nation: Nation; readonly title: string }[];
+  readonly symbols: readonly string[];
+  readonly sizes: readonly string[];
+  readonly marks: readonly { readonly mark: string; readonly text: string }[];
+  /** What else there is to know: colours a rulebook sets, the backs of counters. */
+  readonly notes: readonly InfoLine[];
+}
+
+/** One name for a symbol in all games. */
+export const SYMBOL_TITLES: Readonly<Record<string, string>> = {
+  'anti-aircraft': 'Anti-aircraft, Flak',
+  armour: 'Armour',
+  'armoured-cavalry': 'Armoured cavalry',
+  artillery: 'Artillery',
+  'assault-gun': 'Self-propelled guns',
+  commando: 'Commando',
+  dummy: 'Dummy: nothing is there',
+  garrison: 'Garrison',
+  glider: 'Glider infantry',
+  headquarters: 'Headquarters',
+  'heavy-armour': 'Heavy armour',
+  infantry: 'Infantry',
+  'mechanised-infantry': 'Mechanised infantry',
+  'ost-infantry': 'Eastern infantry',
+  parachute: 'Parachute infantry',
+  ranger: 'Rangers',
+  recon: 'Reconnaissance',
+  'static-infantry': 'Infantry bound to its works',
+  strongpoint: 'Strongpoint',
+  unknown: 'Face down: nobody but its owner knows',
+};
+
+/** One name for a size mark in all games. */
+export const SIZE_TITLES: Readonly<Record<string, string>> = {
+  I: 'Company',
+  II: 'Battalion',
+  III: 'Regiment',
+  X: 'Brigade, combat command',
+  XX: 'Division',
+  XXX: 'Corps',
+  KG: 'Battle group (Kampfgruppe)',
+};
+
+/** A counter that shows one thing and nothing else, for a line of the key. */
+export function plainFace(patch: Partial<CounterFace>): CounterFace {
+  return { unit: 0, nation: 'neutral', symbol: 'infantry', size: '', left: '', right: '', factors: '', marks: [], name: '', ...patch };
+}
