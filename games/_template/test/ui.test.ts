@@ -1,8 +1,9 @@
-import { makeAction } from '@bocage/kernel';
+import { hex, makeAction, word } from '@bocage/kernel';
 import { randomGame, settingsOf } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
 import { game as pack } from '../src/index.js';
 import { createUi } from '../ui/index.js';
+import { at, BLUE, CARD, position, RED } from './position.js';
 
 const ui = createUi(pack.data);
 const { game } = ui;
@@ -50,10 +51,69 @@ describe('the words of Crossroads', () => {
   it('have a page for every section and a text for every refusal', () => {
     expect(ui.rulebook.map(({ id }) => id)).toEqual(Array.from({ length: 9 }, (_, i) => `C.${i + 1}`));
     expect(ui.refusal({ code: 'too-far', section: 'C.6' })).toContain('too far');
-    expect(ui.outcome({ winner: 'red', level: 'clear' })).toBe('Red wins (clear).');
+    expect(ui.outcome({ winner: 'red', level: 'clear' })).toBe('Red wins clearly.');
+  });
+
+  it('§C.5 name the card that would go back unused, and nothing once it is handed out', () => {
+    const state = game.setup('meeting', {});
+    state.open.stack.push({ step: 'supply' });
+    state.open.holds[0] = 1;
+    state.open.bearer[0] = -1;
+    state.sealed.card[0] = 1;
+    const risks = () => ui.risks?.(game.view(state, ['blue']), 'blue', word('done'));
+    expect(risks()).toEqual([{ text: 'Your card, shells, goes back unused.', section: 'C.5' }]);
+    state.open.bearer[0] = 1;
+    expect(risks()).toEqual([]);
+  });
+
+  it('§C.7 say the odds of a target before it is chosen, as the forecast says them afterwards', () => {
+    const state = game.setup('meeting', {});
+    const [attacker, defender] = [0, 4];
+    state.open.hex[defender] = ui.grid.ring(state.open.hex[attacker] as number, 1).find((hex) => !state.open.hex.includes(hex)) as number;
+    state.open.stack.push({ step: 'attack', side: 0, attacker, defender: -1 });
+    const { odds } = ui.actionLabel(game.view(state, ['blue']), hex(state.open.hex[defender] as number));
+    game.play(state, 'blue', hex(state.open.hex[defender] as number));
+    const forecast = game.preview?.(game.view(state, ['blue']), 'blue');
+    expect(odds).toMatch(new RegExp(`^${forecast?.column.replace(/[+]/g, '[+]')}, \\d+ % to drive it off$`));
+    expect(ui.actionLabel(game.view(state, ['blue']), word('declare')).odds).toBe(odds);
   });
 
   it('lay a picture under the grid', async () => {
     expect((await ui.ground()).land.length).toBeGreaterThan(0);
+  });
+});
+
+describe('§C.6 the way of a march', () => {
+  const state = position({
+    stack: [{ step: 'march', side: 0, unit: BLUE.first }],
+    units: { [BLUE.first]: '12', [RED.alder]: '21', [RED.beech]: '11', [RED.cedar]: '13' },
+    cards: [CARD.fuel, CARD.none],
+    bearers: [BLUE.first, -1],
+  });
+  const view = game.view(state, ['blue']);
+  const wayTo = (label: string) => ui.way?.(view, 'blue', { kind: 'hex', hex: at(label) });
+
+  it('is told hex by hex with its cost and its ground', () => {
+    expect(wayTo('22')).toEqual({
+      hexes: ['12', '22'].map(at),
+      lines: [
+        { text: '2 of 4 points.', section: 'C.6' },
+        { text: 'Through woods.', section: 'C.6' },
+      ],
+    });
+  });
+
+  it('says when going so far shows the fuel card', () => {
+    const far = game
+      .legal(view, 'blue')
+      .flatMap((action) => ui.way?.(view, 'blue', action) ?? [])
+      .filter((way) => way.lines.length === 3);
+    expect(far.length).toBeGreaterThan(0);
+    for (const { lines } of far)
+      expect(lines.map(({ text }) => text)).toEqual(['4 of 4 points.', expect.stringMatching(/^Through /), 'Shows your fuel.']);
+  });
+
+  it('is nothing for a click that moves nothing', () => {
+    expect(ui.way?.(view, 'blue', { kind: 'unit', unit: 0 })).toBeUndefined();
   });
 });

@@ -9,11 +9,11 @@ export function faceOf(book: Book, { open, known }: CrossroadsView, unit: number
   const side = sideOfUnit(book, unit);
   return {
     unit,
-    nation: side === 0 ? 'british' : 'german',
+    nation: side === 0 ? 'us-blue' : 'british-red',
     symbol,
     size: 'I',
     left: '',
-    right: name.split(' ')[0] as string,
+    right: name[0] as string,
     factors: `${strength}-${movement}`,
     strength,
     marks: [

@@ -6,9 +6,13 @@ import { game } from '../src/index.js';
 import { destinations } from '../src/rules/movement.js';
 import { unitsOf } from '../src/rules/units.js';
 import { type Crossroads, type CrossroadsEvent, NONE, sideOf } from '../src/types.js';
+import { counterKey } from './counter-key.js';
 import { faceOf, stacksOf } from './faces.js';
+import { guideOf } from './guide.js';
 import { chartsOf, displaysOf, hexInfo, statusOf, tracksOf, unitInfo } from './panels.js';
-import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText } from './words.js';
+import { oddsAfter, risksOf } from './stakes.js';
+import { wayOf } from './way.js';
+import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText, rollText } from './words.js';
 
 /** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
 export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroads> {
@@ -22,9 +26,12 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
     hexOf: ({ open }, unit) => (open.hex[unit] === NONE ? undefined : open.hex[unit]),
     face: (view, unit) => faceOf(book, view, unit),
     prompt: promptFor,
-    actionLabel: (_view, action) => labelOf(book, action),
+    actionLabel(view, action) {
+      const odds = oddsAfter(book, view, action);
+      return { ...labelOf(book, action), ...(odds === undefined ? {} : { odds }) };
+    },
     logLine: (_view, event) => logLine(book, event),
-    rollLine: (roll, result) => ({ text: `Rolled ${result.join(', ')} for ${roll.why}.`, section: roll.section, tone: 'dice' }),
+    rollLine: rollText,
     refusal: refusalText,
     meaning: meaningText,
     outcome: outcomeText,
@@ -45,6 +52,10 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
     },
     charts: chartsOf(book),
     rulebook: rulebook.sections.map((section) => ({ ...section, from: rulebook.from })),
-    guide: (view, seat) => (view.open.turn === 1 ? promptFor(view, seat) : undefined),
+    counterKey,
+    winning: 'C.9',
+    way: (view, _seat, action) => wayOf(book, view, action),
+    guide: (view, seat) => guideOf(book, view, seat),
+    risks: risksOf,
   };
 }

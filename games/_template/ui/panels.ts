@@ -5,12 +5,33 @@ import { margin } from '../src/rules/victory.js';
 import { type CrossroadsView, NONE, ORDERS } from '../src/types.js';
 import { faceOf } from './faces.js';
 
+const PHASES: Readonly<Record<string, string>> = {
+  commander: 'Commanders',
+  orders: 'Orders',
+  supply: 'Supply',
+  move: 'Movement',
+  march: 'Movement',
+  combat: 'Combat',
+  attack: 'Combat',
+  battle: 'Combat',
+  retreat: 'Retreat',
+  over: 'The end',
+};
+
+/** Whose part of the turn, then what is done in it. */
+function phasesOf({ stack }: CrossroadsView['open']): string[] {
+  const frame = stack[stack.length - 1];
+  const side = stack.find((one) => 'side' in one);
+  const phase = PHASES[frame?.step ?? ''];
+  return [...(side && 'side' in side ? [side.side === 0 ? 'Blue' : 'Red'] : []), ...(phase === undefined ? [] : [phase])];
+}
+
 export function statusOf(book: Book, { open }: CrossroadsView): Status {
   const score = margin(book, open);
   return {
     turn: `Turn ${open.turn} of ${open.lastTurn}`,
     date: '',
-    phase: open.stack.slice(1).map(({ step }) => step),
+    phase: phasesOf(open),
     score: score === 0 ? 'Even' : `${score > 0 ? 'Blue' : 'Red'} leads by ${Math.abs(score)}`,
   };
 }

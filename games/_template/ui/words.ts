@@ -1,5 +1,5 @@
 import type { ActionLabel, LogLine, Prompt } from '@bocage/board';
-import type { Action, Outcome, Refusal, Seat } from '@bocage/kernel';
+import type { Action, Outcome, Refusal, Roll, RollResult, Seat } from '@bocage/kernel';
 import type { Book } from '../src/book.js';
 import { asked } from '../src/sequence.js';
 import { CARDS, type CrossroadsEvent, type CrossroadsView, NONE, ORDERS, SEATS } from '../src/types.js';
@@ -14,29 +14,32 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 const PROMPTS: Readonly<Record<string, Prompt>> = {
-  commander: { text: 'Choose your commander.', section: 'C.2' },
-  orders: { text: 'Give your side its order for this turn.', section: 'C.4' },
-  supply: { text: 'Hand your card to a unit, or go on.', section: 'C.5' },
-  move: { text: 'Choose a unit to move, or end your movement.', section: 'C.6' },
-  march: { text: 'Choose where it goes.', section: 'C.6' },
-  combat: { text: 'Choose a unit to attack with, or end your combat.', section: 'C.7' },
-  attack: { text: 'Choose whom it attacks, then declare.', section: 'C.7' },
-  retreat: { text: 'Choose where it retreats.', section: 'C.8' },
+  commander: { text: 'Choose one of your counters as your commander, in secret.', section: 'C.2' },
+  orders: { text: 'Give all your counters one order for this turn.', section: 'C.4' },
+  supply: { text: 'Give your supply card to a counter, or go on without.', section: 'C.5' },
+  move: { text: 'Choose a counter to move, or end your movement.', section: 'C.6' },
+  march: { text: 'Choose the hex it goes to.', section: 'C.6' },
+  combat: { text: 'Choose a counter to attack with, or end your combat.', section: 'C.7' },
+  attack: { text: 'Choose the enemy it attacks.', section: 'C.7' },
+  retreat: { text: 'Choose the hex your beaten counter goes back to.', section: 'C.8' },
 };
+
+const DECLARING: Prompt = { text: 'Look at the odds, then declare the attack or undo.', section: 'C.7' };
 
 export function promptFor(view: CrossroadsView, seat: Seat): Prompt {
   const { stack } = view.open;
-  const prompt = PROMPTS[stack[stack.length - 1]?.step ?? ''];
+  const frame = stack[stack.length - 1];
+  const prompt = frame?.step === 'attack' && frame.defender !== NONE ? DECLARING : PROMPTS[frame?.step ?? ''];
   if (!prompt) return { text: 'The game is over.', section: 'C.9' };
   return asked(view.open).includes(seat) ? prompt : { text: 'The other side decides.', section: 'C.3' };
 }
 
 const LABELS: Readonly<Record<string, ActionLabel>> = {
-  march: { label: 'March', key: 'm' },
-  hold: { label: 'Hold', key: 'h' },
-  assault: { label: 'Assault', key: 'a' },
+  march: { label: 'March: 1 farther', key: '1' },
+  hold: { label: 'Hold: +1 in defence', key: '2' },
+  assault: { label: 'Assault: +1 in attack', key: '3' },
   declare: { label: 'Declare the attack', key: 'd', main: true },
-  done: { label: 'Done', key: 'n', main: true },
+  done: { label: 'Done', key: 'e', main: true },
 };
 
 export function labelOf(book: Book, action: Action): ActionLabel {
@@ -68,7 +71,14 @@ export function meaningText({ code }: { readonly code: string }): string {
 }
 
 export function outcomeText({ winner, level }: Outcome): string {
-  return winner ? `${SIDES[(SEATS as readonly Seat[]).indexOf(winner)]} wins (${level}).` : `A draw (${level}).`;
+  if (!winner) return 'A draw.';
+  const how = { commander: ': the enemy commander is lost', clear: ' clearly', narrow: ' narrowly' }[level] ?? '';
+  return `${SIDES[(SEATS as readonly Seat[]).indexOf(winner)]} wins${how}.`;
+}
+
+export function rollText(roll: Roll, result: RollResult): LogLine {
+  const text = roll.kind === 'draw' ? `A supply card: ${CARDS[result[0] as number]}.` : `Rolled ${result.join(', ')} for ${roll.why}.`;
+  return { text, section: roll.section, tone: 'dice' };
 }
 
 /** One sentence an opponent can follow. */

@@ -1,0 +1,94 @@
+import type { HexId } from '@bocage/hex';
+import type { Book } from '../src/book.js';
+import { attackLines, columnFor, defenceLines, resultOf } from '../src/rules/combat.js';
+import { destinations } from '../src/rules/movement.js';
+import { targetsOf, unitAt, unitsOf } from '../src/rules/units.js';
+import { margin } from '../src/rules/victory.js';
+import { type CrossroadsView, NONE, type ORDERS } from '../src/types.js';
+
+/** What a result is worth to whoever attacks. */
+const WORTH: Readonly<Record<string, number>> = { AE: -3, AR: -1, '-': 0, DR: 1, DE: 3 };
+const DIE = [1, 2, 3, 4, 5, 6];
+/** A commander keeps this far from the enemy. */
+const SAFE = 3;
+/** More than anything else a hex can be worth. */
+const HOLDING = 10;
+
+/** What a beginner is advised to do. Good enough to win with, and always one of the legal things. */
+export interface Advisor {
+  commander(): number;
+  order(): (typeof ORDERS)[number];
+  bearer(): number;
+  /** The unit that gains most by moving; NONE when all stand well. */
+  mover(): number;
+  destination(unit: number): HexId;
+  /** The unit with the best attack; NONE when none is good. */
+  attacker(): number;
+  target(unit: number): HexId;
+  /** What an attack is worth on average: below 0 it is better left. */
+  odds(attacker: number, defender: number): number;
+  retreat(unit: number): HexId;
+}
+
+export function createAdvisor(book: Book, view: CrossroadsView, side: number): Advisor {
+  const { open, known } = view;
+  const own = unitsOf(book, open, side);
+  const enemies = unitsOf(book, open, 1 - side).map((unit) => open.hex[unit] as HexId);
+  const strength = (unit: number): number => book.units[unit]?.strength as number;
+  const toEnemy = (hex: HexId): number => Math.min(...enemies.map((enemy) => book.grid.distance(hex, enemy)), SAFE + 1);
+  const isCommander = (unit: number): boolean => known.commander[side] === unit;
+  const reach = (unit: number): HexId[] => destinations(book, open, unit, known.card[side] as number);
+
+  const odds = (attacker: number, defender: number): number => {
+    const column = columnFor(book, attackLines(book, open, attacker, known), defenceLines(book, open, defender, known));
+    return DIE.reduce((sum, die) => sum + (WORTH[resultOf(book, column, die)] as number), 0) / DIE.length;
+  };
+  const bestTarget = (unit: number): HexId =>
+    best(targetsOf(book, open, unit), (hex) => odds(unit, unitAt(open, hex))) ?? (open.hex[unit] as HexId);
+
+  const worth = (unit: number, hex: HexId): number => {
+    if (isCommander(unit)) return Math.min(toEnemy(hex), SAFE);
+    if (hex === book.crossroads) return HOLDING;
+    const near = -book.grid.distance(hex, book.crossroads);
+    const fights = enemies.filter((enemy) => book.grid.distance(hex, enemy) === 1).map((enemy) => odds(unit, unitAt(open, enemy)));
+    return near + Math.max(0, ...fights) + (book.terrain[hex]?.defence as number) / 2;
+  };
+  const destination = (unit: number): HexId => best(reach(unit), (hex) => worth(unit, hex)) ?? (open.hex[unit] as HexId);
+  const gain = (unit: number): number => worth(unit, destination(unit)) - worth(unit, open.hex[unit] as HexId);
+
+  return {
+    commander: () => best(own, (unit) => -strength(unit)) as number,
+    order() {
+      if (own.some((unit) => targetsOf(book, open, unit).length > 0)) return 'assault';
+      const isLast = open.turn === open.lastTurn;
+      return isLast && (side === 0 ? margin(book, open) : -margin(book, open)) > 0 ? 'hold' : 'march';
+    },
+    bearer: () => best(own, (unit) => (isCommander(unit) ? 0 : strength(unit))) as number,
+    mover() {
+      const able = own.filter((unit) => open.moved[unit] === 0 && reach(unit).length > 0 && gain(unit) > 0);
+      return best(able, (unit) => gain(unit) + strength(unit) / 10) ?? NONE;
+    },
+    destination,
+    attacker() {
+      const able = own.filter((unit) => open.fought[unit] === 0 && !isCommander(unit) && targetsOf(book, open, unit).length > 0);
+      const good = (unit: number): number => odds(unit, unitAt(open, bestTarget(unit)));
+      return (
+        best(
+          able.filter((unit) => good(unit) > 0),
+          good,
+        ) ?? NONE
+      );
+    },
+    target: bestTarget,
+    odds,
+    retreat: (unit) =>
+      best(
+        book.grid.ring(open.hex[unit] as HexId, 1).filter((hex) => unitAt(open, hex) === NONE),
+        toEnemy,
+      ) as HexId,
+  };
+}
+
+function best<T>(list: readonly T[], worth: (one: T) => number): T | undefined {
+  return list.reduce<T | undefined>((found, one) => (found === undefined || worth(one) > worth(found) ? one : found), undefined);
+}
