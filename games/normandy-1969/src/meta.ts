@@ -3,7 +3,7 @@ import type { GameMeta } from '@bocage/kernel';
 export const meta: GameMeta = {
   id: 'normandy-1969',
   title: 'Normandy (1969)',
-  version: 1,
+  version: 2,
   published: 'After the rules of Normandy: The Invasion of Europe 1944, James Dunnigan, 1969, second edition 1971',
   seats: [
     { id: 'allied', title: 'Allied' },

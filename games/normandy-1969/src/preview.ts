@@ -1,7 +1,7 @@
 import type { Forecast, ForecastLine, ForecastOutcome, Seat } from '@bocage/kernel';
 import { unitName } from './notation.js';
 import { type Odds, oddsOf, resultAt, rowFor } from './rules/battle.js';
-import { defendersOf, exchangePrice } from './rules/combat.js';
+import { defendersOf, exchangePrice, reachesOdds } from './rules/combat.js';
 import { canRetreat } from './rules/retreat.js';
 import { combatStrength, fullStrength, hasMark } from './rules/units.js';
 import {
@@ -75,6 +75,10 @@ function outcomesOf(world: World, open: Open, battle: Battle, odds: Odds): Forec
   })).filter(({ ways }) => ways > 0);
 }
 
+/** §C.2 §G.2 Below the table for now, but ships could still lift it. */
+const needsShips = (world: World, open: Open, { side, units, targets }: Battle): boolean =>
+  units.length > 0 && reachesOdds(world, open, side, units, targets);
+
 /** §C.1 §C.2 §E.3 The exact forecast of the attack under construction. */
 export function preview(world: World, view: NormandyView, _seat: Seat): Forecast | undefined {
   const { open } = view;
@@ -99,6 +103,6 @@ export function preview(world: World, view: NormandyView, _seat: Seat): Forecast
     table: { columns, rows, dieFrom: 1 },
     dice: DIE.map((die) => rowFor(world, die, addition)),
     outcomes: playable ? outcomesOf(world, open, battle, odds) : [],
-    ...(playable ? {} : { refusal: { code: 'odds-too-low', section: 'C.2' } }),
+    ...(playable ? {} : { refusal: { code: needsShips(world, open, battle) ? 'gunfire-needed' : 'odds-too-low', section: 'C.2' } }),
   };
 }

@@ -2,7 +2,7 @@ import { entrench } from './rules/entrench.js';
 import { renewMissions } from './rules/gunfire.js';
 import { growCapacity, waitingIn } from './rules/landing.js';
 import { judgeSupply } from './rules/supply.js';
-import { clearMark } from './rules/units.js';
+import { clearMark, setMark, unitsOnMap } from './rules/units.js';
 import {
   ALLIED,
   BUSY,
@@ -26,6 +26,7 @@ const FIRST_TURN: readonly PhaseId[] = [
   'drop',
   'commandos',
   'assault',
+  'allied-first',
   'allied-combat',
   'allied-second',
   'german-movement',
@@ -62,19 +63,25 @@ export function beginPhase(world: World, state: NormandyState, phase: PhaseId, t
   const side = sideOfPhase(phase);
   open.phase = phase;
   tell({ event: 'phase', section: open.turn === 1 ? 'R.1' : 'R.2', turn: open.turn, phase });
-  const opensPlayerTurn = phase === 'drop' || phase === 'allied-first' || phase === 'german-movement';
+  const opensPlayerTurn = phase === 'drop' || (phase === 'allied-first' && open.turn > 1) || phase === 'german-movement';
   for (let unit = 0; unit < open.marks.length; unit++) {
     clearMark(open, unit, MOVED | FOUGHT | RETREATED);
     if (opensPlayerTurn && unit < world.roster.allied === (side === ALLIED)) clearMark(open, unit, BUSY);
   }
   const frame = frameOf(phase);
   if (frame.step === 'movement') judgeSupply(world, open, side, tell);
+  if (phase === 'allied-first' && open.turn === 1) gatherRegiments(world, state);
   if (frame.step === 'combat') beginCombat(world, state, tell);
   if (phase === 'allied-second') {
     growCapacity(world, open);
     tell({ event: 'capacity', section: open.turn === 1 ? 'O.6' : 'O.8', capacity: [...open.capacity] });
   }
   open.stack.push(frame);
+}
+
+/** §R.8 Regiments that have just jumped gather where they are: they do not move before the first combat. */
+function gatherRegiments(world: World, { open }: Pick<NormandyState, 'open'>): void {
+  for (const unit of unitsOnMap(world, open, ALLIED)) if (world.roster.group[unit] === 'parachute') setMark(open, unit, MOVED);
 }
 
 /** §R.7 both sides' supply is judged; §G.1 missions are renewed; §R.5 every hex may be attacked again. */

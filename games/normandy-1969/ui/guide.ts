@@ -68,11 +68,17 @@ const ALLIED_FIRST_DAY: Guide = {
     text: 'The winner shows the loser the way out. Send him where he is of least use, or where he cannot go on.',
     section: 'C.8',
   }),
-  movement: ({ world }) => ({
-    text: 'Second movement: those who fought may move again, gliders come down beside the parachutes, and the second wave lands, 30 points a beach. Units that land may move on.',
-    section: 'O.6',
-    hexes: world.ground.beachHexes.flat(),
-  }),
+  movement: ({ world }, { open }) =>
+    open.phase === 'allied-first'
+      ? {
+          text: 'First movement: commandos and the assault may go up to two points inland before the fight. Who steps next to a strongpoint now can attack it in a moment.',
+          section: 'R.1',
+        }
+      : {
+          text: 'Second movement: those who fought may move again, gliders come down beside the parachutes, and the second wave lands, 30 points a beach. Units that land may move on.',
+          section: 'O.6',
+          hexes: world.ground.beachHexes.flat(),
+        },
 };
 
 const ALLIED_SECOND_DAY: Guide = {

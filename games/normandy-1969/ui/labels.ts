@@ -5,8 +5,8 @@ import { waitingIn } from '../src/rules/landing.js';
 import { pathTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { NormandyView } from '../src/types.js';
+import { oddsAfter } from './odds.js';
 import { terrainName } from './places.js';
-import { oddsText } from './prompts-combat.js';
 import { moverOf } from './prompts-movement.js';
 import { leftToPlace } from './prompts-opening.js';
 import { counted, points } from './text.js';
@@ -55,10 +55,7 @@ const GUN_KEYS: Readonly<Record<string, string>> = { heavy: '1', medium: '2', li
 
 function wordLabel(words: Words, view: NormandyView, word: string): ActionLabel {
   if (word === 'done') return { label: doneLabel(words, view), key: 'e', main: true };
-  if (word === 'declare') {
-    const frame = frameOf(view.open, 'attack');
-    return { label: `Declare the attack${frame ? `: ${oddsText(words, view, frame)}` : ''}`, key: 'd', main: true };
-  }
+  if (word === 'declare') return { label: 'Declare the attack', key: 'd', main: true };
   if (word === 'historical') {
     return { label: `Ready-made set-up for the ${counted(leftToPlace(words, view), 'counter')} left`, key: 'r', main: true };
   }
@@ -103,7 +100,13 @@ function defenders(words: Words, view: NormandyView, hex: number): string {
   return units.map((unit) => entryOf(words, view, unit)).join(', ');
 }
 
-export function labelOf(words: Words, view: NormandyView, action: Action): ActionLabel {
+function plainLabel(words: Words, view: NormandyView, action: Action): ActionLabel {
   if (action.kind === 'word') return wordLabel(words, view, action.word);
   return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
+}
+
+export function labelOf(words: Words, view: NormandyView, action: Action): ActionLabel {
+  const odds = oddsAfter(words, view, action);
+  const label = plainLabel(words, view, action);
+  return odds === undefined ? label : { ...label, odds };
 }

@@ -17,9 +17,9 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'zoc-allied', title: 'Allied zones of control', key: 'a' },
   { id: 'zoc-german', title: 'German zones of control', key: 'x' },
   { id: 'supply', title: 'Supply', key: 's' },
-  { id: 'control', title: 'Control of what victory asks for', key: 'o' },
+  { id: 'control', title: 'Control of what victory asks for', key: 'v' },
   { id: 'gunfire', title: 'Range of the ships', key: 'f' },
-  { id: 'set-up', title: 'German set-up areas', key: 'v' },
+  { id: 'set-up', title: 'German set-up areas', key: 'o' },
   { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];
 

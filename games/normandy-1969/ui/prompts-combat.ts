@@ -1,6 +1,6 @@
-import { attackStrength, defenceStrength, furtherTargets } from '../src/rules/combat.js';
-import { columnFor } from '../src/rules/odds.js';
+import { furtherTargets } from '../src/rules/combat.js';
 import { type AttackFrame, type ExchangeFrame, type GunfireFrame, type NormandyView, type RetreatFrame, seatOf } from '../src/types.js';
+import { attackOdds } from './odds.js';
 import { forAll, type PromptTable } from './prompt-table.js';
 import { capital, listed } from './text.js';
 import { shortName } from './units.js';
@@ -12,20 +12,11 @@ export const sideName = (seat: string): string => (seat === 'german' ? 'the Germ
 
 export const placesOf = ({ places }: Words, hexes: readonly number[]): string => listed(hexes.map((hex) => places.noun(hex)));
 
-/** §C.2 The odds of an attack as it stands: "21 to 5, 4-1". */
-export function oddsText({ world }: Words, { open }: NormandyView, { units, targets }: Pick<AttackFrame, 'units' | 'targets'>): string {
-  const attack = attackStrength(world, open, units);
-  const defence = defenceStrength(world, open, targets);
-  const column = world.crt[columnFor(world.crt, attack, defence)]?.label;
-  return `${attack} to ${defence}, ${column ?? `below ${world.crt[0]?.label}`}`;
-}
-
 function askAttack(words: Words, view: NormandyView, frame: AttackFrame): Said {
   const { world } = words;
   const at = placesOf(words, frame.targets);
-  if (frame.units.length > 0) {
-    return { text: `Attack on ${at}, ${oddsText(words, view, frame)}: add units, or declare it (§C.2).`, section: 'C.2' };
-  }
+  const odds = attackOdds(words, view);
+  if (odds !== undefined) return { text: `Attack on ${at}, ${odds}: add units, or declare it (§C.2).`, section: 'C.2' };
   const more = furtherTargets(world, view.open, frame.side, frame.targets).length > 0;
   const second = more ? ', or first another marked hex to attack together with it' : '';
   return { text: `Attack on ${at}: choose the units that attack${second} (§R.5).`, section: 'R.5' };

@@ -44,6 +44,7 @@ const MOVEMENT: Readonly<Record<string, Wording>> = {
   'not-nearer-supply': 'A unit without supply must end its move nearer to a source of supply: choose a hex on the way back.',
   'no-move-towards-supply': 'This unit lacks supply and can reach no hex nearer to it: open the way, or restore the line.',
   'no-destination': 'No hex this unit could end in is within its reach: make room, or clear the way.',
+  'just-dropped': 'This regiment has just jumped and gathers where it is: it may attack now, and move in the second movement phase.',
   'moved-already': 'This unit has moved in this phase: each moves once.',
   'cannot-move': 'This unit cannot move: its allowance is 0.',
   lost: 'This unit is out of the game.',
@@ -58,6 +59,8 @@ const COMBAT: Readonly<Record<string, Wording>> = {
   'targets-before-units': 'All hexes of an attack are chosen before its units: undo the units to add a hex.',
   'cannot-attack-together': ({ limit }) =>
     `These hexes cannot be attacked together: at most ${limit}, every unit next to each, and at the lowest odds of the table at least.`,
+  'gunfire-needed': ({ least }) =>
+    `Without this gunfire the odds stay below ${least ?? 'the lowest column'}, where no attack is made: send the ships that lift it.`,
   'odds-too-low': ({ least }) => `The odds are below ${least ?? 'the lowest column'}: such an attack may not be made. Add units.`,
   'already-committed': 'That unit is part of this attack already.',
   'fought-already': 'That unit has attacked in this phase: each attacks once.',

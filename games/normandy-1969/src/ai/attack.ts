@@ -16,7 +16,7 @@ export interface AttackIdea {
 }
 
 /** What keeping a mission for another fight is worth, by kind. */
-const MISSION_PRICE = [1.2, 0.8, 0.3] as const;
+export const MISSION_PRICE = [1.2, 0.8, 0.3] as const;
 /** Clearing any hex is worth a little: it opens the way. */
 const GROUND = 1;
 const PRIZE_PER_POINT = 0.8;

@@ -1,23 +1,28 @@
-import { type Action, bestHex, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, bestHex, hex, type Memory, type Plan, word } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
 import { attackStrength, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { fullStrength } from '../rules/units.js';
-import type {
-  ArrivalHexFrame,
-  AttackFrame,
-  BattleFrame,
-  CombatFrame,
-  ExchangeFrame,
-  GunfireFrame,
-  NormandyFrame,
-  NormandyView,
-  RetreatFrame,
-  Side,
+import { controls } from '../rules/victory.js';
+import { sideOf } from '../standing.js';
+import {
+  type ArrivalHexFrame,
+  type AttackFrame,
+  type BattleFrame,
+  type CombatFrame,
+  type ExchangeFrame,
+  enemyOf,
+  type GunfireFrame,
+  type NormandyFrame,
+  type NormandyView,
+  PIECE_BASE,
+  type RetreatFrame,
+  type Side,
 } from '../types.js';
 import type { World } from '../world.js';
 import { bestAttack, bestAttackOn, bestMission, stakesOf } from './attack.js';
 import { expectedValue } from './combat-value.js';
+import { deploymentOf } from './deployment.js';
 import type { Fields } from './fields.js';
 import { ATTACK_FROM } from './groups.js';
 import { assaultValue, commandoValue, dropValue } from './landing-value.js';
@@ -31,13 +36,15 @@ export interface Mind {
 }
 
 const DONE = word('done');
+/** More than any distance on the map. */
+const FAR = 1000;
 
 /** The next click of the rules script, following the tactics of a plan where it names any. */
-export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action {
+export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): Action {
   const frame = view.open.stack[view.open.stack.length - 1] as NormandyFrame;
   switch (frame.step) {
     case 'deploy':
-      return legal.includes(word('historical')) ? word('historical') : (legal[0] as Action);
+      return chooseDeployment(mind, view, legal, memory);
     case 'drop':
     case 'commandos':
     case 'assault':
@@ -47,12 +54,12 @@ export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Act
     case 'assault-landing':
       return bestHex(legal, (at) => landingWorth(mind, view, frame as ArrivalHexFrame, at, plan));
     case 'movement':
-      return chooseMovement(mind, view, legal, plan);
+      return chooseMovement(mind, view, legal, plan, memory);
     case 'leg':
     case 'landing':
     case 'glide':
     case 'entry':
-      return chooseWhere(mind, view, frame, legal, plan);
+      return chooseWhere(mind, view, frame, legal, plan, memory);
     case 'combat':
       return chooseTarget(mind, view, frame, legal, plan);
     case 'attack':
@@ -62,10 +69,18 @@ export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Act
     case 'exchange':
       return chooseLoss(mind, view, frame, legal);
     case 'retreat':
-      return chooseRetreat(mind, frame, legal);
+      return chooseRetreat(mind, view, frame, legal);
     default:
       return legal[0] as Action;
   }
+}
+
+/** §R.13 Counter by counter as this player's own set-up has them; a set-up begun otherwise is filled up as near to it as it goes. */
+function chooseDeployment({ world }: Mind, { known }: NormandyView, legal: readonly Action[], memory: Memory): Action {
+  if (known.chosen < 0) return legal[0] as Action;
+  const places = memory.keep('deployment', known.order, () => deploymentOf(world, known, memory.seed));
+  const wanted = places.get(known.chosen - PIECE_BASE);
+  return wanted === undefined ? (legal[0] as Action) : bestHex(legal, (at) => -world.grid.distance(at, wanted));
 }
 
 function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
@@ -103,7 +118,9 @@ function chooseGunfire({ world, fields }: Mind, { open }: NormandyView, frame: G
     frame.purpose === 'attack'
       ? expectedValue(world, attack + support, defence, addition, stakes)
       : -Math.max(-stakes.attackers, expectedValue(world, attack, defence + support, addition, stakes));
-  return word(bestMission(world, open, words, frame.purpose, worth));
+  const best = word(bestMission(world, open, words, frame.purpose, worth));
+  // §C.2 An attack that needs its ships may not go without.
+  return legal.includes(best) ? best : (legal[0] as Action);
 }
 
 /** §C.4 The smallest unit that pays the debt; else the largest. */
@@ -115,11 +132,14 @@ function chooseLoss({ world }: Mind, { open }: NormandyView, frame: ExchangeFram
 }
 
 /** §C.8 Away from what it guards, and into the open. */
-function chooseRetreat({ world, fields }: Mind, frame: RetreatFrame, legal: readonly Action[]): Action {
+function chooseRetreat({ world, fields }: Mind, { open }: NormandyView, frame: RetreatFrame, legal: readonly Action[]): Action {
   const unit = frame.units[0] as number;
+  const mine = enemyOf(sideOf(world, unit));
+  const isMine = (at: number): boolean => (world.controlIndex[at] as number) >= 0 && controls(world, open, at) === mine;
   const guarded = unit < world.roster.allied ? fields.beaches : fields.places;
   return bestHex(legal, (at) => {
     const nearest = Math.min(...guarded.map(({ far }) => far[0][at] as number));
-    return nearest + (world.ground.terrain[at] === CLEAR ? 1 : 0);
+    // §R.14 A retreat that ends in a place takes it.
+    return nearest + (world.ground.terrain[at] === CLEAR ? 1 : 0) - (isMine(at) ? FAR : 0);
   });
 }

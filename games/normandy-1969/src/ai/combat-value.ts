@@ -13,8 +13,9 @@ export interface Stakes {
   readonly trapped: boolean;
 }
 
-/** Share of its strength a retreat costs, in position and time. */
+/** Share of its strength a retreat costs, in position and time; an attacker who is thrown back keeps his ground elsewhere. */
 const RETREAT = 0.3;
+const REPULSE = 0.15;
 
 export function expectedValue(world: World, attack: number, defence: number, addition: number, stakes: Stakes): number {
   const column = columnFor(world.crt, attack, defence);
@@ -33,7 +34,7 @@ function worth(result: CombatResult, { attackers, defenders, prize, trapped }: S
     case 'AX':
       return -attackers;
     case 'AR':
-      return -attackers * RETREAT;
+      return -attackers * REPULSE;
     case 'DR':
       return (trapped ? defenders : defenders * RETREAT) + prize;
     case 'EX':

@@ -55,6 +55,6 @@ function pressureOn(world: World, view: NormandyView, place: Objective): number 
   }
   const total = strength[ALLIED] + strength[GERMAN];
   const held = place.hexes.filter((hex) => controls(world, view.open, hex) === ALLIED).length / place.hexes.length;
-  const share = total === 0 ? held : strength[ALLIED] / (total + 6);
+  const share = (strength[ALLIED] + 6 * held) / (total + 6);
   return place.points * (share - held * 0.5);
 }

@@ -1,4 +1,5 @@
 import { createReach } from '@bocage/hex';
+import { distancesFrom } from '../ground.js';
 import type { World } from '../world.js';
 
 /** A place worth having: a town that scores, or a beach. */
@@ -15,6 +16,12 @@ export interface Fields {
   readonly beaches: readonly Objective[];
   /** The supply area nearest to each hex: the sectors plans are made for. */
   readonly sector: Int8Array;
+  /** How many hexes each hex is from the nearest beach. */
+  readonly fromBeach: Int16Array;
+  /** Hexes two or three away from each land hex. */
+  readonly around: readonly (readonly number[])[];
+  /** The place a hex belongs to, beaches counted on after the towns; −1 none. */
+  readonly objectiveAt: Int8Array;
 }
 
 const FARTHEST = 300;
@@ -50,7 +57,17 @@ export function createFields(world: World): Fields {
   );
   const beaches = ground.beachHexes.map((hexes, area) => objective(`beach ${area}`, hexes, data.scenarios.victory.supplyArea));
   const sector = Int8Array.from({ length: grid.size }, (_, hex) => nearestBeach(world, hex));
-  return { places, beaches, sector };
+  const objectiveAt = new Int8Array(grid.size).fill(-1);
+  [...places, ...beaches].forEach(({ hexes }, index) => {
+    for (const hex of hexes) objectiveAt[hex] = index;
+  });
+  return { places, beaches, sector, objectiveAt, around: ringsAround(world), fromBeach: distancesFrom(grid, ground.beaches) };
+}
+
+function ringsAround({ grid, ground }: World): number[][] {
+  const around: number[][] = Array.from({ length: grid.size }, () => []);
+  for (const hex of ground.land) around[hex] = grid.within(hex, 3).filter((near) => grid.distance(hex, near) > 1);
+  return around;
 }
 
 function nearestBeach(world: World, hex: number): number {

@@ -6,6 +6,7 @@ import { createFeatures, WEIGHTS } from './features.js';
 import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
 import { createSenses } from './sense.js';
+import { watchCeilings } from './watch.js';
 
 /** Phases a plan is judged over: one whole turn, so both sides have answered. */
 const HORIZON = 5;
@@ -19,6 +20,7 @@ export function createAi(world: World): GameAi<NormandyTypes> {
     horizon: HORIZON,
     groups: (view, seat) => groupsOf(world, fields, view, seat),
     phaseKey: ({ open }) => `${open.turn}:${open.phase}`,
-    choose: (view, _seat, legal, plan) => chooseAction(mind, view, legal, plan),
+    choose: (view, _seat, legal, plan, memory) => chooseAction(mind, view, legal, plan, memory),
+    watch: () => watchCeilings(world),
   };
 }

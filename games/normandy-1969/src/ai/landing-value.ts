@@ -1,4 +1,4 @@
-import { BOCAGE, CITY } from '../ground.js';
+import { BOCAGE, CITY, SEA } from '../ground.js';
 import { standingOf } from '../standing.js';
 import { GERMAN, type NormandyView } from '../types.js';
 import type { World } from '../world.js';
@@ -10,17 +10,32 @@ import { valueFor } from './moves.js';
 export const DROP_TACTICS = ['split', 'west', 'east'] as const;
 
 const DROP: Posture = { objective: 1, attack: 0, safety: 0.3, stay: 0 };
+/** §P.3 A regiment that drifts from here may come down in the sea. */
+const WET_FEET = -12;
+/** Behind the beaches, not on them: nearer than this the assault forces walk. */
+const BEHIND = 3;
+const LINK_UP = 6;
 
-/** Clear ground near a beach, close to something worth taking, and not on top of the enemy. */
+/** Clear ground behind a beach, out of the wind's way to the sea, close to something worth taking, and not on top of the enemy. */
 export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: number, tactic: string): number {
   const { world, fields } = mind;
   const terrain = world.ground.terrain[hex];
   const ground = terrain === BOCAGE ? -2.5 : terrain === CITY ? -1.5 : 0;
-  const beach = Math.min(...world.ground.beachHexes.flat().map((at) => world.grid.distance(at, hex)));
+  const beach = fields.fromBeach[hex] as number;
   const sector = fields.sector[hex] as number;
   const west = tactic === 'split' ? unit % 4 !== 3 : tactic === 'west';
   const side = (sector === 0) === west && (west || sector >= 3) ? 3 : 0;
-  return valueFor(mind, view, unit, DROP)(hex) + ground - 0.35 * beach + side - 0.5 * enemiesAround(world, view, hex);
+  const link = beach < BEHIND ? 4 * (beach - BEHIND) : 0.6 * Math.min(0, LINK_UP - beach);
+  return valueFor(mind, view, unit, DROP)(hex) + ground + link + side - 0.5 * enemiesAround(world, view, hex) + wetFeet(world, hex);
+}
+
+/** §P.3 */
+function wetFeet({ grid, ground }: World, hex: number): number {
+  for (let direction = 0; direction < 6; direction++) {
+    const to = grid.neighbour(hex, direction);
+    if (to < 0 || ground.terrain[to] === SEA) return WET_FEET;
+  }
+  return 0;
 }
 
 /** Commandos help the assault: next to a beach and next to the enemy. */

@@ -1,15 +1,17 @@
-import { ALL_SEA, BOCAGE, CITY, FLOODED } from '../ground.js';
+import { ALL_SEA, BOCAGE, FLOODED, RIVER } from '../ground.js';
 import { isTarget } from '../rules/combat.js';
+import { distanceToSupply } from '../rules/supply.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { combatStrength, hasMark, isArmour, printedAllowance } from '../rules/units.js';
-import { controls } from '../rules/victory.js';
-import { isFaceDown, sideOf } from '../standing.js';
-import { ALLIED, ENTRENCHED, type NormandyView, type Side } from '../types.js';
+import { controls, scenarioOf } from '../rules/victory.js';
+import { isFaceDown, sideOf, standingOf } from '../standing.js';
+import { ALLIED, ENTRENCHED, enemyOf, GERMAN, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { prizeOf } from './attack.js';
 import { expectedValue } from './combat-value.js';
-import type { Fields } from './fields.js';
-import type { Sense } from './sense.js';
+import type { Fields, Objective } from './fields.js';
+import { coverOf, holdValue, isLastMove } from './hold-value.js';
+import { CLOSE, type Sense, type Siege } from './sense.js';
 import { strengthSeen } from './sight.js';
 
 /** How much each consideration counts under a tactic. */
@@ -21,12 +23,12 @@ export interface Posture {
 }
 
 export const POSTURES: Readonly<Record<string, Posture>> = {
-  advance: { objective: 1, attack: 0.6, safety: 0.5, stay: 0 },
+  advance: { objective: 1, attack: 0.8, safety: 0.5, stay: 0 },
   assault: { objective: 0.5, attack: 1.5, safety: 0.2, stay: 0 },
-  hold: { objective: 0.4, attack: 0.3, safety: 1.2, stay: 1.2 },
+  hold: { objective: 0.4, attack: 0, safety: 1.2, stay: 1.2 },
   dash: { objective: 2, attack: 0, safety: 0, stay: 0 },
-  guard: { objective: 1, attack: 0.4, safety: 0.8, stay: 0.4 },
-  counter: { objective: 0.5, attack: 1.6, safety: 0.3, stay: 0 },
+  guard: { objective: 1, attack: 0.8, safety: 0.8, stay: 0.2 },
+  counter: { objective: 0.7, attack: 1.6, safety: 0.3, stay: 0 },
   dig: { objective: 0.2, attack: 0, safety: 1, stay: 4 },
 };
 
@@ -36,6 +38,11 @@ const HALF_WAY = 12;
 const HOPED_SUPPORT = 12;
 const SUPPORTED_WITHIN = 5;
 const DUG_IN = 0.6;
+/** What a point of strength that would be lost for certain is worth. */
+const DANGER = 0.8;
+const DUG_IN_COVER = 2.2;
+/** What each hex nearer to its source is worth to a unit without supply. */
+const HOMEWARD = 0.5;
 
 /** Judges where one unit might end: everything that depends on the unit alone is looked up once. */
 export function createHexValue(
@@ -50,47 +57,90 @@ export function createHexValue(
   const kind = classOf(world.data, printedAllowance(world, view, unit));
   const strength = strengthSeen(world, view, unit);
   const from = view.open.hex[unit] as number;
+  const me = { strength, from };
+  const last = isLastMove(world, view.open, side);
   const attacks = posture.attack > 0 && view.open.phase !== 'allied-second';
   const stay = posture.stay + (from >= 0 && hasMark(view.open, unit, ENTRENCHED) ? DUG_IN : 0);
+  const isCutOff = from >= 0 && hasMark(view.open, unit, UNSUPPLIED);
+  const wants = fields.places.map((place, i) => wantOf(world, view, sense.towns[i] as Siege, place, unit, side));
+  const range = printedAllowance(world, view, unit) * 3 * movesLeft(world, view, side);
   return (hex) => {
-    let value = posture.objective * nearness(fields, sense, kind, hex) + holdValue(world, fields, sense, view, side, hex, hex === from);
-    if (sense.contact[hex] !== 0) {
-      value -= posture.safety * danger(world, sense, strength, hex, hex === from);
-      if (attacks) value += posture.attack * attackHope(world, fields, sense, view, unit, side, hex);
-    }
+    let value = posture.objective * nearness(fields, wants, kind, hex, range) + holdValue(world, fields, sense, view, hex, me);
+    if (isCutOff) value -= HOMEWARD * distanceToSupply(world, view.open, side, hex);
+    if (!last) value -= posture.safety * danger(world, sense, view, strength, hex, hex === from);
+    if (attacks && sense.contact[hex] !== 0) value += posture.attack * attackHope(world, fields, sense, view, unit, side, hex);
     return hex === from ? value + stay : value;
   };
 }
 
-/** Nearness to what this side wants most from here. */
-function nearness(fields: Fields, sense: Sense, kind: 0 | 1, hex: number): number {
-  const sector = fields.sector[hex] as number;
+/** Moves this side still has, the one under way among them. */
+function movesLeft(world: World, { open }: NormandyView, side: Side): number {
+  const turns = scenarioOf(world, open).turns - open.turn;
+  return side === ALLIED ? 2 * turns + (open.phase === 'allied-second' ? 1 : 2) : turns + 1;
+}
+
+/** Nearness to what this side wants most from here; what cannot be reached in time counts little. */
+function nearness(fields: Fields, wants: readonly number[], kind: 0 | 1, hex: number, range: number): number {
   let best = 0;
   for (let i = 0; i < fields.places.length; i++) {
-    const far = (fields.places[i] as Fields['places'][number]).far[kind][hex] as number;
-    const value = (((sense.wants[i] as Float64Array)[sector] as number) * HALF_WAY) / (HALF_WAY + far);
-    if (value > best) best = value;
+    const far = (fields.places[i] as Objective).far[kind][hex] as number;
+    const value = ((wants[i] as number) * HALF_WAY) / (HALF_WAY + far);
+    best = Math.max(best, far <= range ? value : value * 0.3);
   }
   return best;
 }
 
-/** Taking a place now, or being the only one to keep it. */
-function holdValue(world: World, fields: Fields, sense: Sense, view: NormandyView, side: Side, hex: number, isHere: boolean): number {
-  if ((world.controlIndex[hex] as number) < 0) return 0;
-  const place = fields.places.find(({ hexes }) => hexes.includes(hex)) ?? fields.beaches.find(({ hexes }) => hexes.includes(hex));
-  if (!place) return 0;
-  if (controls(world, view.open, hex) !== side) return (place.points * 1.5) / place.hexes.length;
-  const isGuarded = !isHere && (sense.stack[hex] as number) > 0;
-  return isGuarded ? 0.2 : (place.points * 0.35) / place.hexes.length;
+const ELSEWHERE = 0.5;
+/** Strength for each enemy point that makes more of it useless. */
+const ENOUGH_TO_TAKE = 3;
+const ENOUGH_TO_KEEP = 1;
+
+/**
+ * What a place is worth to this unit: one that is lost or threatened, and where not enough others are near already.
+ * Whoever is not needed there has more to do elsewhere.
+ */
+function wantOf(world: World, view: NormandyView, siege: Siege, place: Objective, unit: number, side: Side): number {
+  const { open } = view;
+  const held = place.hexes.every((hex) => controls(world, open, hex) === side);
+  const from = open.hex[unit] as number;
+  const kind = classOf(world.data, printedAllowance(world, view, unit));
+  const isClose = from >= 0 && (place.far[kind][from] as number) <= CLOSE;
+  const others = siege.own - (isClose ? strengthSeen(world, view, unit) : 0);
+  const pressing = Math.max(siege.foe, siege.coming * 0.6);
+  const need = held ? pressing * ENOUGH_TO_KEEP : 8 + siege.foe * ENOUGH_TO_TAKE;
+  const least = held ? 0.06 : 0.3;
+  const share = Math.max(least, Math.min(1, 1.2 - others / Math.max(1, need)));
+  if (held && pressing === 0) return place.points * least;
+  const near = from < 0 || (place.far[kind][from] as number) <= 3 * CLOSE;
+  return place.points * share * (near ? 1 : ELSEWHERE);
 }
 
-/** Enemy strength that stands next to the hex, against what would stand in it. */
-function danger(world: World, sense: Sense, strength: number, hex: number, isHere: boolean): number {
-  const { terrain, fortification } = world.ground;
-  const stack = (sense.stack[hex] as number) + (isHere ? 0 : strength);
-  const cover = terrain[hex] === BOCAGE || fortification[hex] === 1 ? 4 : terrain[hex] === CITY ? 3 : 0;
-  const odds = (sense.threat[hex] as number) / Math.max(1, stack);
-  return (strength * Math.min(1, Math.max(0, odds - 0.5 - cover * 0.4) / 4)) / 2;
+/** What stands to be lost here: to the enemy next to it, half to him who can come up, twice where no way leads back. */
+export function danger(world: World, sense: Sense, view: NormandyView, strength: number, hex: number, isHere: boolean): number {
+  const near = (sense.threat[hex] as number) + 0.4 * (sense.behind[hex] as number);
+  if (near === 0) return 0;
+  // §G.2 Where Allies come the fleet fires too.
+  const coming = near + (sense.side === GERMAN && (world.ground.fromSea[hex] as number) <= SUPPORTED_WITHIN * 2 ? HOPED_SUPPORT : 0);
+  const stack = Math.max(1, (sense.stack[hex] as number) + (isHere ? 0 : strength));
+  // §R.10 Who stays is dug in before he is attacked.
+  const cover = isHere && sense.side === GERMAN ? Math.max(DUG_IN_COVER, coverOf(world, hex)) : coverOf(world, hex);
+  const odds = coming / (stack * cover);
+  const share = Math.min(1, Math.max(0, odds - 0.8) / 4);
+  if (share === 0) return 0;
+  return DANGER * strength * share * (hasWayBack(world, sense, view, hex) ? 1 : 1.7);
+}
+
+/** §C.6 §C.7 A neighbour to fall back into. */
+function hasWayBack(world: World, { side }: Sense, view: NormandyView, hex: number): boolean {
+  const { zoc, side: holders, count } = standingOf(world, view.open);
+  const enemies = zoc[enemyOf(side)];
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const to = world.grid.neighbours[i] as number;
+    if (to < 0 || ((world.ground.sides[i] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0) continue;
+    if (holders[to] === side ? (count[to] as number) < world.data.tables.limits.stacking : (holders[to] as number) < 0 && enemies[to] === 0)
+      return true;
+  }
+  return false;
 }
 
 /** How much better the best attack from here would be with this unit in it. */

@@ -1,9 +1,20 @@
-import { type Action, bestHex, hex, type Plan, word } from '@bocage/kernel';
+import { type Action, bestHex, hex, type Memory, type Plan, unit as unitAction, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
 import { destinations } from '../rules/movement.js';
 import { fullStrength } from '../rules/units.js';
 import { sideOf, standingOf } from '../standing.js';
-import { ALLIED, type ArrivalHexFrame, type EntryFrame, type LegFrame, type NormandyView, type Open, PIECE_BASE } from '../types.js';
+import {
+  ALLIED,
+  type ArrivalHexFrame,
+  type EntryFrame,
+  GERMAN,
+  type LegFrame,
+  type NormandyView,
+  type Open,
+  PIECE_BASE,
+  type Side,
+} from '../types.js';
+import { type MarchOrder, planAssaults } from './assault-plan.js';
 import type { Mind } from './choose.js';
 import { moveTactic } from './groups.js';
 import { createHexValue, POSTURES, type Posture } from './move-value.js';
@@ -12,30 +23,44 @@ const DONE = word('done');
 /** A move must gain this much over staying. */
 const WORTHWHILE = 0.1;
 
-/** Units that were looked at in this phase and stay: kept beside the live state so that they are not looked at again. */
+/** Units that were looked at in this phase and stay: they are not looked at again. */
 interface Stayed {
-  readonly key: string;
-  readonly plan: Plan;
   readonly units: Set<number>;
+  /** Marches to attacks of this phase that are still to be made. */
+  readonly orders: MarchOrder[];
   /** The move just decided on: its unit is chosen first, its hex at the next click. */
   next: { readonly unit: number; readonly hex: number } | undefined;
 }
 
-const stayed = new WeakMap<Open, Stayed>();
+const stayedIn = (memory: Memory, { turn, phase }: Open, orders: () => MarchOrder[]): Stayed =>
+  memory.keep('stayed', `${turn}:${phase}`, () => ({ units: new Set<number>(), orders: orders(), next: undefined }));
 
-function stayedIn(open: Open, plan: Plan): Stayed {
-  const key = `${open.turn}:${open.phase}`;
-  let found = stayed.get(open);
-  if (!found || found.key !== key || found.plan !== plan) {
-    found = { key, plan, units: new Set(), next: undefined };
-    stayed.set(open, found);
+/** §R.2 Attacks are gathered for in the movement before a combat phase. */
+function gatherings(mind: Mind, view: NormandyView, plan: Plan): MarchOrder[] {
+  const { open } = view;
+  if (open.phase === 'allied-second') return [];
+  const side = open.phase === 'allied-first' ? ALLIED : GERMAN;
+  return planAssaults(mind, view, side, (hex) => postureIn(mind, hex, side, plan).attack);
+}
+
+/** The next march of a gathering that can still be made; units that attack from where they are stay there. */
+function nextMarch({ world }: Mind, view: NormandyView, legal: readonly Action[], staying: Stayed): Action | undefined {
+  for (let order = staying.orders.shift(); order; order = staying.orders.shift()) {
+    const action = unitAction(order.unit);
+    if (view.open.hex[order.unit] === order.hex) staying.units.add(order.unit);
+    else if (legal.includes(action) && destinations(world, view, order.unit).includes(order.hex)) {
+      staying.next = order;
+      return action;
+    }
   }
-  return found;
+  return undefined;
 }
 
 /** The next unit with somewhere better to be, then the next to land or enter, then done. */
-export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action {
-  const staying = stayedIn(view.open, plan);
+export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): Action {
+  const staying = stayedIn(memory, view.open, () => gatherings(mind, view, plan));
+  const march = nextMarch(mind, view, legal, staying);
+  if (march) return march;
   for (const action of legal) {
     if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
     if (staying.units.has(action.unit)) continue;
@@ -69,11 +94,12 @@ export function chooseWhere(
   frame: LegFrame | ArrivalHexFrame | EntryFrame,
   legal: readonly Action[],
   plan: Plan,
+  memory: Memory,
 ): Action {
   const { world } = mind;
   if (frame.step === 'leg') {
     const unit = frame.unit >= 0 ? frame.unit : view.known.chosen;
-    const decided = stayedIn(view.open, plan).next;
+    const decided = stayedIn(memory, view.open, () => []).next;
     if (decided?.unit === unit && legal.includes(hex(decided.hex))) return hex(decided.hex);
     return bestHex(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
@@ -110,9 +136,11 @@ export function valueFor({ world, fields, senses }: Mind, view: NormandyView, un
   return createHexValue(world, fields, senses(view, sideOf(world, unit)), view, unit, posture);
 }
 
-function postureFor({ world, fields }: Mind, view: NormandyView, unit: number, plan: Plan): Posture {
-  const side = sideOf(world, unit);
-  const sector = fields.sector[view.open.hex[unit] as number];
+const postureFor = (mind: Mind, view: NormandyView, unit: number, plan: Plan): Posture =>
+  postureIn(mind, view.open.hex[unit] as number, sideOf(mind.world, unit), plan);
+
+function postureIn({ fields }: Mind, at: number, side: Side, plan: Plan): Posture {
+  const sector = fields.sector[at];
   const tactic = plan[`move-${sector}`] ?? moveTactic(side);
   return (POSTURES[tactic] ?? POSTURES[side === ALLIED ? 'advance' : 'guard']) as Posture;
 }

@@ -1,9 +1,10 @@
+import { BOCAGE } from '../ground.js';
 import { attackersOf, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
-import { combatStrength, isDefensiveOnly } from '../rules/units.js';
-import { controls } from '../rules/victory.js';
+import { classOf } from '../rules/terrain-costs.js';
+import { combatStrength, isArmour, isDefensiveOnly, printedAllowance } from '../rules/units.js';
 import { isFaceDown, type Standing, sideOf, standingOf } from '../standing.js';
-import { ALLIED, enemyOf, type NormandyView, type Open, type Side } from '../types.js';
+import type { NormandyView, Open, Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields, Objective } from './fields.js';
 import { strengthSeen } from './sight.js';
@@ -16,24 +17,34 @@ export interface TargetSense {
   readonly attack: number;
 }
 
+/** Who is close to an objective. */
+export interface Siege {
+  /** Strength of this side within a day's march on foot, and that of the enemy. */
+  readonly own: number;
+  readonly foe: number;
+  /** Enemy strength that can be there with one move. */
+  readonly coming: number;
+}
+
 /** How a position looks to one side, gathered once and kept until something moves. */
 export interface Sense {
   readonly side: Side;
   /** Strength of each hex's stack, whoever holds it. */
   readonly stack: Int16Array;
-  /** Enemy strength that could attack each hex from next to it. */
+  /** Enemy strength that could attack each hex from next to it: over no flooded or all-sea hexside. */
   readonly threat: Int16Array;
-  /** Enemy-held hexes next to each hex. */
+  /** Enemy strength two or three hexes away. */
+  readonly behind: Int16Array;
+  /** Enemy-held hexes that can fight each hex from next to it. */
   readonly contact: Uint8Array;
-  /** What each place is worth to this side now, seen from each sector. */
-  readonly wants: readonly Float64Array[];
+  /** Around each town and each beach, in the order of the fields. */
+  readonly towns: readonly Siege[];
+  readonly beaches: readonly Siege[];
   target(hex: number): TargetSense;
 }
 
-const SECTORS = 5;
-const ENOUGH_GARRISON = 10;
-const NEXT_DOOR = 1;
-const ELSEWHERE = 0.4;
+/** A day's march on foot along a road, in thirds of a movement point. */
+export const CLOSE = 12;
 
 interface Kept {
   readonly open: Open;
@@ -57,34 +68,31 @@ export function createSenses(world: World, fields: Fields): (view: NormandyView,
 }
 
 function makeSense(world: World, fields: Fields, view: NormandyView, side: Side): Sense {
+  const { open } = view;
   const { size } = world.grid;
   const stack = new Int16Array(size);
-  const threat = new Int16Array(size);
-  const contact = new Uint8Array(size);
-  const enemy = enemyOf(side);
-  const { open } = view;
+  const shadow = { threat: new Int16Array(size), behind: new Int16Array(size), contact: new Uint8Array(size) };
   const { first } = standingOf(world, open);
+  const present: Present[] = [];
   for (let unit = 0; unit < open.hex.length; unit++) {
     const hex = open.hex[unit] as number;
     if (hex < 0) continue;
+    const allowance = printedAllowance(world, view, unit);
     const strength = strengthSeen(world, view, unit);
+    const isEnemy = sideOf(world, unit) !== side;
+    present.push({ hex, strength, isEnemy, kind: classOf(world.data, allowance), thirds: allowance * 3 });
     stack[hex] = (stack[hex] as number) + strength;
-    if (sideOf(world, unit) !== enemy) continue;
-    const fights = isFaceDown(world, open, unit) || !isDefensiveOnly(world, open, unit);
-    for (let i = hex * 6; i < hex * 6 + 6; i++) {
-      const next = world.grid.neighbours[i] as number;
-      if (next < 0) continue;
-      if (fights) threat[next] = (threat[next] as number) + strength;
-      if (first[hex] === unit) contact[next] = (contact[next] as number) + 1;
-    }
+    if (!isEnemy) continue;
+    castShadow(world, fields, view, unit, strength, shadow);
+    if (first[hex] === unit) touch(world, hex, shadow.contact);
   }
   const targets = new Map<number, TargetSense>();
   return {
     side,
     stack,
-    threat,
-    contact,
-    wants: fields.places.map((place) => wantOf(world, fields, view, side, place, stack)),
+    ...shadow,
+    towns: fields.places.map((place) => besiege(present, place)),
+    beaches: fields.beaches.map((place) => besiege(present, place)),
     target(hex) {
       let found = targets.get(hex);
       if (!found) {
@@ -96,6 +104,60 @@ function makeSense(world: World, fields: Fields, view: NormandyView, side: Side)
   };
 }
 
+/** A unit on the map, as far as being somewhere in time goes. */
+interface Present {
+  readonly hex: number;
+  readonly strength: number;
+  readonly isEnemy: boolean;
+  readonly kind: 0 | 1;
+  /** What it can pay in one move. */
+  readonly thirds: number;
+}
+
+/** §R.4 §E.6 §E.10 Where an enemy could attack from where it is, and where it could be next. */
+function castShadow(
+  world: World,
+  fields: Fields,
+  view: NormandyView,
+  unit: number,
+  strength: number,
+  { threat, behind }: { readonly threat: Int16Array; readonly behind: Int16Array },
+): void {
+  const { open } = view;
+  const hidden = isFaceDown(world, open, unit);
+  if (strength === 0 || (!hidden && isDefensiveOnly(world, open, unit))) return;
+  const hex = open.hex[unit] as number;
+  const armour = isArmour(world, view, unit);
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const next = world.zocTargets[i] as number;
+    if (next >= 0 && !(armour && world.ground.terrain[next] === BOCAGE)) threat[next] = (threat[next] as number) + strength;
+  }
+  if (!hidden && printedAllowance(world, view, unit) === 0) return;
+  for (const near of fields.around[hex] as readonly number[]) behind[near] = (behind[near] as number) + strength;
+}
+
+function touch(world: World, hex: number, contact: Uint8Array): void {
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const next = world.zocTargets[i] as number;
+    if (next >= 0) contact[next] = (contact[next] as number) + 1;
+  }
+}
+
+/** Who is near an objective, by the movement points it costs to get there. */
+function besiege(present: readonly Present[], { far }: Objective): Siege {
+  let own = 0;
+  let foe = 0;
+  let coming = 0;
+  for (const { hex, strength, isEnemy, kind, thirds } of present) {
+    const way = far[kind][hex] as number;
+    if (isEnemy && thirds > 0 && way <= thirds) coming += strength;
+    if (way > CLOSE) continue;
+    if (isEnemy) foe += strength;
+    else own += strength;
+  }
+  return { own, foe, coming };
+}
+
 function senseTarget(world: World, open: Open, side: Side, hex: number, seen: number): TargetSense {
   const units = attackersOf(world, open, side, [hex]);
   return {
@@ -104,16 +166,4 @@ function senseTarget(world: World, open: Open, side: Side, hex: number, seen: nu
     units,
     attack: units.reduce((sum, unit) => sum + combatStrength(world, open, unit), 0),
   };
-}
-
-/** Allies want what they do not hold; Germans want to stand where they are few, and to take back what is lost. */
-function wantOf(world: World, fields: Fields, view: NormandyView, side: Side, place: Objective, stack: Int16Array): Float64Array {
-  const held = place.hexes.every((hex) => controls(world, view.open, hex) === side);
-  const garrison = place.hexes.reduce((sum, hex) => sum + (stack[hex] as number), 0);
-  const share = !held ? 1 : side === ALLIED ? 0 : garrison < ENOUGH_GARRISON ? 0.9 : 0.35;
-  const home = fields.sector[place.hexes[0] as number] as number;
-  return Float64Array.from(
-    { length: SECTORS },
-    (_, sector) => place.points * share * (Math.abs(home - sector) <= 1 ? NEXT_DOOR : ELSEWHERE),
-  );
 }

@@ -1,7 +1,8 @@
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
 import { standingOf, unitsAt } from '../standing.js';
-import { enemyOf, type Open, publicSight, RETREATED, type Side } from '../types.js';
+import { ALLIED, enemyOf, type Open, publicSight, RETREATED, type Side } from '../types.js';
 import type { World } from '../world.js';
+import { mostSupport } from './gunfire.js';
 import { columnFor } from './odds.js';
 import { combatStrength, fullStrength, hasFought, hasMark, isArmour, isDefensiveOnly, isOnMap, unitsOnMap } from './units.js';
 
@@ -75,10 +76,18 @@ export function defendersOf(world: World, open: Open, targets: readonly number[]
   return targets.flatMap((target) => unitsAt(world, open, target));
 }
 
-/** §C.2 Whether all who can attack these hexes reach the lowest odds, so that an attack once begun can be declared. */
+/** §C.2 §G.2 Whether all who can attack these hexes reach the lowest odds, gunfire counted, so that an attack once begun can be declared. */
 export function canBeAttacked(world: World, open: Open, side: Side, targets: readonly number[]): boolean {
-  const attack = attackStrength(world, open, attackersOf(world, open, side, targets));
-  return attack > 0 && columnFor(world.crt, attack, defenceStrength(world, open, targets)) >= 0;
+  return reachesOdds(world, open, side, attackersOf(world, open, side, targets), targets);
+}
+
+/** §C.2 §G.2 Whether these units reach the lowest odds, for the Allies with all the gunfire they could still have. */
+export function reachesOdds(world: World, open: Open, side: Side, units: readonly number[], targets: readonly number[]): boolean {
+  const attack = attackStrength(world, open, units);
+  const defence = defenceStrength(world, open, targets);
+  if (attack === 0) return false;
+  if (columnFor(world.crt, attack, defence) >= 0) return true;
+  return side === ALLIED && columnFor(world.crt, attack + mostSupport(world, open.missions, targets), defence) >= 0;
 }
 
 /** §R.5 Enemy hexes next to a unit of this side, in order of their numbers. */

@@ -26,6 +26,18 @@ export function missionsFor(world: World, open: Open, hex: number, purpose: Purp
   );
 }
 
+/** §G.1 §G.2 The most the missions that are left can add to an attack on these hexes, one at most for each. */
+export function mostSupport(world: World, missions: readonly number[], hexes: readonly number[]): number {
+  const [hex, ...rest] = hexes;
+  if (hex === undefined) return 0;
+  let most = mostSupport(world, missions, rest);
+  world.data.tables.gunfire.forEach((mission, i) => {
+    if ((missions[i] as number) === 0 || !isInRange(world, mission, hex)) return;
+    most = Math.max(most, mission.attack + mostSupport(world, missions.with(i, (missions[i] as number) - 1), rest));
+  });
+  return most;
+}
+
 /** §G.1 */
 export function spendMission(world: World, open: Open, id: string): void {
   const kind = world.data.tables.gunfire.findIndex((mission) => mission.id === id);

@@ -1,8 +1,7 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
-import { attackersOf, attackStrength, defenceStrength, furtherTargets, isTarget, isTiedDown } from '../rules/combat.js';
+import { attackersOf, furtherTargets, isTarget, isTiedDown, reachesOdds } from '../rules/combat.js';
 import { revealHex } from '../rules/hidden.js';
-import { columnFor } from '../rules/odds.js';
 import { hasFought, isArmour, isDefensiveOnly, isOnMap, setMark } from '../rules/units.js';
 import { sideOf } from '../standing.js';
 import { type AttackFrame, BUSY, FOUGHT, type NormandyTypes, type NormandyView, publicSight } from '../types.js';
@@ -11,12 +10,8 @@ import type { World } from '../world.js';
 const DECLARE = word('declare');
 
 /** §C.2 Whether what is committed so far reaches the lowest odds. */
-function mayDeclare(world: World, open: NormandyView['open'], frame: AttackFrame): boolean {
-  return (
-    frame.units.length > 0 &&
-    columnFor(world.crt, attackStrength(world, open, frame.units), defenceStrength(world, open, frame.targets)) >= 0
-  );
-}
+const mayDeclare = (world: World, open: NormandyView['open'], { side, units, targets }: AttackFrame): boolean =>
+  reachesOdds(world, open, side, units, targets);
 
 /** §R.5 Build one attack: further hexes first, then the units, then declare it. */
 export const createAttackStep = (world: World) =>

@@ -15,6 +15,9 @@ test('a first morning', () => {
   at.click('done');
   const omaha = at.world.ground.beachHexes[1]?.map((hex) => at.label(hex)) as string[];
   at.click('us-16-1', omaha[1] as string, 'us-116-29', omaha[0] as string, '741-tk', omaha[1] as string, 'done');
+  expect(at.open.phase).toBe('allied-first');
+  expect(at.offered()).not.toContain('505-pir');
+  at.click('done');
   expect(at.open.phase).toBe('allied-combat');
   const colleville = at.hexId('2912');
   expect(at.unitsIn('2912')).toEqual([at.id('ii-726')]);

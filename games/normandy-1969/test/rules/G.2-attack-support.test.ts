@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defenceStrength } from '../../src/rules/combat.js';
 import { position } from '../position.js';
 
 const fight = () =>
@@ -20,14 +21,54 @@ test.each([
   expect(at.roll(1).event('battle')).toMatchObject({ attack: 7 + points, defence: 5, column });
 });
 
-test('gunfire lets no attack be declared that the units alone could not make', () => {
+test('the lowest odds count gunfire: what the units alone could not attack they may with the ships', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { '2-rgr': '4626' },
+    german: { 'ss-pg-37': '4625', 'ss-pg-38': '4625', 'gr-914': '4625' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  const defence = defenceStrength(at.world, at.open, [at.hexId('4625')]);
+  expect(defence).toBeGreaterThan(24);
+  at.click('4625', '2-rgr', 'declare');
+  // 2 and a light mission's 10 are less than half of it; a heavy one's 40 are enough. None would be below 1-2.
+  expect(at.offered()).toEqual(['heavy', 'medium']);
+  expect(at.refusal('none')).toEqual({ code: 'gunfire-needed', section: 'C.2', params: { least: '1-2' } });
+  expect(at.refusal('light')).toEqual({ code: 'gunfire-needed', section: 'C.2', params: { least: '1-2' } });
+  expect(at.click('heavy').roll(1).event('battle')).toMatchObject({ attack: 42, defence });
+});
+
+test('without a mission left in range it may not', () => {
   const at = position({
     phase: 'allied-combat',
     allied: { '2-rgr': '4626' },
     german: { 'gr-914': '4625' },
     drill: { terrain: { '4623': 'sea' } },
   });
+  expect(at.offers('4625')).toBe(true);
+  at.open.missions = [0, 0, 0];
   expect(at.refusal('4625')).toEqual({ code: 'odds-too-low', section: 'C.2', params: { least: '1-2' } });
+});
+
+test('of two hexes the first may go without while the second can still make it up', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { '2-rgr': '4626' },
+    german: { 'gr-914': '4625', 'gr-915': '4725' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  at.click('4625', '4725', '2-rgr', 'declare', 'none');
+  expect(at.offered()).not.toContain('none');
+});
+
+test('German attacks have no ships to count on', () => {
+  const at = position({
+    phase: 'german-combat',
+    allied: { '22-arm': '4625', '4-arm': '4625' },
+    german: { 'ost-441': '4626' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  expect(at.offered()).toEqual(['done']);
 });
 
 test('of several attacked hexes each in turn is given a mission or none, and all of it adds up', () => {

@@ -1,33 +1,63 @@
 import { expect, test } from 'vitest';
-import { phasesOf } from '../../src/sequence.js';
-import { moduleFor, opening, Position, position } from '../position.js';
+import { ENTRENCHED } from '../../src/types.js';
+import { moduleFor, Position, position } from '../position.js';
 
 // §R.1
-test('the first turn opens with order, set-up, drop, commandos and assault', () => {
-  expect(phasesOf(1)).toEqual([
-    'order',
-    'deployment',
+test('the first turn: landings, first movement, combat, second movement; then the Germans', () => {
+  const begun: string[] = [];
+  const module = moduleFor();
+  const at = new Position(module, module.setup('campaign', { 'german-order': '1' }));
+  const note = (): void => {
+    for (const event of at.events) if (event.event === 'phase') begun.push(event.phase);
+  };
+  const click = (...clicks: string[]): void => {
+    for (const one of clicks) {
+      at.click(one);
+      note();
+    }
+  };
+  click('historical', 'done');
+  at.roll(...Array.from({ length: at.world.roster.setupTokens }, (_, i) => i));
+  note();
+  // One regiment jumps where nobody is, one unit lands: enough to be asked in every phase of movement.
+  click('501-pir', '4626');
+  at.roll(1);
+  note();
+  click('done', 'done', 'us-16-1', at.label(at.world.ground.beaches.find((hex) => at.unitsIn(at.label(hex)).length === 0) as number));
+  while (at.open.turn === 1) click('done');
+  expect(begun).toEqual([
     'drop',
     'commandos',
     'assault',
+    'allied-first',
     'allied-combat',
     'allied-second',
     'german-movement',
     'german-combat',
+    'allied-first',
   ]);
 });
 
-test('nobody moves on the map before the first combat', () => {
-  const at = opening(1).click('501-pir', '4626').roll(1);
-  expect(at.offers('501-pir')).toBe(false);
-  expect(at.refusal('501-pir')).toEqual({ code: 'not-of-this-force', section: 'O.2' });
-  at.click('done', 'done', 'done');
-  expect(at.open.phase).toBe('allied-second');
+test('the assault forces arrive at the beginning of the first movement phase, and so may move in it', () => {
+  const at = position({ phase: 'allied-first', turn: 1, allied: { 'us-16-1': '4626', '2-rgr': '4623' }, drill: {} });
+  at.click('us-16-1', '4625', '2-rgr', '4622');
+  expect([at.where('us-16-1'), at.where('2-rgr')]).toEqual(['4625', '4622']);
 });
 
-test('airborne troops move in the second movement phase', () => {
-  const at = opening(1).click('501-pir', '4626').roll(1).click('done', 'done', 'done');
+test('dropped regiments stay where they came down until the first combat is over', () => {
+  const at = position({ phase: 'assault', turn: 1, allied: { '501-pir': '4626', '2-rgr': '4323' }, drill: {} }).click('done');
+  expect(at.open.phase).toBe('allied-first');
+  expect(at.offered()).toEqual(['2-rgr', 'done']);
+  expect(at.refusal('501-pir')).toEqual({ code: 'just-dropped', section: 'R.8' });
+  at.click('done');
+  expect(at.open.phase).toBe('allied-second');
   expect(at.offers('501-pir')).toBe(true);
+});
+
+test('who landed, moved or fought on 6 June does not entrench that day', () => {
+  const at = position({ phase: 'drop', turn: 1, drill: {} }).click('501-pir', '4626').roll(1).click('done', 'done', 'done');
+  while (at.open.phase.startsWith('allied')) at.click('done');
+  expect((at.open.marks[at.id('501-pir')] as number) & ENTRENCHED).toBe(0);
 });
 
 test('the order is drawn before anything else, by the host', () => {
@@ -39,16 +69,19 @@ test('the order is drawn before anything else, by the host', () => {
   expect([at.state.sealed.order, at.open.phase, at.asked]).toEqual([4, 'deployment', 'german']);
 });
 
-test('on 6 June no Allied unit has more than two movement points, the Germans have all of theirs', () => {
-  const at = position({ phase: 'allied-second', turn: 1, allied: { '741-tk': '4626', '2-rgr': '4323' }, drill: {} }).click('741-tk');
-  expect(at.offers('4624')).toBe(true);
-  expect(at.offers('4623')).toBe(false);
-  expect(at.refusal('4623')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 2 } });
-  const german = position({ phase: 'german-movement', turn: 1, german: { 'gr-914': '4629' }, drill: {} }).click('gr-914');
-  expect(german.offers('4625')).toBe(true);
-  const next = position({ phase: 'allied-second', turn: 2, allied: { '741-tk': '4629' }, drill: {} }).click('741-tk');
-  expect(next.offers('4623')).toBe(true);
-});
+test.each(['allied-first', 'allied-second'] as const)(
+  'on 6 June no Allied unit has more than two points in the %s phase, the Germans have all of theirs',
+  (phase) => {
+    const at = position({ phase, turn: 1, allied: { '741-tk': '4626', '2-rgr': '4323' }, drill: {} }).click('741-tk');
+    expect(at.offers('4624')).toBe(true);
+    expect(at.offers('4623')).toBe(false);
+    expect(at.refusal('4623')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 2 } });
+    const german = position({ phase: 'german-movement', turn: 1, german: { 'gr-914': '4629' }, drill: {} }).click('gr-914');
+    expect(german.offers('4625')).toBe(true);
+    const next = position({ phase: 'allied-second', turn: 2, allied: { '741-tk': '4629' }, drill: {} }).click('741-tk');
+    expect(next.offers('4623')).toBe(true);
+  },
+);
 
 test('a unit the crowded beaches of 6 June held fast can move on the day after', () => {
   const { grid } = moduleFor().world;
