@@ -80,6 +80,11 @@ export interface ActivationFrame extends Asking {
   readonly unit: number;
 }
 
+/** §13.5 Cherbourg has become isolated: who of those cut off goes there. */
+export interface RelocateFrame extends Asking {
+  readonly step: 'relocate';
+  readonly units: number[];
+}
 /** §8.3 */
 export interface WithdrawFrame extends Asking {
   readonly step: 'withdraw';
@@ -131,6 +136,12 @@ export interface LegFrame extends Asking {
   readonly step: 'leg';
   readonly unit: number;
   readonly kind: MovingFrame['kind'];
+  /** 1 while the next hex is only a stage of the way (§3.2.2). */
+  via: number;
+  /** Halves of a point left after the stages gone so far; −1 before the first. */
+  left: number;
+  /** 1 when it came out of a box on this move, and goes into none (§10.4.4). */
+  unboxed: number;
 }
 /** §5.2 Somebody must eliminate units of an over-stacked hex. */
 export interface OverStackFrame extends Asking {
@@ -194,10 +205,12 @@ export interface LossesFrame extends Asking {
   readonly units: readonly number[];
   owed: number;
 }
-/** §11.3.7 Units still to retreat, the first one now. */
+/** §11.3.7 Units still to retreat, the first one now unless another is chosen to go before it. */
 export interface RetreatFrame extends Asking {
   readonly step: 'retreat';
   readonly units: number[];
+  /** 1 once their owner has said which goes now. */
+  picked: number;
 }
 /** §11.3.8 Who advances into the emptied hex. `beach` is 1 where an Open Beach falls to the first who does (§11.9). */
 export interface AdvanceFrame extends Asking {
@@ -238,6 +251,7 @@ export type DarkSummerFrame =
   | RoundFrame
   | ActivateFrame
   | ActivationFrame
+  | RelocateFrame
   | WithdrawFrame
   | EntryRollFrame
   | EntryFrame

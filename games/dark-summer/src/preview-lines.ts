@@ -58,9 +58,15 @@ export function defenceLines(world: World, open: Open, battle: Battle): Forecast
     ...lines,
     ...lineIf('woods', woods, '11.3.1'),
     ...lineIf('omaha', defence.augmented, '11.4.1'),
-    ...lineIf(units.length === 0 ? 'open-beach' : 'out-of-supply', rest, units.length === 0 ? '11.9' : '13.4'),
+    ...restLine(units.length, rest),
     ...supportLines(world, battle.defenceSupport, target),
   ];
+}
+
+/** §11.3.1 §11.9 §13.4 What is left to explain: the beach itself, what supply takes away, or the least any stack counts. */
+function restLine(units: number, rest: number): ForecastLine[] {
+  if (units === 0) return lineIf('open-beach', rest, '11.9');
+  return rest > 0 ? lineIf('at-least-one', rest, '11.3.1') : lineIf('out-of-supply', rest, '13.4');
 }
 
 /** What a sum holds besides the factors of units. */

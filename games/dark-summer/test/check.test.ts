@@ -116,7 +116,7 @@ describe('in a round', () => {
     expect(spoiled(crowd)).toContain('too much stands in 2102');
     const loose = (open: Open): void => {
       crowd(open);
-      open.stack.push({ step: 'retreat', asks: 'german', units: [] });
+      open.stack.push({ step: 'retreat', asks: 'german', units: [], picked: 0 });
     };
     expect(spoiled(loose)).toBe('');
   });

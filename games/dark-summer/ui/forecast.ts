@@ -7,6 +7,7 @@ import { frameOf, type Words } from './words.js';
 /** What the sums and shifts of a fight are made of besides units and markers. */
 export const FORECAST_LABELS: Readonly<Record<string, string>> = {
   'out-of-supply': 'Out of supply, halved',
+  'at-least-one': 'A stack counts one at least',
   woods: 'Woods',
   omaha: 'Omaha’s defences',
   'open-beach': 'The open beach alone',

@@ -3,6 +3,7 @@ import type { GameEvent, Json } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import { createModule, type DarkSummerTypes } from '../src/index.js';
 import { createCharts } from './charts.js';
+import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
 import { faceOf, hexOfUnit, stacksOf } from './faces.js';
 import { wordedForecast } from './forecast.js';
@@ -13,12 +14,15 @@ import { logLineOf } from './log.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
+import { pickingOf } from './picking.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
+import { risksOf } from './risks.js';
 import { rollLineOf } from './rolls.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
+import { wayOf } from './way.js';
 import { createWords } from './words.js';
 
 async function loadGround(): Promise<GroundFile> {
@@ -71,7 +75,12 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSumme
     overlay: (view, seat, id) => overlayOf(words, view, seat, id),
     charts: createCharts(words),
     rulebook,
+    counterKey,
+    winning: '3.2',
     guide: (view, seat) => guideOf(words, view, seat),
+    picking: (view) => pickingOf(view),
+    risks: (view, _, action) => risksOf(words, words.still(view), action),
+    way: (view, _, action) => wayOf(words, words.still(view), action),
     report: async () => (await import('./report.js')).reportOf(words),
   };
 }

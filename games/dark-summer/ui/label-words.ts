@@ -3,7 +3,6 @@ import { mustFightForCherbourg } from '../src/rules/cherbourg.js';
 import { REPLACEMENTS } from '../src/rules/replacements.js';
 import { supportValue } from '../src/rules/support.js';
 import type { DarkSummerFrame, DarkSummerView } from '../src/types.js';
-import { attackOdds } from './odds.js';
 import { isReplacement, replacementName } from './replacements.js';
 import { commandAdjective } from './sides.js';
 import { supportCommand, supportKind, supportName } from './support.js';
@@ -17,6 +16,8 @@ const DONE: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
   withdraw: 'Nobody else goes home',
   activate: 'Activate nobody',
   moving: 'End movement',
+  leg: 'Stay here',
+  relocate: 'The others stay where they are',
   fighting: 'End combat',
   support: 'Go on: no more support',
   advance: 'End the advance',
@@ -40,6 +41,8 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   cherbourg: { label: 'Fight for Cherbourg', key: 'k' },
   exchange: { label: 'Exchange as printed', key: '1' },
   'both-lose': { label: 'One step lost on both sides', key: '2' },
+  via: { label: 'By way of…: choose a hex on the way first', key: 'v' },
+  all: { label: 'All of them into the Cherbourg box', key: 'a' },
   'to-cherbourg': { label: 'Into the Cherbourg box', key: '1' },
   'to-brittany': { label: 'Into the Brittany box', key: '2' },
 };
@@ -93,10 +96,7 @@ function isPortOwed({ world }: Words, { open }: DarkSummerView): boolean {
 export function wordLabel(words: Words, view: DarkSummerView, word: string): ActionLabel {
   if (word === 'done') return doneLabel(view);
   if (word === 'cherbourg') return { ...(WORDS.cherbourg as ActionLabel), ...(isPortOwed(words, view) ? { main: true } : {}) };
-  if (word === 'declare') {
-    const odds = attackOdds(words, view);
-    return { label: `Declare the attack${odds ? `: ${odds}` : ''}`, key: 'd', main: true };
-  }
+  if (word === 'declare') return { label: 'Declare the attack', key: 'd', main: true };
   return (
     supportLabel(words, view, word) ??
     exitLabel(words, word) ??

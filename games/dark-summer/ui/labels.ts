@@ -1,9 +1,10 @@
 import type { ActionLabel } from '@bocage/board';
-import type { Action } from '@bocage/kernel';
-import { pathTo } from '../src/rules/movement.js';
+import { type Action, hex as hexAction } from '@bocage/kernel';
+import { wayOfLeg } from '../src/rules/legs.js';
 import { unitsAt } from '../src/standing.js';
 import type { DarkSummerView, LegFrame } from '../src/types.js';
 import { wordLabel } from './label-words.js';
+import { oddsAfter } from './odds.js';
 import { terrainName } from './terrain.js';
 import { points } from './text.js';
 import { entryOf } from './units.js';
@@ -23,10 +24,11 @@ function defenders(words: Words, view: DarkSummerView, hex: number): string {
 }
 
 /** §10.1 What a move there costs; a withdrawal, a way out of a box and a combined action are not counted in points. */
-function legLabel({ world, places }: Words, { open }: DarkSummerView, { unit, kind }: LegFrame, hex: number): string {
+function legLabel({ world, places }: Words, { open }: DarkSummerView, frame: LegFrame, hex: number): string {
+  const { unit, kind } = frame;
   const entry = `${places.entry(hex)}, ${terrainName(world, hex)}`;
   if ((open.hex[unit] as number) < 0 || kind === 'combined') return entry;
-  const { halves } = pathTo(world, open, unit, kind, hex);
+  const halves = wayOfLeg(world, open, frame, hexAction(hex))?.halves ?? 0;
   return halves > 0 ? `${entry}, ${points(halves)}` : entry;
 }
 
@@ -51,7 +53,15 @@ function hexLabel(words: Words, view: DarkSummerView, hex: number): string {
   }
 }
 
-export function labelOf(words: Words, view: DarkSummerView, action: Action): ActionLabel {
+function plainLabel(words: Words, view: DarkSummerView, action: Action): ActionLabel {
   if (action.kind === 'word') return wordLabel(words, view, action.word);
-  return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
+  if (action.kind === 'hex') return { label: hexLabel(words, view, action.hex) };
+  const label = unitLabel(words, view, action.unit);
+  return { label: topOf(view.open).step === 'retreat' ? `First ${label}` : label };
+}
+
+export function labelOf(words: Words, view: DarkSummerView, action: Action): ActionLabel {
+  const odds = oddsAfter(words, view, action);
+  const label = plainLabel(words, view, action);
+  return odds === undefined ? label : { ...label, odds };
 }

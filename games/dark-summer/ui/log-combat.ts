@@ -38,6 +38,7 @@ const ADDED: Readonly<Record<string, string>> = {
   omaha: 'Omaha’s augmented defence',
   'open-beach': 'the beach itself',
   'out-of-supply': 'halved out of supply',
+  'at-least-one': 'one at least',
 };
 
 /** §11.3.1 §11.3.2 "4 (Omaha’s augmented defence +3)". */

@@ -21,6 +21,7 @@ type TurnEvent =
   | 'passed'
   | 'activated'
   | 'isolated'
+  | 'relocated'
   | 'attrition'
   | 'scored'
   | 'captured'
@@ -57,11 +58,11 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     hexes: hexesOf(view, units),
     tone: 'phase',
   }),
-  isolated(words, _, { isolated, relocated }) {
-    const state = isolated === 1 ? 'Cherbourg is cut off' : 'Cherbourg is linked with the German lines again';
-    const moved = relocated.length > 0 ? `; into its box go ${allNames(words, relocated)}` : '';
-    return { text: `${state}${moved}.`, tone: 'move' };
-  },
+  isolated: (_, __, { isolated }) => ({
+    text: isolated === 1 ? 'Cherbourg is cut off.' : 'Cherbourg is linked with the German lines again.',
+    tone: 'move',
+  }),
+  relocated: (words, _, { units }) => ({ text: `Into the Cherbourg box: ${allNames(words, units)}.`, tone: 'move' }),
   attrition: (words, view, { units }) => ({
     text: units.length === 0 ? 'Nobody is out of supply.' : `Out of supply, a step lost: ${allNames(words, units)}.`,
     hexes: hexesOf(view, units),

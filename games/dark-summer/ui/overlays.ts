@@ -2,12 +2,25 @@ import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { LETTERS } from '../src/ground.js';
 import { columnsAbroad } from '../src/rules/boundary.js';
+import { legChoices, wayOfLeg } from '../src/rules/legs.js';
 import { obligations } from '../src/rules/mandatory.js';
 import { destinations, type MoveKind, movementBudget, pathTo } from '../src/rules/movement.js';
 import { supplySources } from '../src/rules/supply.js';
 import { hasZoc } from '../src/rules/zoc.js';
 import { standingOf } from '../src/standing.js';
-import { ALLIED, BEACH_OPEN, BRITISH, type Command, type DarkSummerView, GERMAN, GERMANS, type Open, type Side, US } from '../src/types.js';
+import {
+  ALLIED,
+  BEACH_OPEN,
+  BRITISH,
+  type Command,
+  type DarkSummerView,
+  GERMAN,
+  GERMANS,
+  type LegFrame,
+  type Open,
+  type Side,
+  US,
+} from '../src/types.js';
 import { isUnsupplied } from './faces.js';
 import { scoresToCome } from './scores.js';
 import { halfText } from './text.js';
@@ -123,11 +136,22 @@ function reachOverlay({ world }: Words, { open }: DarkSummerView, unit: number, 
   });
 }
 
+/** §10.1 The same for a unit that has gone part of its way. */
+function onwardOverlay({ world }: Words, { open }: DarkSummerView, frame: LegFrame): OverlayHex[] {
+  return legChoices(world, open, frame).flatMap((action): OverlayHex[] => {
+    const way = action.kind === 'hex' ? wayOfLeg(world, open, frame, action) : undefined;
+    if (action.kind !== 'hex' || !way) return [];
+    const shade = Math.min(1, Math.max(0.2, 1 - (0.8 * way.halves) / Math.max(1, frame.left)));
+    return [{ hex: action.hex, shade, tone: 'reach', label: halfText(way.halves) }];
+  });
+}
+
 const moveKind = (open: Open): MoveKind => frameOf(open, 'moving')?.kind ?? 'move';
 
 function onTheMove(words: Words, view: DarkSummerView): OverlayHex[] {
   const frame = topOf(view.open);
-  return frame.step === 'leg' ? reachOverlay(words, view, frame.unit, frame.kind) : [];
+  if (frame.step !== 'leg') return [];
+  return frame.left < 0 ? reachOverlay(words, view, frame.unit, frame.kind) : onwardOverlay(words, view, frame);
 }
 
 type Draw = (words: Words, view: DarkSummerView, seat: Seat) => readonly OverlayHex[];

@@ -2,7 +2,7 @@ import type { Prompt } from '@bocage/board';
 import { joiners } from '../src/rules/attackers.js';
 import { mayFightForCherbourg, mustFightForCherbourg } from '../src/rules/cherbourg.js';
 import { obligations } from '../src/rules/mandatory.js';
-import type { AttackFrame, CombatKind, DarkSummerView, FightingFrame, LossesFrame, SupportFrame } from '../src/types.js';
+import type { AttackFrame, CombatKind, DarkSummerView, FightingFrame, LossesFrame, RetreatFrame, SupportFrame } from '../src/types.js';
 import { attackOdds } from './odds.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';
 import { commandAdjective, commandName, seatName } from './sides.js';
@@ -83,6 +83,12 @@ function fightText(words: Words, { open }: DarkSummerView, { purpose }: SupportF
 const askLosses = (_: Words, __: DarkSummerView, { owed }: LossesFrame): Prompt =>
   said(`Choose a unit of yours that loses a step: ${counted(owed, 'step')} to lose, full units before reduced ones die`, '11.3.6');
 
+/** §11.3.7 */
+function askRetreat(words: Words, view: DarkSummerView, { units, picked }: RetreatFrame): Prompt {
+  const others = picked === 0 && units.length > 1 ? ', or a marked unit to go before it' : '';
+  return said(`Retreat: choose the hex where ${entryOf(words, view, units[0] ?? 0)} ends, two hexes away${others}`, '11.3.7');
+}
+
 export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
   assault: {
     ask: (_, __, { command }) =>
@@ -117,8 +123,7 @@ export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
     wait: (_, __, { asks, owed }) => said(`${capital(seatName(asks))} are choosing who loses ${counted(owed, 'step')}`, '11.3.6'),
   },
   retreat: {
-    ask: (words, view, { units }) =>
-      said(`Retreat: choose the hex where ${entryOf(words, view, units[0] ?? 0)} ends, two hexes away`, '11.3.7'),
+    ask: askRetreat,
     wait: (words, _, { asks, units }) =>
       said(`${capital(seatName(asks))} are choosing the retreat of ${shortName(words, units[0] ?? 0)}`, '11.3.7'),
   },

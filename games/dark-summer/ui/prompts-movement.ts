@@ -40,6 +40,14 @@ function rangeText(words: Words, view: DarkSummerView, { unit, kind }: LegFrame)
   return `it has ${budget.replace(/ (points?)$/, ' movement $1')}${why}`;
 }
 
+function askLeg(words: Words, view: DarkSummerView, frame: LegFrame): Prompt {
+  const who = shortName(words, frame.unit);
+  if (frame.via === 1) return said(`Choose a hex on the way of ${who}; it goes on from there`, '10.1');
+  if (frame.left < 0) return said(`Choose where ${who} goes: ${rangeText(words, view, frame)}`, '10.1');
+  const left = frame.kind === 'combined' ? 'one more hex by road' : points(frame.left).replace(/ (points?)$/, ' movement $1');
+  return said(`Choose where ${who} goes on to, or let it stay: it has ${left} left`, '10.1');
+}
+
 function askOverStack({ world, places }: Words, { open }: DarkSummerView, { hex }: OverStackFrame): Prompt {
   const able = counted(excessUnits(world, open, hex).length, 'unit');
   return said(`Too many units stand ${places.at(hex)}: choose one of the ${able} to be eliminated`, '5.2');
@@ -51,7 +59,7 @@ export const MOVEMENT_PROMPTS: PromptTable<'moving' | 'leg' | 'over-stack'> = {
     wait: (_, __, { command, kind }) => said(`${capital(commandName(command))} are moving`, MOVES[kind][1]),
   },
   leg: {
-    ask: (words, view, frame) => said(`Choose where ${shortName(words, frame.unit)} goes: ${rangeText(words, view, frame)}`, '10.1'),
+    ask: askLeg,
     wait: (words, _, { asks, unit }) => said(`${capital(seatName(asks))} are moving ${shortName(words, unit)}`, '10.1'),
   },
   'over-stack': {

@@ -25,7 +25,8 @@ type TurnStep =
   | 'react'
   | 'round'
   | 'activate'
-  | 'activation';
+  | 'activation'
+  | 'relocate';
 
 function askReplacement(_: Words, { open }: DarkSummerView, { command }: ReplacementFrame): Prompt {
   const left = replacementsText(open, command);
@@ -100,6 +101,14 @@ export const TURN_PROMPTS: PromptTable<TurnStep> = {
         '9.3.4',
       ),
     wait: () => said('The Germans are choosing whom to activate', '9.3.4'),
+  },
+  relocate: {
+    ask: (_, __, { units }) =>
+      said(
+        `Cherbourg is cut off, and ${counted(units.length, 'unit')} out of supply may go into its box now, and not later: choose them, all of them, or go on`,
+        '13.5',
+      ),
+    wait: () => said('Cherbourg is cut off: the Germans are choosing who goes into its box', '13.5'),
   },
   activation: {
     ask: askActivation,

@@ -26,6 +26,8 @@ export const MOVEMENT_REFUSALS: Readonly<Record<string, Wording>> = {
   stacking: ({ limit = 4 }) =>
     `There is no room: ${limit} units a hex, of one division and one command. Choose another hex, or clear it first.`,
   'out-of-range': ({ halves = 0 }) => `That is beyond its reach: it has ${points(Number(halves))}, and stops on entering an enemy zone.`,
+  'no-stage': 'From there it could go no farther: choose a hex on the way, or where it ends.',
+  'stage-in-zone': 'An enemy zone ends the move: it can be the last hex of a way, not one on it.',
   'zone-to-zone': 'Nobody steps straight from one enemy zone into another: leave into a hex free of them.',
   'no-bridge': 'Armour, cavalry, Flak and mechanized units cross a major river only by a bridge.',
   'no-way-to-box': 'It cannot reach a lettered hex with a point to spare, or an enemy zone there bars the way.',
@@ -34,6 +36,7 @@ export const MOVEMENT_REFUSALS: Readonly<Record<string, Wording>> = {
   'brittany-closed': 'Units have come back from Brittany in an earlier turn: nobody else may enter it.',
   'exit-before-brittany': 'US and French units leave to the east only once Americans have entered Brittany and that round is over.',
   'exit-before-caen': 'British units leave to the east only from the turn in which all of Caen is first Allied.',
+  'not-cut-off': 'That unit is in supply, has no way to Cherbourg, or is a strongpoint: it stays where it is.',
   'does-not-count': 'Battalions and strongpoints take no room: eliminating one would not help.',
   'not-over-stacked': 'Choose a unit in the hex that holds too many.',
 };

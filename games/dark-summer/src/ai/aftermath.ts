@@ -1,5 +1,5 @@
 import { type Action, bestHex, word } from '@bocage/kernel';
-import { hasRoom } from '../rules/stacking.js';
+import { excessUnits, hasRoom } from '../rules/stacking.js';
 import { sideOf, unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
@@ -67,6 +67,9 @@ export function chooseSecondAdvance(mind: Mind, open: Open, frame: SecondAdvance
   if (!first) return DONE;
   const here = open.hex[first.unit] as number;
   if (unitsAt(mind.world, open, here).length < 2) return legal.includes(DONE) ? DONE : first;
+  const tooMany = excessUnits(mind.world, open, here);
+  const leaves = units.find((action) => tooMany.includes(action.unit));
+  if (leaves) return leaves;
   for (const action of units) {
     const worth = valueFor(mind, open, action.unit);
     const ends = mind.fields.rings[here]?.[1] ?? [];

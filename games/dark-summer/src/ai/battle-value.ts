@@ -36,18 +36,19 @@ interface Defenders {
 }
 
 interface Kept {
-  version: number;
+  readonly version: number;
+  readonly steps: Open['steps'];
   readonly styles: Styles;
   readonly byHex: Map<number, Defenders>;
 }
 const remembered = new WeakMap<Open, Kept>();
 
-/** What hangs on a hex for its defenders, until anything moves. */
+/** What hangs on a hex for its defenders, until anything moves or loses a step. */
 function defendersOf({ world, styles }: Mind, open: Open, target: number): Defenders {
   const { version } = standingOf(world, open);
   let kept = remembered.get(open);
-  if (!kept || kept.version !== version || kept.styles !== styles) {
-    kept = { version, styles, byHex: new Map() };
+  if (!kept || kept.version !== version || kept.steps !== open.steps || kept.styles !== styles) {
+    kept = { version, steps: open.steps, styles, byHex: new Map() };
     remembered.set(open, kept);
   }
   let found = kept.byHex.get(target);

@@ -1,4 +1,5 @@
 import { type Action, word } from '@bocage/kernel';
+import { isWithdrawable } from '../roster.js';
 import { boxesInReach } from '../rules/box-movement.js';
 import type { MoveKind } from '../rules/movement.js';
 import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, sideOfCommand, US } from '../types.js';
@@ -24,7 +25,8 @@ export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): A
   const isAt = (target: string): boolean => (fields.targets[target]?.far[from] as number) <= reach;
   if (!isAt('cherbourg') && !isAt('brittany') && !isAt('exit')) return undefined;
   if (world.roster.command[unit] === US) {
-    if (isAt('cherbourg') && open.cherbourgTurn === 0 && isPortRipe(mind, open) && boxesInReach(world, open, unit, kind).has('cherbourg'))
+    const fights = open.cherbourgTurn === 0 && !isToLeave(mind, open, unit);
+    if (isAt('cherbourg') && fights && isPortRipe(mind, open) && boxesInReach(world, open, unit, kind).has('cherbourg'))
       return word('to-cherbourg');
     if (isAt('brittany') && goesToBrittany(mind, open, unit) && boxesInReach(world, open, unit, kind).has('brittany'))
       return word('to-brittany');
@@ -33,6 +35,10 @@ export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): A
     return word('to-cherbourg');
   return isAt('exit') ? exitOf(mind, open, unit, kind) : undefined;
 }
+
+/** §8.3 Who is to go back to England stays out of a box that he might not come out of in time. */
+const isToLeave = ({ world }: Mind, open: Open, unit: number): boolean =>
+  open.turn <= world.data.tables.limits.withdrawalTurn && isWithdrawable(world.roster.kind[unit] as 'glider');
 
 /** Germans who are cut off in the Cotentin, or soon will be, hold the port rather than be lost in the open. */
 function goesIntoPort(mind: Mind, open: Open, unit: number): boolean {

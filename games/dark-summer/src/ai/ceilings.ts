@@ -12,7 +12,7 @@ import type { Mind } from './mind.js';
 import { GOOD_REACTION, reactionIdeas } from './reaction.js';
 
 /** The ceilings, in the order they are reported. */
-const CEILINGS = ['moved-out-of-supply', 'attacks-below-1-2', 'unused-reactions', 'unused-support'] as const;
+const CEILINGS = ['moved-out-of-supply', 'attacks-below-1-2', 'unused-reactions', 'unused-support', 'lost-to-stacking'] as const;
 type Ceiling = (typeof CEILINGS)[number];
 
 /** How much a marker would have changed a combat, in factors, to have been of good use. */
@@ -27,11 +27,12 @@ export function watchCeilings(mind: Mind): GameWatch<DarkSummerTypes> {
     own[what] += by;
     counts.set(seat, own);
   };
-  const turn: Turn = { leaving: -1, chosen: -1, declined: new Map(), used: new Set(), passes: 0, left: 0 };
+  const turn: Turn = { leaving: -1, chosen: -1, declined: new Map(), used: new Set(), passes: 0, left: 0, removing: '' };
   return {
     before({ open }, seat, action) {
       if (counts.size === 0) for (const command of [0, 1, 2] as const) counts.set(seatOf(open, command), noCounts());
       noteBefore(mind, open, action, turn);
+      turn.removing = seat;
       noteSupport(mind, open, seat, action, turn);
     },
     after({ open }, events) {
@@ -60,6 +61,8 @@ interface Turn {
   /** Good uses of a Reaction chit passed by in this turn. */
   passes: number;
   left: number;
+  /** Who removes units of an over-stacked hex. */
+  removing: Seat;
 }
 
 function noteBefore(mind: Mind, open: Open, action: Action, turn: Turn): void {
@@ -104,6 +107,12 @@ function judge(mind: Mind, open: Open, event: DarkSummerEvent, turn: Turn, count
       if (event.target === turn.chosen && !WAVES.includes(event.kind) && world.data.tables.crt.columns.indexOf(event.column) < LEAST_COLUMN)
         count(seatOf(open, event.command), 'attacks-below-1-2');
       return;
+    case 'over-stacked': {
+      // §5.2 After a retreat the owner removes them, and may not have had a choice.
+      const owner = seatOf(open, world.roster.command[event.unit] as 0 | 1 | 2);
+      if (owner !== turn.removing) count(owner, 'lost-to-stacking');
+      return;
+    }
     case 'supported':
       turn.used.add(event.marker);
       return;

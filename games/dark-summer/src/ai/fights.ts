@@ -2,13 +2,14 @@ import { type Action, hex, word } from '@bocage/kernel';
 import { assaultsOwed, frontOf } from '../rules/attackers.js';
 import type { AssaultFrame, AttackFrame, FightingFrame, Open } from '../types.js';
 import { type AttackIdea, attackIdeas, LEAST_COLUMN } from './attack.js';
-import { type Mind, styleOf } from './mind.js';
+import { type Mind, roundKey, styleOf } from './mind.js';
 
 const DONE = word('done');
 const PORT = word('cherbourg');
 
-/** The attack just decided on, until it is declared. */
-const decided = new WeakMap<Open, AttackIdea>();
+/** The attack just decided on is remembered until it is declared. */
+const DECIDED = 'attack';
+const attackKey = (open: Open, target: number): string => `${roundKey(open)}:${target}`;
 
 /** §11.3 §11.7 The port first, then what must be attacked, then the attack worth most, as long as it is worth what the style asks for. */
 export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal: readonly Action[]): Action {
@@ -19,7 +20,7 @@ export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal
   const chosen = obliged.length > 0 ? obliged : ideas.filter(({ value, column }) => value >= from && column >= LEAST_COLUMN);
   const idea = chosen.reduce<AttackIdea | undefined>((a, b) => (a && a.value >= b.value ? a : b), undefined);
   if (idea) {
-    decided.set(open, idea);
+    mind.memory.put(DECIDED, attackKey(open, idea.target), idea);
     return hex(idea.target);
   }
   if (legal.includes(DONE)) return DONE;
@@ -30,11 +31,11 @@ export function chooseTarget(mind: Mind, open: Open, frame: FightingFrame, legal
 
 /** §11.3.1 Commits the units of the decided attack one by one, then declares it. */
 export function chooseAttackers(mind: Mind, open: Open, frame: AttackFrame, legal: readonly Action[]): Action {
-  let idea = decided.get(open);
-  if (!idea || idea.target !== frame.target) {
-    idea = attackIdeas(mind, open, frame, (target) => target === frame.target)[0];
-    if (idea) decided.set(open, idea);
-  }
+  const idea = mind.memory.keep(
+    DECIDED,
+    attackKey(open, frame.target),
+    () => attackIdeas(mind, open, frame, (target) => target === frame.target)[0],
+  );
   const wanted = legal.find((action) => action.kind === 'unit' && idea?.units.includes(action.unit));
   return wanted ?? legal.find((action) => action.kind === 'word') ?? (legal[0] as Action);
 }

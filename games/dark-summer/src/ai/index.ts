@@ -1,11 +1,12 @@
-import type { GameAi } from '@bocage/kernel';
+import { type GameAi, Memory } from '@bocage/kernel';
 import type { DarkSummerTypes } from '../types.js';
 import type { World } from '../world.js';
 import { BOOKS, choicesOf, VETERAN_BOOK } from './books.js';
 import { watchCeilings } from './ceilings.js';
 import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
-import { createMind } from './mind.js';
+import { createFields } from './fields.js';
+import { createMinds } from './mind.js';
 import { SCRIPT } from './styles.js';
 
 /** To the end of the campaign: only that shows what leaving or standing was worth. */
@@ -14,16 +15,20 @@ const SEARCH = { budget: 8, caution: 1, from: { book: VETERAN_BOOK } };
 
 /** What the computer players need to know of this game. */
 export function createAi(world: World): GameAi<DarkSummerTypes> {
-  const script = createMind(world, SCRIPT);
-  const minds = new Map(Object.entries(BOOKS).map(([book, styles]) => [book, createMind(world, styles)]));
+  const fields = createFields(world);
+  const script = createMinds(world, fields, SCRIPT);
+  const books = new Map(Object.entries(BOOKS).map(([book, styles]) => [book, createMinds(world, fields, styles)]));
   return {
-    features: createFeatures(script),
+    features: createFeatures(script(new Memory())),
     weights: WEIGHTS,
     groups: ({ open }, seat) => choicesOf(open, seat),
     phaseKey: ({ open }) => `${open.turn}`,
     horizon: HORIZON,
     search: SEARCH,
-    choose: (view, _seat, legal, { book }) => chooseAction((book === undefined ? undefined : minds.get(book)) ?? script, view, legal),
-    watch: () => watchCeilings(script),
+    choose(view, _seat, legal, { book = '' }, memory) {
+      const mind = memory.keep(`book-${book}`, '', () => (books.get(book) ?? script)(new Memory()));
+      return chooseAction(mind, view, legal);
+    },
+    watch: () => watchCeilings(script(new Memory())),
   };
 }

@@ -1,6 +1,7 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
 import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/supply.js';
 import { barredToLines, flood, germanLetters, openBeaches } from '../rules/supply-lines.js';
+import { areBeachesLost } from '../rules/victory.js';
 import { inEnemyZoc } from '../rules/zoc.js';
 import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
@@ -25,6 +26,9 @@ const WAYS_OUT = [2.2, 0.9] as const;
 const IN_THE_WAY = 2;
 /** Factors that must stand in Avranches once anybody is in Brittany (§3.2.1). */
 const VITAL_GUARD = 12;
+/** A beach that may not be lost is worth more than anything else, until so many factors stand on it. */
+const LAST_BEACH = 15;
+const LAST_GUARD = 2;
 
 /** What a unit would find in each hex it could move to, in factors. */
 export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mission, posture: Posture): (hex: number) => number {
@@ -111,8 +115,15 @@ function guardValue(mind: Mind, open: Open, unit: number, sense: Sense, hex: num
   return threat > 0 && stack < enough ? worth * (1 - stack / enough) : 0;
 }
 
+/** §3.2.1 Whether the game would be lost with this beach. */
+function isLastBeach(world: World, open: Open, hex: number): boolean {
+  const beach = open.beach.map((state, i) => (world.ground.beaches[i]?.hex === hex ? BEACH_CLOSED : state));
+  return areBeachesLost(world, { ...open, beach });
+}
+
 /** The fleet helps an empty beach; who keeps others from landing should only stay when the enemy stands before it. */
 function beachGuard({ world }: Mind, open: Open, sense: Sense, unit: number, hex: number, stack: number): number {
+  if (stack < LAST_GUARD && isLastBeach(world, open, hex)) return LAST_BEACH;
   const isLight = (world.roster.division[unit] as number) < 0;
   const closed = open.beach.filter((state) => state === BEACH_CLOSED).length;
   const threat = sense.threat[hex] as number;

@@ -2,38 +2,29 @@ import { type Action, bestHex, hex, word } from '@bocage/kernel';
 import { endsFromBox } from '../rules/box-movement.js';
 import { destinations, type MoveKind } from '../rules/movement.js';
 import { emergencyPaths } from '../rules/moves.js';
-import { hasRoom } from '../rules/stacking.js';
+import { excessUnits, hasRoom } from '../rules/stacking.js';
 import { sideOf } from '../standing.js';
 import type { Command, LegFrame, MovingFrame, Open } from '../types.js';
 import { bestBox } from './boxes.js';
-import type { Mind } from './mind.js';
+import { type Mind, roundKey } from './mind.js';
 import { createHexValue } from './move-value.js';
 import type { Mission } from './objectives.js';
 import { postureFor } from './postures.js';
 
 const DONE = word('done');
+/** §5.2 More than any hex is worth: where there is no room somebody is lost. */
+const CROWDED = 1000;
 const HALF_WAY = 14;
 
-/** Units that were looked at in this round and stay: kept beside the live state so that they are not looked at again. */
+/** Units that were looked at in this round and stay: they are not looked at again. */
 interface Stayed {
-  readonly key: number;
-  readonly mind: Mind;
   readonly units: Set<number>;
   /** The move just decided on: its unit is chosen first, its end at the next click. */
   next: { readonly unit: number; readonly to: Action } | undefined;
 }
 
-const stayed = new WeakMap<Open, Stayed>();
-
-function stayedIn(mind: Mind, open: Open): Stayed {
-  const key = open.turn * 100 + open.track.length;
-  let found = stayed.get(open);
-  if (!found || found.key !== key || found.mind !== mind) {
-    found = { key, mind, units: new Set(), next: undefined };
-    stayed.set(open, found);
-  }
-  return found;
-}
+const stayedIn = ({ memory }: Mind, open: Open): Stayed =>
+  memory.keep('stayed', roundKey(open), () => ({ units: new Set<number>(), next: undefined }));
 
 /** The next unit with somewhere better to be, those nearest to the enemy first, then done. */
 export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: readonly Action[]): Action {
@@ -58,7 +49,7 @@ export function chooseLeg(mind: Mind, open: Open, frame: LegFrame, legal: readon
   const decided = stayedIn(mind, open).next;
   if (decided?.unit === frame.unit && legal.includes(decided.to)) return decided.to;
   const worth = valueFor(mind, open, frame.unit);
-  return bestHex(legal, worth);
+  return bestHex(legal, (end) => worth(end) - (hasRoom(mind.world, open, frame.unit, end) ? 0 : CROWDED));
 }
 
 function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
@@ -71,7 +62,8 @@ function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind): Action 
   let ends: readonly number[] = destinations(world, open, unit, kind);
   if (ends.length === 0) ends = emergencyPaths(world, open, unit, kind).map((path) => path[2]);
   let found: number | undefined;
-  let value = worth(from) + mind.styles[sideOf(world, unit)].worthwhile;
+  const isTooMany = excessUnits(world, open, from).includes(unit);
+  let value = worth(from) + (isTooMany ? -CROWDED : mind.styles[sideOf(world, unit)].worthwhile);
   for (const end of ends) {
     const here = worth(end);
     if (here > value && hasRoom(world, open, unit, end)) {

@@ -11,16 +11,20 @@ export interface OwnMaps {
 
 interface Kept extends OwnMaps {
   version: number;
+  steps: Open['steps'] | undefined;
+  value: Open['value'] | undefined;
   readonly hexes: number[];
 }
 
-/** One pair of maps per side and open state, filled anew when anything moved. */
+/** One pair of maps per side and open state, filled anew when anything moved, lost a step or showed its factor. */
 export function createOwnMaps(world: World): (open: Open, side: Side) => OwnMaps {
   const kept = new WeakMap<Open, [Kept, Kept]>();
   const blank = (): Kept => ({
     attack: new Float32Array(world.grid.size),
     defence: new Float32Array(world.grid.size),
     version: -1,
+    steps: undefined,
+    value: undefined,
     hexes: [],
   });
   return (open, side) => {
@@ -31,8 +35,10 @@ export function createOwnMaps(world: World): (open: Open, side: Side) => OwnMaps
     }
     const maps = pair[side];
     const { version } = standingOf(world, open);
-    if (maps.version !== version) {
+    if (maps.version !== version || maps.steps !== open.steps || maps.value !== open.value) {
       maps.version = version;
+      maps.steps = open.steps;
+      maps.value = open.value;
       fill(world, open, side, maps);
     }
     return maps;

@@ -2,7 +2,7 @@ import { type Action, unit, word } from '@bocage/kernel';
 import { destinations, type MoveKind } from '../rules/movement.js';
 import { type Activation, activatable, activatedBy, waysToActivate } from '../rules/reaction.js';
 import { type ActivateFrame, type ActivationFrame, GERMAN, type Open, type ReactFrame, type RoundFrame } from '../types.js';
-import type { Mind } from './mind.js';
+import { type Mind, roundKey } from './mind.js';
 import { valueFor } from './moves.js';
 
 /** What activating some units would bring. */
@@ -12,13 +12,11 @@ interface ReactionIdea {
   readonly gain: number;
 }
 
-const remembered = new WeakMap<Open, { readonly key: number; readonly mind: Mind; readonly ideas: readonly ReactionIdea[] }>();
-
 /** The stacks and Formations that could gain something by moving now, the best first. */
-export function reactionIdeas(mind: Mind, open: Open, kind: MoveKind): readonly ReactionIdea[] {
-  const key = open.turn * 100 + open.track.length * 2 + (kind === 'reaction' ? 1 : 0);
-  const last = remembered.get(open);
-  if (last && last.key === key && last.mind === mind) return last.ideas;
+export const reactionIdeas = (mind: Mind, open: Open, kind: MoveKind): readonly ReactionIdea[] =>
+  mind.memory.keep(`reactions-${kind}`, roundKey(open), () => findReactions(mind, open, kind));
+
+function findReactions(mind: Mind, open: Open, kind: MoveKind): readonly ReactionIdea[] {
   const gains = new Map<number, number>();
   const ideas: ReactionIdea[] = [];
   const seen = new Set<string>();
@@ -31,9 +29,7 @@ export function reactionIdeas(mind: Mind, open: Open, kind: MoveKind): readonly 
       ideas.push({ unit: id, how, gain: units.reduce((sum, member) => sum + gainOf(mind, open, member, kind, gains), 0) });
     }
   }
-  ideas.sort((a, b) => b.gain - a.gain || a.unit - b.unit);
-  remembered.set(open, { key, mind, ideas });
-  return ideas;
+  return ideas.sort((a, b) => b.gain - a.gain || a.unit - b.unit);
 }
 
 /** How much better the best hex in reach is than where a unit stands. */

@@ -1,3 +1,4 @@
+import type { Memory } from '@bocage/kernel';
 import { attackFactor, defenceFactor } from '../rules/strength.js';
 import { barredToLines, germanLetters, openBeaches } from '../rules/supply-lines.js';
 import { sideOf } from '../standing.js';
@@ -31,24 +32,9 @@ export interface Sense {
 
 const REACH_WEIGHT = [0, 1, 0.55, 0.3, 0.15] as const;
 
-interface Kept {
-  key: number;
-  sense: Sense;
-}
-
-/** One sense per side and open state. */
-export function createSenses(world: World, fields: Fields): (open: Open, side: Side) => Sense {
-  const kept = new WeakMap<Open, (Kept | undefined)[]>();
-  return (open, side) => {
-    const pair = kept.get(open) ?? [undefined, undefined];
-    kept.set(open, pair);
-    const key = enemyKey(world, open, side);
-    const last = pair[side];
-    if (last && last.key === key) return last.sense;
-    const sense = makeSense(world, fields, open, side);
-    pair[side] = { key, sense };
-    return sense;
-  };
+/** One sense per side. */
+export function createSenses(world: World, fields: Fields, memory: Memory): (open: Open, side: Side) => Sense {
+  return (open, side) => memory.keep(`sense-${side}`, enemyKey(world, open, side), () => makeSense(world, fields, open, side));
 }
 
 /** A number that changes when an enemy unit moves, loses a step or shows its factor. */

@@ -15,10 +15,10 @@ export function mayAdvance(world: World, open: Open, unit: number, hex: number):
   return world.ground.assaults[from] === hex || mayCross(world, unit, from, hex);
 }
 
-/** §9.4.1 §9.4.3 Who must go ashore if an attack takes its beach: all units of an approach hex that attacks it. */
-export function goingAshore(world: World, open: Open, attackers: readonly number[], target: number): number[] {
-  const afloat = attackers.find((unit) => world.ground.assaults[open.hex[unit] as number] === target);
-  return afloat === undefined ? [] : unitsAt(world, open, open.hex[afloat] as number);
+/** §9.4.1 §9.4.3 Who must go ashore when a hex of the landings falls: all who wait in its approach hex, whoever took it. */
+export function goingAshore(world: World, open: Open, kind: CombatKind, target: number): number[] {
+  const approach = kind === 'wave1' || kind === 'wave2' ? world.ground.assaults.indexOf(target) : -1;
+  return approach < 0 ? [] : unitsAt(world, open, approach);
 }
 
 /** §11.3.8 §5.1 Who of the attackers may advance of his own will: only the second wave may over-stack here. */

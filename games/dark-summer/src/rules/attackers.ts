@@ -109,6 +109,12 @@ export function frontOf(world: World, open: Open, fighting: Fighting): Front {
   return { targets, fighters };
 }
 
+/** §9.4.3 Units in the approach hex of this beach that owe the assault on it: nobody attacks it without one of them. */
+function owing(world: World, open: Open, { kind }: Fighting, target: number, fighters: readonly number[]): number[] {
+  if (kind !== 'wave2') return [];
+  return fighters.filter((unit) => world.ground.assaults[open.hex[unit] as number] === target);
+}
+
 /** §9.4.3 Beaches that must still be attacked in the second wave: units in an approach hex do not wait there. */
 export const assaultsOwed = (world: World, open: Open, { kind }: Fighting, { targets }: Front): number[] =>
   kind !== 'wave2'
@@ -132,6 +138,8 @@ export function mayDeclare(
   fighters: readonly number[],
 ): boolean {
   if (!units.some((unit) => strikesAlone(world, open, unit))) return false;
+  const afloat = owing(world, open, fighting, target, fighters);
+  if (afloat.length > 0 && !afloat.some((unit) => units.includes(unit))) return false;
   const obliged = obligedBy(world, open, fighting, target, units);
   if (fighting.kind === 'reaction') return obliged.length === 0;
   return (
@@ -158,7 +166,25 @@ export function joiners(
     (unit) =>
       !chosen.includes(unit) &&
       !refuseFighter(world, open, fighting, unit, chosen) &&
-      mayDeclare(world, open, fighting, target, [...chosen, unit], fighters),
+      canLeadTo(world, open, fighting, target, [...chosen, unit], fighters),
+  );
+}
+
+/** §9.4.3 Whether these may attack, or may once somebody joins them from the approach hex who owes it. */
+function canLeadTo(
+  world: World,
+  open: Open,
+  fighting: Fighting,
+  target: number,
+  units: readonly number[],
+  fighters: readonly number[],
+): boolean {
+  if (mayDeclare(world, open, fighting, target, units, fighters)) return true;
+  return owing(world, open, fighting, target, fighters).some(
+    (unit) =>
+      !units.includes(unit) &&
+      !refuseFighter(world, open, fighting, unit, units) &&
+      mayDeclare(world, open, fighting, target, [...units, unit], fighters),
   );
 }
 

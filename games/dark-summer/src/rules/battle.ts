@@ -91,7 +91,7 @@ export function supportCase(world: World, open: Open, battle: Battle, purpose: '
     round: kind === 'prepared' ? 'combat' : kind,
     target,
     units: purpose === 'attack' ? battle.units : unitsAt(world, open, target),
-    americans: command === US || defender === US ? 'in' : 'out',
+    americans: command === US || unitsAt(world, open, target).some((unit) => world.roster.command[unit] === US) ? 'in' : 'out',
     given: purpose === 'attack' ? battle.attackSupport : battle.defenceSupport,
   };
 }

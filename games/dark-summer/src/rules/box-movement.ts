@@ -7,15 +7,22 @@ import { canStepFrom, type MoveKind, mayEnd, movementBudget, reachFrom, reachOf,
 import { inEnemyZoc } from './zoc.js';
 
 /** §10.4.1 In a combined round a box counts as one hex by road. */
-const boxCost = (world: World, kind: MoveKind): number => (kind === 'combined' ? 1 : world.data.tables.movement.box);
+export const boxCost = (world: World, kind: MoveKind): number => (kind === 'combined' ? 1 : world.data.tables.movement.box);
 
 const NO_BOXES: ReadonlyMap<Box, number[]> = new Map();
 
 /** §10.4.1 Of what a unit on the map reaches, the boxes, each with the lettered hexes it can leave by: not by a hex in an enemy zone it did not start in. */
-export function boxesIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): ReadonlyMap<Box, number[]> {
+export function boxesIn(
+  world: World,
+  open: Open,
+  unit: number,
+  kind: MoveKind,
+  reached: Reached,
+  budget: number = movementBudget(world, open, unit, kind),
+): ReadonlyMap<Box, number[]> {
   let boxes: Map<Box, number[]> | undefined;
   const start = open.hex[unit] as number;
-  const most = movementBudget(world, open, unit, kind) - boxCost(world, kind);
+  const most = budget - boxCost(world, kind);
   for (const hex of world.ground.edge) {
     const halves = reached.cost(hex);
     if (halves < 0 || halves > most || (hex !== start && inEnemyZoc(world, open, sideOf(world, unit), hex))) continue;

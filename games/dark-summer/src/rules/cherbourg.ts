@@ -2,7 +2,7 @@ import type { Refusal } from '@bocage/kernel';
 import { CHERBOURG, type Command, GERMANS, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import type { Fighting } from './attackers.js';
-import { leastValue } from './pools.js';
+import { leastTogether } from './pools.js';
 import { attackFactor, bringsArmor, defenceFactor } from './strength.js';
 import { supplyNet } from './supply.js';
 import { availableSupport, type SupportCase, supportValue } from './support.js';
@@ -39,14 +39,14 @@ export interface CherbourgOdds {
   readonly column: number;
 }
 
-/** §11.7 §11.6 The box against the box. A counter not yet known counts the least its pool still may hold. */
+/** §11.7 §11.6 The box against the box. Counters not yet known count the least they may still be worth together. */
 export function cherbourgOdds(world: World, open: Open, support: readonly number[]): CherbourgOdds {
   const { americans, germans } = unitsInCherbourg(world, open);
   const flak = support.length > 0 || bringsArmor(world, americans) ? 'armor' : 'no-armor';
   const sum = (units: readonly number[], value: (unit: number) => number): number => units.reduce((total, unit) => total + value(unit), 0);
   const attack =
     sum(americans, (unit) => attackFactor(world, open, unit)) + sum(support, (marker) => supportValue(world, marker, CHERBOURG));
-  const defence = sum(germans, (unit) => Math.max(defenceFactor(world, open, unit, flak), leastValue(world, open, unit)));
+  const defence = sum(germans, (unit) => defenceFactor(world, open, unit, flak)) + leastTogether(world, open, germans);
   return { attack, defence, column: cherbourgColumn(world, attack, defence) };
 }
 
@@ -75,7 +75,7 @@ export function refuseCherbourg(world: World, open: Open, { command, kind }: Fig
   if (command !== US || (kind !== 'combat' && kind !== 'prepared')) return { code: 'cherbourg-round', section: '11.7' };
   if (open.cherbourgFought === 1) return { code: 'cherbourg-fought', section: '11.7' };
   const { americans, germans } = unitsInCherbourg(world, open);
-  if (americans.length === 0 || germans.length === 0) return { code: 'cherbourg-nobody', section: '11.7' };
+  if (americans.length === 0 || (germans.length === 0 && open.cherbourgTurn > 0)) return { code: 'cherbourg-nobody', section: '11.7' };
   if (!supplyNet(world, open, US).cherbourg) return { code: 'unsupplied', section: '11.7' };
   if (supportsFor(world, open).some((support) => cherbourgOdds(world, open, support).column >= 0)) return undefined;
   return { code: 'cherbourg-odds', section: '11.7' };

@@ -56,8 +56,9 @@ export function obligations(world: World, open: Open, command: Command, target: 
   const obliged = new Set<number>();
   for (const hex of from) {
     for (const next of zocOf(world, open, side, hex)) {
-      if (next === target || !isTarget(world, open, command, next)) continue;
-      if (mustBeAttacked(world, open, next)) obliged.add(next);
+      // §15.0 The Boundary forbids an attack; it does not lift the duty.
+      if (next === target || !isHostile(world, open, command, next) || open.attacked.includes(next)) continue;
+      if (!isClosedToAttack(world, command, next) && mustBeAttacked(world, open, next)) obliged.add(next);
     }
   }
   return [...obliged].sort((a, b) => a - b);
@@ -67,10 +68,14 @@ export function obligations(world: World, open: Open, command: Command, target: 
 export const strikesAlone = (world: World, open: Open, unit: number): boolean =>
   attackFactor(world, open, unit) > 0 || (world.roster.hidden[unit] === true && (open.value[unit] as number) < 0);
 
-/** §11.2 §2.2.1 Units that could still make an attack on a hex by themselves. */
+/** §11.2 §2.2.1 §15.0 Units that could still make an attack on a hex by themselves. */
 export const soleAttackers = (world: World, open: Open, units: readonly number[], hex: number): number[] =>
   units.filter(
-    (unit) => ((open.marks[unit] as number) & FOUGHT) === 0 && isInReach(world, open, unit, hex) && strikesAlone(world, open, unit),
+    (unit) =>
+      ((open.marks[unit] as number) & FOUGHT) === 0 &&
+      isInReach(world, open, unit, hex) &&
+      strikesAlone(world, open, unit) &&
+      !isBeyondBoundary(world, open, world.roster.command[unit] as Command, hex),
   );
 
 /** §11.2 Of the obliged hexes as many as can each have an attacker of its own among these units. */

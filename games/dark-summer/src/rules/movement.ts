@@ -23,13 +23,13 @@ export function movementBudget(world: World, open: Open, unit: number, kind: Mov
 }
 
 /** §7.2.2 §9.4.2 */
-function mayUseRoads(world: World, open: Open, unit: number, kind: MoveKind): boolean {
+export function mayUseRoads(world: World, open: Open, unit: number, kind: MoveKind): boolean {
   if (kind === 'first-reaction') return false;
   return sideOf(world, unit) !== GERMAN || open.weather > CLOUD || ((open.marks[unit] as number) & ENTERED) !== 0;
 }
 
 /** §10.2 What steps cost a unit in this round. */
-function costsOf(world: World, open: Open, unit: number, kind: MoveKind): StepTable {
+export function costsOf(world: World, open: Open, unit: number, kind: MoveKind): StepTable {
   const heavy = world.roster.heavy[unit] as boolean;
   if (kind === 'combined') return world.steps[combinedIndex(heavy)] as StepTable;
   const column: CostColumn = sideOf(world, unit) !== GERMAN ? 0 : open.weather >= RAIN ? 2 : 1;

@@ -5,10 +5,7 @@ import type { World } from '../world.js';
 const EVEN = 2;
 const HOPELESS = -99;
 
-/**
- * §11.3.3 The column of two totals before shifts, rounded for the defender; negative left of 1-3, never right of the last.
- * Against nothing at all, where everybody has retreated once already (§11.3.1), the odds are beyond the last column.
- */
+/** §11.3.3 The column of two totals before shifts, rounded for the defender; negative left of 1-3, never right of the last. */
 export function columnOf(world: World, attack: number, defence: number): number {
   if (attack <= 0) return HOPELESS;
   const last = world.data.tables.crt.columns.length - 1;

@@ -10,12 +10,16 @@ export function poolLeft(world: World, open: Open, kind: 'strongpoint' | 'ost'):
   return left;
 }
 
-/** §11.7 The least an unknown counter may turn out to be, 0 for a known one. */
-export function leastValue(world: World, open: Open, unit: number): number {
-  const kind = world.roster.kind[unit];
-  if ((open.value[unit] as number) >= 0 || (kind !== 'strongpoint' && kind !== 'ost')) return 0;
-  return Math.max(
-    0,
-    poolLeft(world, open, kind).findIndex((count) => count > 0),
-  );
+/** §11.7 The least the unknown among these may be worth together: so many of the smallest counters that are left. */
+export function leastTogether(world: World, open: Open, units: readonly number[]): number {
+  let least = 0;
+  for (const kind of ['strongpoint', 'ost'] as const) {
+    let unknown = units.filter((unit) => world.roster.kind[unit] === kind && (open.value[unit] as number) < 0).length;
+    poolLeft(world, open, kind).forEach((count, value) => {
+      const drawn = Math.min(count, unknown);
+      least += drawn * value;
+      unknown -= drawn;
+    });
+  }
+  return least;
 }

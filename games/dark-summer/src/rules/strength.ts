@@ -56,11 +56,12 @@ export interface Defence {
   readonly augmented: number;
 }
 
-/** §11.3.1 §11.9 All units of the hex but those that retreated into it, and one for woods; an open beach alone is worth one. */
+/** §11.3.1 §11.9 All units of the hex but those that retreated into it, one at least, and one for woods; an open beach alone is worth one. */
 export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence): number {
   const units = unitsAt(world, open, hex);
   const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
   if (standingOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
   const fresh = units.filter((unit) => ((open.marks[unit] as number) & RETREATED) === 0);
-  return halvedByHex(world, open, fresh, (unit) => defenceFactor(world, open, unit, flak)) + woods + augmented;
+  const strength = fresh.length === 0 ? 1 : halvedByHex(world, open, fresh, (unit) => defenceFactor(world, open, unit, flak));
+  return strength + woods + augmented;
 }

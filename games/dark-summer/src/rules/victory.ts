@@ -21,9 +21,9 @@ export function areBeachesLost(world: World, open: Open): boolean {
 export const controllerOf = (world: World, open: Open, label: string): Side =>
   open.control[world.controlNumbered.get(label) as number] as Side;
 
-/** §3.2.1 At the end of a round after Americans have entered Brittany. */
+/** §3.2.1 §15.0 At the end of a round after the one in which Americans first entered Brittany, whose end lifts the Boundary. */
 export const isAvranchesLost = (world: World, open: Open): boolean =>
-  open.brittanyTurn > 0 && controllerOf(world, open, world.data.scenarios.suddenDeath.avranches) === GERMAN;
+  open.boundaryLifted === 1 && controllerOf(world, open, world.data.scenarios.suddenDeath.avranches) === GERMAN;
 
 /** §3.2.1 No German on the map is in supply; asked up to the end of turn 9. */
 export function areGermansFinished(world: World, open: Open): boolean {
@@ -40,7 +40,7 @@ export function suddenDeath(world: World, open: Open, moment: Moment): SuddenDea
   if (areBeachesLost(world, open)) return { winner: GERMAN, why: 'beaches' };
   const { cherbourgTurn } = world.data.scenarios.suddenDeath;
   if (moment === 'turn' && open.turn === cherbourgTurn && open.cherbourgTurn === 0) return { winner: GERMAN, why: 'cherbourg' };
-  if (moment !== 'instant' && isAvranchesLost(world, open)) return { winner: GERMAN, why: 'avranches' };
+  if (moment === 'round' && isAvranchesLost(world, open)) return { winner: GERMAN, why: 'avranches' };
   return areGermansFinished(world, open) ? { winner: ALLIED, why: 'no-supplied-germans' } : undefined;
 }
 

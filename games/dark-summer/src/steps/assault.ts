@@ -6,7 +6,7 @@ import type { World } from '../world.js';
 import { asking } from './steps.js';
 
 /** §9.4.1 The first-wave units of a command that have not attacked yet, by the hex they assault. */
-function assaults(world: World, open: Open, command: number): ReadonlyMap<number, number[]> {
+export function assaults(world: World, open: Open, command: number): ReadonlyMap<number, number[]> {
   const found = new Map<number, number[]>();
   world.roster.start.forEach(({ wave }, unit) => {
     const at = open.hex[unit] as number;

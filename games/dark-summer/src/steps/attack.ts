@@ -1,5 +1,6 @@
 import { type Action, type Refusal, step, unit, word } from '@bocage/kernel';
 import { joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/attackers.js';
+import { isBeyondBoundary } from '../rules/boundary.js';
 import { declare } from '../rules/declaring.js';
 import type { KeptFront } from '../rules/front.js';
 import { isInReach, strikesAlone } from '../rules/mandatory.js';
@@ -8,6 +9,8 @@ import type { World } from '../world.js';
 import { asking } from './steps.js';
 
 const DECLARE = word('declare');
+const NO_ATTACKERS: Refusal = { code: 'no-attackers', section: '11.3.1' };
+const AFLOAT_FIRST: Refusal = { code: 'afloat-owe-it', section: '9.4.3' };
 
 /** §11.3.1 The units of one attack, one after another, then its declaration. */
 export const createAttackStep = (world: World, fronts: KeptFront) =>
@@ -22,7 +25,7 @@ export const createAttackStep = (world: World, fronts: KeptFront) =>
       return actions;
     },
     refusal({ open }, frame, _, action) {
-      if (action === DECLARE) return { code: 'no-attackers', section: '11.3.1' };
+      if (action === DECLARE) return frame.units.length === 0 ? NO_ATTACKERS : AFLOAT_FIRST;
       return action.kind === 'unit' ? refuseUnit(world, open, frame, action.unit) : undefined;
     },
     play(state, frame, _, action, tell) {
@@ -43,7 +46,9 @@ function refuseUnit(world: World, open: Open, frame: AttackFrame, id: number): R
   if (!isInReach(world, open, id, frame.target)) return { code: 'not-adjacent', section: '11.1' };
   const units = [...frame.units, id];
   if (!units.some((one) => strikesAlone(world, open, one))) return { code: 'never-alone', section: '2.2.1' };
-  const hexes = obligedBy(world, open, frame, frame.target, units).length;
+  const obliged = obligedBy(world, open, frame, frame.target, units);
+  const hexes = obliged.length;
+  if (obliged.some((hex) => isBeyondBoundary(world, open, frame.command, hex))) return { code: 'obliges-beyond-boundary', section: '15.0' };
   if (frame.kind === 'reaction') return { code: 'reaction-would-oblige', section: '9.3.4', params: { hexes } };
   return { code: 'cannot-meet-obligations', section: '11.2', params: { hexes } };
 }

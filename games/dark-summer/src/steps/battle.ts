@@ -110,7 +110,7 @@ const advanceOf = (world: World, open: Open, { command, kind, target, units }: B
   hex: target,
   kind,
   beach: beachFalls(world, open, command, target, result) ? 1 : 0,
-  ashore: goingAshore(world, open, units, target),
+  ashore: goingAshore(world, open, kind, target),
 });
 
 /** §11.3.5 §11.3.6 What the attacker loses. */
@@ -131,7 +131,7 @@ function apply(world: World, { open }: DarkSummerState, frame: BattleFrame, tell
   if (result !== '-' && result !== 'AL1' && result !== 'AL2') open.stack.push(advanceOf(world, open, frame, result));
   if (result === 'DR' || result === 'DR*') {
     const going = retreaters(world, open, result, resultCase(world, frame));
-    open.stack.push({ step: 'retreat', asks: seatOf(open, defender), units: going });
+    open.stack.push({ step: 'retreat', asks: seatOf(open, defender), units: going, picked: 0 });
   }
   if (owed > 0) open.stack.push(lossesOf(open, command, units, owed));
   if (result === 'BL1') open.stack.push(lossesOf(open, defender, defenders, 1));

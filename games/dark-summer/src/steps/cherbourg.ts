@@ -8,8 +8,10 @@ import type { World } from '../world.js';
 /** §11.7 Everybody in the box fights; what is unknown there is drawn first. */
 export function beginCherbourg(world: World, open: Open): void {
   open.cherbourgFought = 1;
-  open.stack.push({ step: 'cherbourg', support: [], next: 'support' });
-  const unknown = unknownAmong(world, open, unitsInCherbourg(world, open).germans);
+  const { germans } = unitsInCherbourg(world, open);
+  // An empty port is taken without a fight.
+  open.stack.push({ step: 'cherbourg', support: [], next: germans.length === 0 ? 'end' : 'support' });
+  const unknown = unknownAmong(world, open, germans);
   if (unknown.length > 0) open.stack.push({ step: 'reveal', units: unknown });
 }
 

@@ -5,6 +5,7 @@ import { createArrivalSteps } from './arrivals.js';
 import { createCombatSteps } from './combat.js';
 import { createMovementSteps } from './movement.js';
 import { createTurnSteps } from './turn.js';
+import { watched } from './watched.js';
 
 /** Whom the top frame asks, from what everybody sees. */
 function asked(open: Open): readonly Seat[] {
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
   react: '9.3.4',
   activate: '9.3.4',
   activation: '9.3.4',
+  relocate: '13.5',
   withdraw: '8.3',
   'entry-roll': '8.1.1',
   entry: '8.1.1',
@@ -51,12 +53,12 @@ const SECTIONS: Readonly<Partial<Record<DarkSummerFrame['step'], string>>> = {
 /** §4.0 Every decision of the game, by the name its frames carry. */
 export function createSteps(world: World): Sequence<DarkSummerTypes> {
   const sequence = createSequence<DarkSummerTypes>(
-    {
+    watched(world, {
       ...createTurnSteps(world),
       ...createArrivalSteps(world),
       ...createMovementSteps(world),
       ...createCombatSteps(world),
-    },
+    }),
     asked,
   );
   return {

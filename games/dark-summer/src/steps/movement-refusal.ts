@@ -1,7 +1,8 @@
-import type { Refusal } from '@bocage/kernel';
+import { hex, type Refusal } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { isBeyondBoundary } from '../rules/boundary.js';
 import { waysOut } from '../rules/boxes.js';
+import { legBudget, wayOfLeg } from '../rules/legs.js';
 import { isReaction, mayEnd, mayEnter, mayStop, movementBudget } from '../rules/movement.js';
 import { mayCross } from '../rules/withdrawal.js';
 import { inEnemyZoc } from '../rules/zoc.js';
@@ -71,6 +72,20 @@ export function refuseDestination(world: World, open: Open, { unit, kind }: LegF
   if (from >= 0 && grid.distance(from, to) === 1) return refuseStep(world, unit, from, to);
   return { code: 'out-of-range', section: '10.1', params: { halves: movementBudget(world, open, unit, kind) } };
 }
+
+/** §6.3 §10.1 Why a unit may not choose a hex as the next stage of its way, or go on there from the last one. */
+export function refuseStage(world: World, open: Open, frame: LegFrame, to: number): Refusal {
+  const { unit, kind } = frame;
+  const refused = refuseDestination(world, open, frame, to);
+  const isNear = refused.code === 'out-of-range' || refused.code === 'zone-to-zone';
+  if (!isNear) return refused;
+  if (frame.via === 1 && inEnemyZoc(world, open, sideOf(world, unit), to)) return { code: 'stage-in-zone', section: '6.3' };
+  if (frame.via === 1 && mayEnd(world, open, unit, to, kind) && legReaches(world, open, frame, to))
+    return { code: 'no-stage', section: '10.1' };
+  return { code: 'out-of-range', section: '10.1', params: { halves: legBudget(world, open, frame) } };
+}
+
+const legReaches = (world: World, open: Open, frame: LegFrame, to: number): boolean => wayOfLeg(world, open, frame, hex(to)) !== undefined;
 
 function refuseStep(world: World, unit: number, from: number, to: number): Refusal {
   if (mayCross(world, unit, from, to)) return { code: 'zone-to-zone', section: '6.3' };

@@ -1,11 +1,13 @@
 import { step, word } from '@bocage/kernel';
 import { MoverList } from '../rules/movers.js';
-import type { DarkSummerTypes, MovingFrame } from '../types.js';
+import type { DarkSummerTypes, LegFrame, MovingFrame } from '../types.js';
 import type { World } from '../world.js';
 import { refuseDone, refuseMover } from './movement-refusal.js';
 import { asking } from './steps.js';
 
 const DONE = word('done');
+
+const legOf = ({ asks, kind }: MovingFrame, unit: number): LegFrame => ({ step: 'leg', asks, unit, kind, via: 0, left: -1, unboxed: 0 });
 
 /** §10.1 Units move one at a time, each once, until their player is done. */
 export const createMovingStep = (world: World) => {
@@ -23,7 +25,7 @@ export const createMovingStep = (world: World) => {
       return action === DONE ? refuseDone(world, open, movers.of(open, frame).obliged) : undefined;
     },
     play({ open }, frame, _, action) {
-      if (action.kind === 'unit') open.stack.push({ step: 'leg', asks: frame.asks, unit: action.unit, kind: frame.kind });
+      if (action.kind === 'unit') open.stack.push(legOf(frame, action.unit));
       else open.stack.pop();
     },
   });

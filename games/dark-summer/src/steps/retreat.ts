@@ -1,8 +1,9 @@
-import { hex, type Refusal, step } from '@bocage/kernel';
+import { type Action, hex, type Refusal, step, unit as unitAction } from '@bocage/kernel';
 import { goAlong } from '../rules/going.js';
 import { eliminate } from '../rules/removal.js';
 import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/retreat.js';
-import { isOverStacked } from '../rules/stacking.js';
+import { isOverStacked, mayStack } from '../rules/stacking.js';
+import { unitsAt } from '../standing.js';
 import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { asking } from './steps.js';
@@ -16,29 +17,67 @@ function endsOf(world: World, open: Open, unit: number): ReadonlyMap<number, Ret
   return ends;
 }
 
-/** §11.3.7 Those driven back go one by one where their owner says; who has nowhere to go is eliminated. */
+/** Who of those still to go has a way now; the others wait, for somebody who goes before may open one (§6.2). */
+const able = (world: World, open: Open, { units }: RetreatFrame): number[] =>
+  units.filter((unit) => retreatPaths(world, open, unit).length > 0);
+
+/** Whether it is all the same in which order these go: each has one place to go to, and all find room there. */
+function isOrderIdle(world: World, open: Open, units: readonly number[]): boolean {
+  const ends = units.map((unit) => [...endsOf(world, open, unit).keys()]);
+  if (ends.some(({ length }) => length !== 1)) return false;
+  return [...new Set(ends.flat())].every((end) =>
+    mayStack(world, [...unitsAt(world, open, end), ...units.filter((_, i) => (ends[i] as number[])[0] === end)]),
+  );
+}
+
+/** Brings a unit to the head of those still to go. */
+function putFirst({ units }: RetreatFrame, unit: number): void {
+  units.splice(units.indexOf(unit), 1);
+  units.unshift(unit);
+}
+
+/** §11.3.7 Those driven back go one by one, in the order and to where their owner says; who has nowhere to go is eliminated. */
 export const createRetreatStep = (world: World) =>
   step<DarkSummerTypes, RetreatFrame>({
     settle({ open }, frame, tell) {
-      const unit = frame.units[0];
-      if (unit === undefined) {
+      if (frame.units.length === 0) {
         open.stack.pop();
         return true;
       }
-      const ends = endsOf(world, open, unit);
-      if (ends.size > 1) return false;
-      frame.units.shift();
-      for (const path of ends.values()) retreat(world, open, frame, unit, path, tell);
-      if (ends.size === 0) giveUp(world, open, unit, tell);
+      const going = able(world, open, frame);
+      const [first] = going;
+      if (first === undefined) {
+        for (const unit of frame.units.splice(0)) giveUp(world, open, unit, tell);
+        return true;
+      }
+      if (frame.picked === 0) putFirst(frame, first);
+      const isForced = going.length === 1 || frame.picked === 1 ? endsOf(world, open, frame.units[0] as number).size === 1 : false;
+      if (!isForced && !isOrderIdle(world, open, going)) return false;
+      const unit = frame.units.shift() as number;
+      frame.picked = 0;
+      for (const path of endsOf(world, open, unit).values()) retreat(world, open, frame, unit, path, tell);
       return true;
     },
     awaits: asking,
-    legal: ({ open }, frame) => [...endsOf(world, open, frame.units[0] as number).keys()].sort((a, b) => a - b).map(hex),
-    refusal: ({ open }, frame, _, action): Refusal | undefined =>
-      action.kind === 'hex' ? refuseRetreatTo(world, open, frame.units[0] as number, action.hex) : undefined,
+    legal({ open }, frame) {
+      const hexes: Action[] = [...endsOf(world, open, frame.units[0] as number).keys()].sort((a, b) => a - b).map(hex);
+      const others = frame.picked === 1 ? [] : able(world, open, frame).filter((id) => id !== frame.units[0]);
+      return [...others.sort((a, b) => a - b).map(unitAction), ...hexes];
+    },
+    refusal({ open }, frame, _, action): Refusal | undefined {
+      if (action.kind === 'hex') return refuseRetreatTo(world, open, frame.units[0] as number, action.hex);
+      if (action.kind !== 'unit') return undefined;
+      if (!frame.units.includes(action.unit)) return { code: 'not-retreating', section: '11.3.7' };
+      return { code: frame.picked === 1 || action.unit === frame.units[0] ? 'retreats-now' : 'no-way-yet', section: '11.3.7' };
+    },
     play({ open }, frame, _, action, tell) {
+      if (action.kind === 'unit') {
+        putFirst(frame, action.unit);
+        frame.picked = 1;
+      }
       if (action.kind !== 'hex') return;
       const unit = frame.units.shift() as number;
+      frame.picked = 0;
       retreat(world, open, frame, unit, endsOf(world, open, unit).get(action.hex) as RetreatPath, tell);
     },
   });

@@ -10,12 +10,11 @@ import { askingNobody } from './steps.js';
 function endRound(world: World, state: DarkSummerState, tell: Told): void {
   const { open } = state;
   open.stack.pop();
-  if (open.brittanyTurn > 0 && open.boundaryLifted === 0) {
-    open.boundaryLifted = 1;
-    touch(world, open);
-    tell({ event: 'boundary-lifted', section: '15.0' });
-  }
-  endIfDecided(world, state, 'round', tell);
+  if (endIfDecided(world, state, 'round', tell)) return;
+  if (open.brittanyTurn === 0 || open.boundaryLifted === 1) return;
+  open.boundaryLifted = 1;
+  touch(world, open);
+  tell({ event: 'boundary-lifted', section: '15.0' });
 }
 
 /** §9.3 One Action Round, portion after portion. */

@@ -1,5 +1,5 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
-import { secondAdvances } from '../rules/advance.js';
+import { goingAshore, mayAdvance, secondAdvances } from '../rules/advance.js';
 import { openBeach } from '../rules/beaches.js';
 import { goAlong } from '../rules/going.js';
 import { mayEnter } from '../rules/movement.js';
@@ -56,7 +56,16 @@ function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, t
   frame.unit = -1;
   tell({ event: 'advanced', section: frame.kind === 'wave1' ? '9.4.1' : '9.4.3', unit: id, path: [open.hex[id] as number, to] });
   goAlong(world, open, id, [to], tell);
-  openBeach(world, open, to, tell);
+  if (openBeach(world, open, to, tell)) followAshore(world, open, frame, to, tell);
+}
+
+/** §9.4.3 A bare beach has been entered from the land: whoever waits in its approach hex goes ashore too. */
+function followAshore(world: World, open: Open, { kind }: SecondAdvanceFrame, beach: number, tell: Told): void {
+  for (const id of goingAshore(world, open, kind, beach)) {
+    if (!mayAdvance(world, open, id, beach)) continue;
+    tell({ event: 'advanced', section: '9.4.3', unit: id, path: [open.hex[id] as number, beach] });
+    goAlong(world, open, id, [beach], tell);
+  }
 }
 
 /** §9.4.1 §9.4.3 Why a unit cannot go on there. */

@@ -4,6 +4,7 @@ import { createActivateStep, createActivationStep } from './activate.js';
 import { createChitStep } from './chit.js';
 import { createBritishChitsStep, createDrawStep, createInitiativeStep } from './cup.js';
 import { createGameStep, createOverStep } from './game.js';
+import { createRelocateStep } from './relocate.js';
 import { createReplacementKindStep, createReplacementStep } from './replacement.js';
 import { createRoundStep } from './round.js';
 import type { Steps } from './steps.js';
@@ -25,4 +26,5 @@ export const createTurnSteps = (world: World): Steps => ({
   round: createRoundStep(world),
   activate: createActivateStep(world),
   activation: createActivationStep(world),
+  relocate: createRelocateStep(world),
 });

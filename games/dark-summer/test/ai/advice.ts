@@ -1,4 +1,4 @@
-import { type Action, NO_PLAN, type Plan } from '@bocage/kernel';
+import { type Action, Memory, NO_PLAN, type Plan } from '@bocage/kernel';
 import type { DarkSummerFrame, DarkSummerModule, DarkSummerView } from '../../src/index.js';
 import { groundFor, type Position } from '../position.js';
 
@@ -8,6 +8,7 @@ const module: DarkSummerModule = groundFor();
 export class Advice {
   readonly at: Position;
   private readonly asks: string;
+  private memory = new Memory();
 
   constructor(at: Position, ...frames: readonly DarkSummerFrame[]) {
     this.at = at;
@@ -25,9 +26,10 @@ export class Advice {
   }
 
   /** Click after click until it says done or this frame is over; what was clicked. */
-  all(plan: Plan = NO_PLAN): string[] {
+  all(plan: Plan = NO_PLAN, mind: 'remembers' | 'forgets' = 'remembers'): string[] {
     const clicks: string[] = [];
     while (clicks.length < 200 && this.isAsked) {
+      if (mind === 'forgets') this.memory = new Memory();
       const action = this.choose(plan);
       clicks.push(this.name(action));
       module.play({ open: this.at.open, sealed: {} }, this.asks, action);
@@ -49,7 +51,7 @@ export class Advice {
   private choose(plan: Plan): Action {
     const { view, asks } = this;
     const legal = module.legal(view, asks);
-    const chosen = module.ai?.choose(view, asks, legal, plan);
+    const chosen = module.ai?.choose(view, asks, legal, plan, this.memory);
     if (!chosen || !legal.includes(chosen)) throw new Error('the script chose what was not offered');
     return chosen;
   }

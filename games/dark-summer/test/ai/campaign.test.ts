@@ -1,4 +1,16 @@
-import { type Chooser, type Counted, createRng, NO_PLAN, type Plan, playout } from '@bocage/kernel';
+import {
+  type Action,
+  type Chooser,
+  type Counted,
+  createRng,
+  Memory,
+  NO_PLAN,
+  type Plan,
+  playout,
+  type Rng,
+  scripted,
+  word,
+} from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { createModule, type DarkSummerTypes, data, type Open, WITHDRAWN } from '../../src/index.js';
 import { isWithdrawable } from '../../src/roster.js';
@@ -42,7 +54,7 @@ function factsOf(open: Open): Facts {
 
 function playCampaign(seed: string, plan: Plan = NO_PLAN): Campaign {
   const state = module.setup('campaign', {});
-  const script: Chooser<DarkSummerTypes> = (view, legal, seat) => ai.choose(view, seat, legal, plan);
+  const script = scripted(ai, () => plan);
   const ends = new Map<number, Facts>();
   const watch = ai.watch?.() as NonNullable<ReturnType<NonNullable<typeof ai.watch>>>;
   const { actions } = playout(module, state, { allied: script, german: script }, createRng(seed), {
@@ -71,6 +83,7 @@ describe('the script against itself', () => {
     for (const { counted } of campaigns) {
       for (const seat of ['allied', 'german']) {
         expect(counted.ceilings[seat]?.['attacks-below-1-2']).toBe(0);
+        expect(counted.ceilings[seat]?.['lost-to-stacking']).toBe(0);
         expect(counted.ceilings[seat]?.['unused-support']).toBeLessThanOrEqual(2);
       }
       expect(counted.ceilings.german?.['unused-reactions']).toBeLessThanOrEqual(1);
@@ -118,6 +131,36 @@ describe('the veteran against itself', () => {
   });
 });
 
+describe('against somebody else', () => {
+  /** Ends whatever can be ended, and otherwise takes the last thing offered. */
+  const idle: Chooser<DarkSummerTypes> = (_view, legal) =>
+    legal.find((action) => action === word('done') || action === word('pass')) ?? (legal[legal.length - 1] as Action);
+  const random =
+    (rng: Rng): Chooser<DarkSummerTypes> =>
+    (_view, legal) =>
+      legal[rng.below(legal.length)] as Action;
+
+  it.each(['allied', 'german'] as const)(
+    'loses nothing to its own stacking as %s, even when it forgets everything',
+    (seat) => {
+      const other = seat === 'allied' ? 'german' : 'allied';
+      const forgetful: Chooser<DarkSummerTypes> = (view, legal, who) => ai.choose(view, who, legal, NO_PLAN, new Memory());
+      const games = [
+        [scripted(ai), idle],
+        [scripted(ai), random(createRng('a stranger'))],
+        [forgetful, scripted(ai)],
+      ] as const;
+      for (const [own, stranger] of games) {
+        const watch = ai.watch?.() as NonNullable<ReturnType<NonNullable<typeof ai.watch>>>;
+        const players = { [seat]: own, [other]: stranger };
+        playout(module, module.setup('campaign', {}), players, createRng('strangers'), { watch, record: false });
+        expect(watch.counted().ceilings[seat]?.['lost-to-stacking']).toBe(0);
+      }
+    },
+    240_000,
+  );
+});
+
 describe('search', () => {
   it('weighs on turn 9, as the Germans on turn 8 too, whether divisions leave for the east, and nothing before', () => {
     const { open } = module.setup('campaign', {});
@@ -132,8 +175,9 @@ describe('every question', () => {
   it.each(['two', 'three'])('is answered with something legal, %s players, wherever chance has led', (players) => {
     const rng = createRng(`wild-${players}`);
     const state = module.setup('campaign', { players });
+    const script = scripted(ai);
     const wild: Chooser<DarkSummerTypes> = (view, legal, seat) => {
-      const advised = ai.choose(view, seat, legal, NO_PLAN);
+      const advised = script(view, legal, seat);
       expect(legal).toContain(advised);
       return rng.below(3) === 0 ? (legal[rng.below(legal.length)] as typeof advised) : advised;
     };

@@ -1,4 +1,4 @@
-import { hex, word } from '@bocage/kernel';
+import { hex, unit, word } from '@bocage/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DarkSummerEvent, DarkSummerFrame, DarkSummerTypes, DarkSummerView } from '../../src/index.js';
 import { groundFor, type Position, position } from '../position.js';
@@ -28,7 +28,15 @@ describe('units moved out of supply', () => {
     'ge-988-276': '3011',
   };
   const at = () => position({ units: { 'us-18-1-inf': '3204', ...ring }, beaches: ['3203'] });
-  const leg = (here: Position): DarkSummerFrame => ({ step: 'leg', asks: 'allied', unit: here.id('us-18-1-inf'), kind: 'move' });
+  const leg = (here: Position): DarkSummerFrame => ({
+    step: 'leg',
+    asks: 'allied',
+    unit: here.id('us-18-1-inf'),
+    kind: 'move',
+    via: 0,
+    left: -1,
+    unboxed: 0,
+  });
   const move = (here: Position, to: string): void => {
     ask(here, leg(here));
     watch.before(viewOf(here), 'allied', hex(here.hex(to)));
@@ -45,6 +53,19 @@ describe('units moved out of supply', () => {
     move(at(), '3205');
     expect(count('allied', 'moved-out-of-supply')).toBe(0);
   });
+});
+
+describe('units lost to stacking', () => {
+  const lose = (removedBy: string): number | undefined => {
+    const at = position({ units: { 'us-18-1-inf': '3204' }, beaches: ['3203'] });
+    ask(at, { step: 'over-stack', asks: removedBy, hex: at.hex('3204') });
+    watch.before(viewOf(at), removedBy, unit(at.id('us-18-1-inf')));
+    told(at, { event: 'over-stacked', unit: at.id('us-18-1-inf'), hex: at.hex('3204') });
+    return count('allied', 'lost-to-stacking');
+  };
+
+  it('count when the enemy removes them after a move', () => expect(lose('german')).toBe(1));
+  it('do not when their owner does after a retreat', () => expect(lose('allied')).toBe(0));
 });
 
 describe('attacks below 1-2', () => {

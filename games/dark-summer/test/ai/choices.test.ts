@@ -1,6 +1,8 @@
+import { NO_PLAN } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import { overStackedHexes } from '../../src/rules/over-stack.js';
 import { isUnitSupplied } from '../../src/rules/supply.js';
-import { type BattleFrame, BRITISH, EXITED, GERMANS, US } from '../../src/types.js';
+import { type BattleFrame, BEACH_CLOSED, BRITISH, EXITED, GERMANS, US } from '../../src/types.js';
 import { position } from '../position.js';
 import { Advice } from './advice.js';
 
@@ -34,6 +36,36 @@ describe('moves', () => {
     const advice = new Advice(at, moving(US));
     advice.all();
     for (const id of ['us-18-1-inf', 'us-26-1-inf', 'us-102-cav']) expect(isUnitSupplied(at.world, at.open, at.id(id))).toBe(true);
+  });
+
+  it('nobody leaves a beach with which the game would be lost, far as the enemy may be (§3.2.1)', () => {
+    const units = { 'br-69-50-inf': '4102', 'br-231-50-inf': '4105', 'ge-915-352': '3613', 'br-8-3-inf': '4603' };
+    const isLeft = (...closed: readonly string[]): boolean => {
+      const at = position({ units, beaches: ['4102', '4603'] });
+      for (const label of closed) at.open.beach[at.world.ground.beaches.findIndex(({ hex }) => hex === at.hex(label))] = BEACH_CLOSED;
+      const advice = new Advice(at, moving(BRITISH));
+      advice.all();
+      return ![advice.place('br-69-50-inf'), advice.place('br-231-50-inf')].includes('4102');
+    };
+    expect(isLeft()).toBe(true);
+    expect(isLeft('4003', '4203')).toBe(false);
+  });
+
+  it('nobody goes where there is no room, nor stays where there is none, even if all was forgotten (§5.2)', () => {
+    const units = {
+      'us-18-1-inf': '3204',
+      'us-26-1-inf': '3204',
+      'us-16-1-inf': '3204',
+      'us-116-29-inf': '3204',
+      'us-115-29-inf': '3305',
+      'ge-915-352': '3209',
+    };
+    const at = position({ units, beaches: ['3203', '3303'] });
+    new Advice(at, moving(US)).all();
+    expect(overStackedHexes(at.world, at.open, US)).toEqual([]);
+    const forgetful = position({ units, beaches: ['3203', '3303'] });
+    new Advice(forgetful, moving(US)).all(NO_PLAN, 'forgets');
+    expect(overStackedHexes(forgetful.world, forgetful.open, US)).toEqual([]);
   });
 
   it('Germans go into an empty Caen before the British do', () => {

@@ -15,7 +15,7 @@ test('reinforcements enter, then units go one hex, or two by road', () => {
   const at = waiting(position({ drill: { sides }, units, beaches: ['4003'], open: { turn: 2 } }), 'br-33a');
   expect(arrivals(at, 1).roll(1).place('br-33a')).toBe('4003');
   const march = moving(at, 1, 'combined').say('br-231-50-inf');
-  expect(march.offered()).toEqual(['4919', '4920', '5018', '5019', '5021', '5119', '5120']);
+  expect(march.offered()).toEqual(['4919', '4920', '5018', '5019', '5021', '5119', '5120', 'via']);
   march.say('5018', 'can-7-3-can');
   expect(march.offered()).toEqual(['5119', '5120', '5219', '5221', '5319', '5320']);
 });

@@ -78,3 +78,17 @@ test('in a reaction not even when somebody active could meet the obligation: the
   expect(drill.offered()).toEqual(['declare']);
   expect([drill.why('ge-kg-192-21-pz'), drill.why('ge-kg-125-21-pz')]).toEqual(['reaction-would-oblige 9.3.4', 'already-committed 11.3.1']);
 });
+
+// §11.2 §15.0
+test('an enemy beyond the Boundary must be attacked like any other, so that an attack from two hexes may not be made beside him', () => {
+  const units = { 'br-69-50-inf': '3510', 'br-151-50-inf': '3512', 'br-231-50-inf': '3612', 'ge-6-fj': '3511' };
+  const free = fight(position({ units, beaches: ['4003'] }), 1).say('3511', 'br-69-50-inf');
+  expect(free.offered()).toContain('br-151-50-inf');
+  // 3410 lies in the zone of the British in 3510, and they may not attack it.
+  const beside = fight(position({ units: { ...units, 'ge-914-352': '3410' }, beaches: ['4003'] }), 1).say('3511', 'br-69-50-inf');
+  expect(beside.offered()).toEqual(['declare']);
+  expect(beside.why('br-151-50-inf')).toBe('obliges-beyond-boundary 15.0');
+  // The stacks that do not see him may still combine.
+  const others = fight(position({ units: { ...units, 'ge-914-352': '3410' }, beaches: ['4003'] }), 1).say('3511', 'br-151-50-inf');
+  expect(others.offered()).toContain('br-231-50-inf');
+});

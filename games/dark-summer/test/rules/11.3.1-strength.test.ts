@@ -23,6 +23,15 @@ test('woods add one, but not to the bombed; those who retreated here add nothing
   expect(defence(at)).toBe(4);
 });
 
+test('where all have retreated here before, the hex still defends with one, and one more for woods', () => {
+  const all = (terrain: string) => {
+    const at = german({ units: { 'ge-914-352': '5020', 'ge-6-fj': '5020' }, drill: { terrain: { 5020: terrain } } });
+    for (const id of ['ge-914-352', 'ge-6-fj']) at.open.marks[at.id(id)] = RETREATED;
+    return defence(at);
+  };
+  expect([all('clear'), all('woods')]).toEqual([1, 2]);
+});
+
 // §13.4
 test('out of supply the hex is halved as a whole, rounded down, never below one; woods come after', () => {
   const units = { 'us-117-30-inf': '5020', 'us-119-30-inf': '5020', 'us-325-82-ab': '5020' };

@@ -25,11 +25,6 @@ test('more than 6-1 is 6-1; worse than 1-3 goes on to the left', () => {
   expect(columnOf(world, 0, 5)).toBeLessThan(-9);
 });
 
-// §11.3.1
-test('against units that all retreated here before, the odds are beyond the table', () => {
-  expect([label(3, 0), label(0, 0)]).toEqual(['6-1', columnOf(world, 0, 5)]);
-});
-
 // §11.3.4
 test('1-5 with one column to the right stays off the table and costs two steps; two columns bring it to 1-3', () => {
   const oneToFive = columnOf(world, 2, 10);

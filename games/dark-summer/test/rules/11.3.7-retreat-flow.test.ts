@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, RETREATED } from '../../src/index.js';
-import { fight } from '../fight.js';
+import { type Fight, fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const attackers = { 'br-8a': '4920', 'br-27a': '4920', 'br-33a': '4920' };
@@ -68,4 +68,32 @@ test('a hex attacked before is not attacked again because somebody retreated int
   expect(drill.place('ge-914-352')).toBe('5221');
   drill.say('done');
   expect(drill.isOver).toBe(true);
+});
+
+/** Both regiments in 5020 have to go, by whichever die drives them back. */
+function driven(more: Readonly<Record<string, string>> = {}): Fight {
+  for (let die = 1; die <= 6; die++) {
+    const drill = fight(at({ ...more, 'ge-914-352': '5020', 'ge-916-352': '5020' }), 1)
+      .attack('5020', ...Object.keys(attackers))
+      .roll(die);
+    if (drill.report.result.startsWith('DR')) return drill;
+  }
+  throw new Error('no die drives them back');
+}
+
+test('the owner chooses the order in which units go: who finds the last room is his to say', () => {
+  const full = { 'ge-6-fj': '5221', 'ge-1-iii-flak': '5221', 'ge-2-iii-flak': '5221', 'br-69-50-inf': '5222' };
+  const drill = driven(full);
+  expect([drill.step, drill.asks]).toEqual(['retreat', 'german']);
+  expect(drill.offered()).toEqual(['ge-916-352', '5221']);
+  expect(drill.say('5221').told('retreated')[0]?.unit).toBe(drill.at.id('ge-914-352'));
+  const other = driven(full).say('ge-916-352');
+  expect(other.told('retreated')[0]?.unit).toBe(other.at.id('ge-916-352'));
+  expect(other.place('ge-916-352')).toBe('5221');
+});
+
+test('once one is chosen to go, it goes', () => {
+  const drill = driven().say('ge-916-352');
+  expect(drill.offered().every((click) => /^\d/.test(click))).toBe(true);
+  expect([drill.why('ge-914-352'), drill.why('br-8a')]).toEqual(['retreats-now 11.3.7', 'not-retreating 11.3.7']);
 });

@@ -89,3 +89,16 @@ test('it is one die, told to all; a C costs the Americans nothing, and the first
     { event: 'eliminated', section: '11.7', units: here.ids('ge-729-709', 'ge-garrison'), why: 'cherbourg' },
   ]);
 });
+
+test('a port that the Germans have left falls without a die', () => {
+  const here = position({ beaches: ['2403'], units: two, open: { turn: 6 } });
+  const drill = fight(here, US);
+  expect([drill.offered(), drill.why('done')]).toEqual([['cherbourg'], 'must-fight-for-cherbourg 11.7']);
+  drill.say('cherbourg');
+  expect([drill.told('captured'), drill.told('cherbourg-battle'), here.open.cherbourgTurn]).toEqual([
+    [{ event: 'captured', section: '11.7', what: 'cherbourg', turn: 6 }],
+    [],
+    6,
+  ]);
+  expect(drill.isOver).toBe(true);
+});

@@ -29,7 +29,9 @@ test('it must be fought when the Americans are in supply and may have 1-1', () =
   expect(must(inside, ['2403'])).toBe(false);
   expect(must({ ...inside, 'us-47-9-inf': CHERBOURG }, ['2403'])).toBe(true);
   expect(must({ ...inside, 'us-47-9-inf': CHERBOURG }, [])).toBe(false);
-  expect(must({ 'us-39-9-inf': CHERBOURG }, ['2403'])).toBe(false);
+  // A port that the Germans have left is taken by the same combat: the Allies have no other way to gain control.
+  expect(must({ 'us-39-9-inf': CHERBOURG }, ['2403'])).toBe(true);
+  expect(must({ 'us-39-9-inf': CHERBOURG }, [])).toBe(false);
 });
 
 test('an unknown strongpoint counts the least that may still be drawn', () => {
@@ -38,6 +40,14 @@ test('an unknown strongpoint counts the least that may still be drawn', () => {
   at.open.value = at.open.value.with(at.id('ost-1'), 0);
   at.open.value = at.open.value.with(at.id('sp-15'), 3);
   expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 3 + 1);
+});
+
+test('several unknown counters count the least that may still be drawn for all of them together', () => {
+  const at = position({ units: { ...inside, 'sp-15': CHERBOURG, 'sp-16': CHERBOURG } });
+  const ones = at.world.data.tables.pools.strongpoint[1] as number;
+  // All but one of the strongpoints worth one have been drawn elsewhere: two of them are worth three at least, not two.
+  for (let i = 1; i < ones; i++) at.open.value = at.open.value.with(at.id(`sp-${i}`), 1);
+  expect(cherbourgOdds(at.world, at.open, []).defence).toBe(5 + 1 + 2);
 });
 
 test('cells are losses, or the capture of the port', () => {
@@ -78,9 +88,12 @@ test('it may be fought where air and tank destroyers bring 1-1, and is refused w
     'cherbourg-round',
     'cherbourg-fought',
   ]);
-  expect([why({ 'us-39-9-inf': CHERBOURG }, fine), why({ 'ge-garrison': CHERBOURG }, fine), why(strong, { ...fine, beaches: [] })]).toEqual(
-    ['cherbourg-nobody', 'cherbourg-nobody', 'unsupplied'],
-  );
+  const taken = { open: { ...fine.open, cherbourgTurn: 4 } };
+  expect([
+    why({ 'us-39-9-inf': CHERBOURG }, taken),
+    why({ 'ge-garrison': CHERBOURG }, fine),
+    why(strong, { ...fine, beaches: [] }),
+  ]).toEqual(['cherbourg-nobody', 'cherbourg-nobody', 'unsupplied']);
   const at = position({ units: strong });
   expect(refuseCherbourg(at.world, at.open, COMBAT)?.section).toBe('11.7');
 });

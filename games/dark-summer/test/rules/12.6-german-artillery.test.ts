@@ -40,3 +40,13 @@ test('in no combat with US or French units on either side', () => {
     ['nebelwerfer', 'done'],
   ]);
 });
+
+test('against a US beach that no American unit defends it may be used', () => {
+  const offered = (units: Readonly<Record<string, string>>) => {
+    const open = { weather: RAIN, turn: 4 };
+    const at = position({ beaches: ['2403'], units: { 'ge-6-fj': '2303', ...units }, open });
+    return fight(at, 2).declare('2403', 'ge-6-fj').offered();
+  };
+  expect(offered({})).toContain('german-artillery');
+  expect(offered({ 'us-39-9-inf': '2403' })).not.toContain('german-artillery');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinations } from '../../src/rules/movement.js';
+import { moving } from '../march.js';
 import { supplied } from '../pocket.js';
 import { position } from '../position.js';
 
@@ -14,8 +14,11 @@ test('supply is judged at the instant, not kept for the turn', () => {
   expect(states).toEqual([true, false, true]);
 });
 
-test('a unit may go where it has no supply', () => {
-  const at = position({ drill: {}, units: { 'us-39-9-inf': '5020' }, open: { boundaryLifted: 1 } });
-  expect(destinations(at.world, at.open, at.id('us-39-9-inf'), 'move').length).toBeGreaterThan(0);
-  expect(supplied(at, 'us-39-9-inf')).toBe(false);
+// All round 5019 is water but for 5020, where a German zone closes the line once nobody stands there.
+test('a unit in supply may move to where it has none, and is then out of it', () => {
+  const water = Object.fromEntries(['5018', '4918', '4919', '5118', '5119'].map((label) => [label, 'flooded']));
+  const at = position({ drill: { terrain: water }, units: { 'br-231-50-inf': '5020', 'ge-914-352': '5120' }, beaches: ['4003'] });
+  expect(supplied(at, 'br-231-50-inf')).toBe(true);
+  expect(moving(at, 1).say('br-231-50-inf', '5019').place('br-231-50-inf')).toBe('5019');
+  expect(supplied(at, 'br-231-50-inf')).toBe(false);
 });

@@ -6,6 +6,7 @@ const columns = (at: Position, command: 0 | 1, id: string): number[] =>
   moving(at, command)
     .say(id)
     .offered()
+    .filter((click) => /^\d/.test(click))
     .map((label) => Number(label.slice(0, 2)));
 
 // §15.0

@@ -29,7 +29,10 @@ test('Avranches in German hands loses the game once Americans are in Brittany', 
   const at = position({ drill: {}, units: supplied, open: { turn: 8, cherbourgTurn: 5 } });
   expect(why(at)).toBeUndefined();
   at.open.brittanyTurn = 8;
-  expect([why(at), why(at, 'instant')]).toEqual(['avranches', undefined]);
+  // The round of the entry itself does not count; its end lifts the Boundary (§15.0).
+  expect(why(at, 'round')).toBeUndefined();
+  at.open.boundaryLifted = 1;
+  expect([why(at, 'round'), why(at, 'instant'), why(at, 'turn')]).toEqual(['avranches', undefined, undefined]);
   takeControl(at.world, at.open, 0, at.hex('2726'));
   expect(why(at)).toBeUndefined();
 });

@@ -28,24 +28,32 @@ test('a chit drawn is never offered again', () => {
   expect(only(at, { step: 'weather' }).awaits).toMatchObject({ roll: { weights: [0, 1, 0, 0, 0] } });
 });
 
-// §7.2 §7.2.1
-test('the weather decides replacements and chits', () => {
-  const cups = [SUN, CLOUD, RAIN, STORM].map((weather) => turnIn(weather).told('cup')[0]);
-  expect(cups.map((cup) => cup?.cup)).toEqual([
-    [4, 2, 2, 3],
-    [4, 2, 2, 3],
-    [2, 1, 1, 3],
-    [2, 1, 1, 3],
-  ]);
-  expect(cups.map((cup) => cup?.reactions)).toEqual([SUN, CLOUD, RAIN, STORM].map((weather) => tables.actions.reaction[weather]));
-  const left = turnIn(STORM).told('replacements')[0]?.left;
-  expect(left?.[0]).toBe(tables.replacements.us.infantry[STORM]);
-  expect(left?.[7]).toBe(tables.replacements.german.armor[STORM]);
+// §7.2 §7.2.1 §9.2 §9.4
+test('the weather decides the chits: two US ones in rain and storm, four at most else, and always three German ones', () => {
+  const cupIn = (weather: number) => turnIn(weather).told('cup')[0]?.cup as readonly number[];
+  for (const weather of [RAIN, STORM]) expect([cupIn(weather)[0], cupIn(weather)[3]]).toEqual([2, 3]);
+  for (const weather of [SUN, CLOUD]) {
+    // Never more than two moves and two combats for the US.
+    expect(cupIn(weather)[0]).toBeGreaterThan(2);
+    expect(cupIn(weather)[0]).toBeLessThanOrEqual(4);
+    expect(cupIn(weather)[3]).toBe(3);
+  }
 });
 
-test('between one and four Reaction chits, and more when the sky protects them', () => {
-  const { reaction } = tables.actions;
-  expect([Math.min(...reaction), Math.max(...reaction)]).toEqual([1, 4]);
+test('nine chits and two Reaction chits in showers, between one and four Reaction chits in any weather', () => {
+  const showers = turnIn(SHOWERS).say('two-moves').told('cup')[0];
+  expect([showers?.cup.reduce((sum, chits) => sum + chits, 0), showers?.reactions]).toEqual([9, 2]);
+  for (const weather of [SUN, CLOUD, RAIN, STORM]) {
+    const { reactions = 0 } = turnIn(weather).told('cup')[0] ?? {};
+    expect(reactions).toBeGreaterThanOrEqual(1);
+    expect(reactions).toBeLessThanOrEqual(4);
+  }
+});
+
+test('replacements come with the weather of the turn, and what is left over is gone when the Action Phase begins', () => {
+  const told = [SUN, STORM].map((weather) => turnIn(weather).told('replacements')[0]?.left);
+  expect(told[0]).not.toEqual(told[1]);
+  expect(turnIn(SUN).open.replacements.every((left) => left === 0)).toBe(true);
 });
 
 // §7.3

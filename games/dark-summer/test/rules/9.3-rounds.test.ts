@@ -102,7 +102,12 @@ test('every German round begins with a look at Cherbourg; those cut off go there
   for (const kind of ['move', 'combat', 'reaction'] as const) {
     const made = at({ turn: 4 }, { units: { ...LINE, 'us-119-30-inf': CHERBOURG, 'ge-729-709': '1401', 'sp-1': '1601' } });
     const drill = roundOf(made, 2, kind, kind === 'reaction' ? 'none' : kind);
-    expect(drill.told('isolated')).toEqual([{ event: 'isolated', section: '13.5', isolated: 1, relocated: made.ids('ge-729-709') }]);
+    expect(drill.told('isolated')).toEqual([{ event: 'isolated', section: '13.5', isolated: 1 }]);
+    // The reminders say that those cut off may go: their player chooses.
+    expect(drill.offered()).toEqual(['ge-729-709', 'all', 'done']);
+    expect(drill.refusal('sp-1')).toEqual({ code: 'not-cut-off', section: '13.5' });
+    drill.say('all');
+    expect(drill.told('relocated')).toEqual([{ event: 'relocated', section: '13.5', units: made.ids('ge-729-709') }]);
     expect(made.ids('ge-729-709', 'us-119-30-inf', 'sp-1').map((unit) => made.open.hex[unit])).toEqual([
       CHERBOURG,
       CHERBOURG,
@@ -111,16 +116,19 @@ test('every German round begins with a look at Cherbourg; those cut off go there
   }
 });
 
-test('as long as it is isolated, whoever is cut off later goes there too', () => {
-  const made = at({ turn: 4, isolated: 1 }, { units: { ...LINE, 'ge-729-709': '1401' } });
-  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toMatchObject([{ isolated: 1, relocated: made.ids('ge-729-709') }]);
-  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toEqual([]);
+test('it is offered once, when Cherbourg becomes isolated: who stays, or is cut off later, is not asked again', () => {
+  const made = at({ turn: 4 }, { units: { ...LINE, 'ge-729-709': '1401', 'ge-739-709': '1401' } });
+  const drill = roundOf(made, 2, 'move', 'move').say('ge-739-709').say('done');
+  expect(made.ids('ge-729-709', 'ge-739-709').map((unit) => made.open.hex[unit])).toEqual([made.hex('1401'), CHERBOURG]);
+  expect(drill.told('relocated')).toHaveLength(1);
+  expect(roundOf(made, 2, 'move', 'move').told('relocated')).toEqual([]);
+  expect(made.open.hex[made.id('ge-729-709')]).toBe(made.hex('1401'));
 });
 
 test('Cherbourg may be freed again, and is not looked at in Allied rounds or once it has fallen', () => {
   const made = at({ turn: 4, isolated: 1 });
   expect(roundOf(made, 0, 'move', 'move').told('isolated')).toEqual([]);
-  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toMatchObject([{ isolated: 0, relocated: [] }]);
+  expect(roundOf(made, 2, 'move', 'move').told('isolated')).toMatchObject([{ isolated: 0 }]);
   const fallen = at({ turn: 6, cherbourgTurn: 5 }, { units: { ...LINE, 'ge-729-709': '1401' } });
   expect([roundOf(fallen, 2, 'move', 'move').told('isolated'), fallen.open.isolated]).toEqual([[], 0]);
 });
@@ -135,7 +143,9 @@ test('the Operational Boundary is lifted after the round in which Americans came
 });
 
 // §3.2.1
-test('Avranches German at the end of a round ends the game once Americans are in Brittany', () => {
-  const drill = roundOf(at({ turn: 8, cherbourgTurn: 5, brittanyTurn: 8 }), 1, 'combat', 'combat');
+test('Avranches German at the end of a round after the one in which Americans entered Brittany ends the game', () => {
+  const made = at({ turn: 8, cherbourgTurn: 5, brittanyTurn: 8 });
+  expect(roundOf(made, 0, 'move', 'move').told('over')).toEqual([]);
+  const drill = roundOf(made, 1, 'combat', 'combat');
   expect(drill.told('over')).toMatchObject([{ why: 'avranches', outcome: { winner: 'german', level: 'sudden-death' } }]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SHOWERS } from '../../src/index.js';
 import { setup } from '../../src/setup.js';
 import { Position } from '../position.js';
-import { fromPhase, type TurnDrill } from '../turn-drill.js';
+import { fromPhase, roundOf, type TurnDrill } from '../turn-drill.js';
 
 /** D-Day with all beaches opened by the first wave, to the first decision after the second one. */
 function landed(): TurnDrill {
@@ -39,13 +39,24 @@ test('turn 1 opens with a wave, a hampered reaction, a wave and a reaction, none
 });
 
 // §9.4.3
-test('second-wave units are ashore before any of its combats, and the stacking limit holds at the end of the round', () => {
+test('second-wave units are ashore before any of its combats', () => {
   const drill = landed().say('done');
   const arrived = drill.told('arrived').map(({ unit }) => drill.at.world.roster.start[unit]?.wave);
   expect(new Set(arrived)).toEqual(new Set([2]));
   const events = drill.events.map(({ event }) => event);
   expect(events.lastIndexOf('arrived')).toBeLessThan(events.lastIndexOf('round'));
-  expect(drill.passed.slice(6).every(({ step }) => step === 'over-stack')).toBe(true);
+});
+
+test('the stacking limit holds again when the second wave ends: the enemy eliminates what stands too high', () => {
+  const four = { 'us-8-4-inf': '2403', 'us-12-4-inf': '2403', 'us-22-4-inf': '2403', 'us-505-82-ab': '2403' };
+  const ended = (units: Readonly<Record<string, string>>) =>
+    roundOf(new Position({ units: { 'ge-914-352': '3207', ...units }, beaches: ['2403'], open: { turn: 1 } }), 0, 'wave2', 'none').passed;
+  expect(ended(four).map(({ step }) => step)).toEqual(['fighting', 'fighting']);
+  const fifth = ended({ ...four, 'us-507-82-ab': '2403' });
+  expect(fifth.map(({ step }) => step)).toEqual(['fighting', 'fighting', 'over-stack']);
+  expect(fifth.at(-1)).toMatchObject({ asks: 'german', hex: new Position({}).hex('2403') });
+  // Two divisions do not share a hex.
+  expect(ended({ 'us-8-4-inf': '2403', 'us-16-1-inf': '2403' }).at(-1)?.step).toBe('over-stack');
 });
 
 // §9.4.4

@@ -49,6 +49,27 @@ test('ships support one attack, and landed units join attacks on beaches that ha
   expect(drill.offered()).toEqual(['br-231-50-inf', 'done']);
 });
 
+// Units off a beach attack it; it may be attacked but once, so landed units join them and do not forestall them.
+test('a beach is not attacked from the land alone while units off it owe the assault', () => {
+  const here = at({ 'br-69-50-inf': '4101', 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] });
+  const drill = fight(here, BRITISH, 'wave2').say('4102', 'br-231-50-inf');
+  expect([drill.offered(), drill.why('declare')]).toEqual([['br-69-50-inf'], 'afloat-owe-it 9.4.3']);
+  drill.say('br-69-50-inf');
+  expect(drill.offered()).toEqual(['declare']);
+  const nobody = fight(at({ 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] }), BRITISH, 'wave2');
+  expect(nobody.say('4102', 'br-231-50-inf').offered()).toEqual(['declare']);
+});
+
+test('whoever waits off a beach goes ashore when it falls, though others took it', () => {
+  const here = at({ 'br-69-50-inf': '4101', 'br-151-50-inf': '4101', 'br-231-50-inf': '4003', 'ost-1': '4103' }, { beaches: ['4003'] });
+  here.open.value = here.open.value.with(here.id('ost-1'), 1);
+  const drill = fight(here, BRITISH, 'wave2').attack('4103', 'br-231-50-inf').roll(6);
+  // The strongpoint of 4102 is gone and nobody has landed there: the second hex of advance opens it.
+  drill.say('br-231-50-inf', 'br-231-50-inf', '4102');
+  expect(['br-231-50-inf', 'br-69-50-inf', 'br-151-50-inf'].map((id) => drill.place(id))).toEqual(['4102', '4102', '4102']);
+  expect(drill.told('beach')).toHaveLength(1);
+});
+
 // §9.4.3 §6.2 §6.4 §11.3.8
 test('the second hex of advance may not lead from zone to zone unless a friend is there', () => {
   const units = { 'br-231-50-inf': '4003', 'ost-1': '4004', 'ge-736-716': '4105' };

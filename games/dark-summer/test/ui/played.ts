@@ -1,4 +1,4 @@
-import type { Action, Options, Rng, Seat } from '@bocage/kernel';
+import { type Action, type Options, type Rng, type Seat, scripted } from '@bocage/kernel';
 import { type WatchedMoment, type Watcher, watchGame } from '@bocage/testkit';
 import { type DarkSummerModule, data } from '../../src/index.js';
 import type { DarkSummerState, DarkSummerTypes, DarkSummerView } from '../../src/types.js';
@@ -6,13 +6,14 @@ import { createUi } from '../../ui/index.js';
 
 export const ui = createUi(data);
 export const { game } = ui;
+const script = game.ai && scripted(game.ai);
 export const { world } = game as DarkSummerModule;
 
 export type Moment = WatchedMoment<DarkSummerTypes>;
 
 /** The computer lands; afterwards half the clicks are random, so that much is seen. */
 function pick(view: DarkSummerView, seat: Seat, legal: readonly Action[], rng: Rng): Action {
-  if (game.ai && (view.open.turn === 1 || rng.below(2) === 0)) return game.ai.choose(view, seat, legal, {});
+  if (script && (view.open.turn === 1 || rng.below(2) === 0)) return script(view, legal, seat);
   return legal[rng.below(legal.length)] as Action;
 }
 
