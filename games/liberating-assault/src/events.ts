@@ -12,7 +12,7 @@ export type LiberatingAssaultEvent =
   | (Said<'beach'> & { readonly formation: number; readonly hex: number })
   | (Said<'aimed'> & { readonly formation: number; readonly hex: number })
   | (Said<'closed'> & { readonly step: string })
-  | (Said<'waves'> & Readonly<Record<never, never>>)
+  | (Said<'waves' | 'begun'> & Readonly<Record<never, never>>)
   | (Said<'lays'> & { readonly unit: number; readonly card: CardKind })
   | (Said<'places'> & { readonly what: 'bomb' | 'cut' | 'soe' | 'resistance'; readonly at: number })
   | (Said<'fires'> & { readonly target: number; readonly gun: number; readonly how: 'fire' | 'flak' })
@@ -22,6 +22,8 @@ export type LiberatingAssaultEvent =
   | (Said<'wanted'> & { readonly holder: number; readonly card: CardKind; readonly count: number })
   | (Said<'done'> & { readonly seat: Seat })
   | (Said<'stage'> & { readonly turn: number; readonly stage: StageId })
+  | (Said<'arriving'> & { readonly formation: number })
+  | (Said<'allocated'> & { readonly formation: number; readonly command: number })
   | (Said<'arrived'> & { readonly formation: number; readonly command: number; readonly player: number })
   | (Said<'attached'> & { readonly unit: number; readonly formation: number })
   | (Said<'supplied'> & { readonly holder: number; readonly card: CardKind; readonly count: number })
@@ -31,7 +33,7 @@ export type LiberatingAssaultEvent =
   | (Said<'laid'> & { readonly unit: number; readonly card: CardKind; readonly count: number })
   | (Said<'cut'> & { readonly hex: number })
   | (Said<'activated'> & { readonly table: number; readonly die: number })
-  | (Said<'struck'> & { readonly formation: number; readonly cards: readonly CardKind[]; readonly by: 'bomber' | 'resistance' | 'soe' })
+  | (Said<'struck'> & { readonly formation: number; readonly cards: readonly CardKind[]; readonly by: 'bomber' | 'resistance' })
   | (Said<'bombs-astray'> & { readonly formation: number; readonly die: number })
   | (Said<'ordered'> & { readonly unit: number; readonly order: number; readonly path: readonly number[] })
   | (Said<'order-struck'> & { readonly unit: number; readonly why: 'attacked' | 'mutual' | 'withdrew' | 'ruling' })
@@ -42,6 +44,7 @@ export type LiberatingAssaultEvent =
   | (Said<'battle'> & BattleReport)
   | (Said<'boxes-lost'> & { readonly unit: number; readonly boxes: number; readonly left: number })
   | (Said<'boxes-ruled'> & { readonly unit: number; readonly left: number })
+  | (Said<'removed'> & { readonly unit: number })
   | (Said<'told'> & { readonly unit: number; readonly hex: number })
   | (Said<'called-up'> & { readonly formation: number })
   | (Said<'destroyed'> & { readonly unit: number })
@@ -52,10 +55,10 @@ export type LiberatingAssaultEvent =
   | (Said<'asks-dismissal' | 'dismissed' | 'kept'> & { readonly seat: Seat; readonly by: Seat })
   | (Said<'over'> & { readonly outcome: Outcome });
 
-export type MovedHow = 'attack' | 'exploit' | 'tactical' | 'strategic' | 'withdrew' | 'advanced' | 'landed' | 'ruling';
+export type MovedHow = 'attack' | 'exploit' | 'tactical' | 'strategic' | 'withdrew' | 'advanced' | 'landed' | 'arrived' | 'ruling';
 
 /** What control can decide (§9.8). */
-export const RULINGS = ['move', 'boxes', 'cards', 'order', 'attacker', 'reveal', 'arrival', 'end'] as const;
+export const RULINGS = ['move', 'remove', 'attach', 'boxes', 'cards', 'order', 'attacker', 'reveal', 'arrival', 'end'] as const;
 export type RulingKind = (typeof RULINGS)[number];
 
 export interface BattleReport {

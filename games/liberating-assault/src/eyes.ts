@@ -2,7 +2,8 @@ import type { Seat } from '@bocage/kernel';
 import { memberOf } from './rules/members.js';
 import { type Duty, seatOfFormation } from './rules/roles.js';
 import { seenHexes } from './rules/sight.js';
-import { DUEL, type Open, type Sealed } from './types.js';
+import { hostOfLent, hostsOf } from './rules/timetable.js';
+import { DUEL, NONE, type Open, type Sealed } from './types.js';
 import { holderOf, type World } from './world.js';
 
 /** What some seats together may look at. Columns hold 1 where they may. */
@@ -15,16 +16,19 @@ export interface Eyes {
   readonly formations: Uint8Array;
   /** Whose hands they hold. */
   readonly holders: readonly number[];
+  /** Armies and coordinators whose timetables they know. */
+  readonly hosts: ReadonlySet<number>;
   /** By unit: counters they know. */
   readonly units: Uint8Array;
   readonly areAllKnown: boolean;
 }
 
-/** §9.5 Counters are known where one may look; off the map to their own team, and to all where everybody sees everything. */
+/** §9.5 Counters are known where one may look; off the map to their own team, independent ones to their army, and to all where everybody sees everything. */
 function knownUnits(
+  world: World,
   open: Open,
   sealed: Sealed,
-  { hexes, areAtMap, formations }: Pick<Eyes, 'hexes' | 'areAtMap' | 'formations'>,
+  { hexes, areAtMap, formations, hosts }: Pick<Eyes, 'hexes' | 'areAtMap' | 'formations' | 'hosts'>,
 ): Uint8Array {
   const isPublic = open.way === DUEL || open.sight === 1 ? 1 : 0;
   // Whoever looks at the map and has a corps’ permission card knows where those guns are (§6.3).
@@ -32,7 +36,9 @@ function knownUnits(
   const units = new Uint8Array(sealed.hex.length);
   for (let unit = 0; unit < units.length; unit++) {
     const hex = sealed.hex[unit] as number;
-    if (hex < 0) units[unit] = isPublic || (formations[open.attached[unit] as number] ?? 0);
+    const formation = open.attached[unit] as number;
+    if (hex < 0)
+      units[unit] = isPublic || (formation === NONE ? Number(hosts.has(hostOfLent(world, unit))) : (formations[formation] as number));
     else units[unit] = hexes[hex] === 1 || (isLent && formations[sealed.permit[unit] as number] === 1) ? 1 : 0;
   }
   return units;
@@ -51,8 +57,12 @@ export function eyesOf(world: World, open: Open, sealed: Sealed, seats: readonly
   }
   const hexes = seenHexes(world, open, sealed, seats);
   const areAtMap = hexes.includes(1);
-  const units = knownUnits(open, sealed, { hexes, areAtMap, formations });
-  return { seats, hexes, areAtMap, formations, holders: [...holders], units, areAllKnown: !units.includes(0) };
+  const hosts = hostsOf(
+    world,
+    [...holders].filter((holder) => holder < world.teams.count),
+  );
+  const units = knownUnits(world, open, sealed, { hexes, areAtMap, formations, hosts });
+  return { seats, hexes, areAtMap, formations, hosts, holders: [...holders], units, areAllKnown: !units.includes(0) };
 }
 
 /** By formation: 1 where one of these seats has a duty. */

@@ -39,14 +39,29 @@ export interface DropZonesFrame extends Asking {
 }
 export interface DropFrame extends Frame {
   readonly step: 'drop';
-  /** The regiment that jumps next: they go in order, and the dice are rolled before everybody. */
+  /** The counter that jumps next: they go in order, and the dice are rolled before everybody. */
   next: number;
 }
-/** §8.3 §9.6 Arriving brigades, guns and divisions are given to those below. */
+/** §4.1 A step of the turn, announced and about to begin. */
+export interface BeginFrame extends Frame {
+  readonly step: 'begin';
+  readonly stage: StageId;
+}
+/** §9.2 §9.6 An army gives divisions to its corps: those that arrive, and others it wants elsewhere. */
+export interface AllocateFrame extends Asking {
+  readonly step: 'allocate';
+  readonly army: number;
+  /** Divisions that were given to another corps in this turn. */
+  readonly given: number[];
+}
+/** §10.1 What is due comes onto the map, and the cards of the turn are dealt. */
+export interface ArrivalsFrame extends Frame {
+  readonly step: 'arrivals';
+}
+/** §8.3 §9.3 §9.9 A team gives the independent counters it has to those below, one after another. */
 export interface AttachFrame extends Asking {
   readonly step: 'attach';
-  /** Counters that belong to nobody yet, the first one now. Who has come is announced to all. */
-  readonly units: number[];
+  readonly team: number;
 }
 /** §4.2 */
 export interface HandDownFrame extends Asking {
@@ -67,11 +82,19 @@ export interface RaidFrame extends Frame {
   readonly step: 'raid';
   next: number;
 }
-/** §2.9 §2.10 Which division on a table loses cards: drawn by lot, a card at a time. */
+/** §2.9 §2.10 Saboteurs, table after table. */
 export interface StrikeFrame extends Frame {
   readonly step: 'strike';
   /** Strikes still to come, by table. */
   readonly left: number[];
+}
+/** §4.4 Cards given up by whoever was struck. `asks` is empty while a lot says which of several players that is. */
+export interface LoseCardsFrame extends Frame {
+  readonly step: 'lose-cards';
+  asks: readonly Seat[];
+  readonly by: 'bomber' | 'resistance';
+  /** Cards still to be given up. */
+  left: number;
 }
 /** §4.5 §4.6 §4.7 */
 export interface OrdersFrame extends Asking {
@@ -104,6 +127,8 @@ export interface WithdrawFrame extends Frame {
   asks: readonly Seat[];
   readonly battle: number;
   readonly hexes: number;
+  /** How far headquarters attacked alone go at least (§7.3). */
+  readonly chased: number;
   next: number;
 }
 /** §4.16 The victors may enter the hex, seat by seat. */
@@ -135,12 +160,16 @@ export type LiberatingAssaultFrame =
   | BeachesFrame
   | DropZonesFrame
   | DropFrame
+  | BeginFrame
+  | AllocateFrame
+  | ArrivalsFrame
   | AttachFrame
   | HandDownFrame
   | PlaceFrame
   | ActivateFrame
   | RaidFrame
   | StrikeFrame
+  | LoseCardsFrame
   | OrdersFrame
   | BattlesFrame
   | RevealCoastFrame

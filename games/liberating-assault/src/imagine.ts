@@ -32,12 +32,14 @@ const DRIFT = 8;
 const anyOf = (rng: Rng, hexes: readonly number[]): number | undefined => (hexes.length === 0 ? undefined : hexes[rng.below(hexes.length)]);
 
 /** Where an unseen counter is if it is not on the map: still to come or to jump, off the coast before the landing, or lost. */
-function offMap(world: World, open: Open, unit: number): number {
+function offMap(world: World, open: Open, { due }: Pick<Sealed, 'due'>, unit: number): number {
   const formation = formationOf(open, unit);
   const drop = open.stack.find((frame) => frame.step === 'drop');
-  if (drop && world.formations.entry[formation] === 'airborne') return world.roster.fights[unit] && unit < drop.next ? DESTROYED : WAITING;
+  if (drop && world.formations.entry[formation] === 'airborne') return unit < drop.next ? DESTROYED : WAITING;
   const { turn, hex } = world.roster.start[unit] as { turn: number; hex: number };
-  if (formation >= 0 ? (open.due[formation] as number) > 0 : turn >= open.turn) return WAITING;
+  if (formation === NONE || turn > open.turn || (due[formation] as number) > 0) return WAITING;
+  // What a corps has to give away is with nobody yet (§8.3).
+  if (world.formations.level[formation] === 'corps' && world.roster.formation[unit] === NONE) return WAITING;
   return hex === AT_SEA && open.turn === 1 ? AT_SEA : DESTROYED;
 }
 
@@ -57,7 +59,7 @@ function home(world: World, open: Open, known: Sealed, unit: number): number {
 /** `own` counters that are not known to be off the map are on it, out of sight. */
 function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: number, own: ReadonlySet<number>, rng: Rng): number {
   const isOwn = own.has(formationOf(open, unit));
-  const out = isOwn ? DESTROYED : offMap(world, open, unit);
+  const out = isOwn ? DESTROYED : offMap(world, open, imagined, unit);
   if (out !== DESTROYED) return out;
   const from = home(world, open, imagined, unit);
   const free = (radius: number): number[] =>
@@ -75,21 +77,34 @@ function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array,
 
 /** §8.4 §8.6 Beaches and drop zones one does not know have been chosen all the same once their step is over. */
 function imagineTargets(world: World, open: Open, imagined: Sealed, eyes: Eyes, rng: Rng): void {
-  const step = open.stack.at(-1)?.step;
+  const isToBeChosen = (step: 'beaches' | 'drop-zones'): boolean => open.stack.some((frame) => frame.step === step);
   const choose = (formation: number, hexes: readonly number[]): void => {
     const target = anyOf(rng, hexes);
     const isChosen = imagined.targets[formation]?.length !== 0 || knowsTarget(world, open, eyes, formation);
     if (target !== undefined && !isChosen) imagined.targets[formation] = [target];
   };
-  if (step === 'beaches') return;
+  if (isToBeChosen('beaches')) return;
   for (const formation of landers(world)) choose(formation, coastOf(world, open, formation));
-  if (step === 'drop-zones') return;
+  if (isToBeChosen('drop-zones')) return;
   for (const formation of jumpers(world)) choose(formation, dropZones(world, imagined, coastOf(world, open, formation)));
+}
+
+/** §10.1 Who of the enemy is still to come one guesses: whoever is known to wait, or has no team, comes when he would. */
+function imagineDue({ formations, roster }: World, { player, turn: now }: Open, { due, hex }: Sealed): number[] {
+  return due.map((turn, formation) => {
+    const arrives = formations.arrives[formation] as number;
+    if (turn !== NONE || arrives <= 1) return Math.max(turn, 0);
+    const own = (roster.own[formation] as readonly number[]).filter((unit) => (roster.start[unit]?.turn ?? 0) <= arrives);
+    if (own.some((unit) => hex[unit] !== UNSEEN)) return own.some((unit) => hex[unit] === WAITING) ? arrives : 0;
+    const isToCome = formations.level[formation] === 'corps' ? arrives > now : player[formation] === NONE;
+    return isToCome ? arrives : 0;
+  });
 }
 
 /** A whole state that a view allows: unseen counters near their own, unseen hands empty, unseen places German. */
 export function imagine(world: World, { seats, open, known }: LiberatingAssaultView, rng: Rng): LiberatingAssaultState {
   const imagined: Sealed = clone(known);
+  imagined.due = imagineDue(world, open, known);
   const seen = seenHexes(world, open, known, seats);
   const own = new Set(seats.flatMap((seat) => [...memberOf(world, open, seat).formations]));
   known.hex.forEach((hex, unit) => {

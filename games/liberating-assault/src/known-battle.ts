@@ -9,7 +9,13 @@ const ELSEWHERE = blankBattle(ALLIED, UNSEEN);
 const FOUGHT_ELSEWHERE: Battle = { ...ELSEWHERE, fought: 1 };
 
 /** §4.13 Support is its giver’s while it is being given: guns, their cards, and Flak. */
-function knownSupport(world: World, open: Open, sealed: Sealed, seats: readonly Seat[], battle: Battle): Partial<Battle> {
+export function knownSupport(
+  world: World,
+  open: Open,
+  sealed: Pick<Sealed, 'permit'>,
+  seats: readonly Seat[],
+  battle: Battle,
+): Pick<Battle, 'attackGuns' | 'attackAmmo' | 'defenceGuns' | 'defenceAmmo' | 'attackFlak' | 'defenceFlak'> {
   const isOwn = (gun: number): boolean => seats.includes(gunSeat(world, open, sealed, gun) ?? '');
   const cards = (guns: readonly number[], ammo: readonly number[]): number[] => ammo.filter((_, i) => isOwn(guns[i] as number));
   return {

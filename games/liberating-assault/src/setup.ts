@@ -51,7 +51,6 @@ function openAtStart(world: World, scenario: string, options: Options): Open {
     stage: STAGES[0],
     player: formations.team.map((team, formation) => (isHere(formation) ? teamNamed(team) : NONE)),
     command: formations.command.map(teamNamed),
-    due: formations.arrives.map((turn) => (turn > 1 ? turn : 0)),
     stunned: filled(formations.count, 0),
     idle: filled(teams.count, 0),
     attached: [...roster.formation],
@@ -71,6 +70,7 @@ export function setup(world: World, scenario: string, options: Options): Liberat
   const seats = seatIds(world.teams, open.way).length;
   const sealed: Sealed = {
     ...emptyField(world),
+    due: world.formations.arrives.map((turn) => (turn > 1 ? turn : 0)),
     hand: filled(world.holders * CARDS.length, 0),
     order: filled(world.roster.units, NO_ORDER),
     path: lists(world.roster.units),
@@ -83,6 +83,7 @@ export function setup(world: World, scenario: string, options: Options): Liberat
     bombs: [],
     breaks: [],
     agents: filled(TABLES * 2, 0),
+    struck: [],
     cursor: filled(seats, NONE),
     done: filled(seats, 0),
   };

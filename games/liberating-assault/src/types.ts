@@ -94,6 +94,9 @@ export interface Battle {
   /** Set when its turn comes: 1 if it has to be fought, 1 if works on the beach play the defender’s card (§8.1). */
   contested: number;
   works: number;
+  /** Set then, too: 1 if guns of that side are present, whether or not they fire (§4.12). */
+  attackArtillery: number;
+  defenceArtillery: number;
   /** The formations that choose a side’s card (§4.12), NONE for nobody. */
   attackLead: number;
   defenceLead: number;
@@ -118,13 +121,11 @@ export interface Open {
   player: number[];
   /** By formation: the team above it (§9.6). */
   command: number[];
-  /** By formation: the turn it comes in, 0 once it has come (§10.1). */
-  due: number[];
   /** By formation: the turn in which it may not attack (§7.3). */
   stunned: number[];
   /** By team: the turn in which it may do nothing (§7.4). */
   idle: number[];
-  /** By unit: its formation, NONE while it belongs to none (§8.3). */
+  /** By unit: its formation; an independent one’s NONE until its army gives it to a corps, then that corps’ until it has a division (§8.3). */
   attached: number[];
   /** By coastal hex: FACE_DOWN, CLEARED or the strength that is left, and the tactics card it plays (§8.1). */
   coast: number[];
@@ -140,6 +141,8 @@ export interface Open {
 }
 
 export interface Sealed extends Field {
+  /** By formation: the turn it comes in, 0 once it has come; in views NONE where it is nobody’s of these seats to know (§9.5, §10.1). */
+  due: number[];
   /** By holder * CARDS + card: what is in hand and not on the map. */
   hand: number[];
   /** By unit. */
@@ -160,6 +163,8 @@ export interface Sealed extends Field {
   bombs: number[];
   breaks: number[];
   agents: number[];
+  /** Formations one of which gives up cards now (§4.4); empty otherwise. */
+  struck: number[];
   /** By seat: a half-finished choice, and 1 once it is done with the step. */
   cursor: number[];
   done: number[];

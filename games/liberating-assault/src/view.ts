@@ -3,6 +3,7 @@ import { dutiesOf, type Eyes, eyesOf } from './eyes.js';
 import { knownBattle } from './known-battle.js';
 import { knownHands, knownScratch, knownWanted, zeros } from './known-cards.js';
 import { seatOfBeaches, seatOfFormation } from './rules/roles.js';
+import { hostOf } from './rules/timetable.js';
 import { chairIndex } from './seats.js';
 import {
   type Field,
@@ -57,6 +58,16 @@ function knownTargets(world: World, open: Open, { targets }: Sealed, eyes: Eyes)
   return targets.map((hexes, division) => (hexes.length > 0 && knowsTarget(world, open, eyes, division) ? hexes : NO_PATH));
 }
 
+/** §4.4 Who may give up cards is known to whoever chooses. */
+const knownStruck = ({ stack }: Open, { struck }: Sealed, seats: readonly Seat[]): number[] => {
+  const top = stack.at(-1);
+  return top?.step === 'lose-cards' && top.asks.some((seat) => seats.includes(seat)) ? struck : NO_PATH;
+};
+
+/** §9.5 §10.1 Who comes when is known on its own side, in its own army or under its own coordinator, and nowhere else. */
+const knownDue = (world: World, { due }: Sealed, { hosts }: Eyes): number[] =>
+  due.map((turn, formation) => (hosts.has(hostOf(world, formation)) ? turn : NONE));
+
 /** §9.8 What control told one’s own team. */
 function knownTold({ told }: Sealed, { holders }: Eyes): number[] {
   return told.filter((_, i) => holders.includes(told[i - (i % 2)] as number));
@@ -106,10 +117,12 @@ function known(world: World, { open, sealed }: LiberatingAssaultState, seats: re
   const eyes = eyesOf(world, open, sealed, seats);
   return {
     ...knownField(world, open, sealed, eyes),
+    due: knownDue(world, sealed, eyes),
     hand: knownHands(sealed, eyes),
     ...knownOrders(world, open, sealed, eyes),
     battles: sealed.battles.map((battle) => knownBattle(world, open, sealed, eyes, battle)),
     told: knownTold(sealed, eyes),
+    struck: knownStruck(open, sealed, seats),
     wanted: knownWanted(world, open, sealed, eyes),
     targets: knownTargets(world, open, sealed, eyes),
     ...knownScratch(world, open, sealed, seats),

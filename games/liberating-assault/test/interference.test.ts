@@ -1,6 +1,6 @@
 import { word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
-import type { CARDS, LiberatingAssaultEvent } from '../src/index.js';
+import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
 import { place } from '../src/standing.js';
 import { Play } from './play.js';
@@ -20,16 +20,70 @@ const lying = (play: Play): number[] => [
   play.state.sealed.ammo[play.id('ge-21pz-art')] as number,
   play.state.sealed.fuel[play.id('ge-21pz-hq')] as number,
 ];
+const ammo = (play: Play): string => `lose:${CARDS.indexOf('ammo')}:${play.id('ge-21pz-art')}`;
+const fuel = (play: Play): string => `lose:${CARDS.indexOf('fuel')}:${play.id('ge-21pz-hq')}`;
 const told = (play: Play, event: LiberatingAssaultEvent['event']): number => play.events.filter((one) => one.event === event).length;
 const held = (play: Play, card: (typeof CARDS)[number]): number =>
   handOf(play.state.sealed.hand, play.game.world.teams.ids.get('army-group') as number, card);
 
 // §2.10
-test('SOE strikes at once: two cards are gone, ammo before fuel', () => {
+test('SOE strikes at once: two cards are gone, and the German says which', () => {
   const play = nightBefore();
   const before = held(play, 'soe');
-  play.say('allied', `soe:${table(play)}`, 'done').until('orders');
-  expect([lying(play), told(play, 'struck'), held(play, 'soe')]).toEqual([[1, 1], 1, before - 1]);
+  play.say('allied', `soe:${table(play)}`, 'done');
+  expect([play.step, play.asked, play.legal('german')]).toEqual(['lose-cards', ['german'], [ammo(play), fuel(play)]]);
+  play.say('german', fuel(play));
+  expect([lying(play), play.step]).toEqual([[2, 0], 'orders']);
+  expect([told(play, 'struck'), held(play, 'soe')]).toEqual([2, before - 1]);
+});
+
+// §2.9 §4.4
+test('where several divisions on a table have cards the German says of which he gives them up, both of the same', () => {
+  const play = nightBefore();
+  const { world } = play.game;
+  for (const id of ['ge-716-hq', 'ge-716-art']) place(world, play.state.sealed, play.id(id), world.grid.parse('1619') as number);
+  play.state.sealed.ammo[play.id('ge-716-art')] = 3;
+  const other = `lose:${CARDS.indexOf('ammo')}:${play.id('ge-716-art')}`;
+  play.say('allied', `soe:${table(play)}`, 'done');
+  expect(play.legal('german')).toEqual(expect.arrayContaining([other, ammo(play), fuel(play)]));
+  play.say('german', other);
+  expect([play.step, lying(play), play.state.sealed.ammo[play.id('ge-716-art')]]).toEqual(['orders', [3, 1], 1]);
+});
+
+// §2.6 §4.4
+test('a bomber on a hex of two divisions: the German says of which', () => {
+  const play = nightBefore();
+  const { world } = play.game;
+  place(world, play.state.sealed, play.id('ge-716-art'), world.grid.parse('1620') as number);
+  play.state.sealed.ammo[play.id('ge-716-art')] = 2;
+  play.say('allied', `bomb:${world.grid.parse('1620') as number}`, 'done').say('german', fuel(play));
+  expect([play.step, lying(play), play.state.sealed.ammo[play.id('ge-716-art')]]).toEqual(['orders', [2, 0], 2]);
+});
+
+// §4.4
+test.each(['staff', 'mega'])('in a %s game a lot says which German is struck, and nobody else is told what he can lose', (way) => {
+  const play = new Play({ way }).until('place');
+  const { world } = play.game;
+  const { sealed } = play.state;
+  const put = (id: string, label: string): void => place(world, sealed, play.id(id), world.grid.parse(label) as number);
+  const spot = world.grid.parse('1620') as number;
+  for (const id of ['ge-21pz-hq', 'ge-21pz-art', 'ge-352-art', 'ge-352-hq']) put(id, '1620');
+  for (const seat of [...play.asked]) play.say(seat, 'done');
+  sealed.ammo[play.id('ge-21pz-art')] = 3;
+  sealed.fuel[play.id('ge-21pz-hq')] = 1;
+  sealed.ammo[play.id('ge-352-art')] = 2;
+  sealed.air[play.id('ge-352-914')] = 1;
+  put('ge-352-914', '1620');
+  const { open } = play.state;
+  const divisions = ['ge-21pz', 'ge-352'].map((id) => world.formations.ids.get(id) as number);
+  expect(new Set(divisions.map((division) => open.command[division])).size).toBe(2);
+  play.say(way === 'staff' ? 'army-group' : 'army-group-air', `bomb:${spot}`).until('lose-cards', 'orders');
+  const [division, ...more] = sealed.struck as [number, ...number[]];
+  expect([divisions.includes(division), more]).toEqual([true, []]);
+  const team = way === 'staff' ? open.command[division] : open.player[division];
+  expect(play.asked).toEqual([`${world.teams.id[team as number]}${way === 'staff' ? '' : '-commander'}`]);
+  expect(play.game.view(play.state, [way === 'staff' ? 'us-army' : 'us-army-commander']).known.struck).toEqual([]);
+  expect(play.game.view(play.state, [...play.asked]).known.struck).toEqual([division]);
 });
 
 // §2.10
@@ -50,10 +104,9 @@ test('the Resistance waits on its table until a five or six, and is then spent',
   if (awaits.kind !== 'chance') return;
   game.resolve(state, awaits.roll, [4, 5]);
   expect(state.open.resistance[table(play)]).toBe(1);
-  const drawn = game.awaits(state);
-  expect(drawn).toMatchObject({ kind: 'chance', roll: { why: 'saboteurs' } });
-  if (drawn.kind === 'chance') game.resolve(state, drawn.roll, [0]);
-  expect([lying(play), game.awaits(state).kind]).toEqual([[1, 1], 'seats']);
+  expect(game.awaits(state)).toMatchObject({ kind: 'seats', seats: ['german'] });
+  play.say('german', ammo(play), ammo(play));
+  expect([lying(play), play.step]).toEqual([[1, 1], 'orders']);
 });
 
 // §2.6 §4.4

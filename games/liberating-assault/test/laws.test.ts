@@ -7,11 +7,16 @@ import { data, game } from '../src/index.js';
 const csv = readFileSync(new URL('../sections.csv', import.meta.url), 'utf8');
 const sections = csv.split('\n').flatMap((line) => line.split(',')[0] || []);
 
+/** Enough for a game at random, which would rule until it may no more. */
+const RULINGS = 150;
+
 /** The same game over after so many turns: each turn has all ten steps, and a hundred and forty seats to look through are many. */
 function short(turns: number): GameModule {
   const scenarios = data.scenarios as { readonly scenarios: readonly { readonly [key: string]: Json }[] };
   const shortened = { ...scenarios, scenarios: scenarios.scenarios.map((scenario) => ({ ...scenario, turns })) };
-  return game.create({ ...data, scenarios: shortened as unknown as Json }) as unknown as GameModule;
+  const tables = data.tables as { readonly [key: string]: Json };
+  const limits = { ...(tables.limits as { readonly [key: string]: Json }), rulings: RULINGS };
+  return game.create({ ...data, tables: { ...tables, limits }, scenarios: shortened as unknown as Json }) as unknown as GameModule;
 }
 
 const DEFAULTS = { way: 'duel', umpires: 'program', sight: 'roles', orders: 'secret' };

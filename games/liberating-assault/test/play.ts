@@ -57,7 +57,8 @@ export class Play {
       const [seat] = this.asked;
       if (seat === undefined) break;
       const legal = this.game.legal(this.game.view(this.state, [seat]), seat);
-      this.act(seat, legal.find((action) => makeAction(action) === 'done') ?? (legal[0] as Action));
+      const ends = (text: string): Action | undefined => legal.find((action) => makeAction(action) === text);
+      this.act(seat, ends('done') ?? ends('go-on') ?? (legal[0] as Action));
     }
     return this;
   }

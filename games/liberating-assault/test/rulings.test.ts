@@ -1,8 +1,18 @@
 import { type Action, Host, stateHash, Table, word } from '@bocage/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import { ATTACK, type Battle, CARDS, type LiberatingAssaultEvent, type LiberatingAssaultTypes, NO_ORDER, UNSEEN } from '../src/index.js';
-import { newBattle } from '../src/rules/effective.js';
+import {
+  ALLIED,
+  ATTACK,
+  type Battle,
+  CARDS,
+  GERMAN,
+  type LiberatingAssaultEvent,
+  type LiberatingAssaultTypes,
+  NO_ORDER,
+  UNSEEN,
+} from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
+import { place } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { module, Play } from './play.js';
 
@@ -62,26 +72,41 @@ test('an order is struck', () => {
 });
 
 // §9.8 §9.6
-test('a division is called up and comes with the next turn', () => {
-  const us90 = play.game.world.formations.ids.get('us-90') as number;
-  play.state.open.due[us90] = 6;
-  play.say(CONTROL, `arrive:${us90}`);
-  expect([play.state.open.due[us90], news('called-up').length]).toEqual([1, 1]);
-  expect(play.legal(CONTROL)).not.toContain(`arrive:${us90}`);
-  play.state.open.due[us90] = 2;
-  expect(play.legal(CONTROL), 'it comes with the next turn anyway').not.toContain(`arrive:${us90}`);
+test('a division is called up and comes with the next arrivals; those it comes to hear of it', () => {
+  const lehr = play.game.world.formations.ids.get('ge-lehr') as number;
+  play.state.sealed.due[lehr] = 6;
+  play.say(CONTROL, `arrive:${lehr}`);
+  expect(play.state.sealed.due[lehr]).toBe(1);
+  expect(play.legal(CONTROL)).not.toContain(`arrive:${lehr}`);
+  const [told] = news('called-up');
+  expect(['german-centre-commander', 'german-west-commander', 'us-army-commander'].map((seat) => told?.to?.includes(seat))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  play.until('hand-down');
+  expect([play.state.sealed.due[lehr], play.state.open.turn]).toEqual([0, 1]);
 });
 
-// §4.9 §9.8
+// §4.9 §9.8 "If in doubt – consult an umpire."
 test('after attackers have closed in, control may say that the other side attacks', () => {
+  play.until('orders');
   const { world } = play.game;
   const { sealed } = play.state;
-  const ids = (...names: string[]): number[] => names.map((name) => play.id(name));
-  const hex = (name: string): number => sealed.hex[play.id(name)] as number;
-  sealed.battles.push(newBattle(world, ids('ge-716-736'), hex('ge-716-726'), ids('ge-716-726')));
+  const put = (id: string, label: string): void => place(world, sealed, play.id(id), world.grid.parse(label) as number);
+  for (const id of ['us-82-505', 'us-82-507', 'us-82-hq']) put(id, '1621');
+  put('ge-716-736', '1622');
+  for (const id of ['us-82-505', 'us-82-507'])
+    play.act('us-82-operations', play.unit(id)).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
+  const battle = (): Battle | undefined => sealed.battles.find(({ fought }) => fought === 0);
+  for (play.until('ruling'); !battle(); play.until('ruling')) play.say(CONTROL, 'go-on');
+  expect(battle()).toMatchObject({ side: ALLIED, attackers: [play.id('us-82-505'), play.id('us-82-507')] });
   play.say(CONTROL, 'attacker:0');
-  expect(sealed.battles[0] as Battle).toMatchObject({ target: hex('ge-716-736'), attackers: ids('ge-716-726') });
-  expect(news('joined')).toMatchObject([{ battle: 0, section: '9.8' }]);
+  expect(battle()).toMatchObject({ side: GERMAN, target: world.grid.parse('1621'), attackers: [play.id('ge-716-736')] });
+  expect(news('joined').at(-1)).toMatchObject({ battle: 0, section: '9.8' });
+  play.say(CONTROL, 'go-on').until('retrieve');
+  const [report] = news('battle');
+  expect(report).toMatchObject({ attackers: [play.id('ge-716-736')], target: world.grid.parse('1621') });
 });
 
 // §9.5 §9.8
@@ -94,6 +119,20 @@ test('a team is told where a counter stands, for this turn', () => {
   expect([known('us-army-intelligence'), known('br-army-intelligence')]).toEqual([play.state.sealed.hex[unit], UNSEEN]);
   expect(news('told')[0]?.to).toEqual(['us-army-commander', 'us-army-intelligence', 'us-army-supplies', 'us-army-liaison']);
   expect(play.act(CONTROL, play.unit('ge-716-736')).legal(CONTROL)).not.toContain(`reveal:${team}`);
+});
+
+// §9.8
+test('no day of rulings comes to the end of them, and what is off the map is picked by its number', () => {
+  const army = play.game.world.teams.ids.get('us-army') as number;
+  play.state.open.rulings = 4000;
+  play.say(CONTROL, `grant:0:${army}`);
+  const offered = play.legal(CONTROL);
+  expect(offered).toEqual(expect.arrayContaining([`pick:${play.id('us-90-357')}`, `u${play.id('us-1-16')}`, `pick:${play.id('br-33a')}`]));
+  play.say(CONTROL, `pick:${play.id('ge-lehr-901')}`).act(CONTROL, play.hex('1717'));
+  expect(play.where('ge-lehr-901')).toBe('1717');
+  rule('ge-716-736', 'remove');
+  const [removed] = news('removed');
+  expect([removed?.to?.includes('ge-716-commander'), removed?.to?.includes('us-army-commander')]).toEqual([true, false]);
 });
 
 // §9.8 §10.4

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AT_SEA, CARDS, GERMAN } from '../src/index.js';
+import { AT_SEA, CARDS, CLEARED, DESTROYED, GERMAN, STAGES } from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
 import { coastOf } from '../src/rules/landing.js';
-import { isHeldBy } from '../src/standing.js';
+import { isHeldBy, place, unitsAt } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { Play } from './play.js';
 
@@ -15,7 +15,7 @@ test('a game begins with beaches and drop zones, then paratroops jump and cards 
   play.until('drop-zones');
   expect(play.asked).toEqual(['allied']);
   play.until('attach');
-  expect(play.events.filter(({ event }) => event === 'dropped')).toHaveLength(11);
+  expect(play.events.filter(({ event }) => event === 'dropped')).toHaveLength(17);
   expect(play.state.sealed.hex[play.id('us-82-hq')]).toBeGreaterThanOrEqual(0);
   play.until('hand-down');
   expect([play.state.open.stage, play.state.open.attached[play.id('br-8a')] !== -1]).toEqual(['hand-down', true]);
@@ -116,16 +116,79 @@ test('works that special forces have dealt with do not keep a landing off an und
 });
 
 // §9.8
-test('control opens every step and may rule before it does', () => {
+test('control is asked before each step takes effect, the landing’s too', () => {
   const play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
-  expect([play.asked, play.state.open.stage]).toEqual([['control-game'], 'hand-down']);
+  expect([play.asked, play.state.sealed.targets.flat()]).toEqual([['control-game'], []]);
   const army = play.game.world.teams.ids.get('us-army') as number;
   play.say('control-game', `grant:${CARDS.indexOf('air')}:${army}`);
   expect([handOf(play.state.sealed.hand, army, 'air'), play.state.open.rulings]).toEqual([5, 1]);
-  play.act('control-game', play.unit('ge-716-736'));
-  expect(play.legal('control-game')).toContain('boxes:3');
-  play.say('control-game', 'boxes:3').say('control-game', 'go-on');
-  expect([play.state.sealed.lost[play.id('ge-716-736')], play.step]).toEqual([3, 'attach']);
+  play.say('control-game', 'go-on').until('ruling');
+  expect([play.where('us-82-505'), play.state.sealed.targets.flat().length > 0], 'before they jump').toEqual(['-1', true]);
+  const seen: string[] = [];
+  for (let i = 0; i < 10; i++) {
+    const before = play.state.open.stage;
+    play.say('control-game', 'go-on').until('ruling');
+    if (play.state.open.turn > 1) break;
+    seen.push(play.state.open.stage);
+    expect([play.asked, i === 0 || play.state.open.stage !== before]).toEqual([['control-game'], true]);
+  }
+  expect(seen).toEqual(STAGES);
+});
+
+// §4.7 §9.8
+test('a move that control strikes before movement is not made, and a counter it puts ashore stands there', () => {
+  const play = new Play({ way: 'duel', umpires: 'people' }).until('orders');
+  const march = play.where('us-82-505');
+  play.act('allied', play.unit('us-82-505')).say('allied', 'move');
+  play.act('allied', play.game.legal(play.game.view(play.state, ['allied']), 'allied').find(({ kind }) => kind === 'hex') as never);
+  const stage = (): string => play.state.open.stage;
+  for (play.until('ruling'); stage() !== 'move'; play.until('ruling')) play.say('control', 'go-on');
+  expect([play.step, play.where('us-82-505')]).toEqual(['ruling', march]);
+  play.act('control', play.unit('us-82-505')).say('control', 'void-order');
+  play.act('control', play.unit('us-1-16'), play.hex('1414')).say('control', 'go-on');
+  expect([play.where('us-82-505'), play.where('us-1-16')]).toEqual([march, '1414']);
+});
+
+// §8.3 §9.3
+test('a brigade goes from the army to a corps and from that to a division, each its own decision', () => {
+  const play = new Play({ way: 'mega' }).until('attach');
+  const { formations } = play.game.world;
+  const of = (id: string): number => formations.ids.get(id) as number;
+  expect([play.asked, play.legal('br-army-commander')]).toEqual([['br-army-commander'], [`to:${of('br-xxx')}`, `to:${of('br-i')}`]]);
+  play.say('br-army-commander', `to:${of('br-i')}`);
+  expect([play.state.open.attached[play.id('br-8a')], play.where('br-8a')]).toEqual([of('br-i'), '-1']);
+  for (let i = 0; i < 3; i++) play.say('br-army-commander', `to:${of('br-xxx')}`);
+  const asked: string[] = [];
+  while (play.step === 'attach') {
+    const [seat] = play.asked as [string];
+    asked.push(seat);
+    play.say(seat, play.legal(seat)[0] as string);
+  }
+  expect(asked.sort()).toEqual(['br-i-commander', 'br-xxx-commander', 'br-xxx-commander', 'br-xxx-commander']);
+  expect([play.state.open.attached[play.id('br-8a')], play.where('br-8a')]).toEqual([of('br-51'), String(AT_SEA)]);
+  expect(play.legal('br-i-commander')).not.toContain(`to:${of('br-6ab')}`);
+});
+
+// §9.2 §9.6 §10.1
+test('an army’s commander puts each arriving division under a corps, and it comes ashore there', () => {
+  const play = new Play({ way: 'mega' }).until('retrieve');
+  const { world } = play.game;
+  const of = (id: string): number => world.formations.ids.get(id) as number;
+  const corps = (id: string): number => world.teams.ids.get(id) as number;
+  play.state.open.coast.fill(CLEARED);
+  for (const hex of world.ground.coast)
+    for (const unit of unitsAt(world, play.state.sealed, hex)) place(world, play.state.sealed, unit, DESTROYED);
+  play.until('allocate');
+  const under = (division: string, ...ids: string[]): string[] => ids.map((id) => `under:${of(division)}:${corps(id)}`);
+  expect([play.asked, play.legal('us-army-commander')]).toEqual([['us-army-commander'], under('us-90', 'us-vii', 'us-v')]);
+  play.say('us-army-commander', ...under('us-90', 'us-v'), ...under('us-2a', 'us-vii'));
+  expect(play.legal('us-army-commander'), 'others may change theirs, these not again').toEqual(
+    expect.arrayContaining([...under('us-1', 'us-vii'), 'done']),
+  );
+  expect(play.legal('us-army-commander')).not.toContain(under('us-90', 'us-vii')[0]);
+  play.say('us-army-commander', 'done').until('hand-down');
+  const coast = (id: string): string[] => (world.ground.landings[id] ?? []).map((hex) => world.grid.label(hex));
+  expect([coast('us-v').includes(play.where('us-90-hq')), coast('us-vii').includes(play.where('us-2a-hq'))]).toEqual([true, true]);
 });
 
 // §8.4

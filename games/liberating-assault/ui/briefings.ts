@@ -27,11 +27,12 @@ export const DUTIES: Readonly<Record<string, string>> = {
     'The heavy bombers are yours: two cards off a German division, or the roads of a hex cut. Near friends they may fall short.',
   'army-group special':
     'SOE and the Resistance are yours. Each strike takes two cards from a German division; the Resistance waits for a five or six.',
-  'army commander': 'Give arriving divisions and brigades to your corps, and tell the corps what you want of them.',
+  'army commander':
+    'You are told what arrives: put each division under a corps, give brigades to corps, and tell the corps what you want of them.',
   'army supplies': 'Pass fuel and ammo on to the corps, and ask the army group for the next turn’s.',
   'army liaison': 'Aircraft, naval groups and the cards of the assault go through your hands. Call back what lies idle.',
   'corps commander':
-    'Say which beach is whose, lend brigades and the corps’ guns to divisions, and move headquarters and guns: five hexes are as far as cards reach.',
+    'Say which beach is whose, give the brigades your army sends to divisions, lend them the corps’ guns, and move headquarters and guns: five hexes are as far as cards reach.',
   'corps supplies': 'Pass fuel and ammo on to the divisions; they ask at the end of each turn. Ask the army for what is missing.',
   'corps liaison': 'Give aircraft and naval groups to the divisions that fight, and call them back when others need them more.',
   'division commander': 'The last word is yours: where to strike, when to stop, what to ask of the corps.',
@@ -39,7 +40,8 @@ export const DUTIES: Readonly<Record<string, string>> = {
   'division operations': 'You work at the map: lay the cards, place the orders, aim the guns, choose the tactics card.',
   'coordinator commander': 'Share fuel and ammo between the divisions of your sector and give them the regiments that arrive.',
   'german commander': 'You lead your division by yourself: cards, orders, guns and tactics. Ask your coordinator for what you lack.',
-  'control game': 'Each step begins when you let it. Rule where the rules are silent or something went wrong, and say why.',
+  'control game':
+    'Each step takes effect when you let it. Rule where the rules are silent or something went wrong, put counters where they belong, and say why.',
   'control german': 'You look after the Germans: answer their questions and help game control.',
 };
 

@@ -37,7 +37,7 @@ export function createCharts(words: Words): readonly Chart[] {
       rows: cards.matrix.rows.map((row, i) => [titles[i] as string, ...row]),
       from: cards.matrix.from,
       notes: [
-        'Barrage needs guns that fire, combined arms tanks, infantry and guns; dig in only in defence, infiltrate only in attack with infantry (§4.12).',
+        'Barrage needs guns present, combined arms tanks, infantry and guns that fire; dig in only in defence, infiltrate only in attack with infantry (§4.12).',
       ],
     },
     {
@@ -51,7 +51,10 @@ export function createCharts(words: Words): readonly Chart[] {
         String(tables.artillery[kind].range),
       ]),
       from: tables.artillery.from,
-      notes: ['Each card that is fired counts three (§2.2).'],
+      notes: [
+        'Each card that is fired counts three (§2.2).',
+        'Werfer and Flak support troops of their division in the hex they stand in (§6.1, §6.4).',
+      ],
     },
     {
       id: 'scoring',

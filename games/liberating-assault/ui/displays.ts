@@ -1,5 +1,6 @@
 import type { Display } from '@bocage/board';
 import { formationOf } from '../src/rules/fuel.js';
+import { hostOf, hostOfLent } from '../src/rules/timetable.js';
 import { DESTROYED, type LiberatingAssaultView, NONE, WAITING } from '../src/types.js';
 import { faceOf } from './faces.js';
 import { formationName, teamTitle } from './names.js';
@@ -8,13 +9,14 @@ import type { Words } from './words.js';
 
 type Group = Display['groups'][number];
 
-/** §10.1 Formations that are still to come, of those these eyes may know about, by turn. */
+/** §9.5 §10.1 Formations of one’s own that are still to come, by turn. */
 function toCome(words: Words, view: LiberatingAssaultView): Group[] {
   const { open, known } = view;
   const groups = words.world.formations.side.map((_, formation): (Group & { due: number }) | undefined => {
     const units = known.hex.flatMap((hex, unit) => (hex === WAITING && formationOf(open, unit) === formation ? [unit] : []));
-    if (units.length === 0) return undefined;
-    const due = open.due[formation] as number;
+    const due = known.due[formation] as number;
+    // §9.5 When the enemy comes is nobody’s to read.
+    if (units.length === 0 || due === NONE) return undefined;
     const when = due === 0 ? 'before the landing' : `turn ${due}, ${turnName(words.world, due)}`;
     return {
       due,
@@ -27,7 +29,14 @@ function toCome(words: Words, view: LiberatingAssaultView): Group[] {
 }
 
 function loose(words: Words, view: LiberatingAssaultView): Group[] {
-  const units = view.known.hex.flatMap((hex, unit) => (hex === WAITING && formationOf(view.open, unit) === NONE ? [unit] : []));
+  const { world } = words;
+  const isOwn = (unit: number): boolean =>
+    world.formations.side.some(
+      (_, formation) => hostOf(world, formation) === hostOfLent(world, unit) && view.known.due[formation] !== NONE,
+    );
+  const units = view.known.hex.flatMap((hex, unit) =>
+    hex === WAITING && formationOf(view.open, unit) === NONE && isOwn(unit) ? [unit] : [],
+  );
   if (units.length === 0) return [];
   return [
     {

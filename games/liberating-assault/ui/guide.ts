@@ -12,10 +12,13 @@ const STEPS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], GuideStep>>
     section: '8.4',
   },
   'drop-zones': {
-    text: 'Airborne divisions land first. Behind the beaches they help the landing; a die may scatter each regiment.',
+    text: 'Airborne divisions land first. Behind the beaches they help the landing; a die may scatter each counter.',
     section: '8.6',
   },
-  attach: { text: 'Independent brigades make the assault stronger. Give them to divisions that land first.', section: '8.3' },
+  attach: {
+    text: 'Independent brigades make the assault stronger. The army gives them to corps, and those to the divisions that land first.',
+    section: '8.3',
+  },
   'hand-down': {
     text: 'A motorised division needs one fuel to attack, and its guns fire up to three ammo. Aircraft, ships and assault cards go to those who land first.',
     section: '4.2',
@@ -23,6 +26,10 @@ const STEPS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], GuideStep>>
   place: {
     text: 'Fuel on a headquarters moves its whole division. Ammo on guns counts three a card, and only if they reach the battle.',
     section: '4.3',
+  },
+  'lose-cards': {
+    text: 'You were struck and lose two cards of one division. Give up what it can spare: without fuel panzers neither attack nor march.',
+    section: '4.4',
   },
   orders: {
     text: 'Attack what stands before you, exploit with those behind them, move the rest. Nobody sees your arrows before all are placed.',

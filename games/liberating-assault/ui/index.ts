@@ -6,6 +6,7 @@ import { arrowsOf } from './arrows.js';
 import { drawnAt } from './at-sea.js';
 import { createCharts } from './charts.js';
 import { coastHexOf } from './coast.js';
+import { counterKey } from './counter-key.js';
 import { deskOf } from './desk/desk.js';
 import { displaysOf } from './displays.js';
 import { faceOf, stacksOf } from './faces.js';
@@ -17,6 +18,7 @@ import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
+import { risksOf } from './risks.js';
 import { rollLineOf } from './rolls.js';
 import { referenceOf, teamMapOf, unseenOf } from './sight.js';
 import { statusOf } from './status.js';
@@ -67,7 +69,10 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Liberatin
     overlay: (view, seat, id) => overlayOf(words, view, seat, id),
     charts: createCharts(words),
     rulebook,
+    counterKey,
+    winning: '10.4',
     guide: (view, seat) => guideOf(words, view, seat),
+    risks: (view, _seat, action) => risksOf(words, view, action),
     desk: (view, seat) => deskOf(words, view, seat, legalWords(view, seat)),
     arrows: (view) => arrowsOf(words, view),
     unseen: (view) => unseenOf(words, view),

@@ -7,24 +7,26 @@ import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { drawnAt } from './at-sea.js';
 import { cardName, cardTitle, formationName, holderName, tableName, tacticTitle, teamTitle, unitName } from './names.js';
+import { oddsAfter } from './odds.js';
 import { battleToDecide } from './prompts-battle.js';
 import { terrainName } from './terrain.js';
 import { listedUpTo } from './text.js';
 import { seatName, topOf, type Words } from './words.js';
 
 const FIXED: Readonly<Record<string, ActionLabel>> = {
-  done: { label: 'Done with this step', key: 'd', main: true },
-  attack: { label: 'Attack', key: 'a' },
-  exploit: { label: 'Exploit', key: 'e' },
-  move: { label: 'Move', key: 'm' },
-  march: { label: 'Strategic move by road', key: 'r' },
-  go: { label: 'The route ends here', key: 'g', main: true },
-  'go-on': { label: 'Let the game go on', key: 'g', main: true },
-  stack: { label: 'Order the whole stack', key: 's' },
+  done: { label: 'Done with this step', key: 'e', main: true },
+  attack: { label: 'Attack', key: '1' },
+  exploit: { label: 'Exploit', key: '2' },
+  move: { label: 'Move', key: '3' },
+  march: { label: 'Strategic move by road', key: '4' },
+  go: { label: 'The route ends here', key: 'e', main: true },
+  'go-on': { label: 'Let the game go on', key: 'e', main: true },
+  stack: { label: 'Order the whole stack', key: '5' },
   'void-order': { label: 'Strike its order' },
+  remove: { label: 'Take it off the map' },
   'end-game': { label: 'End the game here' },
-  agree: { label: 'Agree', key: 'a' },
-  refuse: { label: 'Refuse', key: 'r' },
+  agree: { label: 'Agree', key: '1' },
+  refuse: { label: 'Refuse', key: '2' },
 };
 
 const DISMISS = 'dismiss:';
@@ -38,6 +40,7 @@ const NUMBERED: Readonly<Record<string, Told>> = {
   give: (words, _, kind, holder) => `${cardTitle(words, card(kind))} to ${holderName(words, holder)}`,
   back: (words, _, kind, holder) => `Call ${cardName(words, card(kind))} back from ${holderName(words, holder)}`,
   lay: (words, { open }, kind, unit) => `${cardTitle(words, card(kind))} on ${unitName(words, open, unit)}`,
+  lose: (words, { open }, kind, unit) => `Give up ${cardName(words, card(kind))} of ${unitName(words, open, unit)}`,
   permit: (words, { open }, gun, division) => `${unitName(words, open, gun)}: may fire for ${formationName(words, division)}`,
   bomb: (words, _, hex) => `Bomb the division at ${words.places.entry(hex)}`,
   cut: (words, _, hex) => `Cut the roads at ${words.places.entry(hex)}`,
@@ -46,13 +49,15 @@ const NUMBERED: Readonly<Record<string, Told>> = {
   beach: (words, _, formation, hex) => `${formationName(words, formation)} lands at ${words.places.entry(hex)}`,
   aim: (words, _, formation, hex) => `${formationName(words, formation)} drops at ${words.places.entry(hex)}`,
   to: (words, _, formation) => `To ${formationName(words, formation)}`,
+  under: (words, _, formation, corps) => `${formationName(words, formation)} under ${teamTitle(words, corps)}`,
+  pick: (words, { open }, unit) => `Rule on ${unitName(words, open, unit)}`,
   fire: (words, { open, known }, battle, gun) =>
     `A card of ${unitName(words, open, gun)} ${words.places.at((known.battles[battle] as Battle).target)}`,
   flak: (words, { open, known }, battle, gun) =>
     `Aircraft kept away by ${unitName(words, open, gun)} ${words.places.at((known.battles[battle] as Battle).target)}`,
   grant: (words, _, kind, holder) => `Give ${holderName(words, holder)} ${cardName(words, card(kind))}`,
   take: (words, _, kind, holder) => `Take ${cardName(words, card(kind))} from ${holderName(words, holder)}`,
-  arrive: (words, _, formation) => `${formationName(words, formation)} comes next turn`,
+  arrive: (words, _, formation) => `${formationName(words, formation)} comes with the next arrivals`,
   reveal: (words, _, team) => `Tell ${teamTitle(words, team)} where it is`,
   attacker: (words, { known }, battle) => `The defenders attack instead ${words.places.at((known.battles[battle] as Battle).target)}`,
   boxes: (_, __, lost) => (lost === 0 ? 'Restore all boxes' : `${lost} ${lost === 1 ? 'box' : 'boxes'} crossed off`),
@@ -86,9 +91,15 @@ function unitLabel(words: Words, { open, known }: LiberatingAssaultView, unit: n
   return `${unitName(words, open, unit)}${strength} ${words.places.at(known.hex[unit] as number)}`;
 }
 
-export function labelOf(words: Words, view: LiberatingAssaultView, action: Action): ActionLabel {
+function plainLabel(words: Words, view: LiberatingAssaultView, action: Action): ActionLabel {
   if (action.kind === 'word') return wordLabel(words, view, action, action.word);
   return { label: action.kind === 'unit' ? unitLabel(words, view, action.unit) : hexLabel(words, view, action.hex) };
+}
+
+export function labelOf(words: Words, view: LiberatingAssaultView, action: Action): ActionLabel {
+  const odds = oddsAfter(words, view, action);
+  const label = plainLabel(words, view, action);
+  return odds === undefined ? label : { ...label, odds };
 }
 
 type Placed = (words: Words, view: LiberatingAssaultView, first: number, second: number) => number | undefined;
@@ -106,6 +117,7 @@ const PLACED: Readonly<Record<string, Placed>> = {
   bomb: (_, __, hex) => hex,
   cut: (_, __, hex) => hex,
   lay: (words, view, _, unit) => drawnAt(words, view, unit),
+  lose: (words, view, _, unit) => drawnAt(words, view, unit),
   give: drawnHolder,
   back: drawnHolder,
   fire: battlefield,

@@ -1,7 +1,7 @@
 import { hexesOf, type LogTable } from './log-table.js';
-import { handedLine, laidLine, usedLine, wantedLine } from './log-together.js';
+import { handedLine, hitLine, laidLine, usedLine, wantedLine } from './log-together.js';
 import { cardName, formationName, holderName, tableName, unitName } from './names.js';
-import { capital, listed } from './text.js';
+import { capital } from './text.js';
 
 type CardEvent =
   | 'lays'
@@ -19,7 +19,6 @@ type CardEvent =
   | 'bombs-astray'
   | 'used';
 
-const STRIKERS = { bomber: 'Bombers hit', resistance: 'Saboteurs hit', soe: 'SOE hits' } as const;
 const AGENTS = { soe: 'SOE', resistance: 'A resistance card' } as const;
 
 /** Cards going down, lying on the map, and what is done about them. */
@@ -48,10 +47,7 @@ export const CARD_LINES: LogTable<CardEvent> = {
     const strikes = die >= words.world.data.tables.interference.resistanceLeast;
     return { text: `Resistance on ${tableName(table)} table: ${die}, ${strikes ? 'it strikes' : 'it waits'}.`, tone: 'dice' };
   },
-  struck: (words, _, { formation, cards, by }) => ({
-    text: `${STRIKERS[by]} ${formationName(words, formation)}: ${cards.length === 0 ? 'it has no card to lose' : `${listed(cards.map((card) => cardName(words, card)))} lost`}.`,
-    tone: 'loss',
-  }),
+  struck: (words, view, event) => hitLine(words, view, [event]),
   'bombs-astray': (words, _, { formation, die }) => ({
     text: `The bombs fall short, ${die}: on ${formationName(words, formation)}.`,
     tone: 'loss',

@@ -4,10 +4,12 @@ import { cardName, formationName, holderName, teamTitle, unitName } from './name
 import { capital, counted, inWords } from './text.js';
 import { seatName, type Words } from './words.js';
 
-type RulingEvent = 'ruling' | 'supplied' | 'boxes-ruled' | 'told' | 'called-up' | 'asks-dismissal' | 'dismissed' | 'kept';
+type RulingEvent = 'ruling' | 'supplied' | 'boxes-ruled' | 'removed' | 'told' | 'called-up' | 'asks-dismissal' | 'dismissed' | 'kept';
 
 const RULED = {
   move: 'a counter is put elsewhere',
+  remove: 'a counter is taken off the map',
+  attach: 'an independent unit is given to a division',
   boxes: 'a counter’s losses are changed',
   cards: 'cards are given or taken',
   order: 'an order is struck',
@@ -36,13 +38,14 @@ export const RULING_LINES: LogTable<RulingEvent> = {
     hexes: hexesOf(view, [unit]),
     tone: 'host',
   }),
+  removed: (words, view, { unit }) => ({ text: `Control takes ${unitName(words, view.open, unit)} off the map.`, tone: 'host' }),
   told: (words, view, { unit, hex, to }) => ({
     text: `Control tells ${toldTo(words, view, to ?? []) ?? 'you'}: ${unitName(words, view.open, unit)} is ${words.places.at(hex)}.`,
     hexes: onMap([hex]),
     tone: 'reveal',
   }),
   'called-up': (words, _, { formation }) => ({
-    text: `Control calls ${formationName(words, formation)} up: it comes with the next turn.`,
+    text: `Control calls ${formationName(words, formation)} up: it comes with the next arrivals.`,
     tone: 'host',
   }),
   dismissed: (_, __, { seat, by }) => ({

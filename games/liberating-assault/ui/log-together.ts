@@ -19,6 +19,7 @@ const WENT: Readonly<Record<MovedHow, Verb>> = {
   withdrew: ['withdraws to', 'withdraw to'],
   advanced: ['advances into', 'advance into'],
   landed: ['lands at', 'land at'],
+  arrived: ['arrives at', 'arrive at'],
   ruling: ['is put by control at', 'are put by control at'],
 };
 
@@ -90,6 +91,14 @@ export function usedLine(words: Words, _view: LiberatingAssaultView, events: Man
   return { text: events.length > 1 ? `${names} hand in ${cards} each.` : `${names} hands in ${cards}.` };
 }
 
+const STRIKERS = { bomber: 'Bombers hit', resistance: 'Saboteurs hit' } as const;
+
+export function hitLine(words: Words, _view: LiberatingAssaultView, events: Many<'struck'>): LogLine {
+  const cards = events.flatMap((event) => event.cards.map((card) => cardName(words, card)));
+  const loss = cards.length === 0 ? 'it has no card to lose' : `${listed(cards)} lost`;
+  return { text: `${STRIKERS[events[0].by]} ${formationName(words, events[0].formation)}: ${loss}.`, tone: 'loss' };
+}
+
 /** Whether two events, one right after the other, are told in one line. */
 function isAlike({ open }: LiberatingAssaultView, one: LiberatingAssaultEvent, other: LiberatingAssaultEvent): boolean {
   if (one.event === 'handed' && other.event === 'handed') return one.holder === other.holder;
@@ -97,6 +106,7 @@ function isAlike({ open }: LiberatingAssaultView, one: LiberatingAssaultEvent, o
   if (one.event === 'laid' && other.event === 'laid') return open.attached[one.unit] === open.attached[other.unit];
   if (one.event === 'used' && other.event === 'used') return one.card === other.card && one.count === other.count;
   if (one.event === 'ordered' && other.event === 'ordered') return one.order === other.order && one.path.at(-1) === other.path.at(-1);
+  if (one.event === 'struck' && other.event === 'struck') return one.by === other.by && one.formation === other.formation;
   if (one.event === 'order-struck' && other.event === 'order-struck') return one.why === other.why;
   return one.event === 'moved' && other.event === 'moved' && one.how === other.how && one.path.at(-1) === other.path.at(-1);
 }
@@ -120,6 +130,7 @@ const LINES = {
   wanted: wantedLine,
   laid: laidLine,
   used: usedLine,
+  struck: hitLine,
 };
 
 /** One line for several events that belong together. */

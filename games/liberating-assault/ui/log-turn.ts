@@ -1,6 +1,6 @@
 import { TACTICS, type Tactic } from '../src/data/shapes.js';
 import { hexesOf, type LogTable } from './log-table.js';
-import { formationName, tacticTitle, teamTitle, unitName } from './names.js';
+import { counterName, formationName, tacticTitle, teamTitle, unitName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { STAGE_WORDS, turnName } from './stages.js';
 import { capital, counted } from './text.js';
@@ -10,9 +10,12 @@ type TurnEvent =
   | 'stage'
   | 'closed'
   | 'waves'
+  | 'begun'
   | 'done'
   | 'beach'
   | 'aimed'
+  | 'arriving'
+  | 'allocated'
   | 'arrived'
   | 'attached'
   | 'dropped'
@@ -22,6 +25,7 @@ type TurnEvent =
 const CLOSED: Readonly<Record<string, string>> = {
   beaches: 'All beaches are chosen.',
   'drop-zones': 'All drop zones are chosen.',
+  arrivals: 'Arrivals come onto the map.',
   'hand-down': 'Cards have changed hands.',
   place: 'All cards are laid and turned up.',
   orders: 'All orders are placed.',
@@ -39,6 +43,8 @@ export const TURN_LINES: LogTable<TurnEvent> = {
   closed: (_, __, { step }) => ({ text: CLOSED[step] ?? 'All are done.', tone: 'host' }),
   // A wave begins without a word: its battles speak for it.
   waves: () => undefined,
+  // What a step begins with is told by what happens.
+  begun: () => undefined,
   // Control lets the game go on: what follows says so.
   done: (_, __, { section }) => (section === '9.8' ? undefined : { text: 'You are done with this step.', tone: 'host' }),
   beach: (words, _, { formation, hex }) => ({
@@ -49,12 +55,20 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     text: `${formationName(words, formation)} is to come down at ${words.places.entry(hex)}.`,
     hexes: [hex],
   }),
+  arriving: (words, _, { formation }) => ({
+    text: `${formationName(words, formation)} is ready to come: its army names its corps.`,
+    tone: 'arrival',
+  }),
+  allocated: (words, _, { formation, command }) => ({
+    text: `${formationName(words, formation)} is put under ${teamTitle(words, command)}.`,
+    tone: 'arrival',
+  }),
   arrived: (words, _, { formation, command, player }) => ({
     text: `${formationName(words, formation)} arrives under ${teamTitle(words, command)}; ${teamTitle(words, player)} plays it.`,
     tone: 'arrival',
   }),
   attached: (words, view, { unit, formation }) => ({
-    text: `${capital(unitName(words, { attached: view.open.attached.with(unit, -1) }, unit))} joins ${formationName(words, formation)}.`,
+    text: `${capital(counterName(words, unit))} ${words.world.formations.level[formation] === 'corps' ? 'is given to' : 'joins'} ${formationName(words, formation)}.`,
     hexes: hexesOf(view, [unit]),
     tone: 'arrival',
   }),

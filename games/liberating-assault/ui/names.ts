@@ -42,10 +42,14 @@ export function formationMark(words: Words, formation: number): string {
 
 export const counterOf = ({ world }: Words, unit: number) => world.data.counters.units[unit] as (typeof world.data.counters.units)[number];
 
+/** "16th Inf Regt", whoever it belongs to. */
+export const counterName = (words: Words, unit: number): string =>
+  abbreviated(counterOf(words, unit).name).replace(', headquarters', ' HQ').replace(', artillery', ' guns');
+
 /** "16th Inf Regt (1st Inf)"; headquarters and guns have their division in their names already. */
 export function unitName(words: Words, open: Pick<Open, 'attached'>, unit: number): string {
-  const { name, kind } = counterOf(words, unit);
-  const short = abbreviated(name).replace(', headquarters', ' HQ').replace(', artillery', ' guns');
+  const { kind } = counterOf(words, unit);
+  const short = counterName(words, unit);
   const formation = formationOf(open, unit);
   const isNamed = kind === 'hq' || kind === 'corps-hq' || kind === 'artillery' || kind === 'corps-artillery';
   return isNamed || formation < 0 ? short : `${short} (${shortFormation(words, formation)})`;

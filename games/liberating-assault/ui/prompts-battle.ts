@@ -2,6 +2,7 @@ import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { leadSeat } from '../src/rules/lead.js';
 import { whyNoAttack } from '../src/rules/orders.js';
+import { hexesBack } from '../src/rules/withdrawal.js';
 import {
   AT_SEA,
   ATTACK,
@@ -35,7 +36,7 @@ function askWhom(words: Words, view: LiberatingAssaultView, seat: Seat): Prompt 
 
 /** §4.5 §8.4 A counter is chosen, or its whole stack: what it can do, and why not more. */
 function askKind({ world }: Words, { open, known }: LiberatingAssaultView, unit: number, who: string): Prompt {
-  if (known.hex[unit] === AT_SEA) return said(`${who} at sea: order an attack on the beach to land there`, '8.4');
+  if (known.hex[unit] === AT_SEA) return said(`${who} at sea: order an attack to land on a beach, or a move onto one that is open`, '8.4');
   const why = world.roster.fights[unit] ? whyNoAttack(world, open, known, unit) : undefined;
   const asked = `${who} chosen: say what is to be done`;
   return why ? said(`${asked}. ${refusalText(why).replace(/\.$/, '')}`, why.section) : said(asked, '4.5');
@@ -117,11 +118,14 @@ export const BATTLE_PROMPTS: PromptTable<BattleStep> = {
     wait: (_, view) => waitText(view, 'choosing tactics cards', '4.12'),
   },
   withdraw: {
-    ask(words, view, { battle, next, hexes }) {
+    ask(words, view, { battle, next, hexes, chased }) {
       const unit = view.known.battles[battle]?.defenders[next];
       const who = unit === undefined ? 'a counter' : unitName(words, view.open, unit);
       const from = words.places.at(targetOf(view, battle)).replace(/^at/, 'from');
-      return said(`${who} must go back ${counted(hexes, 'hex', 'hexes')} ${from}: choose where to`, '4.16');
+      return said(
+        `${who} must go back ${counted(unit === undefined ? hexes : hexesBack(words.world, { hexes, chased }, unit), 'hex', 'hexes')} ${from}: choose where to`,
+        '4.16',
+      );
     },
     wait: (words, view, { battle }) =>
       waitText(view, `withdrawing ${words.places.at(targetOf(view, battle)).replace(/^at/, 'from')}`, '4.16'),

@@ -5,7 +5,7 @@ import { meta } from '../src/meta.js';
 const ORDERS: Readonly<Record<string, string>> = {
   'not-a-counter': 'There is no such counter.',
   'not-yours': 'That counter is not yours to command: choose one of those that are lit.',
-  'no-division': 'It belongs to no division yet: its army’s commander gives it to one.',
+  'no-division': 'It belongs to no division yet: its army gives it to a corps, and that to a division.',
   'has-order': 'It has its order already: undo takes the last order back.',
   'order-begun': 'Another order is begun: finish it, or undo it first.',
   'choose-counter': 'Choose one of your own counters first: those that can still be ordered are lit.',
@@ -14,7 +14,10 @@ const ORDERS: Readonly<Record<string, string>> = {
   'corps-idle': 'This corps’ headquarters was beaten: its team does nothing this turn.',
   'does-not-fight': 'Guns and headquarters do not attack: they support from where they are, or move.',
   'no-fuel': 'No fuel lies on its headquarters, so it cannot attack, exploit or go by road; it may move one hex.',
-  'no-fuel-at-sea': 'No fuel lies on its headquarters: it needs one fuel card to attack a beach and land. It waits at sea.',
+  'no-fuel-at-sea':
+    'No fuel lies on its headquarters: it cannot attack a beach. It can move onto one that others have opened, and none is.',
+  'no-open-beach': 'From the sea it moves onto an open beach of its corps: cleared, without Germans, and with room.',
+  'follow-up-exploits': 'On the first turn a follow-up division only exploits: it comes in behind the assault.',
   'follows-ashore': 'Headquarters and guns come ashore by themselves, as soon as a beach of their division is open.',
   'no-beach': 'Its division has no beach to land at.',
   'not-its-beach': 'From the sea it attacks a beach that its division was given: those are lit.',
@@ -49,15 +52,20 @@ const CARD_REASONS: Readonly<Record<string, string>> = {
   'only-on-brigades': 'Aircraft, ships and assault cards go on brigades and regiments, not on guns and headquarters.',
   'out-of-naval-reach': 'Naval guns do not reach it: they shell the marked zone along the coast.',
   'only-in-the-assault': 'Funnies and special forces are for the assault on the first day, on brigades still at sea.',
+  'not-struck': 'That card cannot be given up now: those that can stand on your desk, and on the map they are lit.',
   'nothing-to-bomb': 'Bombers go on a German division or on a road: those hexes are lit.',
 };
 
 /** Landing, battles and what follows them. */
 const OTHERS: Readonly<Record<string, string>> = {
-  'not-a-beach': 'A division lands on the coast of its own corps, in one hex or two: those hexes are lit.',
+  'not-a-beach': 'A division lands on the coast of its own corps: those hexes are lit.',
   'not-a-drop-zone':
-    'A drop zone is land without Germans, at most four hexes behind the coast of the division’s corps: those hexes are lit.',
+    'A drop zone is land behind the coast, without Germans, at most four hexes from the beaches of the division’s corps: those hexes are lit.',
   'choose-division': 'Choose the division on your desk that is to have it.',
+  'choose-corps': 'Choose the corps on your desk that is to have it; the corps then gives it to a division.',
+  'comes-by-air': 'That division comes by air on the first turn: a brigade that comes by sea cannot be with it yet.',
+  'allocate-first': 'A division has come and waits for its corps: name that first.',
+  'not-its-corps': 'An army puts its own divisions under its own corps that are here: what it can choose stands on its desk.',
   'does-not-reach': 'That gun has no card left, does not reach that battle, or may not fire for it.',
   'not-this-card': 'Its conditions are not met: they stand below its name on your desk.',
   'not-a-way-back': 'It cannot go back there: it goes away from the lost hex, past as few enemies as possible.',

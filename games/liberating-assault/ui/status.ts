@@ -6,10 +6,12 @@ import { topOf, type Words } from './words.js';
 
 /** What within a step is being decided. */
 const DETAILS: Readonly<Partial<Record<LiberatingAssaultFrame['step'], string>>> = {
-  attach: 'Arriving units',
+  allocate: 'Arriving divisions',
+  attach: 'Independent units',
   activate: 'Resistance',
   raid: 'Bombers',
   strike: 'Saboteurs',
+  'lose-cards': 'Cards given up',
   'reveal-coast': 'Coastal defences',
   support: 'Guns and Flak',
   tactics: 'Tactics cards',

@@ -17,10 +17,10 @@ function stageTrack({ world }: Words, open: Open): Track {
   return { id: 'stages', title: `The ten steps of ${turnName(world, open.turn)}`, boxes };
 }
 
-/** §10.1 Turns with who comes in them, which everybody knows. */
-function turnTrack(words: Words, open: Open): Track {
+/** §9.5 §10.1 Turns with who of one’s own comes in them. */
+function turnTrack(words: Words, { open, known }: LiberatingAssaultView): Track {
   const boxes = Array.from({ length: lastTurn(words.world, open.scenario) }, (_, i): Box => {
-    const due = open.due.flatMap((turn, formation) => (turn === i + 1 ? [shortFormation(words, formation)] : []));
+    const due = known.due.flatMap((turn, formation) => (turn === i + 1 ? [shortFormation(words, formation)] : []));
     return {
       label: turnName(words.world, i + 1),
       note: due.length === 0 ? `Turn ${i + 1}` : `Turn ${i + 1}: ${listedUpTo(3, due)}`,
@@ -54,7 +54,7 @@ function beatenTrack(words: Words, open: Open): Track[] {
 
 export const tracksOf = (words: Words, view: LiberatingAssaultView): readonly Track[] => [
   stageTrack(words, view.open),
-  turnTrack(words, view.open),
+  turnTrack(words, view),
   placeTrack(words, view),
   ...beatenTrack(words, view.open),
 ];

@@ -36,7 +36,7 @@ function gunLines({ world }: Words, words: Words, view: LiberatingAssaultView, u
   const section = { artillery: '6.2', 'corps-artillery': '6.3', werfer: '6.1', flak: '6.4' }[kind];
   const lines = [
     {
-      text: `Fires up to ${counted(ammoLimit(world, unit), 'ammo card')}, range ${range === 0 ? 'its own hex' : counted(range, 'hex', 'hexes')}.`,
+      text: `Fires up to ${counted(ammoLimit(world, unit), 'ammo card')}, ${range < 2 ? 'for troops of its division in the same hex' : `range ${counted(range, 'hex', 'hexes')}`}.`,
       section,
     },
   ];
@@ -62,7 +62,7 @@ function stateLines({ world }: Words, view: LiberatingAssaultView, unit: number)
     lines.push({
       text: fuelled
         ? 'Its headquarters has fuel.'
-        : `No fuel on its headquarters: ${known.hex[unit] === AT_SEA ? 'it needs one fuel to land' : 'no attack, one hex of movement'}.`,
+        : `No fuel on its headquarters: ${known.hex[unit] === AT_SEA ? 'it lands on open beaches only' : 'no attack, one hex of movement'}.`,
       section: '2.1',
     });
   }

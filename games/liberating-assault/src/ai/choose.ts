@@ -3,10 +3,12 @@ import { leadSeat } from '../rules/lead.js';
 import { DONE } from '../steps/steps.js';
 import type { LiberatingAssaultFrame, LiberatingAssaultView } from '../types.js';
 import { chooseAdvance, chooseWayBack } from './aftermath.js';
+import { chooseAllocation, chooseAttachment } from './allocating.js';
 import { chooseSupport, chooseTactic, nextTactic } from './fighting.js';
 import { chooseGroupCard } from './group-cards.js';
 import { chooseGift } from './hand-down.js';
-import { chooseAttachment, chooseBeach, chooseDropZone } from './landing.js';
+import { chooseBeach, chooseDropZone } from './landing.js';
+import { chooseLoss } from './losing.js';
 import type { Mind } from './mind.js';
 import { chooseOrder } from './orders.js';
 import { choosePlacing } from './place.js';
@@ -29,11 +31,15 @@ function answer(mind: Mind, view: LiberatingAssaultView, frame: LiberatingAssaul
     case 'drop-zones':
       return chooseDropZone(mind, view, legal);
     case 'attach':
-      return chooseAttachment(mind, view, legal, frame.units[0] as number);
+      return chooseAttachment(mind, view, legal, frame.team);
+    case 'allocate':
+      return chooseAllocation(mind, view, legal);
     case 'hand-down':
       return chooseGift(mind, view, seat, legal);
     case 'place':
       return frame.level === 'division' ? choosePlacing(mind, view, seat, legal) : chooseGroupCard(mind, view, legal);
+    case 'lose-cards':
+      return chooseLoss(mind, view, seat, frame, legal);
     case 'orders':
       return chooseOrder(mind, view, seat, legal);
     case 'support':

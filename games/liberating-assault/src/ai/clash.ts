@@ -1,7 +1,7 @@
 import { RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
 import { sideOf, unitsAt } from '../standing.js';
-import { ALLIED, AT_SEA, ATTACKED, DEFENDED, TACTICS } from '../types.js';
+import { ALLIED, AT_SEA, TACTICS } from '../types.js';
 import type { World } from '../world.js';
 import { type Fire, fireAt, type Gun } from './guns.js';
 import { type Picture, strengthIn } from './picture.js';
@@ -33,13 +33,10 @@ function isWorn(world: World, field: Picture['field'], attached: readonly number
   return now < full * 0.65;
 }
 
-const isFresh = (marks: number): boolean => (marks & (ATTACKED | DEFENDED)) === 0;
-
 function cardsOf({ mind, field }: Picture, units: readonly number[], hex: number, isWooded: boolean): number {
   const { world } = mind;
   let [air, naval] = [0, 0];
   for (const unit of units) {
-    if (!isFresh(field.marks[unit] as number)) continue;
     air += field.air[unit] as number;
     if (world.ground.navalZone[hex] === 1) naval |= field.naval[unit] as number;
   }
@@ -48,15 +45,21 @@ function cardsOf({ mind, field }: Picture, units: readonly number[], hex: number
   return air * (isWooded ? 1 : 2) + groups * 6;
 }
 
+/** §4.13 Everybody in the hexes an attack is made from, as far as he is there already, lends it his aircraft and ships. */
+function supporters({ mind, field }: Picture, attackers: readonly number[], from: readonly number[]): readonly number[] {
+  const others = [...new Set(from)].flatMap((hex) => (hex < 0 ? [] : unitsAt(mind.world, field, hex)));
+  return [...new Set([...attackers, ...others])];
+}
+
 const bit = (card: (typeof TACTICS)[number]): number => 1 << TACTICS.indexOf(card);
 const ANY = bit('outflank') | bit('assault');
 
 /** §4.12 The cards one side can play, as bits. */
-function maskOf(world: World, units: readonly number[], fires: number, role: 'attack' | 'defence'): number {
+function maskOf(world: World, units: readonly number[], fires: number, hasGuns: boolean, role: 'attack' | 'defence'): number {
   const infantry = units.some((unit) => world.roster.infantry[unit]);
   const tanks = units.some((unit) => world.roster.tanks[unit]);
   let mask = ANY;
-  if (fires > 0) mask |= bit('barrage');
+  if (hasGuns) mask |= bit('barrage');
   if (fires > 0 && infantry && tanks) mask |= bit('combined-arms');
   if (role === 'defence') mask |= bit('dig-in');
   else if (infantry) mask |= bit('infiltrate');
@@ -79,7 +82,7 @@ function differenceOf(picture: Picture, { attackers, from, target }: Clash, figh
   const isWooded = world.ground.terrain[target] === WOODS;
   const inWoods = from.every((hex) => hex >= 0 && world.ground.terrain[hex] === WOODS);
   const counting = attackers.filter((unit) => counts(world, unit, target));
-  const attack = strengthIn(picture, counting) + SHELL * cards + cardsOf(picture, attackers, target, isWooded);
+  const attack = strengthIn(picture, counting) + SHELL * cards + cardsOf(picture, supporters(picture, attackers, from), target, isWooded);
   const ground = fighting.length * bonus(world, from, target);
   const defence = strengthIn(picture, fighting) + ground + SHELL * answer + cardsOf(picture, fighting, target, inWoods);
   return attack - defence - (from.includes(AT_SEA) ? worksAt(picture, target) : 0);
@@ -108,7 +111,12 @@ export function estimate(picture: Picture, guns: readonly Gun[], clash: Clash, g
     defenderBox: boxes(fighting),
     ground,
   };
-  const chances = mind.chances(maskOf(world, attackers, fire.cards, 'attack'), maskOf(world, fighting, fire.answer, 'defence'));
+  const isGunned = (hexes: readonly number[]): boolean =>
+    hexes.some((hex) => hex >= 0 && unitsAt(world, field, hex).some((unit) => world.roster.guns[unit]));
+  const chances = mind.chances(
+    maskOf(world, attackers, fire.cards, fire.isThere || isGunned(from), 'attack'),
+    maskOf(world, fighting, fire.answer, fire.answers || isGunned([target]), 'defence'),
+  );
   const caught = difference >= 0 ? 1 : chances.win;
   return { difference, value: caught * prey + promise(world, difference, chances, stakes), guns: fire.guns };
 }

@@ -13,25 +13,26 @@ export interface Gun {
   readonly cards: number;
 }
 
-/** §6.1 All guns one knows of with cards on them. */
+/** §4.12 §6.1 All guns one knows of, with cards on them or without. */
 export function gunsOf({ mind, open, field }: Picture): Gun[] {
   const { world } = mind;
-  return field.ammo.flatMap((ammo, unit) => {
+  return world.roster.guns.flatMap((isGun, unit) => {
     const hex = field.hex[unit] as number;
-    const whom = ammo > 0 && (hex >= 0 || hex === AT_SEA) ? firesFor(world, open, field, unit) : -1;
+    const whom = isGun && (hex >= 0 || hex === AT_SEA) ? firesFor(world, open, field, unit) : -1;
     if (whom < 0) return [];
     const { range } = world.data.tables.artillery[world.roster.kind[unit] as 'flak'];
     return [{ unit, whom, hex, range, cards: ammoAt(world, field, unit) }];
   });
 }
 
+/** §6.1 §6.4 Werfer and Flak serve those they stand with. */
 function reaches(world: World, gun: Gun, target: number, from: readonly number[]): boolean {
   if (gun.hex === AT_SEA) return from.includes(AT_SEA);
-  return gun.range === 0 ? from.includes(gun.hex) : world.grid.distance(gun.hex, target) <= gun.range;
+  return gun.range < 2 ? from.includes(gun.hex) : world.grid.distance(gun.hex, target) <= gun.range;
 }
 
 function answers(world: World, gun: Gun, target: number, from: readonly number[]): boolean {
-  if (gun.range < 2) return world.grid.distance(gun.hex, target) <= gun.range;
+  if (gun.range < 2) return gun.hex === target;
   return from.some((hex) => world.grid.distance(gun.hex, hex < 0 ? target : hex) <= gun.range);
 }
 
@@ -39,6 +40,9 @@ function answers(world: World, gun: Gun, target: number, from: readonly number[]
 export interface Fire {
   readonly cards: number;
   readonly answer: number;
+  /** Whether guns of either side are in reach at all (§4.12). */
+  readonly isThere: boolean;
+  readonly answers: boolean;
   readonly guns: readonly number[];
 }
 
@@ -52,14 +56,19 @@ export function fireAt(
   { from, target }: { readonly from: readonly number[]; readonly target: number },
   spent: ReadonlySet<number>,
 ): Fire {
-  let [cards, answer] = [0, 0];
+  let [cards, answer, isThere, hasAnswer] = [0, 0, false, false];
   const used: number[] = [];
   for (const gun of guns) {
     const isOwn = sideOf(world, gun.unit) === side;
-    if (isOwn && own.has(gun.whom) && !spent.has(gun.unit) && reaches(world, gun, target, from)) {
+    if (isOwn && own.has(gun.whom) && reaches(world, gun, target, from)) {
+      isThere = true;
+      if (gun.cards === 0 || spent.has(gun.unit)) continue;
       cards += gun.cards;
       used.push(gun.unit);
-    } else if (!isOwn && others.has(gun.whom) && gun.hex >= 0 && answers(world, gun, target, from)) answer += gun.cards;
+    } else if (!isOwn && others.has(gun.whom) && gun.hex >= 0 && answers(world, gun, target, from)) {
+      hasAnswer = true;
+      answer += gun.cards;
+    }
   }
-  return { cards, answer, guns: used };
+  return { cards, answer, isThere, answers: hasAnswer, guns: used };
 }

@@ -1,6 +1,8 @@
 import type { Action, Seat } from '@bocage/kernel';
 import { ammoLimit, corpsShells } from '../rules/artillery.js';
+import { isIdle } from '../rules/hand-down.js';
 import { handOf } from '../rules/hands.js';
+import { nearestDivisions } from '../rules/headquarters.js';
 import { isNaval } from '../rules/placing.js';
 import { divisionsBelow } from '../rules/wanting.js';
 import { DONE, readNumbered } from '../steps/steps.js';
@@ -15,7 +17,7 @@ const ASKED = 1.5;
 const NOT_ASKED = 0.6;
 
 /** How near the fight a formation is, from 0 to 3; in between where one cannot see it. */
-function nearness({ mind, open, field, weight, side, enemyHexes }: Picture, formation: number): number {
+export function nearness({ mind, open, field, weight, side, enemyHexes }: Picture, formation: number): number {
   const { world } = mind;
   let most = -1;
   open.attached.forEach((own, unit) => {
@@ -86,11 +88,11 @@ function teamNeed({ mind, open, field }: Picture, team: number, card: CardKind, 
   const { teams, formations } = mind.world;
   const corps = teams.superior.flatMap((superior, below) => (superior === team ? [below] : []));
   const heads = [team, ...corps];
-  const divisions = divisionsBelow(mind.world, open, team);
+  const divisions = divisionsBelow(mind.world, open, field, team);
   const landed = formations.side.filter(
     (_, formation) =>
       formations.level[formation] === 'corps' &&
-      open.due[formation] === 0 &&
+      field.due[formation] === 0 &&
       heads.includes(teams.ids.get(formations.team[formation] as string) ?? -1),
   ).length;
   const atSea = divisions.filter((formation) => open.turn === 1 || field.hex[formations.hq[formation] as number] === AT_SEA).length;
@@ -106,12 +108,23 @@ function corpsNeed(world: World, card: CardKind, has: number): number {
   return card === 'fuel' && has < 1 ? 3 : 0;
 }
 
+/** §7.4 What a beaten corps is sent goes on to its nearest divisions; where one cannot see these, to one of them. */
+function idleNeed(now: Picture, missions: Missions, team: number, card: CardKind, given: number): number {
+  if (card !== 'fuel' && card !== 'ammo') return 0;
+  const { mind, open, field } = now;
+  const divisions = nearestDivisions(mind.world, open, field, team);
+  if (divisions.length === 0) return 1 / (1 + given);
+  const share = Math.floor(given / divisions.length);
+  const has = (division: number): number => handOf(field.hand, holderOf(mind.world, division), card) + share;
+  return Math.max(...divisions.map((division) => divisionNeed(now, missions, division, card, has(division))));
+}
+
 /** §6.3 A corps keeps some ammo for its own guns, and a fuel card to move them, once its divisions have theirs. */
 function keeps(world: World, { open, known }: LiberatingAssaultView, holder: number, card: CardKind): boolean {
   const team = holder < world.teams.count ? -1 : (open.command[holder - world.teams.count] as number);
   if (team < 0 || world.teams.level[team] !== 'corps') return false;
   const corps = world.formations.ids.get(world.teams.id[team] as string) ?? -1;
-  if (corps < 0 || open.due[corps] !== 0 || card !== 'ammo' || handOf(known.hand, team, card) === 0) return false;
+  if (corps < 0 || known.due[corps] !== 0 || card !== 'ammo' || handOf(known.hand, team, card) === 0) return false;
   const given = open.command.reduce(
     (sum, command, formation) =>
       sum + (command === team ? (known.gift[(world.teams.count + formation) * CARDS.length + CARDS.indexOf(card)] as number) : 0),
@@ -146,9 +159,11 @@ export function chooseGift(mind: Mind, view: LiberatingAssaultView, seat: Seat, 
     const need =
       formation >= 0
         ? divisionNeed(now, missions, formation, card, handOf(known.hand, holder, card) + given)
-        : open.way === DUEL
-          ? corpsNeed(world, card, handOf(known.hand, holder, card) + given)
-          : teamNeed(now, holder, card, given);
+        : isIdle(open, holder)
+          ? idleNeed(now, missions, holder, card, given)
+          : open.way === DUEL
+            ? corpsNeed(world, card, handOf(known.hand, holder, card) + given)
+            : teamNeed(now, holder, card, given);
     const weighed = need * weightOfWishes(view, holder, index);
     if (weighed > most) [best, most] = [action, weighed];
   }

@@ -1,9 +1,9 @@
-import type { GameAi } from '@bocage/kernel';
+import { type GameAi, Memory } from '@bocage/kernel';
 import type { LiberatingAssaultTypes } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
-import { createMind } from './mind.js';
+import { createMinds } from './mind.js';
 import { watchGame } from './watch.js';
 
 /** The steps of one turn: an order is judged when its battles are fought. */
@@ -11,14 +11,20 @@ const HORIZON = 1;
 
 /** What the computer staff needs to know of this game. */
 export function createAi(world: World): GameAi<LiberatingAssaultTypes> {
-  const mind = createMind(world);
+  const minds = createMinds(world);
   return {
-    features: createFeatures(mind),
+    features: createFeatures(minds(new Memory())),
     weights: WEIGHTS,
     groups: () => [],
     phaseKey: ({ open }) => `${open.turn}:${open.stage}`,
     horizon: HORIZON,
-    choose: (view, seat, legal) => chooseAction(mind, view, seat, legal),
+    choose: (view, seat, legal, _plan, memory) =>
+      chooseAction(
+        memory.keep('mind', '', () => minds(new Memory())),
+        view,
+        seat,
+        legal,
+      ),
     watch: () => watchGame(world),
   };
 }

@@ -1,11 +1,11 @@
 import type { Action } from '@bocage/kernel';
 import { SWAMP } from '../ground.js';
-import { coastOf } from '../rules/landing.js';
+import { coastOf, movesAshore } from '../rules/landing.js';
 import { strengthOf } from '../rules/losses.js';
-import { whyNoAttack } from '../rules/orders.js';
+import { mustExploit, whyNoAttack } from '../rules/orders.js';
 import { isHeldBy, unitsAt } from '../standing.js';
 import { DONE, numbered, readNumbered } from '../steps/steps.js';
-import { AT_SEA, ATTACK, EXPLOIT, GERMAN, type LiberatingAssaultView } from '../types.js';
+import { AT_SEA, ATTACK, EXPLOIT, GERMAN, type LiberatingAssaultView, MOVE } from '../types.js';
 import type { World } from '../world.js';
 import { estimate } from './clash.js';
 import type { Order } from './goings.js';
@@ -85,35 +85,20 @@ export function landingOrders(picture: Picture): Map<number, Order> {
   const orders = new Map<number, Order>();
   const guns = gunsOf(picture);
   for (const formation of formations) {
-    const afloat = fightersOf(picture, formation).filter((unit) => field.hex[unit] === AT_SEA && !whyNoAttack(world, open, field, unit));
+    const atSea = fightersOf(picture, formation).filter((unit) => field.hex[unit] === AT_SEA);
+    const afloat = atSea.filter((unit) => !whyNoAttack(world, open, field, unit));
     const beaches = field.targets[formation] ?? [];
+    for (const unit of atSea) {
+      // §4.19 Whoever cannot attack comes ashore where others have opened a beach.
+      const [ashore] = afloat.includes(unit) ? [] : movesAshore(world, open, field, unit);
+      if (ashore !== undefined) orders.set(unit, { kind: MOVE, path: [ashore] });
+    }
     if (afloat.length === 0 || beaches.length === 0) continue;
     const hope = (target: number): number =>
       estimate(picture, guns, { attackers: afloat, from: afloat.map(() => AT_SEA), target }, 20, new Set()).value;
     const best = beaches.reduce((a, b) => (hope(b) > hope(a) ? b : a));
     if (open.turn > 1 && hope(best) < 0) continue;
-    const kind = world.formations.entry[formation] === 'assault' ? ATTACK : EXPLOIT;
-    for (const unit of afloat) orders.set(unit, { kind, path: [best] });
+    for (const unit of afloat) orders.set(unit, { kind: mustExploit(world, open, unit) ? EXPLOIT : ATTACK, path: [best] });
   }
   return orders;
-}
-
-/** §8.3 Brigades go where fewest are and tanks are missing, guns where the fight is. */
-export function chooseAttachment(mind: Mind, { open, known }: LiberatingAssaultView, legal: readonly Action[], unit: number): Action {
-  const { world } = mind;
-  const strength = (formation: number): number =>
-    open.attached.reduce((sum, own, other) => sum + (own === formation ? strengthOf(world, known, other) : 0), 0);
-  const counters = (formation: number): number =>
-    open.attached.filter((own, other) => own === formation && ((known.hex[other] as number) >= 0 || known.hex[other] === AT_SEA)).length;
-  const tanks = (formation: number): boolean => open.attached.some((own, other) => own === formation && world.roster.tanks[other]);
-  const worth = (formation: number): number => {
-    if (world.roster.guns[unit]) {
-      const lent = open.attached.filter((own, other) => own === formation && world.roster.formation[other] === -1).length;
-      return strength(formation) - 25 * lent;
-    }
-    const isFirst = world.formations.entry[formation] === 'assault' ? 5 : world.formations.entry[formation] === 'airborne' ? -9 : 0;
-    return (tanks(formation) ? 0 : 4) + isFirst - 3 * counters(formation) + (counters(formation) === 0 ? -50 : 0);
-  };
-  const formationOf = (action: Action): number => readNumbered(action).numbers[0] as number;
-  return legal.reduce((best, action) => (worth(formationOf(action)) > worth(formationOf(best)) ? action : best), legal[0] as Action);
 }

@@ -1,10 +1,11 @@
+import type { Memory } from '@bocage/kernel';
 import { stepTo } from '../ground.js';
 import { ARMIES, COORDINATORS } from '../teams.js';
-import type { LiberatingAssaultView, Open } from '../types.js';
+import type { LiberatingAssaultView } from '../types.js';
 import type { World } from '../world.js';
 import { type Chances, createChances } from './worth.js';
 
-/** Everything the choosers share. What it remembers is kept beside each open state and never decides anything by itself. */
+/** Everything the choosers share: what is known of the game, and what this player remembers of it. */
 export interface Mind {
   readonly world: World;
   chances(attack: number, defence: number): Chances;
@@ -77,9 +78,9 @@ function coordinators({ roster, formations, grid, places, teams }: World): numbe
   });
 }
 
-export function createMind(world: World): Mind {
-  const kept = new WeakMap<Open, Map<string, { readonly key: string; readonly made: unknown }>>();
-  return {
+/** Minds for this world, each with a memory of its own. */
+export function createMinds(world: World): (memory: Memory) => Mind {
+  const known = {
     world,
     chances: createChances(world),
     ways: world.places.map((hex) => waysTo(world, [hex])),
@@ -87,17 +88,13 @@ export function createMind(world: World): Mind {
     army: armies(world),
     coordinator: coordinators(world),
     tasks: tasksOf(world),
-    remember<T>({ open, known }: LiberatingAssaultView, name: string, key: string, make: () => T): T {
-      const all = kept.get(open) ?? new Map<string, { readonly key: string; readonly made: unknown }>();
-      kept.set(open, all);
-      const moment = `${open.turn}:${key}:${printOf(known.hex)}:${printOf(known.lost)}`;
-      const last = all.get(name);
-      if (last && last.key === moment) return last.made as T;
-      const made = make();
-      all.set(name, { key: moment, made });
-      return made;
-    },
   };
+  return (memory) => ({
+    ...known,
+    remember<T>({ open, known: { hex, lost } }: LiberatingAssaultView, name: string, key: string, make: () => T): T {
+      return memory.keep(name, `${open.turn}:${key}:${printOf(hex)}:${printOf(lost)}`, make);
+    },
+  });
 }
 
 /** A number that changes when a column does. */

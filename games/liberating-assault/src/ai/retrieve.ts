@@ -20,7 +20,7 @@ function canUse({ mind, open, field, weight, side }: Picture, formation: number,
 /** §4.2 §9.4 Divisions ask for what the fight before them needs; only what lies idle with a division one sees is called back. */
 export function chooseRetrieval(mind: Mind, view: LiberatingAssaultView, seat: Seat, legal: readonly Action[]): Action {
   const { world } = mind;
-  const { known, open } = view;
+  const { known } = view;
   const want = chooseWish(mind, view, legal);
   if (want) return want;
   const backs = legal.filter((action) => readNumbered(action).name === 'back');
@@ -31,7 +31,7 @@ export function chooseRetrieval(mind: Mind, view: LiberatingAssaultView, seat: S
     const formation = holder - world.teams.count;
     if (formation < 0 || handOf(known.hand, holder, CARDS[index] as CardKind) === 0) return false;
     const hq = known.hex[world.formations.hq[formation] as number] as number;
-    return open.due[formation] === 0 && hq >= 0 && !canUse(picture, formation, CARDS[index] as CardKind);
+    return known.due[formation] === 0 && hq >= 0 && !canUse(picture, formation, CARDS[index] as CardKind);
   });
   return idle ?? DONE;
 }

@@ -29,10 +29,10 @@ function isInFight(world: World, { open, known }: LiberatingAssaultView, formati
 }
 
 /** How many cards of a kind a division in a fight, or out of it, would like to have. */
-function liked(world: World, { open }: LiberatingAssaultView, holder: number, card: CardKind, isFighting: boolean): number {
-  if (card === 'fuel') return mostUsed(world, open, holder, card);
+function liked(world: World, { open, known }: LiberatingAssaultView, holder: number, card: CardKind, isFighting: boolean): number {
+  if (card === 'fuel') return mostUsed(world, open, known, holder, card);
   if (!isFighting) return 0;
-  if (card === 'ammo') return mostUsed(world, open, holder, card);
+  if (card === 'ammo') return mostUsed(world, open, known, holder, card);
   return card === 'air' ? AIR_WANTED : 0;
 }
 

@@ -18,7 +18,7 @@ export const readTables = shape({
   terrain: shape({ from: provenance, defence: small }),
   artillery: shape({ from: provenance, werfer: guns, flak: guns, artillery: guns, 'corps-artillery': guns }),
   movement: shape({ from: provenance, attack: small, tactical: small, unfuelled: small, strategicOnFoot: integer(0, 50) }),
-  limits: shape({ from: provenance, stacking: integer(1, 20) }),
+  limits: shape({ from: provenance, stacking: integer(1, 20), rulings: integer(1, 1_000_000) }),
   headquarters: shape({ from: provenance, divisionRange: small, corpsRange: small, friendWithin: small, drivenBack: small }),
   interference: shape({
     from: provenance,
@@ -75,7 +75,7 @@ export const readCards = shape({
         id: oneOf(...TACTICS),
         title: name,
         only: oneOf('both', 'attack', 'defence'),
-        needs: listOf(oneOf('tanks', 'infantry', 'artillery'), 0, 3),
+        needs: listOf(oneOf('tanks', 'infantry', 'artillery', 'gunfire'), 0, 3),
       }),
       TACTICS.length,
       TACTICS.length,

@@ -13,27 +13,42 @@ export interface Drop {
 /** §8.6 Behind the coast: so far from it a division may aim to land. */
 const BEHIND = 4;
 
-/** §8.6 Land without Germans behind the coast of the division’s corps. */
+/** §8.6 Airborne troops come down behind the coast, never in a hex of it. */
+const isInland = ({ ground }: World, hex: number): boolean => (ground.coastIndex[hex] as number) < 0;
+
+/** §8.6 Land without Germans behind the coast of the division’s corps, no beach among it. */
 export function dropZones(world: World, field: Field, coast: readonly number[]): number[] {
   return world.ground.land.filter(
-    (hex) => !isHeldBy(world, field, GERMAN, hex) && coast.some((beach) => world.grid.distance(beach, hex) <= BEHIND),
+    (hex) =>
+      isInland(world, hex) && !isHeldBy(world, field, GERMAN, hex) && coast.some((beach) => world.grid.distance(beach, hex) <= BEHIND),
   );
 }
 
-/** The nearest land hex a counter can stand in, in the order of the rings; never the one it stands in. */
-export function nearestFree(world: World, field: Field, from: number, unit: number): number {
+/** The nearest land hex a counter can stand in, of those that will do, in the order of the rings; never the one it stands in. */
+export function nearestFree(
+  world: World,
+  field: Field,
+  from: number,
+  unit: number,
+  willDo: (world: World, hex: number) => boolean = () => true,
+): number {
   const enemy = enemyOf(sideOf(world, unit));
   for (let radius = 0; radius < world.grid.width; radius++) {
     const hexes = radius === 0 ? [from] : world.grid.ring(from, radius);
     const free = hexes.find(
-      (hex) => isLand(world.ground, hex) && hex !== field.hex[unit] && !isHeldBy(world, field, enemy, hex) && hasRoom(world, field, hex),
+      (hex) =>
+        isLand(world.ground, hex) &&
+        willDo(world, hex) &&
+        hex !== field.hex[unit] &&
+        !isHeldBy(world, field, enemy, hex) &&
+        hasRoom(world, field, hex),
     );
     if (free !== undefined) return free;
   }
   throw new Error('no land anywhere');
 }
 
-/** §10.3 One die says how far it is off and what is lost, another in which direction; sea and swamp cost one box more. */
+/** §10.3 One die says how far it is off and what is lost, another in which direction; sea and swamp cost one box more. Headquarters and guns have no boxes to lose. */
 export function dropOf(world: World, field: Field, unit: number, aim: number, die: number, compass: number): Drop {
   const { faces, wet } = world.data.tables.drop;
   const { scatter, losses } = faces[die - 1] as { scatter: number; losses: number };
@@ -43,5 +58,5 @@ export function dropOf(world: World, field: Field, unit: number, aim: number, di
     if (next >= 0) hex = next;
   }
   const isWet = !isLand(world.ground, hex) || world.ground.terrain[hex] === SWAMP;
-  return { hex: nearestFree(world, field, hex, unit), losses: losses + (isWet ? wet : 0) };
+  return { hex: nearestFree(world, field, hex, unit, isInland), losses: world.roster.fights[unit] ? losses + (isWet ? wet : 0) : 0 };
 }

@@ -16,10 +16,12 @@ export interface Approached {
   readonly walked: ReadonlyMap<number, readonly number[]>;
 }
 
-/** §4.8 Whoever is attacked from the next hex is held there: only a neighbouring target can still be attacked. */
-export function pinned(field: Field, attacks: readonly Attack[]): ReadonlySet<number> {
-  const hexes = new Set(attacks.filter(({ path }) => path.length === 1).map(({ path }) => path[0] as number));
-  return new Set(attacks.filter(({ unit, path }) => path.length > 1 && hexes.has(field.hex[unit] as number)).map(({ unit }) => unit));
+/** §4.8 Whoever an enemy attacks from the next hex is held there: only a neighbouring target can still be attacked. */
+export function pinned(world: World, field: Field, attacks: readonly Attack[]): ReadonlySet<number> {
+  const close = attacks.filter(({ path }) => path.length === 1);
+  const isHeld = (unit: number): boolean =>
+    close.some((other) => other.path[0] === field.hex[unit] && sideOf(world, other.unit) !== sideOf(world, unit));
+  return new Set(attacks.filter(({ unit, path }) => path.length > 1 && isHeld(unit)).map(({ unit }) => unit));
 }
 
 /** Whether the next hex of a route is an enemy’s: contact, with the target or with whoever stands in the way. */
@@ -33,7 +35,7 @@ function halt(world: World, field: Field, one: Marcher): void {
  * gone is walked into. Units at sea do not move up: their beach is their target.
  */
 export function approach(world: World, field: Field, attacks: readonly Attack[]): Approached {
-  const held = pinned(field, attacks);
+  const held = pinned(world, field, attacks);
   const contacts = new Map<number, number>();
   const marchers: Marcher[] = [];
   for (const { unit, path } of attacks) {

@@ -1,19 +1,71 @@
 import type { Edge } from '../ground.js';
 import { isHeldBy } from '../standing.js';
-import { ALLIED, type Field, GERMAN, NONE, type Open, WAITING } from '../types.js';
+import { ALLIED, type Field, GERMAN, NONE, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { openBeaches } from './landing.js';
 import { hasRoom } from './stacking.js';
+import { hostOf, hostOfLent } from './timetable.js';
 
 /** §10.1 Formations that come in this turn or should have come, in order. */
-export const formationsDue = (open: Pick<Open, 'due' | 'turn'>): number[] =>
-  open.due.flatMap((turn, formation) => (turn > 0 && turn <= open.turn ? [formation] : []));
+export const formationsDue = ({ turn: now }: Pick<Open, 'turn'>, { due }: Pick<Sealed, 'due'>): number[] =>
+  due.flatMap((turn, formation) => (turn > 0 && turn <= now ? [formation] : []));
 
-/** §8.3 §10.1 Independent counters that come in a turn. */
-export const unitsDue = (world: World, field: Pick<Field, 'hex'>, turn: number): number[] =>
-  world.roster.start.flatMap(({ turn: due }, unit) =>
-    due === turn && world.roster.formation[unit] === NONE && field.hex[unit] === WAITING ? [unit] : [],
+/** §8.3 §9.3 Independent counters a team has to give away: those that have come to it, or that its army has given it. */
+export function unitsOfTeam(world: World, { attached, turn }: Pick<Open, 'attached' | 'turn'>, team: number): number[] {
+  const corps = world.formations.ids.get(world.teams.id[team] as string) ?? NONE;
+  return world.roster.lent.filter((unit) => {
+    if (attached[unit] !== NONE) return attached[unit] === corps;
+    return hostOfLent(world, unit) === team && (world.roster.start[unit]?.turn ?? 0) <= turn;
+  });
+}
+
+type OpenForDivisions = Pick<Open, 'command' | 'player' | 'turn'>;
+
+/** §9.2 Divisions that have come to an army and have no corps yet. */
+export function unallocated(world: World, open: OpenForDivisions, { due }: Pick<Sealed, 'due'>, army: number): number[] {
+  return formationsDue(open, { due }).filter(
+    (formation) => world.formations.level[formation] === 'division' && open.player[formation] === NONE && hostOf(world, formation) === army,
   );
+}
+
+/** §9.2 §9.6 The corps an army can put a division under: those that land on the first day, and those that have come or come now. */
+export function corpsOf(world: World, { turn }: Pick<Open, 'turn'>, { due }: Pick<Sealed, 'due'>, army: number): number[] {
+  const { teams, formations, ground } = world;
+  return teams.superior.flatMap((superior, team) => {
+    if (superior !== army) return [];
+    const hasCome = (due[formations.ids.get(teams.id[team] as string) as number] as number) <= turn;
+    return hasCome || ground.landings[teams.id[team] as string] ? [team] : [];
+  });
+}
+
+/** §9.2 Divisions under an army that it could put under another corps. */
+export function transferable(world: World, open: OpenForDivisions, army: number): number[] {
+  return open.command.flatMap((command, formation) =>
+    world.formations.level[formation] === 'division' && open.player[formation] !== NONE && world.teams.superior[command] === army
+      ? [formation]
+      : [],
+  );
+}
+
+/** §8.3 Divisions under a team that have come and can be given an independent counter; on the first turn none that come by air. */
+export function divisionsFor(world: World, open: OpenForDivisions, { due }: Pick<Sealed, 'due'>, team: number): number[] {
+  return open.command.flatMap((command, formation) => {
+    if (command !== team || world.formations.level[formation] !== 'division' || due[formation] !== 0) return [];
+    return open.turn === 1 && world.formations.entry[formation] === 'airborne' ? [] : [formation];
+  });
+}
+
+/** §8.3 §9.9 Whom a team can give an independent counter to, as formations: an army its corps, a corps its divisions, the German any division. */
+export function takersFrom(world: World, open: OpenForDivisions, come: Pick<Sealed, 'due'>, team: number): number[] {
+  const { teams, formations } = world;
+  const level = teams.level[team];
+  if (level === 'corps') return divisionsFor(world, open, come, team);
+  if (level === 'coordinator')
+    return open.player.flatMap((player, formation) => (player !== NONE && formations.side[formation] === GERMAN ? [formation] : []));
+  return teams.superior.flatMap((superior, corps) =>
+    superior === team && divisionsFor(world, open, come, corps).length > 0 ? [formations.ids.get(teams.id[corps] as string) as number] : [],
+  );
+}
 
 const isFree = (world: World, field: Field, side: 0 | 1, hex: number): boolean =>
   !isHeldBy(world, field, side === ALLIED ? GERMAN : ALLIED, hex) && hasRoom(world, field, hex);

@@ -1,4 +1,4 @@
-import { sideOf } from '../standing.js';
+import { sideOf, unitsAt } from '../standing.js';
 import { AT_SEA, type Battle, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';
@@ -29,10 +29,10 @@ function inRange(world: World, field: Field, battle: Battle, role: Role, gun: nu
   if (at < 0) return false;
   const kind = kindOf(world, gun);
   const own = role === 'attack' ? battle.attackers.map((unit) => field.hex[unit] as number) : [battle.target];
-  // §6.4 §6.5 Flak serves those it stands with.
-  if (kind === 'flak') return own.includes(at);
+  // §6.1 §6.4 §6.5 Werfer and Flak serve those they stand with.
+  if (kind === 'flak' || kind === 'werfer') return own.includes(at);
   const { range } = world.data.tables.artillery[kind];
-  if (role === 'attack' || kind === 'werfer') return world.grid.distance(at, battle.target) <= range;
+  if (role === 'attack') return world.grid.distance(at, battle.target) <= range;
   const ashore = battle.attackers.map((unit) => field.hex[unit] as number).filter((hex) => hex >= 0);
   return (ashore.length > 0 ? ashore : [battle.target]).some((hex) => world.grid.distance(at, hex) <= range);
 }
@@ -49,12 +49,17 @@ export function gunsInReach(world: World, open: Pick<Open, 'attached'>, field: F
   });
 }
 
+/** §4.12 Whether guns of a side are present in a battle, with cards or without: in reach of it, or in the hexes it is fought in. */
+export function hasArtillery(world: World, open: Pick<Open, 'attached'>, field: Field, battle: Battle, role: Role): boolean {
+  if (gunsInReach(world, open, field, battle, role).length > 0) return true;
+  const hexes = role === 'attack' ? battle.attackers.map((unit) => field.hex[unit] as number) : [battle.target];
+  return hexes.some((hex) => hex >= 0 && unitsAt(world, field, hex).some((unit) => world.roster.guns[unit]));
+}
+
 /** §2.2 §6.2 How many cards a gun counter can still fire at a battle: those that lie on it, up to its limit. */
 export const ammoAt = (world: World, field: Pick<Field, 'ammo'>, gun: number): number =>
   Math.min(field.ammo[gun] as number, ammoLimit(world, gun));
 
-/** §6.5 Whether an armoured attacker takes a loss before the battle: Flak fires for the defence, and which counters it may be. */
-export function flakVictims(world: World, battle: Battle): number[] {
-  const fires = battle.defenceGuns.some((gun, i) => kindOf(world, gun) === 'flak' && (battle.defenceAmmo[i] as number) > 0);
-  return fires ? battle.attackers.filter((unit) => world.roster.armoured[unit]) : [];
-}
+/** §6.5 How many Flak counters fire for the defence: each costs an armoured attacker a box. */
+export const flakFiring = (world: World, { defenceGuns, defenceAmmo }: Battle): number =>
+  defenceGuns.filter((gun, i) => kindOf(world, gun) === 'flak' && (defenceAmmo[i] as number) > 0).length;

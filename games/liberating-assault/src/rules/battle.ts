@@ -1,7 +1,7 @@
 import { TACTICS, type Tactic } from '../data/shapes.js';
 import { ATTACKED, type Battle, type BattleReport, DEFENDED, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
-import { flakVictims } from './artillery.js';
+import { flakFiring } from './artillery.js';
 import { coastStrength, coastTactic, wearDown } from './coast.js';
 import { boxesLeft, crossOff, losersAt } from './losses.js';
 import { type Result, resultOf } from './results.js';
@@ -47,14 +47,18 @@ export interface Loss {
 const loseEach = (world: World, field: Field, units: readonly number[], boxes: number): Loss[] =>
   boxes === 0 ? [] : units.map((unit) => ({ unit, boxes, end: crossOff(world, field, unit, boxes) }));
 
-/** §6.5 Before anything is counted, Flak that fires takes a box from the armoured attacker that has most of them. */
+/** §6.5 Before anything is counted, each Flak that fires takes a box from the armoured attacker that has most of them left. */
 export function flakLoss(world: World, field: Field, battle: Battle): Loss[] {
-  const victims = flakVictims(world, battle);
-  const most = victims.reduce(
-    (best, unit) => (boxesLeft(world, field, unit) > boxesLeft(world, field, best) ? unit : best),
-    victims[0] ?? -1,
-  );
-  return most < 0 ? [] : loseEach(world, field, [most], 1);
+  const armour = battle.attackers.filter((unit) => world.roster.armoured[unit] && countsInAttack(world, battle, unit));
+  const boxes = new Map(armour.map((unit) => [unit, boxesLeft(world, field, unit)]));
+  const taken = new Map<number, number>();
+  for (let shot = flakFiring(world, battle); shot > 0; shot--) {
+    const [victim, left] = [...boxes].reduce((best, one) => (one[1] > best[1] ? one : best), [-1, 0]);
+    if (victim < 0) break;
+    boxes.set(victim, left - 1);
+    taken.set(victim, (taken.get(victim) ?? 0) + 1);
+  }
+  return [...taken].flatMap(([unit, lost]) => loseEach(world, field, [unit], lost));
 }
 
 /** §4.15 §4.22 §8.1 Every counter that took part crosses off its boxes; works on the beach are worn down. */

@@ -29,13 +29,15 @@ export function attackedHexes(world: World, field: Field, { order, path }: Order
   return new Set(hexes);
 }
 
-/** §4.8 Units that lose their order to exploit, move or march because they are attacked. */
-export function struckOrders(world: World, field: Field, orders: Orders): number[] {
-  const attacked = attackedHexes(world, field, orders);
-  return orders.order.flatMap((kind, unit) =>
-    (kind === EXPLOIT || kind === MOVE || kind === MARCH) && attacked.has(field.hex[unit] as number) ? [unit] : [],
-  );
+/** §4.8 §4.17 Units in attacked hexes that lose their order to move or march; to exploit, too, unless exploitation has begun. */
+export function struckIn(field: Field, { order }: Orders, attacked: ReadonlySet<number>, round: 'attack' | 'exploit'): number[] {
+  const loses = (kind: number): boolean => kind === MOVE || kind === MARCH || (kind === EXPLOIT && round === 'attack');
+  return order.flatMap((kind, unit) => (loses(kind) && attacked.has(field.hex[unit] as number) ? [unit] : []));
 }
+
+/** §4.8 Units that lose their order to exploit, move or march because somebody means to attack them. */
+export const struckOrders = (world: World, field: Field, orders: Orders): number[] =>
+  struckIn(field, orders, attackedHexes(world, field, orders), 'attack');
 
 /** How far the nearest headquarters of these units is (§4.9). */
 function nearestHeadquarters(world: World, open: Pick<Open, 'attached'>, field: Field, units: readonly number[]): number {
@@ -61,27 +63,6 @@ export function attackerOf(
   const [near, far] = [nearestHeadquarters(world, open, field, one), nearestHeadquarters(world, open, field, other)];
   if (near !== far) return near < far ? one : other;
   return sideOf(world, one[0] as number) === ALLIED ? one : other;
-}
-
-/** §4.9 Contacts that remain when of two hexes attacking each other only one does; the rest of the other’s attacks stand. */
-export function withoutMutual(
-  world: World,
-  open: Pick<Open, 'attached'>,
-  field: Field,
-  contacts: ReadonlyMap<number, number>,
-): Map<number, number> {
-  const left = new Map(contacts);
-  const against = (from: number, target: number): number[] =>
-    [...left.keys()].filter((unit) => field.hex[unit] === from && left.get(unit) === target);
-  for (const [unit, target] of contacts) {
-    const from = field.hex[unit] as number;
-    if (from < 0 || left.get(unit) !== target) continue;
-    const back = against(target, from);
-    if (back.length === 0) continue;
-    const mine = against(from, target);
-    for (const loser of attackerOf(world, open, field, mine, back) === mine ? back : mine) left.delete(loser);
-  }
-  return left;
 }
 
 /** §4.10 Hexes that touch one another, directly or through others of the list; the sea is one place. */
@@ -117,6 +98,8 @@ export const blankBattle = (side: Side, target: number): Battle => ({
   defenceFlak: [],
   contested: 0,
   works: 0,
+  attackArtillery: 0,
+  defenceArtillery: 0,
   attackLead: NONE,
   defenceLead: NONE,
   attackTactic: NONE,
@@ -147,6 +130,50 @@ export function joinBattles(
     battles.push(...groups.map((attackers) => newBattle(world, attackers, target, defendersOf(target))));
   }
   return battles;
+}
+
+/** Two forces joined from neighbours of which each attacks a hex of the other. */
+interface Mutual {
+  readonly one: Battle;
+  readonly other: Battle;
+}
+
+function mutualAttacks(field: Field, battles: readonly Battle[]): Mutual[] {
+  const attacksFrom = ({ attackers }: Battle, hex: number): boolean => attackers.some((unit) => field.hex[unit] === hex);
+  return battles.flatMap((one, i) =>
+    battles.slice(i + 1).flatMap((other) => {
+      const isMutual = one.side !== other.side && attacksFrom(one, other.target) && attacksFrom(other, one.target);
+      return isMutual ? [{ one, other }] : [];
+    }),
+  );
+}
+
+/**
+ * §4.9 §4.10 Contacts that remain when of two forces attacking each other only one does. Neighbours join first, so that whole
+ * forces are compared, the greatest first. Whoever stands in the hex that the attacker goes for only defends; those beside
+ * him whom nobody attacks go on.
+ */
+export function withoutMutual(
+  world: World,
+  open: Pick<Open, 'attached'>,
+  field: Field,
+  contacts: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const left = new Map(contacts);
+  const strongest = ({ one, other }: Mutual): number =>
+    Math.max(totalOf(world, field, one.attackers), totalOf(world, field, other.attackers));
+  for (;;) {
+    const pairs = mutualAttacks(
+      field,
+      joinBattles(world, field, left, () => []),
+    );
+    const [first, ...more] = pairs;
+    if (!first) return left;
+    const { one, other } = more.reduce((best, pair) => (strongest(pair) > strongest(best) ? pair : best), first);
+    const isOne = attackerOf(world, open, field, one.attackers, other.attackers) === one.attackers;
+    const [winner, loser] = isOne ? [one, other] : [other, one];
+    for (const unit of loser.attackers) if (field.hex[unit] === winner.target) left.delete(unit);
+  }
 }
 
 /**

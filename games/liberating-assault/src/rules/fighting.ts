@@ -3,6 +3,7 @@ import { isHeldBy, sideOf, unitsAt } from '../standing.js';
 import { AT_SEA, type Battle, type Field, type Open, type UnitKind, WITHDREW } from '../types.js';
 import type { World } from '../world.js';
 import { ammoAt, ammoLimit, gunsInReach } from './artillery.js';
+import { supportersOf } from './strength.js';
 import type { Role } from './tactics.js';
 
 const replace = (list: number[], by: readonly number[]): void => {
@@ -45,7 +46,7 @@ function named(battles: readonly Battle[], gun: number): number {
 }
 
 const keepsAway = (battles: readonly Battle[], gun: number): boolean =>
-  battles.some(({ attackFlak, defenceFlak }) => attackFlak.includes(gun) || defenceFlak.includes(gun));
+  battles.some(({ fought, attackFlak, defenceFlak }) => fought === 0 && (attackFlak.includes(gun) || defenceFlak.includes(gun)));
 
 /** §4.13 Whether a gun counter can fire another card at a battle: it lies on it, is not named elsewhere, and Flak does not do both. */
 export function mayFire(world: World, field: Field, battles: readonly Battle[], gun: number): boolean {
@@ -55,7 +56,7 @@ export function mayFire(world: World, field: Field, battles: readonly Battle[], 
 /** §6.4 Whether Flak can keep a card away: the enemy has aircraft there, and it neither fires nor is used elsewhere. */
 export function mayKeepAway(world: World, field: Field, battles: readonly Battle[], battle: Battle, role: Role, gun: number): boolean {
   if (world.roster.kind[gun] !== 'flak' || keepsAway(battles, gun) || named(battles, gun) > 0) return false;
-  const enemies = role === 'attack' ? battle.defenders : battle.attackers;
+  const enemies = supportersOf(world, field, battle, role === 'attack' ? 'defence' : 'attack');
   return enemies.reduce((sum, unit) => sum + (field.air[unit] as number), 0) > gunsOf(battle, role).flak.length;
 }
 

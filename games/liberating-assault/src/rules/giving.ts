@@ -2,7 +2,7 @@ import type { Seat } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { DUEL, type Field, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
-import { isIdle, takersOf } from './hand-down.js';
+import { takersOf } from './hand-down.js';
 import { handOf, pass } from './hands.js';
 import { corpsFormation, mayReceive } from './headquarters.js';
 import { dutyOfCard, seatOfTeam } from './roles.js';
@@ -69,10 +69,10 @@ export function handOver(world: World, open: Pick<Open, 'way' | 'command'>, seal
   return true;
 }
 
-type Hands = Pick<Sealed, 'hand' | 'gift'> & Pick<Field, 'hex'>;
+type Hands = Pick<Sealed, 'hand' | 'gift' | 'due'> & Pick<Field, 'hex'>;
 
 /** §4.2 What each team has left of a kind when all gifts made so far are dealt, those of a duel passed up the chain where a hand is empty. */
-export function leftOver(world: World, open: Open, { hand, gift }: Hands, card: CardKind): number[] {
+export function leftOver(world: World, open: Open, { hand, gift }: Pick<Sealed, 'hand' | 'gift'>, card: CardKind): number[] {
   const { count, superior } = world.teams;
   const index = CARDS.indexOf(card);
   const wanted = new Array<number>(count).fill(0);
@@ -89,10 +89,10 @@ export function leftOver(world: World, open: Open, { hand, gift }: Hands, card: 
   return wanted.map((asked, team) => handOf(hand, team, card) - asked);
 }
 
-/** §4.2 §9.3 A duel hands out once for all levels: a corps is given what lies on its own headquarters and guns. */
-function corpsIn(world: World, open: Open, level: GivingLevel, card: CardKind): number[] {
+/** §4.2 §7.4 §9.3 A duel hands out once for all levels: a corps is given what lies on its own headquarters and guns, or if beaten goes on. */
+function corpsIn(world: World, open: Open, { due }: Pick<Sealed, 'due'>, level: GivingLevel, card: CardKind): number[] {
   if (open.way !== DUEL || level !== 'corps' || (card !== 'fuel' && card !== 'ammo')) return [];
-  return teamsOfLevel(world, 'corps').filter((team) => open.due[corpsFormation(world, team)] === 0 && !isIdle(open, team));
+  return teamsOfLevel(world, 'corps').filter((team) => due[corpsFormation(world, team)] === 0);
 }
 
 /** §4.2 The gifts a seat may still make: holder and card. */
@@ -102,7 +102,7 @@ export function giftsOf(world: World, open: Open, known: Hands, level: GivingLev
     const teams = givers.filter((team) => seatOfTeam(world, open, team, dutyOfCard(card)) === seat);
     const left = teams.length > 0 ? leftOver(world, open, known, card) : [];
     const hasLeft = (team: number): boolean => chain(world, open, team).some((source) => (left[source] as number) > 0);
-    const corps = corpsIn(world, open, level, card).filter((team) => teams.includes(team) && hasLeft(above(world, open, team)));
+    const corps = corpsIn(world, open, known, level, card).filter((team) => teams.includes(team) && hasLeft(above(world, open, team)));
     return [...corps, ...teams.filter(hasLeft).flatMap((team) => takersOf(world, open, known, team, card))].map((holder) => ({
       holder,
       card,

@@ -56,7 +56,8 @@ export function punish(world: World, open: Open, hq: number): void {
 
 /** §7.4 The divisions of a beaten corps nearest to where its headquarters is now: they share its fuel and ammo. */
 export function nearestDivisions(world: World, open: Pick<Open, 'command'>, field: Places, team: number): number[] {
-  const hq = field.hex[world.formations.hq[corpsFormation(world, team)] as number] as number;
+  const corps = corpsFormation(world, team);
+  const hq = corps < 0 ? -1 : (field.hex[world.formations.hq[corps] as number] as number);
   const far = new Map<number, number>();
   open.command.forEach((command, division) => {
     const at = field.hex[world.formations.hq[division] as number] as number;

@@ -23,15 +23,23 @@ export function lyingCards(world: World, open: Pick<Open, 'attached'>, field: Fi
   return found;
 }
 
-/** §2.6 §2.9 §2.10 Two cards are taken: ammo before fuel, as its owner would choose, unless control says otherwise. */
-export function cardsTaken(world: World, open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
+/** §4.4 What a formation can give up next: each kind of card on each counter once, aircraft before ammo before fuel. */
+export function losable(world: World, open: Pick<Open, 'attached'>, field: Field, formation: number): Lying[] {
   const rank: Readonly<Record<Lying['card'], number>> = { air: 0, ammo: 1, fuel: 2 };
-  const lying = lyingCards(world, open, field, formation).sort((a, b) => rank[a.card] - rank[b.card] || a.unit - b.unit);
-  return lying.slice(0, world.data.tables.interference.cards);
+  const lying = lyingCards(world, open, field, formation);
+  const kinds = lying.filter((one, i) => lying.findIndex(({ unit, card }) => unit === one.unit && card === one.card) === i);
+  return kinds.sort((a, b) => rank[a.card] - rank[b.card] || a.unit - b.unit);
 }
 
-export function takeCards(field: Field, cards: readonly Lying[]): void {
-  for (const { unit, card } of cards) field[card][unit] = (field[card][unit] as number) - 1;
+/** §4.4 Of which divisions the cards may be: one that has as many as are to be lost, if there is any, else one that has some. */
+export function toGiveUp(world: World, open: Pick<Open, 'attached'>, field: Field, divisions: readonly number[]): number[] {
+  const count = (division: number): number => lyingCards(world, open, field, division).length;
+  const enough = divisions.filter((division) => count(division) >= world.data.tables.interference.cards);
+  return enough.length > 0 ? enough : divisions.filter((division) => count(division) > 0);
+}
+
+export function takeCard(field: Field, { unit, card }: Lying): void {
+  field[card][unit] = (field[card][unit] as number) - 1;
 }
 
 /** Formations with a counter in a hex, of one side. */
@@ -40,7 +48,7 @@ export function formationsAt(world: World, open: Pick<Open, 'attached'>, field: 
   return [...found].filter((formation) => formation >= 0 && world.formations.side[formation] === side).sort((a, b) => a - b);
 }
 
-/** §2.9 §2.10 German divisions with cards on a map table: one of them is struck, chosen by lot. */
+/** §2.9 §2.10 German divisions with cards on a map table: one of them is struck. */
 export function struckOn(world: World, open: Pick<Open, 'attached'>, field: Field, table: number): number[] {
   return world.formations.side.flatMap((side, formation) => {
     if (side !== GERMAN) return [];

@@ -1,10 +1,10 @@
 import { isHeldBy } from '../standing.js';
-import { AT_SEA, CLEARED, type Field, GERMAN, type Open } from '../types.js';
+import { AT_SEA, CLEARED, type Field, GERMAN, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 
-/** §8.4 A division comes ashore in one hex or two. */
-export const MOST_BEACHES = 2;
+/** §8.4 A division comes ashore in one hex or two; more are allowed, and unwise. */
+export const WISE_BEACHES = 2;
 
 const divisionsBy = (world: World, ...entries: readonly string[]): number[] =>
   world.formations.entry.flatMap((entry, formation) =>
@@ -23,7 +23,6 @@ export const coastOf = (world: World, open: Pick<Open, 'command'>, division: num
 
 /** §8.4 Which further hexes a division may be given. */
 export function beachChoices(world: World, open: Pick<Open, 'command'>, division: number, chosen: readonly number[]): number[] {
-  if (chosen.length >= MOST_BEACHES) return [];
   return coastOf(world, open, division).filter((hex) => !chosen.includes(hex));
 }
 
@@ -33,6 +32,19 @@ export function openBeaches(world: World, open: OpenForLanding, field: Field, co
     (hex) =>
       open.coast[world.ground.coastIndex[hex] as number] === CLEARED && !isHeldBy(world, field, GERMAN, hex) && hasRoom(world, field, hex),
   );
+}
+
+/** §4.19 §8.4 Where a counter at sea can move ashore without a fight: open beaches of its division or its corps, one hex away with or without fuel. */
+export function movesAshore(
+  world: World,
+  open: Pick<Open, 'attached' | 'command' | 'coast'>,
+  sealed: Pick<Sealed, 'targets'> & Field,
+  unit: number,
+): number[] {
+  if (sealed.hex[unit] !== AT_SEA || !world.roster.fights[unit]) return [];
+  const formation = open.attached[unit] as number;
+  const coast = new Set([...(sealed.targets[formation] ?? []), ...coastOf(world, open, formation)]);
+  return openBeaches(world, open, sealed, [...coast]).sort((a, b) => a - b);
 }
 
 /** §8.4 Headquarters and guns follow as soon as one of the division’s beaches is open. */

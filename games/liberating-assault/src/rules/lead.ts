@@ -1,7 +1,7 @@
 import type { Seat } from '@bocage/kernel';
 import { type Battle, type Field, NONE, type Open } from '../types.js';
 import type { World } from '../world.js';
-import { firesFor } from './artillery.js';
+import { firesFor, hasArtillery } from './artillery.js';
 import { isContested } from './battle.js';
 import { coastTactic } from './coast.js';
 import { formationOf } from './fuel.js';
@@ -34,6 +34,8 @@ export function leadSeat(world: World, open: OpenForLead, battle: Battle, role: 
 export function prepare(world: World, open: Open, field: Field, battle: Battle): void {
   battle.contested = isContested(world, open, field, battle) ? 1 : 0;
   battle.works = coastTactic(world, open, field, battle) ? 1 : 0;
+  battle.attackArtillery = hasArtillery(world, open, field, battle, 'attack') ? 1 : 0;
+  battle.defenceArtillery = hasArtillery(world, open, field, battle, 'defence') ? 1 : 0;
   battle.attackLead = leadOf(world, open, field, battle, 'attack');
   battle.defenceLead = leadOf(world, open, field, battle, 'defence');
 }

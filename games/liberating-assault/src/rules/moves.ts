@@ -1,6 +1,7 @@
-import { MARCH, MOVE, MOVED, type Open, type Sealed } from '../types.js';
+import { AT_SEA, MARCH, MOVE, MOVED, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { isMotorised } from './fuel.js';
+import { movesAshore } from './landing.js';
 import { type Marcher, marchAll, marcher } from './marching.js';
 import { mayMarch, mayMarchStep, mayStep, tacticalAllowance } from './movement.js';
 
@@ -17,9 +18,10 @@ export function carryOutMoves(world: World, open: Open, sealed: Sealed): readonl
     const route = kind === MOVE || kind === MARCH ? (sealed.path[unit] as number[]).slice(0, allowance(world, open, sealed, unit)) : [];
     return route.length > 0 ? [marcher(unit, route)] : [];
   });
-  marchAll(world, sealed, movers, (unit, from, to) =>
-    sealed.order[unit] === MARCH ? mayMarchStep(world, open, sealed, unit, from, to) : mayStep(world, sealed, unit, from, to),
-  );
+  marchAll(world, sealed, movers, (unit, from, to) => {
+    if (from === AT_SEA) return movesAshore(world, open, sealed, unit).includes(to);
+    return sealed.order[unit] === MARCH ? mayMarchStep(world, open, sealed, unit, from, to) : mayStep(world, sealed, unit, from, to);
+  });
   for (const { unit, walked } of movers) if (walked.length > 0) sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
   return movers;
 }

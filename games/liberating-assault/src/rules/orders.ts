@@ -32,12 +32,16 @@ export function attackSteps(world: World, field: Field, unit: number, kind: Orde
   return steps.filter((to) => to >= 0 && to !== field.hex[unit] && !path.includes(to) && dry(to));
 }
 
+/** §8.5 On the first turn follow-up divisions only exploit what the assault has won. */
+export const mustExploit = (world: World, open: Pick<Open, 'attached' | 'turn'>, unit: number): boolean =>
+  open.turn === 1 && world.formations.entry[formationOf(open, unit)] === 'follow-up';
+
 /** §4.5 §4.6 §4.7 Which kinds of order a unit may be given at all; to move or march there must be a first step. */
 export function kindsOfOrder(world: World, open: OpenForOrders, field: Field, unit: number): OrderKind[] {
   const at = field.hex[unit] as number;
   if (at < 0 && at !== AT_SEA) return [];
   const kinds: OrderKind[] = whyNoAttack(world, open, field, unit) ? [] : [ATTACK, EXPLOIT];
-  if (at === AT_SEA) return kinds;
+  if (at === AT_SEA) return [...kinds.filter((kind) => kind !== ATTACK || !mustExploit(world, open, unit)), MOVE];
   const around = world.grid.ring(at, 1);
   if (around.some((to) => mayStep(world, field, unit, at, to))) kinds.push(MOVE);
   if (mayMarch(world, open, field, unit) && around.some((to) => mayMarchStep(world, open, field, unit, at, to))) kinds.push(MARCH);

@@ -1,8 +1,10 @@
 import { BOCAGE, CITY, RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
-import { ATTACKED, type Battle, DEFENDED, type Field, type Open } from '../types.js';
+import { unitsAt } from '../standing.js';
+import type { Battle, Field, Open } from '../types.js';
 import type { World } from '../world.js';
 import { coastStrength, isFromSea } from './coast.js';
 import { strengthOf, totalOf } from './losses.js';
+import type { Role } from './tactics.js';
 
 /** One line of a reckoning. */
 export interface Part {
@@ -22,17 +24,21 @@ const NAVAL_GROUPS = [0, 1, 2, 3, 4];
 export const countsInAttack = (world: World, battle: Battle, unit: number): boolean =>
   !world.roster.armoured[unit] || world.ground.terrain[battle.target] !== SWAMP;
 
-/** §4.13 A card counts in the first battle its counter fights in a turn. */
-const isFresh = (field: Pick<Field, 'marks'>, unit: number): boolean => ((field.marks[unit] as number) & (ATTACKED | DEFENDED)) === 0;
-
-function cardsOn(field: Field, column: 'air' | 'funnies', units: readonly number[]): number {
-  return units.reduce((sum, unit) => sum + (isFresh(field, unit) ? (field[column][unit] as number) : 0), 0);
+/** §2.3 §2.5 §4.13 Whose aircraft and ships help a side: of all who stand in the hexes it fights from, in every battle these take part in. */
+export function supportersOf(world: World, field: Field, { attackers, defenders }: Battle, role: Role): readonly number[] {
+  if (role === 'defence') return defenders;
+  const hexes = new Set(attackers.map((unit) => field.hex[unit] as number).filter((hex) => hex >= 0));
+  const afloat = attackers.filter((unit) => (field.hex[unit] as number) < 0);
+  return [...afloat, ...[...hexes].flatMap((hex) => unitsAt(world, field, hex))];
 }
+
+const cardsOn = (field: Field, column: 'air' | 'funnies', units: readonly number[]): number =>
+  units.reduce((sum, unit) => sum + (field[column][unit] as number), 0);
 
 /** §2.5 Two cards for each group, inside the marked zone only. */
 function navalCards(world: World, field: Field, units: readonly number[], hex: number): number {
   if (world.ground.navalZone[hex] !== 1) return 0;
-  const bits = units.reduce((all, unit) => (isFresh(field, unit) ? all | (field.naval[unit] as number) : all), 0);
+  const bits = units.reduce((all, unit) => all | (field.naval[unit] as number), 0);
   return NAVAL_GROUPS.filter((group) => (bits & (1 << group)) !== 0).length * world.data.cards.naval.cards;
 }
 
@@ -60,12 +66,13 @@ export function attackParts(world: World, open: OpenForStrength, field: Field, b
   const { target, attackers } = battle;
   const counting = attackers.filter((unit) => countsInAttack(world, battle, unit));
   const inWoods = world.ground.terrain[target] === WOODS;
+  const supporters = supportersOf(world, field, battle, 'attack');
   const isAssault = open.turn === 1 && isFromSea(field, battle);
   return lines([
     { what: 'units', value: totalOf(world, field, counting), section: '4.13' },
     { what: 'ammo', value: ammoValue(world, battle.attackAmmo), section: '2.2' },
-    { what: 'air', value: airValue(world, cardsOn(field, 'air', attackers), battle.defenceFlak.length, inWoods), section: '2.3' },
-    { what: 'naval', value: navalCards(world, field, attackers, target) * worth(world, 'naval-a'), section: '2.5' },
+    { what: 'air', value: airValue(world, cardsOn(field, 'air', supporters), battle.defenceFlak.length, inWoods), section: '2.3' },
+    { what: 'naval', value: navalCards(world, field, supporters, target) * worth(world, 'naval-a'), section: '2.5' },
     { what: 'funnies', value: isAssault ? cardsOn(field, 'funnies', attackers) * worth(world, 'funnies') : 0, section: '2.4' },
   ]);
 }

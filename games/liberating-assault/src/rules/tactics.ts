@@ -9,17 +9,20 @@ export type Role = 'attack' | 'defence';
 export interface Arms {
   readonly tanks: boolean;
   readonly infantry: boolean;
+  /** Guns that are present, and guns that fire. */
   readonly artillery: boolean;
+  readonly gunfire: boolean;
 }
 
-/** §4.12 Tanks and infantry among the counters that fight; artillery when guns fire. */
+/** §4.12 Tanks and infantry among the counters that fight; guns in reach or in the hexes of the battle. */
 export function armsOf(world: World, battle: Battle, role: Role): Arms {
   const units = role === 'attack' ? battle.attackers : battle.defenders;
-  const ammo = role === 'attack' ? battle.attackAmmo : battle.defenceAmmo;
+  const gunfire = (role === 'attack' ? battle.attackAmmo : battle.defenceAmmo).some((cards) => cards > 0);
   return {
     tanks: units.some((unit) => world.roster.tanks[unit]),
     infantry: units.some((unit) => world.roster.infantry[unit]),
-    artillery: ammo.some((cards) => cards > 0),
+    artillery: gunfire || (role === 'attack' ? battle.attackArtillery : battle.defenceArtillery) === 1,
+    gunfire,
   };
 }
 

@@ -1,18 +1,18 @@
 import { CARDS, type CardKind } from '../data/shapes.js';
-import { ATTACKED, DESTROYED, type Field, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
+import { DESTROYED, type Field, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
 import { holderOf, type World } from '../world.js';
 import { formationOf } from './fuel.js';
 import { addToHand, handOf, pass } from './hands.js';
-import { corpsFormation, nearestDivisions, shareOut } from './headquarters.js';
+import { nearestDivisions, shareOut } from './headquarters.js';
 import { navalBit } from './placing.js';
+import type { Dealt } from './supply.js';
 import { fuelUsed } from './used-cards.js';
 
 const NAVAL: readonly CardKind[] = CARDS.filter((card) => card.startsWith('naval-'));
 
-/** §4.21 Fuel of formations that moved or attacked is handed in; returns which. */
+/** §4.21 Fuel of formations that moved is handed in; returns which. */
 export function handIn(world: World, open: Open, sealed: Sealed): readonly number[] {
-  const attackers = new Set(sealed.marks.flatMap((marks, unit) => ((marks & ATTACKED) !== 0 ? [unit] : [])));
-  const used = fuelUsed(world, open, sealed, attackers);
+  const used = fuelUsed(world, open, sealed);
   for (const formation of used) sealed.fuel[world.formations.hq[formation] as number] = 0;
   return used;
 }
@@ -50,13 +50,13 @@ export function retrieve(world: World, open: Open, sealed: Sealed): void {
   open.cuts = [];
 }
 
-/** §7.4 A beaten corps’ fuel and ammo go to its nearest divisions. */
-export function passOver(world: World, open: Open, sealed: Sealed, corps: number): void {
+/** §7.4 A beaten corps’ fuel and ammo go to its nearest divisions; returns what went to which. */
+export function passOver(world: World, open: Open, sealed: Sealed, corps: number): Dealt[] {
   const divisions = nearestDivisions(world, open, sealed, corps).map((division) => holderOf(world, division));
-  if (divisions.length === 0 || corpsFormation(world, corps) < 0) return;
-  for (const card of ['fuel', 'ammo'] as const) {
-    shareOut(handOf(sealed.hand, corps, card), divisions.length).forEach((count, i) => {
-      pass(sealed, corps, divisions[i] as number, card, count);
-    });
-  }
+  const dealt = (['fuel', 'ammo'] as const).flatMap((card) => {
+    const shares = shareOut(handOf(sealed.hand, corps, card), divisions.length);
+    return divisions.map((holder, i): Dealt => ({ holder, card, count: shares[i] as number })).filter(({ count }) => count > 0);
+  });
+  for (const { holder, card, count } of dealt) pass(sealed, corps, holder, card, count);
+  return dealt;
 }

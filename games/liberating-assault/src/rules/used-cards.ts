@@ -3,12 +3,12 @@ import type { World } from '../world.js';
 import { needsFuel } from './fuel.js';
 import { unitsOf } from './units-of.js';
 
-/** §4.21 Formations whose fuel is used up: one of theirs that needs it has moved or attacked. */
-export function fuelUsed(world: World, open: Pick<Open, 'attached'>, field: Field, attackers: ReadonlySet<number>): number[] {
+/** §4.21 Formations whose fuel is used up: one of theirs that needs it has moved. Whoever attacks from where he stands keeps it. */
+export function fuelUsed(world: World, open: Pick<Open, 'attached'>, field: Field): number[] {
   return world.formations.hq.flatMap((hq, formation) => {
     if ((field.fuel[hq] as number) === 0) return [];
     const used = unitsOf(world, open, formation).some(
-      (unit) => needsFuel(world, open, unit) && (((field.marks[unit] as number) & MOVED) !== 0 || attackers.has(unit)),
+      (unit) => needsFuel(world, open, unit) && ((field.marks[unit] as number) & MOVED) !== 0,
     );
     return used ? [formation] : [];
   });

@@ -1,11 +1,16 @@
 import { isNear, place, sideOf } from '../standing.js';
-import { AT_SEA, type Battle, enemyOf, type Field, WITHDREW } from '../types.js';
+import { AT_SEA, type Battle, enemyOf, type Field, WITHDREW, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
+import { headquartersAmong } from './fighting.js';
 import { mayStep } from './movement.js';
 import { hasRoom } from './stacking.js';
 
 /** A way back, hex by hex. */
 export type WayBack = readonly number[];
+
+/** §4.16 §7.3 How many hexes a counter of a lost hex goes back. */
+export const hexesBack = (world: World, { hexes, chased }: Pick<WithdrawFrame, 'hexes' | 'chased'>, unit: number): number =>
+  headquartersAmong(world, [unit]).length > 0 ? Math.max(hexes, chased) : hexes;
 
 function waysOf(world: World, field: Field, unit: number, from: number, length: number): WayBack[] {
   let ways: WayBack[] = [[]];

@@ -1,85 +1,127 @@
 import type { Seat, Step } from '@bocage/kernel';
-import { formationsDue, unitsDue } from '../rules/arrivals.js';
-import { bringOn, joinDivision } from '../rules/coming.js';
+import { formationsDue, takersFrom, unitsOfTeam } from '../rules/arrivals.js';
+import { bringOn, joinDivision, stragglers } from '../rules/coming.js';
+import { deal } from '../rules/dealing.js';
+import { isIdle } from '../rules/hand-down.js';
 import { seatOfTeam } from '../rules/roles.js';
-import { sideOf } from '../standing.js';
+import { hostOf, hostOfLent, seatsUnder } from '../rules/timetable.js';
 import {
+  type ArrivalsFrame,
   type AttachFrame,
+  type LiberatingAssaultFrame,
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
-  NONE,
   type Open,
-  type Sealed,
   type Told,
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
-import { numbered, readNumbered } from './steps.js';
+import { askingNobody, numbered, readNumbered } from './steps.js';
+import { createWatch, type Watch } from './watch.js';
 
-/** §9.6 §10.1 Formations that are due come onto the map, and lent counters whose division had no room join it. */
-export function bringOnAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
-  for (const formation of formationsDue(open)) {
-    if (bringOn(world, open, sealed, formation).length === 0) continue;
-    tell({
-      event: 'arrived',
-      section: '9.6',
-      formation,
-      command: open.command[formation] as number,
-      player: open.player[formation] as number,
-      reveals: 'all',
-    });
+/** §9.5 Whoever sees the place, or knows the counter, sees it come. */
+function tellComing({ sealed }: LiberatingAssaultState, watch: Watch, units: readonly number[], tell: Told): void {
+  for (const unit of units) {
+    const hex = sealed.hex[unit] as number;
+    if (hex >= 0)
+      tell({ event: 'moved', section: '10.1', unit, path: [hex], how: 'arrived', ...watch.followers(unit, hex), reveals: 'all' });
   }
-  sealed.hex.forEach((hex, unit) => {
-    const isLent = world.roster.formation[unit] === NONE && open.attached[unit] !== NONE;
-    if (isLent && hex === WAITING) joinDivision(world, open, sealed, unit, open.attached[unit] as number);
+}
+
+/** §9.2 §9.5 An army, or a coordinator, hears of what has come to it. */
+export function tellArrived(world: World, { open }: LiberatingAssaultState, formation: number, tell: Told): void {
+  tell({
+    event: 'arrived',
+    section: '9.6',
+    formation,
+    command: open.command[formation] as number,
+    player: open.player[formation] as number,
+    to: seatsUnder(world, open, hostOf(world, formation)),
+    reveals: 'all',
   });
 }
 
-/** §8.3 §9.6 §9.9 Who gives an independent counter to a division: its army’s commander, or the German in the centre. */
-function allocator(world: World, open: Open, unit: number): Seat {
-  const id = sideOf(world, unit) === 0 ? 'br-army' : 'german-centre';
-  return seatOfTeam(world, open, world.teams.ids.get(id) as number, 'allocate-units') as Seat;
+/** §9.6 §10.1 Formations that are due come onto the map, and so do counters of their own whose division is here already. */
+export function bringOnAll(world: World, state: LiberatingAssaultState, tell: Told): void {
+  const { open, sealed } = state;
+  for (const formation of formationsDue(open, sealed)) {
+    const watch = createWatch(world, open, sealed);
+    const came = bringOn(world, open, sealed, formation);
+    if (came.length === 0) continue;
+    tellArrived(world, state, formation, tell);
+    tellComing(state, watch, came, tell);
+  }
+  for (const unit of stragglers(world, open, sealed)) {
+    const watch = createWatch(world, open, sealed);
+    joinDivision(world, open, sealed, unit, open.attached[unit] as number);
+    tellJoined(world, state, watch, unit, tell);
+  }
 }
 
-/** §8.3 The divisions that have come and can be given an independent counter: of its army, or any German one. */
-export function attachable(world: World, open: Open, unit: number): number[] {
-  const side = sideOf(world, unit);
-  const army = world.teams.ids.get('br-army');
-  return open.due.flatMap((due, formation) => {
-    const { level, side: sides } = world.formations;
-    if (due !== 0 || level[formation] !== 'division' || sides[formation] !== side) return [];
-    const isOfArmy = side === 1 || world.teams.superior[open.command[formation] as number] === army;
-    return isOfArmy ? [formation] : [];
-  });
+/** §10.1 All that is due comes; then those who have independent counters give them away. */
+export const createArrivalsStep = (world: World): Step<LiberatingAssaultTypes, ArrivalsFrame> => ({
+  settle(state, _frame, tell) {
+    const { open, sealed } = state;
+    open.stack.pop();
+    tell({ event: 'closed', section: '9.6', step: 'arrivals', reveals: 'all' });
+    bringOnAll(world, state, tell);
+    if (open.turn > 1) deal(world, open, sealed);
+    open.stack.push(...attachFrames(world, open));
+    return true;
+  },
+  awaits: askingNobody,
+});
+
+/** §8.3 §9.3 §9.9 The army first, then its corps; the Germans have one who does it for all. Whoever has nothing to give is not asked. */
+export function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
+  const { lent } = world.roster;
+  const hosts = [...new Set(lent.map((unit) => hostOfLent(world, unit)))];
+  const corps = world.teams.superior.flatMap((superior, team) => (hosts.includes(superior) ? [team] : []));
+  return [...corps.reverse(), ...hosts.reverse()].map((team) => ({
+    step: 'attach',
+    asks: [seatOfTeam(world, open, team, 'allocate-units') as Seat],
+    team,
+  }));
 }
 
-/** §8.3 One frame for each side that has counters to give away. */
-export function attachFrames(world: World, open: Open, sealed: Sealed): AttachFrame[] {
-  const due = Array.from({ length: open.turn }, (_, i) => unitsDue(world, sealed, i + 1)).flat();
-  const units = due.filter((unit) => open.attached[unit] === NONE);
-  return [0, 1].flatMap((side) => {
-    const own = units.filter((unit) => sideOf(world, unit) === side);
-    return own.length > 0 ? [{ step: 'attach', asks: [allocator(world, open, own[0] as number)], units: own } as const] : [];
-  });
+/** §8.3 §9.3 §9.5 A counter given away is told to the army, or the German coordinators’ centre, and seen by whoever sees where it comes. */
+function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, unit: number, tell: Told): void {
+  const { open, sealed } = state;
+  const formation = open.attached[unit] as number;
+  const to = new Set([hostOfLent(world, unit), hostOf(world, formation)].flatMap((host) => seatsUnder(world, open, host)));
+  // A counter that has a place now is seen by all where everybody sees everything.
+  const isSeen = sealed.hex[unit] !== WAITING && watch.knowers(unit).to === undefined;
+  tell({ event: 'attached', section: '8.3', unit, formation, ...(isSeen ? {} : { to: [...to] }), reveals: 'all' });
+  tellComing(state, watch, [unit], tell);
 }
 
 const TO = 'to';
 
-/** §8.3 An independent brigade, Werfer or Flak is lent to a division, for good. */
+/** §7.4 §8.3 §9.3 An independent brigade goes from the army to a corps and from that to a division, for good; Werfer and Flak straight to one. */
 export const createAttachStep = (world: World): Step<LiberatingAssaultTypes, AttachFrame> => ({
-  settle({ open }, frame) {
-    if (frame.units.length > 0 && attachable(world, open, frame.units[0] as number).length > 0) return false;
+  settle({ open, sealed }, { team }) {
+    const hasToGive = unitsOfTeam(world, open, team).length > 0 && takersFrom(world, open, sealed, team).length > 0;
+    if (hasToGive && !isIdle(open, team)) return false;
     open.stack.pop();
     return true;
   },
   awaits: (_state, { asks }) => ({ kind: 'seats', seats: [asks[0] as Seat], mode: 'turn' }),
-  legal: ({ open }, { units, asks }, seat) =>
-    seat === asks[0] ? attachable(world, open, units[0] as number).map((formation) => numbered(TO, formation)) : [],
-  refusal: () => ({ code: 'choose-division', section: '8.3' }),
-  play({ open, sealed }, frame, _seat, action, tell) {
+  legal: ({ open, known }, { team }) => takersFrom(world, open, known, team).map((formation) => numbered(TO, formation)),
+  refusal: ({ open }, { team }, _seat, action) => whyNotTo(world, open, team, readNumbered(action).numbers[0]),
+  play(state, { team }, _seat, action, tell) {
+    const { open, sealed } = state;
     const [formation] = readNumbered(action).numbers as [number];
-    const unit = frame.units.shift() as number;
-    joinDivision(world, open, sealed, unit, formation);
-    tell({ event: 'attached', section: '8.3', unit, formation, reveals: 'all' });
+    const [unit] = unitsOfTeam(world, open, team) as [number];
+    const watch = createWatch(world, open, sealed);
+    if (world.formations.level[formation] === 'corps') open.attached[unit] = formation;
+    else joinDivision(world, open, sealed, unit, formation);
+    tellJoined(world, state, watch, unit, tell);
   },
 });
+
+/** §8.3 Why a brigade cannot go there. */
+function whyNotTo(world: World, open: Open, team: number, formation: number | undefined): { code: string; section: string } {
+  if (world.teams.level[team] === 'army') return { code: 'choose-corps', section: '8.3' };
+  const isByAir = open.turn === 1 && formation !== undefined && world.formations.entry[formation] === 'airborne';
+  return { code: isByAir ? 'comes-by-air' : 'choose-division', section: '8.3' };
+}

@@ -2,14 +2,15 @@ import type { Step } from '@bocage/kernel';
 import type { Tactic } from '../data/shapes.js';
 import { approach } from '../rules/approach.js';
 import { isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
-import { joinBattles, nextWave, withoutMutual } from '../rules/effective.js';
+import { joinBattles, nextWave, struckIn, withoutMutual } from '../rules/effective.js';
 import { attacksOf, exploitsOf } from '../rules/exploit.js';
 import { isOpen, refresh } from '../rules/fighting.js';
 import { prepare } from '../rules/lead.js';
-import { unitsAt } from '../standing.js';
+import { isHeldBy, unitsAt } from '../standing.js';
 import {
   type Battle,
   type BattlesFrame,
+  enemyOf,
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   MOVED,
@@ -22,12 +23,14 @@ import { fightBattle } from './fight.js';
 import { landFollowers } from './landing.js';
 import { rulingFrames } from './ruling.js';
 import { askingNobody } from './steps.js';
+import { strikeOrders } from './strike-orders.js';
 import { supportFrame } from './support.js';
 import { tacticsFrame } from './tactics.js';
 import { createWatch } from './watch.js';
 
-/** §4.9 §4.10 §4.11 Attackers close in, and it is settled who fights whom. */
-function join(world: World, { open, sealed }: LiberatingAssaultState, { round }: BattlesFrame, tell: Told): void {
+/** §4.8 §4.9 §4.10 §4.11 Attackers close in, and it is settled who fights whom: whoever is attacked goes nowhere else. */
+function join(world: World, state: LiberatingAssaultState, { round }: BattlesFrame, tell: Told): void {
+  const { open, sealed } = state;
   const watch = createWatch(world, open, sealed);
   const { contacts, walked } = approach(world, sealed, round === 'attack' ? attacksOf(sealed) : exploitsOf(sealed));
   for (const [unit, path] of walked) {
@@ -37,6 +40,12 @@ function join(world: World, { open, sealed }: LiberatingAssaultState, { round }:
   }
   const left = withoutMutual(world, open, sealed, contacts);
   const battles = joinBattles(world, sealed, left, (hex) => unitsAt(world, sealed, hex));
+  const outmatched = [...contacts.keys()].filter((unit) => !left.has(unit));
+  strikeOrders(world, state, outmatched, 'mutual', tell);
+  const attacked = new Set(
+    battles.filter(({ side, target }) => isHeldBy(world, sealed, enemyOf(side), target)).map(({ target }) => target),
+  );
+  strikeOrders(world, state, struckIn(sealed, sealed, attacked, round), 'attacked', tell);
   for (const battle of battles) {
     const { target, attackers } = battle;
     sealed.battles.push(battle);

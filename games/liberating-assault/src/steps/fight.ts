@@ -4,12 +4,11 @@ import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from
 import { coastStrength, isFromSea } from '../rules/coast.js';
 import { headquartersAmong, refresh } from '../rules/fighting.js';
 import { isAlone, punish } from '../rules/headquarters.js';
-import { crossOff } from '../rules/losses.js';
+import { crossOff, losersAt } from '../rules/losses.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { noteHolders } from '../rules/scoring.js';
-import { passOver } from '../rules/turn-end.js';
 import { fire } from '../rules/used-cards.js';
-import { goBack, mayAdvance, type WayBack, waysBack } from '../rules/withdrawal.js';
+import { goBack, hexesBack, mayAdvance, type WayBack, waysBack } from '../rules/withdrawal.js';
 import { isHeldBy, place } from '../standing.js';
 import {
   type AdvanceFrame,
@@ -19,6 +18,7 @@ import {
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
+  MOVED,
   type Open,
   type Sealed,
   type Told,
@@ -26,6 +26,7 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { clearBeach } from './clear-beach.js';
+import { passOn } from './pass-on.js';
 import { DONE, seatsInOrder } from './steps.js';
 import { defaultTactics } from './tactics.js';
 import { createWatch, type Watch } from './watch.js';
@@ -49,7 +50,7 @@ function tellLosses(world: World, { lost }: Sealed, watch: Watch, losses: readon
 }
 
 /** §4.16 Those who must go back, and above them on the stack nobody: below, those who may follow. */
-function pushAftermath(world: World, { open, sealed }: LiberatingAssaultState, index: number, hexes: number): void {
+function pushAftermath(world: World, { open, sealed }: LiberatingAssaultState, index: number, hexes: number, chased: number): void {
   const battle = sealed.battles[index] as Battle;
   const left = seatsInOrder(
     world,
@@ -57,27 +58,26 @@ function pushAftermath(world: World, { open, sealed }: LiberatingAssaultState, i
     battle.attackers.map((unit) => battleSeat(world, open, unit)),
   );
   open.stack.push({ step: 'advance', asks: [], battle: index, left });
-  if (hexes > 0) open.stack.push({ step: 'withdraw', asks: [], battle: index, hexes, next: 0 });
+  if (hexes + chased > 0) open.stack.push({ step: 'withdraw', asks: [], battle: index, hexes, chased, next: 0 });
 }
 
-/** §7.3 §7.4 Nobody fights for these: headquarters are chased off, and alone they suffer for it. */
-function chase(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
-  const { open, sealed } = state;
-  const battle = sealed.battles[index] as Battle;
-  for (const hq of headquartersAmong(world, battle.defenders)) {
+/** §7.3 §7.4 Headquarters are driven back, and those without a fighting friend within a hex suffer for it. */
+function driveBack(world: World, { open, sealed }: LiberatingAssaultState, { target }: Battle, hqs: readonly number[], tell: Told): void {
+  for (const hq of hqs) {
     const beaten = isAlone(world, sealed, hq);
     if (beaten) punish(world, open, hq);
-    tell({
-      event: 'driven-back',
-      section: '7.3',
-      formation: open.attached[hq] as number,
-      beaten,
-      ...createWatch(world, open, sealed).seers(battle.target),
-      reveals: 'all',
-    });
+    const formation = open.attached[hq] as number;
+    const seers = createWatch(world, open, sealed).seers(target);
+    tell({ event: 'driven-back', section: '7.3', formation, beaten, ...seers, reveals: 'all' });
   }
-  markFought(sealed, battle);
-  pushAftermath(world, state, index, world.data.tables.headquarters.drivenBack);
+}
+
+/** §7.3 §7.4 Nobody fights for these: headquarters are chased off. */
+function chase(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
+  const battle = state.sealed.battles[index] as Battle;
+  driveBack(world, state, battle, headquartersAmong(world, battle.defenders), tell);
+  markFought(state.sealed, battle);
+  pushAftermath(world, state, index, 0, world.data.tables.headquarters.drivenBack);
 }
 
 /** §4.13 §4.15 §5.2 One battle is fought. */
@@ -97,6 +97,8 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
   }
   defaultTactics(world, battle);
   const report = reckon(world, open, sealed, battle, index);
+  // §7.3 Guns are no company: a headquarters with nobody else near it is attacked alone, however the battle goes.
+  const alone = headquartersAmong(world, battle.defenders).filter((hq) => isAlone(world, sealed, hq));
   const fromSea = isFromSea(sealed, battle);
   tell({ event: 'battle', section: '5.2', ...report, ...watch.seers(battle.target), reveals: 'all' });
   fire(sealed, battle);
@@ -104,7 +106,9 @@ export function fightBattle(world: World, state: LiberatingAssaultState, index: 
   markFought(sealed, battle);
   tellLosses(world, sealed, watch, losses, tell);
   if (fromSea && report.withdrawal > 0) clearBeach(world, open, battle.target, tell);
-  if (report.withdrawal > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal);
+  driveBack(world, state, battle, alone, tell);
+  const chased = alone.length > 0 ? world.data.tables.headquarters.drivenBack : 0;
+  if (report.withdrawal + chased > 0 || isVacant(world, state, battle)) pushAftermath(world, state, index, report.withdrawal, chased);
 }
 
 /** §2.8 §4.16 §8.1 Whether nobody holds the hex any more: no enemy, and for a landing no works that special forces have not dealt with. */
@@ -112,23 +116,21 @@ const isVacant = (world: World, { open, sealed }: LiberatingAssaultState, battle
   !isHeldBy(world, sealed, enemyOf(battle.side), battle.target) && coastStrength(world, open, sealed, battle) === 0;
 
 /** The counter that goes back next, −1 when all have. */
-function nextBack({ sealed }: LiberatingAssaultState, frame: WithdrawFrame): number {
+function nextBack(world: World, { sealed }: LiberatingAssaultState, frame: WithdrawFrame): number {
   const { defenders, target } = sealed.battles[frame.battle] as Battle;
-  while (frame.next < defenders.length && sealed.hex[defenders[frame.next] as number] !== target) frame.next++;
+  const goes = (unit: number): boolean => sealed.hex[unit] === target && hexesBack(world, frame, unit) > 0;
+  while (frame.next < defenders.length && !goes(defenders[frame.next] as number)) frame.next++;
   return defenders[frame.next] ?? -1;
 }
 
+/** §4.16 §4.22 Who loses boxes for hexes he cannot go: troops, and guns that nobody is left with; never a headquarters. */
+const suffers = (world: World, sealed: Sealed, unit: number): boolean => losersAt(world, sealed, sealed.hex[unit] as number).includes(unit);
+
 /** §4.16 §7.4 A counter goes back; what it cannot go costs boxes, and a headquarters always finds a way. */
-function withdraw(
-  world: World,
-  { open, sealed }: LiberatingAssaultState,
-  frame: WithdrawFrame,
-  unit: number,
-  way: WayBack,
-  tell: Told,
-): void {
+function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFrame, unit: number, way: WayBack, tell: Told): void {
+  const { open, sealed } = state;
   const watch = createWatch(world, open, sealed);
-  const missing = goBack(world, sealed, unit, way, frame.hexes);
+  const missing = goBack(world, sealed, unit, way, hexesBack(world, frame, unit));
   const isHq = headquartersAmong(world, [unit]).length > 0;
   if (isHq && way.length === 0) place(world, sealed, unit, nearestFree(world, sealed, sealed.hex[unit] as number, unit));
   tell({
@@ -140,9 +142,10 @@ function withdraw(
     ...watch.followers(unit, ...way, sealed.hex[unit] as number),
     reveals: 'all',
   });
-  if (missing > 0 && !isHq) tellLosses(world, sealed, watch, [{ unit, boxes: missing, end: crossOff(world, sealed, unit, missing) }], tell);
-  if (world.roster.kind[unit] === 'corps-hq' && open.idle[open.player[open.attached[unit] as number] as number] === open.turn + 1)
-    passOver(world, open, sealed, open.player[open.attached[unit] as number] as number);
+  if (missing > 0 && suffers(world, sealed, unit))
+    tellLosses(world, sealed, watch, [{ unit, boxes: missing, end: crossOff(world, sealed, unit, missing) }], tell);
+  const corps = open.player[open.attached[unit] as number] as number;
+  if (world.roster.kind[unit] === 'corps-hq' && open.idle[corps] === open.turn + 1) passOn(world, state, corps, tell);
   frame.next++;
 }
 
@@ -151,12 +154,12 @@ const endsOf = (ways: readonly WayBack[]): number[] => [...new Set(ways.map((way
 /** §4.16 The counters of a lost hex go back one after another; their player says where, if there is a choice. */
 export const createWithdrawStep = (world: World): Step<LiberatingAssaultTypes, WithdrawFrame> => ({
   settle(state, frame, tell) {
-    const unit = nextBack(state, frame);
+    const unit = nextBack(world, state, frame);
     if (unit < 0) {
       state.open.stack.pop();
       return true;
     }
-    const ways = waysBack(world, state.sealed, unit, frame.hexes);
+    const ways = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit));
     const seat = battleSeat(world, state.open, unit);
     if (seat === undefined || endsOf(ways).length < 2) {
       withdraw(world, state, frame, unit, ways[0] ?? [], tell);
@@ -166,12 +169,15 @@ export const createWithdrawStep = (world: World): Step<LiberatingAssaultTypes, W
     return false;
   },
   awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal: (view, frame) => endsOf(waysBack(world, view.known, backOf(view, frame), frame.hexes)).map(atHex),
+  legal(view, frame) {
+    const unit = backOf(view, frame);
+    return endsOf(waysBack(world, view.known, unit, hexesBack(world, frame, unit))).map(atHex);
+  },
   refusal: () => ({ code: 'not-a-way-back', section: '4.16' }),
   play(state, frame, _seat, action, tell) {
-    const unit = nextBack(state, frame);
+    const unit = nextBack(world, state, frame);
     const to = action.kind === 'hex' ? action.hex : -1;
-    const way = waysBack(world, state.sealed, unit, frame.hexes).find((one) => one.at(-1) === to) as WayBack;
+    const way = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit)).find((one) => one.at(-1) === to) as WayBack;
     withdraw(world, state, frame, unit, way, tell);
   },
 });
@@ -186,6 +192,7 @@ function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: B
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
   const readers = createWatch(world, open, sealed).followers(unit, battle.target);
   place(world, sealed, unit, battle.target);
+  sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
   if (how === 'landed') clearBeach(world, open, battle.target, tell);
   noteHolders(world, sealed);
   tell({ event: 'moved', section: '4.16', unit, path: [battle.target], how, ...readers, reveals: 'all' });

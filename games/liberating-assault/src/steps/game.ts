@@ -1,23 +1,23 @@
 import type { Step } from '@bocage/kernel';
-import { deal } from '../rules/dealing.js';
 import { struckOrders } from '../rules/effective.js';
 import { carryOutMoves } from '../rules/moves.js';
 import { noteHolders, outcomeOf } from '../rules/scoring.js';
 import { isLastTurn, stageAfter } from '../rules/sequence.js';
 import { handIn, retrieve } from '../rules/turn-end.js';
 import {
+  AT_SEA,
+  type BeginFrame,
   type GameFrame,
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   MARCH,
-  NO_ORDER,
   type OverFrame,
   STAGES,
   type StageId,
   type Told,
 } from '../types.js';
 import type { World } from '../world.js';
-import { attachFrames, bringOnAll } from './arrivals.js';
+import { allocateFrames, tellArriving } from './allocate.js';
 import { handDownFrames } from './hand-down.js';
 import { landFollowers, preludeFrames } from './landing.js';
 import { ordersFrame } from './orders.js';
@@ -25,17 +25,8 @@ import { placeFrames } from './place.js';
 import { retrieveFrame } from './retrieve.js';
 import { rulingFrames } from './ruling.js';
 import { askingNobody } from './steps.js';
+import { strikeOrders } from './strike-orders.js';
 import { createWatch } from './watch.js';
-
-/** §4.8 Orders of attacked units are taken off. */
-function strikeOrders(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
-  const watch = createWatch(world, open, sealed);
-  for (const unit of struckOrders(world, sealed, sealed)) {
-    sealed.order[unit] = NO_ORDER;
-    sealed.path[unit] = [];
-    tell({ event: 'order-struck', section: '4.8', unit, why: 'attacked', ...watch.knowers(unit), reveals: 'all' });
-  }
-}
 
 /** §4.21 */
 function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
@@ -49,10 +40,11 @@ function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell
 /** §4.7 §4.18 §4.19 */
 function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
   const before = createWatch(world, open, sealed);
+  const afloat = new Set(sealed.hex.flatMap((hex, unit) => (hex === AT_SEA ? [unit] : [])));
   const movers = carryOutMoves(world, open, sealed);
   for (const { unit, walked } of movers) {
     if (walked.length === 0) continue;
-    const how = sealed.order[unit] === MARCH ? 'strategic' : 'tactical';
+    const how = afloat.has(unit) ? 'landed' : sealed.order[unit] === MARCH ? 'strategic' : 'tactical';
     tell({ event: 'moved', section: '4.7', unit, path: [...walked], how, ...before.followers(unit, ...walked), reveals: 'all' });
   }
 }
@@ -62,11 +54,8 @@ function beginStage(world: World, state: LiberatingAssaultState, stage: StageId,
   const { open, sealed } = state;
   switch (stage) {
     case 'hand-down':
-      if (open.turn > 1) {
-        bringOnAll(world, state, tell);
-        deal(world, open, sealed);
-      }
-      open.stack.push(...handDownFrames(world, open), ...attachFrames(world, open, sealed));
+      tellArriving(world, state, tell);
+      open.stack.push(...handDownFrames(world, open), { step: 'arrivals' }, ...(open.turn > 1 ? allocateFrames(world, open) : []));
       return;
     case 'place':
       open.stack.push(...placeFrames(world, open));
@@ -78,7 +67,7 @@ function beginStage(world: World, state: LiberatingAssaultState, stage: StageId,
       open.stack.push(ordersFrame(world, open));
       return;
     case 'effective':
-      strikeOrders(world, state, tell);
+      strikeOrders(world, state, struckOrders(world, sealed, sealed), 'attacked', tell);
       return;
     case 'attack':
     case 'exploit':
@@ -94,14 +83,14 @@ function beginStage(world: World, state: LiberatingAssaultState, stage: StageId,
       return;
     default:
       retrieve(world, open, sealed);
-      open.stack.push(retrieveFrame(world, open));
+      open.stack.push(retrieveFrame(world, state));
   }
 }
 
 /** §4.1 The sequence of play: ten steps a turn, and before the first the choice of beaches and drop zones. */
 export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameFrame> => ({
   settle(state, frame, tell) {
-    const { open, sealed } = state;
+    const { open } = state;
     if (frame.next < 0) {
       frame.next = 0;
       open.stack.push(...preludeFrames(world, open));
@@ -116,9 +105,20 @@ export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameF
     frame.next = stageAfter(stage) === undefined ? STAGES.length : frame.next + 1;
     open.stage = stage;
     tell({ event: 'stage', section: '4.1', turn: open.turn, stage, reveals: 'all' });
+    open.stack.push({ step: 'begin', stage }, ...rulingFrames(world, open));
+    return true;
+  },
+  awaits: askingNobody,
+});
+
+/** §4.1 §9.8 A step takes effect once control has let it. */
+export const createBeginStep = (world: World): Step<LiberatingAssaultTypes, BeginFrame> => ({
+  settle(state, { stage }, tell) {
+    const { open, sealed } = state;
+    open.stack.pop();
+    tell({ event: 'begun', section: '4.1', reveals: 'all' });
     beginStage(world, state, stage, tell);
     noteHolders(world, sealed);
-    open.stack.push(...rulingFrames(world, open));
     return true;
   },
   awaits: askingNobody,

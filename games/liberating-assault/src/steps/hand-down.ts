@@ -3,6 +3,7 @@ import { CARDS, type CardKind } from '../data/shapes.js';
 import { above, dropUndelivered, giftsOf, giversAt, handOver, openGifts } from '../rules/giving.js';
 import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
+import { passOnForIdle } from './pass-on.js';
 import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
 import { whyNotGiven } from './why-cards.js';
 
@@ -31,12 +32,15 @@ export const createHandDownStep = (world: World): Step<LiberatingAssaultTypes, H
       sealed.gift[holder * CARDS.length + card] = (sealed.gift[holder * CARDS.length + card] as number) + 1;
       tell({ event: 'gift', section: '4.2', holder, card: CARDS[card] as CardKind, to: [seat] });
     },
-    close({ open, sealed }, { level }, tell) {
+    close(state, { level }, tell) {
+      const { open, sealed } = state;
       dropUndelivered(world, open, sealed);
       if (!handOver(world, open, sealed)) throw new Error('more cards were given than there are');
       tellGifts(world, open, sealed.gift, tell);
       sealed.gift = [];
-      if (level === 'corps') sealed.wanted = [];
+      if (level !== 'corps') return;
+      sealed.wanted = [];
+      passOnForIdle(world, state, tell);
     },
   });
 

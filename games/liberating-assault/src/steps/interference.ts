@@ -1,5 +1,5 @@
 import type { Step } from '@bocage/kernel';
-import { cardsTaken, formationsAt, friendNear, isActivated, isAstray, struckOn, takeCards } from '../rules/interference.js';
+import { formationsAt, friendNear, isActivated, isAstray, struckOn } from '../rules/interference.js';
 import {
   type ActivateFrame,
   GERMAN,
@@ -10,24 +10,9 @@ import {
   type Told,
 } from '../types.js';
 import type { World } from '../world.js';
+import { strike } from './lose-cards.js';
+import { askingNobody } from './steps.js';
 import { createWatch } from './watch.js';
-
-/** §2.6 Two cards are gone, and all who see the division know it. */
-function strike(world: World, { open, sealed }: LiberatingAssaultState, formation: number, by: 'bomber' | 'resistance', tell: Told): void {
-  const taken = cardsTaken(world, open, sealed, formation);
-  const hexes = taken.map(({ unit }) => sealed.hex[unit] as number);
-  takeCards(sealed, taken);
-  const seers = createWatch(world, open, sealed).seers(...hexes);
-  tell({
-    event: 'struck',
-    section: by === 'bomber' ? '2.6' : '2.9',
-    formation,
-    cards: taken.map(({ card }) => card),
-    by,
-    ...seers,
-    reveals: 'all',
-  });
-}
 
 function startStrikes({ open, sealed }: LiberatingAssaultState, struck: readonly number[]): void {
   const frame = open.stack.find(({ step }) => step === 'strike') as StrikeFrame;
@@ -70,8 +55,7 @@ export const createActivateStep = (world: World): Step<LiberatingAssaultTypes, A
 export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidFrame> => {
   const hit = (state: LiberatingAssaultState, frame: RaidFrame, tell: Told): void => {
     const hex = state.sealed.bombs[frame.next++] as number;
-    for (const formation of formationsAt(world, state.open, state.sealed, GERMAN, hex).slice(0, 1))
-      strike(world, state, formation, 'bomber', tell);
+    strike(world, state, formationsAt(world, state.open, state.sealed, GERMAN, hex), 'bomber', tell);
   };
   return {
     settle(state, frame, tell) {
@@ -92,38 +76,22 @@ export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidF
       const friend = friendNear(world, state.open, state.sealed, state.sealed.bombs[frame.next++] as number);
       const readers = createWatch(world, state.open, state.sealed).knowers(world.formations.hq[friend] as number);
       tell({ event: 'bombs-astray', section: '4.4', formation: friend, die, ...readers, reveals: 'all' });
-      strike(world, state, friend, 'bomber', tell);
+      strike(world, state, [friend], 'bomber', tell);
     },
   };
 };
 
-/** §2.9 §2.10 Saboteurs strike one German division of a table, drawn by lot among those that have cards there. */
-export const createStrikeStep = (world: World): Step<LiberatingAssaultTypes, StrikeFrame> => {
-  const victims = ({ open, sealed }: LiberatingAssaultState, { left }: StrikeFrame): number[] =>
-    struckOn(
-      world,
-      open,
-      sealed,
-      left.findIndex((count) => count > 0),
-    );
-  return {
-    settle(state, frame) {
-      const table = frame.left.findIndex((count) => count > 0);
-      if (table < 0) state.open.stack.pop();
-      else if (victims(state, frame).length > 0) return false;
-      else frame.left[table] = 0;
+/** §2.9 §2.10 Saboteurs strike one German division that has cards on their table, strike after strike. */
+export const createStrikeStep = (world: World): Step<LiberatingAssaultTypes, StrikeFrame> => ({
+  settle(state, frame, tell) {
+    const table = frame.left.findIndex((count) => count > 0);
+    if (table < 0) {
+      state.open.stack.pop();
       return true;
-    },
-    awaits: (state, frame) => ({
-      kind: 'chance',
-      roll: { kind: 'draw', why: 'saboteurs', section: '2.9', weights: victims(state, frame).map(() => 1) },
-      visibleTo: 'all',
-    }),
-    resolve(state, frame, _roll, [drawn = 0], tell) {
-      const table = frame.left.findIndex((count) => count > 0);
-      const formation = victims(state, frame)[drawn] as number;
-      frame.left[table] = (frame.left[table] as number) - 1;
-      strike(world, state, formation, 'resistance', tell);
-    },
-  };
-};
+    }
+    frame.left[table] = (frame.left[table] as number) - 1;
+    strike(world, state, struckOn(world, state.open, state.sealed, table), 'resistance', tell);
+    return true;
+  },
+  awaits: askingNobody,
+});

@@ -1,5 +1,5 @@
 import type { Step } from '@bocage/kernel';
-import { dropOf, dropZones, nearestFree } from '../rules/airborne.js';
+import { dropOf, dropZones } from '../rules/airborne.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
 import { seatOfBeaches, seatOfFormation } from '../rules/roles.js';
@@ -20,17 +20,20 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { clearBeach } from './clear-beach.js';
+import { rulingFrames } from './ruling.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
 import { createWatch } from './watch.js';
 
-/** §8.4 §8.6 Before the first turn: beaches and drop zones are chosen, then the paratroops jump. */
+/** §8.4 §8.6 §9.8 Before the first turn: beaches and drop zones are chosen, then the paratroops jump. Control is asked first, and again before they jump. */
 export function preludeFrames(world: World, open: Open): LiberatingAssaultFrame[] {
   const aiming = jumpers(world).map((formation) => seatOfFormation(world, open, formation, 'orders'));
   const landing = landers(world).map((formation) => seatOfBeaches(world, open, formation));
   return [
     { step: 'drop', next: 0 },
+    ...rulingFrames(world, open),
     { step: 'drop-zones', asks: seatsInOrder(world, open, aiming) },
     { step: 'beaches', asks: seatsInOrder(world, open, landing) },
+    ...rulingFrames(world, open),
   ];
 }
 
@@ -86,22 +89,15 @@ export const createDropZonesStep = (world: World): Step<LiberatingAssaultTypes, 
     },
   });
 
-/** The next regiment to jump, −1 when all have. */
+/** The next counter to jump, −1 when all have. */
 const nextJumper = (world: World, { hex }: Sealed): number =>
-  hex.findIndex(
-    (at, unit) => at === WAITING && world.roster.fights[unit] && jumpers(world).includes(world.roster.formation[unit] as number),
-  );
+  hex.findIndex((at, unit) => at === WAITING && jumpers(world).includes(world.roster.formation[unit] as number));
 
-/** §8.6 §10.3 A die for each regiment and one for the direction; headquarters and guns come down where they were meant to. */
+/** §8.6 §10.3 A die for each counter and one for the direction: headquarters and guns scatter as regiments do. */
 export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropFrame> => ({
   settle({ open, sealed }, frame) {
     frame.next = nextJumper(world, sealed);
     if (frame.next >= 0) return false;
-    sealed.hex.forEach((at, unit) => {
-      const formation = world.roster.formation[unit] as number;
-      if (at === WAITING && jumpers(world).includes(formation))
-        place(world, sealed, unit, nearestFree(world, sealed, sealed.targets[formation]?.[0] as number, unit));
-    });
     open.stack.pop();
     return true;
   },

@@ -3,6 +3,7 @@ import { mayStep, strategicReach } from '../rules/movement.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { isHeldBy, sideOf } from '../standing.js';
 import {
+  AT_SEA,
   ATTACK,
   EXPLOIT,
   enemyOf,
@@ -38,9 +39,10 @@ export const ordersFrame = (world: World, open: Open): OrdersFrame => ({
   ),
 });
 
-/** §4.7 The way of a tactical move: the shortest, as the reach finds it. */
+/** §4.7 The way of a tactical move: the shortest, as the reach finds it; from the sea straight onto the beach. */
 function tacticalPath(world: World, sealed: Sealed, unit: number, to: number): number[] {
   const start = sealed.hex[unit] as number;
+  if (start === AT_SEA) return [to];
   const budget = world.data.tables.movement.tactical;
   const reached = world.reach.run(start, budget, (from, _direction, next) => (mayStep(world, sealed, unit, from, next) ? 1 : -1));
   return reached.path(to).slice(1);

@@ -2,7 +2,7 @@ import type { Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { seniorSeats } from '../rules/dismissal.js';
 import { above, callersBack, giverSeat, openGifts } from '../rules/giving.js';
-import { mayAskBack } from '../rules/hand-down.js';
+import { isIdle, mayAskBack } from '../rules/hand-down.js';
 import { handOf, pass } from '../rules/hands.js';
 import { askers, openWanted, wishesOf } from '../rules/wanting.js';
 import {
@@ -10,7 +10,6 @@ import {
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
-  type Open,
   type RetrieveFrame,
   type Told,
 } from '../types.js';
@@ -22,10 +21,10 @@ const WANT = 'want';
 const BACK: readonly CardKind[] = CARDS.filter(mayAskBack);
 
 /** §4.2 §9.4 §9.7 Seniors with aircraft and ships to call back or a dismissal to ask for, and juniors who need cards. */
-export function retrieveFrame(world: World, open: Open): RetrieveFrame {
+export function retrieveFrame(world: World, { open, sealed }: LiberatingAssaultState): RetrieveFrame {
   return {
     step: 'retrieve',
-    asks: seatsInOrder(world, open, [...callersBack(world, open), ...seniorSeats(world, open), ...askers(world, open)]),
+    asks: seatsInOrder(world, open, [...callersBack(world, open), ...seniorSeats(world, open), ...askers(world, open, sealed)]),
   };
 }
 
@@ -38,10 +37,11 @@ function canAsk(world: World, { open, known }: LiberatingAssaultView, holder: nu
 }
 
 function mayAsk(world: World, view: LiberatingAssaultView, seat: Seat): { holder: number; card: CardKind }[] {
-  const { open } = view;
+  const { open, known } = view;
   return Array.from({ length: world.holders }, (_, holder) => holder).flatMap((holder) => {
     const formation = holder - world.teams.count;
-    const isDivision = formation >= 0 && world.formations.level[formation] === 'division' && open.due[formation] === 0;
+    const isDivision = formation >= 0 && world.formations.level[formation] === 'division' && known.due[formation] === 0;
+    if (isIdle(open, above(world, open, holder))) return [];
     if (!isDivision && (holder >= world.teams.count || world.teams.level[holder] !== 'corps')) return [];
     return BACK.filter((card) => giverSeat(world, open, holder, card) === seat && canAsk(world, view, holder, card)).map((card) => ({
       holder,

@@ -1,5 +1,6 @@
 import { type Action, type Step, word } from '@bocage/kernel';
 import { applyRuling, type Ruling } from '../rules/rulings.js';
+import { hostOf, hostOfLent, seatsUnder } from '../rules/timetable.js';
 import {
   type Battle,
   FREE,
@@ -11,19 +12,23 @@ import {
   type RulingFrame,
 } from '../types.js';
 import type { World } from '../world.js';
-import { hallRulings, readRuling, unitRulings } from './ruling-offers.js';
+import { tellArrived } from './arrivals.js';
+import { hallRulings, pickedBy, readRuling, unitRulings } from './ruling-offers.js';
 import { chairOf, controlSeat, seatsOfHolder } from './steps.js';
 import { createWatch, type Watch } from './watch.js';
 
 const GO: Action = word('go-on');
 
-/** How many rulings a game can have. */
-const MOST_RULINGS = 200;
-
-/** §9.8 Where people umpire, game control opens every step of the turn, and may rule before it does. */
+/** §9.8 Where people umpire, game control opens every step, and may rule before it takes effect. */
 export function rulingFrames(world: World, open: Open): RulingFrame[] {
   return open.umpires === 0 ? [] : [{ step: 'ruling', asks: [controlSeat(world, open)] }];
 }
+
+/** §9.5 §9.8 Whoever it comes to hears of it. */
+const calledUp = (world: World, open: Open, formation: number): LiberatingAssaultEvent => {
+  const to = seatsUnder(world, open, hostOf(world, formation));
+  return { event: 'called-up', section: '9.8', formation, to, reveals: to };
+};
 
 /** §9.8 What those concerned hear of a ruling, beside that there was one. `watch` looked before it took effect. */
 function newsOf(world: World, { open, sealed }: LiberatingAssaultState, ruling: Ruling, watch: Watch): LiberatingAssaultEvent[] {
@@ -33,6 +38,17 @@ function newsOf(world: World, { open, sealed }: LiberatingAssaultState, ruling: 
     case 'move': {
       const { unit, hex } = ruling;
       return [{ event: 'moved', section, unit, path: [hex], how: 'ruling', ...watch.followers(unit, hex), reveals }];
+    }
+    case 'remove':
+      return [{ event: 'removed', section, unit: ruling.unit, ...watch.knowers(ruling.unit), reveals }];
+    case 'attach': {
+      const { unit, formation } = ruling;
+      const to = new Set([hostOfLent(world, unit), hostOf(world, formation)].flatMap((host) => seatsUnder(world, open, host)));
+      const hex = sealed.hex[unit] as number;
+      const isSeen = watch.knowers(unit).to === undefined;
+      const came: LiberatingAssaultEvent[] =
+        hex < 0 ? [] : [{ event: 'moved', section, unit, path: [hex], how: 'arrived', ...watch.followers(unit, hex), reveals }];
+      return [{ event: 'attached', section, unit, formation, ...(isSeen ? {} : { to: [...to] }), reveals }, ...came];
     }
     case 'boxes': {
       const { unit, lost } = ruling;
@@ -56,7 +72,7 @@ function newsOf(world: World, { open, sealed }: LiberatingAssaultState, ruling: 
       return [{ event: 'told', section, unit, hex: sealed.hex[unit] as number, to: seatsOfHolder(world, open, team), reveals }];
     }
     case 'arrival':
-      return [{ event: 'called-up', section, formation: ruling.formation }];
+      return [calledUp(world, open, ruling.formation)];
     default:
       return [{ event: 'over', section, outcome: (open.stack.at(-1) as OverFrame).outcome, reveals }];
   }
@@ -69,15 +85,15 @@ export const createRulingStep = (world: World): Step<LiberatingAssaultTypes, Rul
     const { open, known } = view;
     const unit = known.cursor[chairOf(world, open, seat)] as number;
     if (unit !== FREE) return unitRulings(world, view, unit);
-    return open.rulings >= MOST_RULINGS ? [GO] : [...hallRulings(world, view), GO];
+    return open.rulings >= world.data.tables.limits.rulings ? [GO] : [...hallRulings(world, view), GO];
   },
   refusal: () => ({ code: 'not-offered', section: '9.8' }),
   play(state, _frame, seat, action, tell) {
     const { open, sealed } = state;
     const chair = chairOf(world, open, seat);
     const unit = sealed.cursor[chair] as number;
-    sealed.cursor[chair] = action.kind === 'unit' ? action.unit : FREE;
-    if (action.kind === 'unit') return;
+    sealed.cursor[chair] = pickedBy(action);
+    if (sealed.cursor[chair] !== FREE) return;
     if (action === GO) {
       open.stack.pop();
       tell({ event: 'done', section: '9.8', seat, to: [seat] });
@@ -85,8 +101,12 @@ export const createRulingStep = (world: World): Step<LiberatingAssaultTypes, Rul
     }
     const ruling = readRuling(state, action, unit);
     const watch = createWatch(world, open, sealed);
+    const before = [...sealed.due];
     applyRuling(world, state, ruling);
     tell({ event: 'ruling', section: '9.8', number: open.rulings, what: ruling.what, reveals: 'all' });
     for (const news of newsOf(world, state, ruling, watch)) tell(news);
+    sealed.due.forEach((due, formation) => {
+      if (due === 0 && before[formation] !== 0) tellArrived(world, state, formation, tell);
+    });
   },
 });

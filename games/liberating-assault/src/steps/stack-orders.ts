@@ -1,11 +1,12 @@
 import type { Seat } from '@bocage/kernel';
 import { isIdle } from '../rules/hand-down.js';
+import { movesAshore } from '../rules/landing.js';
 import { mayStep, strategicReach, tacticalAllowance, tacticalReach } from '../rules/movement.js';
 import { attackSteps, kindsOfOrder } from '../rules/orders.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { unitsOf } from '../rules/units-of.js';
 import { unitsAt } from '../standing.js';
-import { AT_SEA, ATTACK, EXPLOIT, MARCH, NO_ORDER, type Open, type OrderKind, type Sealed } from '../types.js';
+import { AT_SEA, ATTACK, EXPLOIT, MARCH, MOVE, NO_ORDER, type Open, type OrderKind, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 
 /** §8.4 From the sea to the beaches the division was given. */
@@ -24,14 +25,16 @@ export function nextHexes(
     if (sealed.hex[unit] === AT_SEA) return path.length === 0 ? landingTargets(open, sealed, unit) : [];
     return attackSteps(world, sealed, unit, kind, path);
   }
+  if (sealed.hex[unit] === AT_SEA) return movesAshore(world, open, sealed, unit);
   const reach = kind === MARCH ? strategicReach(world, open, sealed, unit) : tacticalReach(world, open, sealed, unit);
   return [...reach.keys()].sort((a, b) => a - b);
 }
 
-/** Kinds of order that lead anywhere: an attack needs a hex to go to, moves have a first step. */
+/** Kinds of order that lead anywhere: an attack needs a hex to go to, and so does a move ashore; other moves have a first step. */
 export function kindsFor(world: World, open: Open, sealed: Sealed, unit: number): OrderKind[] {
-  const canAttack = (): boolean => nextHexes(world, open, sealed, unit, ATTACK, []).length > 0;
-  return kindsOfOrder(world, open, sealed, unit).filter((kind) => (kind !== ATTACK && kind !== EXPLOIT) || canAttack());
+  const leads = (kind: OrderKind): boolean => nextHexes(world, open, sealed, unit, kind, []).length > 0;
+  const isSure = (kind: OrderKind): boolean => sealed.hex[unit] !== AT_SEA && (kind === MOVE || kind === MARCH);
+  return kindsOfOrder(world, open, sealed, unit).filter((kind) => isSure(kind) || leads(kind));
 }
 
 /** §7.4 Whether a seat may order a unit that has no order yet. */
@@ -53,6 +56,7 @@ export function canFollow(world: World, open: Open, sealed: Sealed, unit: number
   if (!kindsFor(world, open, sealed, unit).includes(kind)) return false;
   if (kind === ATTACK || kind === EXPLOIT)
     return path.every((hex, i) => nextHexes(world, open, sealed, unit, kind, path.slice(0, i)).includes(hex));
+  if (sealed.hex[unit] === AT_SEA) return path.every((hex) => movesAshore(world, open, sealed, unit).includes(hex));
   if (kind === MARCH) return strategicReach(world, open, sealed, unit).has(path.at(-1) as number);
   const from = (i: number): number => (path[i - 1] ?? sealed.hex[unit]) as number;
   return path.length <= tacticalAllowance(world, open, sealed, unit) && path.every((hex, i) => mayStep(world, sealed, unit, from(i), hex));

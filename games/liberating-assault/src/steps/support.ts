@@ -1,4 +1,5 @@
 import type { Action, Seat, Step } from '@bocage/kernel';
+import { knownSupport } from '../known-battle.js';
 import { nameCard, nameFlak, supports } from '../rules/fighting.js';
 import { gunSeat } from '../rules/lead.js';
 import type { Role } from '../rules/tactics.js';
@@ -38,6 +39,11 @@ const nowOf = (open: Open): readonly number[] => (open.stack.findLast(({ step })
 export const createSupportStep = (world: World): Step<LiberatingAssaultTypes, SupportFrame> => {
   const offered = (open: Open, sealed: Sealed, seat: Seat) =>
     options(world, open, sealed, nowOf(open)).filter(({ gun }) => gunSeat(world, open, sealed, gun) === seat);
+  // §6.4 What others have named in this step is unknown: two seats’ Flak may go for the same aircraft.
+  const toKnowledgeOf = (open: Open, sealed: Sealed, seat: Seat): Sealed => ({
+    ...sealed,
+    battles: sealed.battles.map((battle) => ({ ...battle, ...knownSupport(world, open, sealed, [seat], battle) })),
+  });
   return simultaneous<SupportFrame>(world, {
     section: '4.13',
     legal: ({ open, known }, _frame, seat): Action[] => offered(open, known, seat).map(({ index, how, gun }) => numbered(how, index, gun)),
@@ -46,7 +52,9 @@ export const createSupportStep = (world: World): Step<LiberatingAssaultTypes, Su
       const { name, numbers } = readNumbered(action);
       const [index, gun] = numbers as [number, number];
       const how = name as 'fire' | 'flak';
-      const found = offered(open, sealed, seat).find((one) => one.index === index && one.gun === gun && one.how === how);
+      const found = offered(open, toKnowledgeOf(open, sealed, seat), seat).find(
+        (one) => one.index === index && one.gun === gun && one.how === how,
+      );
       if (!found) throw new Error('a gun was named that cannot take part');
       const battle = sealed.battles[index] as Battle;
       (how === 'fire' ? nameCard : nameFlak)(battle, found.role, gun);

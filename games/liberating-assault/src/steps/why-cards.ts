@@ -47,7 +47,7 @@ export function whyNotGiven(world: World, { open, known }: LiberatingAssaultView
   if (card === 'bomber' || card === 'soe' || card === 'resistance') return no('stays-with-army-group', '9.1');
   const [giver, formation] = [above(world, open, holder), holder - world.teams.count];
   if (giver >= 0 && isIdle(open, giver)) return no('corps-idle', '7.4');
-  if (formation >= 0 && (open.due[formation] as number) > 0) return no('not-come-yet', '10.1');
+  if (formation >= 0 && known.due[formation] !== 0) return no('not-come-yet', '10.1');
   if (formation >= 0 && !mayReceive(world, open, known, formation)) return no('too-far-from-corps', '7.2');
   return no('no-card-to-give', '4.2');
 }

@@ -2,7 +2,7 @@ import type { Action, Refusal, Seat } from '@bocage/kernel';
 import { isLand, SWAMP } from '../ground.js';
 import { isIdle } from '../rules/hand-down.js';
 import { isOpenRoad, tacticalAllowance } from '../rules/movement.js';
-import { kindsOfOrder, whyNoAttack } from '../rules/orders.js';
+import { kindsOfOrder, mustExploit, whyNoAttack } from '../rules/orders.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { isHeldBy, sideOf } from '../standing.js';
 import {
@@ -26,7 +26,7 @@ const no = (code: string, section: string): Refusal => ({ code, section });
 function whyAfloat(world: World, { open, known }: LiberatingAssaultView, unit: number): Refusal {
   if (!world.roster.fights[unit]) return no('follows-ashore', '8.4');
   const why = whyNoAttack(world, open, known, unit);
-  if (why) return why.code === 'no-fuel' ? no('no-fuel-at-sea', '2.1') : why;
+  if (why) return why.code === 'no-fuel' ? no('no-fuel-at-sea', '4.19') : why;
   return no('no-beach', '8.4');
 }
 
@@ -57,6 +57,7 @@ function whyNotStep(world: World, known: Sealed, unit: number, path: readonly nu
 
 /** §4.18 §4.19 Why a move cannot end here. */
 function whyNotGoal(world: World, { open, known }: LiberatingAssaultView, unit: number, kind: OrderKind, hex: number): Refusal {
+  if (known.hex[unit] === AT_SEA) return no('no-open-beach', '4.19');
   if (!isLand(world.ground, hex)) return no('sea', '1.2');
   if (isHeldBy(world, known, enemyOf(sideOf(world, unit)), hex)) return no('enemy-there', '4.7');
   if (kind === MARCH) return isOpenRoad(world, open, known, unit, hex) ? no('no-road', '4.18') : no('road-closed', '4.18');
@@ -77,6 +78,9 @@ function whyNotHex(world: World, view: LiberatingAssaultView, unit: number, hex:
 function whyNotKind(world: World, { open, known }: LiberatingAssaultView, unit: number, word: string): Refusal | undefined {
   if (unit === FREE) return word === 'done' ? undefined : no('choose-counter', '4.5');
   if (word === 'done') return no('order-begun', '4.5');
+  const isAfloat = known.hex[unit] === AT_SEA;
+  if (word === 'attack' && isAfloat && mustExploit(world, open, unit)) return no('follow-up-exploits', '8.5');
+  if (word === 'move' && isAfloat) return no('no-open-beach', '4.19');
   if (word === 'attack' || word === 'exploit') return whyNoAttack(world, open, known, unit);
   if (word !== 'march' || kindsOfOrder(world, open, known, unit).includes(MARCH)) return undefined;
   const why = whyNoAttack(world, open, known, unit);

@@ -1,19 +1,20 @@
-import { type Seat, word } from '@bocage/kernel';
+import { Memory, type Seat, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { avenuesOf, liesOn } from '../../src/ai/avenues.js';
 import { chooseTactic } from '../../src/ai/fighting.js';
-import { createMind } from '../../src/ai/mind.js';
+import { chooseLoss } from '../../src/ai/losing.js';
+import { createMinds } from '../../src/ai/mind.js';
 import { chooseOrder } from '../../src/ai/orders.js';
 import { pictureOf } from '../../src/ai/picture.js';
 import { planOrders } from '../../src/ai/plan-orders.js';
-import { AT_SEA, ATTACK, type LiberatingAssaultView, TACTICS } from '../../src/index.js';
+import { AT_SEA, ATTACK, CARDS, type LiberatingAssaultView, TACTICS } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { playableTactics } from '../../src/rules/tactics.js';
 import { chairOf } from '../../src/steps/steps.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const viewOf = ({ open, field }: Position, seat: Seat): LiberatingAssaultView => ({ seats: [seat], open, known: field });
-const planFor = (at: Position, seat: Seat) => planOrders(pictureOf(createMind(at.world), viewOf(at, seat), seat));
+const planFor = (at: Position, seat: Seat) => planOrders(pictureOf(createMinds(at.world)(new Memory()), viewOf(at, seat), seat));
 
 const CAEN: Placing = {
   units: {
@@ -71,7 +72,7 @@ describe('orders', () => {
 
   it('Germans know the ways by which a place is come at, and who bars them', () => {
     const at = position({ units: { 'br-51-152': '1614', 'ge-716-726': '1717' } });
-    const picture = pictureOf(createMind(at.world), viewOf(at, 'german'), 'german');
+    const picture = pictureOf(createMinds(at.world)(new Memory()), viewOf(at, 'german'), 'german');
     const caen = avenuesOf(picture).filter(({ place }) => at.world.places[place] === at.hex('1717'));
     expect(caen.map(({ from }) => from)).toEqual([at.hex('1614')]);
     const bars = (hex: string): boolean => caen.some((avenue) => liesOn(picture, avenue, at.hex(hex)));
@@ -101,7 +102,7 @@ describe('orders', () => {
   it('counters of a stack that go the same way are ordered together', () => {
     const units = { 'br-51-152': '1614', 'br-51-153': '1614', 'br-51-hq': '1614', 'ge-716-726': '1717' };
     const at = fuelled(position({ units }), 'br-51-hq');
-    const mind = createMind(at.world);
+    const mind = createMinds(at.world)(new Memory());
     const plan = planFor(at, 'allied').orders;
     expect(plan.get(at.id('br-51-152'))).toEqual(plan.get(at.id('br-51-153')));
     at.field.hex[at.id('br-51-hq')] = at.hex('1514');
@@ -113,6 +114,32 @@ describe('orders', () => {
     const at = fuelled(position({ units: { 'br-50-69': AT_SEA, 'br-50-151': AT_SEA, 'br-50-hq': AT_SEA }, open: { turn: 1 } }), 'br-50-hq');
     at.field.targets[at.formation('br-50')] = [at.hex('1513')];
     expect(planFor(at, 'allied').orders.get(at.id('br-50-69'))).toEqual({ kind: ATTACK, path: [at.hex('1513')] });
+  });
+});
+
+describe('cards given up', () => {
+  // §4.4
+  it('are those that can best be spared: of a division far from the fight, ammo before fuel', () => {
+    const units = {
+      'ge-21pz-hq': '1718',
+      'ge-21pz-art': '1718',
+      'ge-21pz-22': '1717',
+      'br-51-152': '1716',
+      'ge-711-art': '2018',
+      'ge-711-731': '2018',
+    };
+    const at = position({ units }).lay('ge-21pz-hq', { fuel: 1 }).lay('ge-21pz-art', { ammo: 3 }).lay('ge-711-art', { ammo: 2 });
+    const words = (...cards: [card: 'ammo' | 'fuel', unit: string][]) =>
+      cards.map(([card, id]) => word(`lose:${CARDS.indexOf(card)}:${at.id(id)}`));
+    const choose = (struck: readonly string[], left: number, ...cards: [card: 'ammo' | 'fuel', unit: string][]) => {
+      at.field.struck = struck.map((id) => at.formation(id));
+      const frame = { step: 'lose-cards', asks: ['german'], by: 'bomber', left } as const;
+      return chooseLoss(createMinds(at.world)(new Memory()), viewOf(at, 'german'), 'german', frame, words(...cards));
+    };
+    expect([choose(['ge-21pz'], 1, ['fuel', 'ge-21pz-hq'], ['ammo', 'ge-21pz-art'])]).toEqual(words(['ammo', 'ge-21pz-art']));
+    expect([choose(['ge-21pz', 'ge-711'], 2, ['ammo', 'ge-21pz-art'], ['fuel', 'ge-21pz-hq'], ['ammo', 'ge-711-art'])]).toEqual(
+      words(['ammo', 'ge-711-art']),
+    );
   });
 });
 
@@ -129,7 +156,7 @@ describe('tactics cards', () => {
   it('only those whose conditions are met are weighed', () => {
     const at = joined();
     expect(cards(at, 'attack')).toEqual(['outflank', 'assault', 'infiltrate'].map(word));
-    const mind = createMind(at.world);
+    const mind = createMinds(at.world)(new Memory());
     const chosen = new Set<unknown>();
     for (let cardsInHand = 0; cardsInHand < 60; cardsInHand++) {
       at.field.hand[0] = cardsInHand;
@@ -143,7 +170,7 @@ describe('tactics cards', () => {
   it('the same knowledge gives the same card', () => {
     const once = (): unknown => {
       const at = joined();
-      return chooseTactic(createMind(at.world), viewOf(at, 'german'), cards(at, 'defence'), 0, 'defence');
+      return chooseTactic(createMinds(at.world)(new Memory()), viewOf(at, 'german'), cards(at, 'defence'), 0, 'defence');
     };
     expect(once()).toBe(once());
   });
@@ -155,6 +182,8 @@ describe('tactics cards', () => {
     at.open.coast[i] = 12;
     at.open.coastTactic[i] = TACTICS.indexOf('dig-in');
     at.field.battles = [{ ...newBattle(at.world, at.ids('br-50-69', 'br-50-151'), beach, []), contested: 1, works: 1 }];
-    expect(chooseTactic(createMind(at.world), viewOf(at, 'allied'), cards(at, 'attack'), 0, 'attack')).toBe(word('outflank'));
+    expect(chooseTactic(createMinds(at.world)(new Memory()), viewOf(at, 'allied'), cards(at, 'attack'), 0, 'attack')).toBe(
+      word('outflank'),
+    );
   });
 });

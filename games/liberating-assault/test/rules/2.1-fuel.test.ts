@@ -5,7 +5,7 @@ import { hasFuel, isMotorised, takesFuel } from '../../src/rules/fuel.js';
 import { tacticalAllowance } from '../../src/rules/movement.js';
 import { kindsOfOrder, whyNoAttack } from '../../src/rules/orders.js';
 import { fire, fuelUsed } from '../../src/rules/used-cards.js';
-import { MOVED } from '../../src/types.js';
+import { ATTACKED, MOVED } from '../../src/types.js';
 import { position } from '../position.js';
 
 const mixed = () =>
@@ -72,12 +72,12 @@ test('a corps headquarters moves without fuel, its guns do not', () => {
 });
 
 // §4.21
-test('fuel is used when somebody moved or attacked, ammo when it was fired; the rest is kept', () => {
+test('fuel is used when somebody moved, not by an attack from where one stands; ammo when it was fired; the rest is kept', () => {
   const at = mixed().lay('us-1-hq', { fuel: 1 }).lay('ge-21pz-hq', { fuel: 1 }).lay('us-1-art', { ammo: 3 });
-  expect(fuelUsed(at.world, at.open, at.field, new Set())).toEqual([]);
-  expect(fuelUsed(at.world, at.open, at.field, new Set(at.ids('ge-21pz-22')))).toEqual([at.formation('ge-21pz')]);
-  at.field.marks[at.id('us-1-16')] = MOVED;
-  expect(fuelUsed(at.world, at.open, at.field, new Set())).toEqual([at.formation('us-1')]);
+  expect(fuelUsed(at.world, at.open, at.field)).toEqual([]);
+  at.field.marks[at.id('ge-21pz-22')] = ATTACKED;
+  at.field.marks[at.id('us-1-16')] = MOVED | ATTACKED;
+  expect(fuelUsed(at.world, at.open, at.field)).toEqual([at.formation('us-1')]);
   const battle = newBattle(at.world, at.ids('us-1-16'), at.hex('1122'), []);
   battle.attackGuns.push(at.id('us-1-art'));
   battle.attackAmmo.push(2);

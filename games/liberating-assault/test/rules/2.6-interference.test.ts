@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  cardsTaken,
   formationsAt,
   friendNear,
   isActivated,
   isAstray,
-  lyingCards,
+  losable,
   mayCut,
   struckOn,
-  takeCards,
+  takeCard,
+  toGiveUp,
 } from '../../src/rules/interference.js';
 import { strategicReach } from '../../src/rules/movement.js';
 import { ALLIED, GERMAN } from '../../src/types.js';
@@ -20,27 +20,29 @@ const lehr = () =>
     .lay('ge-lehr-hq', { fuel: 1 });
 
 // §2.6 §4.4
-test('a bomber card takes two resource cards from a division: ammo before fuel, fuel when there is nothing else', () => {
-  const at = lehr();
-  const formation = at.formation('ge-lehr');
-  expect(formationsAt(at.world, at.open, at.field, GERMAN, at.hex('1518'))).toEqual([formation]);
-  expect(formationsAt(at.world, at.open, at.field, ALLIED, at.hex('1518'))).toEqual([]);
-  const first = cardsTaken(at.world, at.open, at.field, formation);
-  expect(first.map(({ card }) => card)).toEqual(['ammo', 'ammo']);
-  takeCards(at.field, first);
-  expect(cardsTaken(at.world, at.open, at.field, formation)).toEqual([{ unit: at.id('ge-lehr-hq'), card: 'fuel' }]);
-  takeCards(at.field, cardsTaken(at.world, at.open, at.field, formation));
-  expect(lyingCards(at.world, at.open, at.field, formation)).toEqual([]);
-});
-
-// §2.6
-test('ammo goes before fuel wherever it lies, aircraft before both', () => {
+test('a division can give up any card that lies on its counters, on the headquarters and on lent guns', () => {
   const at = position({
     attached: { 'ge-werfer-7': 'ge-lehr' },
-    units: { 'ge-lehr-901': '1417', 'ge-lehr-hq': '1518', 'ge-werfer-7': '1518' },
+    units: { 'ge-lehr-901': '1417', 'ge-lehr-hq': '1518', 'ge-werfer-7': '1518', 'ge-lehr-art': '1417' },
   });
-  at.lay('ge-lehr-hq', { fuel: 1 }).lay('ge-werfer-7', { ammo: 1 }).lay('ge-lehr-901', { air: 1 });
-  expect(cardsTaken(at.world, at.open, at.field, at.formation('ge-lehr')).map(({ card }) => card)).toEqual(['air', 'ammo']);
+  at.lay('ge-lehr-hq', { fuel: 1 }).lay('ge-werfer-7', { ammo: 2 }).lay('ge-lehr-901', { air: 1 });
+  const lehrs = at.formation('ge-lehr');
+  expect(formationsAt(at.world, at.open, at.field, GERMAN, at.hex('1518'))).toEqual([lehrs]);
+  expect(formationsAt(at.world, at.open, at.field, ALLIED, at.hex('1518'))).toEqual([]);
+  const can = (): string[] => losable(at.world, at.open, at.field, lehrs).map(({ unit, card }) => `${card} ${at.names([unit])[0]}`);
+  expect(can()).toEqual(['air ge-lehr-901', 'ammo ge-werfer-7', 'fuel ge-lehr-hq']);
+  takeCard(at.field, { unit: at.id('ge-lehr-hq'), card: 'fuel' });
+  takeCard(at.field, { unit: at.id('ge-werfer-7'), card: 'ammo' });
+  expect(can()).toEqual(['air ge-lehr-901', 'ammo ge-werfer-7']);
+});
+
+// §2.9 §4.4
+test('the two cards are of a division that has two, and only else of one that has fewer', () => {
+  const at = lehr().lay('br-50-69', { air: 1 });
+  const [two, one, none] = [at.formation('ge-lehr'), at.formation('br-50'), at.formation('ge-353')];
+  expect(toGiveUp(at.world, at.open, at.field, [none, one, two])).toEqual([two]);
+  expect(toGiveUp(at.world, at.open, at.field, [none, one])).toEqual([one]);
+  expect(toGiveUp(at.world, at.open, at.field, [none])).toEqual([]);
 });
 
 // §4.4

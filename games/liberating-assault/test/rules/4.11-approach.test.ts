@@ -53,9 +53,16 @@ test('whoever is attacked from the next hex does not move up to attack', () => {
     { unit: at.id('us-1-16'), path: at.hexes('1022') },
     { unit: at.id('ge-353-941'), path: at.hexes('1122', '1222', '1321') },
   ];
-  expect(at.names(pinned(at.field, attacks))).toEqual(['ge-353-941']);
+  expect(at.names(pinned(at.world, at.field, attacks))).toEqual(['ge-353-941']);
   approach(at.world, at.field, attacks);
   expect(at.where('ge-353-941')).toBe('1022');
+});
+
+// §4.8 §4.11
+test('a friend whose arrow ends in my hex does not hold me there', () => {
+  const at = position({ drill: {}, units: { 'us-1-16': '0922', 'us-1-18': '1022', 'ge-353-941': '1222' } });
+  expect(go(at, { 'us-1-16': ['1022'], 'us-1-18': ['1122', '1222'] })).toEqual(['us-1-18 1222']);
+  expect([at.where('us-1-18'), at.where('us-1-16')]).toEqual(['1122', '1022']);
 });
 
 // §4.8

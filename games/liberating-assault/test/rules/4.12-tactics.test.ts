@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { TACTICS } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
+import { prepare } from '../../src/rules/lead.js';
 import { compareTactics, playableTactics } from '../../src/rules/tactics.js';
 import { position } from '../position.js';
 
 const battleOf = (attackers: readonly string[], ammo: number, defenders: readonly string[] = ['ge-353-941']) => {
-  const at = position({});
+  const at = position({ units: Object.fromEntries([...attackers.map((id) => [id, '1716']), ...defenders.map((id) => [id, '1717'])]) });
   const battle = newBattle(at.world, at.ids(...attackers), at.hex('1717'), at.ids(...defenders));
   battle.attackGuns.push(at.id('us-1-art'));
   battle.attackAmmo.push(ammo);
@@ -16,8 +17,28 @@ const attackCards = (attackers: readonly string[], ammo: number): string[] => {
   return playableTactics(at.world, battle, 'attack');
 };
 
+/** The cards of both sides once a battle is prepared, with guns of theirs at these hexes and no ammo. */
+const cardsWith = (guns: Readonly<Record<string, string>>): { attack: string[]; defence: string[] } => {
+  const at = position({ drill: {}, units: { 'us-1-16': '0922', 'ge-353-941': '1022', ...guns } });
+  const battle = newBattle(at.world, at.ids('us-1-16'), at.hex('1022'), at.ids('ge-353-941'));
+  prepare(at.world, at.open, at.field, battle);
+  return { attack: playableTactics(at.world, battle, 'attack'), defence: playableTactics(at.world, battle, 'defence') };
+};
+
 // §4.12
-test('a barrage needs guns that fire, infiltration infantry and the attack, digging in the defence', () => {
+test('a barrage needs guns that are present: in range, or in the hexes of the battle, fired or not', () => {
+  const none = cardsWith({});
+  expect([none.attack.includes('barrage'), none.defence.includes('barrage')]).toEqual([false, false]);
+  const inRange = cardsWith({ 'us-1-art': '0822', 'ge-353-art': '1122' });
+  expect([inRange.attack.includes('barrage'), inRange.defence.includes('barrage')]).toEqual([true, true]);
+  const beyond = cardsWith({ 'us-1-art': '0722', 'ge-353-art': '1222' });
+  expect([beyond.attack.includes('barrage'), beyond.defence.includes('barrage')]).toEqual([false, false]);
+  const others = cardsWith({ 'us-29-art': '0922', 'ge-352-art': '1022' });
+  expect([others.attack.includes('barrage'), others.defence.includes('barrage')]).toEqual([true, true]);
+});
+
+// §4.12
+test('infiltration needs infantry and the attack, digging in the defence; guns that fire are there for a barrage', () => {
   expect(attackCards(['us-1-16'], 0)).toEqual(['outflank', 'assault', 'infiltrate']);
   expect(attackCards(['us-1-16'], 1)).toEqual(['outflank', 'assault', 'barrage', 'infiltrate']);
   expect(attackCards(['br-8a'], 0)).toEqual(['outflank', 'assault']);

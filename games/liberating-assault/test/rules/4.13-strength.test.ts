@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_SEA, ATTACKED, type Battle } from '../../src/index.js';
+import { AT_SEA, ATTACKED, type Battle, DEFENDED } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { navalBit } from '../../src/rules/placing.js';
 import { attackParts, defenceParts, sumOf, terrainBonus } from '../../src/rules/strength.js';
@@ -85,12 +85,21 @@ test('each Flak keeps one air card away', () => {
   expect(attack(one)).toBe(16);
 });
 
-// §4.13
-test('a card counts in the first battle of its counter only', () => {
-  const one = meet('clear');
-  one.at.lay('us-1-16', { air: 2 });
-  one.at.field.marks[one.at.id('us-1-16')] = ATTACKED;
-  expect(attack(one)).toBe(16);
+// §2.3 §2.5 §4.13
+test('aircraft and ships support every battle their counter fights in a turn', () => {
+  const at = position({ units: { 'us-1-16': '1312', 'ge-353-941': '1313' } }).lay('us-1-16', { air: 2, naval: navalBit('naval-a') });
+  at.field.marks[at.id('us-1-16')] = ATTACKED | DEFENDED;
+  expect(attack({ at, battle: newBattle(at.world, at.ids('us-1-16'), at.hex('1313'), at.ids('ge-353-941')) })).toBe(8 + 4 + 6);
+  expect(defence({ at, battle: newBattle(at.world, at.ids('ge-353-941'), at.hex('1312'), at.ids('us-1-16')) })).toBe(8 + 4 + 6);
+});
+
+// §2.3 §2.5 §4.13
+test('aircraft and ships help all who attack from the hex they lie in, and nobody elsewhere', () => {
+  const at = position({ units: { 'us-1-16': '1312', 'us-1-18': '1312', 'us-1-26': '1413', 'ge-353-941': '1313' } });
+  at.lay('us-1-18', { air: 1, naval: navalBit('naval-c') }).lay('us-1-26', { air: 3 });
+  expect(attack({ at, battle: newBattle(at.world, at.ids('us-1-16'), at.hex('1313'), at.ids('ge-353-941')) })).toBe(8 + 2 + 6);
+  const afloat = position({ units: { 'us-1-16': AT_SEA, 'us-1-18': AT_SEA } }).lay('us-1-18', { air: 1 });
+  expect(attack({ at: afloat, battle: newBattle(afloat.world, afloat.ids('us-1-16'), afloat.hex('1211'), []) })).toBe(8);
 });
 
 // §2.5

@@ -63,11 +63,35 @@ test('armour that cannot fight in the swamp is not hurt there', () => {
 test('Flak takes a box from the strongest armoured attacker before strengths are counted', () => {
   const at = drilled();
   const battle = against(at);
-  expect(flakLoss(at.world, at.field, battle)).toEqual([]);
   battle.defenceGuns.push(at.id('ge-flak-1'));
-  battle.defenceAmmo.push(1);
+  battle.defenceAmmo.push(0);
+  expect(flakLoss(at.world, at.field, battle)).toEqual([]);
+  battle.defenceAmmo[0] = 1;
   expect(flakLoss(at.world, at.field, battle)).toEqual([{ unit: at.id('us-2a-cca'), boxes: 1, end: 'stands' }]);
   expect(strengthOf(at.world, at.field, at.id('us-2a-cca'))).toBe(9);
+});
+
+// §6.5
+test('each Flak that fires at armour costs a box, from one armoured counter or another', () => {
+  const at = position({
+    drill: {},
+    units: { 'us-2a-cca': '0922', 'us-2a-ccb': '0922', 'us-1-16': '0922', 'ge-353-941': '1022' },
+    lost: { 'us-2a-ccb': 1 },
+  });
+  const battle = newBattle(at.world, at.ids('us-2a-cca', 'us-2a-ccb', 'us-1-16'), at.hex('1022'), at.ids('ge-353-941'));
+  battle.defenceGuns.push(...at.ids('ge-flak-1', 'ge-flak-2', 'ge-flak-3', 'ge-353-art'));
+  battle.defenceAmmo.push(1, 1, 1, 3);
+  flakLoss(at.world, at.field, battle);
+  expect(at.ids('us-2a-cca', 'us-2a-ccb', 'us-1-16').map((unit) => at.field.lost[unit])).toEqual([2, 2, 0]);
+});
+
+// §6.5
+test('Flak takes no box twice: armour with its last ones is destroyed and the rest is spared', () => {
+  const at = position({ drill: {}, units: { 'us-2a-cca': '0922', 'ge-353-941': '1022' }, lost: { 'us-2a-cca': 11 } });
+  const battle = newBattle(at.world, at.ids('us-2a-cca'), at.hex('1022'), at.ids('ge-353-941'));
+  battle.defenceGuns.push(...at.ids('ge-flak-1', 'ge-flak-2'));
+  battle.defenceAmmo.push(1, 1);
+  expect(flakLoss(at.world, at.field, battle)).toEqual([{ unit: at.id('us-2a-cca'), boxes: 1, end: 'destroyed' }]);
 });
 
 // §8.1

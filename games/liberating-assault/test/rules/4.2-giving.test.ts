@@ -47,7 +47,7 @@ test('in a duel a corps is given fuel and ammo of its own, beside what its divis
   const [corps, army] = [at.team('us-v'), at.team('us-army')];
   const offered = (card: CardKind): number[] =>
     giftsOf(at.world, at.open, at.field, 'corps', 'allied').flatMap((gift) => (gift.card === card ? [gift.holder] : []));
-  at.open.due[at.formation('us-v')] = 0;
+  at.field.due[at.formation('us-v')] = 0;
   setHand(at.field, army, 'ammo', 3);
   setHand(at.field, army, 'air', 3);
   expect([offered('ammo').includes(corps), offered('air').includes(corps), offered('ammo').includes(at.team('br-i'))]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATTACK, ATTACKED, type CardKind, NO_ORDER, NONE } from '../../src/index.js';
+import { ATTACK, ATTACKED, type CardKind, MOVED, NO_ORDER, NONE } from '../../src/index.js';
 import { deal } from '../../src/rules/dealing.js';
 import { addToHand, handOf, pass, setHand } from '../../src/rules/hands.js';
 import { navalBit } from '../../src/rules/placing.js';
@@ -19,7 +19,7 @@ test('used fuel is handed in, everything else goes back to its division', () => 
   });
   at.lay('us-1-hq', { fuel: 1 }).lay('us-29-hq', { fuel: 1 }).lay('us-1-art', { ammo: 2 }).lay('us-v-art', { ammo: 4 });
   at.lay('us-1-16', { air: 2, naval: navalBit('naval-a') }).order('us-1-16', ATTACK, '1022');
-  at.field.marks[at.id('us-1-16')] = ATTACKED;
+  at.field.marks[at.id('us-1-16')] = ATTACKED | MOVED;
   at.field.permit[at.id('us-v-art')] = at.formation('us-1');
   at.field.fought.push(at.hex('1022'));
   at.open.cuts.push(at.hex('0922'));

@@ -51,7 +51,7 @@ test('who has no strength, no division, a beaten headquarters or one too far awa
 });
 
 // §4.6 §4.7 §8.4
-test('attack and exploit, move and march; from the sea only the first two', () => {
+test('attack and exploit, move and march; from the sea all but the last', () => {
   const at = ready({
     drill: { sides: [{ a: '0822', b: '0922', road: 'road' }] },
     units: { 'us-2-9': AT_SEA, 'us-2-hq': AT_SEA, 'us-4-8': -1 },
@@ -59,8 +59,31 @@ test('attack and exploit, move and march; from the sea only the first two', () =
   const kinds = (id: string) => kindsOfOrder(at.world, at.open, at.field, at.id(id));
   expect([kinds('us-1-16'), kinds('us-2-9'), kinds('us-4-8'), kinds('us-1-hq')]).toEqual([
     [ATTACK, EXPLOIT, MOVE, MARCH],
-    [ATTACK, EXPLOIT],
+    [ATTACK, EXPLOIT, MOVE],
     [],
     [MOVE, MARCH],
   ]);
+});
+
+// §8.5 Assault divisions attack, follow-up divisions exploit; the next day they are divisions like others.
+test('on the first turn a follow-up division at sea only exploits', () => {
+  const at = (turn: number) =>
+    position({
+      open: { turn },
+      units: { 'us-4-8': AT_SEA, 'us-4-hq': AT_SEA, 'us-2-9': AT_SEA, 'us-2-hq': AT_SEA, 'br-8a': AT_SEA, 'br-7a-hq': AT_SEA },
+      attached: { 'br-8a': 'br-7a' },
+    })
+      .lay('us-4-hq', { fuel: 1 })
+      .lay('us-2-hq', { fuel: 1 })
+      .lay('br-7a-hq', { fuel: 1 });
+  const attacks = (turn: number): boolean[] => {
+    const one = at(turn);
+    return ['us-4-8', 'br-8a', 'us-2-9'].map((id) => kindsOfOrder(one.world, one.open, one.field, one.id(id)).includes(ATTACK));
+  };
+  expect([attacks(1), attacks(2)]).toEqual([
+    [false, false, true],
+    [true, true, true],
+  ]);
+  const first = at(1);
+  expect(kindsOfOrder(first.world, first.open, first.field, first.id('us-4-8'))).toContain(EXPLOIT);
 });

@@ -55,6 +55,34 @@ test('at equal strength the nearer headquarters decides, then the Allies', () =>
   expect(attacker()).toEqual(['ge-353-941']);
 });
 
+// §4.9 §4.10
+test('neighbours join before two forces that attack each other are compared', () => {
+  const at = position({
+    drill: {},
+    units: { 'us-1-16': '0922', 'us-1-18': '0921', 'ge-353-941': '1022', 'ge-21pz-22': '1022', 'us-1-hq': '0822', 'ge-353-hq': '1122' },
+    lost: { 'ge-353-941': 8 },
+  });
+  // 941 and the panzers have 4 and 10 against the 8 of 16th Infantry, but 18th Infantry beside it attacks the same hex.
+  const left = withoutMutual(
+    at.world,
+    at.open,
+    at.field,
+    contacts(at, { 'us-1-16': '1022', 'us-1-18': '1022', 'ge-353-941': '0922', 'ge-21pz-22': '0922' }),
+  );
+  expect(at.names(left.keys()).sort()).toEqual(['us-1-16', 'us-1-18']);
+});
+
+// §4.9 §4.10
+test('those who joined a weaker force and are not attacked themselves go on', () => {
+  const at = position({
+    drill: {},
+    units: { 'us-1-16': '0922', 'us-1-18': '0922', 'us-1-26': '0922', 'ge-353-941': '1022', 'ge-353-942': '0921' },
+  });
+  const all = { 'us-1-16': '1022', 'us-1-18': '1022', 'us-1-26': '1022', 'ge-353-941': '0922', 'ge-353-942': '0922' };
+  const left = withoutMutual(at.world, at.open, at.field, contacts(at, all));
+  expect(at.names(left.keys()).sort()).toEqual(['ge-353-942', 'us-1-16', 'us-1-18', 'us-1-26']);
+});
+
 // §4.9
 test('an attack on somebody else stands beside a mutual one', () => {
   const at = facing();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AT_SEA } from '../../src/index.js';
-import { ammoAt, flakVictims, gunsInReach } from '../../src/rules/artillery.js';
+import { ammoAt, gunsInReach } from '../../src/rules/artillery.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { permissions } from '../../src/rules/laying.js';
 import { type Placing, type Position, position } from '../position.js';
@@ -50,11 +50,17 @@ test('a corps lends its guns once a turn, when they are on the map', () => {
 });
 
 // §6.1
-test('a Werfer brigade supports the division it is given to, in its own hex or the next', () => {
+test('a Werfer brigade supports units of its division in its own hex, against neighbours', () => {
   const attached = { 'ge-werfer-7': 'ge-353' };
   expect(guns(fight({ units: { 'ge-werfer-7': '1022' } }), 'defence')).toEqual([]);
-  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1122' } }), 'defence')).toEqual(['ge-werfer-7']);
-  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1222' } }), 'defence')).toEqual([]);
+  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1022' } }), 'defence')).toEqual(['ge-werfer-7']);
+  expect(guns(fight({ attached, units: { 'ge-werfer-7': '1122' } }), 'defence')).toEqual([]);
+  const attacks = (hex: string): string[] => {
+    const at = fight({ attached, units: { 'ge-werfer-7': hex } });
+    const battle = newBattle(at.world, at.ids('ge-353-941'), at.hex('0922'), at.ids('us-1-16'));
+    return at.names(gunsInReach(at.world, at.open, at.field, battle, 'attack'));
+  };
+  expect([attacks('1022'), attacks('1021')]).toEqual([['ge-werfer-7'], []]);
 });
 
 // §6.4 §6.5
@@ -62,18 +68,6 @@ test('Flak serves troops in its own hex', () => {
   const attached = { 'ge-flak-1': 'ge-353', 'ge-flak-2': 'ge-353' };
   const at = fight({ attached, units: { 'ge-flak-1': '1022', 'ge-flak-2': '1122' } });
   expect(guns(at, 'defence')).toEqual(['ge-flak-1']);
-});
-
-// §6.5
-test('Flak firing in defence costs an armoured attacker a box before the battle', () => {
-  const at = fight({ units: { 'br-8a': '0922' } });
-  const battle = newBattle(at.world, at.ids('us-1-16', 'br-8a'), at.hex('1022'), at.ids('ge-353-941'));
-  expect(flakVictims(at.world, battle)).toEqual([]);
-  battle.defenceGuns.push(at.id('ge-flak-1'));
-  battle.defenceAmmo.push(0);
-  expect(flakVictims(at.world, battle)).toEqual([]);
-  battle.defenceAmmo[0] = 1;
-  expect(at.names(flakVictims(at.world, battle))).toEqual(['br-8a']);
 });
 
 // §2.2

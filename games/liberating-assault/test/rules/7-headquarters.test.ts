@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { CARDS, MEGA } from '../../src/index.js';
+import { dismissable } from '../../src/rules/dismissal.js';
 import { isAlone, isInCommand, mayReceive, nearestDivisions, punish, shareOut } from '../../src/rules/headquarters.js';
+import { wishesOf } from '../../src/rules/wanting.js';
 import { position } from '../position.js';
 
 // §7.1
@@ -17,12 +20,31 @@ test('five hexes from corps headquarters cards still arrive, six they do not; Ge
 });
 
 // §7.3 §7.4
-test('a headquarters is alone when no fighting friend is within one hex', () => {
-  const at = position({
-    drill: {},
-    units: { 'us-1-hq': '1022', 'us-1-16': '1122', 'us-29-hq': '1324', 'us-29-art': '1324', 'us-29-115': '0824' },
-  });
-  expect([isAlone(at.world, at.field, at.id('us-1-hq')), isAlone(at.world, at.field, at.id('us-29-hq'))]).toEqual([false, true]);
+test('a headquarters more than one hex from its next brigade is alone, whatever else is with it', () => {
+  const alone = (units: Readonly<Record<string, string>>): boolean => {
+    const at = position({ drill: {}, units: { 'us-1-hq': '1022', ...units } });
+    return isAlone(at.world, at.field, at.id('us-1-hq'));
+  };
+  expect([
+    alone({}),
+    alone({ 'us-1-16': '1222' }),
+    alone({ 'us-1-art': '1022', 'us-v-hq': '1022' }),
+    alone({ 'ge-353-941': '1122' }),
+  ]).toEqual([true, true, true, true]);
+  expect([alone({ 'us-1-16': '1122' }), alone({ 'us-1-16': '1022' }), alone({ 'br-51-152': '1122' })]).toEqual([false, false, false]);
+});
+
+// §7.4
+test('an idle corps neither calls back nor asks for cards nor has anybody dismissed', () => {
+  const at = position({ options: { way: 'staff', umpires: 'people' } });
+  const can = (): boolean[] => [
+    wishesOf(at.world, at.open, { due: at.field.due, wanted: new Array<number>(at.world.holders * CARDS.length).fill(0) }, 'us-v').length >
+      0,
+    dismissable(at.world, { ...at.open, way: MEGA }, 'us-v-commander').length > 0,
+  ];
+  expect(can()).toEqual([true, true]);
+  at.open.idle[at.team('us-v')] = at.open.turn;
+  expect(can()).toEqual([false, false]);
 });
 
 // §7.3

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARDS } from '../../src/index.js';
 import { dutyOfCard, roleFor, seatOfFormation, seatOfTeam } from '../../src/rules/roles.js';
+import { Play } from '../play.js';
 import { position } from '../position.js';
 
 const at = position({ options: { way: 'mega' } });
@@ -67,12 +68,17 @@ test('the same duty has a seat of its own, its corps’ or its side’s', () => 
   expect(seatOfFormation(at.world, at.open, at.formation('us-90'), 'orders')).toBeUndefined();
 });
 
-// §9.6
-test('a division that changes its corps changes its seat in a staff game, one given to another team in a megagame', () => {
-  const one = position({ options: { way: 'staff' } });
-  one.open.command[one.formation('br-50')] = one.team('br-i');
-  expect(seatOfFormation(one.world, one.open, one.formation('br-50'), 'orders')).toBe('br-i');
-  const hall = position({ options: { way: 'mega' } });
-  hall.open.player[hall.formation('us-90')] = hall.team('us-2');
-  expect(seatOfFormation(hall.world, hall.open, hall.formation('us-90'), 'orders')).toBe('us-2-operations');
+// §9.2 §9.6
+test('a division that its army puts under another corps is ordered by that corps in a staff game, by its own team in a megagame', () => {
+  const under = (way: string, army: string): [string | undefined, string | undefined] => {
+    const play = new Play({ way }).until('allocate');
+    const { formations, teams } = play.game.world;
+    const [division, corps] = [formations.ids.get('us-90') as number, teams.ids.get('us-v') as number];
+    play.say(army, `under:${division}:${corps}`);
+    expect(play.state.open.command[division]).toBe(corps);
+    const seat = (duty: 'orders' | 'ask'): string | undefined => seatOfFormation(play.game.world, play.state.open, division, duty);
+    return [seat('orders'), seat('ask')];
+  };
+  expect(under('staff', 'us-army')).toEqual(['us-v', 'us-v']);
+  expect(under('mega', 'us-army-commander')).toEqual(['us-90-operations', 'us-90-liaison']);
 });

@@ -16,23 +16,25 @@ test('liaison officers ask for divisions, supplies and liaison officers for staf
   expect([asks(at.team('us-v'), 'fuel'), asks(at.team('us-v'), 'air')]).toEqual(['us-v-supplies', 'us-v-liaison']);
   expect(asks(at.team('us-army'), 'ammo')).toBe('us-army-supplies');
   expect(asks(holderOf(at.world, at.formation('ge-352')), 'ammo')).toMatch(/^ge.*commander$/);
-  expect(askers(at.world, at.open)).not.toContain('army-group-supplies');
+  expect(askers(at.world, at.open, at.field)).not.toContain('army-group-supplies');
 });
 
 // §9.3
 test('nobody asks himself: in a staff game corps ask for their divisions, in a duel there is nobody to ask', () => {
   const staff = position({ options: { way: 'staff' } });
-  expect([...new Set(askers(staff.world, staff.open))]).toEqual(['us-army', 'br-army', 'us-vii', 'us-v', 'br-xxx', 'br-i']);
+  expect([...new Set(askers(staff.world, staff.open, staff.field))]).toEqual(['us-army', 'br-army', 'us-vii', 'us-v', 'br-xxx', 'br-i']);
   const duel = position({});
-  expect(askers(duel.world, duel.open)).toEqual([]);
+  expect(askers(duel.world, duel.open, duel.field)).toEqual([]);
 });
 
 // §2.1 §2.2
 test('a division asks for no more than it could use', () => {
   const at = position({ options: { way: 'mega' } });
   const [infantry, airborne] = [holderOf(at.world, at.formation('us-1')), holderOf(at.world, at.formation('us-101'))];
-  expect([mostUsed(at.world, at.open, infantry, 'ammo'), mostUsed(at.world, at.open, infantry, 'fuel')]).toEqual([3, 1]);
-  expect(mostUsed(at.world, at.open, airborne, 'fuel')).toBe(0);
+  expect([mostUsed(at.world, at.open, at.field, infantry, 'ammo'), mostUsed(at.world, at.open, at.field, infantry, 'fuel')]).toEqual([
+    3, 1,
+  ]);
+  expect(mostUsed(at.world, at.open, at.field, airborne, 'fuel')).toBe(0);
   at.field.wanted = new Array<number>(at.world.holders * CARDS.length).fill(0);
   at.field.wanted[infantry * CARDS.length + AMMO] = 2;
   const ammo = () => wishesOf(at.world, at.open, at.field, 'us-1-liaison').some(({ card }) => card === 'ammo');

@@ -16,10 +16,10 @@ test('a division comes ashore with its headquarters first and is given to its te
   const formation = at.formation('us-90');
   expect(at.names(waitingOf(at.world, at.open, at.field, formation))[0]).toBe('us-90-hq');
   expect(bringOn(at.world, at.open, at.field, formation)).toEqual([]);
-  expect([at.open.due[formation], at.open.player[formation]]).toEqual([2, -1]);
+  expect([at.field.due[formation], at.open.player[formation]]).toEqual([2, -1]);
   clear(at, '1010');
   expect(at.names(bringOn(at.world, at.open, at.field, formation))).toHaveLength(5);
-  expect([at.at('1010').length, at.open.due[formation], at.open.player[formation]]).toEqual([5, 0, at.team('us-90')]);
+  expect([at.at('1010').length, at.field.due[formation], at.open.player[formation]]).toEqual([5, 0, at.team('us-90')]);
 });
 
 // §10.1 §4.20
@@ -28,7 +28,7 @@ test('who finds no room waits for the next turn', () => {
   clear(at, '1010');
   const formation = at.formation('us-90');
   expect(bringOn(at.world, at.open, at.field, formation)).toHaveLength(3);
-  expect(at.open.due[formation]).toBe(2);
+  expect(at.field.due[formation]).toBe(2);
 });
 
 // §10.1

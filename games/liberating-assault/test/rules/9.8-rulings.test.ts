@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ATTACK, NO_ORDER } from '../../src/index.js';
+import { AT_SEA, ATTACK, DESTROYED, NO_ORDER, NONE, WAITING } from '../../src/index.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { handOf } from '../../src/rules/hands.js';
 import { applyRuling, mayRule, type Ruling } from '../../src/rules/rulings.js';
+import { place } from '../../src/standing.js';
 import { position } from '../position.js';
 
 const table = () => {
@@ -59,10 +60,45 @@ test('control strikes orders, says who attacks, and lets a division come earlier
   });
   expect(rule({ what: 'attacker', battle: 7 })).toBe(false);
   const formation = at.formation('us-79');
-  expect([rule({ what: 'arrival', formation, turn: 1 }), rule({ what: 'arrival', formation, turn: 3 }), at.open.due[formation]]).toEqual([
+  expect([rule({ what: 'arrival', formation, turn: 1 }), rule({ what: 'arrival', formation, turn: 3 }), at.field.due[formation]]).toEqual([
     false,
     true,
     3,
   ]);
   expect(rule({ what: 'arrival', formation: at.formation('us-1'), turn: 5 })).toBe(false);
+});
+
+// §9.8 "The umpire is always right": a counter can be anywhere it could stand, wherever it was.
+test('control removes, places and brings ashore any counter', () => {
+  const { at, rule } = table();
+  const put = (id: string, from: number, label: string): [boolean, string] => {
+    place(at.world, at.field, at.id(id), from);
+    return [rule({ what: 'move', unit: at.id(id), hex: at.hex(label) }), at.where(id)];
+  };
+  expect(put('us-1-18', AT_SEA, '0921')).toEqual([true, '0921']);
+  expect(put('us-1-26', DESTROYED, '1525'), 'as far as it likes').toEqual([true, '1525']);
+  expect(put('us-79-313', WAITING, '0520')).toEqual([true, '0520']);
+  expect(at.open.player[at.formation('us-79')], 'a team plays what is there').not.toBe(NONE);
+  at.field.lost[at.id('us-1-hq')] = 1;
+  expect(put('us-1-hq', DESTROYED, '0921')).toEqual([true, '0921']);
+  expect(at.field.lost[at.id('us-1-hq')]).toBe(0);
+  at.order('us-1-18', ATTACK, '1022');
+  expect([rule({ what: 'remove', unit: at.id('us-1-18') }), at.field.hex[at.id('us-1-18')], at.field.order[at.id('us-1-18')]]).toEqual([
+    true,
+    DESTROYED,
+    NO_ORDER,
+  ]);
+  expect(rule({ what: 'remove', unit: at.id('us-1-18') }), 'it is gone already').toBe(false);
+});
+
+// §8.3 §9.8
+test('control gives an independent counter to a division, and then puts it where it likes', () => {
+  const { at, rule } = table();
+  place(at.world, at.field, at.id('br-33a'), WAITING);
+  place(at.world, at.field, at.id('br-50-hq'), at.hex('1514'));
+  const unit = at.id('br-33a');
+  expect(rule({ what: 'move', unit, hex: at.hex('0921') }), 'it is nobody’s').toBe(false);
+  expect(rule({ what: 'attach', unit, formation: at.formation('us-79') }), 'which has not come').toBe(false);
+  expect([rule({ what: 'attach', unit, formation: at.formation('br-50') }), at.where('br-33a')]).toEqual([true, '1514']);
+  expect([rule({ what: 'move', unit, hex: at.hex('0921') }), at.where('br-33a')]).toEqual([true, '0921']);
 });

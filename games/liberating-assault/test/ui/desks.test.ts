@@ -1,11 +1,12 @@
 import { type DeskPart, deskWords } from '@bocage/board';
 import { makeAction, seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import { place } from '../../src/standing.js';
 import { Play } from '../play.js';
 import { expectReadable, game, ui, viewOf } from './table.js';
 
 /** Steps at which somebody is asked, and the first to be asked there. */
-const STEPS = ['beaches', 'drop-zones', 'hand-down', 'place', 'orders', 'retrieve'] as const;
+const STEPS = ['beaches', 'drop-zones', 'attach', 'allocate', 'hand-down', 'place', 'orders', 'retrieve'] as const;
 
 function readAll(parts: readonly DeskPart[]): void {
   for (const { title, section, note, lines = [], rows = [], cards = [] } of parts) {
@@ -64,6 +65,38 @@ describe.each(['duel', 'staff', 'mega'])('desks of a %s', (way) => {
 });
 
 describe('desks', () => {
+  it('§4.4 hold every card that a struck division can give up', () => {
+    const play = new Play({}).until('place');
+    for (const id of ['ge-21pz-hq', 'ge-21pz-art', 'ge-716-art'])
+      place(game.world, play.state.sealed, play.id(id), game.world.grid.parse('1620') as number);
+    play.say('allied', 'done').say('german', 'done');
+    play.state.sealed.ammo[play.id('ge-21pz-art')] = 3;
+    play.state.sealed.fuel[play.id('ge-21pz-hq')] = 1;
+    play.state.sealed.ammo[play.id('ge-716-art')] = 2;
+    play.say('allied', `bomb:${game.world.grid.parse('1620') as number}`, 'done');
+    expect([play.step, spoken(play, 'german')]).toEqual(['lose-cards', []]);
+    const desk = ui.desk?.(viewOf(play.state, 'german'), 'german');
+    readAll(desk?.parts ?? []);
+    expect(desk?.parts.filter(({ id }) => id.startsWith('lose-'))).toHaveLength(2);
+    for (const action of game.legal(viewOf(play.state, 'german'), 'german'))
+      expect(ui.actionLabel(viewOf(play.state, 'german'), action).label).toMatch(/^Give up /);
+  });
+
+  it('§6.3 §7.4 of a duel hold what a corps can be given for itself, or when it is beaten for its divisions', () => {
+    const play = new Play({}).until('hand-down').until('orders').until('hand-down');
+    const corps = game.world.teams.ids.get('us-v') as number;
+    play.state.sealed.due[game.world.formations.ids.get('us-v') as number] = 0;
+    const rowOf = () =>
+      ui
+        .desk?.(viewOf(play.state, 'allied'), 'allied')
+        ?.parts.flatMap(({ rows = [] }) => rows)
+        .find(({ id }) => id === `holder-${corps}`);
+    expect([play.state.open.turn, spoken(play, 'allied')]).toEqual([2, ['done']]);
+    expect(rowOf()?.note).toMatch(/own headquarters and guns/);
+    play.state.open.idle[corps] = 2;
+    expect(rowOf()?.note).toMatch(/go on to its nearest divisions/);
+  });
+
   it('§9.8 of control hold every ruling but picking a counter', () => {
     const play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
     const [seat] = play.asked as [string];
@@ -77,7 +110,7 @@ describe('desks', () => {
 
   it('§4.12 show the six cards against theirs to whoever chooses one', () => {
     const play = supplied();
-    for (const name of ['us-1-16', 'us-2-9', 'us-4-8', 'us-29-115', 'br-50-69', 'br-51-152', 'br-49-146']) attackWith(play, name);
+    for (const name of ['us-1-16', 'us-2-9', 'br-50-69', 'br-51-152', 'br-49-146']) attackWith(play, name);
     play.until('tactics');
     expect(play.step).toBe('tactics');
     const [seat] = play.asked as [string];
@@ -126,9 +159,9 @@ describe('what a seat reads', () => {
 
   it('§2.1 §8.4 says why a division stays at sea, on its desk and to whoever asks the counter', () => {
     const play = new Play({ way: 'staff' }).until('orders');
-    expect(deskText(play, 'us-v')).toContain('needs one fuel to land (§2.1)');
+    expect(deskText(play, 'us-v')).toContain('no fuel: lands on open beaches only (§4.19)');
     expect(ui.unitInfo(viewOf(play.state, 'us-v'), play.id('us-1-16')).map(({ text }) => text)).toContain(
-      'No fuel on its headquarters: it needs one fuel to land.',
+      'No fuel on its headquarters: it lands on open beaches only.',
     );
   });
 
@@ -144,7 +177,7 @@ describe('what a seat reads', () => {
     const prompt = (): string => ui.prompt(viewOf(play.state, 'allied'), 'allied').text;
     expect(prompt()).toMatch(/^Give orders: .* counters can still be ordered/);
     play.act('allied', play.unit('us-1-16'));
-    expect(prompt()).toMatch(/is at sea: order an attack on the beach/);
+    expect(prompt()).toMatch(/is at sea: order an attack to land on a beach/);
     play.say('allied', 'stack');
     expect(prompt()).toMatch(/and all with it that can follow are at sea/);
   });
@@ -170,7 +203,7 @@ describe('a briefing', () => {
     );
     expect(textOf('us-1-liaison')).toMatch(/V US Corps has this task.*answer to V US Corps.*1st Infantry Division lands in the first wave/);
     expect(textOf('us-90-operations')).toMatch(/comes in turn 2/);
-    expect(textOf('control-game')).toMatch(/^Each step begins when you let it/);
+    expect(textOf('control-game')).toMatch(/^Each step takes effect when you let it/);
   });
 
   it('lies open until there is something to do, then folded', () => {

@@ -21,18 +21,22 @@ const FRAMES: Frames = {
   beaches: { step: 'beaches', asks },
   'drop-zones': { step: 'drop-zones', asks },
   drop: { step: 'drop', next: 0 },
-  attach: { step: 'attach', asks, units: [id('br-8a')] },
+  begin: { step: 'begin', stage: 'move' },
+  allocate: { step: 'allocate', asks, army: teams.ids.get('us-army') as number, given: [] },
+  arrivals: { step: 'arrivals' },
+  attach: { step: 'attach', asks, team: teams.ids.get('br-army') as number },
   'hand-down': { step: 'hand-down', asks, level: 'corps' },
   place: { step: 'place', asks, level: 'division' },
   activate: { step: 'activate' },
   raid: { step: 'raid', next: 0 },
   strike: { step: 'strike', left: [0, 1, 0, 0] },
+  'lose-cards': { step: 'lose-cards', asks: ['german'], by: 'bomber', left: 2 },
   orders: { step: 'orders', asks },
   battles: { step: 'battles', round: 'attack', now: [0], next: 'fight' },
   'reveal-coast': { step: 'reveal-coast', battle: 0 },
   support: { step: 'support', asks },
   tactics: { step: 'tactics', asks },
-  withdraw: { step: 'withdraw', asks: ['german'], battle: 0, hexes: 2, next: 0 },
+  withdraw: { step: 'withdraw', asks: ['german'], battle: 0, hexes: 2, chased: 0, next: 0 },
   advance: { step: 'advance', asks: ['allied'], battle: 0, left: ['allied'] },
   retrieve: { step: 'retrieve', asks },
   ruling: { step: 'ruling', asks: ['control'] },
@@ -61,6 +65,10 @@ const EVENTS: Events = {
   aimed: { event: 'aimed', formation: formations.ids.get('us-82') as number, hex: at('0809') },
   closed: { event: 'closed', step: 'orders' },
   waves: { event: 'waves' },
+  begun: { event: 'begun' },
+  arriving: { event: 'arriving', formation: division },
+  allocated: { event: 'allocated', formation: division, command: teams.ids.get('us-vii') as number },
+  removed: { event: 'removed', unit: regiment },
   lays: { event: 'lays', unit: guns, card: 'ammo' },
   places: { event: 'places', what: 'soe', at: 2 },
   fires: { event: 'fires', target: at('1211'), gun: guns, how: 'fire' },
@@ -104,7 +112,7 @@ const EVENTS: Events = {
 };
 
 /** Said by the events around them. */
-const SILENT: readonly string[] = ['waves'];
+const SILENT: readonly string[] = ['waves', 'begun'];
 
 function stateWith(frame: LiberatingAssaultFrame) {
   const state = game.setup('day', { umpires: 'people' });
@@ -121,6 +129,8 @@ function stateWith(frame: LiberatingAssaultFrame) {
     defenceFlak: [],
     contested: 1,
     works: 0,
+    attackArtillery: 1,
+    defenceArtillery: 0,
     attackLead: division,
     defenceLead: formations.ids.get('ge-352') as number,
     attackTactic: -1,
@@ -157,7 +167,7 @@ describe('every kind', () => {
   it('of ruling and of movement is told', () => {
     const view = viewOf(game.setup('day', {}), 'allied');
     for (const what of RULINGS) expectReadable(ui.logLine(view, { event: 'ruling', number: 1, what })?.text ?? '');
-    for (const how of ['attack', 'exploit', 'tactical', 'strategic', 'withdrew', 'advanced', 'landed', 'ruling'] as const)
+    for (const how of ['attack', 'exploit', 'tactical', 'strategic', 'withdrew', 'advanced', 'landed', 'arrived', 'ruling'] as const)
       expectReadable(ui.logLine(view, { event: 'moved', unit: regiment, path: [at('1211')], how })?.text ?? '');
   });
 

@@ -1,5 +1,5 @@
 import type { GameReport } from '@bocage/board';
-import { createRng, makeAction, rollWith } from '@bocage/kernel';
+import { createRng, makeAction, rollWith, scripted } from '@bocage/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LiberatingAssaultEvent, LiberatingAssaultState, LiberatingAssaultTypes } from '../../src/index.js';
 import { expectReadable, game, ui, viewOf } from './table.js';
@@ -12,6 +12,7 @@ let report: GameReport<LiberatingAssaultTypes>;
 function playTwoTurns(): LiberatingAssaultState {
   const rng = createRng('a report');
   const played = game.setup('day', {});
+  const script = game.ai && scripted(game.ai);
   for (let i = 0; i < 6_000 && played.open.turn < 3; i++) {
     const awaits = game.awaits(played);
     if (awaits.kind === 'over') break;
@@ -20,7 +21,7 @@ function playTwoTurns(): LiberatingAssaultState {
       const [seat = ''] = awaits.seats;
       const view = viewOf(played, seat);
       const legal = game.legal(view, seat);
-      const chosen = game.ai?.choose(view, seat, legal, {}) ?? legal[0];
+      const chosen = script?.(view, legal, seat) ?? legal[0];
       told.push(
         ...game.play(played, seat, legal.find((action) => chosen && makeAction(action) === makeAction(chosen)) as (typeof legal)[0]),
       );
@@ -32,7 +33,7 @@ function playTwoTurns(): LiberatingAssaultState {
 beforeAll(async () => {
   state = playTwoTurns();
   report = (await ui.report?.()) as GameReport<LiberatingAssaultTypes>;
-});
+}, 60_000);
 
 const truth = () => viewOf(state, 'control');
 

@@ -3,9 +3,10 @@ import { TACTICS, type Tactic } from '../../src/data/shapes.js';
 import { coastTactic } from '../../src/rules/coast.js';
 import { resultOf } from '../../src/rules/results.js';
 import { attackParts, defenceParts, type Part, sumOf } from '../../src/rules/strength.js';
-import { compareTactics, playableTactics, type Role, type Tactical } from '../../src/rules/tactics.js';
+import { playableTactics, type Role, type Tactical } from '../../src/rules/tactics.js';
 import { type Battle, NONE } from '../../src/types.js';
 import { tacticTitle, unitName } from '../names.js';
+import { fares, supportOdds, theirCards } from '../odds.js';
 import { battleToDecide } from '../prompts-battle.js';
 import { counted, listedUpTo } from '../text.js';
 import { frameOf, topOf } from '../words.js';
@@ -59,7 +60,7 @@ function sumLines(sitting: Sitting, battle: Battle): InfoLine[] {
   ];
 }
 
-const NEEDS = { tanks: 'tanks', infantry: 'infantry', artillery: 'guns that fire' } as const;
+const NEEDS = { tanks: 'tanks', infantry: 'infantry', artillery: 'guns present', gunfire: 'guns that fire' } as const;
 
 /** §4.12 What a card asks for. */
 function conditionText({ words }: Sitting, tactic: Tactic): string {
@@ -81,16 +82,13 @@ const BROKEN: Readonly<Partial<Record<Tactic, string>>> = {
   outflank: 'Out\u00ADflank',
 };
 
-const MIRROR: Readonly<Record<Tactical, Tactical>> = { win: 'lose', draw: 'draw', lose: 'win' };
 const TONES = { win: 'good', draw: 'even', lose: 'bad' } as const;
 
 /** §5.1 §8.1 My six cards against theirs, from where I stand; what they cannot play is left blank, works have one card. */
 export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskGrid {
   const { words, view, legal } = sitting;
-  const { world } = words;
-  const mine = playableTactics(world, battle, role);
-  const printed = role === 'attack' ? coastTactic(world, view.open, view.known, battle) : undefined;
-  const theirs = printed === undefined ? playableTactics(world, battle, role === 'attack' ? 'defence' : 'attack') : [printed];
+  const mine = playableTactics(words.world, battle, role);
+  const theirs = theirCards(words, view, battle, role);
   return {
     corner: role === 'attack' ? 'Your attack' : 'Your defence',
     columns: TACTICS.map((tactic) => BROKEN[tactic] ?? tacticTitle(words, tactic)),
@@ -101,7 +99,7 @@ export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskG
       ...(legal.has(own) ? { word: own } : {}),
       cells: TACTICS.map((other) => {
         if (!theirs.includes(other)) return { text: '·' };
-        const result = role === 'attack' ? compareTactics(world, own, other) : MIRROR[compareTactics(world, other, own)];
+        const result = fares(words, role, own, other);
         return { text: result, tone: TONES[result] };
       }),
     })),
@@ -121,7 +119,10 @@ function gunRows(sitting: Sitting, index: number): DeskRow[] {
     note: `${named(gun)} of ${view.known.ammo[gun]} cards named here`,
     actions: offers
       .filter((word) => word.endsWith(`:${gun}`))
-      .map((word) => ({ word, label: word.startsWith('fire') ? 'Fire a card' : 'Keep aircraft away' })),
+      .map((word) => ({
+        word,
+        label: `${word.startsWith('fire') ? 'Fire a card' : 'Keep aircraft away'}: ${supportOdds(words, view, word)}`,
+      })),
   }));
 }
 

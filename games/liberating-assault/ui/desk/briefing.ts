@@ -42,7 +42,7 @@ function comingText({ words, view, member }: Sitting): string | undefined {
   if (member.teams.length !== 1 || !['division', 'german'].includes(teams.level[member.teams[0] as number] as string)) return undefined;
   const own = formations.team.flatMap((team, formation) => (team === teams.id[member.teams[0] as number] ? [formation] : []));
   const texts = own.map((formation) => {
-    const due = view.open.due[formation] as number;
+    const due = view.known.due[formation] as number;
     const entry = ENTRIES[formations.entry[formation] as keyof typeof ENTRIES] as string | undefined;
     return `${formationName(words, formation)} ${due > 0 ? `comes in turn ${due}` : (entry ?? 'has come')}`;
   });

@@ -1,6 +1,7 @@
 import type { DeskPart, DeskRow } from '@bocage/board';
+import { unallocated, unitsOfTeam } from '../../src/rules/arrivals.js';
 import { UNSEEN } from '../../src/types.js';
-import { formationName, unitName } from '../names.js';
+import { counterName, formationName, teamTitle } from '../names.js';
 import { topOf } from '../words.js';
 import { strengthText } from './needs.js';
 import type { MakeParts, Sitting } from './on-desk.js';
@@ -39,8 +40,8 @@ export const landingParts: MakeParts = (sitting) => {
   });
   const isBeaches = step === 'beaches';
   const note = isBeaches
-    ? 'A division without a beach is given one on the coast of its corps.'
-    : 'At most four hexes behind the coast of its corps; a division without a drop zone is given one.';
+    ? 'One beach or two each; more would scatter a division. One without a beach is given one on the coast of its corps.'
+    : 'Behind the coast, at most four hexes from the beaches of its corps; a division without a drop zone is given one.';
   return [{ id: 'landing', title: isBeaches ? 'Beaches' : 'Drop zones', section: isBeaches ? '8.4' : '8.6', note, rows }];
 };
 
@@ -60,18 +61,48 @@ function attachRow(sitting: Sitting, word: string): DeskRow {
   };
 }
 
-/** §8.3 Divisions an independent counter can be given to. */
+/** §8.3 §9.3 Corps or divisions an independent counter can be given to. */
 export const attachParts: MakeParts = (sitting) => {
   const { words, view, legal } = sitting;
   const top = topOf(view.open);
   const offers = [...legal].filter((word) => word.startsWith('to:'));
   if (top.step !== 'attach' || offers.length === 0) return [];
+  const units = unitsOfTeam(words.world, view.open, top.team);
   const part: DeskPart = {
     id: 'attach',
-    title: `Give away ${unitName(words, view.open, top.units[0] as number)}`,
+    title: `${teamTitle(words, top.team)} gives away ${counterName(words, units[0] as number)}`,
     section: '8.3',
-    note: top.units.length > 1 ? `${top.units.length - 1} more to give after it.` : 'The last one to give.',
+    note: units.length > 1 ? `${units.length - 1} more to give after it.` : 'The last one to give.',
     rows: offers.map((word) => attachRow(sitting, word)),
   };
   return [part];
+};
+
+/** §9.2 §9.6 Divisions that have come and wait for a corps, and those that could change theirs. */
+export const allocateParts: MakeParts = (sitting) => {
+  const { words, view, legal } = sitting;
+  const top = topOf(view.open);
+  const offers = [...legal].filter((word) => word.startsWith('under:'));
+  if (top.step !== 'allocate' || offers.length === 0) return [];
+  const formations = [...new Set(offers.map((word) => Number(word.split(':')[1])))];
+  const isNew = unallocated(words.world, view.open, view.known, top.army).length > 0;
+  const rows = formations.map(
+    (formation): DeskRow => ({
+      id: `under-${formation}`,
+      title: formationName(words, formation),
+      note: isNew ? 'has come' : `under ${teamTitle(words, view.open.command[formation] as number)}`,
+      actions: offers
+        .filter((word) => word.startsWith(`under:${formation}:`))
+        .map((word) => ({ word, label: teamTitle(words, Number(word.split(':')[2])) })),
+    }),
+  );
+  return [
+    {
+      id: 'allocate',
+      title: isNew ? `${teamTitle(words, top.army)}: which corps takes it` : `${teamTitle(words, top.army)}: change of corps`,
+      section: '9.2',
+      ...(isNew ? {} : { note: 'Each division once a turn. Most turns nobody changes.', fold: true }),
+      rows,
+    },
+  ];
 };

@@ -3,7 +3,7 @@ import { CARDS } from '../../src/data/shapes.js';
 import { seatIds } from '../../src/seats.js';
 import { FREE, GERMAN } from '../../src/types.js';
 import { holderOf } from '../../src/world.js';
-import { formationName, holderName, sideAdjective, teamTitle, unitName } from '../names.js';
+import { counterName, formationName, holderName, sideAdjective, teamTitle, unitName } from '../names.js';
 import { seatNumber } from '../seats.js';
 import { STAGE_WORDS, turnName } from '../stages.js';
 import { capital, counted } from '../text.js';
@@ -42,18 +42,31 @@ function pickedPart(sitting: Sitting): DeskPart[] {
     .filter((word) => word.startsWith('boxes:'))
     .map((word) => ({ word, label: boxesLabel(Number(word.split(':')[1])) }));
   const formation = view.open.attached[unit] as number;
+  const given = [...legal].filter((word) => word.startsWith('to:'));
   const told = [...legal].filter((word) => word.startsWith('reveal:'));
   return [
     {
       id: 'picked',
       title: `Ruling on ${unitName(words, view.open, unit)}`,
       section: '9.8',
-      note: `Tap a hex to put it there${boxes.length > 0 ? ', or say how many boxes are to be crossed off in all' : ''}.`,
+      note:
+        given.length > 0
+          ? 'Say which division is to have it.'
+          : `Tap a hex to put it there${boxes.length > 0 ? ', or say how many boxes are to be crossed off in all' : ''}.`,
       rows: [
         {
           ...counterRow(sitting, unit),
-          actions: [...boxes, ...(legal.has('void-order') ? [{ word: 'void-order', label: 'Strike its order' }] : [])],
+          actions: [
+            ...boxes,
+            ...(legal.has('void-order') ? [{ word: 'void-order', label: 'Strike its order' }] : []),
+            ...(legal.has('remove') ? [{ word: 'remove', label: 'Take it off the map' }] : []),
+          ],
         },
+        ...given.map((word) => ({
+          id: word,
+          title: formationName(words, Number(word.split(':')[1])),
+          actions: [{ word, label: 'Give it here' }],
+        })),
         ...(formation < 0 ? [] : [handRow(sitting, holderOf(words.world, formation))]),
       ],
     },
@@ -115,23 +128,48 @@ function handsPart(sitting: Sitting): DeskPart {
 /** §10.1 */
 function arrivalsPart(sitting: Sitting): DeskPart[] {
   const { words, view, legal } = sitting;
-  const due = view.open.due.flatMap((turn, formation) => (turn > 0 ? [{ turn, formation }] : [])).sort((a, b) => a.turn - b.turn);
+  const due = view.known.due.flatMap((turn, formation) => (turn > 0 ? [{ turn, formation }] : [])).sort((a, b) => a.turn - b.turn);
   if (due.length === 0) return [];
   const rows = due.map(
     ({ turn, formation }): DeskRow => ({
       id: `due-${formation}`,
       title: formationName(words, formation),
       note: `turn ${turn}, ${turnName(words.world, turn)}, under ${teamTitle(words, view.open.command[formation] as number)}`,
-      actions: legal.has(`arrive:${formation}`) ? [{ word: `arrive:${formation}`, label: 'Comes next turn' }] : [],
+      actions: legal.has(`arrive:${formation}`) ? [{ word: `arrive:${formation}`, label: 'Comes with the next arrivals' }] : [],
     }),
   );
   return [{ id: 'arrivals', title: 'Arrivals', section: '10.1', fold: true, rows }];
 }
 
+/** §9.8 Counters that are not on the map, by formation: to be put there. */
+function offMapPart({ words, view, legal }: Sitting): DeskPart[] {
+  const rows = new Map<number, string[]>();
+  for (const word of legal) {
+    if (!word.startsWith('pick:')) continue;
+    const formation = view.open.attached[Number(word.split(':')[1])] as number;
+    rows.set(formation, [...(rows.get(formation) ?? []), word]);
+  }
+  if (rows.size === 0) return [];
+  return [
+    {
+      id: 'off-map',
+      title: 'Counters off the map',
+      section: '9.8',
+      note: 'Pick one, then tap the hex where it is to stand.',
+      fold: true,
+      rows: [...rows].map(([formation, picks]) => ({
+        id: `off-${formation}`,
+        title: formation < 0 ? 'Independent units' : formationName(words, formation),
+        actions: picks.map((word) => ({ word, label: counterName(words, Number(word.split(':')[1])) })),
+      })),
+    },
+  ];
+}
+
 function sidePart(sitting: Sitting, side: 0 | 1): DeskPart {
   const { words, view } = sitting;
   const { formations } = words.world;
-  const here = [...formations.side.keys()].filter((formation) => formations.side[formation] === side && view.open.due[formation] === 0);
+  const here = [...formations.side.keys()].filter((formation) => formations.side[formation] === side && view.known.due[formation] === 0);
   return {
     id: `side-${side}`,
     title: `${sideAdjective(side)} formations`,
@@ -147,6 +185,7 @@ export const controlParts: MakeParts = (sitting) => [
   stagePart(sitting),
   handsPart(sitting),
   ...arrivalsPart(sitting),
+  ...offMapPart(sitting),
   sidePart(sitting, 0),
   sidePart(sitting, GERMAN as 1),
   ...endParts(sitting),

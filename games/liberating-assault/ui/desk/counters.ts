@@ -87,7 +87,7 @@ export function formationRow(sitting: Sitting, formation: number): DeskRow {
   const hq = view.known.hex[words.world.formations.hq[formation] as number] as number;
   const units = unitsOf(sitting, formation);
   const ordered = units.filter((unit) => view.known.order[unit] !== NO_ORDER).length;
-  const due = view.open.due[formation] as number;
+  const due = view.known.due[formation] as number;
   const notes = [
     due > 0 ? `comes in turn ${due}` : strengthText(sitting, formation),
     due > 0 || hq === UNSEEN ? undefined : words.places.at(hq),
@@ -108,7 +108,7 @@ export function formationRow(sitting: Sitting, formation: number): DeskRow {
 /** §9.4 §9.6 The counters of the formations this seat plays: in full for a team, in a row each for a whole side. */
 export const counterParts: MakeParts = (sitting) => {
   const { words, view, member } = sitting;
-  const here = member.formations.filter((formation) => (view.open.due[formation] as number) === 0);
+  const here = member.formations.filter((formation) => (view.known.due[formation] as number) === 0);
   if (member.formations.length <= MOST_IN_FULL) return here.map((formation) => fullPart(sitting, formation));
   const rows = (formations: readonly number[]): DeskRow[] => formations.map((formation) => formationRow(sitting, formation));
   const { level } = words.world.formations;

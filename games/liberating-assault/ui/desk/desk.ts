@@ -8,10 +8,11 @@ import { capital } from '../text.js';
 import { seatName, topOf, type Words } from '../words.js';
 import { battleParts } from './battles.js';
 import { briefingPart } from './briefing.js';
-import { attachParts, landingParts } from './choosing.js';
+import { allocateParts, attachParts, landingParts } from './choosing.js';
 import { controlParts } from './control.js';
 import { counterParts } from './counters.js';
 import { handDownParts, juniorsOf, retrieveParts } from './giving.js';
+import { losingParts } from './losing.js';
 import { needsText } from './needs.js';
 import { handCards, type Sitting } from './on-desk.js';
 import { orderingParts } from './ordering.js';
@@ -46,9 +47,18 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
   const member = memberAt(words, view.open, seat);
   if (!view.seats.includes(seat)) return undefined;
   const sitting: Sitting = { words, view, seat, member, legal };
-  const decisions = [landingParts, attachParts, handDownParts, placeParts, orderingParts, battleParts, wantingParts, retrieveParts].flatMap(
-    (parts) => parts(sitting),
-  );
+  const decisions = [
+    landingParts,
+    allocateParts,
+    attachParts,
+    handDownParts,
+    placeParts,
+    losingParts,
+    orderingParts,
+    battleParts,
+    wantingParts,
+    retrieveParts,
+  ].flatMap((parts) => parts(sitting));
   const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
   const parts = [...decisions, ...standing, briefingPart(sitting, decisions)].filter(isFilled);
   return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts };

@@ -1,7 +1,7 @@
 import type { DeskCard, DeskPart, DeskRow } from '@bocage/board';
 import { CARDS, type CardKind } from '../../src/data/shapes.js';
 import { leftOver } from '../../src/rules/giving.js';
-import { mayAskBack } from '../../src/rules/hand-down.js';
+import { isIdle, mayAskBack } from '../../src/rules/hand-down.js';
 import { mayReceive } from '../../src/rules/headquarters.js';
 import { DUEL, type HandDownFrame, NONE } from '../../src/types.js';
 import { holderOf } from '../../src/world.js';
@@ -20,7 +20,7 @@ export function juniorsOf({ words, view }: Sitting, team: number): number[] {
     superior === team && world.teams.level[team] !== 'corps' && world.teams.level[team] !== 'coordinator' ? [below] : [],
   );
   const divisions = view.open.command.flatMap((command, formation) =>
-    command === team && world.formations.level[formation] === 'division' && view.open.due[formation] === 0
+    command === team && world.formations.level[formation] === 'division' && view.known.due[formation] === 0
       ? [holderOf(world, formation)]
       : [],
   );
@@ -39,8 +39,11 @@ function giftCards(sitting: Sitting, holder: number): DeskCard[] {
   });
 }
 
+const BEATEN = 'Its headquarters was beaten: fuel and ammo sent to it go on to its nearest divisions (§7.4).';
+
 /** What a junior asks for, before what he needs by the rules. */
 function noteOf(sitting: Sitting, holder: number): string {
+  if (holder < sitting.words.world.teams.count && isIdle(sitting.view.open, holder)) return BEATEN;
   const wanted = wantedText(sitting, holder);
   return wanted === undefined ? needsText(sitting, holder) : `${wanted}; ${needsText(sitting, holder)}`;
 }
@@ -87,6 +90,19 @@ function sourceParts(sitting: Sitting, givers: readonly number[]): DeskPart[] {
   return [{ id: 'sources', title: 'Cards to hand down', section: '4.2', rows }];
 }
 
+/** §6.3 §7.4 In a duel a corps is given its own cards beside its divisions: for its guns, or to go on when it was beaten. */
+function ownRow(sitting: Sitting, team: number): DeskRow[] {
+  const cards = sitting.view.open.way === DUEL ? giftCards(sitting, team) : [];
+  if (cards.length === 0) return [];
+  const row = rowOf(sitting, team, cards);
+  return [isIdle(sitting.view.open, team) ? row : { ...row, note: 'For its own headquarters and guns.' }];
+}
+
+function noteOfGiver({ view }: Sitting, team: number, left: number): { readonly note?: string } {
+  if (isIdle(view.open, team)) return { note: BEATEN };
+  return left === 0 && view.open.way !== DUEL ? { note: 'Nothing left in hand.' } : {};
+}
+
 /** §4.2 A part for each team that hands cards down: its hand, and a row for each junior whose chips are buttons. */
 export const handDownParts: MakeParts = (sitting) => {
   const { words, view, member } = sitting;
@@ -100,9 +116,12 @@ export const handDownParts: MakeParts = (sitting) => {
     ammo,
   );
   const parts = givers.map((team): DeskPart => {
-    const rows = juniorsOf(sitting, team).map((holder) => rowOf(sitting, holder, giftCards(sitting, holder)));
+    const rows = [
+      ...ownRow(sitting, team),
+      ...juniorsOf(sitting, team).map((holder) => rowOf(sitting, holder, giftCards(sitting, holder))),
+    ];
     const cards = handCards(sitting, team, setAside(sitting, team));
-    const note = cards.length === 0 && view.open.way !== DUEL ? { note: 'Nothing left in hand.' } : {};
+    const note = noteOfGiver(sitting, team, cards.length);
     return { id: `give-${team}`, title: `${teamTitle(words, team)} hands down`, section: '4.2', ...note, cards, rows };
   });
   const share: DeskPart[] = usual.length === 0 ? [] : [{ id: 'share', title: 'The usual', section: '4.2', actions: usual }];

@@ -55,7 +55,7 @@ export function needsText(sitting: Sitting, holder: number): string {
   const formation = holder - words.world.teams.count;
   if (formation < 0) {
     const below = view.open.command.filter(
-      (team, own) => team === holder && view.open.due[own] === 0 && words.world.formations.level[own] === 'division',
+      (team, own) => team === holder && view.known.due[own] === 0 && words.world.formations.level[own] === 'division',
     );
     const corps = words.world.teams.superior.filter((superior) => superior === holder).length;
     return below.length > 0 ? counted(below.length, 'division') : counted(corps, 'corps', 'corps');

@@ -20,7 +20,7 @@ export const orderable = ({ words, view, seat }: Sitting): ReadonlySet<number> =
 
 /** Reasons that are read often, in few words. */
 const SHORT: Readonly<Record<string, string>> = {
-  'no-fuel-at-sea': 'needs one fuel to land',
+  'no-fuel-at-sea': 'no fuel: lands on open beaches only',
   'follows-ashore': 'comes ashore by itself',
 };
 

@@ -49,9 +49,9 @@ export function usualLaying(sitting: Sitting): DeskPart[] {
 
 /** Cards of a gun that are not named for any battle yet. */
 function unnamed({ words, view }: Sitting, gun: number): number {
-  const named = view.known.battles.reduce((sum, { attackGuns, attackAmmo, defenceGuns, defenceAmmo }) => {
+  const named = view.known.battles.reduce((sum, { fought, attackGuns, attackAmmo, defenceGuns, defenceAmmo }) => {
     const at = (guns: readonly number[], ammo: readonly number[]): number => ammo[guns.indexOf(gun)] ?? 0;
-    return sum + at(attackGuns, attackAmmo) + at(defenceGuns, defenceAmmo);
+    return fought === 1 ? sum : sum + at(attackGuns, attackAmmo) + at(defenceGuns, defenceAmmo);
   }, 0);
   return Math.max(0, ammoAt(words.world, view.known, gun) - named);
 }
@@ -88,7 +88,7 @@ function juniorOf({ words, view }: Sitting, holder: number): Junior {
     const needs = formations.motorised[holder - teams.count] === true && has(holder) === 0;
     return { holder, weight: 1, fuel: needs ? 1 : 0 };
   }
-  const below = divisionsBelow(words.world, view.open, holder).length;
+  const below = divisionsBelow(words.world, view.open, view.known, holder).length;
   return { holder, weight: below, fuel: below };
 }
 

@@ -1,0 +1,14 @@
+import { createPlayer } from '@bocage/ai';
+import { sameMindLaws } from '@bocage/testkit';
+import { describe, it } from 'vitest';
+import { module } from '../play.js';
+
+const game = module();
+const setting = (way: string) => ({ scenario: 'day', options: { way, umpires: 'program', sight: 'roles', orders: 'secret' } });
+
+describe('what is met at a table is what was measured', () => {
+  const player = (level: 'random' | 'greedy' | 'search', seed: string) => createPlayer(level, game, seed);
+  const whole = sameMindLaws(game, { player, levels: ['greedy'], settings: [setting('duel')] });
+  const begun = sameMindLaws(game, { player, levels: ['greedy'], settings: [setting('staff'), setting('mega')], limit: 1500 });
+  it.each([...whole, ...begun])('%s', (_, run) => run(), 240_000);
+});
