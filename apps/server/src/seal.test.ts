@@ -10,20 +10,24 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('the seal', () => {
   it('opens what it closed, with the key that is kept, and nothing else', () => {
     const file = join(folder, 'server.key');
-    const sealed = openSeal(file).seal('the dice');
+    const sealed = openSeal(file, 'nothing').seal('the dice');
     expect(sealed).not.toContain('dice');
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(openSeal(file).open(sealed)).toBe('the dice');
-    expect(() => openSeal(join(folder, 'other.key')).open(sealed)).toThrow();
+    expect(openSeal(file, 'nothing').open(sealed)).toBe('the dice');
+    expect(() => openSeal(join(folder, 'other.key'), 'nothing').open(sealed)).toThrow();
     const bytes = Buffer.from(sealed, 'base64');
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] as number) ^ 1;
-    expect(() => openSeal(file).open(bytes.toString('base64'))).toThrow();
+    expect(() => openSeal(file, 'nothing').open(bytes.toString('base64'))).toThrow();
   });
 
   it('refuses a key that is none', () => {
     const file = join(folder, 'bad.key');
     writeFileSync(file, 'hello');
-    expect(() => openSeal(file)).toThrow('64 hexadecimal digits');
+    expect(() => openSeal(file, 'nothing')).toThrow('64 hexadecimal digits');
+  });
+
+  it('makes no new key where something is sealed with one', () => {
+    expect(() => openSeal(join(folder, 'lost.key'), 'something')).toThrow('is missing');
   });
 
   it('names tables as the protocol wants them', () => {

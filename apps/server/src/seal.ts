@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { StartRefused } from './start-refused.js';
 
+const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
@@ -10,10 +12,19 @@ export interface Seal {
   open(sealed: string): string;
 }
 
-export function openSeal(keyFile: string): Seal {
-  if (!existsSync(keyFile)) writeFileSync(keyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
-  const key = Buffer.from(readFileSync(keyFile, 'utf8').trim(), 'hex');
-  if (key.length !== 32) throw new Error(`${keyFile} does not hold a key of 64 hexadecimal digits`);
+/** A new key is made only where nothing has been sealed yet. */
+export function openSeal(keyFile: string, sealed: 'nothing' | 'something'): Seal {
+  if (!existsSync(keyFile)) {
+    if (sealed === 'something')
+      throw new StartRefused(
+        `${keyFile} is missing, and the tables beside it are sealed with it. Put it back from your backup, or begin anew with --data.`,
+      );
+    writeFileSync(keyFile, randomBytes(KEY).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+  }
+  const text = readFileSync(keyFile, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/i.test(text))
+    throw new StartRefused(`${keyFile} does not hold a key of 64 hexadecimal digits. Put it back from your backup.`);
+  const key = Buffer.from(text, 'hex');
   return {
     seal(text) {
       const nonce = randomBytes(NONCE);

@@ -62,8 +62,9 @@ export class WatchedWorker<T extends Task, R extends { readonly id: number }> {
     setImmediate(() => this.flush());
   }
 
-  get waiting(): number {
-    return this.pending.size;
+  /** False while a thread that ended is begun anew. */
+  get isUp(): boolean {
+    return this.worker !== undefined;
   }
 
   async close(): Promise<void> {

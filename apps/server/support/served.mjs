@@ -9,6 +9,8 @@ export const OPEN_QUOTAS = {
   tablesPerSession: 1e6,
   tablesPerAddressPerHour: 1e6,
   connectionsPerAddress: 1e6,
+  connectionsPerSession: 1e6,
+  tabsPerTable: 1e6,
   requestsPerMinute: 1e6,
 };
 

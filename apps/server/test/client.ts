@@ -33,6 +33,7 @@ export async function start(options: Record<string, unknown> = {}, env: Record<s
       gamesModule: new URL('./fake-game.mjs', import.meta.url).href,
       rulesSeconds: 3,
       botSeconds: 3,
+      outsideSeconds: 4,
       ...options,
     },
     env,
@@ -232,8 +233,8 @@ export class Tab {
 }
 
 /** Waits until something holds that nobody will tell us of. */
-export async function eventually(holds: () => boolean | Promise<boolean>, why: () => string): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); ) {
+export async function eventually(holds: () => boolean | Promise<boolean>, why: () => string, patience = PATIENCE_MS): Promise<void> {
+  for (const deadline = Date.now() + patience; !(await holds()); ) {
     if (Date.now() > deadline) throw new Error(why());
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -110,7 +110,7 @@ describe('the database', () => {
     const dataDir = folder();
     const server = await start({ dataDir });
     expect((await get(server.url, '/api/health')).body).toMatchObject({ ok: true, journalMode: 'wal', synchronous: 2, games: ['fake'] });
-    await expect(start({ dataDir })).rejects.toThrow('locked');
+    await expect(start({ dataDir })).rejects.toThrow('is in use: another Bocage runs in this folder');
   });
 
   it('is not opened when the folder is no folder', async () => {

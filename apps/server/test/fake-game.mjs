@@ -1,5 +1,6 @@
-// A game for the server's tests: two seats or three, a secret draw at the start, turns of clicks, dice, a hidden choice, and two
-// words that break it on purpose.
+// A game for the server's tests: two seats or three, a secret draw at the start, turns of clicks, dice, a hidden choice, and
+// words that break it on purpose or take their time.
+import { threadId } from 'node:worker_threads';
 import { contentHash, hex, word } from '@bocage/kernel';
 
 const SEATS = { two: ['allied', 'german'], three: ['us', 'british', 'german'] };
@@ -7,7 +8,8 @@ const after = ({ players }, seat) => SEATS[players][(SEATS[players].indexOf(seat
 /** Other rules than those a game was begun under: what an upgrade brings. */
 const STRIDE = Number(process.env.FAKE_STRIDE ?? 1);
 const GO = ['roll', 'hide', 'pass'];
-const BREAK = ['loop', 'throw'];
+const BREAK = ['loop', 'throw', 'slow'];
+const SLOW_MS = 25;
 
 function create(data) {
   const { hexes, turns, secrets } = data.rules;
@@ -56,6 +58,7 @@ function create(data) {
     play(state, seat, action) {
       const { open, sealed } = state;
       if (action.kind === 'word' && action.word === 'loop') for (;;);
+      if (action.kind === 'word' && action.word === 'slow') for (const end = performance.now() + SLOW_MS; performance.now() < end; );
       if (action.kind === 'word' && action.word === 'throw') throw new Error('broken on purpose');
       if (action.kind === 'word' && action.word === 'hide') {
         sealed.hidden.push(`hidden-in-${sealed.hidden.length}-hedge`);
@@ -88,16 +91,17 @@ function create(data) {
       return [{ event: 'concluded' }];
     },
     check: () => [],
-    // In a storm this player never comes to a decision, in fog it fails.
+    // In a storm this player never comes to a decision, in fog it fails, in rain it says in which thread it thinks.
     ai: {
       features: () => ({}),
       weights: {},
       groups: () => [],
-      phaseKey: () => '',
+      phaseKey: ({ open }) => `${open.turn}-${open.seat}`,
       horizon: 1,
       choose(view, _seat, legal) {
         if (view.open.weather === 'storm') for (;;);
         if (view.open.weather === 'fog') throw new Error('lost in the fog');
+        if (view.open.weather === 'rain') return legal[threadId % hexes];
         return legal[0];
       },
     },
@@ -129,6 +133,7 @@ const meta = {
         { id: 'fair', title: 'Fair' },
         { id: 'storm', title: 'Storm' },
         { id: 'fog', title: 'Fog' },
+        { id: 'rain', title: 'Rain' },
       ],
     },
     {

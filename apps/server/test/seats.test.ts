@@ -18,7 +18,7 @@ describe('seats', () => {
     const link = opened.body.invitations.german as string;
     expect(link.startsWith(`${url}/join/`)).toBe(true);
     const bob = await post(url, '/api/join', joinWith(link));
-    expect(bob.body).toEqual({ table: opened.body.table, seats: ['german'] });
+    expect(bob.body).toMatchObject({ table: opened.body.table, seats: ['german'] });
     const carl = await post(url, '/api/join', joinWith(link, 'Carl'));
     expect([carl.status, carl.body.code]).toEqual([410, 'used-invitation']);
     const again = await post(url, '/api/join', joinWith(link), bob.cookie);
@@ -29,6 +29,40 @@ describe('seats', () => {
       { seat: 'german', held: 'me', name: 'Bob' },
     ]);
     expect((await get(url, '/api/tables', carl.cookie)).body.tables).toEqual([]);
+  });
+
+  it('say before they are taken to which game, scenario and side they belong, and who invites', async () => {
+    const { url } = server;
+    const three = { us: 'me', british: 'invite', german: 'random' } as const;
+    const opened = await post(url, '/api/tables', wish({ title: 'Sunday', options: { players: 'three' }, seats: three }));
+    const { table, invitations } = opened.body;
+    const path = `/api/invitations/${tokenOf(invitations.british)}`;
+    const to = {
+      table,
+      title: 'Sunday',
+      game: { id: 'fake', title: 'Fake' },
+      scenario: { id: 'long', title: 'Long' },
+      options: { weather: 'fair', players: 'three' },
+      seat: { id: 'british', title: 'British', side: 'allied' },
+      host: 'Ann',
+      hall: false,
+      over: false,
+    };
+    expect((await get(url, path)).body).toEqual({ ...to, used: false });
+    const bob = await post(url, '/api/join', joinWith(invitations.british));
+    expect(bob.body).toEqual({ table, seats: ['british'], to: { ...to, used: true } });
+    expect((await get(url, path, bob.cookie)).body).toEqual({ ...to, used: true });
+    expect((await get(url, path)).body.code).toBe('used-invitation');
+    const { seat: _, ...looking } = to;
+    expect((await get(url, `/api/invitations/${tokenOf(invitations.spectator)}`)).body).toEqual({ ...looking, used: false });
+    expect((await get(url, `/api/invitations/${'x'.repeat(43)}`)).status).toBe(404);
+  });
+
+  it('name who invites though he plays none of them', async () => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'invite', german: 'invite' } }));
+    const { body } = await get(url, `/api/invitations/${tokenOf(opened.body.invitations.german)}`);
+    expect(body).toMatchObject({ host: 'Ann', seat: { title: 'German' } });
   });
 
   it('wait for everybody before the first secret is drawn, and mix in what each brought', async () => {
@@ -106,6 +140,30 @@ describe('seats', () => {
     await expect(before.watch(table, ['german'])).rejects.toThrow('wrong-seat');
   });
 
+  it.each([[['german']], [[]]])('that pass to another person end every watch of who held them before, through %j', async (through) => {
+    const { url } = server;
+    const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+    const { table, invitations } = opened.body;
+    const bob = await post(url, '/api/join', joinWith(invitations.german));
+    const tabs = [await Tab.open(url, bob.cookie), await Tab.open(url, bob.cookie)] as const;
+    for (const tab of tabs) await tab.watch(table, through);
+    const link = await post(url, `/api/tables/${table}/invitations`, { seat: 'german' }, bob.cookie);
+    const carl = await post(url, '/api/join', joinWith(link.body.invitations.german, 'Carl'));
+    const from = tabs.map((tab) => tab.got.length);
+    const now = await Tab.open(url, carl.cookie);
+    await now.watch(table, ['german']);
+    const ann = await Tab.open(url, opened.cookie);
+    await ann.watch(table, ['allied']);
+    expect(await ann.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+    expect(await now.act(table, 'german', 'hide')).toMatchObject({ type: 'done' });
+    expect(await ann.ask({ type: 'chat', table, text: 'not for Bob' })).toMatchObject({ type: 'done' });
+    for (const [i, tab] of tabs.entries()) {
+      await tab.until((got) => got.type === 'seated' && got.seats.length === 0);
+      expect(await tab.ask({ type: 'view-at', table, seats: [], position: 0 })).toMatchObject({ code: 'not-invited' });
+      expect(tab.got.slice(from[i]).filter(({ type }) => type !== 'seated' && type !== 'refused')).toEqual([]);
+    }
+  });
+
   it('cannot be looked through or acted for by others', async () => {
     const { url } = server;
     const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
@@ -136,9 +194,9 @@ describe('seats', () => {
     const opened = await post(url, '/api/tables', wish());
     const { table, invitations } = opened.body;
     const joined = await Promise.all(['One', 'Two'].map((name) => post(url, '/api/join', joinWith(invitations.spectator, name))));
-    expect(joined.map(({ body }) => body)).toEqual([
-      { table, seats: [] },
-      { table, seats: [] },
+    expect(joined.map(({ body }) => [body.table, body.seats])).toEqual([
+      [table, []],
+      [table, []],
     ]);
     const third = await post(url, '/api/join', joinWith(invitations.spectator, 'Three'));
     expect(third.body.code).toBe('too-many-spectators');

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPlayer, type Player } from '@bocage/ai';
 import { type Action, makeAction, type View } from '@bocage/kernel';
 import { loadGames } from '../games.js';
 import { Modules } from '../rules/modules.js';
 import { runTask } from '../watched-worker.js';
-import type { Chosen, Thought } from './thoughts.js';
+import type { BotTask, Chosen, Forgotten, Thought } from './thoughts.js';
 
-const { at, gamesModule } = workerData as { readonly at: Int32Array; readonly gamesModule?: string };
+const { at, gamesModule, nice } = workerData as { readonly at: Int32Array; readonly gamesModule?: string; readonly nice: number };
 const port = parentPort;
 if (!port) throw new Error('computer players run in a thread of their own');
 
@@ -37,6 +39,20 @@ function choose(thought: Thought): Chosen {
   return { id, ok: true, action: makeAction(action) };
 }
 
+/** Steps back behind the threads that serve people, where the system lets a thread do so. */
+function stepBack(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), nice);
+  } catch {
+    // Elsewhere all threads are equal.
+  }
+}
+
+function forget({ id, table }: Forgotten): Chosen {
+  for (const key of players.keys()) if (key.startsWith(`${table}:`)) players.delete(key);
+  return { id, ok: false, code: 'orphaned', message: '' };
+}
+
 function answer(thought: Thought): Chosen {
   try {
     return runTask(at, thought, choose);
@@ -45,7 +61,10 @@ function answer(thought: Thought): Chosen {
   }
 }
 
-port.on('message', (thoughts: readonly Thought[]) => {
-  for (const thought of thoughts) port.postMessage([answer(thought)]);
+port.on('message', (tasks: readonly BotTask[]) => {
+  for (const task of tasks) {
+    port.postMessage(['forget' in task ? forget(task) : answer(task)]);
+  }
 });
+stepBack();
 port.postMessage('ready');

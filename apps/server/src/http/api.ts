@@ -1,10 +1,13 @@
-import { joinTable, loadTable, makeInvitation, openTable } from '@bocage/protocol';
+import { joinTable, makeInvitation, openTable } from '@bocage/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../api-error.js';
+import { deleteTable } from '../tables/housekeeping.js';
+import { lookAtInvitation } from '../tables/invited.js';
 import { loadSavedTable, type Opener, openTable as openNewTable } from '../tables/opening.js';
 import { inviteTo, listTables, joinTable as takePlace } from '../tables/places.js';
 import { saveTable } from '../tables/saving.js';
 import type { House, Tables } from '../tables/tables.js';
+import { healthOf } from './health.js';
 import { ensureSession, sessionOf } from './sessions.js';
 
 export interface ApiSurroundings {
@@ -26,24 +29,31 @@ export function addApi(app: FastifyInstance, { house, tables, connections }: Api
   app.post('/api/tables', { config: opening, bodyLimit: quotas.packBytes + 16_384 }, async (request, reply) =>
     openNewTable(house, tables, read(openTable, request.body), opener(request, reply)),
   );
-  app.post('/api/load', { config: opening, bodyLimit: quotas.saveBytes }, async (request, reply) =>
-    loadSavedTable(house, tables, read(loadTable, request.body), opener(request, reply)),
-  );
+  void app.register(async (saves) => {
+    // A save is large: it is read where nobody waits for it.
+    saves.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    saves.post('/api/load', { config: opening, bodyLimit: quotas.saveBytes }, async (request, reply) =>
+      loadSavedTable(house, tables, String(request.body), opener(request, reply)),
+    );
+  });
   app.post('/api/join', { bodyLimit: 4_096 }, async (request, reply) =>
     takePlace(house, tables, read(joinTable, request.body), opener(request, reply).session),
+  );
+  app.get<{ Params: { token: string } }>('/api/invitations/:token', async (request) =>
+    lookAtInvitation(house, tables, request.params.token, sessionOf(request)),
   );
   app.get('/api/tables', async (request, reply) => listTables(house, tables, opener(request, reply).session));
   app.post<{ Params: { id: string } }>('/api/tables/:id/invitations', { bodyLimit: 4_096 }, async (request, reply) =>
     inviteTo(house, tables, request.params.id, read(makeInvitation, request.body).seat, opener(request, reply)),
   );
+  app.delete<{ Params: { id: string } }>('/api/tables/:id', async (request) => deleteTable(tables, request.params.id, sessionOf(request)));
   app.get<{ Params: { id: string } }>('/api/tables/:id/save', async (request, reply) => {
     const { name, json } = await saveTable(house, tables, request.params.id, sessionOf(request));
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').send(json);
   });
-  app.get('/api/health', async () => {
-    const { journalMode, synchronous, tables: stored } = await house.storage.call('health');
-    const games = [...house.games.keys()];
-    return { ok: true, journalMode, synchronous, tables: stored, tablesInMemory: tables.size, connections: connections(), games };
+  app.get('/api/health', async (_request, reply) => {
+    const health = await healthOf(house, tables, connections());
+    return reply.code(health.ok ? 200 : 503).send(health);
   });
 }
 

@@ -29,7 +29,7 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
     forceCloseConnections: true,
     requestTimeout: 30_000,
   });
-  const sockets = new Sockets({ tables, storage: house.storage, quotas: config.quotas, log: config.log });
+  const sockets = new Sockets({ tables, storage: house.storage, past: house.past, quotas: config.quotas, log: config.log });
   addErrors(app, config);
   await app.register(cookie);
   await app.register(helmet, {
@@ -45,6 +45,9 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   await app.register(compress, { threshold: 1_024 });
   await app.register(websocket, { options: { maxPayload: 4 * config.quotas.messageBytes, perMessageDeflate: DEFLATE } });
   addGuard(app, config);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
   app.get('/ws', { websocket: true }, (socket, request) => sockets.add(socket, request));
   addApi(app, { house, tables, connections: () => sockets.size });
   await addPages(app, config);

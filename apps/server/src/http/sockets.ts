@@ -28,14 +28,16 @@ export class Sockets {
   }
 
   add(socket: WebSocket, request: FastifyRequest): void {
-    const { connections, connectionsPerAddress } = this.around.quotas;
+    const { connections, connectionsPerAddress, connectionsPerSession } = this.around.quotas;
     const address = request.ip;
+    const session = sessionOf(request);
     const here = this.perAddress.get(address) ?? 0;
-    if (this.open.size >= connections || here >= connectionsPerAddress) {
+    const own = session === '' ? 0 : [...this.open.keys()].filter((one) => one.session === session).length;
+    if (this.open.size >= connections || here >= connectionsPerAddress || own >= connectionsPerSession) {
       socket.close(TRY_LATER, 'too many connections');
       return;
     }
-    const connection = new Connection(socket, request.raw.socket, sessionOf(request), this.around);
+    const connection = new Connection(socket, request.raw.socket, session, this.around);
     this.perAddress.set(address, here + 1);
     this.open.set(connection, address);
     socket.once('close', () => this.remove(connection, address));

@@ -6,6 +6,7 @@ import {
   type HostAnswer,
   type Outcome,
   type Seat,
+  seatsOf,
   type Table,
   type UndoRefused,
   verifiableRoll,
@@ -23,6 +24,8 @@ type Refused = Omit<Failed, 'id'>;
 const MOST_ENTRIES = 300_000;
 /** Entries that change nothing anybody sees on the map. */
 const REMARKS: readonly string[] = ['nonce', 'note'];
+
+const NOTHING = { ok: false, code: 'nothing-to-undo' as UndoRefused } as const;
 
 /** One table in a rules thread: every change comes back as log entries and as what each watcher may be told of it. */
 export class HostedTable {
@@ -47,13 +50,21 @@ export class HostedTable {
     this.base = base;
     this.computers = spec.computers;
     this.past = new PastStates(game, table);
-    this.steps = new StepCounter(table, base);
+    this.steps = new StepCounter(table);
     this.host = new Host(game, table, dice, { handDice: spec.handDice });
   }
 
   /** A game cannot be longer; undone entries stay in the log, so there is room for some. */
   get isFull(): boolean {
     return this.entries.length >= Math.min(MOST_ENTRIES, 3 * this.game.meta.longestGame);
+  }
+
+  get isOver(): boolean {
+    return this.host.table.awaits().kind === 'over';
+  }
+
+  get seats(): readonly Seat[] {
+    return seatsOf(this.game.meta, this.host.table.header.options).map(({ id }) => id);
   }
 
   get step(): string {
@@ -85,10 +96,12 @@ export class HostedTable {
     if (answer && !answer.ok) return { ...answer, ok: false };
     this.openText = undefined;
     this.briefs.reset();
-    const vacated = history.slice(heard).flatMap(({ events }) => events.flatMap(({ vacates }) => vacates ?? []));
+    const happened = history.slice(heard);
+    const vacated = happened.flatMap(({ events }) => events.flatMap(({ vacates }) => vacates ?? []));
     return {
       ...this.standing(from),
       ...(vacated.length > 0 ? { vacated } : {}),
+      shown: happened.some(({ openChanged }) => openChanged),
       updates: this.watched.flatMap((watched, i) => this.update(watched, positions[i] as number)),
       ...(by ? { position: this.host.position(by) } : {}),
     };
@@ -124,10 +137,10 @@ export class HostedTable {
   }
 
   pictureAt(seats: readonly Seat[], position: number): { readonly picture: string; readonly told: string } {
-    const at = Math.min(position, this.host.position(seats));
-    const state = this.past.at(seats, at);
-    const nothing = { ok: false, code: 'nothing-to-undo' as UndoRefused } as const;
-    const undo = Object.fromEntries(seats.map((seat) => [seat, nothing]));
+    const now = this.host.position(seats);
+    const at = Math.min(position, now);
+    const state = at === now ? this.host.table.state : this.past.at(seats, at);
+    const undo = Object.fromEntries(seats.map((seat) => [seat, NOTHING]));
     const view = this.game.view(state, seats);
     const then = this.game.awaits(state);
     // Who of the others had answered a sealed question then is as secret as it is now.
@@ -187,7 +200,7 @@ export class HostedTable {
     const { table } = this.host;
     const undo = Object.fromEntries(
       seats.map((seat) => {
-        const answer = table.undoable(seat);
+        const answer = this.isOver ? NOTHING : table.undoable(seat);
         return [seat, answer.ok ? { ok: true as const } : answer];
       }),
     );

@@ -1,5 +1,5 @@
-import type { AwaitMode, DataComplaint, LogHeader, Outcome, Refusal, Seat } from '@bocage/kernel';
-import type { RulingChange } from '@bocage/protocol';
+import type { AwaitMode, DataComplaint, LogHeader, Outcome, Refusal, Seat, SequencePlace } from '@bocage/kernel';
+import type { OpenTable, RulingChange } from '@bocage/protocol';
 
 /** What a rules thread must know of a table to host it. */
 export interface TableSpec {
@@ -43,6 +43,8 @@ export type Work =
       readonly watched: readonly Watched[];
       readonly complete: boolean;
     }
+  /** The body of a request to load a save. */
+  | { readonly kind: 'read-save'; readonly text: string }
   | { readonly kind: 'forget' }
   | { readonly kind: 'watched'; readonly watched: readonly Watched[] }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number; readonly action: string }
@@ -51,15 +53,25 @@ export type Work =
   | { readonly kind: 'computers'; readonly computers: readonly Seat[] }
   /** Time is up for a step: the table says `done` for these seats where that is offered. */
   | { readonly kind: 'time-up'; readonly step: string; readonly seats: readonly Seat[] }
+  /** What a seat is asked now, for a computer to decide in its place; only inside this part of the sequence of play. */
+  | { readonly kind: 'staff'; readonly seat: Seat; readonly within?: SequencePlace }
   | { readonly kind: 'can-take-back'; readonly seat: Seat }
-  | { readonly kind: 'take-back'; readonly seat: Seat; readonly agreed: readonly Seat[] }
+  /** Back to before the entry at this place. */
+  | { readonly kind: 'take-back'; readonly seat: Seat; readonly agreed: readonly Seat[]; readonly to: number }
+  | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'ruling'; readonly seat: Seat; readonly change: RulingChange }
   | { readonly kind: 'conclude'; readonly outcome: Outcome; readonly why: string }
   | { readonly kind: 'nonce'; readonly seat: Seat; readonly nonce: string; readonly complete: boolean }
   | { readonly kind: 'enter-roll'; readonly result: readonly number[] }
   | { readonly kind: 'picture'; readonly seats: readonly Seat[]; readonly brief: boolean; readonly have: number }
-  | { readonly kind: 'view-at'; readonly seats: readonly Seat[]; readonly position: number }
+  /** From the game as it is `now`, or from the `past` that another thread keeps of it: `any` way is good enough. */
+  | { readonly kind: 'view-at'; readonly seats: readonly Seat[]; readonly position: number; readonly from: 'now' | 'past' | 'any' }
   | { readonly kind: 'snapshot' };
+
+const PLAY: readonly Work['kind'][] = ['act', 'undo', 'take-back', 'enter-roll', 'conclude', 'time-up', 'staff'];
+
+/** Whether work would carry the game on or back: none of it is done at a table whose game is over. */
+export const isPlay = ({ kind }: Pick<Work, 'kind'>): boolean => PLAY.includes(kind);
 
 export type Job = Work & { readonly id: number; readonly table: string };
 
@@ -82,6 +94,27 @@ export interface TimedStep {
   readonly mode: AwaitMode | 'none';
 }
 
+/** What a seat is asked, and the part of the sequence its staff stays in. */
+export interface Staff {
+  readonly place: SequencePlace;
+  readonly asked?: ComputerAsked;
+}
+
+/** A save from outside: what of it has the right shape, and how long it is. */
+export interface ReadSave {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly title: string | undefined;
+  readonly name: string;
+  readonly seats: OpenTable['seats'];
+  readonly handDice: boolean;
+  readonly packText?: string;
+  readonly logText: string;
+  readonly entries: number;
+  readonly takeBacks: number;
+}
+
 export interface Opened {
   readonly header: LogHeader;
   /** With its text where it is not the game's default. */
@@ -100,6 +133,10 @@ export interface Done {
   readonly step: TimedStep;
   readonly outcome?: Outcome;
   readonly computers: readonly ComputerAsked[];
+  /** Something of it is there for all to see. */
+  readonly shown?: boolean;
+  /** The place of the entry a take-back would go back to. */
+  readonly takeBackTo?: number;
   /** Where the acting seats are now. */
   readonly position?: number;
   readonly opened?: Opened;
@@ -110,6 +147,8 @@ export interface Done {
   readonly vacated?: readonly Seat[];
   /** Seats the time is up for that cannot be done yet: they are in the middle of something, or must decide. */
   readonly stuck?: readonly ComputerAsked[];
+  readonly staff?: Staff;
+  readonly save?: ReadSave;
 }
 
 export interface Failed {

@@ -17,14 +17,17 @@ export interface LoadedTable {
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader; readonly entry: Entry };
 }
 
-/** Replays a stored log and compares hashes; under rules that changed, goes on from the latest state by a checkpoint. */
-export function loadTable(
+/** Replays a stored log step by step and compares hashes; under rules that changed, goes on from the latest state by a checkpoint. */
+export function* loadTable(
   module: GameModule,
   { header, base, entries: texts, snapshot }: Extract<Work, { kind: 'load' }>,
-  heed: () => void,
-): LoadedTable {
-  const entries = texts.map((text) => JSON.parse(text) as Entry);
-  const table = replayed(module, { ...header, entries }, heed);
+): Generator<void, LoadedTable> {
+  const entries: Entry[] = [];
+  for (const text of texts) {
+    entries.push(JSON.parse(text) as Entry);
+    yield;
+  }
+  const table = yield* replayed(module, { ...header, entries });
   if (table) return { table, base };
   if (!snapshot || snapshot.n < base)
     throw new Unusable('no-replay', 'this game was begun under rules that have changed since, and no later state of it was kept');
@@ -37,9 +40,9 @@ export function loadTable(
   return { table: fresh, base: at, checkpoint: { base: at, header: fresh.header, entry } };
 }
 
-function replayed(module: GameModule, log: GameLog, heed: () => void): Table | undefined {
+function* replayed(module: GameModule, log: GameLog): Generator<void, Table | undefined> {
   try {
-    return Table.resume(module, log, '', heed);
+    return yield* Table.resuming(module, log);
   } catch (error) {
     if (error instanceof ReplayError) return undefined;
     throw error;

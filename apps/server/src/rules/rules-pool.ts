@@ -40,6 +40,10 @@ export class RulesPool {
     });
   }
 
+  get isUp(): boolean {
+    return this.workers.every((worker) => worker.isUp);
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
   }

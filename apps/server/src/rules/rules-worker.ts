@@ -2,11 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadGames } from '../games.js';
 import { heedTask, runTask } from '../watched-worker.js';
 import { HostedTable } from './hosted-table.js';
-import { type Done, type Failed, type Job, type Reply, Unusable } from './jobs.js';
+import { type Done, type Failed, isPlay, type Job, type Reply, Unusable } from './jobs.js';
 import { loadTable } from './load-table.js';
 import { Modules } from './modules.js';
 import { openTable } from './open-table.js';
+import { readSave } from './read-save.js';
 import { changeRuling } from './rulings.js';
+import { staffOf } from './staff.js';
+import { canTakeBack, takeBackTo } from './take-back.js';
 import { timeUp } from './time-up.js';
 
 const { at, gamesModule } = workerData as { readonly at: Int32Array; readonly gamesModule?: string };
@@ -24,11 +27,13 @@ function hosted(job: Job): HostedTable {
   return found;
 }
 
+/** Done at no table. */
+const NOWHERE: Omit<Done, 'id'> = { ok: true, n: 0, entries: [], updates: [], asked: [], step: { key: '', mode: 'none' }, computers: [] };
 const nothing = (table: HostedTable): Done => ({ ...table.unchanged(), id: 0 });
 
-function load(job: Extract<Job, { kind: 'load' }>): Answer {
+function* load(job: Extract<Job, { kind: 'load' }>): Generator<void, Answer> {
   const game = modules.pinned(job.spec.game, job.spec.dataHash, job.dataText);
-  const { table, base, checkpoint } = loadTable(game, job, () => heedTask(at));
+  const { table, base, checkpoint } = yield* loadTable(game, job);
   const loaded = new HostedTable(job.spec, game, table, base);
   tables.set(job.table, loaded);
   const from = checkpoint ? 0 : table.log.entries.length;
@@ -37,27 +42,29 @@ function load(job: Extract<Job, { kind: 'load' }>): Answer {
   return { ...loaded.standing(from), ...(checkpoint ? { checkpoint: { base: checkpoint.base, header: checkpoint.header } } : {}) };
 }
 
-function work(job: Job): Answer {
+function work(job: Exclude<Job, { kind: 'load' }>): Answer {
   switch (job.kind) {
     case 'open': {
       const opened = openTable(modules, job);
       tables.set(job.table, opened.hosted);
       return opened.done;
     }
-    case 'load':
-      return load(job);
+    case 'read-save':
+      return { ...NOWHERE, save: readSave(job.text) };
     case 'forget':
       tables.delete(job.table);
-      return { ok: true, n: 0, entries: [], updates: [], asked: [], step: { key: '', mode: 'none' }, computers: [] };
+      return NOWHERE;
     case 'watched':
       hosted(job).watch(job.watched);
       return nothing(hosted(job));
     case 'picture':
       return { ...nothing(hosted(job)), picture: hosted(job).picture(job, job.have) };
     case 'view-at':
-      return { ...nothing(hosted(job)), picture: hosted(job).pictureAt(job.seats, job.position) };
+      return viewAt(hosted(job), job);
+    case 'staff':
+      return { ...nothing(hosted(job)), staff: staffOf(hosted(job).host, job.seat, job.within, (seat) => hosted(job).askedOf(seat)) };
     case 'can-take-back':
-      return hosted(job).host.table.takeBackPoint(job.seat) === undefined ? { ok: false, code: 'nothing-to-undo' } : nothing(hosted(job));
+      return canTakeBack(hosted(job), job.seat);
     case 'snapshot':
       return hosted(job).snapshot();
     case 'computers':
@@ -69,19 +76,32 @@ function work(job: Job): Answer {
   }
 }
 
+/** Only who keeps the past plays it again; who hosts the game has what is now. */
+function viewAt(table: HostedTable, { seats, position, from }: Extract<Job, { kind: 'view-at' }>): Answer {
+  const now = table.host.position(seats);
+  if (from === 'now' && position < now) return { ...nothing(table), position: now };
+  if (from === 'past' && position > now) return { ok: false, code: 'not-yet' };
+  return { ...nothing(table), picture: table.pictureAt(seats, position) };
+}
+
 function change(table: HostedTable, job: Job): Answer {
-  if (table.isFull && job.kind !== 'conclude') return { ok: false, code: 'log-full' };
+  if (table.isFull && job.kind !== 'conclude' && job.kind !== 'note') return { ok: false, code: 'log-full' };
+  if (isPlay(job) && table.isOver) return { ok: false, code: 'over' };
   switch (job.kind) {
     case 'act':
       return table.change((host) => host.submit(job.seat, job, job.action), job.seats);
     case 'undo':
       return table.change((host) => host.undo(job.seat, job), job.seats);
     case 'take-back':
-      return table.change((host) => host.takeBack(job.seat, job.agreed));
+      return table.change((host) => takeBackTo(host, job));
+    case 'note':
+      return table.change((host) => {
+        host.record({ kind: 'note', text: job.text });
+        return undefined;
+      });
     case 'ruling':
       return changeRuling(table, job.seat, job.change);
     case 'conclude':
-      if (table.host.table.awaits().kind === 'over') return { ok: false, code: 'over' };
       return table.change((host) => {
         host.conclude(job.outcome, job.why);
         return undefined;
@@ -100,29 +120,92 @@ function change(table: HostedTable, job: Job): Answer {
 }
 
 /** Outside data that cannot be used is an answer; anything else that is thrown is our fault and stops the table. */
-function answer(job: Job): Reply {
+function failed(job: Job, error: unknown): Reply {
+  tables.delete(job.table);
+  if (error instanceof Unusable) return { id: job.id, ok: false, code: error.code, message: error.message, complaints: error.complaints };
+  return { id: job.id, ok: false, code: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+function answer(job: Exclude<Job, { kind: 'load' }>): Reply {
   try {
     return { ...runTask(at, job, work), id: job.id };
   } catch (error) {
-    tables.delete(job.table);
-    if (error instanceof Unusable) return { id: job.id, ok: false, code: error.code, message: error.message, complaints: error.complaints };
-    return { id: job.id, ok: false, code: 'threw', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return failed(job, error);
   }
+}
+
+/** A table that is being loaded, and what is asked of it meanwhile. */
+interface Loading {
+  readonly job: Job;
+  readonly steps: Generator<void, Answer>;
+  readonly waiting: Job[];
+}
+
+const loading = new Map<string, Loading>();
+/** A long log is taken up a little at a time: other tables do not wait for it. */
+const SLICE_MS = 8;
+
+/** The answer, once the last step is done. */
+function loadOn({ job, steps }: Loading): Reply | undefined {
+  const until = performance.now() + SLICE_MS;
+  heedTask(at);
+  try {
+    return runTask(at, job, () => {
+      do {
+        const step = steps.next();
+        if (step.done) return { ...step.value, id: job.id };
+      } while (performance.now() < until);
+      return undefined;
+    });
+  } catch (error) {
+    return failed(job, error);
+  }
+}
+
+function loadAll(): void {
+  for (const [table, one] of [...loading]) {
+    const reply = loadOn(one);
+    if (!reply) continue;
+    loading.delete(table);
+    port?.postMessage([reply]);
+    if (one.waiting.length > 0) receive(one.waiting);
+  }
+  if (loading.size > 0) setImmediate(loadAll);
+}
+
+function beginToLoad(job: Extract<Job, { kind: 'load' }>): Reply | undefined {
+  const one: Loading = { job, steps: load(job), waiting: [] };
+  const reply = loadOn(one);
+  if (reply) return reply;
+  loading.set(job.table, one);
+  if (loading.size === 1) setImmediate(loadAll);
+  return undefined;
+}
+
+/** Undefined: it is answered later. */
+function take(job: Job): Reply | undefined {
+  const before = loading.get(job.table);
+  if (before) before.waiting.push(job);
+  else return job.kind === 'load' ? beginToLoad(job) : answer(job);
+  return undefined;
 }
 
 /** What came together is answered together, but nobody waits long for the others. */
 const TOGETHER_MS = 4;
 
-port.on('message', (jobs: readonly Job[]) => {
+function receive(jobs: readonly Job[]): void {
   let replies: Reply[] = [];
   let since = performance.now();
   for (const job of jobs) {
-    replies.push(answer(job));
-    if (performance.now() - since < TOGETHER_MS) continue;
-    port.postMessage(replies);
+    const reply = take(job);
+    if (reply) replies.push(reply);
+    if (performance.now() - since < TOGETHER_MS || replies.length === 0) continue;
+    port?.postMessage(replies);
     replies = [];
     since = performance.now();
   }
-  if (replies.length > 0) port.postMessage(replies);
-});
+  if (replies.length > 0) port?.postMessage(replies);
+}
+
+port.on('message', receive);
 port.postMessage('ready');

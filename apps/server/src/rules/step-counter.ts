@@ -4,14 +4,12 @@ import type { TimedStep } from './jobs.js';
 /** Tells one step from the next, as a clock has to, without a word from the game. */
 export class StepCounter {
   private readonly table: Table;
-  private readonly base: number;
   private read = 0;
-  /** The place of the last entry that changed what everybody sees. */
-  private changedAt = 0;
+  /** How often what everybody sees has changed: all have counted that themselves, unlike the entries of the log. */
+  private changes = 0;
 
-  constructor(table: Table, base: number) {
+  constructor(table: Table) {
     this.table = table;
-    this.base = base;
   }
 
   /**
@@ -20,12 +18,11 @@ export class StepCounter {
    */
   now(): TimedStep {
     for (const { history } = this.table; this.read < history.length; this.read++) {
-      const played = history[this.read];
-      if (played?.openChanged) this.changedAt = this.base + played.index + 1;
+      if (history[this.read]?.openChanged) this.changes++;
     }
     const awaits = this.table.awaits();
     if (awaits.kind !== 'seats') return { key: '', mode: 'none' };
-    if (awaits.mode === 'sealed') return { key: `all-${this.changedAt}`, mode: awaits.mode };
+    if (awaits.mode === 'sealed') return { key: `all-${this.changes}`, mode: awaits.mode };
     const step = this.table.state.open.stack.at(-1)?.step ?? '';
     return { key: `${step}-${awaits.seats.length === 1 ? awaits.seats[0] : awaits.seats.length}`, mode: awaits.mode };
   }

@@ -72,10 +72,10 @@ describe('the database', () => {
   it('ends an invitation with its use or its successor', () => {
     database.invite('one', { hash: 'h1', seat: 'a' });
     database.invite('one', { hash: 'h2', seat: 'a' });
-    expect(database.join('h1', 's', 'n', 9)).toEqual({ ok: false, code: 'revoked-invitation' });
-    expect(database.join('h2', 's', 'n', 9)).toMatchObject({ ok: true, again: false });
-    expect(database.join('h2', 's', 'n', 9)).toMatchObject({ ok: true, again: true });
-    expect(database.join('h2', 'other', 'n', 9)).toEqual({ ok: false, code: 'used-invitation' });
+    expect(database.join('h1', 's', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'revoked-invitation' });
+    expect(database.join('h2', 's', 'n', { perTable: 9, perSession: 9 })).toMatchObject({ ok: true, again: false });
+    expect(database.join('h2', 's', 'n', { perTable: 9, perSession: 9 })).toMatchObject({ ok: true, again: true });
+    expect(database.join('h2', 'other', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'used-invitation' });
     expect(database.listTables('s').map(({ record }) => record.id)).toEqual(['one']);
   });
 });

@@ -1,37 +1,49 @@
-import type { ChatLine, Letter, Proposal } from '@bocage/protocol';
+import type { ChatLine, Letter } from '@bocage/protocol';
+import { Chats } from './chats.js';
+import { TableUses } from './expiry.js';
 import { Halls } from './halls.js';
 import { Logs } from './logs.js';
+import { Places } from './places.js';
 import type {
   Append,
-  Grant,
+  Expiry,
+  FoundInvitation,
   HallRecord,
   Invitation,
   JoinAnswer,
+  KeptProposal,
   ListedTable,
   NewHolder,
   NewTable,
   SeatPlan,
+  SpectatorLimits,
   StorageHealth,
   StoredLog,
   StoredTable,
+  TableCounts,
   TableRecord,
 } from './records.js';
 import { type Row, Sql } from './sql.js';
 import { rowOf, type TableRow, tableOf } from './table-row.js';
 
 const REMEMBERED_REQUESTS = 400;
-const CHAT_SHOWN = 100;
 
 /** Everything the server keeps. Synchronous: it lives in a thread of its own. */
 export class Database {
   private readonly sql: Sql;
   private readonly logs: Logs;
   private readonly halls: Halls;
+  private readonly chats: Chats;
+  private readonly places: Places;
+  private readonly uses: TableUses;
 
   constructor(file: string, limits: { readonly bytes: number }) {
     this.sql = new Sql(file, limits);
     this.logs = new Logs(this.sql);
     this.halls = new Halls(this.sql);
+    this.chats = new Chats(this.sql);
+    this.places = new Places(this.sql);
+    this.uses = new TableUses(this.sql);
   }
 
   begin(): void {
@@ -77,61 +89,47 @@ export class Database {
     const columns = Object.keys(row);
     this.sql.run(`INSERT INTO tables (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row));
     this.logs.append({ table: record.id, n: 0, entries, asked });
-    for (const grant of grants) this.grant(record.id, grant);
-    for (const invitation of invitations) this.invite(record.id, invitation);
+    for (const grant of grants) this.places.grant(record.id, grant);
+    for (const invitation of invitations) this.places.invite(record.id, invitation);
     if (hall) this.halls.set(record.id, hall);
+    this.uses.touch(record.id, record.created);
     return { ok: true };
   }
 
-  private grant(table: string, { seat, session, name }: Grant): void {
-    this.sql.run('INSERT OR IGNORE INTO sessions (hash, created) VALUES (?, ?)', session, Date.now());
-    if (seat !== '') this.sql.run('DELETE FROM grants WHERE table_id = ? AND seat = ?', table, seat);
-    this.sql.run('INSERT OR REPLACE INTO grants (table_id, seat, session, name) VALUES (?, ?, ?, ?)', table, seat, session, name);
-  }
-
-  /** A new invitation for a seat; the unused ones before it end. */
-  invite(table: string, { hash, seat }: Invitation): { readonly ok: true } {
-    this.sql.run('UPDATE invitations SET revoked = 1 WHERE table_id = ? AND seat = ? AND used_by IS NULL', table, seat);
-    this.sql.run(
-      'INSERT INTO invitations (hash, table_id, seat, used_by, revoked, created) VALUES (?, ?, ?, NULL, 0, ?)',
-      hash,
-      table,
-      seat,
-      Date.now(),
-    );
+  invite(table: string, invitation: Invitation): { readonly ok: true } {
+    this.places.invite(table, invitation);
     return { ok: true };
   }
 
-  /** The spectators' link (seat '') may be used again; a seat's only by the session that used it. */
-  join(hash: string, session: string, name: string, spectators: number): JoinAnswer {
-    const found = this.sql.row('SELECT table_id, seat, used_by, revoked FROM invitations WHERE hash = ?', hash);
-    if (!found) return { ok: false, code: 'unknown-invitation' };
-    const [table, seat] = [found.table_id as string, found.seat as string];
-    if (found.used_by === session) return { ok: true, table, seat, again: true };
-    if (found.used_by !== null) return { ok: false, code: 'used-invitation' };
-    if (found.revoked !== 0) return { ok: false, code: 'revoked-invitation' };
-    if (seat === '') {
-      const watching = this.sql.count(`SELECT count(*) AS n FROM grants WHERE table_id = ? AND seat = '' AND session <> ?`, table, session);
-      if (watching >= spectators) return { ok: false, code: 'too-many-spectators' };
-    } else {
-      this.sql.run('UPDATE invitations SET used_by = ? WHERE hash = ?', session, hash);
-    }
-    this.grant(table, { seat, session, name });
-    return { ok: true, table, seat, again: false };
+  invitation(hash: string): FoundInvitation | undefined {
+    return this.places.invitation(hash);
+  }
+
+  join(hash: string, session: string, name: string, most: SpectatorLimits): JoinAnswer {
+    return this.places.join(hash, { session, name }, most);
+  }
+
+  removeSpectator(table: string, session: string): { readonly ok: true } {
+    this.places.removeSpectator(table, session);
+    return { ok: true };
+  }
+
+  setHolder(table: string, holder: NewHolder): { readonly ok: true } {
+    this.places.setHolder(table, holder);
+    return this.setPlan(table, holder.plan);
   }
 
   loadTable(id: string): StoredTable | undefined {
     const record = this.record(id);
     if (!record) return undefined;
-    const chat = this.sql.rows('SELECT json, request FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?', id, CHAT_SHOWN);
+    const chat = this.chats.of(id);
     const { hall, letters, requests: written } = this.halls.of(id);
-    const requests = [...this.logs.requestsOf(id, REMEMBERED_REQUESTS), ...chat.map(({ request }) => request as string), ...written];
+    const requests = [...this.logs.requestsOf(id, REMEMBERED_REQUESTS), ...chat.requests.toReversed(), ...written];
     return {
       record,
       asked: this.logs.askedAt(id),
-      grants: this.grantsOf(id),
-      chat: chat.map(({ json }) => JSON.parse(json as string) as ChatLine).reverse(),
-      chatCount: this.sql.count('SELECT count(*) AS n FROM chat WHERE table_id = ?', id),
+      grants: this.places.grantsOf(id),
+      chat,
       ...(hall ? { hall } : {}),
       letters,
       requests: requests.reverse(),
@@ -158,6 +156,11 @@ export class Database {
     return this.logs.requestsOf(id, most);
   }
 
+  /** Something that was sealed with the server's key. */
+  anySecret(): string | undefined {
+    return this.sql.row(`SELECT secret FROM tables WHERE secret <> '' LIMIT 1`)?.secret as string | undefined;
+  }
+
   allTables(): readonly string[] {
     return this.sql.rows('SELECT id FROM tables').map(({ id }) => id as string);
   }
@@ -178,7 +181,7 @@ export class Database {
 
   private listed(row: Row): ListedTable {
     const record = tableOf(row as unknown as TableRow);
-    return { record, asked: record.status === 'running' ? this.logs.askedAt(record.id) : [], grants: this.grantsOf(record.id) };
+    return { record, asked: record.status === 'running' ? this.logs.askedAt(record.id) : [], grants: this.places.grantsOf(record.id) };
   }
 
   /** Running tables that ask a computer, which was interrupted while it thought, and halls, whose clocks go on. */
@@ -193,21 +196,34 @@ export class Database {
     });
   }
 
-  countTables(session: string): { readonly total: number; readonly mine: number } {
-    return {
-      total: this.sql.count('SELECT count(*) AS n FROM tables'),
-      mine: this.sql.count(`SELECT count(*) AS n FROM tables WHERE owner = ? AND status = 'running'`, session),
-    };
+  /** Tables that nobody has used for long are not counted among somebody's own. */
+  countTables(session: string, since: number): TableCounts {
+    return { total: this.sql.count('SELECT count(*) AS n FROM tables'), ...this.uses.countRunning(session, since) };
   }
 
-  addChat(table: string, line: ChatLine, request: string): { readonly ok: true } {
-    const last = this.sql.count('SELECT max(n) AS n FROM chat WHERE table_id = ?', table);
-    this.sql.run('INSERT INTO chat (table_id, n, json, request) VALUES (?, ?, ?, ?)', table, last + 1, JSON.stringify(line), request);
+  touch(table: string, at: number): { readonly ok: true } {
+    this.uses.touch(table, at);
     return { ok: true };
   }
 
-  setProposals(table: string, proposals: readonly Proposal[]): { readonly ok: true } {
-    this.sql.run('UPDATE tables SET proposals = ? WHERE id = ?', JSON.stringify(proposals), table);
+  expiredTables(expiry: Expiry): readonly string[] {
+    return this.uses.expired(expiry);
+  }
+
+  deleteTable(table: string): { readonly ok: true } {
+    this.uses.delete(table);
+    this.logs.forget();
+    return { ok: true };
+  }
+
+  addChat(table: string, line: ChatLine, request: string): { readonly ok: true } {
+    this.chats.add(table, line, request);
+    return { ok: true };
+  }
+
+  /** Nothing is proposed at a table whose game is over. */
+  setProposals(table: string, proposals: readonly KeptProposal[]): { readonly ok: true } {
+    this.sql.run('UPDATE tables SET proposals = ? WHERE id = ? AND outcome IS NULL', JSON.stringify(proposals), table);
     return { ok: true };
   }
 
@@ -226,16 +242,6 @@ export class Database {
     return { ok: true };
   }
 
-  setHolder(table: string, { seat, session, name, plan, spectator }: NewHolder): { readonly ok: true } {
-    this.sql.run('UPDATE invitations SET revoked = 1 WHERE table_id = ? AND seat = ? AND used_by IS NULL', table, seat);
-    // A link that was used once lets nobody back in.
-    this.sql.run('UPDATE invitations SET used_by = ? WHERE table_id = ? AND seat = ? AND used_by IS NOT NULL', '', table, seat);
-    this.sql.run('DELETE FROM grants WHERE table_id = ? AND seat = ?', table, seat);
-    if (session !== undefined) this.grant(table, { seat, session, name });
-    if (spectator) this.grant(table, spectator);
-    return this.setPlan(table, plan);
-  }
-
   setStopped(table: string, why: string): { readonly ok: true } {
     this.sql.run(`UPDATE tables SET status = 'stopped', stopped = ? WHERE id = ?`, why, table);
     return { ok: true };
@@ -243,7 +249,9 @@ export class Database {
 
   /** Rules that failed may have been mended since: a stopped table is tried again after a restart. */
   retryStopped(): { readonly ok: true } {
-    this.sql.run(`UPDATE tables SET status = 'running', stopped = NULL WHERE status = 'stopped'`);
+    this.sql.run(
+      `UPDATE tables SET status = CASE WHEN outcome IS NULL THEN 'running' ELSE 'over' END, stopped = NULL WHERE status = 'stopped'`,
+    );
     return { ok: true };
   }
 
@@ -257,6 +265,7 @@ export class Database {
       journalMode: String(this.sql.pragma('journal_mode')),
       synchronous: this.sql.number('synchronous'),
       tables: this.sql.count('SELECT count(*) AS n FROM tables'),
+      stopped: this.sql.count(`SELECT count(*) AS n FROM tables WHERE status = 'stopped'`),
       bytes: this.sql.number('page_count') * this.sql.number('page_size'),
     };
   }
@@ -264,9 +273,5 @@ export class Database {
   private record(id: string): TableRecord | undefined {
     const row = this.sql.row('SELECT * FROM tables WHERE id = ?', id);
     return row ? tableOf(row as unknown as TableRow) : undefined;
-  }
-
-  private grantsOf(table: string): readonly Grant[] {
-    return this.sql.rows('SELECT seat, session, name FROM grants WHERE table_id = ?', table) as unknown as readonly Grant[];
   }
 }

@@ -1,7 +1,19 @@
 import type { Database } from './database.js';
 
 /** What may be asked of the storage thread, by name. */
-export const READS = ['loadTable', 'loadLog', 'entriesOf', 'dataText', 'listTables', 'tablesToResume', 'countTables', 'health'] as const;
+export const READS = [
+  'loadTable',
+  'loadLog',
+  'entriesOf',
+  'dataText',
+  'listTables',
+  'tablesToResume',
+  'countTables',
+  'invitation',
+  'anySecret',
+  'expiredTables',
+  'health',
+] as const;
 export const WRITES = [
   'append',
   'createTable',
@@ -16,6 +28,9 @@ export const WRITES = [
   'setStopped',
   'retryStopped',
   'saveSnapshot',
+  'touch',
+  'deleteTable',
+  'removeSpectator',
 ] as const;
 
 export type OperationName = (typeof READS)[number] | (typeof WRITES)[number];

@@ -5,6 +5,11 @@ export type TableStatus = 'running' | 'over' | 'stopped';
 /** Who plays a seat: a person, or a computer player by its name. */
 export type SeatPlan = Readonly<Record<Seat, 'human' | ComputerName>>;
 
+/** A proposal, and which entry a take-back would go back to: where that is in the log is for nobody to know. */
+export interface KeptProposal extends Proposal {
+  readonly to?: number;
+}
+
 export interface TableRecord {
   readonly id: string;
   readonly title: string;
@@ -23,7 +28,7 @@ export interface TableRecord {
   readonly outcome?: Outcome;
   /** The entry the table is replayed from: 0, or its last checkpoint. */
   readonly base: number;
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly KeptProposal[];
 }
 
 /** A seat held by a session; the seat '' is a spectator's. */
@@ -59,6 +64,13 @@ export interface Invitation {
   readonly seat: Seat;
 }
 
+export interface FoundInvitation {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly usedBy?: string;
+  readonly revoked: boolean;
+}
+
 export interface NewTable {
   readonly record: TableRecord;
   readonly asked: readonly Seat[];
@@ -91,13 +103,33 @@ export interface Append {
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
 }
 
+export interface StoredChat {
+  /** The latest, the oldest of them first. */
+  readonly lines: readonly ChatLine[];
+  /** By which requests they came. */
+  readonly requests: readonly string[];
+  readonly count: number;
+  readonly bySpectators: number;
+}
+
+/** Tables last used before these moments go, so many at a time. */
+export interface Expiry {
+  readonly finishedBefore: number;
+  readonly abandonedBefore: number;
+  readonly most: number;
+}
+
+export interface SpectatorLimits {
+  readonly perTable: number;
+  readonly perSession: number;
+}
+
 export interface StoredTable {
   readonly record: TableRecord;
   /** Whom the table asks. */
   readonly asked: readonly Seat[];
   readonly grants: readonly Grant[];
-  readonly chat: readonly ChatLine[];
-  readonly chatCount: number;
+  readonly chat: StoredChat;
   readonly hall?: HallRecord;
   readonly letters: readonly Letter[];
   /** Requests already carried out, the latest last. */
@@ -117,13 +149,25 @@ export interface ListedTable {
   readonly grants: readonly Grant[];
 }
 
+export interface TableCounts {
+  readonly total: number;
+  /** Running ones that a session opened. */
+  readonly mine: number;
+  /** Of these, those at which only computers play. */
+  readonly machines: number;
+}
+
 export type JoinAnswer =
   | { readonly ok: true; readonly table: string; readonly seat: Seat; readonly again: boolean }
-  | { readonly ok: false; readonly code: 'unknown-invitation' | 'used-invitation' | 'revoked-invitation' | 'too-many-spectators' };
+  | {
+      readonly ok: false;
+      readonly code: 'unknown-invitation' | 'used-invitation' | 'revoked-invitation' | 'too-many-spectators' | 'too-many-places';
+    };
 
 export interface StorageHealth {
   readonly journalMode: string;
   readonly synchronous: number;
   readonly tables: number;
+  readonly stopped: number;
   readonly bytes: number;
 }

@@ -3,6 +3,7 @@ import { SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 const FULL = 2;
 const WAL_FRAMES = 1_000;
+const MOST_CHECKED = 2 * 1024 ** 3;
 /** The letters BOCG, as other tools read them in the file's head. */
 const MARK = 0x424f4347;
 
@@ -22,6 +23,7 @@ export class Sql {
     if (this.number('user_version') > SCHEMA_VERSION) {
       throw new Error(`${file} was written by a newer Bocage; start that one, or choose another folder with --data`);
     }
+    this.checkPages(file);
     this.db.pragma('synchronous = FULL');
     this.db.exec(SCHEMA);
     this.db.pragma(`user_version = ${SCHEMA_VERSION}`);
@@ -30,6 +32,13 @@ export class Sql {
     const [journalMode, synchronous] = [this.pragma('journal_mode'), this.number('synchronous')];
     if (journalMode !== 'wal' || synchronous !== FULL)
       throw new Error(`${file} is not durable: ${journalMode}, synchronous ${synchronous}`);
+  }
+
+  /** A file that does not hang together is not played on, where reading it through takes seconds. */
+  private checkPages(file: string): void {
+    if (this.number('page_count') * this.number('page_size') > MOST_CHECKED) return;
+    const found = String(this.pragma('quick_check(1)'));
+    if (found !== 'ok') throw new Error(`${file} is damaged: ${found}`);
   }
 
   /**

@@ -14,10 +14,17 @@ function open(): Database {
     return new Database(file, { bytes });
   } catch (error) {
     const why = error instanceof Object && 'message' in error ? String(error.message) : String(error);
-    throw new Error(
-      /locked|busy/i.test(why) ? `${file} is in use: another Bocage runs in this folder (${why})` : `${file} cannot be opened: ${why}`,
-    );
+    throw new Error(wordingOf(why));
   }
+}
+
+function wordingOf(why: string): string {
+  const line = why.replaceAll(/\s+/g, ' ');
+  if (/locked|busy/i.test(line))
+    return `${file} is in use: another Bocage runs in this folder. Stop it, or choose another folder with --data.`;
+  if (/malformed|not a database|damaged|corrupt/i.test(line))
+    return `${file} is damaged (${line}). Put it back from your backup, or begin anew with --data.`;
+  return `${file} cannot be opened: ${line}`;
 }
 
 /** A disk that is too full for tidying is found by the next write, which is refused. */

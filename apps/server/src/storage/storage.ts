@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import { StartRefused } from '../start-refused.js';
 import type { Database } from './database.js';
-import type { Operation, OperationName, Settled } from './operations.js';
+import { type Operation, type OperationName, type Settled, WRITES } from './operations.js';
+
+const writes: ReadonlySet<string> = new Set(WRITES);
+/** A full disk still lets pass what needs no more room: only these show that there is some again. */
+const GROWING: readonly OperationName[] = ['append', 'createTable', 'addChat', 'addLetter'];
 
 interface Waiting {
   readonly operation: Operation;
@@ -20,6 +25,8 @@ export class Storage {
   private waiting: Waiting[] = [];
   private underWay: readonly Waiting[] = [];
   private scheduled = false;
+  /** Why a write was refused; undefined since things are written again. */
+  trouble: string | undefined;
   private onIdle: (() => void) | undefined;
 
   private constructor(worker: Worker) {
@@ -33,10 +40,10 @@ export class Storage {
     });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => {
-        worker.off('error', reject);
+        worker.removeAllListeners('error');
         resolve();
       });
-      worker.once('error', reject);
+      worker.once('error', (error) => reject(new StartRefused(error.message)));
     });
     const storage = new Storage(worker);
     worker.on('message', (answers: readonly Settled[] | 'closed') => storage.receive(answers));
@@ -76,6 +83,8 @@ export class Storage {
     this.flush();
     answers.forEach((answer, i) => {
       const waiting = group[i] as Waiting;
+      if (!answer.ok && writes.has(waiting.operation.name)) this.trouble = answer.message;
+      else if (answer.ok && GROWING.includes(waiting.operation.name)) this.trouble = undefined;
       if (answer.ok) waiting.resolve(answer.value);
       else waiting.reject(new NotSaved(answer.message));
     });

@@ -1,6 +1,5 @@
 import type { LogHeader, Outcome } from '@bocage/kernel';
-import type { Proposal } from '@bocage/protocol';
-import type { SeatPlan, TableRecord, TableStatus } from './records.js';
+import type { KeptProposal, SeatPlan, TableRecord, TableStatus } from './records.js';
 
 export interface TableRow {
   readonly id: string;
@@ -60,6 +59,6 @@ export function tableOf(row: TableRow): TableRecord {
     ...(row.stopped === null ? {} : { stopped: row.stopped }),
     ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as Outcome }),
     base: row.base,
-    proposals: JSON.parse(row.proposals) as Proposal[],
+    proposals: JSON.parse(row.proposals) as KeptProposal[],
   };
 }

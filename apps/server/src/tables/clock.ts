@@ -22,7 +22,8 @@ export function newClock(wish: ClockWish, now: number, step: TimedStep = IDLE): 
 }
 
 export function leftAt({ left, paused, since }: ClockState, now: number): number {
-  return paused ? left : Math.max(0, left - (now - since));
+  // A machine whose clock was set back while the server was away gives no time either.
+  return paused ? left : Math.max(0, left - Math.max(0, now - since));
 }
 
 /** Each step has its own time; the same state when it is the same step. */

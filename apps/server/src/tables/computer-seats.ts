@@ -1,5 +1,5 @@
 import type { Seat } from '@bocage/kernel';
-import type { BotPool } from '../bots/bot-pool.js';
+import type { BotPool, ThoughtFor } from '../bots/bot-pool.js';
 import type { Chosen, ComputerName } from '../bots/thoughts.js';
 import type { ComputerAsked } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
@@ -50,7 +50,7 @@ export class ComputerSeats {
     this.thinking.add(seat);
     try {
       for (let asked = this.latest.get(seat); asked && this.table.status === 'running'; asked = this.latest.get(seat)) {
-        const chosen = await this.think(asked, this.playerAt(seat));
+        const chosen = await this.think(asked, this.playerAt(seat), this.table.seating.company);
         // The seat may have been given back while it thought.
         if (this.table.seating.computerOf(seat) === undefined) this.latest.delete(seat);
         else if (this.latest.get(seat)?.position === asked.position) await this.carryOut(asked, chosen);
@@ -90,19 +90,20 @@ export class ComputerSeats {
   /** One decision on a seat that is not the computer's. */
   async decide(asked: ComputerAsked, player: ComputerName): Promise<string | undefined> {
     for (let name: ComputerName | undefined = player; name; name = SIMPLER[name]) {
-      const chosen = await this.think(asked, name);
+      const chosen = await this.think(asked, name, 'people');
       if (chosen.ok) return chosen.action;
       this.around.log(`table ${this.table.id}: ${name} for ${asked.seat} failed (${chosen.code}: ${chosen.message.slice(0, 300)})`);
     }
     return undefined;
   }
 
-  private async think({ seat, view }: ComputerAsked, player: ComputerName): Promise<Chosen> {
+  private async think({ seat, view }: ComputerAsked, player: ComputerName, company: ThoughtFor['company']): Promise<Chosen> {
     const { game } = this.table.header;
+    const who: ThoughtFor = { person: this.table.seating.owner, company };
     const thought = { table: this.table.id, seat, player, game, dataHash: this.table.record.dataHash, view };
-    const chosen = await this.bots.think(thought);
+    const chosen = await this.bots.think(thought, who);
     if (chosen.ok || chosen.code !== 'need-data') return chosen;
-    return this.bots.think({ ...thought, dataText: (await this.around.dataText()) ?? '' });
+    return this.bots.think({ ...thought, dataText: (await this.around.dataText()) ?? '' }, who);
   }
 
   private simpler(seat: Seat, why: string): void {

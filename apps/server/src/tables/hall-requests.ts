@@ -1,5 +1,6 @@
 import type { Seat } from '@bocage/kernel';
-import type { Storage } from '../storage/storage.js';
+import type { Grant } from '../storage/records.js';
+import { NotSaved, type Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
 import { unwatch } from './look-requests.js';
 import { type MessageOf, requestKey } from './play-requests.js';
@@ -80,6 +81,7 @@ export async function seatPerson(
   if (before?.session === session && seating.plan[seat] === 'human') return;
   const plan = { ...seating.plan, [seat]: 'human' as const };
   const name = session === undefined ? '' : seating.nameOf(session);
+  if (session !== undefined) await noteNewHolder(table, { seat, session, name });
   const isLast = before !== undefined && before.session !== session && seating.seatsOf(before.session).length === 1;
   const spectator = isLast ? { ...before, seat: '' } : undefined;
   await around.storage.call('setHolder', table.id, {
@@ -98,13 +100,27 @@ export async function seatPerson(
   for (const moved of new Set([before?.session, session])) if (moved !== undefined) reseat(around.tables, table, moved);
 }
 
-/** Tells somebody what he holds now; who looked through a seat that is no longer his looks no more. */
+/** Who looks through a seat of a hall from now on stands in the log before he does: also for whoever was away meanwhile. */
+export async function noteNewHolder(table: LiveTable, { seat, session, name }: Grant): Promise<void> {
+  const { seating, meta } = table;
+  if (!table.hall || table.outcome) return;
+  const title = meta.seats.find(({ id }) => id === seat)?.title ?? seat;
+  const before = seating.holderOf(seat)?.name;
+  const inPlaceOf = before === undefined ? '' : ` in place of ${before}`;
+  const runs = seating.runs(session) ? ', who runs this hall,' : '';
+  const reply = await table.carryOut({ kind: 'note', text: `${name}${runs} holds ${title} from now on${inPlaceOf}.` });
+  if (!reply.ok) throw new NotSaved(`the note on ${seat}: ${reply.code}`);
+}
+
+/** Tells somebody what he holds now; who looked through a seat that is no longer his, or has no place left, looks no more. */
 export function reseat(tables: Tables, table: LiveTable, session: string): void {
-  const seats = table.seating.seatsOf(session);
+  const { seating } = table;
+  const seats = seating.seatsOf(session);
+  const mayLook = seating.mayLook(session);
   const text = JSON.stringify({ type: 'seated', table: table.id, seats });
   for (const watcher of table.watchers.of(session)) {
     const isLost = table.watchers.seatsOf(watcher)?.some((seat) => !seats.includes(seat));
-    if (isLost) unwatch(tables, table, watcher);
+    if (isLost || !mayLook) unwatch(tables, table, watcher);
     watcher.send(text);
   }
 }

@@ -3,6 +3,7 @@ import type { ClockChange, ComputerName, HallInfo, HallWish, Letter } from '@boc
 import type { ComputerAsked, TimedStep } from '../rules/jobs.js';
 import type { ClockState, HallRecord } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
+import { steadyNow } from '../time.js';
 import { afterRestart, atStep, changed, clockInfo, newClock, nextEvent, warnedOf } from './clock.js';
 import { Letters } from './letters.js';
 import type { LiveTable } from './live-table.js';
@@ -22,7 +23,7 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 const MOST_ROUNDS = 60;
 
 export const newHall = ({ clock, delay = 0, covers = 'nobody' }: HallWish): HallRecord => ({
-  ...(clock ? { clock: newClock(clock, Date.now()) } : {}),
+  ...(clock ? { clock: newClock(clock, steadyNow()) } : {}),
   delay,
   covers,
 });
@@ -41,19 +42,19 @@ export class Hall {
     this.table = table;
     this.around = around;
     this.letters = new Letters(table, letters);
-    this.record = record.clock ? { ...record, clock: afterRestart(record.clock, Date.now(), GRACE_MS) } : record;
+    this.record = record.clock ? { ...record, clock: afterRestart(record.clock, steadyNow(), GRACE_MS) } : record;
     this.wind();
   }
 
   /** Its time goes on though nobody looks. */
   get isTicking(): boolean {
-    return this.record.clock !== undefined && nextEvent(this.record.clock, Date.now()) !== undefined;
+    return this.record.clock !== undefined && nextEvent(this.record.clock, steadyNow()) !== undefined;
   }
 
   info(session: string): HallInfo {
     const { clock, delay, covers } = this.record;
     const runs = this.table.seating.runs(session);
-    return { runs, ...(clock ? { clock: clockInfo(clock, Date.now()) } : {}), delay, covers };
+    return { runs, ...(clock ? { clock: clockInfo(clock, steadyNow()) } : {}), delay, covers };
   }
 
   /** Something was committed. */
@@ -63,7 +64,7 @@ export class Hall {
     this.lateTimer ??= setTimeout(() => this.tellLate(), LATE_EVERY_MS).unref();
     const { clock } = this.record;
     if (!clock || !isNew) return;
-    const next = atStep(clock, step, Date.now());
+    const next = atStep(clock, step, steadyNow());
     if (next === clock) return;
     this.put({ ...this.record, clock: next });
     this.keep().catch((error) => this.around.log(`table ${this.table.id}: its clock was not saved: ${String(error)}`));
@@ -72,7 +73,7 @@ export class Hall {
   /** False when there is no clock to change. */
   async changeClock(change: ClockChange): Promise<boolean> {
     const { clock, ...rest } = this.record;
-    const now = Date.now();
+    const now = steadyNow();
     if (change.kind === 'set' && !clock) this.put({ ...rest, clock: newClock(change.clock, now, this.step) });
     else if (!clock) return false;
     else if (change.kind === 'off') this.put(rest);
@@ -109,7 +110,7 @@ export class Hall {
 
   private wind(): void {
     clearTimeout(this.timer);
-    const event = this.record.clock && nextEvent(this.record.clock, Date.now());
+    const event = this.record.clock && nextEvent(this.record.clock, steadyNow());
     if (!event) return;
     this.timer = setTimeout(() => this.strike(), Math.min(LONGEST_WAIT, Math.ceil(event.in)));
     this.timer.unref();
@@ -117,7 +118,7 @@ export class Hall {
 
   private strike(): void {
     const { clock } = this.record;
-    const event = clock && nextEvent(clock, Date.now());
+    const event = clock && nextEvent(clock, steadyNow());
     if (event && event.in <= 0) {
       if (event.kind === 'end') this.ring(clock);
       else this.warn(clock, event.seconds);

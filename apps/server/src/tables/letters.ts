@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '@bocage/kernel';
 import type { Letter } from '@bocage/protocol';
 import type { Storage } from '../storage/storage.js';
+import { steadyNow } from '../time.js';
 import type { LiveTable } from './live-table.js';
 import { type MessageOf, requestKey } from './play-requests.js';
 import type { Asker } from './watcher.js';
@@ -15,7 +16,7 @@ export class Letters {
   private readonly table: LiveTable;
   private list: readonly Letter[];
   private timer: NodeJS.Timeout | undefined;
-  private deliveredTo = Date.now();
+  private deliveredTo = steadyNow();
 
   constructor(table: LiveTable, list: readonly Letter[]) {
     this.table = table;
@@ -29,7 +30,7 @@ export class Letters {
 
   /** How many a seat has written within a minute, through however many tabs. */
   justWrittenBy(seat: Seat): number {
-    const since = Date.now() - MINUTE_MS;
+    const since = steadyNow() - MINUTE_MS;
     let count = 0;
     for (let i = this.list.length - 1; i >= 0; i--) {
       const { from, at } = this.list[i] as Letter;
@@ -41,7 +42,7 @@ export class Letters {
 
   /** The latest that a session may read, or the latest before one of them; the oldest first. */
   readableBy(session: string, before?: string): readonly Letter[] | undefined {
-    const now = Date.now();
+    const now = steadyNow();
     const readable = this.list.filter((letter) => this.mayRead(session, letter, now)).sort((a, b) => arrival(a) - arrival(b));
     const end = before === undefined ? readable.length : readable.findIndex(({ id }) => id === before);
     return end < 0 ? undefined : readable.slice(Math.max(0, end - SHOWN), end);
@@ -49,7 +50,7 @@ export class Letters {
 
   add(letter: Letter): void {
     this.list = [...this.list, letter];
-    const now = Date.now();
+    const now = steadyNow();
     this.tell(letter, (session) => this.mayRead(session, letter, now));
     this.waitForNext();
   }
@@ -81,12 +82,12 @@ export class Letters {
     clearTimeout(this.timer);
     const next = Math.min(...this.list.map(arrival).filter((at) => at > this.deliveredTo));
     if (!Number.isFinite(next)) return;
-    this.timer = setTimeout(() => this.deliver(), Math.min(LONGEST_WAIT, Math.max(0, next - Date.now())));
+    this.timer = setTimeout(() => this.deliver(), Math.min(LONGEST_WAIT, Math.max(0, next - steadyNow())));
     this.timer.unref();
   }
 
   private deliver(): void {
-    const now = Date.now();
+    const now = steadyNow();
     const arrived = this.list.filter((letter) => letter.due !== undefined && arrival(letter) > this.deliveredTo && arrival(letter) <= now);
     this.deliveredTo = now;
     for (const letter of arrived) {
@@ -115,7 +116,7 @@ export async function letterRequest(
   if (table.requests.has(request)) return asker.done(id, table.id);
   if (hall.letters.justWrittenBy(from) >= perMinute) return asker.refuse(id, 'too-fast');
   if (hall.letters.count >= most) return asker.refuse(id, 'letters-full');
-  const now = Date.now();
+  const now = steadyNow();
   const delay = seating.isUmpiresSeat(from) ? 0 : hall.record.delay;
   const letter: Letter = {
     id: letterId(),

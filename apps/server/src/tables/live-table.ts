@@ -1,13 +1,15 @@
 import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
-import type { ChatLine, Proposal } from '@bocage/protocol';
-import type { Done, Failed, Reply, TableSpec, Work } from '../rules/jobs.js';
+import type { Proposal } from '@bocage/protocol';
+import { type Done, type Failed, isPlay, type Reply, type TableSpec, type Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
-import type { StoredTable, TableRecord, TableStatus } from '../storage/records.js';
+import type { KeptProposal, StoredTable, TableRecord, TableStatus } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
+import { Bell } from './bell.js';
 import type { Hall } from './hall.js';
 import { Outbox } from './outbox.js';
 import { RememberedRequests } from './remembered-requests.js';
 import { Seating } from './seating.js';
+import { Talk } from './talk.js';
 import { Watchers } from './watcher.js';
 
 export interface TableSurroundings {
@@ -44,15 +46,18 @@ export class LiveTable {
   readonly seating: Seating;
   /** Set where the table is a hall. */
   hall: Hall | undefined;
-  chat: readonly ChatLine[];
-  chatCount: number;
-  proposals: readonly Proposal[];
+  readonly talk: Talk;
+  proposals: readonly KeptProposal[];
   header: LogHeader;
   asked: readonly Seat[];
   outcome: Outcome | undefined;
   status: TableStatus;
   stopped: string | undefined;
   lastUsed = performance.now();
+  /** Seats for which a computer finishes the step. */
+  readonly staffed = new Set<Seat>();
+  /** Rings with everything that is committed. */
+  readonly committed = new Bell();
   /** Changes since the last snapshot of the state. */
   unsaved = 0;
   private readonly isHall: boolean;
@@ -72,8 +77,7 @@ export class LiveTable {
     this.header = record.header;
     this.seating = new Seating(around.meta, record.header.options, record, stored.grants, stored.hall);
     this.isHall = stored.hall !== undefined;
-    this.chat = stored.chat;
-    this.chatCount = stored.chatCount;
+    this.talk = new Talk(stored.chat);
     this.proposals = record.proposals;
     this.asked = stored.asked;
     this.outcome = record.outcome;
@@ -89,6 +93,11 @@ export class LiveTable {
   /** Nothing under way, nobody looking, no clock running. */
   get idle(): boolean {
     return this.busy === 0 && this.watchers.size === 0 && !this.hall?.isTicking;
+  }
+
+  /** What is proposed, as it may be told. */
+  get proposed(): readonly Proposal[] {
+    return this.proposals.map(({ what, by, agreed }) => ({ what, by, agreed }));
   }
 
   get hosted(): boolean {
@@ -135,6 +144,7 @@ export class LiveTable {
   private async attempt(work: Work, request: string | undefined, released: CarryOut['released']): Promise<Reply | undefined> {
     if (!this.ready) await this.load();
     if (this.status === 'stopped') return { id: 0, ok: false, code: 'stopped' };
+    if (this.outcome && isPlay(work)) return { id: 0, ok: false, code: 'over' };
     if (!this.ready) return NOT_SAVED;
     const epoch = this.epoch;
     const reply = await this.around.rules.run(this.id, work);
@@ -191,6 +201,7 @@ export class LiveTable {
     released?.(done);
     for (const { key, text } of done.updates) this.watchers.tell(key, text);
     if (done.entries.length > 0 || done.computers.length > 0) this.around.onCommitted(this, done);
+    if (done.entries.length > 0) this.committed.ring();
     this.hall?.onStep(done.step);
   }
 
@@ -238,12 +249,19 @@ export class LiveTable {
     const epoch = this.epoch;
     const { header, complete } = this;
     const watched = this.watchers.sets;
-    const reply = await this.around.rules.run(this.id, { kind: 'load', spec: this.spec(), header, watched, complete, ...stored });
+    const spec = { ...this.spec(), secret: this.around.secret };
+    const reply = await this.around.rules.run(this.id, { kind: 'load', spec, header, watched, complete, ...stored });
     if (epoch !== this.epoch) return reply.ok || reply.code !== ENDLESS ? this.loadNow() : void this.stop(reply.message ?? '');
     if (!reply.ok) return void this.stop(reply.message ?? reply.code);
     this.ready = true;
     if (this.watchers.sets.length !== watched.length) this.watchedChanged();
     await this.save(reply, undefined, undefined);
+  }
+
+  /** How another thread makes a copy of it: one that cannot roll its dice. */
+  async loadWork(): Promise<Extract<Work, { kind: 'load' }> | undefined> {
+    const stored = await this.around.storage.call('loadLog', this.id);
+    return stored && { kind: 'load', spec: this.spec(), header: this.header, watched: [], complete: false, ...stored };
   }
 
   private spec(): TableSpec {
@@ -254,11 +272,18 @@ export class LiveTable {
       scenario,
       options,
       commitment,
-      secret: this.around.secret,
+      secret: '',
       handDice: this.record.handDice,
       computers: this.seating.computers,
       dataHash: this.record.dataHash,
     };
+  }
+
+  /** It is no more: nothing is carried out here from now on. */
+  close(): void {
+    this.reset();
+    this.status = 'stopped';
+    this.hall?.close();
   }
 
   stop(why: string): Failed {

@@ -1,8 +1,9 @@
-import type { ChatLine } from '@bocage/protocol';
+import type { WhyClosed } from '@bocage/protocol';
+import type { Quotas } from '../config.js';
 import { keyOf } from '../rules/jobs.js';
-import type { Storage } from '../storage/storage.js';
+import type { LookBack } from '../rules/look-back.js';
 import type { LiveTable } from './live-table.js';
-import { type MessageOf, requestKey, seatsHeld } from './play-requests.js';
+import { type MessageOf, seatsHeld } from './play-requests.js';
 import type { Tables } from './tables.js';
 import type { Asker, Watcher } from './watcher.js';
 import { wordingOf } from './wording.js';
@@ -13,12 +14,12 @@ export async function watchRequest(
   table: LiveTable,
   asker: Asker,
   { id, seats: asked, have, brief = false }: MessageOf<'watch'>,
-  { most }: { readonly most: number },
+  limits: TabLimits,
 ): Promise<void> {
   const seats = seatsHeld(table, asker.session, asked);
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
-  if (table.watchers.size >= most && !table.watchers.has(asker)) return asker.refuse(id, 'too-many-watchers');
+  if (!makeRoom(tables, table, asker, limits)) return asker.refuse(id, 'too-many-watchers');
   const pack = await tables.packOf(table);
   const key = keyOf({ seats, brief });
   if (table.watchers.want({ seats, brief })) table.watchedChanged();
@@ -27,14 +28,15 @@ export async function watchRequest(
     {
       released({ picture }) {
         leave(table, asker);
-        const isHis = seatsHeld(table, asker.session, asked) !== undefined;
-        if (!isHis) asker.refuse(id, 'wrong-seat');
-        if (!asker.isOpen || !isHis) return void (table.watchers.unwant(key) && table.watchedChanged());
+        const isHis = seatsHeld(table, asker.session, asked) !== undefined && table.mayLook(asker.session);
+        const isRoom = isHis && makeRoom(tables, table, asker, limits);
+        if (!isRoom) asker.refuse(id, isHis ? 'too-many-watchers' : 'wrong-seat');
+        if (!asker.isOpen || !isRoom) return void (table.watchers.unwant(key) && table.watchedChanged());
         const newlyHere = !table.watchers.isHere(asker.session);
         table.watchers.add(asker, key);
         const info = JSON.stringify(tables.infoOf(table, asker.session, pack));
-        const chat = JSON.stringify(table.chat);
-        const proposals = JSON.stringify(table.proposals);
+        const chat = JSON.stringify(table.talk.lines);
+        const proposals = JSON.stringify(table.proposed);
         const letters = table.hall ? `,"letters":${JSON.stringify(table.hall.letters.readableBy(asker.session))}` : '';
         asker.send(
           `{"type":"welcome","table":${info},"picture":${picture?.picture},"told":${picture?.told},"chat":${chat},"proposals":${proposals}${letters}}`,
@@ -50,6 +52,26 @@ export async function watchRequest(
   asker.refuse(id, reply.code);
 }
 
+export type TabLimits = Pick<Quotas, 'tabsPerTable' | 'spectatorTabsPerTable'>;
+
+/** A player’s newest tab takes the place of his oldest; spectators never take a player’s. False: there is no room. */
+function makeRoom(tables: Tables, table: LiveTable, asker: Asker, { tabsPerTable, spectatorTabsPerTable }: TabLimits): boolean {
+  const { watchers, seating } = table;
+  if (watchers.has(asker)) return true;
+  const isSpectator = (session: string) => seating.seatsOf(session).length === 0 && session !== seating.owner;
+  const own = watchers.of(asker.session);
+  const [oldest] = own;
+  if (isSpectator(asker.session)) return own.length < tabsPerTable && watchers.count(isSpectator) < spectatorTabsPerTable;
+  if (oldest && own.length >= tabsPerTable) shut(tables, table, oldest, 'other-tabs');
+  return true;
+}
+
+/** This tab looks no more, and is told why. */
+export function shut(tables: Tables, table: LiveTable, watcher: Watcher, why: WhyClosed): void {
+  unwatch(tables, table, watcher);
+  watcher.send(JSON.stringify({ type: 'closed', table: table.id, why, message: wordingOf(why) }));
+}
+
 function leave(table: LiveTable, watcher: Watcher): boolean {
   const key = table.watchers.remove(watcher);
   if (key === undefined) return false;
@@ -62,47 +84,20 @@ export function unwatch(tables: Tables, table: LiveTable, watcher: Watcher): voi
   if (leave(table, watcher) && !table.watchers.isHere(watcher.session)) tables.tellInfo(table);
 }
 
-/** The view as it was: for the replay slider. */
-export async function viewAtRequest(table: LiveTable, asker: Asker, { id, seats: asked, position }: MessageOf<'view-at'>): Promise<void> {
+/** The view as it was, for the replay slider: what is past is played again by a thread that serves nothing else. */
+export async function viewAtRequest(
+  past: LookBack,
+  table: LiveTable,
+  asker: Asker,
+  { id, seats: asked, position }: MessageOf<'view-at'>,
+): Promise<void> {
   const seats = seatsHeld(table, asker.session, asked);
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
-  const reply = await table.carryOut({ kind: 'view-at', seats, position });
+  const now = await table.carryOut({ kind: 'view-at', seats, position, from: 'now' });
+  const reply = now.ok && !now.picture ? await past.viewAt(table, seats, position) : now;
   if (!reply.ok) return asker.refuse(id, reply.code);
+  // He may have lost the seat while the past was played.
+  if (!seatsHeld(table, asker.session, asked) || !table.mayLook(asker.session)) return asker.refuse(id, 'wrong-seat');
   asker.send(`{"type":"done","id":${JSON.stringify(id)},"table":"${table.id}","picture":${reply.picture?.picture}}`);
-}
-
-const CHAT_SHOWN = 100;
-
-export async function chatRequest(
-  storage: Storage,
-  table: LiveTable,
-  asker: Asker,
-  { id, text, hex }: MessageOf<'chat'>,
-  { most }: { readonly most: number },
-): Promise<void> {
-  if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
-  // Where words take their time nobody gets round it by speaking to all.
-  if (table.hall && table.hall.record.delay > 0 && !table.seating.runs(asker.session)) return asker.refuse(id, 'letters-only');
-  const request = requestKey(asker.session, id, 'chat');
-  if (table.requests.has(request)) return asker.done(id, table.id);
-  if (table.chatCount >= most) return asker.refuse(id, 'chat-full');
-  const [seat] = table.seatsOf(asker.session);
-  const line: ChatLine = {
-    from: table.seating.nameOf(asker.session),
-    ...(seat === undefined ? {} : { seat }),
-    text,
-    ...(hex === undefined ? {} : { hex }),
-    at: new Date().toISOString(),
-  };
-  table.requests.remember(request);
-  await storage.call('addChat', table.id, line, request).catch((error) => {
-    table.requests.forget(request);
-    throw error;
-  });
-  table.chatCount++;
-  table.chat = [...table.chat.slice(1 - CHAT_SHOWN), line];
-  asker.done(id, table.id);
-  const told = JSON.stringify({ type: 'chat', table: table.id, line });
-  table.watchers.tellAll(() => told);
 }

@@ -1,18 +1,23 @@
 import type { ClientMessage } from '@bocage/protocol';
 import type { Quotas } from '../config.js';
+import type { LookBack } from '../rules/look-back.js';
 import { NotSaved, type Storage } from '../storage/storage.js';
 import { hallRequest } from './hall-requests.js';
 import { letterRequest, lettersRequest } from './letters.js';
 import type { LiveTable } from './live-table.js';
-import { chatRequest, unwatch, viewAtRequest, watchRequest } from './look-requests.js';
+import { unwatch, viewAtRequest, watchRequest } from './look-requests.js';
 import { playRequest, resignRequest, rollRequest, rulingRequest } from './play-requests.js';
 import { answerRequest, proposeRequest, withdrawTakeBack } from './proposals.js';
+import { removeRequest } from './spectators.js';
+import { assistRequest } from './staff.js';
 import type { Tables } from './tables.js';
+import { chatRequest } from './talk.js';
 import type { Asker } from './watcher.js';
 
 export interface MessageSurroundings {
   readonly tables: Tables;
   readonly storage: Storage;
+  readonly past: LookBack;
   readonly quotas: Quotas;
   log(line: string): void;
 }
@@ -30,7 +35,7 @@ export async function answerMessage(around: MessageSurroundings, asker: Asker, m
 }
 
 async function answer(
-  { tables, storage, quotas }: MessageSurroundings,
+  { tables, storage, past, quotas }: MessageSurroundings,
   table: LiveTable,
   asker: Asker,
   message: ClientMessage,
@@ -38,14 +43,17 @@ async function answer(
   const around = { storage, tellInfo: (changed: LiveTable) => tables.tellTable(changed) };
   switch (message.type) {
     case 'watch':
-      return watchRequest(tables, table, asker, message, { most: quotas.watchersPerTable });
+      return watchRequest(tables, table, asker, message, quotas);
     case 'unwatch':
       unwatch(tables, table, asker);
       return asker.done(message.id, table.id);
     case 'act':
     case 'undo':
-      if ((await playRequest(table, asker, message)) && table.proposals.length > 0) await withdrawTakeBack(table, message.seat, around);
+      // What nobody else could notice tells nobody that anything was withdrawn either.
+      if ((await playRequest(table, asker, message))?.shown) await withdrawTakeBack(table, message.seat, around);
       return;
+    case 'assist':
+      return assistRequest(table, asker, message, { decide: (asked, player) => tables.decide(table, asked, player) });
     case 'propose':
       return proposeRequest(table, asker, message, around);
     case 'answer':
@@ -57,9 +65,11 @@ async function answer(
     case 'ruling':
       return rulingRequest(table, asker, message);
     case 'chat':
-      return chatRequest(storage, table, asker, message, { most: quotas.chatPerTable });
+      return chatRequest(storage, table, asker, message, quotas);
+    case 'remove':
+      return removeRequest({ storage, tables }, table, asker, message);
     case 'view-at':
-      return viewAtRequest(table, asker, message);
+      return viewAtRequest(past, table, asker, message);
     case 'clock':
     case 'hall':
     case 'seat':

@@ -1,11 +1,13 @@
 import { commitmentOf, type GameMeta, type Options, type Seat, seatsOf } from '@bocage/kernel';
-import type { HallWish, LoadTable, OpenTable, Seated } from '@bocage/protocol';
+import type { HallWish, OpenTable, Seated } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
-import type { Done, Failed, Work } from '../rules/jobs.js';
-import { ENDLESS, ORPHANED } from '../rules/rules-pool.js';
+import type { Done, Work } from '../rules/jobs.js';
+import { ORPHANED } from '../rules/rules-pool.js';
 import { randomSecret, randomTableId, randomToken, sha256 } from '../seal.js';
 import type { Grant, NewTable, SeatPlan, TableRecord } from '../storage/records.js';
 import { newHall } from './hall.js';
+import { daysAgo } from './housekeeping.js';
+import { checkLength, openingRefusal, tryOutside } from './outside.js';
 import { plainText } from './plain-text.js';
 import type { House, Tables } from './tables.js';
 
@@ -24,7 +26,7 @@ interface Wanted {
   readonly nonce?: string;
   readonly handDice: boolean;
   readonly hall?: HallWish | undefined;
-  readonly pack?: unknown;
+  readonly packText?: string;
   readonly logText?: string;
 }
 
@@ -35,32 +37,27 @@ export interface Opener {
 }
 
 export function openTable(house: House, tables: Tables, wanted: OpenTable, opener: Opener): Promise<Seated> {
-  return open(house, tables, { ...wanted, handDice: wanted.handDice ?? false }, opener);
+  const { pack, ...rest } = wanted;
+  const packed = pack === undefined ? {} : { packText: JSON.stringify(pack) };
+  return open(house, tables, { ...rest, ...packed, handDice: wanted.handDice ?? false }, opener);
 }
 
 /** A saved log opened again. Its dice secret is known to whoever has the file, so it goes on under a new one nobody committed to. */
-export function loadSavedTable(house: House, tables: Tables, { save, title, name, seats }: LoadTable, opener: Opener): Promise<Seated> {
-  const { bocage, ...log } = save;
-  const meta = metaOf(house, log.game);
-  const mine = Object.fromEntries(seatsOf(meta, log.options).map(({ id }) => [id, 'me' as Wish]));
-  const wanted: Wanted = {
-    game: log.game,
-    scenario: log.scenario,
-    options: log.options,
-    title: title ?? bocage?.title ?? meta.title,
-    name: name ?? '',
-    seats: { ...mine, ...seats },
-    handDice: bocage?.handDice ?? false,
-    ...(bocage?.pack === undefined ? {} : { pack: bocage.pack }),
-    logText: JSON.stringify(log),
-  };
-  return open(house, tables, wanted, opener);
+export async function loadSavedTable(house: House, tables: Tables, text: string, opener: Opener): Promise<Seated> {
+  const { save } = await tryOutside(house, opener.session, randomTableId(), { kind: 'read-save', text });
+  if (!save) throw new Error('a save was read without an answer');
+  checkLength(house, save);
+  const meta = metaOf(house, save.game);
+  const mine = Object.fromEntries(seatsOf(meta, save.options).map(({ id }) => [id, 'me' as Wish]));
+  return open(house, tables, { ...save, title: save.title ?? meta.title, seats: { ...mine, ...save.seats } }, opener);
 }
 
 async function open(house: House, tables: Tables, wanted: Wanted, { session, origin }: Opener): Promise<Seated> {
   const meta = metaOf(house, wanted.game);
   const options = checkWanted(meta, wanted);
-  await checkQuotas(house, session);
+  if ((wanted.packText?.length ?? 0) > house.config.quotas.packBytes)
+    throw new ApiRefusal(413, 'pack-too-large', `A data pack may have ${house.config.quotas.packBytes} bytes.`);
+  await checkQuotas(house, session, wanted);
   const id = randomTableId();
   const secret = randomSecret();
   const mine = seatsWished(meta, wanted, 'me');
@@ -78,14 +75,17 @@ async function open(house: House, tables: Tables, wanted: Wanted, { session, ori
     },
     nonces: wanted.nonce === undefined ? [] : mine.map((seat) => ({ seat, nonce: wanted.nonce as string })),
     complete: wanted.hall !== undefined || seatsWished(meta, wanted, 'invite').length === 0,
-    ...(wanted.pack === undefined ? {} : { packText: packText(house, wanted.pack) }),
+    ...(wanted.packText === undefined ? {} : { packText: wanted.packText }),
     ...(wanted.logText === undefined ? {} : { logText: wanted.logText }),
   };
-  const done = await run(house, id, work);
+  const isOutside = wanted.packText !== undefined || wanted.logText !== undefined;
+  const done = isOutside ? await tryOutside(house, session, id, work) : await run(house, id, work);
   const tokens = new Map([...seatsWished(meta, wanted, 'invite'), SPECTATOR].map((seat) => [seat, randomToken()]));
-  const grants = mine.map((seat): Grant => ({ seat, session, name: wanted.name }));
+  // Who opens a table and plays no seat looks on, by name.
+  const grants = (mine.length > 0 ? mine : ['']).map((seat): Grant => ({ seat, session, name: wanted.name }));
   await store(house, newTable(house, wanted, { id, secret, session, done, grants, tokens }), id);
-  await tables.adopt(id, done);
+  if (isOutside) void (await tables.find(id))?.load();
+  else await tables.adopt(id, done);
   return { table: id, seats: mine, invitations: linksOf(origin, tokens) };
 }
 
@@ -127,11 +127,19 @@ function optionsChosen(meta: GameMeta, wanted: Options): Options {
   return Object.fromEntries(chosen);
 }
 
-async function checkQuotas({ storage, config }: House, session: string): Promise<void> {
-  const { total, mine } = await storage.call('countTables', session);
+async function checkQuotas({ storage, config }: House, session: string, { seats }: Wanted): Promise<void> {
+  const { total, mine, machines } = await storage.call('countTables', session, daysAgo(config.quotas.quietTableDays));
   if (total >= config.quotas.tablesTotal) throw new ApiRefusal(503, 'server-full', 'This server has no room for more tables.');
   if (mine >= config.quotas.tablesPerSession) {
-    throw new ApiRefusal(429, 'too-many-tables', `You have ${mine} running tables. Finish or resign one first.`);
+    throw new ApiRefusal(429, 'too-many-tables', `You have ${mine} running tables. Finish, resign or delete one first.`);
+  }
+  const isMachines = Object.values(seats).every((who) => who !== 'me' && who !== 'invite');
+  if (isMachines && machines >= config.quotas.machineTablesPerSession) {
+    throw new ApiRefusal(
+      429,
+      'too-many-machine-tables',
+      `Computers play each other at ${machines} tables of yours. Wait until a game is over, or delete one.`,
+    );
   }
 }
 
@@ -143,26 +151,13 @@ const computersWished = (meta: GameMeta, options: Options, { seats, hall }: Want
 const seatsWished = (meta: GameMeta, { seats, options }: Wanted, wish: Wish): readonly Seat[] =>
   seatIds(meta, options).filter((seat) => seats[seat] === wish);
 
-function packText({ config }: House, pack: unknown): string {
-  const text = JSON.stringify(pack);
-  if (text.length > config.quotas.packBytes)
-    throw new ApiRefusal(413, 'pack-too-large', `A data pack may have ${config.quotas.packBytes} bytes.`);
-  return text;
-}
-
 async function run({ rules }: House, id: string, work: Work): Promise<Done> {
   for (let tries = 0; tries < 3; tries++) {
     const reply = await rules.run(id, work);
     if (reply.ok) return reply;
-    if (reply.code !== ORPHANED) throw refusalOf(reply);
+    if (reply.code !== ORPHANED) throw openingRefusal(reply);
   }
   throw new ApiRefusal(503, 'not-opened', 'The server could not open the table. Try again.');
-}
-
-function refusalOf({ code, message, complaints }: Failed): ApiRefusal {
-  if (code === 'threw') return new ApiRefusal(500, 'rules-failed', 'The rules failed while the table was set up. Nothing was opened.');
-  if (code === ENDLESS) return new ApiRefusal(400, 'rules-endless', 'Setting up this table took too long. Nothing was opened.');
-  return new ApiRefusal(400, code, message ?? code, complaints);
 }
 
 interface Made {

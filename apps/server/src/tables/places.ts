@@ -2,8 +2,9 @@ import type { Seat } from '@bocage/kernel';
 import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import { randomToken, sha256 } from '../seal.js';
-import type { Grant, ListedTable } from '../storage/records.js';
-import { reseat } from './hall-requests.js';
+import type { ListedTable } from '../storage/records.js';
+import { noteNewHolder, reseat } from './hall-requests.js';
+import { invitationRefused, invitedTo } from './invited.js';
 import type { LiveTable } from './live-table.js';
 import { linksOf, SPECTATOR } from './opening.js';
 import { plainText } from './plain-text.js';
@@ -13,37 +14,35 @@ import type { House, Tables } from './tables.js';
 
 const LONGEST_PACKS = 4_000_000;
 
-const REFUSED: Readonly<Record<string, string>> = {
-  'unknown-invitation': 'This invitation does not exist. Check that the whole link was copied.',
-  'used-invitation': 'This invitation has been used. If it was you, open the table in the browser you used; else ask for a new one.',
-  'revoked-invitation': 'This invitation was replaced by a newer one. Ask for that.',
-  'too-many-spectators': 'This table has as many spectators as it may have.',
-};
-
 /** An invitation, exchanged for a seat held by this session. */
 export async function joinTable(house: House, tables: Tables, { token, name, nonce }: JoinTable, session: string): Promise<Seated> {
   plainText('name', name);
-  const answer = await house.storage.call('join', sha256(token), session, name, house.config.quotas.spectatorsPerTable);
-  if (!answer.ok) throw new ApiRefusal(answer.code === 'unknown-invitation' ? 404 : 410, answer.code, REFUSED[answer.code] ?? answer.code);
+  const { spectatorsPerTable, spectatingPerSession } = house.config.quotas;
+  const most = { perTable: spectatorsPerTable, perSession: spectatingPerSession };
+  const answer = await house.storage.call('join', sha256(token), session, name, most);
+  if (!answer.ok) throw invitationRefused(answer.code);
   const table = await tables.find(answer.table);
   if (!table) throw new ApiRefusal(404, 'unknown-table', 'The game of this table is not on this server.');
   if (!answer.again) {
     const { seating } = table;
     const before = seating.holderOf(answer.seat);
+    if (answer.seat !== '')
+      await noteNewHolder(table, { seat: answer.seat, session, name }).catch((error) => house.config.log(String(error)));
     const others = seating.grants.filter((held) =>
       answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
     );
     seating.grants = [...others, { seat: answer.seat, session, name }];
-    if (table.hall) await sitDown(house, tables, table, answer.seat, before);
+    if (before && before.session !== session) reseat(tables, table, before.session);
+    if (table.hall) await sitDown(house, table, answer.seat);
     if (answer.seat !== '' && table.status === 'running')
       await table.carryOut({ kind: 'nonce', seat: answer.seat, nonce, complete: table.complete });
     tables.tellInfo(table);
   }
-  return { table: table.id, seats: table.seatsOf(session) };
+  return { table: table.id, seats: table.seatsOf(session), to: invitedTo(table, answer.seat, 'used') };
 }
 
-/** Who comes late to a hall plays himself, whatever covered his seat, and whoever held it holds it no more. */
-async function sitDown({ storage }: House, tables: Tables, table: LiveTable, seat: Seat, before: Grant | undefined): Promise<void> {
+/** Who comes late to a hall plays himself, whatever covered his seat. */
+async function sitDown({ storage }: House, table: LiveTable, seat: Seat): Promise<void> {
   const { seating } = table;
   if (seat !== '' && seating.plan[seat] !== 'human') {
     const plan = { ...seating.plan, [seat]: 'human' as const };
@@ -51,7 +50,6 @@ async function sitDown({ storage }: House, tables: Tables, table: LiveTable, sea
     seating.plan = plan;
   }
   await table.computersChanged();
-  if (before) reseat(tables, table, before.session);
 }
 
 /**

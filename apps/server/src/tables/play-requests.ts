@@ -1,6 +1,6 @@
 import { resignation, type Seat } from '@bocage/kernel';
 import type { ClientMessage } from '@bocage/protocol';
-import type { Work } from '../rules/jobs.js';
+import type { Done, Work } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
 import type { Asker } from './watcher.js';
 
@@ -18,34 +18,34 @@ export function seatsHeld(table: LiveTable, session: string, seats: readonly Sea
 export const requestKey = (session: string, id: string, where: string | number = ''): string => `${session.slice(0, 16)}:${id}:${where}`;
 
 /** An action or an undo: carried out once, however often it is sent. */
-export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<boolean> {
+export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<Done | undefined> {
   const { id, seat, position } = message;
   const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
   if (!seats?.includes(seat)) {
     asker.refuse(id, 'wrong-seat');
-    return false;
+    return undefined;
   }
   if (table.seating.computerOf(seat) !== undefined) {
     asker.refuse(id, 'covered');
-    return false;
+    return undefined;
   }
   const work: Work =
     message.type === 'act' ? { kind: 'act', seat, seats, position, action: message.action } : { kind: 'undo', seat, seats, position };
   return once(table, asker, id, work);
 }
 
-/** Does the work unless this request has been done; answers in any case. True when it was done now. */
-export async function once(table: LiveTable, asker: Asker, id: string, work: Work): Promise<boolean> {
+/** Does the work unless this request has been done; answers in any case. What came of it when it was done now. */
+export async function once(table: LiveTable, asker: Asker, id: string, work: Work): Promise<Done | undefined> {
   const request = requestKey(asker.session, id, 'position' in work ? work.position : work.kind);
   if (table.requests.has(request)) {
     asker.done(id, table.id);
-    return false;
+    return undefined;
   }
-  if (!table.requests.begin(request, () => void once(table, asker, id, work))) return false;
+  if (!table.requests.begin(request, () => void once(table, asker, id, work))) return undefined;
   const reply = await table.carryOut(work, { request, released: ({ position }) => asker.done(id, table.id, position) });
   if (!reply.ok) asker.refuse(id, reply.code, reply.refusal);
   table.requests.end(request);
-  return reply.ok;
+  return reply.ok ? reply : undefined;
 }
 
 /** The result of a die thrown on the players' own table. */

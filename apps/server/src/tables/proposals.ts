@@ -1,5 +1,6 @@
 import type { Seat } from '@bocage/kernel';
-import type { Proposal } from '@bocage/protocol';
+import type { Done } from '../rules/jobs.js';
+import type { KeptProposal } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
 import { type MessageOf, once } from './play-requests.js';
@@ -15,9 +16,13 @@ function othersOf(table: LiveTable, session: string): readonly Seat[] {
   return table.seats.filter((seat) => table.seating.computerOf(seat) === undefined && !table.holds(session, seat));
 }
 
-async function setProposals(table: LiveTable, proposals: readonly Proposal[], { storage, tellInfo }: ProposalSurroundings): Promise<void> {
+async function setProposals(
+  table: LiveTable,
+  proposals: readonly KeptProposal[],
+  { storage, tellInfo }: ProposalSurroundings,
+): Promise<void> {
   await storage.call('setProposals', table.id, proposals);
-  table.proposals = proposals;
+  table.proposals = table.outcome ? [] : proposals;
   tellInfo(table);
 }
 
@@ -29,15 +34,15 @@ export async function proposeRequest(
   around: ProposalSurroundings,
 ): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
-  if (table.status === 'over') return asker.refuse(id, 'over');
+  if (table.outcome) return asker.refuse(id, 'over');
   if (what === 'draw' && table.seats.some((other) => table.seating.computerOf(other) !== undefined))
     return asker.refuse(id, 'computer-declines');
-  if (what === 'take-back') {
-    const reply = await table.carryOut({ kind: 'can-take-back', seat });
-    if (!reply.ok) return asker.refuse(id, reply.code);
-  }
-  if (othersOf(table, asker.session).length === 0) return void (await grant(table, asker, id, { what, by: seat, agreed: [] }));
-  const proposal: Proposal = { what, by: seat, agreed: [] };
+  const reply = what === 'take-back' ? await table.carryOut({ kind: 'can-take-back', seat }) : undefined;
+  if (reply && !reply.ok) return asker.refuse(id, reply.code);
+  const to = reply?.takeBackTo;
+  const proposal: KeptProposal = { what, by: seat, agreed: [], ...(to === undefined ? {} : { to }) };
+  if (table.outcome) return asker.refuse(id, 'over');
+  if (othersOf(table, asker.session).length === 0) return void (await grant(table, asker, id, proposal));
   await setProposals(table, [...table.proposals.filter((other) => other.what !== what || other.by !== seat), proposal], around);
   asker.done(id, table.id);
 }
@@ -50,6 +55,7 @@ export async function answerRequest(
   around: ProposalSurroundings,
 ): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
+  if (table.outcome) return asker.refuse(id, 'over');
   const proposal = table.proposals.find((open) => open.what === what && (!agree || open.by !== seat));
   if (!proposal) return asker.refuse(id, 'no-proposal');
   const rest = table.proposals.filter((other) => other !== proposal);
@@ -60,15 +66,15 @@ export async function answerRequest(
   const agreed = table.seats.filter((other) => proposal.agreed.includes(other) || other === seat);
   const proposer = table.seating.holderOf(proposal.by)?.session ?? '';
   if (othersOf(table, proposer).every((other) => agreed.includes(other))) {
-    if (await grant(table, asker, id, { ...proposal, agreed })) await setProposals(table, table.status === 'over' ? [] : rest, around);
+    if (await grant(table, asker, id, { ...proposal, agreed })) await setProposals(table, rest, around);
     return;
   }
   await setProposals(table, [...rest, { ...proposal, agreed }], around);
   asker.done(id, table.id);
 }
 
-function grant(table: LiveTable, asker: Asker, id: string, { what, by, agreed }: Proposal): Promise<boolean> {
-  if (what === 'take-back') return once(table, asker, id, { kind: 'take-back', seat: by, agreed });
+function grant(table: LiveTable, asker: Asker, id: string, { what, by, agreed, to = -1 }: KeptProposal): Promise<Done | undefined> {
+  if (what === 'take-back') return once(table, asker, id, { kind: 'take-back', seat: by, agreed, to });
   return once(table, asker, id, { kind: 'conclude', outcome: { level: 'draw' }, why: 'draw agreed' });
 }
 

@@ -12,7 +12,7 @@ export async function saveTable(
 ): Promise<{ readonly name: string; readonly json: string }> {
   const table = await tables.find(id);
   if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
-  const whole = table.status === 'over' || (!table.hall && table.seats.every((seat) => table.holds(session, seat)));
+  const whole = table.outcome !== undefined || (!table.hall && table.seats.every((seat) => table.holds(session, seat)));
   const json = whole ? await wholeGame(house, tables, table) : await ownView(tables, table, session);
   return { name: `${table.header.game}-${table.id}${whole ? '' : '-view'}.bocage.json`, json };
 }
@@ -22,7 +22,8 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   const stored = await storage.call('loadLog', table.id);
   if (!stored) throw new ApiRefusal(404, 'unknown-table', 'There is no such table.');
   const entries = stored.entries.map((text) => JSON.parse(text) as Entry);
-  const committed = header.commitment === '' ? {} : { secret: seal.open(record.secret) };
+  // As long as the game goes on a seat may still pass to somebody else: nobody knows its dice before they fall.
+  const committed = header.commitment === '' || !table.outcome ? {} : { secret: seal.open(record.secret) };
   const log: GameLog = { ...header, ...committed, entries };
   const pack = await tables.packOf(table);
   const players = Object.fromEntries(Object.entries(table.seating.plan).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
@@ -32,7 +33,10 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
 }
 
 async function ownView(tables: Tables, table: LiveTable, session: string): Promise<string> {
-  const reply = await table.carryOut({ kind: 'picture', seats: table.seatsOf(session), brief: false, have: 0 });
+  const seats = table.seatsOf(session);
+  const reply = await table.carryOut({ kind: 'picture', seats, brief: false, have: 0 });
+  const isHis = table.mayLook(session) && seats.every((seat) => table.holds(session, seat));
+  if (!isHis) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
   if (!reply.ok) throw new ApiRefusal(409, reply.code, 'This table cannot be saved now.');
   const pack = await tables.packOf(table);
   const info = JSON.stringify(tables.infoOf(table, session, pack));

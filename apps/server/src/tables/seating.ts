@@ -90,6 +90,11 @@ export class Seating {
     return this.covers === 'nobody' || this.bySeat.has(seat) ? undefined : this.covers;
   }
 
+  /** Whether anybody plays here besides computers. */
+  get company(): 'people' | 'machines' {
+    return this.computers.length < this.seats.length ? 'people' : 'machines';
+  }
+
   get computers(): readonly Seat[] {
     return this.seats.filter((seat) => this.computerOf(seat) !== undefined);
   }

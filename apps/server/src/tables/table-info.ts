@@ -11,6 +11,8 @@ export interface Described {
   readonly seating: Seating;
   readonly outcome?: Outcome | undefined;
   isHere(session: string): boolean;
+  /** In a list it is not told who looks on. */
+  readonly tellsPeople?: true;
   hallInfo?(session: string): HallInfo;
 }
 
@@ -29,7 +31,7 @@ export function tableInfo(table: Described, session: string, pack?: unknown): Ta
     ...(pack === undefined ? {} : { pack }),
     ...(outcome ? { over: outcome } : {}),
     ...(hall ? { hall } : {}),
-    ...(hall?.runs ? { people: peopleOf(seating, table) } : {}),
+    ...(hall?.runs || (table.tellsPeople && session === seating.owner) ? { people: peopleOf(seating, table) } : {}),
   };
 }
 
@@ -49,5 +51,7 @@ export function peopleOf(seating: Seating, { isHere }: Pick<Described, 'isHere'>
     person: seating.personOf(session),
     name: seating.nameOf(session),
     online: isHere(session),
+    ...(session === seating.owner ? { owner: true as const } : {}),
+    seats: seating.seatsOf(session),
   }));
 }

@@ -1,8 +1,11 @@
 import type { Seat } from '@bocage/kernel';
+import type { ComputerName } from '@bocage/protocol';
 import type { BotPool } from '../bots/bot-pool.js';
 import type { Config } from '../config.js';
 import type { ShelvedGame } from '../games.js';
-import type { Done } from '../rules/jobs.js';
+import type { Desk } from '../rules/desk.js';
+import type { ComputerAsked, Done } from '../rules/jobs.js';
+import type { LookBack } from '../rules/look-back.js';
 import type { RulesPool } from '../rules/rules-pool.js';
 import type { Seal } from '../seal.js';
 import type { StoredTable, TableRecord } from '../storage/records.js';
@@ -11,6 +14,7 @@ import { ComputerSeats } from './computer-seats.js';
 import { Hall, type HallSurroundings } from './hall.js';
 import { seatPerson } from './hall-requests.js';
 import { LiveTable } from './live-table.js';
+import { shut } from './look-requests.js';
 import { SeatNews } from './seat-news.js';
 import { type Described, tableInfo } from './table-info.js';
 import { wordingOf } from './wording.js';
@@ -23,6 +27,10 @@ export interface House {
   readonly storage: Storage;
   readonly rules: RulesPool;
   readonly bots: BotPool;
+  /** Where what comes from outside is tried. */
+  readonly desk: Desk;
+  /** Where the past of games is kept. */
+  readonly past: LookBack;
   readonly seal: Seal;
 }
 
@@ -38,6 +46,11 @@ export class Tables {
     this.house = house;
     this.timer = setInterval(() => this.unloadIdle(), Math.min(30_000, (house.config.idleSeconds * 1000) / 2));
     this.timer.unref();
+  }
+
+  /** Those that somebody looks at or that are busy. */
+  get inUse(): readonly string[] {
+    return [...this.present.values()].flatMap(({ table }) => (table.idle ? [] : table.id));
   }
 
   get size(): number {
@@ -94,7 +107,21 @@ export class Tables {
   private described(table: LiveTable): Described {
     const { record, header, meta, seating, outcome, hall } = table;
     const isHere = (other: string) => table.watchers.isHere(other);
-    return { record, header, meta, seating, outcome, isHere, ...(hall ? { hallInfo: (session: string) => hall.info(session) } : {}) };
+    return {
+      record,
+      header,
+      meta,
+      seating,
+      outcome,
+      isHere,
+      tellsPeople: true,
+      ...(hall ? { hallInfo: (session: string) => hall.info(session) } : {}),
+    };
+  }
+
+  /** What a computer would do on a seat that is not its own; undefined when none could say. */
+  async decide({ id }: LiveTable, asked: ComputerAsked, player: ComputerName): Promise<string | undefined> {
+    return this.present.get(id)?.computers.decide(asked, player);
   }
 
   isHere(id: string, session: string): boolean {
@@ -141,6 +168,7 @@ export class Tables {
     const dataText = () => storage.call('dataText', stored.record.dataHash);
     const computers = new ComputerSeats(table, bots, { dataText, log: config.log });
     this.present.set(table.id, { table, computers });
+    storage.call('touch', table.id, Date.now()).catch((error) => config.log(String(error)));
     if (stored.hall) {
       const decide: HallSurroundings['decide'] = (asked, player) => computers.decide(asked, player);
       table.hall = new Hall(table, stored.hall, stored.letters, { storage, log: config.log, decide });
@@ -167,7 +195,7 @@ export class Tables {
 
   /** The same, whole, for what does not happen often. */
   tellTable(table: LiveTable): void {
-    table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposals }));
+    table.watchers.tellAll((session) => JSON.stringify({ type: 'table', table: this.infoOf(table, session), proposals: table.proposed }));
   }
 
   /** The game has dismissed somebody. */
@@ -208,13 +236,27 @@ export class Tables {
     }
   }
 
+  /** The table and all that was kept of it is gone, for everybody. */
+  async remove(table: LiveTable): Promise<void> {
+    await this.house.storage.call('deleteTable', table.id);
+    for (const watcher of table.watchers.all) shut(this, table, watcher, 'deleted');
+    this.letGo(table);
+    this.house.bots.forget(table.id);
+    table.close();
+  }
+
   private async unload(table: LiveTable): Promise<void> {
     await this.snapshot(table);
     if (!table.idle) return;
+    this.letGo(table);
+    table.hall?.close();
+    table.reset();
+  }
+
+  private letGo(table: LiveTable): void {
     this.present.delete(table.id);
     this.live.delete(table.id);
-    table.hall?.close();
     this.news.forget(table);
-    table.reset();
+    this.house.past.forget(table.id);
   }
 }

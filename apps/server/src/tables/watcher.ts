@@ -76,6 +76,17 @@ export class Watchers {
     return [...this.keys.keys()].filter((watcher) => watcher.session === session);
   }
 
+  /** Tabs of sessions of which something holds. */
+  count(holds: (session: string) => boolean): number {
+    let count = 0;
+    for (const [session, tabs] of this.tabs) if (holds(session)) count += tabs;
+    return count;
+  }
+
+  get all(): readonly Watcher[] {
+    return [...this.keys.keys()];
+  }
+
   has(watcher: Watcher): boolean {
     return this.keys.has(watcher);
   }

@@ -1,0 +1,107 @@
+import type { Person } from '@bocage/protocol';
+import { describe, expect, it } from 'vitest';
+import { joinWith, post, shared, start, Tab, wish } from './client.js';
+
+async function table(url: string) {
+  const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
+  const { table: id, invitations } = opened.body as { table: string; invitations: Record<string, string> };
+  const bob = await post(url, '/api/join', joinWith(invitations.german as string));
+  const look = (name: string) => post(url, '/api/join', joinWith(invitations.spectator as string, name));
+  return { id, invitations, ann: opened.cookie, bob: bob.cookie, look };
+}
+
+describe('spectators', () => {
+  const server = shared({
+    quotas: { tabsPerTable: 3, spectatorTabsPerTable: 4, spectatorChatPerMinute: 5, chatPerMinute: 200, spectatorChatPerTable: 6 },
+  });
+
+  it('are sent away by who opened the table: they look no more, and their link is at its end', async () => {
+    const { url } = server;
+    const { id, ann, bob, look, invitations } = await table(url);
+    const [eve, fay] = [await look('Eve'), await look('Fay')];
+    const [eveTab, fayTab, annTab] = [await Tab.open(url, eve.cookie), await Tab.open(url, fay.cookie), await Tab.open(url, ann)];
+    await eveTab.watch(id, []);
+    await fayTab.watch(id, []);
+    const { people } = (await annTab.watch(id, ['allied'])).table;
+    const person = (name: string) => (people as readonly Person[]).find((one) => one.name === name) as Person;
+    expect([person('Eve').seats, person('Bob').seats]).toEqual([[], ['german']]);
+    expect((people as readonly Person[]).filter(({ owner }) => owner).map(({ seats }) => seats)).toEqual([['allied']]);
+    const remove = (tab: Tab, who: string) => tab.ask({ type: 'remove', table: id, person: who });
+    expect(await remove(fayTab, person('Eve').person)).toMatchObject({ code: 'not-running' });
+    expect(await remove(annTab, person('Bob').person)).toMatchObject({ code: 'holds-a-seat' });
+    expect(await remove(annTab, person('Eve').person)).toMatchObject({ type: 'done' });
+    expect(await eveTab.until((got) => got.type === 'closed')).toMatchObject({ why: 'removed' });
+    const from = eveTab.got.length;
+    const bobTab = await Tab.open(url, bob);
+    expect((await bobTab.watch(id, ['german'])).table.people).toBeUndefined();
+    expect(await annTab.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
+    await fayTab.at(annTab.picture.position);
+    await expect(eveTab.watch(id, [])).rejects.toThrow('not-invited');
+    expect(await eveTab.ask({ type: 'chat', table: id, text: 'I am still here' })).toMatchObject({ code: 'not-invited' });
+    expect(eveTab.got.slice(from).map(({ type }) => type)).toEqual(['refused', 'refused']);
+    const back = await post(url, '/api/join', joinWith(invitations.spectator as string, 'Eve'), eve.cookie);
+    expect(back.body.code).toBe('revoked-invitation');
+  });
+
+  it('have few tabs each and together, and crowd out no player', async () => {
+    const { url } = server;
+    const { id, ann, bob, look } = await table(url);
+    const [eve, fay] = [await look('Eve'), await look('Fay')];
+    const tabs = (cookie: string, seats: readonly string[], count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const tab = await Tab.open(url, cookie);
+          return tab.watch(id, seats).then(
+            () => 'looks',
+            (error: Error) => error.message,
+          );
+        }),
+      );
+    expect((await tabs(eve.cookie, [], 4)).filter((what) => what === 'looks')).toHaveLength(3);
+    expect((await tabs(fay.cookie, [], 2)).filter((what) => what === 'looks')).toHaveLength(1);
+    expect(await tabs(bob, ['german'], 1)).toEqual(['looks']);
+    const first = await Tab.open(url, ann);
+    await first.watch(id, ['allied']);
+    expect(await tabs(ann, ['allied'], 3)).toEqual(['looks', 'looks', 'looks']);
+    await first.until((got) => got.type === 'closed');
+  });
+
+  it('have a share of the chat, and the players’ words stay', async () => {
+    const { url } = server;
+    const { id, ann, look } = await table(url);
+    const annTab = await Tab.open(url, ann);
+    await annTab.watch(id, ['allied']);
+    const say = (tab: Tab, text: string) => tab.ask({ type: 'chat', table: id, text });
+    const answers: string[] = [];
+    for (const name of ['Eve', 'Fay']) {
+      const { cookie } = await look(name);
+      for (let i = 0; i < 2; i++) {
+        const tab = await Tab.open(url, cookie);
+        await tab.watch(id, []);
+        for (let n = 0; n < 3; n++) {
+          const answer = await say(tab, 'noise');
+          answers.push(answer.type === 'refused' ? answer.code : answer.type);
+        }
+      }
+    }
+    expect(answers.filter((answer) => answer === 'done').length).toBeLessThanOrEqual(6);
+    for (let i = 0; i < 40; i++) expect(await say(annTab, `word ${i}`)).toMatchObject({ type: 'done' });
+    const { chat } = await annTab.watch(id, ['allied']);
+    expect(chat.filter(({ text }) => text.startsWith('word'))).toHaveLength(40);
+  });
+});
+
+describe('one person', () => {
+  it('looks on at a bounded number of tables, through a bounded number of connections', async () => {
+    const { url } = await start({ quotas: { spectatingPerSession: 2, connectionsPerSession: 2 } });
+    const rooms = [await table(url), await table(url), await table(url)];
+    const eve = await rooms[0]?.look('Eve');
+    const join = (i: number) => post(url, '/api/join', joinWith(rooms[i]?.invitations.spectator as string, 'Eve'), eve?.cookie);
+    expect([(await join(1)).status, (await join(0)).status]).toEqual([200, 200]);
+    const third = await join(2);
+    expect([third.status, third.body.code]).toEqual([410, 'too-many-places']);
+    const open = [await Tab.open(url, eve?.cookie), await Tab.open(url, eve?.cookie)];
+    expect(open).toHaveLength(2);
+    expect(await (await Tab.open(url, eve?.cookie)).hungUp()).toBe(1013);
+  });
+});

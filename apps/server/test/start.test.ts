@@ -1,0 +1,102 @@
+import { existsSync, openSync, readFileSync, statSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder, get, post, start, Tab, wish } from './client.js';
+
+/** A folder in which a server has run and a game was played. */
+async function used(moves = 3): Promise<string> {
+  const dataDir = folder();
+  const server = await start({ dataDir });
+  const opened = await post(server.url, '/api/tables', wish());
+  const tab = await Tab.open(server.url, opened.cookie);
+  await tab.watch(opened.body.table, ['allied', 'german']);
+  for (let i = 0; i < moves; i++) await tab.act(opened.body.table, i % 2 === 0 ? 'allied' : 'german', `h${i % 9}`);
+  await server.stop();
+  return dataDir;
+}
+
+/** The line with which a server refuses to start. */
+async function refusal(options: Record<string, unknown>): Promise<string> {
+  const why = await start(options).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  expect(why.trim().split('\n')).toHaveLength(1);
+  return why;
+}
+
+describe('a server does not start', () => {
+  it('without the key its tables are sealed with, and makes none in its place', async () => {
+    const dataDir = await used();
+    const key = join(dataDir, 'server.key');
+    const right = readFileSync(key);
+    unlinkSync(key);
+    expect(await refusal({ dataDir })).toContain('server.key is missing');
+    expect(existsSync(key)).toBe(false);
+    writeFileSync(key, '0'.repeat(64));
+    expect(await refusal({ dataDir })).toContain('not the one its tables are sealed with');
+    writeFileSync(key, 'half a key');
+    expect(await refusal({ dataDir })).toContain('64 hexadecimal digits');
+    writeFileSync(key, right);
+    expect((await get((await start({ dataDir })).url, '/api/health')).body.tables).toBe(1);
+  });
+
+  it('on a database that is damaged, at its head or in the middle', async () => {
+    const dataDir = await used(400);
+    const file = join(dataDir, 'bocage.db');
+    const whole = readFileSync(file);
+    const { size } = statSync(file);
+    const damaged = openSync(file, 'r+');
+    for (let at = 8_192; at + 4_096 < size; at += 4_096) writeSync(damaged, Buffer.alloc(512, 0xa5), 0, 512, at);
+    expect(await refusal({ dataDir })).toContain('is damaged');
+    writeFileSync(file, 'this is no database, whatever it is called; it is a letter of some length');
+    expect(await refusal({ dataDir })).toContain('is damaged');
+    writeFileSync(file, whole);
+    expect((await get((await start({ dataDir })).url, '/api/health')).body).toMatchObject({ ok: true, troubles: [] });
+  });
+
+  it('in a folder where another runs, and says so in one line', async () => {
+    const dataDir = folder();
+    await start({ dataDir });
+    expect(await refusal({ dataDir })).toMatch(/bocage\.db is in use: another Bocage runs in this folder/);
+  });
+
+  it.each(['bocage.example.org', 'ftp://bocage.example.org', 'https://example.org/bocage', 'https://me:secret@example.org', 'http://', ''])(
+    'with --public-url %j',
+    async (publicUrl) => {
+      expect(await refusal({ publicUrl })).toContain('--public-url must be');
+    },
+  );
+});
+
+describe('the answers of /api', () => {
+  it('are never kept by a browser or a proxy', async () => {
+    const { url } = await start();
+    for (const path of ['/api/tables', '/api/health', '/api/tables/abcdefgh/save', '/api/nothing']) {
+      const response = await fetch(url + path);
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+});
+
+describe('health', () => {
+  it('says that moves are not kept as long as they are not', async () => {
+    const free = { messageBurst: 1e6, messagesPerSecond: 1e6, chatPerMinute: 1e6, chatPerTable: 1e6 };
+    const { url } = await start({ quotas: { databaseBytes: 400_000, ...free } });
+    const opened = await post(url, '/api/tables', wish());
+    const { table } = opened.body;
+    expect((await get(url, '/api/health')).body).toMatchObject({ ok: true, journalMode: 'wal', synchronous: 2 });
+    const tab = await Tab.open(url, opened.cookie);
+    await tab.watch(table, ['allied', 'german']);
+    const text = 'x'.repeat(500);
+    let isFull = false;
+    for (let i = 0; i < 50 && !isFull; i++) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => tab.ask({ type: 'chat', table, text })));
+      isFull = answers.some((answer) => answer.type === 'refused' && answer.code === 'not-saved');
+    }
+    expect(isFull).toBe(true);
+    const full = await get(url, '/api/health');
+    expect([full.status, full.body.ok]).toEqual([503, false]);
+    expect(full.body.troubles.join()).toContain('the last write was refused');
+  });
+});
