@@ -18,18 +18,29 @@ export interface BenchReport {
   frames?: FramesBench;
   bundle?: BundleBench;
   ai?: Record<string, AiBench>;
+  /** What could not be measured here, and why. */
+  missing?: Partial<Record<BenchName, string>>;
 }
 
-export async function runBench(names: readonly BenchName[], game: string): Promise<BenchReport> {
+type Measures = Readonly<Record<BenchName, (report: BenchReport, game: string) => Promise<void> | void>>;
+
+/** Measures one after the other. What one of them lacks or fails at is in the report and does not cost the others. */
+export async function runBench(names: readonly BenchName[], game: string, measures: Measures = measure): Promise<BenchReport> {
   const report: BenchReport = {};
   for (const name of names) {
     process.stderr.write(`measuring ${name} …\n`);
-    await measure[name](report, game);
+    try {
+      await measures[name](report, game);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      process.stderr.write(`${name} was not measured: ${why}\n`);
+      report.missing = { ...report.missing, [name]: why };
+    }
   }
   return report;
 }
 
-const measure: Readonly<Record<BenchName, (report: BenchReport, game: string) => Promise<void> | void>> = {
+const measure: Measures = {
   async playouts(report, game) {
     const { actions, unitMovesAndCombats, chessops, ratio } = await benchPlayouts(game);
     report.playouts = { [game]: { actions, unitMovesAndCombats } };

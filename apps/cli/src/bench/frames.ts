@@ -1,3 +1,4 @@
+import { browser } from '../browser.js';
 import { runScript } from './script.js';
 
 /** Milliseconds between frames while panning and zooming 7,000 hexes with 1,200 counters, without a GPU. */
@@ -8,6 +9,7 @@ export interface FramesBench {
   readonly frames: number;
 }
 
-export function benchFrames(): Promise<FramesBench> {
+export async function benchFrames(): Promise<FramesBench> {
+  browser('Measuring frames');
   return runScript('packages/board/bench/frames.mjs');
 }

@@ -13,7 +13,9 @@ export function markdownTable(report: BenchReport): string {
     ...clientRows(report),
     ...aiRows(report),
   ];
-  return ['| what | measured | floor | goal |', '|---|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  const table = ['| what | measured | floor | goal |', '|---|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)];
+  const missing = Object.entries(report.missing ?? {}).map(([name, why]) => `Not measured here: ${name}. ${why}`);
+  return [...table, ...(missing.length > 0 ? ['', ...missing] : [])].join('\n');
 }
 
 function playoutRows({ playouts, peers, ratio }: BenchReport): Row[] {

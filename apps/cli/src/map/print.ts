@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HexId } from '@bocage/hex';
 import { runScript } from '../bench/script.js';
-import { Mistake } from '../mistake.js';
+import { browser } from '../browser.js';
 import type { MapFiles } from './map-files.js';
 import type { Atlas } from './where.js';
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 // What the sheet needs beyond its hexes: neat line and margin of paper, hexes.
 const PAPER = 0.7;
 const WHOLE_WIDTH = 2400;
@@ -25,12 +23,6 @@ export interface Print {
   readonly at: HexId | undefined;
 }
 
-function browser(): string {
-  const found = [process.env.BOCAGE_CHROMIUM ?? '', ...BROWSERS].find((path) => path && existsSync(path));
-  if (!found) throw new Mistake('Drawing a map needs Chromium. Install it, or say where it is in BOCAGE_CHROMIUM.');
-  return found;
-}
-
 /** Height over width of the whole sheet. */
 function shapeOf({ grid }: Atlas): number {
   const centres = Array.from({ length: grid.size }, (_, hex) => grid.centre(hex));
@@ -40,7 +32,7 @@ function shapeOf({ grid }: Atlas): number {
 
 /** Draws the sheet, or a crop of it, as the board shows it. */
 export function printMap(atlas: Atlas, { mapPath, groundPath }: MapFiles, { out, width, at }: Print): Promise<Printed> {
-  const job = { map: mapPath, ground: groundPath, out: resolve(out), chromium: browser() };
+  const job = { map: mapPath, ground: groundPath, out: resolve(out), chromium: browser('Drawing a map') };
   if (at === undefined) {
     const wide = width ?? WHOLE_WIDTH;
     return runScript('packages/board/bench/print.mjs', [

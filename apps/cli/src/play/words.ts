@@ -76,7 +76,7 @@ function moreText(ui: GameUi, legal: readonly Action[], listed: readonly Action[
 function choicesText(ui: GameUi, view: View, legal: readonly Action[], some: readonly Action[]): string {
   const width = String(legal.length).length;
   const isFew = legal.filter(isHex).length <= FEW_HEXES;
-  const label = (action: Action): string => (isHex(action) && isFew ? ui.actionLabel(view, action).label : choice(ui, view, action));
+  const label = (action: Action): string => (isHex(action) && isFew ? labelText(ui, view, action) : choice(ui, view, action));
   return columns(some.map((action) => `${String(legal.indexOf(action) + 1).padStart(width)} ${label(action)}`));
 }
 
@@ -94,7 +94,13 @@ const isHex = (action: Action): boolean => action.kind === 'hex';
 function choice(ui: GameUi, view: View, action: Action): string {
   if (action.kind === 'hex') return nameOf(ui, action.hex) + (ui.hexName ? '' : placeOf(ui, action.hex));
   if (action.kind === 'unit') return unitChoice(ui, view, action.unit);
-  return ui.actionLabel(view, action).label;
+  return labelText(ui, view, action);
+}
+
+/** A button in one line, with what it would make of the fight at hand. */
+function labelText(ui: GameUi, view: View, action: Action): string {
+  const { label, odds } = ui.actionLabel(view, action);
+  return odds === undefined ? label : `${label} (${odds})`;
 }
 
 /** A hex as the map of its game names it. */

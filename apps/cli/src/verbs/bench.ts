@@ -15,6 +15,7 @@ export function benchVerb(program: Command): void {
     .action(async (what: string[], asked: { markdown?: boolean; game: string; json?: boolean }) => {
       const [{ runBench }, { markdownTable }] = await Promise.all([import('../bench/bench.js'), import('../bench/markdown.js')]);
       const report = await runBench(what.length > 0 ? what.map(benchNamed) : BENCHES, asked.game);
+      if (report.missing) process.exitCode = 1;
       say(report, asked.json && !asked.markdown, () => markdownTable(report));
     });
 }

@@ -30,9 +30,9 @@ async function serve({ host, port, data, publicUrl }: Asked): Promise<void> {
     ...(data === undefined ? {} : { dataDir: data }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   };
-  const { startServer } = await import('@bocage/server');
+  const { startServer, StartRefused } = await import('@bocage/server');
   const server = await startServer(options).catch((error: NodeJS.ErrnoException) => {
-    throw reasonOf(error, host, port);
+    throw error instanceof StartRefused ? new Mistake(error.message) : reasonOf(error, host, port);
   });
   process.stdout.write(`Bocage is open at ${publicUrl ?? server.url}\nCtrl+C closes it; games are kept.\n`);
   let isClosing = false;
