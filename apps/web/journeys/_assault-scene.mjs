@@ -9,7 +9,7 @@ export const unitOf = (id) => roster.ids.get(id);
 export const hexes = new Map(Array.from({ length: grid.size }, (_, hex) => [`Hex ${ui.hexName(hex)}`, hex]));
 
 /** The 101st comes down beside a German regiment: its umpire sees to that, whatever the dice say. */
-export const FIELD = grid.parse('1005');
+export const FIELD = grid.parse('0805');
 export const PARATROOPS = ['501', '502', '506', '327'].map((number) => unitOf(`us-101-${number}`));
 export const GRENADIERS = unitOf('ge-709-729');
 export const DEFENDED = roster.start[GRENADIERS].hex;

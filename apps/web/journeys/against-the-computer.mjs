@@ -71,7 +71,7 @@ async function undoAndSeeWhy(page) {
   await waitForNews(page, before);
   const prompt = await page.locator('.prompt-text').innerText();
   const chosen = await positionOf(page);
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('z');
   await waitForNews(page, chosen);
   assert.notEqual(await page.locator('.prompt-text').innerText(), prompt, 'undo goes back to the choice before');
 }

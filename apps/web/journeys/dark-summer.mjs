@@ -213,7 +213,7 @@ const READ = {
     /^react: React now/,
     /^pass: Pass/,
     /^done: End US movement/,
-    /^declare: Declare the attack: \d+ to /,
+    /^declare: Declare the attack.*\d+ to /,
   ],
 };
 

@@ -19,7 +19,9 @@ export async function run({ browser, url, axe, restart, seed }) {
   const table = german.page.url();
   const before = await positionOf(german.page);
   assertNoErrors(german.errors);
+  await allied.page.getByText('Erwin · here').waitFor();
   await german.context.close();
+  await allied.page.getByText('Erwin · away').waitFor();
   german = await openWindow(browser, { storageState: kept });
   await german.page.goto(table);
   await waitUntilCaughtUp(german.page);
@@ -38,6 +40,7 @@ export async function run({ browser, url, axe, restart, seed }) {
   await Promise.all([allied.page, german.page].map((page) => page.waitForSelector('.outcome', { timeout: 30_000 })));
   const outcomes = await Promise.all([allied.page, german.page].map((page) => page.locator('.outcome h2').innerText()));
   assert.equal(outcomes[0], outcomes[1], 'both see the same end');
+  await deleteTable(allied.page, german.page, { url, axe });
   assertNoErrors([...allied.errors, ...german.errors]);
   await Promise.all([allied.context.close(), german.context.close()]);
 }
@@ -57,10 +60,23 @@ async function openTable(page, url, axe) {
 
 async function join(page, link, axe) {
   await page.goto(link);
+  await page.getByText(/^Monty invites you to play German in Normandy \(1969\): /).waitFor();
   await assertAccessible(page, axe, 'the invitation');
   await page.getByLabel('Your name at the table').fill('Erwin');
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForSelector('.prompt', { timeout: 30_000 });
+}
+
+/** Who opened the table deletes it from the list, and who still looks at it reads that it is gone. */
+async function deleteTable(opener, other, { url, axe }) {
+  await opener.goto(url);
+  await opener.getByRole('button', { name: /^Delete / }).click();
+  await opener.getByText('also for Erwin').waitFor();
+  await assertAccessible(opener, axe, 'the question before deleting');
+  await opener.getByRole('button', { name: 'Delete for good' }).click();
+  await other.getByRole('heading', { name: 'This table is gone' }).waitFor();
+  await assertAccessible(other, axe, 'a table that is gone');
+  await opener.getByRole('button', { name: /^Delete / }).waitFor({ state: 'detached' });
 }
 
 const LONGEST_PAUSE_MS = 60_000;

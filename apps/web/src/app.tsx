@@ -5,6 +5,7 @@ import { Mishap } from './ui/mishap.js';
 
 const TablePage = lazy(() => import('./table/table-page.js').then((m) => ({ default: m.TablePage })));
 const NewTablePage = lazy(() => import('./pages/new-table-page.js').then((m) => ({ default: m.NewTablePage })));
+const LearnPage = lazy(() => import('./pages/learn-page.js').then((m) => ({ default: m.LearnPage })));
 const JoinPage = lazy(() => import('./pages/join-page.js').then((m) => ({ default: m.JoinPage })));
 const InvitePage = lazy(() => import('./pages/invite-page.js').then((m) => ({ default: m.InvitePage })));
 const ReportPage = lazy(() => import('./report/report-page.js').then((m) => ({ default: m.ReportPage })));
@@ -16,6 +17,7 @@ export function App(): ReactNode {
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={FrontPage} />
+          <Route path="/learn" component={LearnPage} />
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/local/:id">{({ id }) => <TablePage key={id} kind="local" id={id} />}</Route>
           <Route path="/view">{() => <TablePage kind="view" id="" />}</Route>

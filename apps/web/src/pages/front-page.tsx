@@ -32,6 +32,13 @@ export function FrontPage(): ReactNode {
             </p>
             <Shelf chosen={game} onChoose={setGame} />
             <PlayComputer key={game.id} game={game} />
+            <p className="newcomer">
+              New here?{' '}
+              <Link href="/learn" className="button">
+                Learn the table
+              </Link>{' '}
+              <small>a guided game of ten minutes</small>
+            </p>
           </div>
         </section>
         <RunningGames />
@@ -89,7 +96,6 @@ function Ways({ game }: { game: CatalogueGame }): ReactNode {
           title="With someone elsewhere"
           text="Open a table and send an invitation link. No account needed."
         />
-        <Way href="/new/_template?way=computer" title="Learn the table" text="Crossroads, a made-up game of ten minutes with few rules." />
       </ul>
       <LoadFile />
     </section>

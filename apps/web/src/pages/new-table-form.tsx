@@ -10,6 +10,7 @@ import { keepInvitations } from './invitations.js';
 import { levelsOf, levelTitle } from './levels.js';
 import { ManySeats } from './many-seats.js';
 import { type PackData, PackFile } from './pack-file.js';
+import { LONGEST_TITLE } from './rename-button.js';
 import { firstOptions, type Seating, type Seatings, seatingFor } from './seating.js';
 
 export type Way = 'computer' | 'hotseat' | 'alone' | 'online';
@@ -48,7 +49,7 @@ function firstWishes(meta: GameMeta, way: Way, name: string): Wishes {
     seats: seatingFor(meta, options, {}, otherSeating(way)),
     handDice: false,
     hall: FIRST_HALL,
-    title: meta.title,
+    title: '',
     name,
   };
 }
@@ -76,6 +77,16 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
   };
   return (
     <form className="card form" onSubmit={(event) => void submit(event)}>
+      <label className="field">
+        <span>Name of this game</span>
+        <input
+          className="input"
+          maxLength={LONGEST_TITLE}
+          placeholder={meta.title}
+          value={wishes.title}
+          onChange={(event) => wish({ title: event.target.value })}
+        />
+      </label>
       <Scenarios meta={meta} wishes={wishes} wish={wish} />
       {choices.length > 1 && <Seats choices={choices} seats={seats} wishes={wishes} wish={wish} />}
       {way === 'online' && (
@@ -180,12 +191,12 @@ async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Open
   const players = wishes.seats as Readonly<Record<string, LocalPlayer>>;
   const sharing = way === 'hotseat' ? 'curtain' : 'open';
   const titles = { computer: 'against the computer', hotseat: 'at one screen', alone: 'both sides alone', online: '' };
-  const { scenario, options, handDice, pack } = wishes;
+  const { scenario, options, handDice, pack, title } = wishes;
   const id = await startLocal({
     game: meta.id,
     scenario,
     options,
-    title: `${meta.title}: ${titles[way]}`,
+    title: title.trim() || `${meta.title}: ${titles[way]}`,
     players,
     sharing,
     handDice,
@@ -200,7 +211,7 @@ async function openOnline(meta: GameMeta, { scenario, options, seats, handDice, 
     game: meta.id,
     scenario,
     options,
-    title,
+    title: title.trim() || meta.title,
     seats,
     name: name.trim(),
     handDice,

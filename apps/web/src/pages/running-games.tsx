@@ -4,37 +4,63 @@ import { Link } from 'wouter';
 import { createIdbStore } from '../tables/local/idb-store.js';
 import type { KeptTable } from '../tables/local/local-table.js';
 import { api } from '../tables/online/api.js';
-import { Icon } from '../ui/icon.js';
+import { DeleteButton } from './delete-button.js';
+import { LOSS_HERE, lossOnline } from './losses.js';
+import { RenameButton } from './rename-button.js';
+
+type Listed = TableListing['tables'][number];
 
 /** My games, the ones in this browser and the ones on the server. */
 export function RunningGames(): ReactNode {
   const [local, setLocal] = useState<readonly KeptTable[]>([]);
+  const [problem, setProblem] = useState<string>();
   const [online, setOnline] = useState<TableListing['tables']>([]);
   useEffect(() => {
     createIdbStore()
       .list()
       .then(setLocal)
       .catch(() => setLocal([]));
-    void api.tables().then((answer) => answer.ok && setOnline(answer.value.tables));
+    const ask = () => void api.tables().then((answer) => answer.ok && setOnline(answer.value.tables));
+    ask();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
   }, []);
+  const waiting = online.filter((table) => isMyMove(table)).length;
+  useEffect(() => {
+    document.title = waiting > 0 ? `(${waiting}) Bocage` : 'Bocage';
+  }, [waiting]);
   if (local.length + online.length === 0) return null;
   const forget = async (id: string) => {
     await createIdbStore().remove(id);
     setLocal((tables) => tables.filter((table) => table.id !== id));
   };
+  const close = async ({ id, title }: Listed) => {
+    const answer = await api.remove(id);
+    if (answer.ok) setOnline((tables) => tables.filter((table) => table.id !== id));
+    setProblem(answer.ok ? undefined : `“${title}” was not deleted. ${answer.error.message}`);
+  };
+  const rename = async (id: string, title: string) => {
+    await createIdbStore().rename(id, title);
+    setLocal((tables) => tables.map((kept) => (kept.id === id ? { ...kept, table: { ...kept.table, title } } : kept)));
+  };
   return (
     <section className="games" aria-labelledby="games">
       <h2 id="games">Your games</h2>
+      {problem !== undefined && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
       <ul>
         {online.map((table) => {
-          const mine = table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat);
-          const isAsked = table.asked.some((seat) => mine.includes(seat));
+          const isAsked = isMyMove(table);
           return (
             <li key={table.id}>
               <Link href={`/table/${table.id}`} className="game-link">
                 <b>{table.title}</b>
                 <span>{table.over ? 'Over' : isAsked ? 'Your move' : 'Waiting for the other side'} · online</span>
               </Link>
+              {table.owner && <DeleteButton title={table.title} loss={lossOnline(table)} onDelete={() => void close(table)} />}
             </li>
           );
         })}
@@ -46,7 +72,8 @@ export function RunningGames(): ReactNode {
                 {progress.over ? 'Over' : progress.when} · in this browser · {dayOf(progress.touched)}
               </span>
             </Link>
-            <ForgetButton title={table.title} onForget={() => void forget(id)} />
+            <RenameButton title={table.title} onRename={(title) => void rename(id, title)} />
+            <DeleteButton title={table.title} loss={LOSS_HERE} onDelete={() => void forget(id)} />
           </li>
         ))}
       </ul>
@@ -54,20 +81,8 @@ export function RunningGames(): ReactNode {
   );
 }
 
-function ForgetButton({ title, onForget }: { title: string; onForget: () => void }): ReactNode {
-  const [isSure, setSure] = useState(false);
-  if (isSure) {
-    return (
-      <button type="button" className="button danger" onClick={onForget} onBlur={() => setSure(false)}>
-        Delete for good
-      </button>
-    );
-  }
-  return (
-    <button type="button" className="button quiet icon" aria-label={`Delete ${title}`} onClick={() => setSure(true)}>
-      <Icon name="close" />
-    </button>
-  );
+function isMyMove({ seats, asked, over }: Listed): boolean {
+  return over === undefined && seats.some(({ seat, held }) => held === 'me' && asked.includes(seat));
 }
 
 function dayOf(iso: string): string {

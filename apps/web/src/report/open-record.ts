@@ -76,7 +76,7 @@ async function watched(id: string, ui: GameUi): Promise<GameRecord> {
   const source = await OnlineSource.join(id);
   try {
     const state = await new Promise<TableState>((resolve, reject) => {
-      source.subscribe(resolve, (message) => reject(new Error(message)));
+      source.subscribe(resolve, ({ message }) => reject(new Error(message)));
     });
     return await watchRecord(ui, state, (position) => source.viewAt(position));
   } finally {

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Dialog } from '../ui/dialog.js';
+import { allow } from './allow.js';
 import { type Settings, useSettings } from './settings-store.js';
 
 type Choice<K extends keyof Settings> = {
@@ -64,11 +65,37 @@ const CHOICES: readonly AnyChoice[] = [
     ],
   },
   {
+    key: 'speed',
+    title: 'The other side’s moves',
+    values: [
+      ['slow', 'Slow'],
+      ['normal', 'Normal'],
+      ['fast', 'Fast'],
+      ['once', 'At once'],
+    ],
+  },
+  {
+    key: 'sound',
+    title: 'Sound when it is my turn',
+    values: [
+      ['off', 'Off'],
+      ['on', 'On'],
+    ],
+  },
+  {
+    key: 'notices',
+    title: 'Message of the browser when it is my turn and I look elsewhere',
+    values: [
+      ['off', 'Off'],
+      ['on', 'On'],
+    ],
+  },
+  {
     key: 'confirmations',
-    title: 'Ending a phase while units can act',
+    title: 'Before something of mine is lost for good',
     values: [
       ['ask', 'Ask again'],
-      ['never', 'Just end it'],
+      ['never', 'Just do it'],
     ],
   },
   {
@@ -112,17 +139,28 @@ function SettingRow({ choice }: { choice: AnyChoice }): ReactNode {
   const current = useSettings((s) => s[choice.key]);
   const change = useSettings((s) => s.change);
   const group = useId();
+  const [problem, setProblem] = useState<string>();
+  const choose = async (value: Settings[keyof Settings]) => {
+    const why = await allow(choice.key, value);
+    setProblem(why);
+    if (why === undefined) change({ [choice.key]: value });
+  };
   return (
     <fieldset className="setting">
       <legend>{choice.title}</legend>
       <div className="choices">
         {choice.values.map(([value, label]) => (
           <label key={value} className="choice">
-            <input type="radio" name={group} checked={current === value} onChange={() => change({ [choice.key]: value })} />
+            <input type="radio" name={group} checked={current === value} onChange={() => void choose(value)} />
             <span>{label}</span>
           </label>
         ))}
       </div>
+      {problem !== undefined && (
+        <p role="alert" className="problem">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 
+export type Speed = 'slow' | 'normal' | 'fast' | 'once';
+
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly textSize: 'small' | 'normal' | 'large' | 'huge';
@@ -7,11 +9,17 @@ export interface Settings {
   readonly palette: 'standard' | 'colour-blind';
   /** The camera goes to what is being decided. */
   readonly camera: 'follow' | 'still';
-  /** Ending a phase asks again while units could still act. */
+  /** Ending a phase asks again where something of one's own would be lost by it. */
   readonly confirmations: 'ask' | 'never';
   /** What is done without asking when it is the only legal action: choices on the map, or phase ends as well. */
   readonly forced: 'off' | 'choices' | 'all';
   readonly glides: 'all' | 'others' | 'none';
+  /** How the other side's moves are shown. */
+  readonly speed: Speed;
+  /** A sound when it is this player's turn. */
+  readonly sound: 'off' | 'on';
+  /** A message of the browser when it is this player's turn and another window is in front. */
+  readonly notices: 'off' | 'on';
   readonly guide: 'show' | 'hide';
   readonly name: string;
 }
@@ -25,6 +33,9 @@ export const DEFAULT_SETTINGS: Settings = {
   confirmations: 'ask',
   forced: 'choices',
   glides: 'all',
+  speed: 'normal',
+  sound: 'off',
+  notices: 'off',
   guide: 'show',
   name: '',
 };

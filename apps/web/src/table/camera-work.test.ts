@@ -3,43 +3,49 @@ import { homeView, planCamera } from './camera-work.js';
 
 const frame = { left: 0, top: 0, right: 1000, bottom: 800 };
 
+/** Spots so many hexes apart across, at the present size. */
+const row = (hexes: number, now: number, from = 100) => [
+  { x: from, y: 400 },
+  { x: from + hexes * now, y: 400 },
+];
+const sizes = (now: number, chosen?: number, least = 0) => ({ now, chosen, least });
+
 describe('the camera', () => {
   it('stays when there is nothing to show', () => {
-    expect(planCamera([], frame, 40, 0)).toBe('stay');
+    expect(planCamera([], frame, sizes(40))).toEqual({ kind: 'stay' });
   });
 
   it('goes to a choice in one place, and near enough to read it', () => {
-    const spots = [
-      { x: 10, y: 10 },
-      { x: 60, y: 40 },
-    ];
-    expect(planCamera(spots, frame, 40, 0)).toBe('bring');
-    expect(planCamera(spots, frame, 20, 0)).toBe('approach');
+    expect(planCamera(row(2, 40), frame, sizes(40))).toEqual({ kind: 'all', scale: 40 });
+    expect(planCamera(row(2, 20), frame, sizes(20))).toEqual({ kind: 'all', scale: 52 });
+  });
+
+  it('leaves the size the player chose by hand, far or near', () => {
+    expect(planCamera(row(2, 20), frame, sizes(20, 20))).toEqual({ kind: 'all', scale: 20 });
+    expect(planCamera(row(2, 90), frame, sizes(90, 90))).toEqual({ kind: 'all', scale: 90 });
+    expect(planCamera(row(60, 90, -900), frame, sizes(90, 90))).toEqual({ kind: 'nearest', scale: 90 });
+    expect(planCamera(row(60, 20, -100), frame, sizes(20, 20, 30))).toEqual({ kind: 'nearest', scale: 20 });
+  });
+
+  it('zooms out for the moment so that no target of a choice that can be read stays out of sight', () => {
+    expect(planCamera(row(17, 90), frame, sizes(90, 90))).toEqual({ kind: 'all', scale: 50 });
+  });
+
+  it('comes back to the player’s size afterwards', () => {
+    expect(planCamera(row(2, 50), frame, sizes(50, 90))).toEqual({ kind: 'all', scale: 90 });
   });
 
   it('stays while part of a wide choice is in sight', () => {
-    const spots = [
-      { x: 100, y: 100 },
-      { x: 4000, y: 100 },
-    ];
-    expect(planCamera(spots, frame, 40, 0)).toBe('stay');
+    expect(planCamera(row(97, 40), frame, sizes(40))).toEqual({ kind: 'stay' });
   });
 
   it('goes to the nearest of a wide choice that is out of sight', () => {
-    const spots = [
-      { x: -900, y: 100 },
-      { x: 4000, y: 100 },
-    ];
-    expect(planCamera(spots, frame, 40, 0)).toBe('nearest');
+    expect(planCamera(row(122, 40, -900), frame, sizes(40))).toEqual({ kind: 'nearest', scale: 40 });
   });
 
   it('comes near enough for a finger', () => {
-    const spots = [
-      { x: 10, y: 100 },
-      { x: 990, y: 100 },
-    ];
-    expect(planCamera(spots, frame, 20, 30)).toBe('approach-nearest');
-    expect(planCamera(spots, frame, 20, 0)).toBe('stay');
+    expect(planCamera(row(49, 20), frame, sizes(20, undefined, 30))).toEqual({ kind: 'nearest', scale: 52 });
+    expect(planCamera(row(49, 20), frame, sizes(20))).toEqual({ kind: 'stay' });
   });
 });
 

@@ -6,7 +6,7 @@ import { insetsOf } from './insets.js';
 const READABLE = 34;
 const COMFORTABLE = 52;
 const TAPPABLE = 30;
-/** Hexes left free round the places a seat begins at. */
+/** Hexes left free round the places a seat begins at, and round a decision. */
 const MARGIN = 3;
 
 export interface Spot {
@@ -21,37 +21,52 @@ export interface Frame {
   readonly bottom: number;
 }
 
-export type CameraPlan = 'stay' | 'bring' | 'approach' | 'nearest' | 'approach-nearest';
-
-/**
- * What the camera does for a decision: it stays while a choice spread over the map is partly in sight, goes to a choice
- * in one place, and comes near enough to read the counters there. It never hurries to and fro between two decisions.
- * `least` is the smallest hex a finger can meet.
- */
-export function planCamera(spots: readonly Spot[], frame: Frame, hexSize: number, least: number): CameraPlan {
-  if (spots.length === 0) return 'stay';
-  const xs = spots.map((spot) => spot.x);
-  const ys = spots.map((spot) => spot.y);
-  const near = COMFORTABLE / hexSize;
-  const width = (Math.max(...xs) - Math.min(...xs)) * near + 3 * COMFORTABLE;
-  const height = (Math.max(...ys) - Math.min(...ys)) * near + 3 * COMFORTABLE;
-  const isLocal = width <= frame.right - frame.left && height <= frame.bottom - frame.top;
-  if (isLocal) return hexSize < READABLE ? 'approach' : 'bring';
-  if (hexSize < least) return 'approach-nearest';
-  return spots.some((spot) => isInside(spot, frame)) ? 'stay' : 'nearest';
+/** How large hexes are now, the size the player chose by hand if any, and the smallest a finger can meet. */
+export interface HexSizes {
+  readonly now: number;
+  readonly chosen: number | undefined;
+  readonly least: number;
 }
 
-export function showDecision(board: Board, hexes: readonly number[]): void {
+export type CameraPlan =
+  | { readonly kind: 'stay' }
+  /** Shows all of it, or the place of it that is nearest, at this size of a hex. */
+  | { readonly kind: 'all' | 'nearest'; readonly scale: number };
+
+const STAY: CameraPlan = { kind: 'stay' };
+
+/**
+ * What the camera does for a decision: it shows all of a choice that can be read in one window, at the player's own size where
+ * it fits and otherwise for the moment a little smaller. It stays while a choice spread over the map is partly in sight, for it
+ * never hurries to and fro between two decisions; what is then out of sight is told at the edges.
+ */
+export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes): CameraPlan {
+  if (spots.length === 0) return STAY;
+  const wished = sizes.chosen ?? (sizes.now < READABLE ? COMFORTABLE : sizes.now);
+  const { width, height } = boxOf(spots);
+  const [across, down] = [width / sizes.now + MARGIN, height / sizes.now + MARGIN];
+  const fitting = Math.min(wished, (frame.right - frame.left) / across, (frame.bottom - frame.top) / down);
+  if (fitting >= Math.min(wished, READABLE)) return { kind: 'all', scale: fitting };
+  if (sizes.chosen === undefined && sizes.now < sizes.least) return { kind: 'nearest', scale: wished };
+  return spots.some((spot) => isInside(spot, frame)) ? STAY : { kind: 'nearest', scale: wished };
+}
+
+/** Moves the camera for a decision; whether all of it is in sight then. */
+export function showDecision(board: Board, hexes: readonly number[]): 'whole' | 'part' {
   const frame = frameOf(board);
   const spots = hexes.map((hex) => ({ hex, ...board.locate(hex) }));
   const first = spots[0];
-  if (!first) return;
-  const plan = planCamera(spots, frame, first.hexSize, isPhone() ? TAPPABLE : 0);
-  if (plan === 'stay') return;
+  if (!first) return 'whole';
+  const plan = planCamera(spots, frame, {
+    now: first.hexSize,
+    chosen: board.camera.chosenScale(),
+    least: isPhone() ? TAPPABLE : 0,
+  });
+  if (plan.kind === 'stay') return spots.every((spot) => isInside(spot, frame)) ? 'whole' : 'part';
   // An absolute size: a factor would be taken twice of a camera that is still on its way.
-  if (plan === 'approach' || plan === 'approach-nearest') board.camera.set({ ...board.camera.view(), scale: COMFORTABLE }, 'glide');
-  const isWide = plan === 'nearest' || plan === 'approach-nearest';
-  board.camera.centreOn(isWide ? [nearest(spots, frame)] : hexes);
+  if (plan.scale > board.camera.view().scale) board.camera.set({ ...board.camera.view(), scale: plan.scale }, 'glide');
+  board.camera.centreOn(plan.kind === 'nearest' ? [nearest(spots, frame)] : hexes);
+  return plan.kind === 'all' ? 'whole' : 'part';
 }
 
 /**
@@ -82,24 +97,25 @@ export function goHome(board: Board, places: readonly Spot[]): void {
   if (view) board.camera.set(view);
 }
 
-function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
+export function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
   const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
   const away = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
   return spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)).hex;
 }
 
-/** Goes to a place the player asked for, whatever the camera setting says, near enough to read. */
+/** Goes to a place the player asked for, whatever the camera setting says: at the player's own size, else near enough to read. */
 export function lookAt(board: Board, { x, y }: Spot): void {
   const { scale } = board.camera.view();
-  board.camera.set({ x, y, scale: scale < READABLE ? COMFORTABLE : scale }, 'glide');
+  board.camera.set({ x, y, scale: board.camera.chosenScale() ?? (scale < READABLE ? COMFORTABLE : scale) }, 'glide');
 }
 
-function frameOf(board: Board): Frame {
+/** The part of the map that no panel covers, in the window. */
+export function frameOf(board: Board): Frame {
   const box = board.canvas.getBoundingClientRect();
   const insets = insetsOf(box, board.canvas.closest('.table') ?? document.body);
   return { left: box.left + insets.left, top: box.top + insets.top, right: box.right - insets.right, bottom: box.bottom - insets.bottom };
 }
 
-function isInside({ x, y }: Spot, { left, top, right, bottom }: Frame): boolean {
+export function isInside({ x, y }: Spot, { left, top, right, bottom }: Frame): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

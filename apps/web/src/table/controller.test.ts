@@ -1,8 +1,9 @@
+import type { GameUi } from '@bocage/board';
 import { type GameModule, hex, unit } from '@bocage/kernel';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LocalHost } from '../tables/local/local-host.js';
 import type { SourceAnswer, TableSource, TableState } from '../tables/table-source.js';
-import { fakeGame } from '../testing/fake-game.js';
+import { fakeGame, grid } from '../testing/fake-game.js';
 import { fakeUi } from '../testing/fake-ui.js';
 import type { TableController } from './controller.js';
 import { createTableStore } from './table-store.js';
@@ -19,8 +20,17 @@ beforeAll(() => {
 
 /** A table whose answers come when they are let go, long after the news. */
 async function slowTable() {
-  const { TableController: Made }: { TableController: Controller } = await import('./controller.js');
   const held: (() => void)[] = [];
+  const { table, sent } = await tableWith({}, (answer) => new Promise((resolve) => held.push(() => resolve(answer))));
+  return { table, sent, held };
+}
+
+/** A table at which both sides are mine, and what was sent to it. */
+async function tableWith(
+  ui: Partial<GameUi>,
+  answered: (answer: SourceAnswer) => Promise<SourceAnswer> = (answer) => Promise.resolve(answer),
+) {
+  const { TableController: Made }: { TableController: Controller } = await import('./controller.js');
   const sent: string[] = [];
   let tell: (state: TableState) => void = () => {};
   const fixed = { id: 't', game: 'fake', scenario: 'only', options: {}, title: '', handDice: false, created: '', secret: 'ab'.repeat(32) };
@@ -38,15 +48,18 @@ async function slowTable() {
     },
     act: async (seat: string, position: number, action: string): Promise<SourceAnswer> => {
       sent.push(action);
-      const answer = await host.act(seat, position, action);
-      return new Promise((resolve) => held.push(() => resolve(answer)));
+      return answered(await host.act(seat, position, action));
+    },
+    undo: async (seat: string, position: number): Promise<SourceAnswer> => {
+      sent.push('undo');
+      return answered(await host.undo(seat, position));
     },
     label: () => {},
   } as unknown as TableSource;
-  const table = new Made(fakeUi as unknown as TableController['ui'], source, createTableStore());
+  const table = new Made({ ...(fakeUi as unknown as GameUi), ...ui }, source, createTableStore());
   await host.start();
   await table.playback.idle();
-  return { table, sent, held };
+  return { table, sent };
 }
 
 it('takes the next click as soon as the table has moved on, and no second one for the same decision', async () => {
@@ -62,4 +75,87 @@ it('takes the next click as soon as the table has moved on, and no second one fo
   expect([await first, await second]).toEqual([true, true]);
   expect(sent).toEqual(['u0', `h${next}`]);
   expect(table.store.getState().isSending).toBe(false);
+});
+
+describe('ending something', () => {
+  it('asks no second time while units could still act, for nothing is lost by it', async () => {
+    const { table, sent } = await tableWith({});
+    expect(table.shown?.units.size).toBeGreaterThan(0);
+    await table.press('done');
+    expect(sent).toEqual(['done']);
+  });
+
+  it('names what would be lost, and does it on the second press', async () => {
+    const risks = [{ text: 'Two glider regiments stay in England for good.', hexes: [7] }];
+    const { table, sent } = await tableWith({ risks: () => risks });
+    await table.press('done');
+    expect(sent).toEqual([]);
+    expect(table.store.getState()).toMatchObject({ confirming: 'done', lit: [7], said: `Sure? ${risks[0]?.text}` });
+    await table.press('done');
+    expect(sent).toEqual(['done']);
+  });
+
+  it('is not done by Esc, which takes the question away', async () => {
+    const { table, sent } = await tableWith({ risks: () => [{ text: 'A regiment is lost.' }] });
+    await table.press('done');
+    table.tools.run('back');
+    expect(table.store.getState().confirming).toBeUndefined();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('Esc', () => {
+  it('closes the inspector and then says which key undoes; it undoes nothing', async () => {
+    const { table, sent } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.inspect(grid.parse('0102') as number);
+    table.tools.run('back');
+    expect(table.store.getState()).toMatchObject({ panel: 'none', selectedHex: undefined });
+    table.tools.run('back');
+    expect(table.store.getState().toast?.text).toContain('Z');
+    expect(sent).toEqual(['u0']);
+  });
+});
+
+describe('a refused click', () => {
+  const FAR = grid.parse('0806') as number;
+
+  it('is explained at once, and the remark goes with the next click', async () => {
+    const { table } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.hands.tapHex(FAR, 'mouse');
+    expect(table.store.getState().toast).toMatchObject({ text: 'No: too-far', section: 'F.3', tone: 'why-not' });
+    const [near] = table.shown?.hexes ?? [];
+    table.hands.tapHex(near as number, 'mouse');
+    expect(table.store.getState().toast).toBeUndefined();
+  });
+
+  it('on a full hex explains itself and takes nothing back', async () => {
+    const { table, sent } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.hands.tapUnit(3, grid.parse('0803') as number);
+    expect(table.store.getState().toast?.text).toBe('No: too-far');
+    await table.playback.idle();
+    expect(sent).toEqual(['u0']);
+  });
+
+  it('on another unit that could be chosen takes that one instead', async () => {
+    const { table, sent } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.hands.tapUnit(2, grid.parse('0104') as number);
+    await vi.waitFor(() => expect(sent).toEqual(['u0', 'undo', 'u2']), PATIENCE);
+  });
+
+  it('says so even where the rules have no word for it', async () => {
+    const silent = { ...fakeGame, refusal: () => undefined } as unknown as GameUi['game'];
+    const { table } = await tableWith({ game: silent });
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.hands.tapHex(FAR, 'mouse');
+    expect(table.store.getState().toast).toMatchObject({ text: 'That is not possible now.', tone: 'why-not' });
+  });
 });

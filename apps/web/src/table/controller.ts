@@ -1,14 +1,18 @@
-import type { Board, BoardPoint, GameUi } from '@bocage/board';
-import { type Action, hex as hexAction, makeAction, type Refusal, type Seat, unit as unitAction, word as wordAction } from '@bocage/kernel';
+import type { Board, GameUi } from '@bocage/board';
+import { type Action, makeAction, type Refusal, type Seat, word as wordAction } from '@bocage/kernel';
 import { isPhone } from '../lib/use-phone.js';
 import { useSettings } from '../settings/settings-store.js';
 import type { ProposalKind, SourceAnswer, TableSource } from '../tables/table-source.js';
-import { showDecision } from './camera-work.js';
+import { Hands } from './hands.js';
 import { hexText } from './hex-text.js';
 import { Hover } from './hover.js';
+import { closedInspector, panelFor, returnFocus } from './inspecting.js';
+import { risksOf, sureText } from './losses-ahead.js';
+import { Picker } from './picks.js';
 import { Playback } from './playback.js';
 import { answerText, UNDO_TEXT } from './remarks.js';
-import { decisionHexes, type Situation, unitHexes } from './situation.js';
+import { showWhatIsAsked } from './show-asked.js';
+import type { Situation } from './situation.js';
 import type { TableStore } from './table-store.js';
 import { Tools } from './tools.js';
 
@@ -23,9 +27,15 @@ export class TableController {
   readonly playback: Playback;
   readonly tools: Tools;
   readonly hover: Hover;
+  readonly hands: Hands;
+  readonly picker: Picker;
   board: Board | undefined;
+  /** Hears that the camera moved. */
+  onCamera: (() => void) | undefined;
   private readonly unsubscribe: () => void;
-  private lastAct: { readonly action: Action; readonly position: number } | undefined;
+  lastAct: { readonly action: Action; readonly position: number; readonly offered: ReadonlySet<number> } | undefined;
+  /** The unit that the last action placed on the map from beside it. */
+  placed: number | undefined;
   private justUndone = false;
   private sent = { count: 0, position: -1 };
   private forcedTimer: ReturnType<typeof setTimeout> | undefined;
@@ -38,9 +48,11 @@ export class TableController {
     this.playback = new Playback(this);
     this.tools = new Tools(this);
     this.hover = new Hover(this);
+    this.hands = new Hands(this);
+    this.picker = new Picker(this);
     this.unsubscribe = source.subscribe(
       (state) => this.playback.push(state),
-      (failed) => store.setState({ failed }),
+      (ending) => store.setState({ ending }),
     );
   }
 
@@ -58,14 +70,17 @@ export class TableController {
 
   /** Called when the screen has caught up with the table. */
   settled(situation: Situation): void {
-    this.store.setState({ confirming: undefined });
+    if (this.store.getState().confirming !== undefined) this.store.setState({ confirming: undefined, lit: [] });
+    this.picker.settled(situation);
     const { turn, date } = situation.status;
     if (!this.store.getState().replay) this.source.label([turn, date].filter((part) => part !== '').join(' · '));
     if (!situation.isMine || this.store.getState().replay) return;
-    if (useSettings.getState().camera === 'follow' && this.board) showDecision(this.board, decisionHexes(this.ui, situation));
+    if (useSettings.getState().camera === 'follow') showWhatIsAsked(this);
     clearTimeout(this.forcedTimer);
     const only = situation.legal.length === 1 ? situation.legal[0] : undefined;
     if (only && this.mayForce(only)) this.forcedTimer = setTimeout(() => void this.act(only), FORCED_PAUSE_MS);
+    else if (!this.justUndone && useSettings.getState().forced !== 'off' && this.store.getState().guide === 'off')
+      this.hands.takeNext(situation);
   }
 
   private mayForce(action: Action): boolean {
@@ -83,20 +98,25 @@ export class TableController {
     }
     clearTimeout(this.forcedTimer);
     this.justUndone = false;
-    this.lastAct = { action, position: shown.position };
+    this.hush();
+    const before = this.lastAct?.action;
+    const waited = before?.kind === 'unit' && this.ui.hexOf(shown.view, before.unit) === undefined;
+    this.placed = action.kind === 'hex' && waited ? before.unit : undefined;
+    this.lastAct = { action, position: shown.position, offered: shown.units };
     if (action.kind === 'unit') this.store.setState({ selectedUnit: action.unit });
+    this.picker.remember(action, shown);
     const answer = await this.send(this.source.act(shown.seat, shown.position, makeAction(action)));
     return answer.ok;
   }
 
-  /** A button or its key. Ending something while units could still act asks once more; an umpire's never have to. */
+  /** A button or its key. What would be lost for good by it is named first, and asks for a second press. */
   async press(word: string): Promise<void> {
     const { shown, confirming } = this.store.getState();
     if (!shown?.words.includes(word)) return;
-    const isUmpire = this.ui.game.meta.seats.find(({ id }) => id === shown.seat)?.umpire === true;
-    const asks = !isUmpire && useSettings.getState().confirmations === 'ask' && shown.units.size > 0 && confirming !== word;
-    if (asks && this.ui.actionLabel(shown.view, wordAction(word)).main) this.store.setState({ confirming: word });
-    else await this.act(wordAction(word));
+    const risks = useSettings.getState().confirmations === 'ask' && confirming !== word ? risksOf(this.ui, shown, word) : [];
+    if (risks.length === 0) return void (await this.act(wordAction(word)));
+    this.store.setState({ confirming: word, lit: risks.flatMap(({ hexes = [] }) => hexes) });
+    this.say(sureText(risks));
   }
 
   /** Several words with one press, as long as each is still on offer when its turn comes. */
@@ -112,7 +132,7 @@ export class TableController {
   async assist(): Promise<void> {
     const { shown } = this;
     if (!shown?.isMine || shown.seat === undefined || !this.source.assist) return;
-    await this.send(this.source.assist(shown.seat));
+    await this.send(this.source.assist(shown.seat, shown.position));
   }
 
   async undo(): Promise<void> {
@@ -121,53 +141,12 @@ export class TableController {
     if (!shown || shown.seat === undefined || !live) return;
     const can = live.picture.undo[shown.seat];
     if (!can?.ok) return this.toast({ text: UNDO_TEXT[can?.code ?? 'nothing-to-undo'], tone: 'note' });
+    this.hush();
     this.justUndone = true;
+    this.store.setState({ party: [] });
     clearTimeout(this.forcedTimer);
-    await this.send(this.source.undo(shown.seat, shown.position));
-  }
-
-  /** A tap on a single counter. */
-  tapUnit(unit: number, hex: number): void {
-    const { shown, mode } = this.store.getState();
-    if (mode !== 'play') this.tools.mark(hex);
-    else if (shown) {
-      this.select(hex, unit);
-      if (shown.units.has(unit)) void this.act(unitAction(unit));
-      else if (shown.hexes.has(hex)) void this.act(hexAction(hex));
-      else if (shown.wordsAt.has(hex)) this.store.setState({ tab: 'stack' });
-      else void this.switchOrExplain(unit, hex);
-    }
-  }
-
-  tapHex(hex: number, pointer: BoardPoint['pointer']): void {
-    const { shown, mode } = this.store.getState();
-    if (mode !== 'play') this.tools.mark(hex);
-    else if (shown) {
-      this.select(hex);
-      const here = unitHexes(this.ui, shown).get(hex) ?? [];
-      const only = here.length === 1 ? here[0] : undefined;
-      if (shown.hexes.has(hex)) void this.act(hexAction(hex));
-      else if (only !== undefined) void this.act(unitAction(only));
-      else if (shown.wordsAt.has(hex)) this.store.setState({ tab: 'stack' });
-      else if (here.length === 0) this.explainTap(hexAction(hex));
-      else if (pointer === 'key') this.board?.fan(hex);
-    }
-  }
-
-  /** A click on another unit while one is chosen steps back and takes that one instead. */
-  private async switchOrExplain(unit: number, hex: number): Promise<void> {
-    const { shown, live } = this.store.getState();
-    if (!shown?.isMine || shown.seat === undefined) return;
-    const last = this.lastAct;
-    const can = live?.picture.undo[shown.seat]?.ok === true;
-    const fresh = last?.action.kind === 'unit' && last.action.unit !== unit && last.position === shown.position - 1;
-    if (!fresh || !can || shown.units.size > 0) return this.explainTap(shown.hexes.size > 0 ? hexAction(hex) : unitAction(unit));
-    const refusal = this.refusalOf(shown.hexes.size > 0 ? hexAction(hex) : unitAction(unit));
-    await this.undo();
-    await this.playback.idle();
-    if (this.shown?.units.has(unit)) return void (await this.act(unitAction(unit)));
-    await this.act(last.action);
-    if (refusal) this.toast(refusal);
+    const answer = await this.send(this.source.undo(shown.seat, shown.position));
+    if (answer.ok) this.picker.forgetLast();
   }
 
   refusalOf(action: Action): { readonly text: string; readonly section?: string; readonly tone: 'why-not' } | undefined {
@@ -178,26 +157,30 @@ export class TableController {
     return { text: this.ui.refusal(refusal), tone: 'why-not', ...(refusal.section === '' ? {} : { section: refusal.section }) };
   }
 
-  private explainTap(action: Action): void {
-    const refusal = this.refusalOf(action);
-    if (refusal) this.toast(refusal);
+  /** A refusal is about the click before: the next one takes it away. */
+  hush(): void {
+    this.hover.stop();
+    if (this.store.getState().toast?.tone === 'why-not') this.store.setState({ toast: undefined });
   }
 
-  /** A long look: the inspector, also where a tap would act. */
+  /** A long look: the inspector, also where a tap would act, and also when it was closed. */
   inspect(hex: number, unit?: number): void {
+    this.store.setState((s) => (s.inspector === 'closed' ? { inspector: 'auto' } : {}));
     this.select(hex, unit);
     this.store.setState({ tab: 'stack' });
   }
 
-  select(hex: number | undefined, unit?: number): void {
+  /** `how`: a look opens the inspector unless it was closed; a click that acts leaves it as it is unless it is pinned. */
+  select(hex: number | undefined, unit?: number, how: 'look' | 'act' = 'look'): void {
     const phone = isPhone();
-    this.store.setState({
+    this.store.setState((s) => ({
       selectedHex: hex,
       selectedUnit: unit,
-      panel: hex === undefined ? 'none' : 'inspector',
+      ...(hex === undefined ? closedInspector(s) : { panel: panelFor(s, how) }),
       formation: [],
       ...(phone && hex !== undefined && !this.shown?.isMine ? { tab: 'stack' } : {}),
-    });
+    }));
+    if (hex === undefined) returnFocus(this.board?.canvas);
   }
 
   /** Takes another of one's own chairs: the table is seen from there, and the next word is that seat's. */
@@ -231,8 +214,9 @@ export class TableController {
   describe(hex: number): void {
     const { shown } = this;
     if (!shown) return;
-    this.store.setState({ hoverHex: hex });
-    this.say(hexText(this.ui, shown, hex));
+    const way = this.hover.wayTo(hex);
+    this.store.setState({ hoverHex: hex, way });
+    this.say([hexText(this.ui, shown, hex), ...(way?.lines ?? []).map(({ text }) => text)].join('. '));
   }
 
   openRules(section?: string): void {
@@ -245,7 +229,7 @@ export class TableController {
 
   toast(toast: { readonly text: string; readonly section?: string; readonly tone: 'why-not' | 'note' | 'alarm' }): void {
     const id = ++this.toasts;
-    this.store.setState({ toast: { id, ...toast }, said: toast.text });
+    this.store.setState({ toast: { id, ...toast }, tip: undefined, said: toast.text });
     setTimeout(() => {
       if (this.store.getState().toast?.id === id) this.store.setState({ toast: undefined });
     }, TOAST_MS);

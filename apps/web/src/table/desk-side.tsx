@@ -7,7 +7,8 @@ import { useController, useTable } from './table-context.js';
 
 /** The right edge in games with desks: what is selected on top, the desk below it, each with a share of its own that scrolls. */
 export function DeskSide(): ReactNode {
-  const { store } = useController();
+  const table = useController();
+  const { store } = table;
   const isOpen = useTable((s) => s.desk === 'open');
   const hasSelection = useTable((s) => s.panel === 'inspector' && s.selectedHex !== undefined);
   if (!isOpen && !hasSelection) {
@@ -30,7 +31,7 @@ export function DeskSide(): ReactNode {
             type="button"
             className="button quiet icon side-close"
             aria-label="Close what is selected"
-            onClick={() => store.setState({ panel: 'none', selectedHex: undefined, selectedUnit: undefined })}
+            onClick={() => table.select(undefined)}
           >
             <Icon name="close" />
           </button>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { SettingsDialog } from '../settings/settings-dialog.js';
 import { Counter } from '../ui/counter.js';
 import { Dialog } from '../ui/dialog.js';
-import { COMMANDS, type Command } from './key-map.js';
+import { HelpDialog } from './help-dialog.js';
 import { countDice } from './log-lines.js';
 import { SeatsDialog } from './seats-dialog.js';
 import { useController, useTable } from './table-context.js';
@@ -32,64 +32,6 @@ export function Dialogs(): ReactNode {
 
 interface Closing {
   readonly onClose: () => void;
-}
-
-const MAP_KEYS: readonly (readonly [string, string])[] = [
-  ['Arrows', 'Walk the hexes (with the map in focus)'],
-  ['Tab', 'Walk the legal choices on the map'],
-  ['Enter', 'Choose'],
-  ['Space', 'Inspect'],
-  ['+ −', 'Zoom'],
-  ['0', 'Whole map'],
-  ['F6', 'On to the decision, the log, the inspector …'],
-];
-
-function HelpDialog({ onClose }: Closing): ReactNode {
-  const { ui } = useController();
-  return (
-    <Dialog title="Keys" onClose={onClose} wide>
-      <div className="help">
-        <section>
-          <h3>On the map</h3>
-          <dl className="keys">
-            {MAP_KEYS.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-          <h3>Overlays</h3>
-          <dl className="keys">
-            {ui.overlays.map(({ id, key, title }) => (
-              <div key={id}>
-                <dt>
-                  <kbd>{key.toUpperCase()}</kbd>
-                </dt>
-                <dd>{title}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section>
-          <h3>Always at hand</h3>
-          <dl className="keys">
-            {(Object.keys(COMMANDS) as Command[]).map((command) => (
-              <div key={command}>
-                <dt>
-                  <kbd>{COMMANDS[command].key === 'Escape' ? 'Esc' : COMMANDS[command].key.toUpperCase()}</kbd>
-                </dt>
-                <dd>{COMMANDS[command].label}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="note">The buttons of a decision show their own keys; those come first.</p>
-        </section>
-      </div>
-    </Dialog>
-  );
 }
 
 function FindDialog({ onClose }: Closing): ReactNode {

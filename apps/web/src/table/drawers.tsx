@@ -4,6 +4,7 @@ import { Counter } from '../ui/counter.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
+import { CounterKeyPanel } from './counter-key.js';
 import { MapKey } from './map-key.js';
 import { OverlayBar } from './overlay-bar.js';
 import { lookOf } from './situation.js';
@@ -35,6 +36,7 @@ export function useDrawers(): readonly Drawer[] {
       ...displays,
       { id: 'tracks', title: 'Tracks', count: undefined, body: () => tracks.map((track) => <TrackStrip key={track.id} track={track} />) },
       { id: 'charts', title: 'Charts', count: undefined, body: () => <Charts charts={ui.charts} /> },
+      ...(ui.counterKey ? [{ id: 'counter-key', title: 'Counters', count: undefined, body: () => <CounterKeyPanel /> }] : []),
       { id: 'map-key', title: 'Map key', count: undefined, body: () => <MapKey /> },
     ];
   }, [ui, shown]);

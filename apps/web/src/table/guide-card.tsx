@@ -1,35 +1,62 @@
+import type { GuideStep } from '@bocage/board';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSettings } from '../settings/settings-store.js';
-import { RichText } from '../ui/rich-text.js';
+import { RichText, SectionLink } from '../ui/rich-text.js';
+import { LessonEnd } from './lesson-end.js';
 import { useController, useTable } from './table-context.js';
 
-/** The guided opening: one step at a time, and out of the way for ever when skipped. */
+/** The step of the guide that is on the screen; none while a replay is watched. */
+export function useGuideStep(): GuideStep | undefined {
+  const { ui } = useController();
+  const shown = useTable((s) => s.shown);
+  const isOn = useTable((s) => s.guide === 'on' && s.replay === undefined);
+  return useMemo(() => (isOn && shown?.seat !== undefined ? ui.guide(shown.view, shown.seat) : undefined), [isOn, shown, ui]);
+}
+
+/** The guide: one step at a time, what to do and why. Skipped in an opening it is gone for ever; in a lesson it can be called back. */
 export function GuideCard(): ReactNode {
   const table = useController();
-  const shown = useTable((s) => s.shown);
-  const isOn = useTable((s) => s.guide === 'on');
+  const step = useGuideStep();
+  const isLesson = useTable((s) => s.lesson === 'yes');
+  const isOff = useTable((s) => s.guide === 'off');
+  const isOver = useTable((s) => s.shown?.outcome !== undefined);
   const change = useSettings((s) => s.change);
-  const step = useMemo(
-    () => (isOn && shown?.seat !== undefined ? table.ui.guide(shown.view, shown.seat) : undefined),
-    [isOn, shown, table],
-  );
   const hexes = step?.hexes;
   useEffect(() => {
     if (hexes && useSettings.getState().camera === 'follow') table.board?.camera.centreOn(hexes);
   }, [hexes, table]);
-  if (!step) return null;
+  if (!step) {
+    if (!isLesson || !isOff) return null;
+    return (
+      <button type="button" className="button quiet" onClick={() => table.store.setState({ guide: 'on' })}>
+        Show the guide again
+      </button>
+    );
+  }
   const skip = () => {
     table.store.setState({ guide: 'off' });
-    change({ guide: 'hide' });
+    if (!isLesson) change({ guide: 'hide' });
   };
+  const { title, text, why, section } = step;
   return (
-    <aside className="guide" aria-label="Guided opening">
-      <p>
-        <RichText text={step.text} />
+    <aside className="guide" aria-label="Guide" data-hexes={hexes?.join(' ') ?? ''}>
+      <header>
+        {title !== undefined && <h3>{title}</h3>}
+        {!(isLesson && isOver) && (
+          <button type="button" className="button quiet small" onClick={skip}>
+            Skip the guide
+          </button>
+        )}
+      </header>
+      <p className={title === undefined ? '' : 'guide-do'}>
+        <RichText text={text} /> {section !== undefined && !text.includes(`§${section}`) && <SectionLink section={section} />}
       </p>
-      <button type="button" className="button quiet" onClick={skip}>
-        Skip the guide
-      </button>
+      {why !== undefined && (
+        <p className="guide-why">
+          <RichText text={why} />
+        </p>
+      )}
+      {isLesson && isOver && <LessonEnd />}
     </aside>
   );
 }

@@ -52,6 +52,7 @@ function HexRow({ row: { hex, stack }, label, tab }: { row: Row; label: string; 
   const isLegal = useTable((s) => s.shown?.hexes.has(hex) ?? false);
   const units = useTable((s) => s.shown?.units);
   const show = () => table.tools.goTo(hex);
+  const choosable = stack?.faces.filter(({ unit }) => units?.has(unit)).length ?? 0;
   return (
     <li>
       <button type="button" tabIndex={tab} className="row-hex" onClick={show}>
@@ -60,6 +61,11 @@ function HexRow({ row: { hex, stack }, label, tab }: { row: Row; label: string; 
       {isLegal && (
         <button type="button" tabIndex={tab} className="row-act" data-hex={hex} onClick={() => void table.act(hexAction(hex))}>
           Choose hex {label}
+        </button>
+      )}
+      {choosable > 1 && (
+        <button type="button" tabIndex={tab} className="row-all" onClick={() => void table.hands.takeAll(hex)}>
+          Choose all {choosable} together
         </button>
       )}
       {stack && (

@@ -7,6 +7,8 @@ const WATCHED = [
   'shown',
   'selectedHex',
   'selectedUnit',
+  'party',
+  'way',
   'formation',
   'lit',
   'measured',
@@ -21,14 +23,14 @@ const WATCHED = [
 export function highlightsOf(ui: GameUi, now: TableData, before: TableData | undefined): Highlights | undefined {
   if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
-  const hexes: HexMark[] = [...(shown?.hexes ?? [])].map((hex) => ({ hex, tone: 'legal' }));
   const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
+  const hexes = choiceMarks(shown?.hexes ?? new Set(), guided ?? []);
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));
-  for (const hex of guided ?? []) hexes.push({ hex, tone: 'note' });
   const measured = measuredHexes(ui, now);
   const battle = battleOf(ui, now);
-  const chosen = now.selectedUnit === undefined ? battle.attackers : [...battle.attackers, now.selectedUnit];
+  const chosen = [...battle.attackers, ...now.party, ...(now.selectedUnit === undefined ? [] : [now.selectedUnit])];
+  const path = now.mode === 'ruler' ? measured : (now.way?.hexes ?? []);
   return {
     units: [...(shown?.units ?? [])],
     formation: now.formation,
@@ -38,7 +40,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
     selected: chosen,
     targets: battle.targets,
     ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
-    ...(measured.length > 1 && now.mode === 'ruler' ? { path: measured } : {}),
+    ...(path.length > 1 ? { path } : {}),
     arrows: [
       ...(shown?.arrows ?? []),
       ...battle.arrows,
@@ -46,6 +48,15 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
       ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),
     ],
   };
+}
+
+/** Hexes that may be chosen and those the guide picks out: of the former the brightest, otherwise pointed at as a note. */
+export function choiceMarks(legal: ReadonlySet<number>, guided: readonly number[]): HexMark[] {
+  const picked = new Set(guided);
+  return [
+    ...[...legal].map((hex) => ({ hex, tone: picked.has(hex) ? ('best' as const) : ('legal' as const) })),
+    ...[...picked].filter((hex) => !legal.has(hex)).map((hex) => ({ hex, tone: 'note' as const })),
+  ];
 }
 
 /** What the team's intelligence has written on its map, in the first hex of each square. */

@@ -1,11 +1,15 @@
-import type { BoardPoint } from '@bocage/board';
+import type { BoardPoint, Way } from '@bocage/board';
 import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
 import type { TableController } from './controller.js';
+import { hexName } from './hex-text.js';
 import type { Tip } from './table-store.js';
 
 const DWELL_MS = 450;
 
-/** Resting on something that cannot be done says why; measuring says how far. */
+/** Lines of a hex that say what ground it is. */
+const GROUND_LINES = 2;
+
+/** Pointing at a hex that may be chosen shows the way there; resting on something that cannot be done says why; measuring says how far. */
 export class Hover {
   private readonly table: TableController;
   private dwelling: ReturnType<typeof setTimeout> | undefined;
@@ -17,11 +21,38 @@ export class Hover {
   over(hex: number, unit: number | undefined, at: BoardPoint): void {
     const { store } = this.table;
     clearTimeout(this.dwelling);
-    store.setState({ hoverHex: hex, tip: undefined });
-    if (hex < 0 || at.pointer !== 'mouse') return;
+    const way = at.pointer === 'mouse' ? this.wayTo(hex) : undefined;
+    store.setState({ hoverHex: hex, way, tip: way && this.wayTip(hex, way, at) });
+    if (hex < 0 || way || at.pointer !== 'mouse') return;
     const range = this.rangeTip(hex, at);
     if (range) store.setState({ tip: range });
     else this.dwelling = setTimeout(() => this.rest(hex, unit, at), DWELL_MS);
+  }
+
+  /** Where a click there would lead, or, where it moves nothing, what ground it is. */
+  wayTo(hex: number): Way | undefined {
+    const { ui, store } = this.table;
+    const { shown, mode } = store.getState();
+    if (!shown?.isMine || shown.seat === undefined || mode !== 'play' || !shown.hexes.has(hex)) return undefined;
+    const way = ui.way?.(shown.view, shown.seat, hexAction(hex));
+    return way ?? { hexes: [], lines: ui.hexInfo(shown.view, hex).slice(0, GROUND_LINES) };
+  }
+
+  /** Where there is no pointer to rest, a long press shows the way; whether there is one. */
+  press(hex: number, at: BoardPoint): boolean {
+    const way = this.wayTo(hex);
+    if (!way) return false;
+    this.table.store.setState({ hoverHex: hex, way, tip: this.wayTip(hex, way, at) });
+    this.table.say(way.lines.map(({ text }) => text).join(' '));
+    return true;
+  }
+
+  private wayTip(hex: number, { lines }: Way, at: BoardPoint): Tip {
+    const { ui } = this.table;
+    const label = ui.grid.label(hex);
+    const place = ui.hexName ? undefined : ui.map.hexes.find((one) => one.hex === label)?.place;
+    const text = [hexName(ui, hex), place].filter((part) => part !== undefined).join(' ');
+    return { text, lines: lines.filter((line) => !line.text.startsWith(label)), x: at.x, y: at.y, tone: 'note' };
   }
 
   stop(): void {

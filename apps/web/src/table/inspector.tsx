@@ -36,6 +36,7 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
       </h3>
       <WordsHere hex={hex} />
       <MapNote hex={hex} />
+      <ChooseAll hex={hex} faces={stack?.faces ?? []} />
       {stack && (
         <ul className="stack-list" aria-label="Stack, top first">
           {stack.faces.toReversed().map((face) => (
@@ -48,6 +49,23 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
   );
 }
 
+/** The whole stack with one click, where more than one of it may be chosen. */
+function ChooseAll({ hex, faces }: { hex: number; faces: readonly CounterFace[] }): ReactNode {
+  const table = useController();
+  const count = useTable((s) => faces.filter(({ unit }) => s.shown?.units.has(unit)).length);
+  if (count < 2) return null;
+  return (
+    <button
+      type="button"
+      className="button choose-all"
+      title="Also: shift and click on the map"
+      onClick={() => void table.hands.takeAll(hex)}
+    >
+      Choose all {count} together
+    </button>
+  );
+}
+
 /** What can be decided about the hex itself. */
 function WordsHere({ hex }: { hex: number }): ReactNode {
   const table = useController();
@@ -56,9 +74,12 @@ function WordsHere({ hex }: { hex: number }): ReactNode {
   if (words.length === 0) return null;
   return (
     <div className="words here">
-      {words.map(({ word, label }) => (
+      {words.map(({ word, label, odds }) => (
         <button key={word} type="button" className="button" data-word={word} onClick={() => void table.press(word)}>
-          {label}
+          <span>
+            {label}
+            {odds !== undefined && <small className="odds">{odds}</small>}
+          </span>
         </button>
       ))}
     </div>

@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Invitation } from '../pages/invitation.js';
 import { inviteLink } from '../pages/invitations.js';
 import { api } from '../tables/online/api.js';
+import { Spectators } from './spectators.js';
 import { useController, useTable } from './table-context.js';
+
+/** The link for spectators goes by this name where seats go by theirs. */
+const SPECTATOR = 'spectator';
 
 /** New links for seats nobody holds yet; making one ends the link before it. */
 export function Invitations(): ReactNode {
@@ -21,7 +25,7 @@ export function Invitations(): ReactNode {
     <section className="invitations">
       <h3>Invitations</h3>
       <div className="words">
-        {[...open, { seat: 'spectator', title: 'spectators' }].map(({ seat, title }) => (
+        {[...open, { seat: SPECTATOR, title: 'spectators' }].map(({ seat, title }) => (
           <button key={seat} type="button" className="button" onClick={() => void invite(seat)}>
             New link for {title}
           </button>
@@ -30,6 +34,7 @@ export function Invitations(): ReactNode {
       {Object.entries(links).map(([seat, link]) => (
         <Invitation key={seat} seat={seat} link={inviteLink(link, location.origin)} />
       ))}
+      <Spectators onLinkEnded={() => setLinks(({ [SPECTATOR]: _, ...others }) => others)} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionLabel, Overlay } from '@bocage/board';
 
 /** What a key can mean at the table besides the game's own words and overlays. */
 export const COMMANDS = {
-  help: { key: '?', label: 'Keys and help' },
+  help: { key: '?', label: 'Help: mouse, touch, keys' },
   next: { key: 'n', label: 'Next unit that can act' },
   find: { key: '/', label: 'Find a unit or a hex' },
   counters: { key: 'h', label: 'Hide or show all counters' },
@@ -15,8 +15,8 @@ export const COMMANDS = {
   rules: { key: 'b', label: 'Open the rulebook' },
   recap: { key: 'w', label: 'What happened since my last turn' },
   settings: { key: ',', label: 'Settings' },
-  back: { key: 'Escape', label: 'Step back: close, or undo' },
-  undo: { key: 'z', label: 'Undo' },
+  back: { key: 'Escape', label: 'Close what lies on top' },
+  undo: { key: 'z', label: 'Undo what was played last' },
 } as const;
 
 export type Command = keyof typeof COMMANDS;

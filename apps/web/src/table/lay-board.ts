@@ -1,11 +1,11 @@
-import { type Board, type BoardEvents, createBoard, type GameUi } from '@bocage/board';
+import { type Board, type BoardEvents, type BoardPoint, createBoard, type GameUi } from '@bocage/board';
 import { isDark, isStill, type Settings, useSettings } from '../settings/settings-store.js';
 import { loadCounterFonts } from '../ui/counter.js';
 import { goHome, showDecision } from './camera-work.js';
 import type { TableController } from './controller.js';
 import { highlightsOf } from './highlights.js';
 import { followInsets } from './insets.js';
-import { decisionHexes, homeHexes, withOnTop } from './situation.js';
+import { askedHexes, homeHexes, withOnTop } from './situation.js';
 import type { TableData } from './table-store.js';
 
 const LABEL = 'Map. Arrow keys walk the hexes, Tab the legal choices, Enter chooses, Space inspects.';
@@ -50,7 +50,7 @@ function openAtHome(table: TableController): void {
       board,
       home.map((hex) => ui.grid.centre(hex)),
     );
-    if (shown.isMine && useSettings.getState().camera === 'follow') showDecision(board, decisionHexes(ui, shown));
+    if (shown.isMine && useSettings.getState().camera === 'follow') showDecision(board, askedHexes(ui, shown));
   });
 }
 
@@ -62,17 +62,28 @@ function hasNewChair({ shown: now }: TableData, { shown: before }: TableData): b
 function handsOf(table: TableController): BoardEvents {
   return {
     onHex: (hex, kind, at) => {
-      if (kind === 'tap') table.tapHex(hex, at.pointer);
-      else if (kind === 'long') table.inspect(hex);
+      if (kind === 'tap') table.hands.tapHex(hex, at.pointer);
+      else if (kind === 'all') void table.hands.takeAll(hex);
+      else if (kind === 'long') lookLong(table, hex, undefined, at);
       else table.hover.over(hex, undefined, at);
     },
     onUnit: (unit, hex, kind, at) => {
-      if (kind === 'tap') table.tapUnit(unit, hex);
-      else if (kind === 'long') table.inspect(hex, unit);
+      if (kind === 'tap') table.hands.tapUnit(unit, hex);
+      else if (kind === 'all') void table.hands.takeAll(hex);
+      else if (kind === 'long') lookLong(table, hex, unit, at);
       else table.hover.over(hex, unit, at);
     },
+    onGrab: (unit, hex, many) => table.hands.grab(unit, hex, many),
+    onDrop: (unit, hex) => void table.hands.drop(unit, hex),
     onCursor: (hex) => table.describe(hex),
+    onCamera: () => table.onCamera?.(),
   };
+}
+
+/** A finger cannot rest on a hex to see the way there: its long press does, and keeps the decision open. */
+function lookLong(table: TableController, hex: number, unit: number | undefined, at: BoardPoint): void {
+  if (at.pointer !== 'touch' || !table.hover.press(hex, at)) table.inspect(hex, unit);
+  else table.select(hex, unit, 'act');
 }
 
 function paint(board: Board, ui: GameUi, now: TableData, before: TableData | undefined): void {

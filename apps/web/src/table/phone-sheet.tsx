@@ -91,12 +91,18 @@ function useAtTop(tab: SheetTab): RefObject<HTMLDivElement | null> {
   return body;
 }
 
+/** Stable, so that React calls it when a drawer was asked for and not again. */
+function toTop(drawer: HTMLElement | null): void {
+  drawer?.scrollIntoView({ block: 'start' });
+}
+
 function ChartsTab(): ReactNode {
   const drawers = useDrawers();
   const isRules = useTable((s) => s.panel === 'rules');
+  const opened = useTable((s) => s.drawer);
   if (isRules) return <RulesSheet />;
   return drawers.map(({ id, title, count, body }) => (
-    <details key={id} className="phone-drawer">
+    <details key={id} className="phone-drawer" open={opened === id} ref={opened === id ? toTop : undefined}>
       <summary>
         {title} {count !== undefined && <span className="badge">{count}</span>}
       </summary>

@@ -1,18 +1,23 @@
 import type { Glide } from '@bocage/board';
 import type { Forecast, GameEvent, Told } from '@bocage/kernel';
-import { isStill, useSettings } from '../settings/settings-store.js';
+import { isStill, type Speed, useSettings } from '../settings/settings-store.js';
 import type { TableState } from '../tables/table-source.js';
 import type { TableController } from './controller.js';
+import { lostSeats, stays } from './ending.js';
 import { EMPTY_LOG, lastTurnOf, readOn } from './log-lines.js';
 import { type Situation, situate } from './situation.js';
 import type { ShownDice } from './table-store.js';
 
+/** How long things take to be shown, by setting: 0 is at once. */
+const PACES: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.4, once: 0 };
 const DICE_PAUSE_MS = 1100;
 const DICE_STAY_MS = 6000;
 /** More counters than these, moved in one step, are put down where they go: nobody watches fifty of them one by one. */
 const MOST_GLIDES = 12;
 /** With this many states waiting a counter glides straight to its end, and beyond the second not at all. */
 const BUSY = 4;
+/** News of one's own action that has not come by then is not coming. */
+const NEWS_MS = 10_000;
 const FLOODED = 60;
 
 /** Brings the screen from one state of the table to the next, the other side's moves one by one. */
@@ -30,8 +35,11 @@ export class Playback {
 
   push(state: TableState): void {
     const { store } = this.table;
-    this.ping(store.getState().live, state);
-    store.setState({ live: state, failed: undefined });
+    const { live: before, ending } = store.getState();
+    this.ping(before, state);
+    store.setState({ live: state, ending: stays(ending, state) ? ending : undefined });
+    const lost = before && lostSeats(before, state);
+    if (lost !== undefined) this.table.toast({ text: lost, tone: 'note' });
     if (store.getState().replay) return;
     this.queue.push(state);
     this.running ??= this.run();
@@ -49,6 +57,24 @@ export class Playback {
   /** Resolves when the screen has caught up. */
   async idle(): Promise<void> {
     await this.running;
+  }
+
+  /** Resolves when the screen has caught up with something later than a position: an answer may come before its news. */
+  async after(position: number): Promise<void> {
+    const { store } = this.table;
+    const isPast = () => (store.getState().shown?.position ?? -1) > position;
+    if (!isPast()) {
+      await new Promise<void>((resolve) => {
+        const stop = store.subscribe(() => isPast() && done());
+        const timer = setTimeout(() => done(), NEWS_MS);
+        const done = () => {
+          stop();
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    await this.idle();
   }
 
   /** Shows the rest at once. */
@@ -95,13 +121,24 @@ export class Playback {
     const from = before?.forecast ? before.position : undefined;
     const own = told.every((one) => one.kind !== 'action' || (one.seat !== undefined && seats.includes(one.seat)));
     const dice = await this.throwDice(told, from);
-    if (own) return void this.table.board?.animate(this.wanted(glides, 'own'));
-    if (this.hurried || document.hidden || this.queue.length > FLOODED) return;
+    if (own) {
+      this.table.board?.setPace(PACES.normal);
+      return void this.table.board?.animate(this.wanted(glides, 'own'));
+    }
+    const pace = this.setPace();
+    if (this.hurried || document.hidden || pace === 0 || this.queue.length > FLOODED) return;
     this.table.store.setState({ isPlaying: true });
     const others = this.wanted(glides, 'others');
     if (others.length > 0 && useSettings.getState().camera === 'follow') this.table.board?.camera.centreOn(others[0]?.hexes ?? []);
     await this.table.board?.animate(others);
-    if (dice && !this.isHurried() && !isStill(useSettings.getState().motion)) await pause(DICE_PAUSE_MS);
+    if (dice && !this.isHurried() && !isStill(useSettings.getState().motion)) await rest(DICE_PAUSE_MS * pace);
+  }
+
+  /** As the settings have it now. A replay that shows everything at once would be none: it is fast. */
+  private setPace(least = 0): number {
+    const pace = Math.max(PACES[useSettings.getState().speed], least);
+    if (pace > 0) this.table.board?.setPace(pace);
+    return pace;
   }
 
   private isHurried(): boolean {
@@ -180,13 +217,14 @@ export class Playback {
       const told = now.live.told[now.replay.at] as Told;
       const before = now.shown;
       const from = before?.forecast ? now.replay.at : undefined;
+      const pace = this.setPace(PACES.fast);
       await this.replayTo(now.replay.at + 1);
       const glides = this.glidesOf([told], before);
       if (glides.length > 0) {
         board?.camera.centreOn(glides[0]?.hexes ?? []);
         await board?.animate(glides);
       }
-      if (await this.throwDice([told], from)) await pause(DICE_PAUSE_MS);
+      if (await this.throwDice([told], from)) await rest(DICE_PAUSE_MS * pace);
     }
     const { replay, live } = store.getState();
     if (replay?.running && live && replay.at >= live.told.length) this.leaveReplay();
@@ -209,6 +247,6 @@ export class Playback {
   }
 }
 
-function pause(ms: number): Promise<void> {
+function rest(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,12 +1,11 @@
 import { deskWords } from '@bocage/board';
-import { word as wordAction } from '@bocage/kernel';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useIsPhone } from '../lib/use-phone.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
+import { Candidates } from './candidates.js';
 import { GuideCard } from './guide-card.js';
 import { HandRoll } from './hand-roll.js';
-import { withKeys } from './key-map.js';
 import { NextSeat } from './next-seat.js';
 import { Outcome } from './outcome.js';
 import { Proposals } from './proposals.js';
@@ -14,6 +13,7 @@ import { UNDO_TEXT } from './remarks.js';
 import { StaffHelp } from './staff-help.js';
 import { useController, useTable } from './table-context.js';
 import { Tray } from './tray.js';
+import { Words } from './words.js';
 
 /** What is asked of whom, and everything that can be answered without the map. */
 export function PromptPanel(): ReactNode {
@@ -21,13 +21,14 @@ export function PromptPanel(): ReactNode {
   const stopped = useTable((s) => s.live?.stopped);
   const isPlaying = useTable((s) => s.isPlaying);
   const isBehind = useTable((s) => s.replay === undefined && s.live?.picture.position !== s.shown?.position);
+  const isSending = useTable((s) => s.isSending);
   const { playback } = useController();
   if (!shown) return null;
   return (
     <section
       className={shown.isMine ? 'prompt mine' : 'prompt'}
       aria-label="Decision"
-      aria-busy={isPlaying || isBehind}
+      aria-busy={isPlaying || isBehind || isSending}
       data-position={shown.position}
     >
       {stopped && (
@@ -52,6 +53,7 @@ export function PromptPanel(): ReactNode {
       <GuideCard />
       <HandRoll />
       <Tray />
+      <Candidates />
       <DeskLink />
       <Words />
       <UndoButton />
@@ -59,23 +61,6 @@ export function PromptPanel(): ReactNode {
       <StaffHelp />
     </section>
   );
-}
-
-export interface WordButton {
-  readonly word: string;
-  readonly label: string;
-  readonly key?: string;
-  readonly main?: boolean;
-}
-
-/** The words on offer as buttons, each with a key of its own. */
-export function useWords(): readonly WordButton[] {
-  const { ui } = useController();
-  const shown = useTable((s) => s.shown);
-  return useMemo(() => {
-    if (!shown) return [];
-    return withKeys(shown.spoken.map((word) => ({ word, ...ui.actionLabel(shown.view, wordAction(word)) })));
-  }, [ui, shown]);
 }
 
 /** On a phone the desk is another sheet: where something can be decided there, the way to it is a button. */
@@ -107,30 +92,6 @@ export function DeskFoot(): ReactNode {
         <Words />
         <UndoButton />
       </div>
-    </div>
-  );
-}
-
-function Words(): ReactNode {
-  const table = useController();
-  const confirming = useTable((s) => s.confirming);
-  const count = useTable((s) => s.shown?.units.size ?? 0);
-  const words = useWords();
-  if (words.length === 0) return null;
-  return (
-    <div className="words">
-      {words.map(({ word, label, key, main }) => (
-        <button
-          key={word}
-          type="button"
-          className={main ? 'button main' : 'button'}
-          data-word={word}
-          onClick={() => void table.press(word)}
-        >
-          <span>{confirming === word ? `Sure? ${count} ${count === 1 ? 'choice is' : 'choices are'} still open` : label}</span>
-          {key !== undefined && <kbd>{key.toUpperCase()}</kbd>}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
+import { dotOf, presenceOf } from './presence.js';
 import { useController, useTable } from './table-context.js';
 
 /** So many seats have a place in the bar; more are a list of their own. */
@@ -40,16 +41,17 @@ function Seats(): ReactNode {
   const asked = useTable((s) => s.shown?.asked);
   return (
     <ul className="bar-seats" aria-label="Seats">
-      {seats?.map(({ seat, title, held, name, online }) => {
+      {seats?.map((info) => {
+        const { seat, title, held } = info;
         const isAsked = asked?.includes(seat);
-        const who = held === 'me' ? 'you' : held === 'computer' ? 'computer' : held === 'open' ? 'open' : name;
+        const who = presenceOf(info);
         return (
           <li
             key={seat}
             className={`${isAsked ? 'asked' : ''}${held === 'me' ? ' mine' : ''}`}
             title={`${title}: ${who}${isAsked ? ' — to decide' : ''}`}
           >
-            <span className={online || held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
+            <span className={dotOf(info)} aria-hidden="true" />
             <span className="bar-cell">
               <b>{title}</b>
               <small>{who}</small>

@@ -2,6 +2,7 @@ import type { SeatInfo } from '@bocage/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { SeatTools } from './hall-tools.js';
+import { dotOf, presenceOf } from './presence.js';
 import { findSeats, groupSeats, roleOf } from './seat-groups.js';
 import { useController, useTable } from './table-context.js';
 
@@ -66,9 +67,9 @@ export function SeatsDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-function whoOf({ held, name, cover }: SeatInfo): string {
+function whoOf({ held, name, online, cover }: SeatInfo): string {
   if (held === 'computer' || (held === 'open' && cover !== undefined)) return 'computer';
-  const who = held === 'me' ? 'you' : held === 'open' ? 'nobody' : name;
+  const who = presenceOf({ held, name, online });
   return cover === undefined ? who : `${who}, a computer plays`;
 }
 
@@ -78,7 +79,7 @@ function SeatRow({ seat, isAsked, isLate }: { seat: SeatInfo; isAsked: boolean; 
   const runs = useTable((s) => s.live?.info.hall?.runs ?? false);
   return (
     <li className={current === seat.seat ? 'seat-row current' : 'seat-row'} data-seat={seat.seat}>
-      <span className={seat.online || seat.held === 'me' ? 'dot' : 'dot away'} aria-hidden="true" />
+      <span className={dotOf(seat)} aria-hidden="true" />
       <span className="seat-name">
         <b>{roleOf(seat)}</b> <small>{whoOf(seat)}</small>
       </span>

@@ -1,4 +1,14 @@
-import { type BoardArrow, type CounterFace, type Desk, deskWords, type GameUi, type Prompt, type Stack, type Status } from '@bocage/board';
+import {
+  type ActionLabel,
+  type BoardArrow,
+  type CounterFace,
+  type Desk,
+  deskWords,
+  type GameUi,
+  type Prompt,
+  type Stack,
+  type Status,
+} from '@bocage/board';
 import { type Action, type Forecast, type Outcome, type Seat, type View, word as wordAction } from '@bocage/kernel';
 import type { Picture } from '@bocage/protocol';
 
@@ -93,12 +103,8 @@ function spokenWords(words: readonly string[], desk: Desk | undefined, wordsAt: 
 }
 
 /** What can be said about a hex, with its label. */
-export function wordsFor(
-  ui: GameUi,
-  { view, wordsAt }: Situation,
-  hex: number,
-): readonly { readonly word: string; readonly label: string }[] {
-  return (wordsAt.get(hex) ?? []).map((word) => ({ word, label: ui.actionLabel(view, wordAction(word)).label }));
+export function wordsFor(ui: GameUi, { view, wordsAt }: Situation, hex: number): readonly (ActionLabel & { readonly word: string })[] {
+  return (wordsAt.get(hex) ?? []).map((word) => ({ word, ...ui.actionLabel(view, wordAction(word)) }));
 }
 
 /** Legal units that lie on the map, by hex, in the order of the list. */
@@ -134,13 +140,26 @@ export function trayGroups(ui: GameUi, { view, units }: Situation): readonly Tra
   return [...groups].map(([key, group]) => ({ key, ...group }));
 }
 
+/** Counters of a kind: what a player does with one is likely to be done with the next, whatever they are called. */
+export function kindOf({ nation, symbol, size, factors }: CounterFace): string {
+  return [nation, symbol, size, factors].join('|');
+}
+
 /** Two counters with the same look are the same to a player. */
 export function lookOf(face: CounterFace): string {
   const { nation, symbol, size, left, right, factors, band = '', marks, spent = false } = face;
   return [nation, symbol, size, left, right, factors, band, marks.join('+'), spent].join('|');
 }
 
-/** The hexes the present decision is about: where legal things are or can be said, or what is under attack. */
+/** Everything the camera keeps in sight for a decision: what can be chosen, and the attack it is about. */
+export function askedHexes(ui: GameUi, situation: Situation): number[] {
+  const { forecast, view } = situation;
+  const units = [...(forecast?.attack ?? []), ...(forecast?.defence ?? [])].flatMap((line) => line.unit ?? []);
+  const battle = units.flatMap((unit) => ui.hexOf(view, unit) ?? []);
+  return [...new Set([...decisionHexes(ui, situation), ...battle])];
+}
+
+/** The hexes of a decision: where legal things are or can be said. */
 export function decisionHexes(ui: GameUi, situation: Situation): number[] {
   return [...new Set([...situation.hexes, ...unitHexes(ui, situation).keys(), ...situation.wordsAt.keys()])];
 }

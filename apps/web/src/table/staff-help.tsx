@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../ui/icon.js';
 import { useController, useTable } from './table-context.js';
 
 /** Steps of many clicks can be left to a computer: this one here, or in a hall the seat until it is taken back. */
@@ -9,7 +10,7 @@ export function StaffHelp(): ReactNode {
   const cover = useTable((s) => s.live?.info.seats.find(({ seat }) => seat === s.shown?.seat)?.cover);
   const isReplay = useTable((s) => s.replay !== undefined);
   const [isBusy, setBusy] = useState(false);
-  if (!table.ui.desk || !shown || shown.seat === undefined || isReplay || shown.outcome) return null;
+  if (!shown || shown.seat === undefined || isReplay || shown.outcome) return null;
   const seat = shown.seat;
   if (isHall) {
     const isCovered = cover !== undefined;
@@ -23,15 +24,18 @@ export function StaffHelp(): ReactNode {
       </button>
     );
   }
-  if (!table.source.assist || !shown.isMine) return null;
+  if (!table.source.assist || !shown.isMine || shown.legal.length < 2) return null;
   const help = async () => {
     setBusy(true);
     await table.assist();
     setBusy(false);
   };
   return (
-    <button type="button" className="button quiet small staff-help" disabled={isBusy} onClick={() => void help()}>
-      {isBusy ? 'The staff is at work …' : 'Let my staff finish this step'}
-    </button>
+    <div className="staff-finish">
+      <button type="button" className="button small" disabled={isBusy} aria-describedby="staff-until" onClick={() => void help()}>
+        <Icon name="people" /> {isBusy ? 'The staff is at work …' : 'Let my staff finish'}
+      </button>
+      <small id="staff-until">It plays on to the end of this phase. Undo goes back through it, but not behind a die.</small>
+    </div>
   );
 }

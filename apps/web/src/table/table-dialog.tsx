@@ -4,6 +4,7 @@ import { download } from '../lib/download.js';
 import { errorText } from '../lib/error-text.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import { intoView } from '../ui/into-view.js';
 import type { TableController } from './controller.js';
 import { Invitations } from './invitations.js';
 import { useController, useTable } from './table-context.js';
@@ -91,7 +92,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 function Question({ asked, onYes, onNo }: { asked: Asked; onYes: () => void; onNo: () => void }): ReactNode {
   return (
-    <div className="question" role="alert">
+    <div className="question" role="alert" ref={intoView}>
       <p>{QUESTIONS[asked].question}</p>
       <div className="words">
         <button type="button" className="button main" onClick={onYes}>

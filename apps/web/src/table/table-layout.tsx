@@ -9,12 +9,14 @@ import { DeskSide } from './desk-side.js';
 import { Dialogs } from './dialogs.js';
 import { DiceShow } from './dice-show.js';
 import { Drawers } from './drawers.js';
+import { useGuideStep } from './guide-card.js';
 import { HexList } from './hex-list.js';
-import { Inspector } from './inspector.js';
+import { InspectorSide } from './inspector-side.js';
 import { LettersPanel } from './letters-panel.js';
 import { LogPanel } from './log-panel.js';
 import { ModeBar } from './mode-bar.js';
 import { Notices } from './notices.js';
+import { OffSight } from './off-sight.js';
 import { PhoneSheet } from './phone-sheet.js';
 import { PromptPanel } from './prompt-panel.js';
 import { ReplayBar } from './replay-bar.js';
@@ -22,6 +24,8 @@ import { RulesSheet } from './rules-sheet.js';
 import { useController, useTable } from './table-context.js';
 import { TopBar } from './top-bar.js';
 import { useKeys } from './use-keys.js';
+import { useOwnZoom } from './use-own-zoom.js';
+import { useRing } from './use-ring.js';
 import { useTitle } from './use-title.js';
 
 /** The whole table: the map fills the window, panels lie around it. */
@@ -29,16 +33,20 @@ export function TableLayout(): ReactNode {
   const table = useController();
   const curtain = useTable((s) => s.live?.curtain);
   const phone = useIsPhone();
+  const points = useGuideStep()?.points;
   useKeys();
   useTitle();
+  useRing();
+  useOwnZoom();
   if (curtain !== undefined) return <Curtain />;
   return (
     <OpenSection.Provider value={(section) => table.openRules(section)}>
-      <div className={phone ? 'table phone' : table.ui.desk ? 'table with-desk' : 'table'}>
+      <div className={phone ? 'table phone' : table.ui.desk ? 'table with-desk' : 'table'} data-points={points}>
         <TopBar />
         <main className="stage">
           <h1 className="visually-hidden">{table.ui.game.meta.title}</h1>
           <BoardView />
+          <OffSight />
           <HexList />
         </main>
         {phone ? <PhoneSheet /> : <Desk />}
@@ -130,9 +138,8 @@ function BelowTabs(): ReactNode {
 }
 
 function Side(): ReactNode {
-  const { store, ui } = useController();
+  const { ui } = useController();
   const panel = useTable((s) => s.panel);
-  const hasForecast = useTable((s) => s.shown?.forecast !== undefined);
   return (
     <>
       {panel === 'rules' && (
@@ -141,20 +148,7 @@ function Side(): ReactNode {
         </aside>
       )}
       {panel !== 'rules' && ui.desk && <DeskSide />}
-      {!ui.desk && (panel === 'inspector' || (panel === 'none' && hasForecast)) && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        <aside className="side inspector" data-inset="right" aria-label="Inspector" tabIndex={0}>
-          <button
-            type="button"
-            className="button quiet icon side-close"
-            aria-label="Close the inspector"
-            onClick={() => store.setState({ panel: 'none', selectedHex: undefined, selectedUnit: undefined })}
-          >
-            <Icon name="close" />
-          </button>
-          <Inspector />
-        </aside>
-      )}
+      {panel !== 'rules' && !ui.desk && <InspectorSide />}
     </>
   );
 }

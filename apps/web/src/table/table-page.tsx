@@ -7,6 +7,7 @@ import { FileSource, isViewFile } from '../tables/file-source.js';
 import { createIdbStore } from '../tables/local/idb-store.js';
 import { LocalSource } from '../tables/local/local-source.js';
 import { TableController } from './controller.js';
+import { Ended } from './ended.js';
 import { turnStarts } from './log-lines.js';
 import { TableContext, useController, useTable } from './table-context.js';
 import { TableLayout } from './table-layout.js';
@@ -16,6 +17,7 @@ import '../styles/panels.css';
 import '../styles/desk.css';
 import '../styles/hall.css';
 import '../styles/phone.css';
+import '../styles/guide.css';
 
 type TableKind = 'local' | 'online' | 'view';
 
@@ -53,11 +55,12 @@ export function TablePage({ kind, id }: TablePageProps): ReactNode {
 }
 
 function Opened(): ReactNode {
-  const failed = useTable((s) => s.failed);
+  const ending = useTable((s) => s.ending);
   const isReady = useTable((s) => s.live !== undefined && (s.shown !== undefined || s.live.curtain !== undefined));
   useTurnOfLink(isReady);
+  if (ending) return <Ended ending={ending} />;
   if (isReady) return <TableLayout />;
-  return <Nothing text={failed ?? 'Setting up the counters …'} />;
+  return <Nothing text="Setting up the counters …" />;
 }
 
 /** A report leads to its turns: `?turn=3` opens the table in its replay there. */
@@ -98,5 +101,6 @@ async function open(kind: TableKind, id: string): Promise<TableController> {
   const found = await createIdbStore().load(id);
   if (!found) throw new Error('This game is not kept in this browser.');
   const { ui } = await loadGame(found.kept.table.game, found.kept.table.pack);
+  if (found.kept.table.isLesson) store.setState({ guide: 'on', lesson: 'yes' });
   return new TableController(ui, new LocalSource(found.kept.table), store);
 }

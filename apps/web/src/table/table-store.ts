@@ -1,17 +1,21 @@
+import type { InfoLine, Way } from '@bocage/board';
 import type { Forecast, Roll } from '@bocage/kernel';
 import { createStore, type StoreApi } from 'zustand';
-import type { TableState } from '../tables/table-source.js';
+import type { Ending, TableState } from '../tables/table-source.js';
 import { EMPTY_LOG, type LogBook } from './log-lines.js';
 import type { Situation } from './situation.js';
 
 export type Panel = 'inspector' | 'rules' | 'none';
 export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts' | 'seats';
 export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'mail' | 'charts';
+/** 'auto' opens for a look and steps aside for the action, 'pinned' stays, 'closed' opens only when it is asked for. */
+export type InspectorHabit = 'auto' | 'pinned' | 'closed';
 export type HandMode = 'play' | 'ruler' | 'plan';
 
-/** A remark beside the pointer: why not, how far. */
+/** A remark beside the pointer: why not, how far, which way. */
 export interface Tip {
   readonly text: string;
+  readonly lines?: readonly InfoLine[];
   readonly section?: string;
   readonly x: number;
   readonly y: number;
@@ -34,7 +38,8 @@ export interface ShownDice {
 }
 
 export interface TableData {
-  readonly failed: string | undefined;
+  /** Why the table cannot be seen, or no more. */
+  readonly ending: Ending | undefined;
   /** The newest state from the source. */
   readonly live: TableState | undefined;
   /** What is on the screen: the newest state, or one on the way to it, or one of the replay. */
@@ -49,6 +54,10 @@ export interface TableData {
   readonly selectedUnit: number | undefined;
   /** The hex under the pointer or the keyboard cursor. */
   readonly hoverHex: number | undefined;
+  /** Where a click on the hex under the pointer would lead. */
+  readonly way: Way | undefined;
+  /** Units of one stack that go together, the chosen one among them. */
+  readonly party: readonly number[];
   readonly lit: readonly number[];
   readonly formation: readonly number[];
   readonly overlay: string | undefined;
@@ -61,7 +70,10 @@ export interface TableData {
   readonly dice: ShownDice | undefined;
   /** A word that must be pressed once more. */
   readonly confirming: string | undefined;
+  /** Units taken one after another in the present decision, by clicks of this table. */
+  readonly picked: readonly number[];
   readonly panel: Panel;
+  readonly inspector: InspectorHabit;
   readonly section: string | undefined;
   readonly dialog: Dialog | undefined;
   readonly drawer: string | undefined;
@@ -78,10 +90,12 @@ export interface TableData {
   /** Told entries up to here were there when this player last acted. */
   readonly lastTurn: number;
   readonly guide: 'on' | 'off';
+  /** A guided game: the guide can be called back, and says at the end where to go next. */
+  readonly lesson: 'yes' | 'no';
 }
 
 export const INITIAL: TableData = {
-  failed: undefined,
+  ending: undefined,
   live: undefined,
   shown: undefined,
   log: EMPTY_LOG,
@@ -91,6 +105,8 @@ export const INITIAL: TableData = {
   selectedHex: undefined,
   selectedUnit: undefined,
   hoverHex: undefined,
+  way: undefined,
+  party: [],
   lit: [],
   formation: [],
   overlay: undefined,
@@ -102,7 +118,9 @@ export const INITIAL: TableData = {
   toast: undefined,
   dice: undefined,
   confirming: undefined,
+  picked: [],
   panel: 'none',
+  inspector: 'auto',
   section: undefined,
   dialog: undefined,
   drawer: undefined,
@@ -115,6 +133,7 @@ export const INITIAL: TableData = {
   said: '',
   lastTurn: 0,
   guide: 'off',
+  lesson: 'no',
 };
 
 export type TableStore = StoreApi<TableData>;

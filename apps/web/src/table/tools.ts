@@ -1,20 +1,12 @@
 import type { CounterFace } from '@bocage/board';
 import { lookAt } from './camera-work.js';
 import type { TableController } from './controller.js';
-import { hexName } from './hex-text.js';
+import { type Found, findAll } from './find.js';
 import type { Command } from './key-map.js';
+import { type Layer, onTop } from './on-top.js';
 import { decisionHexes, unitHexes } from './situation.js';
 import type { Dialog, TableData } from './table-store.js';
 
-export interface Found {
-  readonly key: string;
-  readonly name: string;
-  readonly where: string;
-  readonly hex: number | undefined;
-  readonly face: CounterFace | undefined;
-}
-
-const MOST_FOUND = 40;
 const PING_MS = 2_500;
 
 /** The things always at hand beside the game itself: finding, measuring, planning, highlighting. */
@@ -59,21 +51,36 @@ export class Tools {
     this.set((s) => ({ mode: s.mode === mode ? 'play' : mode, measured: [], tip: undefined }));
   }
 
-  /** Esc closes what is open, innermost first, and then undoes. */
+  /** Esc closes what lies on top. It never takes back what was played: that is what undo is for. */
   private back(): void {
-    const { table } = this;
-    const now = table.store.getState();
-    const seat = now.shown?.seat;
-    const canUndo = seat !== undefined && now.live?.picture.undo[seat]?.ok === true;
-    if (now.dialog) this.set(() => ({ dialog: undefined }));
-    else if (now.confirming !== undefined) this.set(() => ({ confirming: undefined }));
-    else if (now.isPlaying) table.playback.hurry();
-    else if (now.replay) table.playback.leaveReplay();
-    else if (now.mode !== 'play') this.set(() => ({ mode: 'play', measured: [] }));
-    else if (now.panel === 'rules') this.set(() => ({ panel: 'none' }));
-    else if (now.drawer !== undefined) this.set(() => ({ drawer: undefined }));
-    else if (!canUndo && now.panel === 'inspector') table.select(undefined);
-    else void table.undo();
+    const { board, store } = this.table;
+    const layer = onTop(store.getState(), board?.fanned() ?? -1);
+    if (layer) this.closing[layer]();
+    else this.nothingToClose();
+  }
+
+  private readonly closing: Readonly<Record<Layer, () => void>> = {
+    dialog: () => this.set(() => ({ dialog: undefined })),
+    question: () => this.set(() => ({ confirming: undefined, lit: [] })),
+    playback: () => this.table.playback.hurry(),
+    replay: () => this.table.playback.leaveReplay(),
+    mode: () => this.set(() => ({ mode: 'play', measured: [], tip: undefined })),
+    remark: () => this.set(() => ({ toast: undefined })),
+    dice: () => this.set(() => ({ dice: undefined })),
+    fan: () => this.table.board?.fan(-1),
+    list: () => this.set(() => ({ list: 'hidden' })),
+    rules: () => this.set(() => ({ panel: 'none' })),
+    drawer: () => this.set(() => ({ drawer: undefined })),
+    selection: () => this.table.select(undefined),
+    formation: () => this.set(() => ({ formation: [] })),
+    overlay: () => this.set(() => ({ overlay: undefined })),
+  };
+
+  /** Whoever presses Esc to step back from a choice is told the key that does. */
+  private nothingToClose(): void {
+    const { live, shown } = this.table.store.getState();
+    const canUndo = shown?.seat !== undefined && live?.picture.undo[shown.seat]?.ok === true;
+    if (canUndo) this.table.toast({ text: 'Nothing is open. Z takes back what you chose last.', tone: 'note' });
   }
 
   toggleOverlay(id: string): void {
@@ -143,31 +150,7 @@ export class Tools {
 
   find(text: string): readonly Found[] {
     const { shown, ui } = this.table;
-    const wanted = text.trim().toLowerCase();
-    if (!shown || wanted === '') return [];
-    const found: Found[] = [];
-    for (const hex of this.hexesNamed(text.trim()))
-      found.push({ key: `h${hex}`, name: `Hex ${hexName(ui, hex)}`, where: '', hex, face: undefined });
-    for (const place of ui.map.hexes) {
-      if (place.place?.toLowerCase().includes(wanted))
-        found.push({ key: `p${place.hex}`, name: place.place, where: place.hex, hex: ui.grid.parse(place.hex), face: undefined });
-    }
-    for (const stack of shown.stacks) {
-      for (const face of stack.faces) if (matches(face, wanted)) found.push(foundAt(face, hexName(ui, stack.hex), stack.hex));
-    }
-    for (const display of ui.displays(shown.view)) {
-      for (const group of display.groups)
-        for (const face of group.faces) if (matches(face, wanted)) found.push(foundAt(face, `${display.title}: ${group.title}`, undefined));
-    }
-    return found.slice(0, MOST_FOUND);
-  }
-
-  /** By the squares of the map where it has them, else by number. */
-  private hexesNamed(text: string): readonly number[] {
-    const { ui } = this.table;
-    if (ui.reference) return ui.reference(text);
-    const hex = ui.grid.parse(text);
-    return hex === undefined ? [] : [hex];
+    return shown ? findAll(ui, shown, text) : [];
   }
 
   /** A click while measuring or planning. */
@@ -178,14 +161,6 @@ export class Tools {
     else if (measured.at(-1) === hex) store.setState({ measured: [], plans: measured.length > 1 ? [...plans, measured] : plans });
     else store.setState({ measured: [...measured, hex] });
   }
-}
-
-function foundAt(face: CounterFace, where: string, hex: number | undefined): Found {
-  return { key: `u${face.unit}`, name: face.name, where, hex, face };
-}
-
-function matches(face: CounterFace, wanted: string): boolean {
-  return [face.name, face.left, face.right].some((text) => text.toLowerCase().includes(wanted));
 }
 
 function isSameFormation(a: CounterFace, b: CounterFace): boolean {

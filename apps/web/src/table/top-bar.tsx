@@ -40,10 +40,7 @@ export function TopBar(): ReactNode {
             <small>{crumbsAbove(status.phase, phone ? 1 : status.phase.length).join(' › ')}</small>
             <b>{status.phase.at(-1)}</b>
           </span>
-          <span className="bar-cell bar-score">
-            <small>Score</small>
-            <span>{status.score}</span>
-          </span>
+          {!phone && <Score />}
         </>
       )}
       <Clock />
@@ -51,6 +48,19 @@ export function TopBar(): ReactNode {
       <ConnectionMark />
       {!phone && <Tools />}
     </header>
+  );
+}
+
+/** The score, and one click from it how one wins. */
+export function Score(): ReactNode {
+  const table = useController();
+  const score = useTable((s) => s.shown?.status.score ?? '');
+  const { winning } = table.ui;
+  return (
+    <button type="button" className="bar-cell bar-score" title="How you win" onClick={() => table.openRules(winning)}>
+      <small>Score · how you win</small>
+      <span>{score}</span>
+    </button>
   );
 }
 

@@ -1,32 +1,44 @@
 import { unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { Counter } from '../ui/counter.js';
+import { picksOf } from './picks.js';
 import { trayGroups } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
-/** Units off the map that can be chosen now: reserves, regiments to drop, pieces to set up. */
+/** Units off the map that can be chosen now: reserves, regiments to drop, pieces to set up. While one is being placed, the others. */
 export function Tray(): ReactNode {
   const table = useController();
   const shown = useTable((s) => s.shown);
-  const groups = useMemo(() => (shown ? trayGroups(table.ui, shown) : []), [table, shown]);
+  const isListed = useTable((s) => picksOf(table.ui, s.shown, s.picked) !== undefined);
+  const undo = useTable((s) => s.live?.picture);
+  const others = useMemo(() => (shown && undo ? table.hands.others : new Set<number>()), [table, shown, undo]);
+  const isPlacing = others.size > 0;
+  const groups = useMemo(
+    () => (shown && !isListed ? trayGroups(table.ui, isPlacing ? { ...shown, units: others } : shown) : []),
+    [table, shown, others, isPlacing, isListed],
+  );
   if (groups.length === 0) return null;
+  const choose = (unit: number) => void (isPlacing ? table.hands.takeInstead(unit) : table.act(unitAction(unit)));
   return (
-    <ul className="tray" aria-label="Units to choose from">
-      {groups.map(({ key, face, units }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="tray-unit"
-            data-units={units.join()}
-            title={face.name}
-            onClick={() => void table.act(unitAction(units[0] as number))}
-          >
-            <Counter face={face} size={52} />
-            <span className="tray-name">{face.name}</span>
-            {units.length > 1 && <span className="tray-count">× {units.length}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isPlacing && <p className="tray-note">Or another instead:</p>}
+      <ul className="tray" aria-label={isPlacing ? 'Units to place instead' : 'Units to choose from'}>
+        {groups.map(({ key, face, units }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={isPlacing ? 'tray-other' : 'tray-unit'}
+              data-units={units.join()}
+              title={face.name}
+              onClick={() => choose(units[0] as number)}
+            >
+              <Counter face={face} size={isPlacing ? 36 : 52} />
+              <span className="tray-name">{face.name}</span>
+              {units.length > 1 && <span className="tray-count">× {units.length}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

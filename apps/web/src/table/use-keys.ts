@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { meaningOf } from './key-map.js';
-import { useWords } from './prompt-panel.js';
 import { useController } from './table-context.js';
+import { useWords } from './words.js';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 

@@ -1,5 +1,16 @@
 import type { Outcome, Refusal, Seat, Told } from '@bocage/kernel';
-import type { ChatLine, ClockChange, HallWish, Letter, Picture, Proposal, RulingChange, SeatChange, TableInfo } from '@bocage/protocol';
+import type {
+  ChatLine,
+  ClockChange,
+  HallWish,
+  Letter,
+  Picture,
+  Proposal,
+  RulingChange,
+  SeatChange,
+  TableInfo,
+  WhyClosed,
+} from '@bocage/protocol';
 
 /** here: the game runs in this browser. The others say how the line to the server is. */
 export type Connection = 'here' | 'joined' | 'joining' | 'away';
@@ -25,6 +36,15 @@ export interface TableState {
   readonly curtain?: Seat;
   /** The table has stopped because its rules failed. */
   readonly stopped?: string;
+}
+
+/**
+ * Why a table is shown no more. `seat-passed`: one's last seat is another's now; `no-place`: this browser has no place
+ * there at all; `failed`: it could not be opened.
+ */
+export interface Ending {
+  readonly why: WhyClosed | 'seat-passed' | 'no-place' | 'failed';
+  readonly message: string;
 }
 
 export type SourceAnswer =
@@ -57,7 +77,7 @@ export interface TableSource {
   /** What tables on the server can be: used where `info.hall` says that this one is. */
   readonly hall?: Hall;
   /** Called with every new state, in order. The first call may come later than subscribing. */
-  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void;
+  subscribe(listener: (state: TableState) => void, ended: (ending: Ending) => void): () => void;
   act(seat: Seat, position: number, action: string): Promise<SourceAnswer>;
   undo(seat: Seat, position: number): Promise<SourceAnswer>;
   propose(seat: Seat, what: ProposalKind): Promise<SourceAnswer>;
@@ -65,10 +85,12 @@ export interface TableSource {
   resign(seat: Seat): Promise<SourceAnswer>;
   say(text: string, hex?: number): Promise<SourceAnswer>;
   enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer>;
+  /** Who opened the table sends a spectator away; the spectators' link ends with it. */
+  sendAway?(person: string): Promise<SourceAnswer>;
   /** Look through these seats of one's own from now on. */
   look(seats: readonly Seat[]): void;
   /** A computer decides for one's own seat until its part of the step is done. */
-  assist?(seat: Seat): Promise<SourceAnswer>;
+  assist?(seat: Seat, position: number): Promise<SourceAnswer>;
   viewAt(position: number): Promise<Picture | undefined>;
   /** What a player may take home: the whole game, or this seat's view. */
   save(): Promise<SaveFile>;

@@ -26,7 +26,9 @@ const PATHS = {
   target: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 2v5M12 17v5M2 12h5M17 12h5',
   layers: 'M12 3l9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5',
   people: 'M8.5 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM2.5 20c.5-5 11.5-5 12 0M16 5.5a2.7 2.7 0 0 1 0 5.2M17.5 14.5c2.3.5 3.8 2.4 4 5',
+  pen: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
+  pin: 'M9 3h6l-1 6 4 4H6l4-4zM12 13v8',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
 } as const;
 

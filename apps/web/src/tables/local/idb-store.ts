@@ -40,6 +40,12 @@ export function createIdbStore(): LocalStore {
       if (!kept) throw new Error('this game is no longer kept in this browser');
       await write(db, { ...kept, progress }, from, entries);
     },
+    async rename(id, title) {
+      const transaction = (await database()).transaction('tables', 'readwrite');
+      const kept = await transaction.store.get(id);
+      if (kept) await transaction.store.put({ ...kept, table: { ...kept.table, title } });
+      await transaction.done;
+    },
     async remove(id) {
       const transaction = (await database()).transaction(['tables', 'entries'], 'readwrite');
       await Promise.all([transaction.objectStore('tables').delete(id), transaction.objectStore('entries').delete(entriesOf(id))]);

@@ -68,6 +68,16 @@ describe('a game in this browser', () => {
     expect(isMoved || (after.kind === 'seats' && !after.seats.includes(seat))).toBe(true);
   });
 
+  it('lets the staff finish a phase through all its moves, and does not begin the next', async () => {
+    const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    expect(await host.assist('blue')).toEqual({ ok: true });
+    const actions = host.log().entries.filter(({ kind }) => kind === 'action');
+    expect(actions.at(-1)).toMatchObject({ seat: 'blue', action: 'done' });
+    expect(actions.filter((entry) => entry.kind === 'action' && entry.action === 'done')).toHaveLength(1);
+    expect(last().picture.awaits).toMatchObject({ kind: 'seats', seats: ['red'] });
+  });
+
   it('keeps every entry before the page hears of it', async () => {
     const { host, disk, last } = hostOf(tableOf({ blue: 'me', red: 'me' }));
     await host.start();

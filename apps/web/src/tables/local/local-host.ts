@@ -7,7 +7,9 @@ import {
   Host,
   type HostAnswer,
   type Outcome,
+  placeIn,
   resignation,
+  runErrand,
   type Seat,
   seatsOf,
   Table,
@@ -32,9 +34,6 @@ export interface LocalNews {
 /** More seats than this one does not look through at once: their player goes from one to the next. */
 const MOST_TOGETHER = 4;
 
-/** No step of a game asks one seat more often than this. */
-const MOST_ASSISTED = 2_000;
-
 export interface LocalDeps<T extends GameTypes> {
   /** Keeps entries; resolves when they are on disk. */
   keep(from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
@@ -57,6 +56,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
   private curtain: Seat | undefined;
   private replayer: Replayer<T> | undefined;
   private pumping = false;
+  private pumped: Promise<void> = Promise.resolve();
   private when: string;
 
   constructor(game: GameModule<T>, local: LocalTable, when: string, entries: readonly Entry[], deps: LocalDeps<T>) {
@@ -122,15 +122,17 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     this.publish();
   }
 
-  /** A computer decides for a player's own seat, from that seat's view, until its part of the step is done. */
+  /** A computer decides for a player's own seat, from that seat's view, until its part of the step is done. Every decision is seen. */
   async assist(seat: Seat): Promise<SourceAnswer> {
-    const step = this.stepNow();
-    for (let n = 0; n < MOST_ASSISTED && this.stepNow() === step && this.isAsked(seat); n++) {
-      const action = await this.deps.think(seat, this.host.view([seat]));
-      const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
-      if (!answer.ok) break;
-    }
-    await this.settle();
+    await runErrand({
+      place: () => placeIn(this.game, this.host.view([seat])),
+      isAsked: () => this.isAsked(seat),
+      decide: async () => {
+        const action = await this.deps.think(seat, this.host.view([seat]));
+        return (await this.answered(this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action))).ok;
+      },
+      others: () => this.pumped,
+    });
     return { ok: true };
   }
 
@@ -180,7 +182,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     await this.keepNew();
     this.drawCurtain();
     this.publish();
-    void this.pump();
+    this.pumped = this.pump();
   }
 
   private async keepNew(): Promise<void> {
@@ -216,7 +218,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
 
   /** Computer seats answer one after another until a person is asked. */
   private async pump(): Promise<void> {
-    if (this.pumping) return;
+    if (this.pumping) return this.pumped;
     this.pumping = true;
     for (let seat = this.computerAsked(); seat !== undefined; seat = this.computerAsked()) {
       const before = this.host.table.log.entries.length;

@@ -1,6 +1,6 @@
 import type { GameLog, Seat } from '@bocage/kernel';
 import type { Picture } from '@bocage/protocol';
-import type { SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
+import type { Ending, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import type { LocalNews } from './local-host.js';
 import type { LocalTable } from './local-table.js';
 import { makeSave } from './save-file.js';
@@ -17,7 +17,7 @@ export class LocalSource implements TableSource {
   private readonly host: Worker;
   private readonly waiting = new Map<number, (value: unknown) => void>();
   private readonly listeners = new Set<(state: TableState) => void>();
-  private readonly failures = new Set<(message: string) => void>();
+  private readonly failures = new Set<(ending: Ending) => void>();
   private state: TableState | undefined;
   private readonly shared = new Map<ToThinker['player'], Worker>();
   private readonly helpers = new Set<Seat>();
@@ -35,7 +35,7 @@ export class LocalSource implements TableSource {
     this.host.postMessage(open, Object.values(thinkers));
   }
 
-  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
+  subscribe(listener: (state: TableState) => void, failed: (ending: Ending) => void): () => void {
     this.listeners.add(listener);
     this.failures.add(failed);
     if (this.state) listener(this.state);
@@ -164,6 +164,6 @@ export class LocalSource implements TableSource {
     if (this.state) {
       this.state = { ...this.state, stopped: message };
       for (const listener of this.listeners) listener(this.state);
-    } else for (const failed of this.failures) failed(message);
+    } else for (const failed of this.failures) failed({ why: 'failed', message });
   }
 }

@@ -17,6 +17,8 @@ export interface LocalTable {
   readonly players: Readonly<Record<Seat, LocalPlayer>>;
   readonly sharing: Sharing;
   readonly handDice: boolean;
+  /** A guided game: its guide is shown whatever the settings say. */
+  readonly isLesson?: boolean;
   /** The dice secret. */
   readonly secret: string;
   readonly created: string;
@@ -45,6 +47,7 @@ export interface LocalStore {
   load(id: string): Promise<{ readonly kept: KeptTable; readonly entries: readonly Entry[] } | undefined>;
   create(kept: KeptTable, entries: readonly Entry[]): Promise<void>;
   append(id: string, from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
+  rename(id: string, title: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
 

@@ -15,6 +15,7 @@ export interface LocalWishes {
   readonly players: Readonly<Record<Seat, LocalPlayer>>;
   readonly sharing: Sharing;
   readonly handDice: boolean;
+  readonly isLesson?: boolean;
   readonly pack?: Readonly<Record<string, Json>>;
 }
 
@@ -24,6 +25,15 @@ export async function startLocal(wishes: LocalWishes): Promise<string> {
   const scenario = wishes.scenario ?? meta.scenarios[0]?.id ?? '';
   const options = wishes.options ?? Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? '']));
   return keep({ ...wishes, scenario, options, secret: randomHex(32), created: new Date().toISOString() }, []);
+}
+
+/** *Learn the table*: a guided game of the smallest game here. Lessons that are over or were never begun go out of the list. */
+export async function startLesson(): Promise<string> {
+  const store = createIdbStore();
+  for (const { id, table, progress } of await store.list())
+    if (table.isLesson && (progress.over || progress.entries === 0)) await store.remove(id);
+  const players = { blue: 'me', red: 'greedy' } as const;
+  return startLocal({ game: '_template', title: 'Learn the table', players, sharing: 'open', handDice: false, isLesson: true });
 }
 
 export type LoadedSave =

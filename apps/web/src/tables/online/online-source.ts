@@ -1,13 +1,25 @@
 import type { Json, Seat } from '@bocage/kernel';
 import type { ClientMessage, Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
-import type { Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
+import type { Ending, Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import { api } from './api.js';
 import { hasGap, hearServer } from './online-state.js';
 import { type Reply, type Socket, SocketClient } from './socket-client.js';
 
 /** Through more seats than this one does not look at once: their player goes from one to the next. */
 const MOST_TOGETHER = 4;
+
+const NO_SEAT = 'This browser holds no seat at that table.';
+const SEAT_PASSED = 'Your seat at this table has been freed or has passed to somebody else.';
+const NO_PLACE: readonly string[] = ['not-invited', 'unknown-table'];
+
+/** This table and the seats this browser holds at it; undefined without a place there. */
+async function placeAt(id: string): Promise<{ readonly table: TableInfo; readonly held: readonly Seat[] } | undefined> {
+  const answer = await api.tables();
+  if (!answer.ok) throw new Error(answer.error.message);
+  const table = answer.value.tables.find((one) => one.id === id);
+  return table && { table, held: table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat) };
+}
 
 /** A table on the server, seen through the seats this browser holds. */
 export class OnlineSource implements TableSource {
@@ -21,7 +33,8 @@ export class OnlineSource implements TableSource {
   private seats: readonly Seat[];
   private state: TableState | undefined;
   private connection: TableState['connection'] = 'joining';
-  private failed: ((message: string) => void) | undefined;
+  private ended: ((ending: Ending) => void) | undefined;
+  private ending: Ending | undefined;
   private watching = '';
   private readonly mend = () => this.client.hurry();
 
@@ -49,18 +62,17 @@ export class OnlineSource implements TableSource {
 
   /** Asks which seats this browser holds, then watches through them; none is the spectator. */
   static async join(id: string): Promise<OnlineSource> {
-    const answer = await api.tables();
-    if (!answer.ok) throw new Error(answer.error.message);
-    const table = answer.value.tables.find((one) => one.id === id);
-    if (!table) throw new Error('This browser holds no seat at that table.');
-    const seats = table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat);
-    return new OnlineSource(id, table, seats.length > MOST_TOGETHER ? seats.slice(0, 1) : seats);
+    const place = await placeAt(id);
+    if (!place) throw new Error(NO_SEAT);
+    const { table, held } = place;
+    return new OnlineSource(id, table, held.length > MOST_TOGETHER ? held.slice(0, 1) : held);
   }
 
-  subscribe(listener: (state: TableState) => void, failed: (message: string) => void): () => void {
-    this.failed = failed;
+  subscribe(listener: (state: TableState) => void, ended: (ending: Ending) => void): () => void {
+    this.ended = ended;
     this.listeners.add(listener);
     if (this.state) listener(this.state);
+    if (this.ending) ended(this.ending);
     return () => this.listeners.delete(listener);
   }
 
@@ -92,10 +104,19 @@ export class OnlineSource implements TableSource {
     return this.ask({ ...this.request(), type: 'roll', seat, result: [...result] });
   }
 
+  sendAway(person: string): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'remove', person });
+  }
+
   look(seats: readonly Seat[]): void {
     this.seats = seats;
     this.state = undefined;
+    if (seats.length > 0) this.ending = undefined;
     void this.client.request(this.watch());
+  }
+
+  assist(seat: Seat, position: number): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'assist', seat, seats: [...this.seats], position });
   }
 
   async viewAt(position: number): Promise<Picture | undefined> {
@@ -148,16 +169,44 @@ export class OnlineSource implements TableSource {
       void this.client.request(this.watch());
       return;
     }
-    if (message.type === 'refused' && message.id === this.watching) this.failed?.(message.message);
+    if (message.type === 'refused' && message.id === this.watching) this.unwatched(message.code, message.message);
+    if (message.type === 'closed') this.end({ why: message.why, message: message.message });
     if (message.type === 'seated') this.reseat(message.seats);
     const next = hearServer(this.state, message, this.connection, Date.now());
     if (next && next !== this.state) this.tell(next);
   }
 
-  /** Somebody was moved: what he looked through may be another's now. */
+  /** Somebody was moved: what he looked through may be another's now. Without a seat he is told, and looks on if he may. */
   private reseat(held: readonly Seat[]): void {
     if (this.seats.length > 0 && this.seats.every((seat) => held.includes(seat))) return;
+    if (this.seats.length > 0 && held.length === 0) this.tellEnding({ why: 'seat-passed', message: SEAT_PASSED });
     this.look(held.slice(0, 1));
+  }
+
+  /** The server does not let this browser look, through these seats or at all. */
+  private unwatched(code: string, message: string): void {
+    if (code === 'stopped' && this.state) return;
+    if (code === 'wrong-seat') return void this.seatsAnew(message);
+    this.end({ why: NO_PLACE.includes(code) ? 'no-place' : 'failed', message });
+  }
+
+  /** A seat passed to another while the line was broken: which are left? */
+  private async seatsAnew(message: string): Promise<void> {
+    const place = await placeAt(this.id).catch(() => 'unknown' as const);
+    if (!place) return this.end({ why: 'no-place', message: NO_SEAT });
+    if (place === 'unknown' || this.seats.every((seat) => place.held.includes(seat))) return this.end({ why: 'failed', message });
+    this.reseat(place.held);
+  }
+
+  /** This tab looks no more and asks for nothing more. */
+  private end(ending: Ending): void {
+    this.client.close();
+    this.tellEnding(ending);
+  }
+
+  private tellEnding(ending: Ending): void {
+    this.ending = ending;
+    this.ended?.(ending);
   }
 
   private openHall(): Hall {

@@ -29,6 +29,8 @@ export interface SocketEvents {
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 
+const unsent = (id: string): Reply => ({ type: 'refused', id, code: 'closed', message: 'This table is open here no more.' });
+
 /**
  * One line to the server that mends itself. A request keeps its id and is sent again on every new connection until it
  * is answered, so it is carried out exactly once however often the line breaks.
@@ -50,6 +52,7 @@ export class SocketClient {
   }
 
   request(message: ClientMessage): Promise<Reply> {
+    if (this.isClosed) return Promise.resolve(unsent(message.id));
     const text = JSON.stringify(message);
     return new Promise((resolve) => {
       this.waiting.set(message.id, { text, resolve });
@@ -68,10 +71,13 @@ export class SocketClient {
     this.open();
   }
 
+  /** For good: nothing more is sent, heard or waited for. */
   close(): void {
     this.isClosed = true;
     this.callOff?.();
     this.socket?.close();
+    for (const [id, { resolve }] of this.waiting) resolve(unsent(id));
+    this.waiting.clear();
   }
 
   private open(): void {
@@ -103,6 +109,7 @@ export class SocketClient {
   }
 
   private hear(text: string): void {
+    if (this.isClosed) return;
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'done' || message.type === 'refused') {
       this.waiting.get(message.id)?.resolve(message);

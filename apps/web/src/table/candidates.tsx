@@ -1,0 +1,66 @@
+import { unit as unitAction } from '@bocage/kernel';
+import { type ReactNode, useMemo } from 'react';
+import { Counter } from '../ui/counter.js';
+import { hexName } from './hex-text.js';
+import { picksOf } from './picks.js';
+import { useController, useTable } from './table-context.js';
+
+/** Attackers, losses, an exchange: everybody who can be taken, with a tick each. */
+export function Candidates(): ReactNode {
+  const { ui, picker } = useController();
+  const shown = useTable((s) => s.shown);
+  const picked = useTable((s) => s.picked);
+  const picks = useMemo(() => picksOf(ui, shown, picked), [ui, shown, picked]);
+  if (!picks) return null;
+  const { picking, taken, open, all } = picks;
+  return (
+    <fieldset className="candidates">
+      <legend>
+        {picking.title} <small>{taken.length > 0 ? `${taken.length} of ${all.length} taken` : `${all.length} to choose from`}</small>
+      </legend>
+      {picking.all && all.length > 1 && (
+        <div className="candidates-all">
+          <button type="button" className="button small" aria-disabled={open.length === 0} onClick={() => void picker.takeAll()}>
+            All
+          </button>
+          <button type="button" className="button small" aria-disabled={taken.length === 0} onClick={() => void picker.releaseAll()}>
+            None
+          </button>
+        </div>
+      )}
+      <ul>
+        {all.map((unit) => (
+          <Candidate key={unit} unit={unit} isTaken={!open.includes(unit)} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Candidate({ unit, isTaken }: { unit: number; isTaken: boolean }): ReactNode {
+  const { ui, store, picker } = useController();
+  const shown = useTable((s) => s.shown);
+  const face = useMemo(() => shown && ui.face(shown.view, unit), [ui, shown, unit]);
+  const odds = useMemo(
+    () => (shown && !isTaken ? ui.actionLabel(shown.view, unitAction(unit)).odds : undefined),
+    [ui, shown, unit, isTaken],
+  );
+  if (!shown || !face) return null;
+  const hex = ui.hexOf(shown.view, unit);
+  const light = (lit: readonly number[]) => store.setState({ lit });
+  return (
+    <li onMouseEnter={() => hex !== undefined && light([hex])} onMouseLeave={() => light([])}>
+      <label className="candidate">
+        <input type="checkbox" data-pick={unit} checked={isTaken} onChange={() => void picker.toggle(unit)} />
+        <Counter face={face} size={38} />
+        <span>
+          <b>{face.name}</b>
+          <small>
+            {[face.factors, hex === undefined ? '' : hexName(ui, hex), ...face.marks].filter((part) => part !== '').join(' · ')}
+          </small>
+          {odds !== undefined && <small className="odds">With it {odds}</small>}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { isInside, showDecision } from './camera-work.js';
+import type { TableController } from './controller.js';
+import { askedHexes, type Situation } from './situation.js';
+
+/** Brings what is asked into sight, once the panels that come with it are there; the inspector steps aside where it would cover it. */
+export function showWhatIsAsked(table: TableController): void {
+  if (!table.board) return;
+  requestAnimationFrame(() => {
+    const { board, shown } = table;
+    if (!board || !shown?.isMine || table.hands.isCarrying) return;
+    const hexes = askedHexes(table.ui, shown);
+    if (showDecision(board, hexes) === 'part' && isCovering(table, shown, hexes)) table.store.setState({ panel: 'none' });
+  });
+}
+
+function isCovering(table: TableController, shown: Situation, hexes: readonly number[]): boolean {
+  const { panel, inspector } = table.store.getState();
+  if (panel !== 'inspector' || inspector === 'pinned' || shown.forecast) return false;
+  const side = document.querySelector('.side')?.getBoundingClientRect();
+  return side !== undefined && hexes.some((hex) => table.board && isInside(table.board.locate(hex), side));
+}
