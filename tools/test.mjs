@@ -3,6 +3,7 @@ import './check-node.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from './lib/chromium.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { playableGames } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -31,11 +32,11 @@ async function stage(title, work) {
   console.log(`   ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-async function units() {
+async function units(browser) {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-units-'));
   const report = join(folder, 'report.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(process.execPath, args, { timeout: 1_800_000 });
+  const { code } = await run(process.execPath, args, { timeout: 1_800_000, ...(browser ? { env: { BOCAGE_CHROMIUM: browser } } : {}) });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
@@ -87,8 +88,10 @@ async function coverage() {
 }
 
 if ((await install()) && (await build())) {
+  const browser = await chromium();
+  if (!browser) console.log('\nThere is no Chromium here: what needs a browser is skipped.');
   await stage('check', async () => (await import('./check.mjs')).check());
-  await stage('unit tests and laws', units);
+  await stage('unit tests and laws', () => units(browser));
   await stage('fuzz', fuzz);
   await stage('coverage of the rules', coverage);
   await stage('browser journeys', async () => (await import('./journeys.mjs')).journeys());
