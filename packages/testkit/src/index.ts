@@ -11,4 +11,17 @@ export { replaced } from './replaced.js';
 export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
 export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
 export { saySetting, settingsOf } from './settings.js';
+export {
+  type Asked,
+  type Difference,
+  differ,
+  differInList,
+  type Found,
+  type Made,
+  type Shadow,
+  type ShadowGameOptions,
+  sayFound,
+  shadowGame,
+} from './shadow.js';
+export { atRandom, type ShadowsOptions, shadowsOf } from './shadows-of.js';
 export { type WatchedGame, type WatchedMoment, type Watcher, watchGame } from './watch-game.js';
