@@ -11,7 +11,7 @@ export interface DrillSide extends testkit.DrillSide {
 export type Drill = testkit.Drill<DrillSide>;
 
 /** Nine by nine hexes. */
-export const isDrillHex = testkit.drillHexes('4616', '5424');
+export const isDrillHex = testkit.drillHexes(data.map, '4616', '5424');
 
 /** The real map with the drill ground levelled and then laid out as a test needs it. */
 export const withDrill = (drill: Drill): Readonly<Record<string, Json>> => ({

@@ -10,7 +10,7 @@ export interface DrillSide extends testkit.DrillSide {
 export type Drill = testkit.Drill<DrillSide>;
 
 /** Eleven by nine hexes. */
-export const isDrillHex = testkit.drillHexes('0618', '1626');
+export const isDrillHex = testkit.drillHexes(data.map, '0618', '1626');
 
 /** The real map with the drill ground levelled and then laid out as a test needs it. */
 export const withDrill = (drill: Drill): Readonly<Record<string, Json>> => ({

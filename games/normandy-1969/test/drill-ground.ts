@@ -13,7 +13,7 @@ export interface Drill extends testkit.Drill<DrillSide> {
 }
 
 /** Seven by seven hexes. */
-const isDrillHex = testkit.drillHexes('4323', '4929');
+const isDrillHex = testkit.drillHexes(data.map, '4323', '4929');
 
 /** Strengths that rule tests count with, whatever balance makes of the shipped ones. */
 const STRENGTHS: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyGrid } from '../test/arbitraries.js';
 import { createGrid } from './create-grid.js';
 import type { Grid } from './grid.js';
+import { labelForm, labelReach } from './labels.js';
 
 const darkSummer = createGrid({ orientation: 'flat', low: 'odd', columns: [1, 57], rows: [1, 40], columnsGrow: 'east', label: [2, '', 2] });
 const greatestDay = createGrid({
@@ -70,5 +71,33 @@ describe('hexes named in the rulebooks', () => {
     expect(directionName(bradley, '2128', '2227')).toBe('ne');
     expect(directionName(bradley, '2128', '2228')).toBe('se');
     expect(directionName(bradley, '2128', '2229')).toBeUndefined();
+  });
+});
+
+describe('the form of labels', () => {
+  it('is that of every hex of its grid', () => {
+    fc.assert(
+      fc.property(anyGrid, (grid) => {
+        const { pattern, example } = labelForm(grid.spec.label);
+        expect(example).toMatch(pattern);
+        for (let hex = 0; hex < grid.size; hex++) expect(grid.label(hex)).toMatch(pattern);
+      }),
+    );
+  });
+
+  it('lets a column past its digits through only where something stands between', () => {
+    const { pattern, example } = labelForm([2, '.', 3]);
+    expect(example).toBe('07.004');
+    expect(['01.001', '99.063', '109.010'].filter((label) => pattern.test(label))).toHaveLength(3);
+    for (const label of ['9.010', '009.010', '09x010', '09.10', '09010', ' 09.010', '09.010\n']) expect(label).not.toMatch(pattern);
+    for (const label of ['10910', '403', '40.03', '4003\n']) expect(label).not.toMatch(labelForm([2, '', 2]).pattern);
+  });
+
+  it('says how far columns and rows can be counted', () => {
+    expect([labelReach([2, '', 2]), labelReach([1, '', 1]), labelReach([2, '.', 3])]).toEqual([
+      [99, 99],
+      [9, 9],
+      [9999, 999],
+    ]);
   });
 });

@@ -16,6 +16,29 @@ function printedColumn(value: number, [digits, between]: GridSpec['label']): str
   return between === '' ? printed(value, digits) : printed(value, Math.max(digits, String(value).length));
 }
 
+/** How the labels of a grid are written: what one must match, and one as an example. */
+export interface LabelForm {
+  readonly pattern: RegExp;
+  readonly example: string;
+}
+
+/** The form alone: whether such a hex lies on the grid only `parse` knows. */
+export function labelForm(label: GridSpec['label']): LabelForm {
+  const [columnDigits, between, rowDigits] = label;
+  const longer = between === '' ? '' : `|[1-9]\\d{${columnDigits},}`;
+  const sign = between.replace(/[^\p{L}\d\s]/gu, '\\$&');
+  return {
+    pattern: new RegExp(`^(?:\\d{${columnDigits}}${longer})${sign}\\d{${rowDigits}}$`),
+    example: printedColumn(7, label) + between + printed(4, rowDigits),
+  };
+}
+
+/** The highest number a column and a row can have in print. */
+export const labelReach = ([columnDigits, between, rowDigits]: GridSpec['label']): readonly [number, number] => [
+  between === '' ? 10 ** columnDigits - 1 : 9999,
+  10 ** rowDigits - 1,
+];
+
 export function createLabels(spec: GridSpec): Labels {
   const [, between, rowDigits] = spec.label;
   const labels: string[] = [];

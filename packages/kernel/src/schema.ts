@@ -15,7 +15,10 @@ export class Complaints {
 /** Reads one value of a known shape. What it returns may only be used when nothing was said. */
 export type Reader<T> = (value: Json | undefined, path: string, complaints: Complaints) => T;
 
-type Shape<T> = { readonly [K in keyof T]: Reader<T[K]> };
+/** What a reader gives. */
+export type Read<R> = R extends Reader<infer T> ? T : never;
+
+export type Shape<T> = { readonly [K in keyof T]: Reader<T[K]> };
 
 const MISSING = undefined as never;
 

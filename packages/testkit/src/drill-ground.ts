@@ -14,15 +14,19 @@ export interface Drill<Side extends DrillSide> {
 }
 
 interface DrillMap {
+  readonly grid: { readonly label: readonly [number, string, number] };
   readonly hexes: readonly { readonly hex: string; readonly terrain: string; readonly features?: readonly string[] }[];
   readonly sides: readonly { readonly a: string; readonly b: string }[];
 }
 
-/** Whether a hex number lies between two corners, columns and rows. */
-export const drillHexes =
-  (from: string, to: string) =>
-  (label: string): boolean =>
-    label >= from && label <= to && label.slice(2) >= from.slice(2) && label.slice(2) <= to.slice(2);
+/** Whether a hex of a map lies between two corners, columns and rows, however its grid prints them. */
+export function drillHexes(file: Json | undefined, from: string, to: string): (label: string) => boolean {
+  const [, between, rowDigits] = (file as unknown as DrillMap).grid.label;
+  const columnOf = (label: string): number => Number(label.slice(0, -(rowDigits + between.length)));
+  const rowOf = (label: string): number => Number(label.slice(-rowDigits));
+  return (label) =>
+    columnOf(label) >= columnOf(from) && columnOf(label) <= columnOf(to) && rowOf(label) >= rowOf(from) && rowOf(label) <= rowOf(to);
+}
 
 /** A map with the drill ground levelled, clear country with nothing on its hexsides, and then laid out as a test needs it. */
 export function drilled<Side extends DrillSide>(

@@ -1,7 +1,7 @@
 import { mapSchema, schema } from '@bocage/kernel';
 
 const { flag, integer, listOf, matching, name, note, oneOf, optional, provenance, shape } = schema;
-const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
+const { absent, mapOf } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
 export const COMBAT_RESULTS = ['AL2', 'AL1', 'BL1', 'EX', 'DR', 'DR*', 'DE'] as const;
@@ -133,56 +133,55 @@ export const readCounters = shape({
   ),
 });
 
-export const readScenarios = shape({
-  from: provenance,
-  scenarios: listOf(shape({ id: oneOf('campaign'), title: name, about: note, turns: integer(1, 20) }), 1, 1),
-  turns: shape({ from: provenance, names: listOf(name, 1, 20) }),
-  suddenDeath: shape({
+export const readScenarios = (hexLabel: Reader<string>) =>
+  shape({
     from: provenance,
-    closedBeaches: integer(1, 8),
-    cherbourgTurn: integer(1, 20),
-    avranches: hexLabel,
-    supplyTurn: integer(1, 20),
-  }),
-  victory: shape({
-    from: provenance,
-    cherbourg: listOf(points, 10, 10),
-    caen: listOf(points, 10, 10),
-    saintLo: listOf(points, 10, 10),
-    brittany: shape({ points, most: integer(0, 99) }),
-    exit: shape({ points, most: integer(0, 99) }),
-    heldAtEnd: points,
-    notWithdrawn: points,
-    closedBeach: points,
-    panzerExit: points,
-    otherExit: points,
-    caenAtEnd: points,
-    placesAtEnd: points,
-  }),
-  places: shape({
-    from: provenance,
-    caen: listOf(hexLabel, 1, 6),
-    saintLo: hexLabel,
-    others: listOf(shape({ name, hex: hexLabel }), 1, 20),
-    /** Score nothing; who holds them is kept for the record of a game. */
-    noted: listOf(shape({ name, hex: hexLabel }), 0, 20),
-  }),
-});
+    scenarios: listOf(shape({ id: oneOf('campaign'), title: name, about: note, turns: integer(1, 20) }), 1, 1),
+    turns: shape({ from: provenance, names: listOf(name, 1, 20) }),
+    suddenDeath: shape({
+      from: provenance,
+      closedBeaches: integer(1, 8),
+      cherbourgTurn: integer(1, 20),
+      avranches: hexLabel,
+      supplyTurn: integer(1, 20),
+    }),
+    victory: shape({
+      from: provenance,
+      cherbourg: listOf(points, 10, 10),
+      caen: listOf(points, 10, 10),
+      saintLo: listOf(points, 10, 10),
+      brittany: shape({ points, most: integer(0, 99) }),
+      exit: shape({ points, most: integer(0, 99) }),
+      heldAtEnd: points,
+      notWithdrawn: points,
+      closedBeach: points,
+      panzerExit: points,
+      otherExit: points,
+      caenAtEnd: points,
+      placesAtEnd: points,
+    }),
+    places: shape({
+      from: provenance,
+      caen: listOf(hexLabel, 1, 6),
+      saintLo: hexLabel,
+      others: listOf(shape({ name, hex: hexLabel }), 1, 20),
+      /** Score nothing; who holds them is kept for the record of a game. */
+      noted: listOf(shape({ name, hex: hexLabel }), 0, 20),
+    }),
+  });
 
 export const TERRAINS = ['sea', 'off', 'clear', 'bocage', 'woods', 'forest', 'town', 'city', 'flooded'] as const;
 
-export const readMap = shape({
-  from: note,
-  grid: gridOf('flat'),
-  place,
-  hexes: hexesOf(...TERRAINS),
-  sides: listOf(shape({ ...SIDE, class: absent(oneOf('major', 'minor')), road: absent(oneOf('major', 'minor')) }), 0, 30_000),
+export const readMap = mapOf({
+  orientation: 'flat',
+  terrains: TERRAINS,
+  onSides: { class: absent(oneOf('major', 'minor')), road: absent(oneOf('major', 'minor')) },
 });
 
 export type MapData = ReturnType<typeof readMap>;
 export type Tables = ReturnType<typeof readTables>;
 export type Counters = ReturnType<typeof readCounters>;
-export type Scenarios = ReturnType<typeof readScenarios>;
+export type Scenarios = schema.Read<ReturnType<typeof readScenarios>>;
 export type Counter = Counters['units'][number];
 export type SupportKind = Tables['support'][number]['kind'];
 

@@ -1,7 +1,7 @@
 import { mapSchema, schema } from '@bocage/kernel';
 
 const { integer, listOf, matching, name, note, oneOf, provenance, real, shape } = schema;
-const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
+const { absent, mapOf } = mapSchema;
 
 const id = matching(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a name of small letters, digits and hyphens');
 const maybeId = matching(/^([a-z0-9][a-z0-9-]{0,29})?$/, 'must be a name of small letters, digits and hyphens, or nothing');
@@ -174,56 +174,55 @@ export const LEVELS = ['army-group', 'army', 'corps', 'division', 'coordinator',
 export type Level = (typeof LEVELS)[number];
 const roles = listOf(id, 1, 10);
 
-export const readScenarios = shape({
-  from: provenance,
-  scenarios: listOf(
-    shape({
-      id: oneOf('day', 'campaign'),
-      title: name,
-      about: note,
-      turns: integer(1, 40),
-      /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
-      allied: integer(0, 99),
-      german: integer(0, 99),
-      /** The same where every role is a seat of its own. */
-      mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
-      from: provenance,
-    }),
-    2,
-    2,
-  ),
-  turns: shape({ from: provenance, names: listOf(name, 1, 40) }),
-  places: shape({ from: provenance, list: listOf(shape({ name, hex: hexLabel, points: integer(0, 20) }), 1, 20) }),
-  divisions: shape({ from: provenance, germanDestroyed: small, alliedBelowHalf: small }),
-  roles: shape({
+export const readScenarios = (hexLabel: schema.Reader<string>) =>
+  shape({
     from: provenance,
-    'army-group': roles,
-    army: roles,
-    corps: roles,
-    division: roles,
-    coordinator: roles,
-    german: roles,
-    control: roles,
-  }),
-  teams: listOf(shape({ id, title: name, level: oneOf(...LEVELS), superior: maybeId, from: provenance }), 1, 100),
-});
+    scenarios: listOf(
+      shape({
+        id: oneOf('day', 'campaign'),
+        title: name,
+        about: note,
+        turns: integer(1, 40),
+        /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
+        allied: integer(0, 99),
+        german: integer(0, 99),
+        /** The same where every role is a seat of its own. */
+        mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
+        from: provenance,
+      }),
+      2,
+      2,
+    ),
+    turns: shape({ from: provenance, names: listOf(name, 1, 40) }),
+    places: shape({ from: provenance, list: listOf(shape({ name, hex: hexLabel, points: integer(0, 20) }), 1, 20) }),
+    divisions: shape({ from: provenance, germanDestroyed: small, alliedBelowHalf: small }),
+    roles: shape({
+      from: provenance,
+      'army-group': roles,
+      army: roles,
+      corps: roles,
+      division: roles,
+      coordinator: roles,
+      german: roles,
+      control: roles,
+    }),
+    teams: listOf(shape({ id, title: name, level: oneOf(...LEVELS), superior: maybeId, from: provenance }), 1, 100),
+  });
 
 export const TERRAINS = ['sea', 'off', 'clear', 'bocage', 'woods', 'swamp', 'city'] as const;
 
-export const readMap = shape({
-  from: note,
-  grid: gridOf('pointy'),
-  place,
-  squares: shape({ metres: real, rotation: real, east: real, north: real }),
-  hexes: hexesOf(...TERRAINS),
-  sides: listOf(shape({ ...SIDE, road: absent(oneOf('road')) }), 0, 30_000),
+export const readMap = mapOf({
+  orientation: 'pointy',
+  terrains: TERRAINS,
+  onSides: { road: absent(oneOf('road')) },
+  also: { squares: shape({ metres: real, rotation: real, east: real, north: real }) },
 });
 
 export type MapData = ReturnType<typeof readMap>;
 export type Tables = ReturnType<typeof readTables>;
 export type CardData = ReturnType<typeof readCards>;
 export type Counters = ReturnType<typeof readCounters>;
-export type Scenarios = ReturnType<typeof readScenarios>;
+export type Scenarios = schema.Read<ReturnType<typeof readScenarios>>;
 export type Counter = Counters['units'][number];
 export type FormationData = Counters['formations'][number];
 

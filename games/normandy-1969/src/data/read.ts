@@ -1,7 +1,14 @@
-import { type Json, type ReadData, schema } from '@bocage/kernel';
+import { type Json, mapSchema, type ReadData, schema } from '@bocage/kernel';
 import { lintMeaning } from './lint.js';
 import { type GameData, readCounters, readMap, readOrders, readScenarios, readTables } from './shapes.js';
 
-const FILES = { map: readMap, counters: readCounters, tables: readTables, orders: readOrders, scenarios: readScenarios };
+const filesOf = (hexLabel: schema.Reader<string>) => ({
+  map: readMap,
+  counters: readCounters,
+  tables: readTables,
+  orders: readOrders(hexLabel),
+  scenarios: readScenarios(hexLabel),
+});
 
-export const readData = (files: Readonly<Record<string, Json>>): ReadData<GameData> => schema.readFiles(files, FILES, lintMeaning);
+export const readData = (files: Readonly<Record<string, Json>>): ReadData<GameData> =>
+  schema.readFiles(files, filesOf(mapSchema.hexLabelOf(files.map)), lintMeaning);

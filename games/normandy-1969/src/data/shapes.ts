@@ -2,7 +2,7 @@ import { mapSchema, schema } from '@bocage/kernel';
 import { COMBAT_RESULTS } from '../types.js';
 
 const { flag, integer, listOf, name, note, oneOf, optional, provenance, shape } = schema;
-const { absent, gridOf, hexesOf, hexLabel, place, SIDE } = mapSchema;
+const { absent, mapOf } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
 /** A movement cost in thirds of a point, written 1, "1/3" or "2/3". */
@@ -122,36 +122,38 @@ export const readCounters = shape({
   ),
 });
 
-const zone = shape({
-  id: name,
-  around: listOf(hexLabel, 1, 40),
-  within: integer(0, 12),
-  only: optional(oneOf('any', 'coast', 'fortification'), 'any'),
-});
+const zoneOf = (hexLabel: Reader<string>) =>
+  shape({
+    id: name,
+    around: listOf(hexLabel, 1, 40),
+    within: integer(0, 12),
+    only: optional(oneOf('any', 'coast', 'fortification'), 'any'),
+  });
 
 const edge = oneOf('north', 'east', 'south', 'west');
 
-export const readOrders = shape({
-  from: provenance,
-  /** Every order sets up this many counters, blanks included, so that their number tells nothing (§R.12). */
-  tokens: integer(1, 120),
-  zones: listOf(zone, 1, 60),
-  decoys: shape({ coastWithin: integer(0, 12), townWithin: integer(0, 12) }),
-  /** The hexes of the ready-made set-up: the same in every order, blanks where an order has no piece. */
-  slots: listOf(hexLabel, 1, 120),
-  orders: listOf(
-    shape({
-      id: name,
-      title: name,
-      about: note,
-      setup: listOf(shape({ piece: name, zone: name, hex: hexLabel }), 1, 120),
-      arrivals: listOf(shape({ piece: name, turn: integer(1, 20), edges: listOf(edge, 1, 4) }), 0, 120),
-      entrenched: listOf(name, 0, 120),
-    }),
-    6,
-    6,
-  ),
-});
+export const readOrders = (hexLabel: Reader<string>) =>
+  shape({
+    from: provenance,
+    /** Every order sets up this many counters, blanks included, so that their number tells nothing (§R.12). */
+    tokens: integer(1, 120),
+    zones: listOf(zoneOf(hexLabel), 1, 60),
+    decoys: shape({ coastWithin: integer(0, 12), townWithin: integer(0, 12) }),
+    /** The hexes of the ready-made set-up: the same in every order, blanks where an order has no piece. */
+    slots: listOf(hexLabel, 1, 120),
+    orders: listOf(
+      shape({
+        id: name,
+        title: name,
+        about: note,
+        setup: listOf(shape({ piece: name, zone: name, hex: hexLabel }), 1, 120),
+        arrivals: listOf(shape({ piece: name, turn: integer(1, 20), edges: listOf(edge, 1, 4) }), 0, 120),
+        entrenched: listOf(name, 0, 120),
+      }),
+      6,
+      6,
+    ),
+  });
 
 const thresholds = shape({
   alliedDecisive: integer(-99, 999),
@@ -160,32 +162,31 @@ const thresholds = shape({
   germanMarginal: integer(-99, 999),
 });
 
-export const readScenarios = shape({
-  from: provenance,
-  scenarios: listOf(shape({ id: oneOf('campaign', 'bridgehead'), title: name, about: note, turns: integer(1, 20), thresholds }), 2, 2),
-  landing: shape({ from: provenance, secondWave: integer(0, 999), followUp: integer(0, 999), firstDayAllowance: integer(0, 99) }),
-  supply: shape({ from: provenance, airborneTurns: integer(0, 20) }),
-  victory: shape({
+export const readScenarios = (hexLabel: Reader<string>) =>
+  shape({
     from: provenance,
-    places: listOf(shape({ name, hexes: listOf(hexLabel, 1, 10), points: integer(0, 99), partial: integer(0, 99) }), 1, 30),
-    supplyArea: integer(0, 99),
-    lossesPerPoint: integer(1, 999),
-  }),
-});
+    scenarios: listOf(shape({ id: oneOf('campaign', 'bridgehead'), title: name, about: note, turns: integer(1, 20), thresholds }), 2, 2),
+    landing: shape({ from: provenance, secondWave: integer(0, 999), followUp: integer(0, 999), firstDayAllowance: integer(0, 99) }),
+    supply: shape({ from: provenance, airborneTurns: integer(0, 20) }),
+    victory: shape({
+      from: provenance,
+      places: listOf(shape({ name, hexes: listOf(hexLabel, 1, 10), points: integer(0, 99), partial: integer(0, 99) }), 1, 30),
+      supplyArea: integer(0, 99),
+      lossesPerPoint: integer(1, 999),
+    }),
+  });
 
-export const readMap = shape({
-  from: note,
-  grid: gridOf('flat'),
-  place,
-  hexes: hexesOf('sea', 'clear', 'bocage', 'city'),
-  sides: listOf(shape({ ...SIDE, road: absent(oneOf('major', 'minor')) }), 0, 30_000),
+export const readMap = mapOf({
+  orientation: 'flat',
+  terrains: ['sea', 'clear', 'bocage', 'city'],
+  onSides: { road: absent(oneOf('major', 'minor')) },
 });
 
 export type MapData = ReturnType<typeof readMap>;
 export type Tables = ReturnType<typeof readTables>;
 export type Counters = ReturnType<typeof readCounters>;
-export type Orders = ReturnType<typeof readOrders>;
-export type Scenarios = ReturnType<typeof readScenarios>;
+export type Orders = schema.Read<ReturnType<typeof readOrders>>;
+export type Scenarios = schema.Read<ReturnType<typeof readScenarios>>;
 export type AlliedCounter = Counters['allied'][number];
 export type GermanCounter = Counters['german'][number];
 export type AlliedGroup = AlliedCounter['group'];
