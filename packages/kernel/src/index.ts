@@ -25,3 +25,4 @@ export * from './seats.js';
 export * from './sequence.js';
 export * from './table.js';
 export * from './undo.js';
+export * from './walk.js';
