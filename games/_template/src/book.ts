@@ -21,6 +21,7 @@ export interface TablesData {
   readonly bonus: Readonly<Record<'march' | 'hold' | 'assault' | 'commander' | 'fuel' | 'shells', number>>;
   readonly cards: Readonly<Record<'fuel' | 'shells', number>>;
   readonly combat: { readonly columns: readonly number[]; readonly rows: readonly (readonly string[])[] };
+  readonly ambush: { readonly range: number; readonly columns: readonly number[]; readonly rows: readonly (readonly string[])[] };
   readonly crossroadsWorth: number;
 }
 

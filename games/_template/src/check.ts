@@ -1,4 +1,5 @@
 import type { Book } from './book.js';
+import { walkOf } from './rules/ambush.js';
 import { sideOfUnit } from './setup.js';
 import { type CrossroadsState, NONE, SEATS } from './types.js';
 
@@ -27,5 +28,8 @@ export function check(book: Book, { open, sealed }: CrossroadsState): string[] {
     demand((open.holds[side] === 1) === (card !== NONE), `${seat} has the card it drew (§C.5)`);
     demand(open.card[side] === NONE || open.card[side] === card, `${seat}'s card as shown (§C.5)`);
   });
+  const march = walkOf(open);
+  demand(march !== undefined || sealed.route.length === 0, 'nobody has a way before it who does not march (§C.6.1)');
+  demand(march === undefined || march.walked.at(-1) === open.hex[march.unit], 'a march stands where it has come to (§C.6.1)');
   return broken;
 }

@@ -5,6 +5,7 @@ import { SEATS } from './types.js';
 
 const SOURCES = ['rulebook', 'public', 'reconstructed'];
 const RESULTS = ['AE', 'AR', '-', 'DR', 'DE'];
+const SHOTS = ['-', 'S', 'L'];
 
 type Files = Readonly<Record<string, Json>>;
 
@@ -68,11 +69,16 @@ function lintTables({ tables }: CrossroadsData, demand: Demand): void {
     demand(isWhole(bonus, 0, 9), 'tables', `bonus.${name}`, 'is a whole number from 0 to 9');
   for (const [name, weight] of Object.entries(tables.cards))
     demand(isWhole(weight, 1, 99), 'tables', `cards.${name}`, 'is a whole number from 1 to 99');
-  const { columns, rows } = tables.combat;
-  demand(rows.length === 6, 'tables', 'combat.rows', 'has a row for every face of the die');
+  demand(isWhole(tables.ambush.range, 1, 9), 'tables', 'ambush.range', 'is a whole number from 1 to 9');
+  lintRows(tables.combat, 'combat', RESULTS, demand);
+  lintRows(tables.ambush, 'ambush', SHOTS, demand);
+}
+
+function lintRows({ columns, rows }: CrossroadsData['tables']['combat'], path: string, results: readonly string[], demand: Demand): void {
+  demand(rows.length === 6, 'tables', `${path}.rows`, 'has a row for every face of the die');
   rows.forEach((row, i) => {
-    const fits = row.length === columns.length && row.every((result) => RESULTS.includes(result));
-    demand(fits, 'tables', `combat.rows.${i}`, `has one of ${RESULTS.join(' ')} in every column`);
+    const fits = row.length === columns.length && row.every((result) => results.includes(result));
+    demand(fits, 'tables', `${path}.rows.${i}`, `has one of ${results.join(' ')} in every column`);
   });
 }
 

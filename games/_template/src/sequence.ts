@@ -1,5 +1,6 @@
 import { createSequence, type Seat, type Sequence } from '@bocage/kernel';
 import type { Book } from './book.js';
+import { ambush, shot } from './steps/ambush.js';
 import { battle } from './steps/battle.js';
 import { attack, combat } from './steps/combat.js';
 import { commander } from './steps/commander.js';
@@ -9,6 +10,7 @@ import { orders } from './steps/orders.js';
 import { retreat } from './steps/retreat.js';
 import { supply } from './steps/supply.js';
 import { over, turn } from './steps/turn.js';
+import { walk } from './steps/walk.js';
 import { type Crossroads, type Open, SEATS } from './types.js';
 
 export function sequence(book: Book): Sequence<Crossroads> {
@@ -21,6 +23,9 @@ export function sequence(book: Book): Sequence<Crossroads> {
       supply: supply(book),
       move: move(book),
       march: march(book),
+      walk: walk(book),
+      ambush: ambush(book),
+      shot: shot(book),
       combat: combat(book),
       attack: attack(book),
       battle: battle(book),
@@ -42,6 +47,7 @@ export function asked({ stack, supplied }: Open): readonly Seat[] {
       return SEATS.filter((_, side) => supplied[side] === 0);
     case 'move':
     case 'march':
+    case 'ambush':
     case 'combat':
     case 'attack':
     case 'retreat':

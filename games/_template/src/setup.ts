@@ -29,7 +29,7 @@ export function setup(book: Book, scenario: string, options: Options): Crossroad
       holder: holder === NONE ? NONE : sideOfUnit(book, holder),
       outcome: null,
     },
-    sealed: { commander: bySide(NONE), order: bySide(NONE), card: bySide(NONE) },
+    sealed: { commander: bySide(NONE), order: bySide(NONE), card: bySide(NONE), route: [] },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Frame, GameEvent, OpenState, Outcome, Seat, StateOf, ViewOf } from '@bocage/kernel';
+import type { Frame, GameEvent, OpenState, Outcome, Seat, StateOf, ViewOf, WalkFrame } from '@bocage/kernel';
 
 /** In order of the columns that have one entry a side. */
 export const SEATS = ['blue', 'red'] as const;
@@ -12,6 +12,9 @@ export type CrossroadsFrame =
   | { step: 'commander' | 'orders' | 'supply' | 'over' }
   | { step: 'draw' | 'move' | 'combat'; side: number }
   | { step: 'march' | 'retreat'; side: number; unit: number }
+  | (WalkFrame & { step: 'walk'; side: number; spent: number })
+  | { step: 'ambush'; side: number }
+  | { step: 'shot'; side: number; firer: number }
   | { step: 'attack' | 'battle'; side: number; attacker: number; defender: number };
 
 /** The frame a step is called with. */
@@ -47,11 +50,13 @@ export interface Open extends OpenState {
   outcome: Outcome | null;
 }
 
-/** One entry a side; NONE until it is chosen or drawn. */
+/** One entry a side, NONE until it is chosen or drawn; but for the route, which is of whoever marches. */
 export interface Sealed {
   commander: number[];
   order: number[];
   card: number[];
+  /** The hexes a marching unit has still before it; empty while nobody marches. */
+  route: number[];
 }
 
 export interface CrossroadsEvent extends GameEvent {
@@ -65,6 +70,10 @@ export interface CrossroadsEvent extends GameEvent {
     | 'handed'
     | 'supplied'
     | 'moved'
+    | 'sighted'
+    | 'ambush'
+    | 'shot'
+    | 'halted'
     | 'card-shown'
     | 'identified'
     | 'attack'
@@ -88,7 +97,7 @@ export interface CrossroadsEvent extends GameEvent {
 export interface Crossroads {
   open: Open;
   sealed: Sealed;
-  /** The sealed columns, NONE where these seats may not look. */
+  /** The sealed columns, NONE where these seats may not look, and no route of another side's unit. */
   known: Sealed;
   event: CrossroadsEvent;
 }

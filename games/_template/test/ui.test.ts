@@ -49,7 +49,7 @@ describe('the words of Crossroads', () => {
   });
 
   it('have a page for every section and a text for every refusal', () => {
-    expect(ui.rulebook.map(({ id }) => id)).toEqual(Array.from({ length: 9 }, (_, i) => `C.${i + 1}`));
+    expect(ui.rulebook.map(({ id }) => id)).toEqual('C.1 C.2 C.3 C.4 C.5 C.6 C.6.1 C.6.2 C.7 C.8 C.9'.split(' '));
     expect(ui.refusal({ code: 'too-far', section: 'C.6' })).toContain('too far');
     expect(ui.outcome({ winner: 'red', level: 'clear' })).toBe('Red wins clearly.');
   });

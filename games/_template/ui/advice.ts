@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { Book } from '../src/book.js';
+import { ambushers, walkOf } from '../src/rules/ambush.js';
 import { attackLines, columnFor, defenceLines, resultOf } from '../src/rules/combat.js';
 import { destinations } from '../src/rules/movement.js';
 import { targetsOf, unitAt, unitsOf } from '../src/rules/units.js';
@@ -28,6 +29,8 @@ export interface Advisor {
   /** What an attack is worth on average: below 0 it is better left. */
   odds(attacker: number, defender: number): number;
   retreat(unit: number): HexId;
+  /** Who fires at a march; NONE when only a commander could, which would show itself. */
+  ambusher(): number;
 }
 
 export function createAdvisor(book: Book, view: CrossroadsView, side: number): Advisor {
@@ -81,6 +84,11 @@ export function createAdvisor(book: Book, view: CrossroadsView, side: number): A
     },
     target: bestTarget,
     odds,
+    ambusher() {
+      const march = walkOf(open);
+      const firers = march ? ambushers(book, open, march) : [];
+      return firers.find((unit) => !isCommander(unit) || open.shown[unit] === 1) ?? NONE;
+    },
     retreat: (unit) =>
       best(
         book.grid.ring(open.hex[unit] as HexId, 1).filter((hex) => unitAt(open, hex) === NONE),

@@ -181,6 +181,19 @@ function retreat({ advisor, book, nameOf }: Lesson, { unit }: FrameOf<'retreat'>
   };
 }
 
+function ambush({ advisor, nameOf, hexOf }: Lesson): GuideStep {
+  const unit = advisor.ambusher();
+  const step = { title: 'Ambush', section: 'C.6.1' };
+  if (unit === NONE)
+    return { ...step, text: 'Press Not now.', why: 'Only your commander could fire, and would show itself.', words: ['pass'] };
+  return {
+    ...step,
+    text: `An enemy marches past: click ${nameOf(unit)} to fire at it.`,
+    why: 'You gave the order to hold, so your counters may fire at whoever marches next to them, each once. The shot may stop it where it is.',
+    hexes: hexOf(unit),
+  };
+}
+
 function sayOf(lesson: Lesson, frame: CrossroadsFrame): GuideStep | undefined {
   switch (frame.step) {
     case 'commander':
@@ -193,6 +206,8 @@ function sayOf(lesson: Lesson, frame: CrossroadsFrame): GuideStep | undefined {
       return move(lesson);
     case 'march':
       return march(lesson, frame);
+    case 'ambush':
+      return ambush(lesson);
     case 'combat':
       return combat(lesson);
     case 'attack':

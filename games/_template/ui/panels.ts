@@ -11,6 +11,8 @@ const PHASES: Readonly<Record<string, string>> = {
   supply: 'Supply',
   move: 'Movement',
   march: 'Movement',
+  ambush: 'Ambush',
+  shot: 'Ambush',
   combat: 'Combat',
   attack: 'Combat',
   battle: 'Combat',
@@ -69,7 +71,7 @@ export function unitInfo(book: Book, { open, known }: CrossroadsView, unit: numb
 }
 
 export function chartsOf({ tables }: Book): Chart[] {
-  const { combat, terrain, from, reason } = tables;
+  const { ambush, combat, terrain, from, reason } = tables;
   return [
     {
       id: 'combat',
@@ -79,6 +81,15 @@ export function chartsOf({ tables }: Book): Chart[] {
       rows: combat.rows.map((row, i) => [String(i + 1), ...row]),
       from,
       notes: [reason],
+    },
+    {
+      id: 'ambush',
+      title: 'Ambush',
+      section: 'C.6.2',
+      columns: ['Die', ...ambush.columns.map((cover) => (cover === 0 ? 'In the open' : 'In cover'))],
+      rows: ambush.rows.map((row, i) => [String(i + 1), ...row]),
+      from,
+      notes: ['S: it stops there. L: it is lost.', reason],
     },
     {
       id: 'terrain',

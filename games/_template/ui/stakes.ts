@@ -21,8 +21,15 @@ const isBeaten = ({ result }: ForecastOutcome): boolean => result === 'DE' || re
 export function oddsAfter(book: Book, view: CrossroadsView, action: Action): string | undefined {
   const { open } = view;
   const frame = open.stack[open.stack.length - 1];
+  if (frame?.step === 'ambush' && action.kind === 'unit') return oddsOfShot(book, view);
   if (frame?.step !== 'attack' || action.kind === 'unit') return undefined;
   const defender = action.kind === 'hex' ? unitAt(open, action.hex) : frame.defender;
   const forecast = preview(book, { ...view, open: { ...open, stack: [...open.stack.slice(0, -1), { ...frame, defender }] } });
   return forecast && `${forecast.column}, ${percentOf(forecast, isBeaten)} to drive it off`;
+}
+
+/** §C.6.2 */
+function oddsOfShot(book: Book, view: CrossroadsView): string | undefined {
+  const forecast = preview(book, view);
+  return forecast && `${percentOf(forecast, ({ result }) => result !== '-')} to stop it`;
 }

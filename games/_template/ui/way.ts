@@ -1,8 +1,9 @@
 import type { Way } from '@bocage/board';
-import type { Action } from '@bocage/kernel';
+import { type Action, setOut, type WalkFrame } from '@bocage/kernel';
 import type { Book } from '../src/book.js';
+import { ambushers } from '../src/rules/ambush.js';
 import { allowance, fuelFor, reachOf } from '../src/rules/movement.js';
-import type { CrossroadsView } from '../src/types.js';
+import type { CrossroadsView, Open } from '../src/types.js';
 
 /** §C.6 Where a legal click would lead and what that costs; nothing for clicks that move nothing. */
 export function wayOf(book: Book, { open, known }: CrossroadsView, action: Action): Way | undefined {
@@ -25,7 +26,16 @@ export function wayOf(book: Book, { open, known }: CrossroadsView, action: Actio
     },
   ];
   // §C.5 Going farther than it could without shows the fuel.
-  return { hexes, lines: cost > points ? [...lines, { text: 'Shows your fuel.', section: 'C.5' }] : lines };
+  if (cost > points) lines.push({ text: 'Shows your fuel.', section: 'C.5' });
+  const watched = hexes.filter((at, done) => isWatched(book, open, { unit, at, done }));
+  if (watched.length > 0) lines.push({ text: `May be fired at in ${watched.map(book.grid.label).join(', ')}.`, section: 'C.6.1' });
+  return { hexes, lines };
+}
+
+/** §C.6.1 Whether somebody may fire at it there: the rule, asked about the march as it would be. */
+function isWatched(book: Book, open: Open, { unit, at, done }: { unit: number; at: number; done: number }): boolean {
+  const walk: WalkFrame = { step: 'walk', ...setOut(unit, at), ...(done === 0 ? {} : { walked: [at, at] }) };
+  return ambushers(book, { ...open, hex: open.hex.with(unit, at) }, walk).length > 0;
 }
 
 function groundName({ tables, terrain }: Book, hex: number): string {

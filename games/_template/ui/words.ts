@@ -11,6 +11,8 @@ const RESULTS: Readonly<Record<string, string>> = {
   '-': 'nothing happens',
   DR: 'the defender retreats',
   DE: 'the defender is lost',
+  S: 'it stops there',
+  L: 'it is lost',
 };
 
 const PROMPTS: Readonly<Record<string, Prompt>> = {
@@ -19,6 +21,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   supply: { text: 'Give your supply card to a counter, or go on without.', section: 'C.5' },
   move: { text: 'Choose a counter to move, or end your movement.', section: 'C.6' },
   march: { text: 'Choose the hex it goes to.', section: 'C.6' },
+  ambush: { text: 'An enemy marches within reach: choose a counter that fires at it, or let it pass.', section: 'C.6.1' },
   combat: { text: 'Choose a counter to attack with, or end your combat.', section: 'C.7' },
   attack: { text: 'Choose the enemy it attacks.', section: 'C.7' },
   retreat: { text: 'Choose the hex your beaten counter goes back to.', section: 'C.8' },
@@ -39,6 +42,8 @@ const LABELS: Readonly<Record<string, ActionLabel>> = {
   hold: { label: 'Hold: +1 in defence', key: '2' },
   assault: { label: 'Assault: +1 in attack', key: '3' },
   declare: { label: 'Declare the attack', key: 'd', main: true },
+  pass: { label: 'Not now', key: 'p', main: true },
+  'let-go': { label: 'Let the whole march pass', key: 'l' },
   done: { label: 'Done', key: 'e', main: true },
 };
 
@@ -56,6 +61,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   moved: 'That unit has moved this turn.',
   'cannot-move': 'That unit cannot move.',
   'too-far': 'That hex is too far away or not empty.',
+  fired: 'That unit has fired at this march.',
+  'not-in-ambush': 'That unit cannot fire at it: it is not within reach.',
   fought: 'That unit has attacked this turn.',
   'no-enemy': 'There is no enemy next to it.',
   'declare-first': 'Declare the attack, or undo.',
@@ -95,6 +102,10 @@ export function logLine(book: Book, event: CrossroadsEvent): LogLine | undefined
     orders: () => ({ text: `Orders: ${event.orders?.map((order, i) => `${SIDES[i]} ${ORDERS[order]}`).join(', ')}.`, tone: 'reveal' }),
     handed: () => ({ text: `${side} hands a card to ${unit}.` }),
     moved: () => ({ text: `${unit} moves.`, tone: 'move', hexes: event.path ?? [] }),
+    sighted: () => ({ text: `${unit} comes within reach: ${side} may fire.`, tone: 'combat' }),
+    ambush: () => ({ text: `${unit} fires at ${nameOf(book, event.target ?? 0)}.`, tone: 'combat' }),
+    shot: () => ({ text: `A ${event.die}: ${event.result === '-' ? 'it goes on' : RESULTS[event.result ?? '-']}.`, tone: 'dice' }),
+    halted: () => ({ text: `${unit} goes no further.`, tone: 'move' }),
     'card-shown': () => ({ text: `${side} shows ${card}.`, tone: 'reveal' }),
     identified: () => ({ text: `${unit} is ${event.commands ? '' : 'not '}the commander.`, tone: 'reveal' }),
     attack: () => ({ text: `${unit} attacks ${nameOf(book, event.target ?? 0)}.`, tone: 'combat' }),

@@ -9,7 +9,7 @@ import { settingsOf } from './settings.js';
 type Game = GameModule<Crossroads>;
 type State = StateOf<Crossroads>;
 const honest: Game = crossroads.create(crossroads.data);
-const sections = ['C.1', 'C.2', 'C.3', 'C.4', 'C.5', 'C.6', 'C.7', 'C.8', 'C.9'];
+const sections = ['C.1', 'C.2', 'C.3', 'C.4', 'C.5', 'C.6', 'C.6.1', 'C.6.2', 'C.7', 'C.8', 'C.9'];
 
 /** What the laws say of a game: the first complaint in some games of every setting. */
 function complaintOf(game: Game, lawName: string): string | undefined {

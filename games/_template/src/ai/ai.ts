@@ -1,4 +1,4 @@
-import type { Action, GameAi, Seat } from '@bocage/kernel';
+import { type Action, type GameAi, type Seat, word } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type CrossroadsView, type Open, sideOf } from '../types.js';
@@ -23,8 +23,18 @@ export function ai(book: Book): GameAi<Crossroads> {
     choose(view, seat, legal, plan) {
       const first = legal[0] as Action;
       const last = legal[legal.length - 1] as Action;
-      if (stepOf(view.open) === 'move' && plan[seat] === 'wait') return last;
-      return stepOf(view.open) === 'march' ? nearest(book, legal) : first;
+      switch (stepOf(view.open)) {
+        case 'orders':
+          return legal.find((action) => action === orderFor(view.open, sideOf(seat))) ?? first;
+        case 'move':
+          return plan[seat] === 'wait' ? last : first;
+        case 'march':
+          return nearest(book, legal);
+        case 'ambush':
+          return answerTo(view, sideOf(seat), legal);
+        default:
+          return first;
+      }
     },
   };
 }
@@ -40,6 +50,17 @@ function toCrossroads(book: Book, hex: number): number {
 function nearest(book: Book, legal: readonly Action[]): Action {
   const distance = (action: Action): number => (action.kind === 'hex' ? toCrossroads(book, action.hex) : 0);
   return legal.reduce((best, action) => (distance(action) < distance(best) ? action : best));
+}
+
+/** §C.6.1 Whoever has the crossroads waits for the others to come to it. */
+function orderFor({ holder }: Open, side: number): Action {
+  return word(holder === side ? 'hold' : 'march');
+}
+
+/** §C.6.1 Fires with everything in reach; but a commander nobody knows would show itself, and waits. */
+function answerTo({ open, known }: CrossroadsView, side: number, legal: readonly Action[]): Action {
+  const isSecret = (unit: number): boolean => known.commander[side] === unit && open.shown[unit] === 0;
+  return legal.find((action) => action.kind === 'unit' && !isSecret(action.unit)) ?? word('pass');
 }
 
 function stepOf(open: CrossroadsView['open']): string {

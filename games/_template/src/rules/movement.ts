@@ -15,12 +15,13 @@ export function fuelFor(book: Book, open: Open, unit: number, card: number): num
   return open.bearer[sideOfUnit(book, unit)] === unit && CARDS[card] === 'fuel' ? book.tables.bonus.fuel : 0;
 }
 
-/** §C.6 No unit enters a hex that holds a counter, so none passes through one either. */
-export function reachOf(book: Book, open: Open, unit: number, card: number): Reached {
+/** §C.6 No unit enters a hex that holds a counter, so none passes through one either. A unit on its way is not in its own. */
+export function reachOf(book: Book, open: Open, unit: number, card: number, from = open.hex[unit] as HexId): Reached {
   const points = allowance(book, open, unit) + fuelFor(book, open, unit, card);
-  return book.reach.run(open.hex[unit] as HexId, points, (_from, _direction, to) =>
-    unitAt(open, to) === NONE ? (book.terrain[to]?.cost as number) : NONE,
-  );
+  return book.reach.run(from, points, (_from, _direction, to) => {
+    const there = unitAt(open, to);
+    return there === NONE || there === unit ? (book.terrain[to]?.cost as number) : NONE;
+  });
 }
 
 /** §C.6 Where a unit can go, in order of hexes. */

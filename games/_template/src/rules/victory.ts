@@ -23,11 +23,11 @@ export function finish(open: Open, outcome: Outcome, tell: Tell): void {
   tell({ event: 'over', ...(outcome.section ? { section: outcome.section } : {}) });
 }
 
-/** §C.2 A side that loses its commander has lost. Whoever is lost has fought, so everybody knows who it was. */
-export function lose(book: Book, open: Open, unit: number, tell: Tell): void {
+/** §C.2 A side that loses its commander has lost. Whoever is lost has fought or was named before, so everybody knows who it was. */
+export function lose(book: Book, open: Open, unit: number, tell: Tell, section = 'C.7'): void {
   const side = sideOfUnit(book, unit);
   open.hex[unit] = NONE;
-  tell({ event: 'lost', section: 'C.7', unit });
+  tell({ event: 'lost', section, unit });
   if (open.commander[side] !== unit) return;
   finish(open, { winner: SEATS[1 - side] as string, level: 'commander', margin: side === 0 ? -9 : 9, section: 'C.2' }, tell);
 }

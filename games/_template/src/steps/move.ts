@@ -1,8 +1,7 @@
-import { hex, step, unit, word } from '@bocage/kernel';
+import { hex, setOut, step, unit, word } from '@bocage/kernel';
 import type { Book } from '../book.js';
-import { allowance, destinations, reachOf } from '../rules/movement.js';
-import { showCard } from '../rules/secrets.js';
-import { place, unitsOf } from '../rules/units.js';
+import { destinations, reachOf } from '../rules/movement.js';
+import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type CrossroadsView, type FrameOf, SEATS } from '../types.js';
 
 const DONE = word('done');
@@ -29,17 +28,16 @@ export function march(book: Book) {
     awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
     legal: ({ open, known }, { side, unit: id }) => destinations(book, open, id, known.card[side] as number).map(hex),
     refusal: () => ({ code: 'too-far', section: 'C.6' }),
-    play(state, { side, unit: id }, _seat, action, tell) {
+    play({ open, sealed }, { side, unit: id }, _seat, action) {
       if (action.kind !== 'hex') return;
-      const { open, sealed } = state;
-      const reached = reachOf(book, open, id, sealed.card[side] as number);
-      const path = reached.path(action.hex);
-      // §C.5 Going farther than it could without shows the fuel.
-      if (reached.cost(action.hex) > allowance(book, open, id)) showCard(state, side, tell);
+      const from = open.hex[id] as number;
+      sealed.route = reachOf(book, open, id, sealed.card[side] as number)
+        .path(action.hex)
+        .slice(1);
       open.stack.pop();
       open.moved[id] = 1;
-      tell({ event: 'moved', section: 'C.6', unit: id, path });
-      place(book, open, id, action.hex);
+      // §C.6.1 From here the walk goes on by itself, or is asked about.
+      open.stack.push({ step: 'walk', side, spent: 0, ...setOut(id, from) });
     },
   });
 }
