@@ -4,7 +4,7 @@ import scenarios from '../data/scenarios.json' with { type: 'json' };
 export const meta: GameMeta = {
   id: '_template',
   title: 'Crossroads',
-  version: 1,
+  version: 2,
   published: 'an example, never printed',
   seats: [
     { id: 'blue', title: 'Blue' },
