@@ -1,5 +1,6 @@
 import { seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import { houseGames } from '../src/games.js';
 import { get, post, shared, Tab, wish } from './client.js';
 
 const many = { quotas: { tablesPerAddressPerHour: 1e5, tablesPerSession: 1e5, requestsPerMinute: 1e5 } };
@@ -60,9 +61,8 @@ describe('a data pack that was made up', () => {
 
   it('is never our fault, in any game of the house', async () => {
     const { url } = server;
-    const { games } = (await import('../src/house-games.js')) as { games: readonly import('@bocage/kernel').GamePackage[] };
     const wrong: unknown[] = [];
-    for (const { meta, data } of games) {
+    for (const { meta, data } of await houseGames()) {
       const options = Object.fromEntries(meta.options.map(({ id, values }) => [id, values[0]?.id as string]));
       const seats = Object.fromEntries(seatsOf(meta, options).map(({ id }) => [id, 'me' as const]));
       const table = wish({ game: meta.id, scenario: meta.scenarios[0]?.id as string, options, seats });

@@ -1,9 +1,10 @@
 import { createRng, type GameModule, type GamePackage, makeAction, type Seat, seatsOf, type View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { games } from '../src/house-games.js';
+import { houseGames } from '../src/games.js';
 import { folder, get, post, start, Tab, wish } from './client.js';
 
 const CLICKS = 60;
+const games = await houseGames();
 
 /** The seat that is asked clicks anything its own view offers; every click must be accepted. */
 async function clickOn(tab: Tab, table: string, module: GameModule, rng: ReturnType<typeof createRng>): Promise<boolean> {

@@ -7,6 +7,7 @@ export * from './dice.js';
 export * from './errand.js';
 export * from './forecast.js';
 export * from './game-ai.js';
+export type { GameCard } from './game-card.js';
 export * from './game-package.js';
 export * from './host.js';
 export * from './json.js';

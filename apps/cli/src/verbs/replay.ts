@@ -1,7 +1,7 @@
 import { replay } from '@bocage/kernel';
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import { findGame } from '../games.js';
+import { loadGame } from '../games.js';
 import { say } from '../output.js';
 import { dataOfSave, readSave } from '../saves.js';
 
@@ -14,7 +14,7 @@ export function replayVerb(program: Command): void {
     .action(async (file: string, { json }: { json?: boolean }) => {
       const saved = readSave(file);
       const { log } = saved;
-      const game = await findGame(log.game);
+      const game = await loadGame(log.game);
       const report = replay(game.create(dataOfSave(game, saved)), log);
       const answer = { ...report, firstMismatch: report.firstMismatch ?? null, diceVerified: report.ok && log.secret !== undefined };
       say(answer, json, () => readable(answer));

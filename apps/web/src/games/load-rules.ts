@@ -1,24 +1,18 @@
 import { applyPack, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
+import { loadPackage } from '@bocage/shelf/rules';
 
 export type GameData = Readonly<Record<string, Json>>;
 
-/** Each game is a chunk of its own, loaded when it is first wanted. Workers need its rules and none of its wording. */
-const RULES: Readonly<Record<string, () => Promise<GamePackage>>> = {
-  'normandy-1969': () => import('@bocage/normandy-1969').then(({ game }) => game as unknown as GamePackage),
-  'dark-summer': () => import('@bocage/dark-summer').then(({ game }) => game as unknown as GamePackage),
-  'liberating-assault': () => import('@bocage/liberating-assault').then(({ game }) => game as unknown as GamePackage),
-  _template: () => import('@bocage/template').then(({ game }) => game as unknown as GamePackage),
-};
-
-export async function loadPackage(id: string): Promise<GamePackage> {
-  const load = RULES[id];
-  if (!load) throw new Error(`There is no game called ${id} here.`);
-  return load();
+/** A game as its package gives it. Workers need its rules and none of its wording. */
+export async function loadGamePackage(id: string): Promise<GamePackage> {
+  const game = await loadPackage(id);
+  if (!game) throw new Error(`There is no game called ${id} here.`);
+  return game;
 }
 
 /** The rules of a game, with its own data or with a pack laid over it. */
 export async function loadRules(id: string, pack?: GameData): Promise<GameModule> {
-  const game = await loadPackage(id);
+  const game = await loadGamePackage(id);
   return game.create(withPack(game, pack));
 }
 

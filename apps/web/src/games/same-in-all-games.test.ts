@@ -1,9 +1,10 @@
 import { SIZE_TITLES, SYMBOL_TITLES } from '@bocage/board';
 import { type Action, createRng, rollWith, type Seat, word } from '@bocage/kernel';
+import { PLAYABLE_IDS } from '@bocage/shelf/rules';
 import { describe, expect, it } from 'vitest';
 import { loadGame } from './load-game.js';
 
-const GAMES = ['normandy-1969', 'dark-summer', 'liberating-assault', '_template'];
+const GAMES = PLAYABLE_IDS;
 const CLICKS = 240;
 const LOOKS = 13;
 

@@ -1,6 +1,7 @@
+import type { GameCard } from '@bocage/kernel';
+import { CARDS } from '@bocage/shelf';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { CATALOGUE, type CatalogueGame } from '../games/catalogue.js';
 import { SettingsDialog } from '../settings/settings-dialog.js';
 import { Icon } from '../ui/icon.js';
 import { LoadFile } from './load-file.js';
@@ -10,7 +11,7 @@ import { Statement } from './statement.js';
 
 export function FrontPage(): ReactNode {
   const [isSettings, setSettings] = useState(false);
-  const [game, setGame] = useState(CATALOGUE[0] as CatalogueGame);
+  const [game, setGame] = useState(CARDS[0] as GameCard);
   return (
     <div className="page front">
       <header className="front-head">
@@ -52,12 +53,12 @@ export function FrontPage(): ReactNode {
 }
 
 /** Everything below on the page is about the game that is chosen here. */
-function Shelf({ chosen, onChoose }: { chosen: CatalogueGame; onChoose: (game: CatalogueGame) => void }): ReactNode {
+function Shelf({ chosen, onChoose }: { chosen: GameCard; onChoose: (game: GameCard) => void }): ReactNode {
   return (
     <fieldset className="shelf">
       <legend className="visually-hidden">Game</legend>
       <div className="choices">
-        {CATALOGUE.map((game) => (
+        {CARDS.map((game) => (
           <label key={game.id} className="choice">
             <input type="radio" name="game" checked={game.id === chosen.id} onChange={() => onChoose(game)} />
             <span>
@@ -71,7 +72,7 @@ function Shelf({ chosen, onChoose }: { chosen: CatalogueGame; onChoose: (game: C
   );
 }
 
-function Ways({ game }: { game: CatalogueGame }): ReactNode {
+function Ways({ game }: { game: GameCard }): ReactNode {
   return (
     <section className="ways" aria-labelledby="ways">
       <h2 id="ways">More ways to play</h2>
@@ -102,7 +103,7 @@ function Ways({ game }: { game: CatalogueGame }): ReactNode {
   );
 }
 
-function About({ game }: { game: CatalogueGame }): ReactNode {
+function About({ game }: { game: GameCard }): ReactNode {
   return (
     <section className="about-game" aria-labelledby="about">
       <h2 id="about">

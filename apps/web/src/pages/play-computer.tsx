@@ -1,12 +1,12 @@
-import type { Level } from '@bocage/kernel';
+import type { GameCard, Level } from '@bocage/kernel';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CatalogueGame } from '../games/catalogue.js';
+
 import { errorText } from '../lib/error-text.js';
 import { levelsOf } from './levels.js';
 
 /** Two clicks to a game: the big button, then a side. */
-export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
+export function PlayComputer({ game }: { game: GameCard }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [level, setLevel] = useState<Level>('greedy');
   const [problem, setProblem] = useState<string>();
@@ -48,7 +48,7 @@ export function PlayComputer({ game }: { game: CatalogueGame }): ReactNode {
   );
 }
 
-function Sides({ game, onTake }: { game: CatalogueGame; onTake: (seat: string) => void }): ReactNode {
+function Sides({ game, onTake }: { game: GameCard; onTake: (seat: string) => void }): ReactNode {
   const seats = [...game.seats].sort((a, b) => Number(b.id === game.suggestedSeat) - Number(a.id === game.suggestedSeat));
   return (
     <ul aria-labelledby="sides-title">
@@ -78,7 +78,7 @@ function focusOnce(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-async function start(game: CatalogueGame, seat: string, level: Level): Promise<string> {
+async function start(game: GameCard, seat: string, level: Level): Promise<string> {
   const { startLocal } = await import('../tables/local/start-local.js');
   const players = Object.fromEntries(game.seats.map(({ id }) => [id, id === seat ? 'me' : level] as const));
   const side = game.seats.find((one) => one.id === seat)?.title ?? seat;

@@ -1,6 +1,6 @@
+import { CARDS } from '@bocage/shelf';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CATALOGUE } from '../games/catalogue.js';
 
 /** Where to go after the guided game. */
 export function LessonEnd(): ReactNode {
@@ -8,7 +8,7 @@ export function LessonEnd(): ReactNode {
     <nav className="lesson-end" aria-label="Where to go next">
       <h3>Where to go next</h3>
       <ul>
-        {CATALOGUE.map(({ id, title, length }) => (
+        {CARDS.map(({ id, title, length }) => (
           <li key={id}>
             <Link href={`/new/${id}?way=computer`} className="button">
               {title} <small>{length.split(' · ')[0]}</small>
