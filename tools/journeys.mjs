@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atOnce } from './lib/at-once.mjs';
 import { chromium } from './lib/chromium.mjs';
+import { onceMore, sum } from './lib/once-more.mjs';
 import { playedScene } from './lib/played-scene.mjs';
 import { filesUnder, readText } from './lib/root.mjs';
 import { serve } from './lib/served.mjs';
@@ -26,9 +28,13 @@ export async function journeys(only = [], seed = randomInt(2 ** 32)) {
     return { passed: 0, failed: 0, skipped: files.length };
   }
   const { chromium: playwright } = await import('playwright-core');
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const file of files) counts[(await journey(file, { playwright, executablePath, seed })) ? 'passed' : 'failed']++;
-  return counts;
+  const go = (file) => journey(file, { playwright, executablePath, seed });
+  return sum(await onceMore(await atOnce(longestFirst(files), go), ({ file }) => go(file)));
+}
+
+/** So that none is left over for the end; the length of the text tells well enough. */
+function longestFirst(files) {
+  return files.toSorted((a, b) => readText(b).length - readText(a).length);
 }
 
 async function journey(file, { playwright, executablePath, seed }) {
@@ -39,12 +45,15 @@ async function journey(file, { playwright, executablePath, seed }) {
   try {
     await withLimit(run({ browser, url: server.url, axe: axeSource(), restart: server.restart, seed, playedScene }));
     console.log(`journey  ${name}  ok (${((Date.now() - since) / 1000).toFixed(1)} s)`);
-    return true;
+    return { name, file, passed: 1, failed: 0 };
   } catch (error) {
-    console.log(`journey  ${name}  failed after ${((Date.now() - since) / 1000).toFixed(1)} s: ${error.stack ?? error}`);
-    console.log(`  the same clicks again: node tools/journeys.mjs ${basename(file)} --seed ${seed}`);
-    await tellWhatIsSeen(browser, basename(file, '.mjs'));
-    return false;
+    const lines = [
+      `journey  ${name}  failed after ${((Date.now() - since) / 1000).toFixed(1)} s: ${error.stack ?? error}`,
+      `  the same clicks again: node tools/journeys.mjs ${basename(file)} --seed ${seed}`,
+      ...(await whatIsSeen(browser, basename(file, '.mjs'))),
+    ];
+    console.log(lines.join('\n'));
+    return { name, file, passed: 0, failed: 1, text: lines[0] };
   } finally {
     await browser.close();
     await server.stop();
@@ -52,7 +61,8 @@ async function journey(file, { playwright, executablePath, seed }) {
 }
 
 /** A picture of every open window, and the words that stand in it. */
-async function tellWhatIsSeen(browser, name) {
+async function whatIsSeen(browser, name) {
+  const lines = [];
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [i, page] of pages.entries()) {
     const path = join(tmpdir(), `bocage-journey-${name}-${process.pid}-${i + 1}.png`);
@@ -61,8 +71,9 @@ async function tellWhatIsSeen(browser, name) {
       (error) => `no picture: ${error.message.split('\n')[0]}`,
     );
     const words = await page.evaluate(wordsOfPage).catch((error) => [`no words: ${error.message.split('\n')[0]}`]);
-    console.log([`  window ${i + 1}  ${page.url()}  ${picture}`, ...words].join('\n    '));
+    lines.push([`  window ${i + 1}  ${page.url()}  ${picture}`, ...words].join('\n    '));
   }
+  return lines;
 }
 
 /** Runs in the page: what it asks, remarks and offers. */

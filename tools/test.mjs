@@ -1,50 +1,29 @@
 // npm test: everything that must hold, from a fresh clone. The last line counts it.
 import './check-node.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { atOnce } from './lib/at-once.mjs';
 import { chromium } from './lib/chromium.mjs';
+import { sum } from './lib/once-more.mjs';
 import { build, install } from './lib/prepare.mjs';
 import { playableGames } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { units } from './lib/units.mjs';
 
 /** Games at random for each; a look at a hall with 146 seats costs as much as many looks at others. */
 const FUZZ = { 'liberating-assault': ['--games', '3', '--every', '500'] };
 const USUAL_FUZZ = ['--games', '20'];
 const SEED = '1944';
-const total = { passed: 0, failed: 0, skipped: 0 };
-
-function count({ passed = 0, failed = 0, skipped = 0 }) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-}
+const results = [];
 
 async function stage(title, work) {
   const since = Date.now();
   console.log(`\n── ${title}`);
   try {
-    count(await work());
+    results.push(await work());
   } catch (error) {
     console.log(`${title} failed: ${error.stack ?? error}`);
-    count({ failed: 1 });
+    results.push({ failed: 1 });
   }
   console.log(`   ${((Date.now() - since) / 1000).toFixed(1)} s`);
-}
-
-async function units(browser) {
-  const folder = mkdtempSync(join(tmpdir(), 'bocage-units-'));
-  const report = join(folder, 'report.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(process.execPath, args, { timeout: 1_800_000, ...(browser ? { env: { BOCAGE_CHROMIUM: browser } } : {}) });
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
-    const failed = numFailedTests + broken;
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: numPendingTests + numTodoTests };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Runs `bocage … --json` and says whether its answer holds. */
@@ -62,29 +41,16 @@ async function bocage(args, holds, describe) {
 const games = () => playableGames().map((game) => game.slice('games/'.length));
 
 async function fuzz() {
-  for (const game of games()) {
-    const describe = ({ actions, breaks, leaks, dumps }) => `${actions} actions, ${breaks} breaks, ${leaks} leaks ${dumps.join(' ')}`;
-    count(
-      await bocage(
-        ['fuzz', game, ...(FUZZ[game] ?? USUAL_FUZZ), '--seed', SEED],
-        ({ breaks, leaks }) => breaks === 0 && leaks === 0,
-        describe,
-      ),
-    );
-  }
-  return {};
+  const describe = ({ actions, breaks, leaks, dumps }) => `${actions} actions, ${breaks} breaks, ${leaks} leaks ${dumps.join(' ')}`;
+  const holds = ({ breaks, leaks }) => breaks === 0 && leaks === 0;
+  return sum(await atOnce(games(), (game) => bocage(['fuzz', game, ...(FUZZ[game] ?? USUAL_FUZZ), '--seed', SEED], holds, describe)));
 }
 
 async function coverage() {
-  for (const game of games()) {
-    const uncited = ({ sections }) =>
-      sections
-        .filter(({ kind, code, tests }) => kind !== 'narrative' && (code.length === 0 || tests.length === 0))
-        .map(({ id }) => `§${id}`);
-    const describe = (answer) => `${answer.covered} of ${answer.total} sections ${uncited(answer).join(' ')}`;
-    count(await bocage(['coverage', game], ({ covered, total: all }) => covered === all, describe));
-  }
-  return {};
+  const uncited = ({ sections }) =>
+    sections.filter(({ kind, code, tests }) => kind !== 'narrative' && (code.length === 0 || tests.length === 0)).map(({ id }) => `§${id}`);
+  const describe = (answer) => `${answer.covered} of ${answer.total} sections ${uncited(answer).join(' ')}`;
+  return sum(await atOnce(games(), (game) => bocage(['coverage', game], ({ covered, total }) => covered === total, describe)));
 }
 
 if ((await install()) && (await build())) {
@@ -96,9 +62,11 @@ if ((await install()) && (await build())) {
   await stage('coverage of the rules', coverage);
   await stage('browser journeys', async () => (await import('./journeys.mjs')).journeys());
 } else {
-  count({ failed: 1 });
+  results.push({ failed: 1 });
 }
 
+const total = sum(results);
+if (total.flaky.length > 0) console.log(`\nflaky: ${total.flaky.join(', ')} (passed only when run again, alone)`);
 const skipFails = Boolean(process.env.CI) && process.env.CI !== 'false' && total.skipped > 0;
 if (skipFails) console.log('\nNothing may be skipped where CI is set.');
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
