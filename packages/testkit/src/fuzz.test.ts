@@ -5,7 +5,6 @@ import { fuzz } from './fuzz.js';
 import { goldenOf, recordGame } from './golden.js';
 import { perft } from './perft.js';
 import { proportions } from './proportions.js';
-import { settingsOf } from './settings.js';
 
 const game: GameModule<Crossroads> = crossroads.create(crossroads.data);
 const setting = { scenario: 'meeting', options: { first: 'blue' } };
@@ -62,19 +61,6 @@ describe('fuzz', () => {
 
   it('refuses a scenario the game has not', () => {
     expect(() => fuzz(game, { games: 1, seed: 1, scenario: 'nowhere' })).toThrow('no scenario nowhere');
-  });
-});
-
-describe('settings', () => {
-  it('are every scenario with every option', () => {
-    expect(settingsOf(game.meta)).toHaveLength(4);
-  });
-
-  it('are the defaults and single changes where there are too many', () => {
-    const option = (id: string) => ({ id, title: '', section: '', values: ['a', 'b', 'c'].map((value) => ({ id: value, title: '' })) });
-    const sets = settingsOf({ ...game.meta, options: ['p', 'q', 'r', 's'].map(option) });
-    expect(sets).toHaveLength(2 * (1 + 4 * 2));
-    expect(sets[1]?.options).toEqual({ p: 'b', q: 'a', r: 'a', s: 'a' });
   });
 });
 

@@ -8,7 +8,7 @@ import { saySetting, settingsOf } from './settings.js';
 export interface LawsOptions {
   /** The ids of the game's sections: what refusals and rolls may cite. */
   readonly sections: readonly string[];
-  /** Random games of every scenario with every set of options; one when absent. */
+  /** Random games of each setting (`settingsOf`); one when absent. */
   readonly games?: number;
   /** Laws look at one moment in this many; 8 when absent. */
   readonly every?: number;
@@ -21,7 +21,7 @@ export interface LawsOptions {
 export type LawTest = [name: string, run: () => void];
 
 /**
- * All laws as tests, one for each scenario with each set of options. In a game's test file:
+ * All laws as tests, one for each setting. In a game's test file:
  * `it.each(lawsOf(game, { sections }))('%s', (_, run) => run());`
  */
 export function lawsOf<T extends GameTypes>(pack: GamePackage<T>, options: LawsOptions): LawTest[] {
