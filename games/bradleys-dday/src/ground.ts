@@ -1,0 +1,128 @@
+import { createGrid, type Grid } from '@bocage/hex';
+import { BEACHES, type Beach, type MapData, TERRAINS } from './data/shapes.js';
+
+export const SEA = 0;
+export const CLEAR = 1;
+export const HILL = 2;
+export const TOWN = 3;
+export const CITY = 4;
+export const SWAMP = 5;
+export const BEACH = 6;
+
+/** Bits of a hexside. */
+export const STREAM = 1;
+export const CANAL = 2;
+export const ROAD = 4;
+export const TRAIL = 8;
+export const RAIL = 16;
+export const BRIDGE = 32;
+export const SEA_WALL = 64;
+/** Water all along between two land hexes: nothing passes. */
+export const ALL_SEA = 128;
+export const WATER: number = STREAM | CANAL;
+export const WAY: number = ROAD | TRAIL | RAIL;
+
+/** Fortifications (§13.0). */
+export const NO_FORT = 0;
+export const RESISTANCE_NEST = 1;
+export const STRONGPOINT = 2;
+
+/** One landing lane of a Beach Area: approach, tidal flat, beach (§5.3, §5.5.3). */
+export interface Lane {
+  readonly approach: number;
+  readonly tidal: number;
+  readonly beach: number;
+}
+
+/** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
+export interface Ground {
+  readonly grid: Grid;
+  readonly terrain: Uint8Array;
+  /** The hill or swamp under a town or city, else the terrain itself (§10.1.6). */
+  readonly under: Uint8Array;
+  readonly sides: Uint8Array;
+  readonly fort: Uint8Array;
+  /** 1 where the tide comes and goes: tidal flats in the sea and beach hexes (§6.3.4). */
+  readonly tidal: Uint8Array;
+  readonly shale: Uint8Array;
+  readonly names: readonly string[];
+  readonly features: readonly (readonly string[])[];
+  /** Omaha from west to east, Utah from north to south (§5.5.3). */
+  readonly lanes: Readonly<Record<Beach, readonly Lane[]>>;
+  hexesWith(feature: string): readonly number[];
+}
+
+function bitsOf(side: MapData['sides'][number]): number {
+  return (
+    (side.class === 'canal' ? CANAL : side.class === 'stream' ? STREAM : 0) |
+    (side.road === 'road' ? ROAD : side.road === 'trail' ? TRAIL : 0) |
+    (side.rail ? RAIL : 0) |
+    (side.bridge === '' ? 0 : BRIDGE) |
+    (side.features.includes('sea-wall') ? SEA_WALL : 0) |
+    (side.sea ? ALL_SEA : 0)
+  );
+}
+
+function readSides(map: MapData, grid: Grid): Uint8Array {
+  const sides = new Uint8Array(grid.size * 6);
+  for (const side of map.sides) {
+    const a = grid.parse(side.a) as number;
+    const b = grid.parse(side.b) as number;
+    sides[a * 6 + grid.directionTo(a, b)] = bitsOf(side);
+    sides[b * 6 + grid.directionTo(b, a)] = bitsOf(side);
+  }
+  return sides;
+}
+
+/** §5.3 The hexes of each lane are marked on the map; which part of it a hex is, too. −1 where one is missing. */
+function readLanes(beach: Beach, hexesWith: Ground['hexesWith']): Lane[] {
+  const approaches = hexesWith(`approach:${beach}`);
+  const part = (lane: number, feature: string): number =>
+    hexesWith(`lane:${beach}-${lane}`).find((hex) => hexesWith(feature).includes(hex)) ?? -1;
+  return approaches.map((_, i) => ({
+    approach: part(i + 1, `approach:${beach}`),
+    tidal: part(i + 1, `tidal:${beach}`),
+    beach: part(i + 1, `beach:${beach}`),
+  }));
+}
+
+export function createGround(map: MapData): Ground {
+  const grid = createGrid(map.grid);
+  const terrain = new Uint8Array(grid.size);
+  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
+  const names = Array.from({ length: grid.size }, () => '');
+  for (const listed of map.hexes) {
+    const hex = grid.parse(listed.hex) as number;
+    terrain[hex] = TERRAINS.indexOf(listed.terrain);
+    features[hex] = listed.features;
+    names[hex] = listed.place;
+  }
+  const byFeature = new Map<string, number[]>();
+  features.forEach((listed, hex) => {
+    for (const feature of listed) byFeature.set(feature, [...(byFeature.get(feature) ?? []), hex]);
+  });
+  const hexesWith = (feature: string): readonly number[] => byFeature.get(feature) ?? [];
+  const marked = (...codes: readonly (readonly [string, number])[]): Uint8Array => {
+    const column = new Uint8Array(grid.size);
+    for (const [feature, code] of codes) for (const hex of hexesWith(feature)) column[hex] = code;
+    return column;
+  };
+  const under = terrain.map((code, hex) => {
+    if (code !== TOWN && code !== CITY) return code;
+    return features[hex]?.includes('hill') ? HILL : features[hex]?.includes('swamp') ? SWAMP : CLEAR;
+  });
+  const lanes = Object.fromEntries(BEACHES.map((beach) => [beach, readLanes(beach, hexesWith)])) as unknown as Ground['lanes'];
+  return {
+    grid,
+    terrain,
+    under,
+    sides: readSides(map, grid),
+    fort: marked(['resistance-nest', RESISTANCE_NEST], ['strongpoint', STRONGPOINT]),
+    tidal: marked(['tidal-flat', 1]),
+    shale: marked(['shale', 1]),
+    names,
+    features,
+    lanes,
+    hexesWith,
+  };
+}
