@@ -1,4 +1,4 @@
-import type { GameMeta } from '@bocage/kernel';
+import type { PackageMeta } from '@bocage/kernel';
 
 const yesNo = (id: string, title: string, section: string) => ({
   id,
@@ -10,7 +10,7 @@ const yesNo = (id: string, title: string, section: string) => ({
   ],
 });
 
-export const meta: GameMeta = {
+export const meta: PackageMeta = {
   id: 'dark-summer',
   title: 'The Dark Summer',
   version: 2,
@@ -21,7 +21,6 @@ export const meta: GameMeta = {
     { id: 'british', title: 'British', side: 'allied' },
     { id: 'german', title: 'German' },
   ],
-  scenarios: [{ id: 'campaign', title: 'The campaign', turns: 10, about: 'From the landings on 6 June to 21 August 1944, ten turns.' }],
   options: [
     {
       id: 'players',

@@ -1,4 +1,4 @@
-import type { GameMeta, Seat, SeatMeta } from '@bocage/kernel';
+import type { PackageMeta, Seat, SeatMeta } from '@bocage/kernel';
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import type { Scenarios } from './data/shapes.js';
 import { type SeatOfTable, seatsOfWay } from './seats.js';
@@ -11,13 +11,12 @@ const ids = (way: number): Seat[] => (byWay[way] as readonly SeatOfTable[]).map(
 const seats: readonly SeatMeta[] = [...new Map(byWay.flat().map((seat) => [seat.id, seat])).values()];
 const isControl = ({ id }: SeatMeta): boolean => id.startsWith('control');
 
-export const meta: GameMeta = {
+export const meta: PackageMeta = {
   id: 'liberating-assault',
   title: 'The Liberating Assault',
   version: 3,
   published: 'After the players’ handbook of The Liberating Assault, D. Boundy, A. Evans and J. Wallman, 2004',
   seats,
-  scenarios: scenarios.scenarios.map(({ id, title, turns, about }) => ({ id, title, turns, about })),
   options: [
     {
       id: 'way',

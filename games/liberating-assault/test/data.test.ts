@@ -2,7 +2,7 @@ import { type Json, seatsOf } from '@bocage/kernel';
 import { replaced } from '@bocage/testkit';
 import { expect, test } from 'vitest';
 import { readData } from '../src/data/read.js';
-import { data, meta } from '../src/index.js';
+import { data, game } from '../src/index.js';
 
 const complaints = (files: Readonly<Record<string, Json>>): string[] => {
   const read = readData(files);
@@ -40,11 +40,11 @@ test('there are 195 Allied and 148 German counters; five assault, three follow-u
 });
 
 test('a table has two, fifteen or a hundred and forty seats, and control’s where people umpire', () => {
-  const seats = (options: Record<string, string>): number => seatsOf(meta, options).length;
+  const seats = (options: Record<string, string>): number => seatsOf(game.meta, options).length;
   expect([{}, { way: 'staff' }, { way: 'mega' }].map(seats)).toEqual([2, 15, 140]);
   const people = { umpires: 'people' };
   expect([people, { way: 'staff', ...people }, { way: 'mega', ...people }].map(seats)).toEqual([3, 16, 146]);
-  for (const { id } of meta.seats) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
+  for (const { id } of game.meta.seats) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
 });
 
 test.each<[string, string, Json, RegExp]>([

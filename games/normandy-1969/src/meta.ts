@@ -1,6 +1,7 @@
-import type { GameMeta } from '@bocage/kernel';
+import type { PackageMeta } from '@bocage/kernel';
+import orders from '../data/orders.json' with { type: 'json' };
 
-export const meta: GameMeta = {
+export const meta: PackageMeta = {
   id: 'normandy-1969',
   title: 'Normandy (1969)',
   version: 2,
@@ -8,15 +9,6 @@ export const meta: GameMeta = {
   seats: [
     { id: 'allied', title: 'Allied' },
     { id: 'german', title: 'German' },
-  ],
-  scenarios: [
-    { id: 'campaign', title: 'Six days in June', turns: 6, about: 'The whole game: 6 to 11 June 1944, six turns.' },
-    {
-      id: 'bridgehead',
-      title: 'The bridgehead',
-      turns: 2,
-      about: 'The landings and the first counter-attacks: 6 and 7 June 1944, two turns.',
-    },
   ],
   options: [
     {
@@ -34,12 +26,7 @@ export const meta: GameMeta = {
       section: 'R.11',
       values: [
         { id: 'secret', title: 'Drawn in secret' },
-        { id: '1', title: '1 As it was' },
-        { id: '2', title: '2 Rommel’s wish' },
-        { id: '3', title: '3 The armoured fist' },
-        { id: '4', title: '4 Cotentin alert' },
-        { id: '5', title: '5 Deceived' },
-        { id: '6', title: '6 Reinforced coast' },
+        ...orders.orders.map(({ title }, i) => ({ id: `${i + 1}`, title: `${i + 1} ${title}` })),
       ],
     },
   ],

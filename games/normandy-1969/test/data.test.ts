@@ -114,3 +114,13 @@ test('an unknown field is a complaint, so that a misspelt figure is not ignored'
   const tables = { ...(data.tables as Record<string, Json>), scater: 1 };
   expect(game.lint({ ...data, tables })).toEqual([{ file: 'tables', path: '', reason: 'has an unknown field "scater"' }]);
 });
+
+test('another title or length in the data is what a table is told', () => {
+  const { scenarios } = createModule(withValue('scenarios', 'scenarios.bridgehead.turns', 3)).meta;
+  expect(scenarios.map(({ id, turns }) => [id, turns])).toEqual([
+    ['campaign', 6],
+    ['bridgehead', 3],
+  ]);
+  expect(game.meta.scenarios.map(({ title }) => title)).toEqual(['Six days in June', 'The bridgehead']);
+  expect(game.meta.options[1]?.values.map(({ title }) => title).slice(0, 3)).toEqual(['Drawn in secret', '1 As it was', '2 Rommel’s wish']);
+});

@@ -3,11 +3,12 @@ import { createToy, type Toy } from '../test/toy-game.js';
 import { concludeOver, createPackage, createSequence, step, type WorldModule } from './index.js';
 
 const { setup: _, meta, ...toy } = createToy();
+const scenarios = { scenarios: [{ id: 'short', title: 'Short', turns: 2, about: 'Soon over.', prize: 3 }] };
 
 /** A toy whose set-up ends on a frame that asks nobody, and whose data is one number. */
 const game = createPackage<Toy, number, { readonly first: number }>({
   meta,
-  data: { turns: 2 },
+  data: { turns: 2, scenarios },
   read: ({ turns }) =>
     typeof turns === 'number'
       ? { ok: true, data: turns }
@@ -38,7 +39,7 @@ const game = createPackage<Toy, number, { readonly first: number }>({
 });
 
 it('makes a module that plays on the world of its data, settled from the start', () => {
-  const made: WorldModule<Toy, { readonly first: number }> = game.create({ turns: 1 });
+  const made: WorldModule<Toy, { readonly first: number }> = game.create({ turns: 1, scenarios });
   expect(made.world).toEqual({ first: 1 });
   const state = made.setup('turn', {});
   expect(state.open.stack.map(({ step }) => step)).toEqual(['begin', 'turn']);
@@ -46,9 +47,9 @@ it('makes a module that plays on the world of its data, settled from the start',
 });
 
 it('gives each data its own hash, and leaves out what a game has not', () => {
-  const [one, other] = [game.create({ turns: 1 }), game.create({ turns: 2 })];
+  const [one, other] = [game.create({ turns: 1, scenarios }), game.create({ turns: 2, scenarios })];
   expect(one.dataHash).not.toBe(other.dataHash);
-  expect(one.dataHash).toBe(game.create({ turns: 1 }).dataHash);
+  expect(one.dataHash).toBe(game.create({ turns: 1, scenarios }).dataHash);
   expect(Object.keys(one)).not.toContain('ai');
   expect(Object.keys(one)).not.toContain('steps');
 });
@@ -65,4 +66,11 @@ it('ends a game with a frame and an event named over', () => {
   const outcome = { winner: 'a', level: 'resigned' };
   expect(made.conclude(state, outcome)).toEqual([{ event: 'over', section: '9', outcome }]);
   expect(made.awaits(state)).toEqual({ kind: 'over', outcome });
+});
+
+it('has the scenarios of its data, also those of other data', () => {
+  expect(game.meta).toEqual({ ...meta, scenarios: [{ id: 'short', title: 'Short', turns: 2, about: 'Soon over.' }] });
+  const longer = { scenarios: [{ id: 'short', title: 'Not so short', turns: 9, about: 'Later over.' }] };
+  expect(game.create({ turns: 1, scenarios: longer }).meta.scenarios).toEqual(longer.scenarios);
+  expect(() => game.create({ turns: 1 })).toThrow('no scenarios in its data');
 });

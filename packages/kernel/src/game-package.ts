@@ -1,6 +1,7 @@
 import type { DataComplaint, Frame, GameEvent, GameMeta, GameModule, GamePackage, GameTypes, Outcome } from './contract.js';
 import { contentHash } from './dice.js';
 import type { Json } from './json.js';
+import { scenariosIn } from './scenarios.js';
 import type { Sequence } from './sequence.js';
 
 type Files = Readonly<Record<string, Json>>;
@@ -16,9 +17,12 @@ export interface GameParts<T extends GameTypes>
   readonly steps: Sequence<T>;
 }
 
+/** What a game says of itself in code; its scenarios are in its data, `scenarios.scenarios`. */
+export type PackageMeta = Omit<GameMeta, 'scenarios'>;
+
 /** What makes a package: `World` is the data compiled, once for each module. */
 export interface PackageParts<T extends GameTypes, Data, World> {
-  readonly meta: GameMeta;
+  readonly meta: PackageMeta;
   readonly data: Files;
   read(files: Files): ReadData<Data>;
   createWorld(data: Data): World;
@@ -36,9 +40,10 @@ export interface WorldPackage<T extends GameTypes, World> extends GamePackage<T>
 
 /** Wires a game's parts together. A position is settled as soon as it is set up, so `setup` may end on a frame that asks nobody. */
 export function createPackage<T extends GameTypes, Data, World>(parts: PackageParts<T, Data, World>): WorldPackage<T, World> {
-  const { meta, data } = parts;
+  const { data } = parts;
+  const metaOf = (files: Files): GameMeta => ({ ...parts.meta, scenarios: scenariosIn(files) });
   return {
-    meta,
+    meta: metaOf(data),
     data,
     lint(files) {
       const read = parts.read(files);
@@ -52,7 +57,7 @@ export function createPackage<T extends GameTypes, Data, World>(parts: PackagePa
       return {
         ...own,
         world,
-        meta,
+        meta: metaOf(files),
         dataHash: contentHash(files),
         setup(scenario, options) {
           const state = setup(scenario, options);

@@ -21,6 +21,7 @@ export * from './playout.js';
 export * from './replay.js';
 export * from './retrace.js';
 export * from './rng.js';
+export { scenarioList } from './scenarios.js';
 export * as schema from './schema.js';
 export * from './seats.js';
 export * from './sequence.js';

@@ -1,6 +1,6 @@
-import { mapSchema, schema } from '@bocage/kernel';
+import { mapSchema, scenarioList, schema } from '@bocage/kernel';
 
-const { flag, integer, listOf, matching, name, note, oneOf, optional, provenance, shape } = schema;
+const { flag, integer, listOf, matching, name, oneOf, optional, provenance, shape } = schema;
 const { absent, mapOf } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
@@ -136,7 +136,7 @@ export const readCounters = shape({
 export const readScenarios = (hexLabel: Reader<string>) =>
   shape({
     from: provenance,
-    scenarios: listOf(shape({ id: oneOf('campaign'), title: name, about: note, turns: integer(1, 20) }), 1, 1),
+    scenarios: scenarioList(['campaign'], {}),
     turns: shape({ from: provenance, names: listOf(name, 1, 20) }),
     suddenDeath: shape({
       from: provenance,

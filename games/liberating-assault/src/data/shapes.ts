@@ -1,6 +1,6 @@
-import { mapSchema, schema } from '@bocage/kernel';
+import { mapSchema, scenarioList, schema } from '@bocage/kernel';
 
-const { integer, listOf, matching, name, note, oneOf, provenance, real, shape } = schema;
+const { integer, listOf, matching, name, oneOf, provenance, real, shape } = schema;
 const { absent, mapOf } = mapSchema;
 
 const id = matching(/^[a-z0-9][a-z0-9-]{0,29}$/, 'must be a name of small letters, digits and hyphens');
@@ -177,22 +177,14 @@ const roles = listOf(id, 1, 10);
 export const readScenarios = (hexLabel: schema.Reader<string>) =>
   shape({
     from: provenance,
-    scenarios: listOf(
-      shape({
-        id: oneOf('day', 'campaign'),
-        title: name,
-        about: note,
-        turns: integer(1, 40),
-        /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
-        allied: integer(0, 99),
-        german: integer(0, 99),
-        /** The same where every role is a seat of its own. */
-        mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
-        from: provenance,
-      }),
-      2,
-      2,
-    ),
+    scenarios: scenarioList(['day', 'campaign'], {
+      /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
+      allied: integer(0, 99),
+      german: integer(0, 99),
+      /** The same where every role is a seat of its own. */
+      mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
+      from: provenance,
+    }),
     turns: shape({ from: provenance, names: listOf(name, 1, 40) }),
     places: shape({ from: provenance, list: listOf(shape({ name, hex: hexLabel, points: integer(0, 20) }), 1, 20) }),
     divisions: shape({ from: provenance, germanDestroyed: small, alliedBelowHalf: small }),

@@ -61,10 +61,9 @@ function lintPlaces(data: GameData, ground: Ground, say: Say): void {
   data.scenarios.victory.places.forEach(({ hexes }, i) => {
     if (!hexes.every(isLand)) say('scenarios', `victory.places[${i}].hexes`, 'must all be land hexes of the map');
   });
-  data.scenarios.scenarios.forEach(({ id, thresholds: t }, i) => {
+  data.scenarios.scenarios.forEach(({ thresholds: t }, i) => {
     const falls = t.alliedDecisive >= t.alliedMarginal && t.alliedMarginal >= t.draw && t.draw >= t.germanMarginal;
     if (!falls) say('scenarios', `scenarios[${i}].thresholds`, 'must fall from alliedDecisive to germanMarginal');
-    if (data.scenarios.scenarios.findIndex((other) => other.id === id) !== i) say('scenarios', `scenarios[${i}].id`, 'is used twice');
   });
   data.orders.zones.forEach(({ around }, i) => {
     if (!around.every((label) => ground.grid.parse(label) !== undefined))

@@ -1,4 +1,4 @@
-import { mapSchema, schema } from '@bocage/kernel';
+import { mapSchema, scenarioList, schema } from '@bocage/kernel';
 import { COMBAT_RESULTS } from '../types.js';
 
 const { flag, integer, listOf, name, note, oneOf, optional, provenance, shape } = schema;
@@ -165,7 +165,7 @@ const thresholds = shape({
 export const readScenarios = (hexLabel: Reader<string>) =>
   shape({
     from: provenance,
-    scenarios: listOf(shape({ id: oneOf('campaign', 'bridgehead'), title: name, about: note, turns: integer(1, 20), thresholds }), 2, 2),
+    scenarios: scenarioList(['campaign', 'bridgehead'], { thresholds }),
     landing: shape({ from: provenance, secondWave: integer(0, 999), followUp: integer(0, 999), firstDayAllowance: integer(0, 99) }),
     supply: shape({ from: provenance, airborneTurns: integer(0, 20) }),
     victory: shape({
