@@ -21,7 +21,9 @@ const firstOptions = ({ options }) => Object.fromEntries(options.map(({ id, valu
 
 function playUntil(module, secret, isScene) {
   const options = firstOptions(module.meta);
-  const table = new Table(module, { scenario: 'campaign', options, commitment: commitmentOf(secret) });
+  const { scenarios } = module.meta;
+  const { id: scenario } = scenarios.find(({ id }) => id === 'campaign') ?? scenarios[0];
+  const table = new Table(module, { scenario, options, commitment: commitmentOf(secret) });
   const host = new Host(module, table, (roll, entries) => verifiableRoll(secret, entries, roll));
   const players = Object.fromEntries(seatsOf(module.meta, options).map(({ id }) => [id, createPlayer('greedy', module, id)]));
   for (;;) {
@@ -31,8 +33,8 @@ function playUntil(module, secret, isScene) {
     const [seat] = awaits.seats;
     const action = players[seat].choose(table.view([seat]), seat, table.legal(seat));
     const text = makeAction(action);
-    if (isScene({ module, open: table.state.open, seat, action: text, forecast: () => module.preview?.(table.view([seat]), seat) }))
-      return table;
+    const view = () => table.view([seat]);
+    if (isScene({ module, open: table.state.open, seat, action: text, view, forecast: () => module.preview?.(view(), seat) })) return table;
     host.submit(seat, { seats: [seat], position: host.position([seat]) }, text);
   }
 }

@@ -90,6 +90,9 @@ export interface CrossroadsEvent extends GameEvent {
   readonly orders?: readonly number[];
   readonly commands?: number;
   readonly path?: readonly number[];
+  /** Where a march is watched, and the hex it sets out for. */
+  readonly at?: number;
+  readonly towards?: number;
   readonly die?: number;
   readonly result?: string;
 }

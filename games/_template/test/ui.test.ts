@@ -3,7 +3,7 @@ import { randomGame, settingsOf } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
 import { game as pack } from '../src/index.js';
 import { createUi } from '../ui/index.js';
-import { at, BLUE, CARD, position, RED } from './position.js';
+import { at, BLUE, CARD, ORDER, play, position, RED } from './position.js';
 
 const ui = createUi(pack.data);
 const { game } = ui;
@@ -78,6 +78,22 @@ describe('the words of Crossroads', () => {
     expect(ui.actionLabel(game.view(state, ['blue']), word('declare')).odds).toBe(odds);
   });
 
+  it('§C.6.1 show where a march is watched and who fires at it, and glide only what has moved', () => {
+    const state = position({
+      stack: [{ step: 'march', side: 0, unit: BLUE.first }],
+      units: { [BLUE.first]: '32', [RED.alder]: '42' },
+      orders: [ORDER.march, ORDER.hold],
+    });
+    const sighted = play(state, 'blue h52');
+    expect(sighted.map((event) => ui.pathOf(event))).toEqual([undefined]);
+    const view = game.view(state, ['red']);
+    expect(ui.actionLabel(view, { kind: 'unit', unit: RED.alder }).odds).toBe('50 % to stop it');
+    const events = play(state, `red u${RED.alder}`, [1]);
+    const lines = [...sighted, ...events].map((event) => ui.logLine(game.view(state, ['red']), event));
+    expect(lines.filter((line) => line?.tone === 'combat').map((line) => line?.hexes)).toEqual([[at('32')], ['42', '32'].map(at)]);
+    expect(events.flatMap((event) => ui.pathOf(event) ?? [])).toEqual([{ unit: BLUE.first, hexes: ['32', '41', '52'].map(at) }]);
+  });
+
   it('lay a picture under the grid', async () => {
     expect((await ui.ground()).land.length).toBeGreaterThan(0);
   });
@@ -111,6 +127,16 @@ describe('§C.6 the way of a march', () => {
     expect(far.length).toBeGreaterThan(0);
     for (const { lines } of far)
       expect(lines.map(({ text }) => text)).toEqual(['4 of 4 points.', expect.stringMatching(/^Through /), 'Shows your fuel.']);
+  });
+
+  it('§C.6.1 says where it may be fired at', () => {
+    const march = position({
+      stack: [{ step: 'march', side: 0, unit: BLUE.first }],
+      units: { [BLUE.first]: '31', [RED.alder]: '42', [RED.beech]: '32' },
+      orders: [ORDER.march, ORDER.hold],
+    });
+    const way = ui.way?.(game.view(march, ['blue']), 'blue', hex(at('51')));
+    expect(way?.lines.at(-1)).toEqual({ text: 'May be fired at in 31, 41.', section: 'C.6.1' });
   });
 
   it('is nothing for a click that moves nothing', () => {

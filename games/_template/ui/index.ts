@@ -30,7 +30,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
       const odds = oddsAfter(book, view, action);
       return { ...labelOf(book, action), ...(odds === undefined ? {} : { odds }) };
     },
-    logLine: (_view, event) => logLine(book, event),
+    logLine: (view, event) => logLine(book, view, event),
     rollLine: rollText,
     refusal: refusalText,
     meaning: meaningText,

@@ -89,9 +89,10 @@ export function rollText(roll: Roll, result: RollResult): LogLine {
 }
 
 /** One sentence an opponent can follow. */
-export function logLine(book: Book, event: CrossroadsEvent): LogLine | undefined {
+export function logLine(book: Book, { open }: CrossroadsView, event: CrossroadsEvent): LogLine | undefined {
   const side = SIDES[event.side ?? 0];
   const unit = nameOf(book, event.unit ?? 0);
+  const at = event.at === undefined ? [] : [event.at];
   const card = event.card === undefined || event.card === NONE ? 'a card' : (CARDS[event.card] as string);
   const texts: Partial<Record<CrossroadsEvent['event'], () => LogLine>> = {
     turn: () => ({ text: `Turn ${event.turn}.`, tone: 'phase' }),
@@ -102,8 +103,12 @@ export function logLine(book: Book, event: CrossroadsEvent): LogLine | undefined
     orders: () => ({ text: `Orders: ${event.orders?.map((order, i) => `${SIDES[i]} ${ORDERS[order]}`).join(', ')}.`, tone: 'reveal' }),
     handed: () => ({ text: `${side} hands a card to ${unit}.` }),
     moved: () => ({ text: `${unit} moves.`, tone: 'move', hexes: event.path ?? [] }),
-    sighted: () => ({ text: `${unit} comes within reach: ${side} may fire.`, tone: 'combat' }),
-    ambush: () => ({ text: `${unit} fires at ${nameOf(book, event.target ?? 0)}.`, tone: 'combat' }),
+    sighted: () => ({ text: `${unit} comes within reach: ${side} may fire.`, tone: 'combat', hexes: at }),
+    ambush: () => ({
+      text: `${unit} fires at ${nameOf(book, event.target ?? 0)}.`,
+      tone: 'combat',
+      hexes: [open.hex[event.unit ?? 0] as number, ...at],
+    }),
     shot: () => ({ text: `A ${event.die}: ${event.result === '-' ? 'it goes on' : RESULTS[event.result ?? '-']}.`, tone: 'dice' }),
     halted: () => ({ text: `${unit} goes no further.`, tone: 'move' }),
     'card-shown': () => ({ text: `${side} shows ${card}.`, tone: 'reveal' }),

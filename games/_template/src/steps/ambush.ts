@@ -34,7 +34,7 @@ export function ambush(book: Book) {
       else if (action === LET_GO) letGo(march);
       if (action.kind !== 'unit') return;
       hasTried(march, action.unit);
-      tell({ event: 'ambush', section: 'C.6.1', unit: action.unit, target: march.unit });
+      tell({ event: 'ambush', section: 'C.6.1', unit: action.unit, target: march.unit, at: open.hex[march.unit] as number });
       identify(book, state, action.unit, tell);
       open.stack.push({ step: 'shot', side, firer: action.unit });
     },

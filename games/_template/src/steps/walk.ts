@@ -20,8 +20,8 @@ export function createWalk(book: Book): Walk<Crossroads, FrameOf<'walk'>> {
     },
     tellLeg: ({ unit }, path, news, tell) => tell({ event: 'moved', section: 'C.6', unit, path, ...news }),
     ask({ open }, { side, unit, next }, tell) {
-      const path = next === NONE ? [] : [next];
-      tell({ event: 'sighted', section: 'C.6.1', unit, side: 1 - side, path, reveals: 'all' });
+      const towards = next === NONE ? {} : { towards: next };
+      tell({ event: 'sighted', section: 'C.6.1', unit, side: 1 - side, at: open.hex[unit] as number, ...towards, reveals: 'all' });
       open.stack.push({ step: 'ambush', side: 1 - side });
     },
     end({ open }, { unit }, news, tell) {
