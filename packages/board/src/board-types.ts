@@ -123,6 +123,8 @@ export interface BoardOptions extends BoardEvents {
 export interface Glide {
   readonly unit: number;
   readonly hexes: readonly number[];
+  /** How long it stands before it goes, in milliseconds at the usual pace. */
+  readonly waits?: number;
 }
 
 /** A board on the screen. It knows how things look and where they are, and no rule. */

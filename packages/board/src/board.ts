@@ -214,7 +214,9 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       if (!grid || motion === 'reduced') return Promise.resolve();
       const running = glides.flatMap((g) => {
         const known = scene.known.get(g.unit);
-        return known && g.hexes.length > 1 ? [{ unit: g.unit, look: known.counter.look, path: g.hexes.map((h) => grid.centre(h)) }] : [];
+        return known && g.hexes.length > 1
+          ? [{ unit: g.unit, look: known.counter.look, path: g.hexes.map((h) => grid.centre(h)), waits: g.waits }]
+          : [];
       });
       redraw();
       return motions.glide(running);

@@ -21,6 +21,17 @@ describe('glides', () => {
     await done;
   });
 
+  it('stands first as long as it waits', () => {
+    const motions = createMotions();
+    void motions.glide([{ unit: 1, look, path, waits: 500 }]);
+    motions.advance(0);
+    expect(motions.gliding(500)?.at).toEqual({ x: 0, y: 0 });
+    expect(motions.isAway(1)).toBe(true);
+    expect(motions.gliding(500 + GLIDE_MS_PER_HEX)?.at.x).toBeCloseTo(1);
+    expect(motions.advance(499 + 2 * GLIDE_MS_PER_HEX)).toBe(true);
+    expect(motions.advance(500 + 2 * GLIDE_MS_PER_HEX)).toBe(false);
+  });
+
   it('leaves at the first hex, passes the second, arrives at the last', () => {
     expect(alongPath(path, 0)).toEqual({ x: 0, y: 0 });
     const half = alongPath(path, GLIDE_MS_PER_HEX);

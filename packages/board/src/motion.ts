@@ -32,6 +32,8 @@ export interface RunningGlide {
   readonly unit: number;
   readonly look: Look;
   readonly path: readonly Point[];
+  /** How long it stands before it goes. */
+  readonly waits?: number | undefined;
 }
 
 export interface RunningFade {
@@ -80,7 +82,7 @@ export function createMotions(): Motions {
   function advanceGlides(now: number): void {
     for (let head = queue[0]; head; head = queue[0]) {
       started ??= now;
-      const lasts = (head.glide.path.length - 1) * GLIDE_MS_PER_HEX * pace;
+      const lasts = ((head.glide.waits ?? 0) + (head.glide.path.length - 1) * GLIDE_MS_PER_HEX) * pace;
       if (now - started < lasts) return;
       finishFirst();
     }
@@ -109,7 +111,10 @@ export function createMotions(): Motions {
     gliding(now) {
       const head = queue[0];
       if (!head) return undefined;
-      return { glide: head.glide, at: alongPath(head.glide.path, now - (started ?? now), GLIDE_MS_PER_HEX * pace) };
+      return {
+        glide: head.glide,
+        at: alongPath(head.glide.path, now - (started ?? now) - (head.glide.waits ?? 0) * pace, GLIDE_MS_PER_HEX * pace),
+      };
     },
     isAway: (unit) => away.has(unit) || fades.some((b) => b.items.some((f) => f.unit === unit)),
     waiting() {

@@ -1,4 +1,4 @@
-import type { Glide } from '@bocage/board';
+import type { Glide, LogLine } from '@bocage/board';
 import type { Forecast, GameEvent, Told } from '@bocage/kernel';
 import { isStill, type Speed, useSettings } from '../settings/settings-store.js';
 import type { TableState } from '../tables/table-source.js';
@@ -107,12 +107,22 @@ export class Playback {
     const book = readOn(ui, shown.view, follows ? log : EMPTY_LOG, state.told);
     store.setState({ shown, log: book, lastTurn: lastTurnOf(state.told, shown.seat), ...(follows ? {} : { dice: undefined }) });
     if (!follows || told.length === 0) return;
+    const lines = book.items.slice(log.items.length).map(({ line }) => line);
     this.announce(
       told,
-      book.items.slice(log.items.length).map((item) => item.line.text),
+      lines.map(({ text }) => text),
       shown.prompt.text,
     );
-    await this.stage(told, before, state.picture.seats);
+    await this.lighting(lines, () => this.stage(told, before, state.picture.seats));
+  }
+
+  /** While something is shown, the hexes where somebody fires at somebody are lit. */
+  private async lighting(lines: readonly LogLine[], show: () => Promise<void>): Promise<void> {
+    const { store } = this.table;
+    const hexes = lines.flatMap(({ tone, hexes = [] }) => (tone === 'combat' ? hexes : []));
+    if (hexes.length > 0) store.setState({ lit: hexes });
+    await show();
+    if (hexes.length > 0 && store.getState().lit === hexes) store.setState({ lit: [] });
   }
 
   /** Glides and dice of some told entries. The player's own do not hold up the next decision. */
@@ -131,7 +141,8 @@ export class Playback {
     const others = this.wanted(glides, 'others');
     if (others.length > 0 && useSettings.getState().camera === 'follow') this.table.board?.camera.centreOn(others[0]?.hexes ?? []);
     await this.table.board?.animate(others);
-    if (dice && !this.isHurried() && !isStill(useSettings.getState().motion)) await rest(DICE_PAUSE_MS * pace);
+    if (dice && !others.some(({ waits }) => waits) && !this.isHurried() && !isStill(useSettings.getState().motion))
+      await rest(DICE_PAUSE_MS * pace);
   }
 
   /** As the settings have it now. A replay that shows everything at once would be none: it is fast. */
@@ -149,15 +160,17 @@ export class Playback {
   private glidesOf(told: readonly Told[], before: Situation | undefined): Glide[] {
     const { ui } = this.table;
     const stands = new Map<number, number | undefined>();
-    return told
-      .flatMap(({ events }) => events)
-      .flatMap((event) => {
+    return told.flatMap(({ events, roll }) =>
+      events.flatMap((event) => {
         const way = ui.pathOf(event as GameEvent);
         if (!way) return [];
         const from = stands.has(way.unit) ? stands.get(way.unit) : before && ui.hexOf(before.view, way.unit);
         stands.set(way.unit, way.hexes.at(-1));
-        return [from === undefined || way.hexes.includes(from) ? way : { unit: way.unit, hexes: [from, ...way.hexes] }];
-      });
+        const hexes = from === undefined || way.hexes.includes(from) ? way.hexes : [from, ...way.hexes];
+        // First the die that decided it is seen, then the counter goes.
+        return [{ unit: way.unit, hexes, ...(roll ? { waits: DICE_PAUSE_MS } : {}) }];
+      }),
+    );
   }
 
   private wanted(glides: readonly Glide[], whose: 'own' | 'others'): readonly Glide[] {
