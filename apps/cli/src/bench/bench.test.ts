@@ -9,6 +9,7 @@ describe('a bench on a machine that lacks something', () => {
     const nothing = () => {};
     const report = await runBench(['frames', 'bundle'], 'any', {
       playouts: nothing,
+      interrupts: nothing,
       reach: nothing,
       server: nothing,
       megagame: nothing,

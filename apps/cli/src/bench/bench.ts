@@ -1,6 +1,7 @@
 import { type AiBench, benchAi } from './ai.js';
 import { type BundleBench, benchBundle } from './bundle.js';
 import { benchFrames, type FramesBench } from './frames.js';
+import { benchInterrupts, type InterruptsBench } from './interrupts.js';
 import { benchMegagame, type MegagameBench } from './megagame.js';
 import type { BenchName } from './names.js';
 import { benchPlayouts, type PlayoutBench } from './playouts.js';
@@ -12,6 +13,7 @@ export interface BenchReport {
   playouts?: Record<string, Pick<PlayoutBench, 'actions' | 'unitMovesAndCombats'>>;
   peers?: Record<string, number>;
   ratio?: Record<string, number>;
+  interrupts?: InterruptsBench;
   reach?: ReachBench;
   server?: ServerBench;
   megagame?: MegagameBench;
@@ -46,6 +48,9 @@ const measure: Measures = {
     report.playouts = { [game]: { actions, unitMovesAndCombats } };
     report.peers = { ...report.peers, chessops };
     report.ratio = { ...report.ratio, actions: ratio.actions, unitMovesAndCombats: ratio.unitMovesAndCombats };
+  },
+  async interrupts(report) {
+    report.interrupts = await benchInterrupts();
   },
   async reach(report) {
     report.reach = await benchReach();

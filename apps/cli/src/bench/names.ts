@@ -1,2 +1,2 @@
-export const BENCHES = ['playouts', 'reach', 'server', 'megagame', 'frames', 'bundle', 'ai'] as const;
+export const BENCHES = ['playouts', 'interrupts', 'reach', 'server', 'megagame', 'frames', 'bundle', 'ai'] as const;
 export type BenchName = (typeof BENCHES)[number];
