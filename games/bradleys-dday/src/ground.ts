@@ -1,5 +1,5 @@
 import { createGrid, type Grid } from '@bocage/hex';
-import { BEACHES, type Beach, type MapData, TERRAINS } from './data/shapes.js';
+import { type Beach, type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
 export const CLEAR = 1;
@@ -49,6 +49,8 @@ export interface Ground {
   readonly features: readonly (readonly string[])[];
   /** Omaha from west to east, Utah from north to south (§5.5.3). */
   readonly lanes: Readonly<Record<Beach, readonly Lane[]>>;
+  /** The fortifications whose capture makes a beachhead (§5.10.1). */
+  readonly beachForts: Readonly<Record<Beach, readonly number[]>>;
   hexesWith(feature: string): readonly number[];
 }
 
@@ -111,7 +113,6 @@ export function createGround(map: MapData): Ground {
     if (code !== TOWN && code !== CITY) return code;
     return features[hex]?.includes('hill') ? HILL : features[hex]?.includes('swamp') ? SWAMP : CLEAR;
   });
-  const lanes = Object.fromEntries(BEACHES.map((beach) => [beach, readLanes(beach, hexesWith)])) as unknown as Ground['lanes'];
   return {
     grid,
     terrain,
@@ -122,7 +123,8 @@ export function createGround(map: MapData): Ground {
     shale: marked(['shale', 1]),
     names,
     features,
-    lanes,
+    lanes: { omaha: readLanes('omaha', hexesWith), utah: readLanes('utah', hexesWith) },
+    beachForts: { omaha: hexesWith('beach-fort:omaha'), utah: hexesWith('beach-fort:utah') },
     hexesWith,
   };
 }

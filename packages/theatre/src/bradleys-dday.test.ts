@@ -110,7 +110,10 @@ describe('hexes the rules of Bradley’s D-Day name', () => {
     expect(at('3727').place).not.toBe('Vierville-sur-Mer');
     expect(featuresOf('3727')).not.toContain('coast');
   });
-  it('the Rangers may land at 3319 and within two of it, 3119 too (§5.7.1, ruled)', () => expect(apart('3119', '3319')).toBe(2));
+  it('the Rangers may land at 3319 and on the coast within two of it, 3119 too (§5.7.1, ruled)', () => {
+    const coast = withFeature('coast').filter((hex) => apart(hex, '3319') <= 2);
+    expect(withFeature('landing:rangers')).toEqual(coast);
+  });
   it('British brigades enter nowhere else (§18.1.4)', () => {
     expect(withFeature('entry:56-brigade')).toEqual(words('6126 6127 6128 6129 6130'));
     expect(withFeature('entry:231-brigade')).toEqual(words('6126 6127 6128 6129 6130 6131 6132'));

@@ -30,7 +30,9 @@ export function lintScenarios(data: GameData, ground: Ground, say: Say): void {
     const from = ground.grid.parse(approach as string) ?? -1;
     const to = ground.grid.parse(coast as string) ?? -1;
     const isLane = from >= 0 && ground.terrain[from] === SEA && ground.grid.neighbour(from, southWest) === to && ground.terrain[to] !== SEA;
-    if (!isLane) say('scenarios', `options.northernUtah.lanes[${i}]`, 'must land south-west of a sea hex');
+    const marked = ground.hexesWith(`lane:north-utah-${i + 1}`);
+    if (!isLane || !marked.includes(from) || !marked.includes(to))
+      say('scenarios', `options.northernUtah.lanes[${i}]`, 'must land south-west of a sea hex, as on the map');
   });
 }
 

@@ -1,6 +1,6 @@
 import { lintMap } from '@bocage/hex';
 import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
-import { CITY, createGround, type Ground, SEA, TOWN } from '../ground.js';
+import { CITY, createGround, type Ground, NO_FORT, SEA, TOWN } from '../ground.js';
 import { lintAutomaton } from './lint-automaton.js';
 import { lintScenarios } from './lint-scenarios.js';
 import { lintTables } from './lint-tables.js';
@@ -55,12 +55,15 @@ function lintCounters({ counters }: GameData, say: Say): void {
   });
 }
 
-/** §5.3 §5.5.3 Lanes run south at Omaha and south-west at Utah; only towns and cities are built. */
+/** §5.3 §5.5.3 §5.10.1 Lanes run south at Omaha and south-west at Utah; only towns and cities are built. */
 function lintGround(ground: Ground, say: Say): void {
   const { grid } = ground;
   for (const beach of BEACHES) {
     const lanes = ground.lanes[beach];
     const direction = grid.directionNames.indexOf(beach === 'omaha' ? 's' : 'sw');
+    if (ground.beachForts[beach].length === 0) say('map', 'hexes', `no hex has the feature beach-fort:${beach}`);
+    for (const hex of ground.beachForts[beach])
+      if (ground.fort[hex] === NO_FORT) say('map', 'hexes', `${grid.label(hex)} is a beach fort without a fortification`);
     if (lanes.length === 0) say('map', 'hexes', `no hex has the feature approach:${beach}`);
     lanes.forEach(({ approach, tidal, beach: sand }, i) => {
       const isLane = approach >= 0 && grid.neighbour(approach, direction) === tidal && grid.neighbour(tidal, direction) === sand;
@@ -80,10 +83,8 @@ function lintSpecialLandings({ tables, counters }: GameData, ground: Ground, say
   const isUnit = (id: string): boolean => counters.units.some((unit) => unit.id === id);
   for (const id of [...rangers.units, ...royalMarines.units, tables.bruno.unit])
     if (!isUnit(id)) say('tables', 'specialLandings', `names ${id}, which is no unit`);
-  rangers.coast.forEach((label, i) => {
-    const hex = grid.parse(label) ?? -1;
-    if (hex < 0 || !ground.features[hex]?.includes('coast')) say('tables', `specialLandings.rangers.coast[${i}]`, 'is no coastal hex');
-  });
+  const coast = ground.hexesWith('landing:rangers').map(grid.label);
+  if (coast.join() !== rangers.coast.join()) say('tables', 'specialLandings.rangers.coast', `must be ${coast.join(' ')}, as on the map`);
   const approach = grid.parse(royalMarines.approach) ?? -1;
   const port = grid.parse(royalMarines.hex) ?? -1;
   if (approach < 0 || port < 0 || grid.directionTo(approach, port) < 0 || ground.terrain[approach] !== SEA || ground.terrain[port] === SEA)
