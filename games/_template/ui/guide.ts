@@ -2,10 +2,10 @@ import type { GuideStep } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import type { Book } from '../src/book.js';
 import { unitAt } from '../src/rules/units.js';
-import { asked } from '../src/sequence.js';
 import { CARDS, type CrossroadsFrame, type CrossroadsView, type FrameOf, NONE, sideOf } from '../src/types.js';
 import { type Advisor, createAdvisor } from './advice.js';
 import { overStep, waitingStep } from './guide-end.js';
+import type { Rules } from './words.js';
 
 interface Lesson {
   readonly book: Book;
@@ -220,16 +220,13 @@ function sayOf(lesson: Lesson, frame: CrossroadsFrame): GuideStep | undefined {
 }
 
 /** The guided game: advice for whatever is asked, in every position until the end, so that nobody can get stuck. */
-export function guideOf(book: Book, view: CrossroadsView, seat: Seat): GuideStep | undefined {
+export function guideOf(game: Rules, book: Book, view: CrossroadsView, seat: Seat): GuideStep | undefined {
   const { open } = view;
   const side = sideOf(seat);
   if (side === NONE) return undefined;
   const frame = open.stack[open.stack.length - 1] as CrossroadsFrame;
   if (frame.step === 'over') return overStep(open, side);
-  const isAnswered = (column: readonly number[]) => column[side] !== NONE;
-  const hasAnswered =
-    (frame.step === 'commander' && isAnswered(view.known.commander)) || (frame.step === 'orders' && isAnswered(view.known.order));
-  if (hasAnswered || !asked(open).includes(seat)) return waitingStep(open);
+  if (game.legal(view, seat).length === 0) return waitingStep(open);
   const lesson: Lesson = {
     book,
     view,

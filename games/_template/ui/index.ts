@@ -17,15 +17,16 @@ import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText, rol
 /** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
 export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroads> {
   const book = readBook(data);
+  const module = game.create(data);
   return {
     grid: book.grid,
     map: data.map as unknown as MapFile,
     ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
-    game: game.create(data),
+    game: module,
     stacks: (view) => stacksOf(book, view),
     hexOf: ({ open }, unit) => (open.hex[unit] === NONE ? undefined : open.hex[unit]),
     face: (view, unit) => faceOf(book, view, unit),
-    prompt: promptFor,
+    prompt: (view, seat) => promptFor(module, view, seat),
     actionLabel(view, action) {
       const odds = oddsAfter(book, view, action);
       return { ...labelOf(book, action), ...(odds === undefined ? {} : { odds }) };
@@ -55,7 +56,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
     counterKey,
     winning: 'C.9',
     way: (view, _seat, action) => wayOf(book, view, action),
-    guide: (view, seat) => guideOf(book, view, seat),
+    guide: (view, seat) => guideOf(module, book, view, seat),
     risks: risksOf,
   };
 }

@@ -1,8 +1,10 @@
 import type { ActionLabel, LogLine, Prompt } from '@bocage/board';
-import type { Action, Outcome, Refusal, Roll, RollResult, Seat } from '@bocage/kernel';
+import type { Action, GameModule, Outcome, Refusal, Roll, RollResult, Seat } from '@bocage/kernel';
 import type { Book } from '../src/book.js';
-import { asked } from '../src/sequence.js';
-import { CARDS, type CrossroadsEvent, type CrossroadsView, NONE, ORDERS, SEATS } from '../src/types.js';
+import { CARDS, type Crossroads, type CrossroadsEvent, type CrossroadsView, NONE, ORDERS, SEATS } from '../src/types.js';
+
+/** What wording asks of the rules: who is asked is who is offered something. */
+export type Rules = Pick<GameModule<Crossroads>, 'legal'>;
 
 const SIDES = ['Blue', 'Red'];
 const RESULTS: Readonly<Record<string, string>> = {
@@ -29,12 +31,12 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
 
 const DECLARING: Prompt = { text: 'Look at the odds, then declare the attack or undo.', section: 'C.7' };
 
-export function promptFor(view: CrossroadsView, seat: Seat): Prompt {
+export function promptFor(game: Rules, view: CrossroadsView, seat: Seat): Prompt {
   const { stack } = view.open;
   const frame = stack[stack.length - 1];
   const prompt = frame?.step === 'attack' && frame.defender !== NONE ? DECLARING : PROMPTS[frame?.step ?? ''];
   if (!prompt) return { text: 'The game is over.', section: 'C.9' };
-  return asked(view.open).includes(seat) ? prompt : { text: 'The other side decides.', section: 'C.3' };
+  return game.legal(view, seat).length > 0 ? prompt : { text: 'The other side decides.', section: 'C.3' };
 }
 
 const LABELS: Readonly<Record<string, ActionLabel>> = {

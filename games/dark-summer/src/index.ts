@@ -10,7 +10,7 @@ import type { GameData } from './data/shapes.js';
 import { meta } from './meta.js';
 import { preview } from './preview.js';
 import { setup } from './setup.js';
-import { createSteps } from './steps/index.js';
+import { createPlay } from './steps/index.js';
 import type { DarkSummerTypes } from './types.js';
 import { view } from './view.js';
 import { createWorld, type World } from './world.js';
@@ -29,7 +29,7 @@ export const game = createPackage<DarkSummerTypes, GameData, World>({
   read: readData,
   createWorld,
   createParts: (world) => ({
-    steps: createSteps(world),
+    steps: createPlay(world),
     setup: (scenario, options) => setup(world, scenario, options),
     view,
     eventFor: (event) => event,

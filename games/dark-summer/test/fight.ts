@@ -1,12 +1,9 @@
 import { type Action, createSequence, hex, type Refusal, type Sequence, unit, word } from '@bocage/kernel';
 import { type CombatKind, type Command, type DarkSummerEvent, type DarkSummerFrame, type DarkSummerTypes, seatOf } from '../src/index.js';
-import { createCombatSteps } from '../src/steps/combat.js';
-import { createOverStackStep } from '../src/steps/over-stack.js';
-import { askingNobody, type Steps } from '../src/steps/steps.js';
+import { createSteps } from '../src/steps/index.js';
 import type { Position } from './position.js';
 
 const STOP: DarkSummerFrame = { step: 'over', outcome: { level: 'stopped' } };
-const STOPPED: Steps = { over: { awaits: askingNobody } };
 
 /** Combat on a small position, and nothing after it. Units go by their ids, hexes by their numbers. */
 export class Fight {
@@ -17,8 +14,7 @@ export class Fight {
   constructor(at: Position, ...frames: readonly DarkSummerFrame[]) {
     this.at = at;
     at.open.stack = [STOP, ...frames];
-    const steps = { ...STOPPED, ...createCombatSteps(at.world), 'over-stack': createOverStackStep(at.world) };
-    this.sequence = createSequence<DarkSummerTypes>(steps, () => [this.asks]);
+    this.sequence = createSequence<DarkSummerTypes>(createSteps(at.world));
     this.sequence.settle(this.state, (event) => this.events.push(event));
   }
 

@@ -1,13 +1,10 @@
 import { type Action, createSequence, hex, type Refusal, type Sequence, unit, word } from '@bocage/kernel';
 import { type Command, type DarkSummerEvent, type DarkSummerFrame, type DarkSummerTypes, type MovingFrame, seatOf } from '../src/index.js';
 import { beginArrivals } from '../src/rules/arriving.js';
-import { createArrivalSteps } from '../src/steps/arrivals.js';
-import { createMovementSteps } from '../src/steps/movement.js';
-import { askingNobody, type Steps } from '../src/steps/steps.js';
+import { createSteps } from '../src/steps/index.js';
 import type { Position } from './position.js';
 
 const STOP: DarkSummerFrame = { step: 'over', outcome: { level: 'stopped' } };
-const STOPPED: Steps = { over: { awaits: askingNobody } };
 
 /** Arrivals and moves on a small position, and nothing after them. Units go by their ids, hexes by their numbers. */
 export class March {
@@ -18,10 +15,7 @@ export class March {
   constructor(at: Position, ...frames: readonly DarkSummerFrame[]) {
     this.at = at;
     at.open.stack = [STOP, ...frames];
-    this.sequence = createSequence<DarkSummerTypes>(
-      { ...STOPPED, ...createArrivalSteps(at.world), ...createMovementSteps(at.world) },
-      () => [this.asks],
-    );
+    this.sequence = createSequence<DarkSummerTypes>(createSteps(at.world));
     this.settle();
   }
 

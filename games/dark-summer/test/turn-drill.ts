@@ -1,4 +1,4 @@
-import { type Action, createSequence, makeAction, parseAction, type Refusal, type Sequence } from '@bocage/kernel';
+import { type Action, createSequence, flowStep, makeAction, parseAction, type Refusal, type Sequence } from '@bocage/kernel';
 import {
   type Command,
   CUP,
@@ -11,8 +11,7 @@ import {
   type PhaseId,
   type RoundKind,
 } from '../src/index.js';
-import { askingNobody, type Steps } from '../src/steps/steps.js';
-import { createTurnSteps } from '../src/steps/turn.js';
+import { createSteps } from '../src/steps/index.js';
 import type { Position } from './position.js';
 
 /** Decisions that other chapters decide: here each is noted and passed over. */
@@ -31,22 +30,15 @@ export class TurnDrill {
     this.at = at;
     this.state = { open: at.open, sealed: {} };
     at.open.stack = stack;
-    const others: Steps = Object.fromEntries(
-      OTHERS.map((name) => [
-        name,
-        {
-          awaits: askingNobody,
-          settle: ({ open }: DarkSummerState, frame: DarkSummerFrame): boolean => {
-            open.stack.pop();
-            return this.passed.push(frame) > 0;
-          },
-        },
-      ]),
-    );
-    this.sequence = createSequence<DarkSummerTypes>({ ...others, ...createTurnSteps(at.world) }, ({ stack }) => {
-      const top = stack[stack.length - 1] as { readonly asks?: string } | undefined;
-      return top?.asks ? [top.asks] : [];
+    const passing = flowStep<DarkSummerTypes, DarkSummerFrame>({
+      section: '4.0',
+      next: ({ open }, frame) => {
+        open.stack.pop();
+        this.passed.push(frame);
+      },
     });
+    const others = Object.fromEntries(OTHERS.map((name) => [name, passing]));
+    this.sequence = createSequence<DarkSummerTypes>({ ...createSteps(at.world), ...others });
     this.sequence.settle(this.state, (event) => this.events.push(event));
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createToy, type Toy } from '../test/toy-game.js';
-import { concludeOver, createPackage, createSequence, step, type WorldModule } from './index.js';
+import { concludeOver, createPackage, createSequence, type Frame, flowStep, overStep, step, type WorldModule } from './index.js';
 
 const { setup: _, meta, ...toy } = createToy();
 const scenarios = { scenarios: [{ id: 'short', title: 'Short', turns: 2, about: 'Soon over.', prize: 3 }] };
@@ -15,17 +15,11 @@ const game = createPackage<Toy, number, { readonly first: number }>({
       : { ok: false, complaints: [{ file: 'turns', path: 'a.b', reason: 'is no number' }] },
   createWorld: (turns) => ({ first: turns }),
   createParts: ({ first }) => ({
-    steps: createSequence<Toy>(
-      {
-        begin: step<Toy, { step: 'begin' }>({
-          settle: ({ open }) => open.stack.push({ step: 'turn' }) > 0,
-          awaits: () => ({ kind: 'over', outcome: { level: 'never asked' } }),
-        }),
-        turn: step<Toy, { step: 'turn' }>({ awaits: ({ open }) => ({ kind: 'seats', seats: [`${open.turn}`], mode: 'turn' }) }),
-        over: step<Toy, { step: 'over'; outcome: { level: string } }>({ awaits: (_state, { outcome }) => ({ kind: 'over', outcome }) }),
-      },
-      () => [],
-    ),
+    steps: createSequence<Toy>({
+      begin: flowStep<Toy, Frame>({ section: '1', next: ({ open }) => void open.stack.push({ step: 'turn' }) }),
+      turn: step<Toy, Frame>({ section: '2', asks: ({ turn }) => `${turn}`, legal: () => [], play: () => {} }),
+      over: overStep<Toy>('9'),
+    }),
     setup: () => ({
       open: { stack: [{ step: 'begin' }], turn: first, said: [], bids: [], dice: [], outcome: null },
       sealed: { bid: [], whispers: [] },

@@ -1,8 +1,9 @@
-import type { DataComplaint, Frame, GameEvent, GameMeta, GameModule, GamePackage, GameTypes, Outcome } from './contract.js';
+import type { DataComplaint, GameEvent, GameMeta, GameModule, GamePackage, GameTypes, Outcome } from './contract.js';
 import { contentHash } from './dice.js';
 import type { Json } from './json.js';
 import { scenariosIn } from './scenarios.js';
 import type { Sequence } from './sequence.js';
+import type { Ended } from './step.js';
 
 type Files = Readonly<Record<string, Json>>;
 
@@ -79,7 +80,7 @@ const complaintText = ({ file, path, reason }: DataComplaint): string => `${file
 /** How the host ends a game whose last frame and last event are both named `over` and hold the outcome. */
 export function concludeOver<T extends GameTypes>(section: string): GameModule<T>['conclude'] {
   return (state, outcome) => {
-    const frame: Frame & { readonly outcome: Outcome } = { step: 'over', outcome };
+    const frame: Ended = { step: 'over', outcome };
     state.open.stack.push(frame);
     const told: GameEvent & { readonly outcome: Outcome } = { event: 'over', section, outcome };
     return [told as T['event']];

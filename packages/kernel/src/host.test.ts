@@ -136,7 +136,7 @@ describe('a host', () => {
   it('says why with the section of the rules', () => {
     const host = hostOf('turn');
     expect(say(host, 'a', 'copy')).toEqual({ ok: false, code: 'not-legal', refusal: { code: 'no-such-word', section: '1' } });
-    expect(say(host, 'b', 'one')).toEqual({ ok: false, code: 'not-asked', refusal: { code: 'not-asked', section: '' } });
+    expect(say(host, 'b', 'one')).toEqual({ ok: false, code: 'not-asked', refusal: { code: 'not-asked', section: '1' } });
     expect(say(host, 'a', '<script>')).toEqual({ ok: false, code: 'unreadable' });
   });
 

@@ -25,6 +25,7 @@ export { scenarioList } from './scenarios.js';
 export * as schema from './schema.js';
 export * from './seats.js';
 export * from './sequence.js';
+export * from './step.js';
 export * from './table.js';
 export * from './undo.js';
 export * from './walk.js';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createToy, SEATS, type Toy } from '../test/toy-game.js';
 import { type Action, makeAction, word } from './action.js';
-import type { GameModule, Refusal } from './contract.js';
+import type { Frame, GameModule, Refusal } from './contract.js';
 import { type Chooser, playout, stateHash } from './playout.js';
 import { replay } from './replay.js';
 import { createRng } from './rng.js';
-import { createSequence, step } from './sequence.js';
+import { createSequence } from './sequence.js';
+import { flowStep } from './step.js';
 
 const game = createToy();
 const chooserOf = (seed: number): Record<string, Chooser<Toy>> => {
@@ -61,13 +62,13 @@ describe('a sequence', () => {
     const refusalOf = (seat: string, text: string): Refusal | undefined => game.refusal(game.view(state, [seat]), seat, word(text));
     expect(refusalOf('a', 'one')).toBeUndefined();
     expect(refusalOf('a', 'copy')).toEqual({ code: 'no-such-word', section: '1' });
-    expect(refusalOf('b', 'one')).toEqual({ code: 'not-asked', section: '' });
+    expect(refusalOf('b', 'one')).toEqual({ code: 'not-asked', section: '1' });
     const open = game.setup('open', {});
-    expect(game.refusal(game.view(open, ['a']), 'a', word('pass'))).toEqual({ code: 'not-offered', section: '' });
+    expect(game.refusal(game.view(open, ['a']), 'a', word('pass'))).toEqual({ code: 'not-offered', section: '4' });
   });
 
   it('throws when it never comes to a decision, or knows no step of that name', () => {
-    const endless = createSequence<Toy>({ turn: step<Toy, { step: string }>({ settle: () => true, awaits: game.awaits }) }, () => SEATS);
+    const endless = createSequence<Toy>({ turn: flowStep<Toy, Frame>({ section: '1', next: () => {} }) });
     const state = game.setup('turn', {});
     expect(() => endless.settle(state, () => {})).toThrow('does not settle');
     state.open.stack.push({ step: 'nowhere' });

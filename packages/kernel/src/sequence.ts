@@ -1,41 +1,17 @@
 import type { Action } from './action.js';
 import type { Roll, RollResult } from './chance.js';
 import type { Awaits, Frame, GameTypes, Refusal, Seat, StateOf, ViewOf } from './contract.js';
-
-export type Tell<T extends GameTypes> = (event: T['event']) => void;
-
-/**
- * One kind of decision. The sequence of play is a stack of frames, each naming its step: a step pushes the frames it
- * needs and is popped when done, so a retreat inside a combat inside a phase reads like the rulebook.
- */
-export interface Step<T extends GameTypes, F extends Frame> {
-  /**
-   * Called whenever this frame is on top and somebody is about to be asked. Returns true when it changed the stack
-   * (popped itself, pushed another); false when there is something to ask.
-   */
-  settle?(state: StateOf<T>, frame: F, tell: Tell<T>): boolean;
-  awaits(state: StateOf<T>, frame: F): Awaits;
-  /** Complete, canonical order; only called for a seat that is asked. */
-  legal?(view: ViewOf<T>, frame: F, seat: Seat): readonly Action[];
-  /** Why a click that is not legal is not; undefined when this step has nothing better to say than "not offered". */
-  refusal?(view: ViewOf<T>, frame: F, seat: Seat, action: Action): Refusal | undefined;
-  play?(state: StateOf<T>, frame: F, seat: Seat, action: Action, tell: Tell<T>): void;
-  resolve?(state: StateOf<T>, frame: F, roll: Roll, result: RollResult, tell: Tell<T>): void;
-}
-
-/** Types a step by its frame; the table of steps holds them all. */
-export function step<T extends GameTypes, F extends Frame>(definition: Step<T, F>): Step<T, F> {
-  return definition;
-}
+import type { Step, Tell } from './step.js';
 
 const LONGEST_SETTLE = 10_000;
 
-// The table mixes frame types; each step is only ever called with the frame that names it.
-// biome-ignore lint/suspicious/noExplicitAny: the frame type is erased exactly here
-type AnyStep<T extends GameTypes> = Step<T, any>;
+type FrameOf<T extends GameTypes> = T['open']['stack'][number];
+type FrameNamed<Name, F extends Frame> = F extends Frame ? (Name extends F['step'] ? F : never) : never;
 
-/** Steps by the name their frames carry. */
-export type Steps<T extends GameTypes> = Readonly<Record<string, AnyStep<T>>>;
+/** A step for every name that a frame of this game can carry. */
+export type Steps<T extends GameTypes> = {
+  readonly [Name in FrameOf<T>['step']]: Step<T, FrameNamed<Name, FrameOf<T>>>;
+};
 
 export interface Sequence<T extends GameTypes> {
   settle(state: StateOf<T>, tell: Tell<T>): void;
@@ -46,15 +22,17 @@ export interface Sequence<T extends GameTypes> {
   resolve(state: StateOf<T>, roll: Roll, result: RollResult): T['event'][];
 }
 
-/** `asked` says from open information whom the top frame asks: what `legal` needs and the stack alone must tell. */
-export function createSequence<T extends GameTypes>(steps: Steps<T>, asked: (open: T['open']) => readonly Seat[]): Sequence<T> {
-  const topOf = (open: T['open']): Frame => {
-    const frame = open.stack[open.stack.length - 1];
-    if (!frame) throw new Error('the stack of decisions is empty');
-    return frame;
-  };
-  const stepOf = (frame: Frame): AnyStep<T> => {
-    const found = steps[frame.step];
+export interface SequenceOptions<T extends GameTypes> {
+  /** Looks at the state after whatever a step did, before anything else happens: for what can come at any moment. */
+  after?(state: StateOf<T>, tell: Tell<T>): void;
+}
+
+/** Plays a game by its steps: the one its top frame names says what happens. */
+export function createSequence<T extends GameTypes>(steps: Steps<T>, { after }: SequenceOptions<T> = {}): Sequence<T> {
+  // Which of its frames a step is called with is known by the name alone, so their types meet in `Frame` here.
+  const named = steps as unknown as Readonly<Record<string, Step<T, Frame>>>;
+  const stepOf = (frame: Frame): Step<T, Frame> => {
+    const found = named[frame.step];
     if (!found) throw new Error(`no step named ${frame.step}`);
     return found;
   };
@@ -62,32 +40,37 @@ export function createSequence<T extends GameTypes>(steps: Steps<T>, asked: (ope
     for (let i = 0; i < LONGEST_SETTLE; i++) {
       const frame = topOf(state.open);
       if (!stepOf(frame).settle?.(state, frame, tell)) return;
+      after?.(state, tell);
     }
     throw new Error('the sequence of play does not settle');
   };
-  const legal = (view: ViewOf<T>, seat: Seat): readonly Action[] => {
-    if (!asked(view.open).includes(seat)) return [];
-    const frame = topOf(view.open);
-    return stepOf(frame).legal?.(view, frame, seat) ?? [];
-  };
+  const awaitsOf = createAwaits<T>();
   return {
     settle,
-    legal,
     awaits(state) {
       const frame = topOf(state.open);
-      return stepOf(frame).awaits(state, frame);
+      return awaitsOf(state, frame, stepOf(frame));
+    },
+    legal(view, seat) {
+      const frame = topOf(view.open);
+      const step = stepOf(frame);
+      return isAsked(step, view.open, frame, seat) ? offered(step, view, frame, seat) : [];
     },
     refusal(view, seat, action) {
-      if (legal(view, seat).includes(action)) return undefined;
-      if (!asked(view.open).includes(seat)) return { code: 'not-asked', section: '' };
       const frame = topOf(view.open);
-      return stepOf(frame).refusal?.(view, frame, seat, action) ?? { code: 'not-offered', section: '' };
+      const step = stepOf(frame);
+      const { section } = step;
+      if (!isAsked(step, view.open, frame, seat)) return { code: 'not-asked', section };
+      if (offered(step, view, frame, seat).includes(action)) return undefined;
+      const refusal = step.refusal?.(view, frame, seat, action) ?? { code: 'not-offered' };
+      return { ...refusal, section: refusal.section ?? section };
     },
     play(state, seat, action) {
       const events: T['event'][] = [];
       const tell = (event: T['event']) => void events.push(event);
       const frame = topOf(state.open);
       stepOf(frame).play?.(state, frame, seat, action, tell);
+      after?.(state, tell);
       settle(state, tell);
       return events;
     },
@@ -96,8 +79,51 @@ export function createSequence<T extends GameTypes>(steps: Steps<T>, asked: (ope
       const tell = (event: T['event']) => void events.push(event);
       const frame = topOf(state.open);
       stepOf(frame).resolve?.(state, frame, roll, result, tell);
+      after?.(state, tell);
       settle(state, tell);
       return events;
     },
+  };
+}
+
+function topOf({ stack }: { readonly stack: readonly Frame[] }): Frame {
+  const frame = stack[stack.length - 1];
+  if (!frame) throw new Error('the stack of decisions is empty');
+  return frame;
+}
+
+function isAsked<T extends GameTypes>(step: Step<T, Frame>, open: T['open'], frame: Frame, seat: Seat): boolean {
+  const asks = step.asks?.(open, frame);
+  return typeof asks === 'string' ? asks === seat : asks?.includes(seat) === true;
+}
+
+function offered<T extends GameTypes>(step: Step<T, Frame>, view: ViewOf<T>, frame: Frame, seat: Seat): readonly Action[] {
+  if (step.hasAnswered?.(view.known, view.open, frame, seat)) return [];
+  return step.legal?.(view, frame, seat) ?? [];
+}
+
+/** What a step waits for; the answer for one seat alone, by far the most frequent, is made once. */
+function createAwaits<T extends GameTypes>(): (state: StateOf<T>, frame: Frame, step: Step<T, Frame>) => Awaits {
+  const alone = new Map<Seat, Awaits>();
+  const awaitsOne = (seat: Seat): Awaits => {
+    let awaits = alone.get(seat);
+    if (!awaits) {
+      awaits = { kind: 'seats', seats: [seat], mode: 'turn' };
+      alone.set(seat, awaits);
+    }
+    return awaits;
+  };
+  return (state, frame, step) => {
+    if (step.outcome) return { kind: 'over', outcome: step.outcome(state, frame) };
+    const { open, sealed } = state;
+    const asks = step.asks?.(open, frame);
+    if (asks !== undefined && asks.length > 0) {
+      const mode = step.mode?.(open) ?? 'turn';
+      if (typeof asks === 'string' && mode === 'turn') return awaitsOne(asks);
+      const seats = typeof asks === 'string' ? [asks] : asks;
+      return { kind: 'seats', seats: seats.filter((seat) => !step.hasAnswered?.(sealed, open, frame, seat)), mode };
+    }
+    if (step.roll) return { kind: 'chance', roll: step.roll(state, frame), visibleTo: step.visibleTo?.(state, frame) ?? 'all' };
+    throw new Error(`the step ${frame.step} neither asks, rolls nor ends`);
   };
 }

@@ -1,5 +1,5 @@
 import type { Frame, GameTypes, StateOf } from './contract.js';
-import type { Tell } from './sequence.js';
+import type { Tell } from './step.js';
 
 /** No step is announced. */
 const NOTHING = -1;
@@ -82,10 +82,10 @@ export function halt<T extends GameTypes, F extends WalkFrame>(walk: Walk<T, F>,
 }
 
 /**
- * The `settle` of a walk's frame: goes on step by step while nobody can react, so that a way without reactions is one
+ * What a `flowStep` does with a walk's frame: goes on step by step while nobody can react, so that a way without reactions is one
  * action and one leg; where somebody may, tells the leg so far and asks. After the reaction it is called again and goes on.
  */
-export function walkOn<T extends GameTypes, F extends WalkFrame>(walk: Walk<T, F>, state: StateOf<T>, frame: F, tell: Tell<T>): boolean {
+export function walkOn<T extends GameTypes, F extends WalkFrame>(walk: Walk<T, F>, state: StateOf<T>, frame: F, tell: Tell<T>): void {
   const ahead = walk.ahead(state);
   for (;;) {
     const isUnderWay = frame.next !== NOTHING || frame.walked.length > 1;
@@ -93,7 +93,7 @@ export function walkOn<T extends GameTypes, F extends WalkFrame>(walk: Walk<T, F
       tellSoFar(walk, frame, tell);
       frame.asked++;
       walk.ask(state, frame, tell);
-      return true;
+      return;
     }
     if (frame.passed === 1) frame.passed = 0;
     if (frame.next === NOTHING) {
@@ -107,7 +107,6 @@ export function walkOn<T extends GameTypes, F extends WalkFrame>(walk: Walk<T, F
   }
   const hasNews = tellSoFar(walk, frame, tell);
   walk.end(state, frame, hasNews || frame.asked === 0 ? {} : { reveals: 'all' }, tell);
-  return true;
 }
 
 /** Whether there was anything to tell. */

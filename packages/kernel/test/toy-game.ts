@@ -1,5 +1,5 @@
 import type { GameEvent, GameModule, OpenState, Outcome, StateOf } from '../src/contract.js';
-import { createRng, createSequence, type Roll, step, type Tell, word } from '../src/index.js';
+import { chanceStep, createRng, createSequence, overStep, type Roll, step, type Tell, word } from '../src/index.js';
 
 /** Three seats say words. The scenario is how they are asked: in turn, sealed or open. */
 export interface Toy {
@@ -21,9 +21,10 @@ const WORDS = ['one', 'two', 'pass', 'look', 'throw', 'whisper', 'chat', 'end'].
 const BIDS = ['bid:1', 'bid:2'].map(word);
 
 const speak = step<Toy, { step: 'turn' }>({
-  awaits: ({ open }) => ({ kind: 'seats', seats: [SEATS[open.turn] as string], mode: 'turn' }),
+  section: '1',
+  asks: ({ turn }) => SEATS[turn] as string,
   legal: () => WORDS,
-  refusal: () => ({ code: 'no-such-word', section: '1' }),
+  refusal: () => ({ code: 'no-such-word' }),
   play(state, _frame, seat, action, tell) {
     const { open } = state;
     const said = action.kind === 'word' ? action.word : '';
@@ -37,6 +38,7 @@ const speak = step<Toy, { step: 'turn' }>({
 });
 
 const bid = step<Toy, { step: 'sealed' }>({
+  section: '3',
   settle({ open, sealed }, _frame, tell) {
     if (sealed.bid.includes(0)) return false;
     open.bids = sealed.bid;
@@ -45,8 +47,10 @@ const bid = step<Toy, { step: 'sealed' }>({
     tell({ event: 'bids', reveals: 'all' });
     return true;
   },
-  awaits: ({ sealed }) => ({ kind: 'seats', seats: SEATS.filter((_, i) => sealed.bid[i] === 0), mode: 'sealed' }),
-  legal: ({ known }, _frame, seat) => (known.bid[SEATS.indexOf(seat)] === 0 ? BIDS : []),
+  asks: () => SEATS,
+  mode: 'sealed',
+  hasAnswered: ({ bid }, _open, _frame, seat) => bid[SEATS.indexOf(seat)] !== 0,
+  legal: () => BIDS,
   play({ sealed }, _frame, seat, action, tell) {
     sealed.bid[SEATS.indexOf(seat)] = 1 + BIDS.indexOf(action as (typeof BIDS)[number]);
     tell({ event: 'bid', seat, to: [seat] });
@@ -54,7 +58,9 @@ const bid = step<Toy, { step: 'sealed' }>({
 });
 
 const chatter = step<Toy, { step: 'open' }>({
-  awaits: () => ({ kind: 'seats', seats: SEATS, mode: 'open' }),
+  section: '4',
+  asks: () => SEATS,
+  mode: 'open',
   // 'copy' needs a to have spoken: what makes one entry depend on another.
   legal: ({ open }) => ['one', 'two', 'look', ...(open.said[0] ? ['copy'] : []), ...(open.stack.length > 1 ? ['hush'] : [])].map(word),
   play(state, _frame, seat, action, tell) {
@@ -65,8 +71,9 @@ const chatter = step<Toy, { step: 'open' }>({
   },
 });
 
-const thrown = step<Toy, { step: 'throw' }>({
-  awaits: () => ({ kind: 'chance', roll: DIE, visibleTo: 'all' }),
+const thrown = chanceStep<Toy, { step: 'throw' }>({
+  section: '2',
+  roll: () => DIE,
   resolve({ open }, _frame, _roll, [value], tell) {
     open.stack.pop();
     open.dice.push(value as number);
@@ -75,17 +82,17 @@ const thrown = step<Toy, { step: 'throw' }>({
 });
 
 /** Only whoever whispers hears it; nothing of it stays in the open part but that it is over. */
-const whispered = step<Toy, { step: 'whisper' }>({
-  awaits: ({ open }) => ({ kind: 'chance', roll: DIE, visibleTo: [SEATS[open.turn] as string] }),
+const whispered = chanceStep<Toy, { step: 'whisper' }>({
+  section: '2',
+  roll: () => DIE,
+  visibleTo: ({ open }) => [SEATS[open.turn] as string],
   resolve({ open, sealed }, _frame, _roll, [value]) {
     open.stack.pop();
     sealed.whispers.push(value as number);
   },
 });
 
-const over = step<Toy, { step: 'over' }>({
-  awaits: ({ open }) => ({ kind: 'over', outcome: open.outcome ?? { level: 'ended' } }),
-});
+const over = overStep<Toy>('5', ({ open }) => open.outcome ?? { level: 'ended' });
 
 function add({ open }: StateOf<Toy>, seat: string, said: string, tell: Tell<Toy>): void {
   const at = SEATS.indexOf(seat);
@@ -94,11 +101,7 @@ function add({ open }: StateOf<Toy>, seat: string, said: string, tell: Tell<Toy>
 }
 
 const steps = { turn: speak, sealed: bid, open: chatter, throw: thrown, whisper: whispered, over };
-const sequence = createSequence<Toy>(steps, ({ stack, turn }) => {
-  const top = stack[stack.length - 1]?.step;
-  if (top === 'turn') return [SEATS[turn] as string];
-  return top === 'sealed' || top === 'open' ? SEATS : [];
-});
+const sequence = createSequence<Toy>(steps);
 
 export function createToy(change: Partial<GameModule<Toy>> = {}): GameModule<Toy> {
   return {

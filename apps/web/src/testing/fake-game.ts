@@ -1,6 +1,7 @@
 import { createGrid, type GridSpec } from '@bocage/hex';
 import {
   type Action,
+  chanceStep,
   createSequence,
   type Frame,
   type GameEvent,
@@ -8,6 +9,7 @@ import {
   type GameTypes,
   hex,
   type Outcome,
+  overStep,
   type Seat,
   type StateOf,
   step,
@@ -47,7 +49,7 @@ export interface FakeTypes extends GameTypes {
 }
 
 interface Choosing extends Frame {
-  readonly seat: Seat;
+  readonly asks: Seat;
 }
 interface Moving extends Choosing {
   readonly unit: number;
@@ -60,11 +62,6 @@ export const UNITS = [
   { seat: 'red', name: 'First Red', at: '0803' },
   { seat: 'red', name: 'Second Red', at: '0805' },
 ] as const;
-
-const asked = (open: FakeOpen): Seat[] => {
-  const top = open.stack.at(-1) as Choosing | undefined;
-  return top && 'seat' in top ? [top.seat] : [];
-};
 
 const unitsOf = (open: FakeOpen, seat: Seat): number[] =>
   UNITS.flatMap((u, i) => (u.seat === seat && (open.hex[i] as number) >= 0 && open.moved[i] === 0 ? [i] : []));
@@ -81,23 +78,23 @@ function endTurn(state: StateOf<FakeTypes>, seat: Seat): void {
   const { open } = state;
   open.moved.fill(0);
   if (seat === 'red') open.turn++;
-  open.stack = open.turn > 3 ? [{ step: 'over' }] : [{ step: 'choose', seat: seat === 'blue' ? 'red' : 'blue' } as Choosing];
+  open.stack = open.turn > 3 ? [{ step: 'over' }] : [{ step: 'choose', asks: seat === 'blue' ? 'red' : 'blue' } as Choosing];
   if (open.turn > 3) open.outcome = { level: 'marginal', winner: 'blue' };
 }
 
 const steps = {
   choose: step<FakeTypes, Choosing>({
-    awaits: (_, f) => ({ kind: 'seats', seats: [f.seat], mode: 'turn' }),
-    legal: (v, f) => [...unitsOf(v.open, f.seat).map(unit), word('done')] as Action[],
+    section: 'F.2',
+    legal: (v, f) => [...unitsOf(v.open, f.asks).map(unit), word('done')] as Action[],
     refusal: (_v, f, _s, a) =>
-      a.kind === 'unit' ? { code: UNITS[a.unit]?.seat === f.seat ? 'already-moved' : 'not-yours', section: 'F.2' } : undefined,
+      a.kind === 'unit' ? { code: UNITS[a.unit]?.seat === f.asks ? 'already-moved' : 'not-yours', section: 'F.2' } : undefined,
     play(state, f, _seat, action) {
-      if (action.kind === 'unit') state.open.stack.push({ step: 'move', seat: f.seat, unit: action.unit } as Moving);
-      else endTurn(state, f.seat);
+      if (action.kind === 'unit') state.open.stack.push({ step: 'move', asks: f.asks, unit: action.unit } as Moving);
+      else endTurn(state, f.asks);
     },
   }),
   move: step<FakeTypes, Moving>({
-    awaits: (_, f) => ({ kind: 'seats', seats: [f.seat], mode: 'turn' }),
+    section: 'F.3',
     legal: (v, f) => targets(v.open, f.unit).map(hex),
     refusal: (_v, _f, _s, a) => (a.kind === 'hex' ? { code: 'too-far', section: 'F.3' } : undefined),
     play(state, f, _seat, action, tell) {
@@ -110,20 +107,19 @@ const steps = {
       tell({ event: 'moved', unit: f.unit, path: grid.line(from, action.hex).map((h) => h[0] as number), section: 'F.3' });
     },
   }),
-  shot: step<FakeTypes, Frame>({
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'shot', section: 'F.4', count: 1, sides: 6 }, visibleTo: 'all' }),
+  shot: chanceStep<FakeTypes, Frame>({
+    section: 'F.4',
+    roll: () => ({ kind: 'dice', why: 'shot', section: 'F.4', count: 1, sides: 6 }),
     resolve(state, f, _roll, result, tell) {
       const shooter = (f as Moving).unit;
       state.open.stack.pop();
       tell({ event: 'shot', unit: shooter, die: result[0] as number, section: 'F.4' });
     },
   }),
-  over: step<FakeTypes, Frame>({
-    awaits: (state) => ({ kind: 'over', outcome: state.open.outcome as Outcome }),
-  }),
+  over: overStep<FakeTypes>('F.5', ({ open }) => open.outcome as Outcome),
 };
 
-const sequence = createSequence<FakeTypes>(steps, asked);
+const sequence = createSequence<FakeTypes>(steps);
 
 export const fakeGame: GameModule<FakeTypes> = {
   meta: {
@@ -142,7 +138,7 @@ export const fakeGame: GameModule<FakeTypes> = {
   dataHash: 'fake',
   setup: () => ({
     open: {
-      stack: [{ step: 'choose', seat: 'blue' } as Choosing],
+      stack: [{ step: 'choose', asks: 'blue' } as Choosing],
       turn: 1,
       hex: UNITS.map((u) => grid.parse(u.at) as number),
       moved: UNITS.map(() => 0),

@@ -1,4 +1,4 @@
-import { halt, hasTried, letGo, letPass, type Roll, step, unit, word } from '@bocage/kernel';
+import { chanceStep, halt, hasTried, letGo, letPass, type Roll, type Seat, step, unit, word } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { ambushers, shotResult, walkOf } from '../rules/ambush.js';
 import { identify } from '../rules/secrets.js';
@@ -20,11 +20,12 @@ function marchIn(open: Open): FrameOf<'walk'> {
 /** §C.6.1 The other side at one moment of a march: who fires, or nobody. An example of an interruption. */
 export function ambush(book: Book) {
   return step<Crossroads, FrameOf<'ambush'>>({
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.6.1',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal: ({ open }) => [...ambushers(book, open, marchIn(open)).map(unit), PASS, LET_GO],
     refusal: ({ open }, _frame, _seat, action) => {
       const hasFired = action.kind === 'unit' && marchIn(open).tried.includes(action.unit);
-      return { code: hasFired ? 'fired' : 'not-in-ambush', section: 'C.6.1' };
+      return { code: hasFired ? 'fired' : 'not-in-ambush' };
     },
     play(state, { side }, _seat, action, tell) {
       const { open } = state;
@@ -44,8 +45,9 @@ export function ambush(book: Book) {
 /** §C.6.2 What the shot does to the march: it goes on, stops where it is, or is no more. */
 export function shot(book: Book) {
   const way = createWalk(book);
-  return step<Crossroads, FrameOf<'shot'>>({
-    awaits: () => ({ kind: 'chance', roll: DIE, visibleTo: 'all' }),
+  return chanceStep<Crossroads, FrameOf<'shot'>>({
+    section: 'C.6.2',
+    roll: () => DIE,
     resolve(state, { firer }, _roll, [die], tell) {
       const { open } = state;
       const march = marchIn(open);

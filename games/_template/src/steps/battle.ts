@@ -1,4 +1,4 @@
-import { type Roll, step } from '@bocage/kernel';
+import { chanceStep, type Roll } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { attackLines, columnFor, defenceLines, resultOf } from '../rules/combat.js';
 import { lose } from '../rules/victory.js';
@@ -8,8 +8,9 @@ const DIE: Roll = { kind: 'dice', why: 'combat', section: 'C.7', count: 1, sides
 
 /** §C.7 One die, seen by all. By now everything the sum needs has been shown, so the open part decides. */
 export function battle(book: Book) {
-  return step<Crossroads, FrameOf<'battle'>>({
-    awaits: () => ({ kind: 'chance', roll: DIE, visibleTo: 'all' }),
+  return chanceStep<Crossroads, FrameOf<'battle'>>({
+    section: 'C.7',
+    roll: () => DIE,
     resolve({ open }, { side, attacker, defender }, _roll, [die], tell) {
       const column = columnFor(book, attackLines(book, open, attacker, open), defenceLines(book, open, defender, open));
       const result = resultOf(book, column, die as number);

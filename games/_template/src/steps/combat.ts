@@ -1,4 +1,4 @@
-import { hex, step, unit, word } from '@bocage/kernel';
+import { hex, type Seat, step, unit, word } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { identify, showCard } from '../rules/secrets.js';
 import { targetsOf, unitAt, unitsOf } from '../rules/units.js';
@@ -10,13 +10,14 @@ const DECLARE = word('declare');
 /** §C.7 One attack after another; each unit attacks once a turn. */
 export function combat(book: Book) {
   return step<Crossroads, FrameOf<'combat'>>({
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.7',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal({ open }, { side }) {
       const able = unitsOf(book, open, side).filter((id) => open.fought[id] === 0 && targetsOf(book, open, id).length > 0);
       return [...able.map(unit), DONE];
     },
     refusal: ({ open }, _frame, _seat, action) =>
-      action.kind === 'unit' && open.fought[action.unit] === 1 ? { code: 'fought', section: 'C.7' } : { code: 'no-enemy', section: 'C.7' },
+      action.kind === 'unit' && open.fought[action.unit] === 1 ? { code: 'fought' } : { code: 'no-enemy' },
     play({ open }, { side }, _seat, action) {
       if (action.kind === 'unit') open.stack.push({ step: 'attack', side, attacker: action.unit, defender: NONE });
       else open.stack.pop();
@@ -27,9 +28,10 @@ export function combat(book: Book) {
 /** §C.7 The target, then the declaration: until then the odds can be looked at and the choice undone. */
 export function attack(book: Book) {
   return step<Crossroads, FrameOf<'attack'>>({
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.7',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal: ({ open }, { attacker, defender }) => (defender === NONE ? targetsOf(book, open, attacker).map(hex) : [DECLARE]),
-    refusal: (_view, { defender }) => ({ code: defender === NONE ? 'no-enemy' : 'declare-first', section: 'C.7' }),
+    refusal: (_view, { defender }) => ({ code: defender === NONE ? 'no-enemy' : 'declare-first' }),
     play(state, frame, _seat, action, tell) {
       const { open } = state;
       if (action.kind === 'hex') {

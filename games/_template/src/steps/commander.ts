@@ -6,6 +6,7 @@ import { type Crossroads, type FrameOf, NONE, SEATS, sideOf } from '../types.js'
 /** §C.2 Both choose their commander at once, and secretly. An example of a sealed decision. */
 export function commander(book: Book) {
   return step<Crossroads, FrameOf<'commander'>>({
+    section: 'C.2',
     settle(state, _frame, tell) {
       if (state.sealed.commander.includes(NONE)) return false;
       state.open.stack.pop();
@@ -13,9 +14,11 @@ export function commander(book: Book) {
       tell({ event: 'commanders', section: 'C.2', reveals: 'all' });
       return true;
     },
-    awaits: ({ sealed }) => ({ kind: 'seats', seats: SEATS.filter((_, side) => sealed.commander[side] === NONE), mode: 'sealed' }),
-    legal: (view, _frame, seat) => (view.known.commander[sideOf(seat)] === NONE ? unitsOf(book, view.open, sideOf(seat)).map(unit) : []),
-    refusal: () => ({ code: 'own-unit', section: 'C.2' }),
+    asks: () => SEATS,
+    mode: 'sealed',
+    hasAnswered: ({ commander }, _open, _frame, seat) => commander[sideOf(seat)] !== NONE,
+    legal: ({ open }, _frame, seat) => unitsOf(book, open, sideOf(seat)).map(unit),
+    refusal: () => ({ code: 'own-unit' }),
     play(state, _frame, seat, action, tell) {
       if (action.kind !== 'unit') return;
       state.sealed.commander[sideOf(seat)] = action.unit;

@@ -1,4 +1,4 @@
-import { type Roll, step } from '@bocage/kernel';
+import { chanceStep, type Roll } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { CARDS, type Crossroads, type FrameOf, SEATS } from '../types.js';
 
@@ -9,8 +9,10 @@ export function cardDraw(book: Book): Roll {
 
 /** §C.5 A card face down: only its owner sees which. An example of secret chance. */
 export function draw(book: Book) {
-  return step<Crossroads, FrameOf<'draw'>>({
-    awaits: (_state, { side }) => ({ kind: 'chance', roll: cardDraw(book), visibleTo: [SEATS[side] as string] }),
+  return chanceStep<Crossroads, FrameOf<'draw'>>({
+    section: 'C.5',
+    roll: () => cardDraw(book),
+    visibleTo: (_state, { side }) => [SEATS[side] as string],
     resolve({ open, sealed }, { side }, _roll, [card], tell) {
       sealed.card[side] = card as number;
       open.holds[side] = 1;

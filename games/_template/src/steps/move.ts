@@ -1,4 +1,4 @@
-import { hex, setOut, step, unit, word } from '@bocage/kernel';
+import { hex, type Seat, setOut, step, unit, word } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { destinations, reachOf } from '../rules/movement.js';
 import { unitsOf } from '../rules/units.js';
@@ -11,10 +11,11 @@ export function move(book: Book) {
   const movable = ({ open, known }: CrossroadsView, side: number): number[] =>
     unitsOf(book, open, side).filter((id) => open.moved[id] === 0 && destinations(book, open, id, known.card[side] as number).length > 0);
   return step<Crossroads, FrameOf<'move'>>({
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.6',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal: (view, { side }) => [...movable(view, side).map(unit), DONE],
     refusal: ({ open }, _frame, _seat, action) =>
-      action.kind === 'unit' && open.moved[action.unit] === 1 ? { code: 'moved', section: 'C.6' } : { code: 'cannot-move', section: 'C.6' },
+      action.kind === 'unit' && open.moved[action.unit] === 1 ? { code: 'moved' } : { code: 'cannot-move' },
     play({ open }, { side }, _seat, action) {
       if (action.kind === 'unit') open.stack.push({ step: 'march', side, unit: action.unit });
       else open.stack.pop();
@@ -25,9 +26,10 @@ export function move(book: Book) {
 /** §C.6 Where the chosen unit goes, by the cheapest way. */
 export function march(book: Book) {
   return step<Crossroads, FrameOf<'march'>>({
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.6',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal: ({ open, known }, { side, unit: id }) => destinations(book, open, id, known.card[side] as number).map(hex),
-    refusal: () => ({ code: 'too-far', section: 'C.6' }),
+    refusal: () => ({ code: 'too-far' }),
     play({ open, sealed }, { side, unit: id }, _seat, action) {
       if (action.kind !== 'hex') return;
       const from = open.hex[id] as number;

@@ -6,6 +6,7 @@ const words: readonly Action[] = ORDERS.map(word);
 /** §C.4 One order for the whole side, given at once and shown together. */
 export function orders() {
   return step<Crossroads, FrameOf<'orders'>>({
+    section: 'C.4',
     settle({ open, sealed }, _frame, tell) {
       if (sealed.order.includes(NONE)) return false;
       open.order = sealed.order;
@@ -14,9 +15,11 @@ export function orders() {
       tell({ event: 'orders', section: 'C.4', orders: [...open.order], reveals: 'all' });
       return true;
     },
-    awaits: ({ sealed }) => ({ kind: 'seats', seats: SEATS.filter((_, side) => sealed.order[side] === NONE), mode: 'sealed' }),
-    legal: (view, _frame, seat) => (view.known.order[sideOf(seat)] === NONE ? words : []),
-    refusal: () => ({ code: 'one-order', section: 'C.4' }),
+    asks: () => SEATS,
+    mode: 'sealed',
+    hasAnswered: ({ order }, _open, _frame, seat) => order[sideOf(seat)] !== NONE,
+    legal: () => words,
+    refusal: () => ({ code: 'one-order' }),
     play({ sealed }, _frame, seat, action, tell) {
       const order = words.indexOf(action);
       sealed.order[sideOf(seat)] = order;

@@ -1,4 +1,4 @@
-import { hex, step } from '@bocage/kernel';
+import { hex, type Seat, step } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { neighboursOf, place, unitAt } from '../rules/units.js';
 import { lose } from '../rules/victory.js';
@@ -15,9 +15,10 @@ export function retreat(book: Book) {
       lose(book, open, unit, tell);
       return true;
     },
-    awaits: (_state, { side }) => ({ kind: 'seats', seats: [SEATS[side] as string], mode: 'turn' }),
+    section: 'C.8',
+    asks: (_open, { side }) => SEATS[side] as Seat,
     legal: ({ open }, { unit }) => ways(open, unit).map(hex),
-    refusal: () => ({ code: 'one-hex', section: 'C.8' }),
+    refusal: () => ({ code: 'one-hex' }),
     play({ open }, { unit }, _seat, action, tell) {
       if (action.kind !== 'hex') return;
       open.stack.pop();

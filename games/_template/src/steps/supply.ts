@@ -8,18 +8,21 @@ const DONE = word('done');
 /** §C.5 Both sides may hand their card to a unit, face down, in any order. An example of an open decision. */
 export function supply(book: Book) {
   return step<Crossroads, FrameOf<'supply'>>({
+    section: 'C.5',
     settle({ open }) {
       if (open.supplied.includes(0)) return false;
       open.stack.pop();
       return true;
     },
-    awaits: ({ open }) => ({ kind: 'seats', seats: SEATS.filter((_, side) => open.supplied[side] === 0), mode: 'open' }),
+    asks: () => SEATS,
+    mode: 'open',
+    hasAnswered: (_hidden, { supplied }, _frame, seat) => supplied[sideOf(seat)] === 1,
     legal({ open }, _frame, seat) {
       const side = sideOf(seat);
       const units = open.holds[side] === 1 && open.bearer[side] === NONE ? unitsOf(book, open, side) : [];
       return [...units.map(unit), DONE];
     },
-    refusal: ({ open }, _frame, seat) => ({ code: open.bearer[sideOf(seat)] === NONE ? 'own-unit' : 'one-card', section: 'C.5' }),
+    refusal: ({ open }, _frame, seat) => ({ code: open.bearer[sideOf(seat)] === NONE ? 'own-unit' : 'one-card' }),
     play({ open }, _frame, seat, action, tell) {
       const side = sideOf(seat);
       if (action.kind === 'unit') {

@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { flowStep, overStep } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { finalOutcome, finish } from '../rules/victory.js';
 import { type Crossroads, type CrossroadsFrame, type CrossroadsState, type FrameOf, NONE, type Open, SEATS, type Tell } from '../types.js';
@@ -17,22 +17,19 @@ const STAGES: readonly ((open: Open) => CrossroadsFrame)[] = [
 
 /** §C.3 The frame at the bottom of the stack: it asks nobody, it only sees to what comes next. */
 export function turn(book: Book) {
-  return step<Crossroads, FrameOf<'turn'>>({
-    settle(state, frame, tell) {
+  return flowStep<Crossroads, FrameOf<'turn'>>({
+    section: 'C.3',
+    next(state, frame, tell) {
       const next = STAGES[frame.stage++];
       if (next) state.open.stack.push(next(state.open));
       else endTurn(book, state, frame, tell);
-      return true;
     },
-    awaits: () => ({ kind: 'seats', seats: [], mode: 'turn' }),
   });
 }
 
 /** §C.9 */
 export function over() {
-  return step<Crossroads, FrameOf<'over'>>({
-    awaits: ({ open }) => ({ kind: 'over', outcome: open.outcome ?? { level: 'draw' } }),
-  });
+  return overStep<Crossroads>('C.9', ({ open }) => open.outcome ?? { level: 'draw' });
 }
 
 function endTurn(book: Book, { open, sealed }: CrossroadsState, frame: FrameOf<'turn'>, tell: Tell): void {

@@ -1,4 +1,4 @@
-import { step, type Walk, walkOn } from '@bocage/kernel';
+import { flowStep, type Walk, walkOn } from '@bocage/kernel';
 import type { Book } from '../book.js';
 import { ambushers } from '../rules/ambush.js';
 import { allowance } from '../rules/movement.js';
@@ -36,8 +36,8 @@ export function createWalk(book: Book): Walk<Crossroads, FrameOf<'walk'>> {
 /** §C.6 A unit on its way: asks nobody by itself. An example of a step that the other side may interrupt. */
 export function walk(book: Book) {
   const way = createWalk(book);
-  return step<Crossroads, FrameOf<'walk'>>({
-    settle: (state, frame, tell) => walkOn(way, state, frame, tell),
-    awaits: () => ({ kind: 'seats', seats: [], mode: 'turn' }),
+  return flowStep<Crossroads, FrameOf<'walk'>>({
+    section: 'C.6',
+    next: (state, frame, tell) => walkOn(way, state, frame, tell),
   });
 }

@@ -1,4 +1,4 @@
-import { step, word } from '@bocage/kernel';
+import { flowStep, step, word } from '@bocage/kernel';
 import { type BritishChits, britishCombinations } from '../rules/chits.js';
 import {
   type ActionFrame,
@@ -14,7 +14,6 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { fillCup } from './cup.js';
-import { asking, askingNobody } from './steps.js';
 
 const pushRound = (open: Open, kind: RoundKind): void => {
   const command = kind === 'wave1' || kind === 'wave2' ? US : GERMANS;
@@ -72,11 +71,10 @@ export const createActionStep = (world: World) => {
       return 'reaction';
     },
   };
-  return step<DarkSummerTypes, ActionFrame>({
-    awaits: askingNobody,
-    settle({ open }, frame, tell) {
+  return flowStep<DarkSummerTypes, ActionFrame>({
+    section: '9.2',
+    next({ open }, frame, tell) {
       frame.next = begin[frame.next](open, tell);
-      return true;
     },
   });
 };
@@ -84,7 +82,7 @@ export const createActionStep = (world: World) => {
 /** §9.3.4 */
 export const createReactStep = () =>
   step<DarkSummerTypes, ReactFrame>({
-    awaits: asking,
+    section: '9.3.4',
     legal: () => [word('react'), word('pass')],
     play({ open }, _, __, action, tell) {
       open.stack.pop();

@@ -2,19 +2,18 @@ import { step, unit, word } from '@bocage/kernel';
 import { type Activation, activatable, activate, refuseActivation, waysToActivate } from '../rules/reaction.js';
 import type { ActivateFrame, ActivationFrame, DarkSummerTypes } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
 /** §9.3.4 One stack or one Formation reacts, named by one of its units. */
 export const createActivateStep = (world: World) =>
   step<DarkSummerTypes, ActivateFrame>({
+    section: '9.3.4',
     settle({ open }) {
       if (activatable(world, open).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }) => [...activatable(world, open).map(unit), DONE],
     refusal: ({ open }, _, __, action) => (action.kind === 'unit' ? refuseActivation(world, open, action.unit) : undefined),
     play({ open }, { asks }, _, action, tell) {
@@ -29,7 +28,7 @@ export const createActivateStep = (world: World) =>
 /** §9.3.4 */
 export const createActivationStep = (world: World) =>
   step<DarkSummerTypes, ActivationFrame>({
-    awaits: asking,
+    section: '9.3.4',
     legal: ({ open }, frame) => waysToActivate(world, open, frame.unit).map(word),
     play({ open }, frame, _, action, tell) {
       if (action.kind !== 'word') return;

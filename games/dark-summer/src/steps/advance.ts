@@ -6,7 +6,6 @@ import { goAlong } from '../rules/going.js';
 import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
 import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
@@ -20,13 +19,13 @@ function isTaken(world: World, open: Open, { units, hex, beach }: AdvanceFrame):
 /** §11.3.8 §9.4.1 §9.4.3 Survivors advance into the emptied hex, in the waves a second hex. */
 export const createAdvanceStep = (world: World) =>
   step<DarkSummerTypes, AdvanceFrame>({
+    section: '11.3.8',
     settle(state, frame, tell) {
       const { open } = state;
       if (frame.units.length === 0 || !isTaken(world, open, frame)) return end(world, open, frame);
       for (const id of frame.ashore) if (mayAdvance(world, open, id, frame.hex)) advance(world, state, frame, id, tell);
       return advancers(world, open, frame.units, frame.kind, frame.hex).length === 0 && end(world, open, frame);
     },
-    awaits: asking,
     legal: ({ open }, frame) => [
       ...advancers(world, open, frame.units, frame.kind, frame.hex)
         .sort((a, b) => a - b)

@@ -2,12 +2,11 @@ import type { World } from '../world.js';
 import { createArriveStep } from './arrive.js';
 import { createDisplaceStep } from './displace.js';
 import { createEntryRollStep, createEntryStep } from './entry.js';
-import type { Steps } from './steps.js';
 import { createLandStep, createThirdWaveStep } from './third-wave.js';
 import { createWithdrawStep } from './withdraw.js';
 
 /** §8.1 §8.3 Withdrawals, reinforcements and the third wave. */
-export const createArrivalSteps = (world: World): Steps => ({
+export const createArrivalSteps = (world: World) => ({
   withdraw: createWithdrawStep(world),
   'entry-roll': createEntryRollStep(world),
   entry: createEntryStep(world),

@@ -6,11 +6,11 @@ import { hasRoom } from '../rules/stacking.js';
 import { hasExit, sideOf, standingOf } from '../standing.js';
 import { type ArriveFrame, type DarkSummerTypes, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §8.1.2 Units are placed one after another; one that finds no hex goes on waiting, one that has no choice is placed at once. */
 export const createArriveStep = (world: World) =>
   step<DarkSummerTypes, ArriveFrame>({
+    section: '8.1.2',
     settle({ open }, frame, tell) {
       const [unit] = frame.units;
       if (unit === undefined) {
@@ -23,7 +23,6 @@ export const createArriveStep = (world: World) =>
       if (only !== undefined) arrive(world, open, unit, only, '8.1.2', tell);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => entryHexes(world, open, frame.units[0] as number).map(hex),
     refusal: ({ open }, frame, _, action) =>
       action.kind === 'hex' ? refuse(world, open, frame.units[0] as number, action.hex) : undefined,

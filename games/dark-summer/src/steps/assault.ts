@@ -3,7 +3,6 @@ import { SEA } from '../ground.js';
 import { declare } from '../rules/declaring.js';
 import { type AssaultFrame, type DarkSummerTypes, FOUGHT, type Open } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §9.4.1 The first-wave units of a command that have not attacked yet, by the hex they assault. */
 export function assaults(world: World, open: Open, command: number): ReadonlyMap<number, number[]> {
@@ -21,6 +20,7 @@ export function assaults(world: World, open: Open, command: number): ReadonlyMap
 /** §9.4.1 The first wave: every unit afloat attacks its own hex; only the order is free. */
 export const createAssaultStep = (world: World) =>
   step<DarkSummerTypes, AssaultFrame>({
+    section: '9.4.1',
     settle(state, frame, tell) {
       const left = assaults(world, state.open, frame.command);
       if (left.size > 1) return false;
@@ -28,7 +28,6 @@ export const createAssaultStep = (world: World) =>
       for (const [target, units] of left) declare(world, state, { command: frame.command, kind: 'wave1' }, target, units, tell);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, { command }) => [...assaults(world, open, command).keys()].sort((a, b) => a - b).map(hex),
     refusal: ({ open }, _, __, action) => {
       if (action.kind !== 'hex') return undefined;

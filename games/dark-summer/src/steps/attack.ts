@@ -6,7 +6,6 @@ import type { KeptFront } from '../rules/front.js';
 import { isInReach, strikesAlone } from '../rules/mandatory.js';
 import type { AttackFrame, DarkSummerTypes, Open } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DECLARE = word('declare');
 const NO_ATTACKERS: Refusal = { code: 'no-attackers', section: '11.3.1' };
@@ -15,7 +14,7 @@ const AFLOAT_FIRST: Refusal = { code: 'afloat-owe-it', section: '9.4.3' };
 /** §11.3.1 The units of one attack, one after another, then its declaration. */
 export const createAttackStep = (world: World, fronts: KeptFront) =>
   step<DarkSummerTypes, AttackFrame>({
-    awaits: asking,
+    section: '11.3.1',
     legal({ open }, frame) {
       const front = fronts.of(open, frame);
       const actions: Action[] = joiners(world, open, frame, frame.target, frame.units, front)

@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { chanceStep } from '@bocage/kernel';
 import type { CombatResult } from '../data/shapes.js';
 import { additionsOf, attackLines, defenceLines } from '../preview-lines.js';
 import { goingAshore } from '../rules/advance.js';
@@ -21,7 +21,8 @@ import type { World } from '../world.js';
 
 /** §11.3 A declared combat: support of both sides, the die, its result. */
 export const createBattleStep = (world: World) =>
-  step<DarkSummerTypes, BattleFrame>({
+  chanceStep<DarkSummerTypes, BattleFrame>({
+    section: '11.3.5',
     settle(state, frame, tell) {
       const { open } = state;
       if (frame.next === 'attack-support') return begin(world, open, frame);
@@ -41,7 +42,7 @@ export const createBattleStep = (world: World) =>
       apply(world, state, frame, tell);
       return true;
     },
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'combat', section: '11.3.5', count: 1, sides: 6 }, visibleTo: 'all' }),
+    roll: () => ({ kind: 'dice', why: 'combat', section: '11.3.5', count: 1, sides: 6 }),
     resolve({ open }, frame, _, rolled, tell) {
       decide(world, open, frame, oddsOf(world, open, frame), rolled[0] as number, tell);
     },

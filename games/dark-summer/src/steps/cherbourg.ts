@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { chanceStep } from '@bocage/kernel';
 import { cherbourgOdds, readCherbourgCell, unitsInCherbourg } from '../rules/cherbourg.js';
 import { unknownAmong } from '../rules/declaring.js';
 import { eliminate } from '../rules/removal.js';
@@ -17,7 +17,8 @@ export function beginCherbourg(world: World, open: Open): void {
 
 /** §11.7 The battle for the port. Below 1-1 nothing happens. */
 export const createCherbourgStep = (world: World) =>
-  step<DarkSummerTypes, CherbourgFrame>({
+  chanceStep<DarkSummerTypes, CherbourgFrame>({
+    section: '11.7',
     settle({ open }, frame, tell) {
       if (frame.next === 'support') {
         frame.next = 'die';
@@ -34,7 +35,7 @@ export const createCherbourgStep = (world: World) =>
       if (isEmpty) capture(world, open, tell);
       return true;
     },
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'cherbourg', section: '11.7', count: 1, sides: 6 }, visibleTo: 'all' }),
+    roll: () => ({ kind: 'dice', why: 'cherbourg', section: '11.7', count: 1, sides: 6 }),
     resolve({ open }, frame, _, rolled, tell) {
       const die = rolled[0] as number;
       const { columns, rows } = world.data.tables.cherbourg;

@@ -1,7 +1,6 @@
 import { type Refusal, step, word } from '@bocage/kernel';
 import { type ChitSide, refuseCombined, refusePrepared, waysToPlay } from '../rules/chits.js';
 import { BRITISH, type ChitFrame, type DarkSummerTypes, type Open, type RoundFrame } from '../types.js';
-import { asking } from './steps.js';
 
 const WAYS: readonly string[] = ['move', 'combat', 'prepared', 'combined-move', 'combined-combat'];
 
@@ -22,6 +21,7 @@ function playAs(open: Open, frame: ChitFrame, way: string): void {
 /** §9.2 Which side of a chit is played, and whether as a combined round or a Prepared Offensive. */
 export const createChitStep = () =>
   step<DarkSummerTypes, ChitFrame>({
+    section: '9.2',
     settle({ open }, frame) {
       const [only, another] = waysToPlay(open, frame.command, frame.sides);
       if (another) return false;
@@ -29,7 +29,6 @@ export const createChitStep = () =>
       else open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }, { command, sides }) => waysToPlay(open, command, sides).map(word),
     refusal: ({ open }, frame, _, action) => refuse(open, frame, action.kind === 'word' ? action.word : ''),
     play({ open }, frame, _, action) {

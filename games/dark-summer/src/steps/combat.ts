@@ -11,11 +11,10 @@ import { createRetreatStep } from './retreat.js';
 import { createRevealStep } from './reveal.js';
 import { createSecondAdvanceStep } from './second-advance.js';
 import { createSoftenStep } from './soften.js';
-import type { Steps } from './steps.js';
 import { createSupportStep } from './support.js';
 
 /** §9.4 §11.0 §12.0 Attacks from the choice of a hex to the advance. */
-export function createCombatSteps(world: World): Steps {
+export function createCombatSteps(world: World) {
   const fronts = new KeptFront(world);
   return {
     assault: createAssaultStep(world),

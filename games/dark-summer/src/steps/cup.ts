@@ -1,4 +1,4 @@
-import { type Action, step, word } from '@bocage/kernel';
+import { type Action, chanceStep, step, word } from '@bocage/kernel';
 import { type BritishChits, britishCombinations, filledCup, twoSided } from '../rules/chits.js';
 import {
   BRITISH,
@@ -15,7 +15,6 @@ import {
   US,
 } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §9.1 Names of the two combinations in the order of `britishCombinations`. */
 const COMBINATIONS: readonly Action[] = ['two-moves', 'two-combats'].map(word);
@@ -31,7 +30,7 @@ export function fillCup(world: World, open: Open, british: BritishChits, tell: T
 /** §9.1 In showers one British chit stays out of the cup, and the Germans are told which. */
 export const createBritishChitsStep = (world: World) =>
   step<DarkSummerTypes, BritishChitsFrame>({
-    awaits: asking,
+    section: '9.1',
     legal: () => COMBINATIONS,
     play({ open }, _, __, action, tell) {
       const i = COMBINATIONS.indexOf(action);
@@ -52,7 +51,7 @@ function takeChit(open: Open, chit: CupChit): void {
 /** §9.1 The Allied player chooses the chit of the first round. */
 export const createInitiativeStep = () =>
   step<DarkSummerTypes, InitiativeFrame>({
-    awaits: asking,
+    section: '9.1',
     legal: ({ open }) => CUP.filter((chit, i) => chit !== 'german' && (open.cup[i] as number) > 0).map(word),
     refusal: (_, __, ___, action) => ({
       code: action.kind === 'word' && action.word === 'german' ? 'wrong-command' : 'no-such-chit',
@@ -67,12 +66,9 @@ export const createInitiativeStep = () =>
 
 /** §9.2 */
 export const createDrawStep = () =>
-  step<DarkSummerTypes, DrawFrame>({
-    awaits: ({ open }) => ({
-      kind: 'chance',
-      roll: { kind: 'draw', why: 'action-chit', section: '9.2', weights: [...open.cup] },
-      visibleTo: 'all',
-    }),
+  chanceStep<DarkSummerTypes, DrawFrame>({
+    section: '9.2',
+    roll: ({ open }) => ({ kind: 'draw', why: 'action-chit', section: '9.2', weights: [...open.cup] }),
     resolve({ open }, _, __, result, tell) {
       const chit = CUP[result[0] as number] as CupChit;
       open.stack.pop();

@@ -5,7 +5,6 @@ import { hasRoom } from '../rules/stacking.js';
 import { displaceable, displacements } from '../rules/third-wave.js';
 import type { DarkSummerTypes, DisplaceFrame, Open, Told } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** First who leaves, then where it goes. */
 function choices(world: World, open: Open, { arriving, hex: at, leaving }: DisplaceFrame): Action[] {
@@ -23,6 +22,7 @@ function choose(world: World, open: Open, frame: DisplaceFrame, action: Action, 
 /** §8.1.3 Units make room for the third wave, one hex aside, until the arriving one may stack. */
 export const createDisplaceStep = (world: World) =>
   step<DarkSummerTypes, DisplaceFrame>({
+    section: '8.1.3',
     settle({ open }, frame, tell) {
       if (hasRoom(world, open, frame.arriving, frame.hex)) {
         open.stack.pop();
@@ -34,7 +34,6 @@ export const createDisplaceStep = (world: World) =>
       choose(world, open, frame, only, tell);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => choices(world, open, frame),
     refusal(_, frame, __, action): Refusal | undefined {
       if (action.kind === 'word') return undefined;

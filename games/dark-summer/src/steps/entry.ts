@@ -1,22 +1,18 @@
-import { type Refusal, step, unit } from '@bocage/kernel';
+import { chanceStep, type Refusal, step, unit } from '@bocage/kernel';
 import { entryAllowance, entryHexes, formationsToChoose, waitingFormations, waitingUnits } from '../rules/entry.js';
 import { type DarkSummerTypes, type EntryFrame, type EntryRollFrame, type Open, seatOf, WAITING } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §8.1.1 One die for a command's reinforcements; none is rolled while nobody can be placed anywhere. */
 export const createEntryRollStep = (world: World) =>
-  step<DarkSummerTypes, EntryRollFrame>({
+  chanceStep<DarkSummerTypes, EntryRollFrame>({
+    section: '8.1.1',
     settle({ open }, frame) {
       if (formationsToChoose(world, open, frame.command).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: () => ({
-      kind: 'chance',
-      roll: { kind: 'dice', why: 'formation-entry', section: '8.1.1', count: 1, sides: 6 },
-      visibleTo: 'all',
-    }),
+    roll: () => ({ kind: 'dice', why: 'formation-entry', section: '8.1.1', count: 1, sides: 6 }),
     resolve({ open }, { command }, _, result, tell) {
       const die = result[0] as number;
       const waiting = waitingFormations(world, open, command).length;
@@ -45,6 +41,7 @@ function enter(world: World, open: Open, frame: EntryFrame, first: number): void
 /** §8.1.1 Formation after Formation enters: no player may keep one back that the die lets in. */
 export const createEntryStep = (world: World) =>
   step<DarkSummerTypes, EntryFrame>({
+    section: '8.1.1',
     settle({ open }, frame) {
       const formations = frame.left > 0 ? formationsToChoose(world, open, frame.command) : [];
       if (formations.length > 1) return false;
@@ -53,7 +50,6 @@ export const createEntryStep = (world: World) =>
       else enter(world, open, frame, only);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => choosable(world, open, frame).map(unit),
     refusal: ({ open }, frame, _, action) => (action.kind === 'unit' ? refuse(world, open, frame, action.unit) : undefined),
     play({ open }, frame, _, action) {

@@ -7,7 +7,6 @@ import { isClosedToAttack, isHostile, meetable } from '../rules/mandatory.js';
 import type { DarkSummerTypes, FightingFrame, Open, Told } from '../types.js';
 import type { World } from '../world.js';
 import { beginCherbourg } from './cherbourg.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 const PORT = word('cherbourg');
@@ -28,6 +27,7 @@ function lapse(world: World, open: Open, fighters: readonly number[], tell: Told
 /** §11.3 Attack after attack; what mandatory attacks and the port demand comes before the end. */
 export const createFightingStep = (world: World, fronts: KeptFront) =>
   step<DarkSummerTypes, FightingFrame>({
+    section: '11.1',
     settle({ open }, frame, tell) {
       const front = fronts.of(open, frame);
       lapse(world, open, front.fighters, tell);
@@ -37,7 +37,6 @@ export const createFightingStep = (world: World, fronts: KeptFront) =>
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal({ open }, frame) {
       const front = fronts.of(open, frame);
       const actions: Action[] = attackableHexes(world, open, frame, front).map(hex);

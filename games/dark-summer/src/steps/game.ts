@@ -1,16 +1,15 @@
-import { step } from '@bocage/kernel';
+import { flowStep } from '@bocage/kernel';
 import { sufferAttrition } from '../rules/attrition.js';
 import { endIfDecided } from '../rules/deciding.js';
 import { beginPhase, beginTurn } from '../sequence.js';
-import { type DarkSummerTypes, type GameFrame, type OverFrame, PHASES } from '../types.js';
+import { type DarkSummerTypes, type GameFrame, PHASES } from '../types.js';
 import type { World } from '../world.js';
-import { askingNobody } from './steps.js';
 
 /** §4.0 The bottom of the stack: starts one phase after another, turn after turn. */
 export const createGameStep = (world: World) =>
-  step<DarkSummerTypes, GameFrame>({
-    awaits: askingNobody,
-    settle(state, frame, tell) {
+  flowStep<DarkSummerTypes, GameFrame>({
+    section: '4.0',
+    next(state, frame, tell) {
       const phase = PHASES[frame.next];
       if (frame.attrition.length > 0) {
         sufferAttrition(world, state.open, frame.attrition, tell);
@@ -23,12 +22,5 @@ export const createGameStep = (world: World) =>
         frame.next = 0;
         beginTurn(state, tell);
       }
-      return true;
     },
-  });
-
-/** §3.2 */
-export const createOverStep = () =>
-  step<DarkSummerTypes, OverFrame>({
-    awaits: (_, frame) => ({ kind: 'over', outcome: frame.outcome }),
   });

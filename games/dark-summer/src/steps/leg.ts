@@ -5,7 +5,6 @@ import { canGoOn, type LegWay, legBudget, legChoices, VIA, wayOfLeg } from '../r
 import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { refuseBox, refuseDestination, refuseStage } from './movement-refusal.js';
-import { asking } from './steps.js';
 
 /** §10.1 §10.3 §10.4 */
 function go(world: World, open: Open, unit: number, { path, halves, manner, box }: LegWay, tell: Told): void {
@@ -26,12 +25,12 @@ function end(open: Open, { unit }: LegFrame): void {
 /** §3.2.2 §10.1 Where a unit goes, by the cheapest way there or by the stages its player chooses. */
 export const createLegStep = (world: World) =>
   step<DarkSummerTypes, LegFrame>({
+    section: '10.1',
     settle({ open }, frame) {
       if (frame.left < 0 || canGoOn(world, open, frame)) return false;
       end(open, frame);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => legChoices(world, open, frame),
     refusal({ open }, frame, _, action) {
       if (action.kind === 'hex')

@@ -3,11 +3,11 @@ import { lossesToTake, mayLoseStep } from '../rules/losses.js';
 import { eliminate, loseStep } from '../rules/removal.js';
 import type { DarkSummerTypes, LossesFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §11.3.6 The owner says who loses a step, one after another; what leaves no choice happens at once. */
 export const createLossesStep = (world: World) =>
   step<DarkSummerTypes, LossesFrame>({
+    section: '11.3.6',
     settle({ open }, frame, tell) {
       const alive = frame.units.filter((id) => (open.steps[id] as number) > 0);
       const all = lossesToTake(open, alive, Number.POSITIVE_INFINITY);
@@ -22,7 +22,6 @@ export const createLossesStep = (world: World) =>
       loseStep(world, open, candidates[0] as number, tell);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) =>
       mayLoseStep(open, frame.units)
         .sort((a, b) => a - b)

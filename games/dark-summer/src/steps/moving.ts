@@ -3,7 +3,6 @@ import { MoverList } from '../rules/movers.js';
 import type { DarkSummerTypes, LegFrame, MovingFrame } from '../types.js';
 import type { World } from '../world.js';
 import { refuseDone, refuseMover } from './movement-refusal.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
@@ -13,12 +12,12 @@ const legOf = ({ asks, kind }: MovingFrame, unit: number): LegFrame => ({ step: 
 export const createMovingStep = (world: World) => {
   const movers = new MoverList(world);
   return step<DarkSummerTypes, MovingFrame>({
+    section: '10.1',
     settle({ open }, frame) {
       if (movers.of(open, frame).count > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => movers.actions(open, frame, DONE),
     refusal({ open }, frame, _, action) {
       if (action.kind === 'unit') return refuseMover(world, open, frame, action.unit);

@@ -3,17 +3,16 @@ import { eliminate } from '../rules/removal.js';
 import { excessUnits } from '../rules/stacking.js';
 import type { DarkSummerTypes, OverStackFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §5.2 Unit after unit is eliminated until the hex is within the limit. */
 export const createOverStackStep = (world: World) =>
   step<DarkSummerTypes, OverStackFrame>({
+    section: '5.2',
     settle({ open }, frame) {
       if (excessUnits(world, open, frame.hex).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => excessUnits(world, open, frame.hex).map(unit),
     refusal({ open }, frame, _, action) {
       if (action.kind !== 'unit') return undefined;

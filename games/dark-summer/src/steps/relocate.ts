@@ -2,7 +2,6 @@ import { step, unit, word } from '@bocage/kernel';
 import { relocate } from '../rules/isolation.js';
 import type { DarkSummerTypes, RelocateFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const ALL = word('all');
 const DONE = word('done');
@@ -10,12 +9,12 @@ const DONE = word('done');
 /** §13.5 Germans cut off when Cherbourg becomes isolated go there, all, some or none, as their player likes. */
 export const createRelocateStep = (world: World) =>
   step<DarkSummerTypes, RelocateFrame>({
+    section: '13.5',
     settle({ open }, frame) {
       if (frame.units.length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: (_, frame) => [...frame.units.map(unit), ALL, DONE],
     refusal: (_, __, ___, action) => (action.kind === 'unit' ? { code: 'not-cut-off', section: '13.5' } : undefined),
     play({ open }, frame, _, action, tell) {

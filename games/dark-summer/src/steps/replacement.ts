@@ -2,19 +2,18 @@ import { step, unit, word } from '@bocage/kernel';
 import { kindsLeft, type Replacement, rebuild, rebuildable, refuseRebuild } from '../rules/replacements.js';
 import type { DarkSummerTypes, ReplacementFrame, ReplacementKindFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
 /** §8.2.2 A command rebuilds one unit after another while it likes and can. */
 export const createReplacementStep = (world: World) =>
   step<DarkSummerTypes, ReplacementFrame>({
+    section: '8.2.2',
     settle({ open }, { command }) {
       if (rebuildable(world, open, command).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }, { command }) => [...rebuildable(world, open, command).map(unit), DONE],
     refusal({ open }, { command }, _, action) {
       if (action.kind !== 'unit') return undefined;
@@ -35,7 +34,7 @@ export const createReplacementStep = (world: World) =>
 /** §8.2.1 American cavalry takes infantry or armor. */
 export const createReplacementKindStep = (world: World) =>
   step<DarkSummerTypes, ReplacementKindFrame>({
-    awaits: asking,
+    section: '8.2.1',
     legal: ({ open }, frame) => kindsLeft(world, frame.unit, open.replacements).map(word),
     refusal: () => ({ code: 'wrong-replacement', section: '8.2.1' }),
     play({ open }, frame, _, action, tell) {

@@ -6,7 +6,6 @@ import { isOverStacked, mayStack } from '../rules/stacking.js';
 import { unitsAt } from '../standing.js';
 import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Told } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const endOf = (path: RetreatPath): number => path[path.length - 1] as number;
 
@@ -39,6 +38,7 @@ function putFirst({ units }: RetreatFrame, unit: number): void {
 /** §11.3.7 Those driven back go one by one, in the order and to where their owner says; who has nowhere to go is eliminated. */
 export const createRetreatStep = (world: World) =>
   step<DarkSummerTypes, RetreatFrame>({
+    section: '11.3.7',
     settle({ open }, frame, tell) {
       if (frame.units.length === 0) {
         open.stack.pop();
@@ -58,7 +58,6 @@ export const createRetreatStep = (world: World) =>
       for (const path of endsOf(world, open, unit).values()) retreat(world, open, frame, unit, path, tell);
       return true;
     },
-    awaits: asking,
     legal({ open }, frame) {
       const hexes: Action[] = [...endsOf(world, open, frame.units[0] as number).keys()].sort((a, b) => a - b).map(hex);
       const others = frame.picked === 1 ? [] : able(world, open, frame).filter((id) => id !== frame.units[0]);

@@ -1,4 +1,4 @@
-import { fixed, step } from '@bocage/kernel';
+import { chanceStep, fixed } from '@bocage/kernel';
 import { poolLeft } from '../rules/pools.js';
 import { eliminate } from '../rules/removal.js';
 import { type DarkSummerTypes, ELIMINATED, type RevealFrame } from '../types.js';
@@ -6,16 +6,16 @@ import type { World } from '../world.js';
 
 /** §11.5 The factors of strongpoints and Ost battalions are drawn one by one from what is left of their counters. */
 export const createRevealStep = (world: World) =>
-  step<DarkSummerTypes, RevealFrame>({
+  chanceStep<DarkSummerTypes, RevealFrame>({
+    section: '11.5',
     settle({ open }, frame) {
       if (frame.units.length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits({ open }, frame) {
+    roll({ open }, frame) {
       const kind = world.roster.kind[frame.units[0] as number] === 'ost' ? 'ost' : 'strongpoint';
-      const roll = { kind: 'draw', why: kind, section: '11.5', weights: poolLeft(world, open, kind) } as const;
-      return { kind: 'chance', roll, visibleTo: 'all' };
+      return { kind: 'draw', why: kind, section: '11.5', weights: poolLeft(world, open, kind) };
     },
     resolve({ open }, frame, _, drawn, tell) {
       const unit = frame.units.shift() as number;

@@ -1,10 +1,9 @@
-import { step } from '@bocage/kernel';
+import { flowStep } from '@bocage/kernel';
 import { endIfDecided } from '../rules/deciding.js';
 import { touch } from '../standing.js';
 import type { DarkSummerState, DarkSummerTypes, RoundFrame, Told } from '../types.js';
 import type { World } from '../world.js';
 import { PORTIONS } from './round-portions.js';
-import { askingNobody } from './steps.js';
 
 /** §15.0 §3.2.1 */
 function endRound(world: World, state: DarkSummerState, tell: Told): void {
@@ -19,14 +18,13 @@ function endRound(world: World, state: DarkSummerState, tell: Told): void {
 
 /** §9.3 One Action Round, portion after portion. */
 export const createRoundStep = (world: World) =>
-  step<DarkSummerTypes, RoundFrame>({
-    awaits: askingNobody,
-    settle(state, frame, tell) {
+  flowStep<DarkSummerTypes, RoundFrame>({
+    section: '9.3',
+    next(state, frame, tell) {
       const portion = PORTIONS[frame.kind][frame.next];
       if (portion) {
         frame.next++;
         portion(world, state.open, frame, tell);
       } else endRound(world, state, tell);
-      return true;
     },
   });

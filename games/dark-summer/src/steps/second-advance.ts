@@ -7,7 +7,6 @@ import { hasRoom } from '../rules/stacking.js';
 import { mayCross } from '../rules/withdrawal.js';
 import type { DarkSummerTypes, Open, SecondAdvanceFrame, Told } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
@@ -19,6 +18,7 @@ const goers = (world: World, open: Open, frame: SecondAdvanceFrame): number[] =>
 /** §9.4.1 §9.4.3 A second hex of advance, before the next combat, for some or all of those who took the first. */
 export const createSecondAdvanceStep = (world: World) =>
   step<DarkSummerTypes, SecondAdvanceFrame>({
+    section: '9.4.3',
     settle({ open }, frame, tell) {
       if (frame.unit >= 0) {
         const to = ends(world, open, frame, frame.unit);
@@ -30,7 +30,6 @@ export const createSecondAdvanceStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal({ open }, frame) {
       if (frame.unit >= 0)
         return ends(world, open, frame, frame.unit)

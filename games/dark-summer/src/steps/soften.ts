@@ -1,6 +1,5 @@
 import { step, word } from '@bocage/kernel';
 import type { BattleFrame, DarkSummerTypes, SoftenFrame } from '../types.js';
-import { asking } from './steps.js';
 
 const EXCHANGE = word('exchange');
 const BOTH_LOSE = word('both-lose');
@@ -8,7 +7,7 @@ const BOTH_LOSE = word('both-lose');
 /** §R.EX Kampfgruppen and Tigers alone may take an exchange as a step on both sides. */
 export const createSoftenStep = () =>
   step<DarkSummerTypes, SoftenFrame>({
-    awaits: asking,
+    section: 'R.EX',
     legal: () => [EXCHANGE, BOTH_LOSE],
     play({ open }, _, __, action) {
       open.stack.pop();

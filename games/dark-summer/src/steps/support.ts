@@ -4,7 +4,6 @@ import { cherbourgSupportCase } from '../rules/cherbourg.js';
 import { availableSupport, refuseSupport, type SupportCase } from '../rules/support.js';
 import { type BattleFrame, CHERBOURG, type CherbourgFrame, type DarkSummerTypes, type Open, type SupportFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
@@ -19,12 +18,12 @@ export function supportCaseOf(world: World, open: Open, { purpose }: SupportFram
 /** §11.3.2 §12.0 Markers are announced one by one, the attacker's first. */
 export const createSupportStep = (world: World) =>
   step<DarkSummerTypes, SupportFrame>({
+    section: '11.3.2',
     settle({ open }, frame) {
       if (availableSupport(world, open, supportCaseOf(world, open, frame)).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal({ open }, frame) {
       const markers = availableSupport(world, open, supportCaseOf(world, open, frame));
       const actions: Action[] = markers.map((marker) => word(world.data.tables.support[marker]?.id as string));

@@ -5,7 +5,6 @@ import { landingHexes, postpone, thirdWaveUnits } from '../rules/third-wave.js';
 import { isOpenBeach } from '../standing.js';
 import type { DarkSummerTypes, LandFrame, Open, ThirdWaveFrame, Told } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 /** §8.1.3 The hexes of this third wave that units have had to leave. */
 function displacedIn(open: Open): number[] {
@@ -20,6 +19,7 @@ const landable = (world: World, open: Open, frame: ThirdWaveFrame): number[] =>
 /** §8.1.3 §9.4.5 All of a command's third wave comes ashore that can; the rest is postponed. */
 export const createThirdWaveStep = (world: World) =>
   step<DarkSummerTypes, ThirdWaveFrame>({
+    section: '8.1.3',
     settle({ open }, frame, tell) {
       const [only, another] = landable(world, open, frame);
       if (another !== undefined) return false;
@@ -30,7 +30,6 @@ export const createThirdWaveStep = (world: World) =>
       }
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => landable(world, open, frame).map(unit),
     refusal({ open }, frame, _, action) {
       if (action.kind !== 'unit' || !(action.unit >= 0 && action.unit < world.roster.units)) return undefined;
@@ -56,13 +55,13 @@ function land(world: World, open: Open, frame: LandFrame, at: number, tell: Told
 
 export const createLandStep = (world: World) =>
   step<DarkSummerTypes, LandFrame>({
+    section: '8.1.3',
     settle({ open }, frame, tell) {
       const [only, another] = landingHexes(world, open, frame.unit, displacedIn(open));
       if (only === undefined || another !== undefined) return false;
       land(world, open, frame, only, tell);
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => landingHexes(world, open, frame.unit, displacedIn(open)).map(hex),
     refusal: ({ open }, frame, _, action) => (action.kind === 'hex' ? refuse(world, open, frame.unit, action.hex) : undefined),
     play({ open }, frame, _, action, tell) {

@@ -4,19 +4,18 @@ import { withdrawableUnits } from '../rules/withdraw-units.js';
 import { place } from '../standing.js';
 import { type DarkSummerTypes, ELIMINATED, type Open, WAITING, WITHDRAWN, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
-import { asking } from './steps.js';
 
 const DONE = word('done');
 
 /** §8.3 Airborne and special forces leave for England, one after another. */
 export const createWithdrawStep = (world: World) =>
   step<DarkSummerTypes, WithdrawFrame>({
+    section: '8.3',
     settle({ open }, frame) {
       if (withdrawableUnits(world, open, frame.command).length > 0) return false;
       open.stack.pop();
       return true;
     },
-    awaits: asking,
     legal: ({ open }, frame) => [...withdrawableUnits(world, open, frame.command).map(unit), DONE],
     refusal: ({ open }, frame, _, action) => (action.kind === 'unit' ? refuse(world, open, frame, action.unit) : undefined),
     play({ open }, _, __, action, tell) {

@@ -1,4 +1,4 @@
-import type { Action, Seat, Step } from '@bocage/kernel';
+import { type Action, type Seat, step } from '@bocage/kernel';
 import { corpsOf, playerFor, transferable, unallocated } from '../rules/arrivals.js';
 import { seatOfTeam } from '../rules/roles.js';
 import { hostOf, seatsUnder } from '../rules/timetable.js';
@@ -48,23 +48,29 @@ function legalAllocations(world: World, { open, known }: LiberatingAssaultView, 
 }
 
 /** §9.2 §9.6 §10.1 An army’s commander says which corps each division is under. */
-export const createAllocateStep = (world: World): Step<LiberatingAssaultTypes, AllocateFrame> => ({
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal: (view, frame) => legalAllocations(world, view, frame),
-  refusal: ({ open, known }, { army }, _seat, action) =>
-    action === DONE && unallocated(world, open, known, army).length > 0
-      ? { code: 'allocate-first', section: '9.2' }
-      : { code: 'not-its-corps', section: '9.2' },
-  play({ open }, frame, seat, action, tell) {
-    if (action === DONE) {
-      open.stack.pop();
-      tell({ event: 'done', section: '9.2', seat, to: [seat] });
-      return;
-    }
-    const [formation, command] = readNumbered(action).numbers as [number, number];
-    open.command[formation] = command;
-    if (open.player[formation] === NONE) open.player[formation] = playerFor(world, open, formation);
-    frame.given.push(formation);
-    tell({ event: 'allocated', section: '9.2', formation, command, to: seatsUnder(world, open, hostOf(world, formation)), reveals: 'all' });
-  },
-});
+export const createAllocateStep = (world: World) =>
+  step<LiberatingAssaultTypes, AllocateFrame>({
+    section: '9.2',
+    legal: (view, frame) => legalAllocations(world, view, frame),
+    refusal: ({ open, known }, { army }, _seat, action) =>
+      action === DONE && unallocated(world, open, known, army).length > 0 ? { code: 'allocate-first' } : { code: 'not-its-corps' },
+    play({ open }, frame, seat, action, tell) {
+      if (action === DONE) {
+        open.stack.pop();
+        tell({ event: 'done', section: '9.2', seat, to: [seat] });
+        return;
+      }
+      const [formation, command] = readNumbered(action).numbers as [number, number];
+      open.command[formation] = command;
+      if (open.player[formation] === NONE) open.player[formation] = playerFor(world, open, formation);
+      frame.given.push(formation);
+      tell({
+        event: 'allocated',
+        section: '9.2',
+        formation,
+        command,
+        to: seatsUnder(world, open, hostOf(world, formation)),
+        reveals: 'all',
+      });
+    },
+  });

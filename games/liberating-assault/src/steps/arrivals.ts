@@ -1,4 +1,4 @@
-import type { Seat, Step } from '@bocage/kernel';
+import { flowStep, type Seat, type StepRefusal, step } from '@bocage/kernel';
 import { formationsDue, takersFrom, unitsOfTeam } from '../rules/arrivals.js';
 import { bringOn, joinDivision, stragglers } from '../rules/coming.js';
 import { deal } from '../rules/dealing.js';
@@ -16,7 +16,7 @@ import {
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
-import { askingNobody, numbered, readNumbered } from './steps.js';
+import { numbered, readNumbered } from './steps.js';
 import { createWatch, type Watch } from './watch.js';
 
 /** §9.5 Whoever sees the place, or knows the counter, sees it come. */
@@ -59,18 +59,18 @@ export function bringOnAll(world: World, state: LiberatingAssaultState, tell: To
 }
 
 /** §10.1 All that is due comes; then those who have independent counters give them away. */
-export const createArrivalsStep = (world: World): Step<LiberatingAssaultTypes, ArrivalsFrame> => ({
-  settle(state, _frame, tell) {
-    const { open, sealed } = state;
-    open.stack.pop();
-    tell({ event: 'closed', section: '9.6', step: 'arrivals', reveals: 'all' });
-    bringOnAll(world, state, tell);
-    if (open.turn > 1) deal(world, open, sealed);
-    open.stack.push(...attachFrames(world, open));
-    return true;
-  },
-  awaits: askingNobody,
-});
+export const createArrivalsStep = (world: World) =>
+  flowStep<LiberatingAssaultTypes, ArrivalsFrame>({
+    section: '10.1',
+    next(state, _frame, tell) {
+      const { open, sealed } = state;
+      open.stack.pop();
+      tell({ event: 'closed', section: '9.6', step: 'arrivals', reveals: 'all' });
+      bringOnAll(world, state, tell);
+      if (open.turn > 1) deal(world, open, sealed);
+      open.stack.push(...attachFrames(world, open));
+    },
+  });
 
 /** §8.3 §9.3 §9.9 The army first, then its corps; the Germans have one who does it for all. Whoever has nothing to give is not asked. */
 export function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
@@ -98,30 +98,31 @@ function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, u
 const TO = 'to';
 
 /** §7.4 §8.3 §9.3 An independent brigade goes from the army to a corps and from that to a division, for good; Werfer and Flak straight to one. */
-export const createAttachStep = (world: World): Step<LiberatingAssaultTypes, AttachFrame> => ({
-  settle({ open, sealed }, { team }) {
-    const hasToGive = unitsOfTeam(world, open, team).length > 0 && takersFrom(world, open, sealed, team).length > 0;
-    if (hasToGive && !isIdle(open, team)) return false;
-    open.stack.pop();
-    return true;
-  },
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [asks[0] as Seat], mode: 'turn' }),
-  legal: ({ open, known }, { team }) => takersFrom(world, open, known, team).map((formation) => numbered(TO, formation)),
-  refusal: ({ open }, { team }, _seat, action) => whyNotTo(world, open, team, readNumbered(action).numbers[0]),
-  play(state, { team }, _seat, action, tell) {
-    const { open, sealed } = state;
-    const [formation] = readNumbered(action).numbers as [number];
-    const [unit] = unitsOfTeam(world, open, team) as [number];
-    const watch = createWatch(world, open, sealed);
-    if (world.formations.level[formation] === 'corps') open.attached[unit] = formation;
-    else joinDivision(world, open, sealed, unit, formation);
-    tellJoined(world, state, watch, unit, tell);
-  },
-});
+export const createAttachStep = (world: World) =>
+  step<LiberatingAssaultTypes, AttachFrame>({
+    section: '8.3',
+    settle({ open, sealed }, { team }) {
+      const hasToGive = unitsOfTeam(world, open, team).length > 0 && takersFrom(world, open, sealed, team).length > 0;
+      if (hasToGive && !isIdle(open, team)) return false;
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open, known }, { team }) => takersFrom(world, open, known, team).map((formation) => numbered(TO, formation)),
+    refusal: ({ open }, { team }, _seat, action) => whyNotTo(world, open, team, readNumbered(action).numbers[0]),
+    play(state, { team }, _seat, action, tell) {
+      const { open, sealed } = state;
+      const [formation] = readNumbered(action).numbers as [number];
+      const [unit] = unitsOfTeam(world, open, team) as [number];
+      const watch = createWatch(world, open, sealed);
+      if (world.formations.level[formation] === 'corps') open.attached[unit] = formation;
+      else joinDivision(world, open, sealed, unit, formation);
+      tellJoined(world, state, watch, unit, tell);
+    },
+  });
 
 /** §8.3 Why a brigade cannot go there. */
-function whyNotTo(world: World, open: Open, team: number, formation: number | undefined): { code: string; section: string } {
-  if (world.teams.level[team] === 'army') return { code: 'choose-corps', section: '8.3' };
+function whyNotTo(world: World, open: Open, team: number, formation: number | undefined): StepRefusal {
+  if (world.teams.level[team] === 'army') return { code: 'choose-corps' };
   const isByAir = open.turn === 1 && formation !== undefined && world.formations.entry[formation] === 'airborne';
-  return { code: isByAir ? 'comes-by-air' : 'choose-division', section: '8.3' };
+  return { code: isByAir ? 'comes-by-air' : 'choose-division' };
 }

@@ -1,4 +1,4 @@
-import type { Step } from '@bocage/kernel';
+import { chanceStep, flowStep } from '@bocage/kernel';
 import type { Tactic } from '../data/shapes.js';
 import { approach } from '../rules/approach.js';
 import { isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
@@ -22,7 +22,6 @@ import { clearBeach } from './clear-beach.js';
 import { fightBattle } from './fight.js';
 import { landFollowers } from './landing.js';
 import { rulingFrames } from './ruling.js';
-import { askingNobody } from './steps.js';
 import { strikeOrders } from './strike-orders.js';
 import { supportFrame } from './support.js';
 import { tacticsFrame } from './tactics.js';
@@ -87,63 +86,62 @@ function turnUpCoast(world: World, { open, sealed }: LiberatingAssaultState, { n
 }
 
 /** §4.11 §4.17 All attacks, or all exploitation, wave after wave. */
-export const createBattlesStep = (world: World): Step<LiberatingAssaultTypes, BattlesFrame> => ({
-  settle(state, frame, tell) {
-    const { open, sealed } = state;
-    switch (frame.next) {
-      case 'join':
-        join(world, state, frame, tell);
-        frame.next = 'wave';
-        // §4.9 If in doubt who attacks whom, control says so.
-        if (sealed.battles.some(({ fought }) => fought === 0)) open.stack.push(...rulingFrames(world, open));
-        return true;
-      case 'wave':
-        if (wave(world, state, frame, tell)) frame.next = 'coast';
-        return true;
-      case 'coast':
-        frame.next = 'support';
-        turnUpCoast(world, state, frame);
-        return true;
-      case 'support':
-        frame.next = 'tactics';
-        for (const i of frame.now) prepare(world, open, sealed, sealed.battles[i] as Battle);
-        open.stack.push(...supportFrame(world, open, sealed, frame.now));
-        return true;
-      case 'tactics':
-        frame.next = 'fight';
-        open.stack.push(...tacticsFrame(world, open, sealed, frame.now));
-        return true;
-      default: {
-        const battle = frame.now.shift();
-        if (battle === undefined) frame.next = 'wave';
-        else fightBattle(world, state, battle, tell);
-        return true;
+export const createBattlesStep = (world: World) =>
+  flowStep<LiberatingAssaultTypes, BattlesFrame>({
+    section: '4.11',
+    next(state, frame, tell) {
+      const { open, sealed } = state;
+      switch (frame.next) {
+        case 'join':
+          join(world, state, frame, tell);
+          frame.next = 'wave';
+          // §4.9 If in doubt who attacks whom, control says so.
+          if (sealed.battles.some(({ fought }) => fought === 0)) open.stack.push(...rulingFrames(world, open));
+          return;
+        case 'wave':
+          if (wave(world, state, frame, tell)) frame.next = 'coast';
+          return;
+        case 'coast':
+          frame.next = 'support';
+          turnUpCoast(world, state, frame);
+          return;
+        case 'support':
+          frame.next = 'tactics';
+          for (const i of frame.now) prepare(world, open, sealed, sealed.battles[i] as Battle);
+          open.stack.push(...supportFrame(world, open, sealed, frame.now));
+          return;
+        case 'tactics':
+          frame.next = 'fight';
+          open.stack.push(...tacticsFrame(world, open, sealed, frame.now));
+          return;
+        default: {
+          const battle = frame.now.shift();
+          if (battle === undefined) frame.next = 'wave';
+          else fightBattle(world, state, battle, tell);
+          return;
+        }
       }
-    }
-  },
-  awaits: askingNobody,
-});
+    },
+  });
 
 /** §8.1 What nobody knew is drawn when it is turned up. */
-export const createRevealCoastStep = (world: World): Step<LiberatingAssaultTypes, RevealCoastFrame> => ({
-  settle({ open, sealed }, { battle }, tell) {
-    const { target } = sealed.battles[battle] as Battle;
-    if (isFaceDown(world, open, target)) {
-      if (open.coastBag.some((count) => count > 0)) return false;
-      clearBeach(world, open, target, tell);
-    }
-    open.stack.pop();
-    return true;
-  },
-  awaits: ({ open }) => ({
-    kind: 'chance',
-    roll: { kind: 'draw', why: 'coast', section: '8.1', weights: [...open.coastBag] },
-    visibleTo: 'all',
-  }),
-  resolve({ open, sealed }, { battle }, _roll, [drawn = 0], tell) {
-    const { target } = sealed.battles[battle] as Battle;
-    const { strength, tactic } = world.data.tables.coast.counters[drawn] as { strength: number; tactic: string };
-    turnUp(world, open, target, drawn);
-    tell({ event: 'coast', section: '8.1', hex: target, strength, tactic: tactic as Tactic, reveals: 'all' });
-  },
-});
+export const createRevealCoastStep = (world: World) =>
+  chanceStep<LiberatingAssaultTypes, RevealCoastFrame>({
+    section: '8.1',
+    settle({ open, sealed }, { battle }, tell) {
+      const { target } = sealed.battles[battle] as Battle;
+      if (isFaceDown(world, open, target)) {
+        if (open.coastBag.some((count) => count > 0)) return false;
+        clearBeach(world, open, target, tell);
+      }
+      open.stack.pop();
+      return true;
+    },
+    roll: ({ open }) => ({ kind: 'draw', why: 'coast', section: '8.1', weights: [...open.coastBag] }),
+    resolve({ open, sealed }, { battle }, _roll, [drawn = 0], tell) {
+      const { target } = sealed.battles[battle] as Battle;
+      const { strength, tactic } = world.data.tables.coast.counters[drawn] as { strength: number; tactic: string };
+      turnUp(world, open, target, drawn);
+      tell({ event: 'coast', section: '8.1', hex: target, strength, tactic: tactic as Tactic, reveals: 'all' });
+    },
+  });

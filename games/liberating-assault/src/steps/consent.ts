@@ -1,4 +1,4 @@
-import { type Action, type Seat, type Step, word } from '@bocage/kernel';
+import { type Action, type Seat, step, word } from '@bocage/kernel';
 import { dismissable, seniorSeats } from '../rules/dismissal.js';
 import { seatIds } from '../seats.js';
 import {
@@ -43,13 +43,13 @@ export function consentFrames(world: World, { open, sealed }: LiberatingAssaultS
 }
 
 /** §9.7 Control agrees or not. The seat is vacated; who sits there afterwards is settled at the table. */
-export const createConsentStep = (): Step<LiberatingAssaultTypes, ConsentFrame> => ({
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal: () => [AGREE, REFUSE],
-  refusal: () => ({ code: 'not-offered', section: '9.7' }),
-  play({ open }, { seat, by }, _control, action, tell) {
-    open.stack.pop();
-    if (action === AGREE) tell({ event: 'dismissed', section: '9.7', seat, by, vacates: seat });
-    else tell({ event: 'kept', section: '9.7', seat, by });
-  },
-});
+export const createConsentStep = () =>
+  step<LiberatingAssaultTypes, ConsentFrame>({
+    section: '9.7',
+    legal: () => [AGREE, REFUSE],
+    play({ open }, { seat, by }, _control, action, tell) {
+      open.stack.pop();
+      if (action === AGREE) tell({ event: 'dismissed', section: '9.7', seat, by, vacates: seat });
+      else tell({ event: 'kept', section: '9.7', seat, by });
+    },
+  });

@@ -1,4 +1,4 @@
-import { type Action, hex as atHex, type Seat, type Step, unit as theUnit } from '@bocage/kernel';
+import { type Action, hex as atHex, type Seat, step, unit as theUnit } from '@bocage/kernel';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
 import { coastStrength, isFromSea } from '../rules/coast.js';
@@ -152,35 +152,36 @@ function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFr
 const endsOf = (ways: readonly WayBack[]): number[] => [...new Set(ways.map((way) => way.at(-1) as number))].sort((a, b) => a - b);
 
 /** §4.16 The counters of a lost hex go back one after another; their player says where, if there is a choice. */
-export const createWithdrawStep = (world: World): Step<LiberatingAssaultTypes, WithdrawFrame> => ({
-  settle(state, frame, tell) {
-    const unit = nextBack(world, state, frame);
-    if (unit < 0) {
-      state.open.stack.pop();
-      return true;
-    }
-    const ways = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit));
-    const seat = battleSeat(world, state.open, unit);
-    if (seat === undefined || endsOf(ways).length < 2) {
-      withdraw(world, state, frame, unit, ways[0] ?? [], tell);
-      return true;
-    }
-    frame.asks = [seat];
-    return false;
-  },
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal(view, frame) {
-    const unit = backOf(view, frame);
-    return endsOf(waysBack(world, view.known, unit, hexesBack(world, frame, unit))).map(atHex);
-  },
-  refusal: () => ({ code: 'not-a-way-back', section: '4.16' }),
-  play(state, frame, _seat, action, tell) {
-    const unit = nextBack(world, state, frame);
-    const to = action.kind === 'hex' ? action.hex : -1;
-    const way = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit)).find((one) => one.at(-1) === to) as WayBack;
-    withdraw(world, state, frame, unit, way, tell);
-  },
-});
+export const createWithdrawStep = (world: World) =>
+  step<LiberatingAssaultTypes, WithdrawFrame>({
+    section: '4.16',
+    settle(state, frame, tell) {
+      const unit = nextBack(world, state, frame);
+      if (unit < 0) {
+        state.open.stack.pop();
+        return true;
+      }
+      const ways = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit));
+      const seat = battleSeat(world, state.open, unit);
+      if (seat === undefined || endsOf(ways).length < 2) {
+        withdraw(world, state, frame, unit, ways[0] ?? [], tell);
+        return true;
+      }
+      frame.asks = [seat];
+      return false;
+    },
+    legal(view, frame) {
+      const unit = backOf(view, frame);
+      return endsOf(waysBack(world, view.known, unit, hexesBack(world, frame, unit))).map(atHex);
+    },
+    refusal: () => ({ code: 'not-a-way-back' }),
+    play(state, frame, _seat, action, tell) {
+      const unit = nextBack(world, state, frame);
+      const to = action.kind === 'hex' ? action.hex : -1;
+      const way = waysBack(world, state.sealed, unit, hexesBack(world, frame, unit)).find((one) => one.at(-1) === to) as WayBack;
+      withdraw(world, state, frame, unit, way, tell);
+    },
+  });
 
 const backOf = ({ known }: LiberatingAssaultView, frame: WithdrawFrame): number =>
   (known.battles[frame.battle] as Battle).defenders[frame.next] as number;
@@ -199,31 +200,32 @@ function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: B
 }
 
 /** §4.16 §8.4 The victors may enter the hex, seat by seat; troops from the sea land. */
-export const createAdvanceStep = (world: World): Step<LiberatingAssaultTypes, AdvanceFrame> => ({
-  settle(state, frame, tell) {
-    const { open, sealed } = state;
-    const battle = sealed.battles[frame.battle] as Battle;
-    if (isVacant(world, state, battle)) {
-      for (const unit of mayAdvance(world, sealed, battle).filter((one) => sealed.hex[one] === AT_SEA)) {
-        if (mayAdvance(world, sealed, battle).includes(unit)) enter(world, state, battle, unit, tell);
+export const createAdvanceStep = (world: World) =>
+  step<LiberatingAssaultTypes, AdvanceFrame>({
+    section: '4.16',
+    settle(state, frame, tell) {
+      const { open, sealed } = state;
+      const battle = sealed.battles[frame.battle] as Battle;
+      if (isVacant(world, state, battle)) {
+        for (const unit of mayAdvance(world, sealed, battle).filter((one) => sealed.hex[one] === AT_SEA)) {
+          if (mayAdvance(world, sealed, battle).includes(unit)) enter(world, state, battle, unit, tell);
+        }
+        while (frame.left.length > 0 && own(world, open, sealed, battle, frame.left[0]).length === 0) frame.left.shift();
+        if (frame.left.length > 0) {
+          frame.asks = [frame.left[0] as Seat];
+          return false;
+        }
       }
-      while (frame.left.length > 0 && own(world, open, sealed, battle, frame.left[0]).length === 0) frame.left.shift();
-      if (frame.left.length > 0) {
-        frame.asks = [frame.left[0] as Seat];
-        return false;
-      }
-    }
-    open.stack.pop();
-    return true;
-  },
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal: ({ open, known }, frame, seat): Action[] => [
-    ...own(world, open, known, known.battles[frame.battle] as Battle, seat).map(theUnit),
-    DONE,
-  ],
-  refusal: () => ({ code: 'not-in-this-battle', section: '4.16' }),
-  play(state, frame, _seat, action, tell) {
-    if (action.kind === 'unit') enter(world, state, state.sealed.battles[frame.battle] as Battle, action.unit, tell);
-    else frame.left.shift();
-  },
-});
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open, known }, frame, seat): Action[] => [
+      ...own(world, open, known, known.battles[frame.battle] as Battle, seat).map(theUnit),
+      DONE,
+    ],
+    refusal: () => ({ code: 'not-in-this-battle' }),
+    play(state, frame, _seat, action, tell) {
+      if (action.kind === 'unit') enter(world, state, state.sealed.battles[frame.battle] as Battle, action.unit, tell);
+      else frame.left.shift();
+    },
+  });

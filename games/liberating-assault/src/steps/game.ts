@@ -1,4 +1,4 @@
-import type { Step } from '@bocage/kernel';
+import { flowStep } from '@bocage/kernel';
 import { struckOrders } from '../rules/effective.js';
 import { carryOutMoves } from '../rules/moves.js';
 import { noteHolders, outcomeOf } from '../rules/scoring.js';
@@ -11,7 +11,6 @@ import {
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   MARCH,
-  type OverFrame,
   STAGES,
   type StageId,
   type Told,
@@ -24,7 +23,6 @@ import { ordersFrame } from './orders.js';
 import { placeFrames } from './place.js';
 import { retrieveFrame } from './retrieve.js';
 import { rulingFrames } from './ruling.js';
-import { askingNobody } from './steps.js';
 import { strikeOrders } from './strike-orders.js';
 import { createWatch } from './watch.js';
 
@@ -88,41 +86,41 @@ function beginStage(world: World, state: LiberatingAssaultState, stage: StageId,
 }
 
 /** §4.1 The sequence of play: ten steps a turn, and before the first the choice of beaches and drop zones. */
-export const createGameStep = (world: World): Step<LiberatingAssaultTypes, GameFrame> => ({
-  settle(state, frame, tell) {
-    const { open } = state;
-    if (frame.next < 0) {
-      frame.next = 0;
-      open.stack.push(...preludeFrames(world, open));
-      tell({ event: 'turn', section: '4.1', turn: open.turn });
-      return true;
-    }
-    const stage = STAGES[frame.next];
-    if (stage === undefined) {
-      nextTurn(world, state, frame, tell);
-      return true;
-    }
-    frame.next = stageAfter(stage) === undefined ? STAGES.length : frame.next + 1;
-    open.stage = stage;
-    tell({ event: 'stage', section: '4.1', turn: open.turn, stage, reveals: 'all' });
-    open.stack.push({ step: 'begin', stage }, ...rulingFrames(world, open));
-    return true;
-  },
-  awaits: askingNobody,
-});
+export const createGameStep = (world: World) =>
+  flowStep<LiberatingAssaultTypes, GameFrame>({
+    section: '4.1',
+    next(state, frame, tell) {
+      const { open } = state;
+      if (frame.next < 0) {
+        frame.next = 0;
+        open.stack.push(...preludeFrames(world, open));
+        tell({ event: 'turn', section: '4.1', turn: open.turn });
+        return;
+      }
+      const stage = STAGES[frame.next];
+      if (stage === undefined) {
+        nextTurn(world, state, frame, tell);
+        return;
+      }
+      frame.next = stageAfter(stage) === undefined ? STAGES.length : frame.next + 1;
+      open.stage = stage;
+      tell({ event: 'stage', section: '4.1', turn: open.turn, stage, reveals: 'all' });
+      open.stack.push({ step: 'begin', stage }, ...rulingFrames(world, open));
+    },
+  });
 
 /** §4.1 §9.8 A step takes effect once control has let it. */
-export const createBeginStep = (world: World): Step<LiberatingAssaultTypes, BeginFrame> => ({
-  settle(state, { stage }, tell) {
-    const { open, sealed } = state;
-    open.stack.pop();
-    tell({ event: 'begun', section: '4.1', reveals: 'all' });
-    beginStage(world, state, stage, tell);
-    noteHolders(world, sealed);
-    return true;
-  },
-  awaits: askingNobody,
-});
+export const createBeginStep = (world: World) =>
+  flowStep<LiberatingAssaultTypes, BeginFrame>({
+    section: '4.1',
+    next(state, { stage }, tell) {
+      const { open, sealed } = state;
+      open.stack.pop();
+      tell({ event: 'begun', section: '4.1', reveals: 'all' });
+      beginStage(world, state, stage, tell);
+      noteHolders(world, sealed);
+    },
+  });
 
 function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Told): void {
   const turns = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? 0;
@@ -136,7 +134,3 @@ function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame:
   frame.next = 0;
   tell({ event: 'turn', section: '4.1', turn: open.turn });
 }
-
-export const createOverStep = (): Step<LiberatingAssaultTypes, OverFrame> => ({
-  awaits: (_state, { outcome }) => ({ kind: 'over', outcome }),
-});

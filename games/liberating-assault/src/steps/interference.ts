@@ -1,4 +1,4 @@
-import type { Step } from '@bocage/kernel';
+import { chanceStep, flowStep } from '@bocage/kernel';
 import { formationsAt, friendNear, isActivated, isAstray, struckOn } from '../rules/interference.js';
 import {
   type ActivateFrame,
@@ -11,7 +11,6 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { strike } from './lose-cards.js';
-import { askingNobody } from './steps.js';
 import { createWatch } from './watch.js';
 
 function startStrikes({ open, sealed }: LiberatingAssaultState, struck: readonly number[]): void {
@@ -24,40 +23,45 @@ function startStrikes({ open, sealed }: LiberatingAssaultState, struck: readonly
 }
 
 /** §2.9 §2.10 A die for every waiting card: each five or six strikes and is spent, the others wait on. SOE needs none. */
-export const createActivateStep = (world: World): Step<LiberatingAssaultTypes, ActivateFrame> => ({
-  settle(state) {
-    if (state.open.resistance.some((count) => count > 0)) return false;
-    startStrikes(state, []);
-    return true;
-  },
-  awaits: ({ open }) => ({
-    kind: 'chance',
-    roll: { kind: 'dice', why: 'resistance', section: '2.9', count: open.resistance.reduce((a, b) => a + b, 0), sides: 6 },
-    visibleTo: 'all',
-  }),
-  resolve(state, _frame, _roll, dice, tell) {
-    const { open } = state;
-    const struck = open.resistance.map(() => 0);
-    let next = 0;
-    open.resistance.forEach((count, table) => {
-      for (let i = 0; i < count; i++) {
-        const die = dice[next++] as number;
-        tell({ event: 'activated', section: '2.9', table, die, reveals: 'all' });
-        if (isActivated(world, die)) struck[table] = (struck[table] as number) + 1;
-      }
-    });
-    open.resistance = open.resistance.map((count, table) => count - (struck[table] as number));
-    startStrikes(state, struck);
-  },
-});
+export const createActivateStep = (world: World) =>
+  chanceStep<LiberatingAssaultTypes, ActivateFrame>({
+    section: '2.9',
+    settle(state) {
+      if (state.open.resistance.some((count) => count > 0)) return false;
+      startStrikes(state, []);
+      return true;
+    },
+    roll: ({ open }) => ({
+      kind: 'dice',
+      why: 'resistance',
+      section: '2.9',
+      count: open.resistance.reduce((a, b) => a + b, 0),
+      sides: 6,
+    }),
+    resolve(state, _frame, _roll, dice, tell) {
+      const { open } = state;
+      const struck = open.resistance.map(() => 0);
+      let next = 0;
+      open.resistance.forEach((count, table) => {
+        for (let i = 0; i < count; i++) {
+          const die = dice[next++] as number;
+          tell({ event: 'activated', section: '2.9', table, die, reveals: 'all' });
+          if (isActivated(world, die)) struck[table] = (struck[table] as number) + 1;
+        }
+      });
+      open.resistance = open.resistance.map((count, table) => count - (struck[table] as number));
+      startStrikes(state, struck);
+    },
+  });
 
 /** §2.6 §4.4 Bombers one after another; near friends a die says on whom the bombs fall. */
-export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidFrame> => {
+export const createRaidStep = (world: World) => {
   const hit = (state: LiberatingAssaultState, frame: RaidFrame, tell: Told): void => {
     const hex = state.sealed.bombs[frame.next++] as number;
     strike(world, state, formationsAt(world, state.open, state.sealed, GERMAN, hex), 'bomber', tell);
   };
-  return {
+  return chanceStep<LiberatingAssaultTypes, RaidFrame>({
+    section: '4.4',
     settle(state, frame, tell) {
       const hex = state.sealed.bombs[frame.next];
       if (hex === undefined) {
@@ -67,7 +71,7 @@ export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidF
       else hit(state, frame, tell);
       return true;
     },
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'bombs', section: '4.4', count: 1, sides: 6 }, visibleTo: 'all' }),
+    roll: () => ({ kind: 'dice', why: 'bombs', section: '4.4', count: 1, sides: 6 }),
     resolve(state, frame, _roll, [die = 1], tell) {
       if (!isAstray(world, die)) {
         hit(state, frame, tell);
@@ -78,20 +82,20 @@ export const createRaidStep = (world: World): Step<LiberatingAssaultTypes, RaidF
       tell({ event: 'bombs-astray', section: '4.4', formation: friend, die, ...readers, reveals: 'all' });
       strike(world, state, [friend], 'bomber', tell);
     },
-  };
+  });
 };
 
 /** §2.9 §2.10 Saboteurs strike one German division that has cards on their table, strike after strike. */
-export const createStrikeStep = (world: World): Step<LiberatingAssaultTypes, StrikeFrame> => ({
-  settle(state, frame, tell) {
-    const table = frame.left.findIndex((count) => count > 0);
-    if (table < 0) {
-      state.open.stack.pop();
-      return true;
-    }
-    frame.left[table] = (frame.left[table] as number) - 1;
-    strike(world, state, struckOn(world, state.open, state.sealed, table), 'resistance', tell);
-    return true;
-  },
-  awaits: askingNobody,
-});
+export const createStrikeStep = (world: World) =>
+  flowStep<LiberatingAssaultTypes, StrikeFrame>({
+    section: '2.9',
+    next(state, frame, tell) {
+      const table = frame.left.findIndex((count) => count > 0);
+      if (table < 0) {
+        state.open.stack.pop();
+        return;
+      }
+      frame.left[table] = (frame.left[table] as number) - 1;
+      strike(world, state, struckOn(world, state.open, state.sealed, table), 'resistance', tell);
+    },
+  });

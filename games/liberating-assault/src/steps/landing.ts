@@ -1,4 +1,4 @@
-import type { Step } from '@bocage/kernel';
+import { chanceStep, type Step } from '@bocage/kernel';
 import { dropOf, dropZones } from '../rules/airborne.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
@@ -94,23 +94,25 @@ const nextJumper = (world: World, { hex }: Sealed): number =>
   hex.findIndex((at, unit) => at === WAITING && jumpers(world).includes(world.roster.formation[unit] as number));
 
 /** §8.6 §10.3 A die for each counter and one for the direction: headquarters and guns scatter as regiments do. */
-export const createDropStep = (world: World): Step<LiberatingAssaultTypes, DropFrame> => ({
-  settle({ open, sealed }, frame) {
-    frame.next = nextJumper(world, sealed);
-    if (frame.next >= 0) return false;
-    open.stack.pop();
-    return true;
-  },
-  awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'drop', section: '10.3', count: 2, sides: 6 }, visibleTo: 'all' }),
-  resolve({ open, sealed }, { next: unit }, _roll, [die = 1, compass = 1], tell) {
-    const aim = sealed.targets[world.roster.formation[unit] as number]?.[0] as number;
-    const { hex, losses } = dropOf(world, sealed, unit, aim, die, compass);
-    const readers = createWatch(world, open, sealed).followers(unit, hex);
-    place(world, sealed, unit, hex);
-    crossOff(world, sealed, unit, losses);
-    tell({ event: 'dropped', section: '10.3', unit, hex, die, losses, ...readers, reveals: 'all' });
-  },
-});
+export const createDropStep = (world: World) =>
+  chanceStep<LiberatingAssaultTypes, DropFrame>({
+    section: '10.3',
+    settle({ open, sealed }, frame) {
+      frame.next = nextJumper(world, sealed);
+      if (frame.next >= 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    roll: () => ({ kind: 'dice', why: 'drop', section: '10.3', count: 2, sides: 6 }),
+    resolve({ open, sealed }, { next: unit }, _roll, [die = 1, compass = 1], tell) {
+      const aim = sealed.targets[world.roster.formation[unit] as number]?.[0] as number;
+      const { hex, losses } = dropOf(world, sealed, unit, aim, die, compass);
+      const readers = createWatch(world, open, sealed).followers(unit, hex);
+      place(world, sealed, unit, hex);
+      crossOff(world, sealed, unit, losses);
+      tell({ event: 'dropped', section: '10.3', unit, hex, die, losses, ...readers, reveals: 'all' });
+    },
+  });
 
 /** §8.4 §8.5 Headquarters, guns and whoever else still floats come ashore over the division’s open beaches; entered hexes have no works. */
 export function landFollowers(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {

@@ -1,4 +1,4 @@
-import type { Action, Seat, Step } from '@bocage/kernel';
+import { type Action, type Seat, step } from '@bocage/kernel';
 import { CARDS } from '../data/shapes.js';
 import { type Lying, losable, lyingCards, takeCard, toGiveUp } from '../rules/interference.js';
 import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
@@ -58,38 +58,38 @@ const isForced = (world: World, open: Open, sealed: Sealed, { left }: LoseCardsF
   options.length === 1 || (sealed.struck.length === 1 && lyingCards(world, open, sealed, sealed.struck[0] as number).length <= left);
 
 /** §4.4 The struck player chooses which cards he gives up, and of which division; between players a lot decides whom it hits. */
-export const createLoseCardsStep = (world: World): Step<LiberatingAssaultTypes, LoseCardsFrame> => ({
-  settle(state, frame, tell) {
-    const { open, sealed } = state;
-    const options = frame.left > 0 ? offers(world, open, sealed) : [];
-    const [only] = options;
-    if (only === undefined) {
-      sealed.struck = [];
-      open.stack.pop();
+export const createLoseCardsStep = (world: World) =>
+  step<LiberatingAssaultTypes, LoseCardsFrame>({
+    section: '4.4',
+    settle(state, frame, tell) {
+      const { open, sealed } = state;
+      const options = frame.left > 0 ? offers(world, open, sealed) : [];
+      const [only] = options;
+      if (only === undefined) {
+        sealed.struck = [];
+        open.stack.pop();
+        return true;
+      }
+      const seats = choosers(world, open, sealed);
+      frame.asks = seats.length === 1 ? seats : [];
+      if (seats.length > 0 && !isForced(world, open, sealed, frame, options)) return false;
+      give(world, state, frame, only, tell);
       return true;
-    }
-    const seats = choosers(world, open, sealed);
-    frame.asks = seats.length === 1 ? seats : [];
-    if (seats.length > 0 && !isForced(world, open, sealed, frame, options)) return false;
-    give(world, state, frame, only, tell);
-    return true;
-  },
-  awaits: ({ open, sealed }, { by, asks }) =>
-    asks.length > 0
-      ? { kind: 'seats', seats: [...asks], mode: 'turn' }
-      : {
-          kind: 'chance',
-          roll: { kind: 'draw', why: 'saboteurs', section: sectionOf(by), weights: choosers(world, open, sealed).map(() => 1) },
-          visibleTo: 'all',
-        },
-  resolve({ open, sealed }, _frame, _roll, [drawn = 0]) {
-    const seat = choosers(world, open, sealed)[drawn];
-    sealed.struck = sealed.struck.filter((division) => chooserOf(world, open, sealed.struck, division) === seat);
-  },
-  legal: ({ open, known }): Action[] => offers(world, open, known).map(({ unit, card }) => numbered(LOSE, CARDS.indexOf(card), unit)),
-  refusal: () => ({ code: 'not-struck', section: '4.4' }),
-  play(state, frame, _seat, action, tell) {
-    const [card, unit] = readNumbered(action).numbers as [number, number];
-    give(world, state, frame, { unit, card: CARDS[card] as Lying['card'] }, tell);
-  },
-});
+    },
+    roll: ({ open, sealed }, { by }) => ({
+      kind: 'draw',
+      why: 'saboteurs',
+      section: sectionOf(by),
+      weights: choosers(world, open, sealed).map(() => 1),
+    }),
+    resolve({ open, sealed }, _frame, _roll, [drawn = 0]) {
+      const seat = choosers(world, open, sealed)[drawn];
+      sealed.struck = sealed.struck.filter((division) => chooserOf(world, open, sealed.struck, division) === seat);
+    },
+    legal: ({ open, known }): Action[] => offers(world, open, known).map(({ unit, card }) => numbered(LOSE, CARDS.indexOf(card), unit)),
+    refusal: () => ({ code: 'not-struck' }),
+    play(state, frame, _seat, action, tell) {
+      const [card, unit] = readNumbered(action).numbers as [number, number];
+      give(world, state, frame, { unit, card: CARDS[card] as Lying['card'] }, tell);
+    },
+  });

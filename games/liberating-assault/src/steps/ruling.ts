@@ -1,4 +1,4 @@
-import { type Action, type Step, word } from '@bocage/kernel';
+import { type Action, step, word } from '@bocage/kernel';
 import { applyRuling, type Ruling } from '../rules/rulings.js';
 import { hostOf, hostOfLent, seatsUnder } from '../rules/timetable.js';
 import {
@@ -79,34 +79,34 @@ function newsOf(world: World, { open, sealed }: LiberatingAssaultState, ruling: 
 }
 
 /** §9.8 Control picks a counter and says what becomes of it, moves cards about, calls up a division, or lets the game go on. */
-export const createRulingStep = (world: World): Step<LiberatingAssaultTypes, RulingFrame> => ({
-  awaits: (_state, { asks }) => ({ kind: 'seats', seats: [...asks], mode: 'turn' }),
-  legal(view, _frame, seat) {
-    const { open, known } = view;
-    const unit = known.cursor[chairOf(world, open, seat)] as number;
-    if (unit !== FREE) return unitRulings(world, view, unit);
-    return open.rulings >= world.data.tables.limits.rulings ? [GO] : [...hallRulings(world, view), GO];
-  },
-  refusal: () => ({ code: 'not-offered', section: '9.8' }),
-  play(state, _frame, seat, action, tell) {
-    const { open, sealed } = state;
-    const chair = chairOf(world, open, seat);
-    const unit = sealed.cursor[chair] as number;
-    sealed.cursor[chair] = pickedBy(action);
-    if (sealed.cursor[chair] !== FREE) return;
-    if (action === GO) {
-      open.stack.pop();
-      tell({ event: 'done', section: '9.8', seat, to: [seat] });
-      return;
-    }
-    const ruling = readRuling(state, action, unit);
-    const watch = createWatch(world, open, sealed);
-    const before = [...sealed.due];
-    applyRuling(world, state, ruling);
-    tell({ event: 'ruling', section: '9.8', number: open.rulings, what: ruling.what, reveals: 'all' });
-    for (const news of newsOf(world, state, ruling, watch)) tell(news);
-    sealed.due.forEach((due, formation) => {
-      if (due === 0 && before[formation] !== 0) tellArrived(world, state, formation, tell);
-    });
-  },
-});
+export const createRulingStep = (world: World) =>
+  step<LiberatingAssaultTypes, RulingFrame>({
+    section: '9.8',
+    legal(view, _frame, seat) {
+      const { open, known } = view;
+      const unit = known.cursor[chairOf(world, open, seat)] as number;
+      if (unit !== FREE) return unitRulings(world, view, unit);
+      return open.rulings >= world.data.tables.limits.rulings ? [GO] : [...hallRulings(world, view), GO];
+    },
+    play(state, _frame, seat, action, tell) {
+      const { open, sealed } = state;
+      const chair = chairOf(world, open, seat);
+      const unit = sealed.cursor[chair] as number;
+      sealed.cursor[chair] = pickedBy(action);
+      if (sealed.cursor[chair] !== FREE) return;
+      if (action === GO) {
+        open.stack.pop();
+        tell({ event: 'done', section: '9.8', seat, to: [seat] });
+        return;
+      }
+      const ruling = readRuling(state, action, unit);
+      const watch = createWatch(world, open, sealed);
+      const before = [...sealed.due];
+      applyRuling(world, state, ruling);
+      tell({ event: 'ruling', section: '9.8', number: open.rulings, what: ruling.what, reveals: 'all' });
+      for (const news of newsOf(world, state, ruling, watch)) tell(news);
+      sealed.due.forEach((due, formation) => {
+        if (due === 0 && before[formation] !== 0) tellArrived(world, state, formation, tell);
+      });
+    },
+  });

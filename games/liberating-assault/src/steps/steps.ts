@@ -1,4 +1,4 @@
-import { type Action, type Awaits, type Frame, type Refusal, type Seat, type Step, word } from '@bocage/kernel';
+import { type Action, type Frame, type Refusal, type Seat, type Step, step, word } from '@bocage/kernel';
 import { memberOf } from '../rules/members.js';
 import { chairIndex, seatIds } from '../seats.js';
 import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Told } from '../types.js';
@@ -6,11 +6,6 @@ import { FREE } from '../types.js';
 import type { World } from '../world.js';
 
 export const DONE: Action = word('done');
-
-/** For frames that only begin others. */
-export const askingNobody = (): never => {
-  throw new Error('the sequence of play asks nothing itself');
-};
 
 export const chairOf = (world: World, open: Pick<Open, 'way'>, seat: Seat): number => chairIndex(world.teams, open.way, seat);
 
@@ -52,12 +47,13 @@ export interface Simultaneous<F extends Asking> {
  * orders are shown as they are placed (§4.5).
  */
 export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>): Step<LiberatingAssaultTypes, F> {
-  const waitsFor = ({ open, sealed }: LiberatingAssaultState, frame: F): Seat[] =>
-    frame.asks.filter((seat) => !isDone(world, open, sealed, seat));
-  return {
+  return step<LiberatingAssaultTypes, F>({
+    section: of.section,
+    mode: (open) => (of.isShown?.(open) ? 'open' : 'sealed'),
+    hasAnswered: (hidden, open, _frame, seat) => isDone(world, open, hidden, seat),
     settle(state, frame, tell) {
       of.begin?.(state.sealed);
-      if (waitsFor(state, frame).length > 0) return false;
+      if (frame.asks.some((seat) => !isDone(world, state.open, state.sealed, seat))) return false;
       state.open.stack.pop();
       // That all are done is news to everybody.
       tell({ event: 'closed', section: of.section, step: frame.step, reveals: 'all' });
@@ -65,18 +61,12 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
       clearChairs(state.sealed);
       return true;
     },
-    awaits: (state, frame): Awaits => ({
-      kind: 'seats',
-      seats: waitsFor(state, frame),
-      mode: of.isShown?.(state.open) ? 'open' : 'sealed',
-    }),
     legal(view, frame, seat) {
-      if (isDone(world, view.open, view.known, seat)) return [];
       return of.isBusy?.(view, frame, seat) ? of.legal(view, frame, seat) : [...of.legal(view, frame, seat), DONE];
     },
     refusal(view, frame, seat, action) {
-      if (isDone(world, view.open, view.known, seat)) return { code: 'is-done', section: of.section };
-      return of.whyNot?.(view, frame, seat, action) ?? { code: 'not-offered', section: of.section };
+      if (isDone(world, view.open, view.known, seat)) return { code: 'is-done' };
+      return of.whyNot?.(view, frame, seat, action);
     },
     play(state, frame, seat, action, tell) {
       if (action === DONE) {
@@ -84,7 +74,7 @@ export function simultaneous<F extends Asking>(world: World, of: Simultaneous<F>
         tell({ event: 'done', section: of.section, seat, ...(of.isShown?.(state.open) ? {} : { to: [seat] }) });
       } else of.play(state, frame, seat, action, tell);
     },
-  };
+  });
 }
 
 /** A word with numbers behind it: `give:3:57`. */

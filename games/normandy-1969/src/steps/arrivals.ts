@@ -59,15 +59,15 @@ function stopLanding(world: World, open: Open, arrival: Arrival, tell: Told): vo
 /** §O.1 §O.2 §O.3 Choose the next unit to land, or stop. */
 const createArrivalStep = (world: World, arrival: Arrival) =>
   step<NormandyTypes, ArrivalFrame>({
+    section: arrival.section,
     settle({ open }, frame, tell) {
       const isZone = (at: number): boolean => isLandingZone(world, open, frame.zones, at);
       if (waitingIn(world, open, arrival.group).length > 0 && arrival.ground(world).some(isZone)) return false;
       stopLanding(world, open, arrival, tell);
       return true;
     },
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
     legal: ({ open }) => [...waitingIn(world, open, arrival.group).map(unit), DONE],
-    refusal: (_, __, ___, action) => (action.kind === 'unit' ? { code: 'not-of-this-force', section: arrival.section } : undefined),
+    refusal: (_, __, ___, action) => (action.kind === 'unit' ? { code: 'not-of-this-force' } : undefined),
     play({ open }, _, __, action, tell) {
       if (action.kind === 'unit') open.stack.push({ step: arrival.next, asks: 'allied', unit: action.unit });
       else stopLanding(world, open, arrival, tell);
@@ -85,7 +85,7 @@ export function refuseHex(world: World, open: Open, at: number): Refusal | undef
 /** §O.1 §O.3 Put the chosen unit ashore. */
 const createLandingStep = (world: World, arrival: Arrival, refused: Refusal) =>
   step<NormandyTypes, ArrivalHexFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    section: refused.section,
     legal: ({ open }) => freeHexes(world, open, arrival.ground(world)).map(hex),
     refusal: ({ open }, _, __, action) => (action.kind === 'hex' ? (refuseHex(world, open, action.hex) ?? refused) : undefined),
     play(state, frame, _, action, tell) {
@@ -99,7 +99,7 @@ const createLandingStep = (world: World, arrival: Arrival, refused: Refusal) =>
 /** §O.2 §R.8 Choose where a regiment jumps: no two regiments aim at one hex. */
 const createDropZoneStep = (world: World) =>
   step<NormandyTypes, ArrivalHexFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    section: 'R.8',
     legal: ({ open }) => dropZones(world, open, zonesOf(open)).map(hex),
     refusal: ({ open }, _, __, action) => refuseDrop(world, open, action),
     play({ open }, frame, _, action, tell) {

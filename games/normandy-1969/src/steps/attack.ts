@@ -16,7 +16,7 @@ const mayDeclare = (world: World, open: NormandyView['open'], { side, units, tar
 /** §R.5 Build one attack: further hexes first, then the units, then declare it. */
 export const createAttackStep = (world: World) =>
   step<NormandyTypes, AttackFrame>({
-    awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
+    section: 'R.5',
     legal({ open }, frame) {
       const actions: Action[] = [];
       for (const id of attackersOf(world, open, frame.side, frame.targets)) if (!frame.units.includes(id)) actions.push(unit(id));

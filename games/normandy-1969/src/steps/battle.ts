@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { chanceStep } from '@bocage/kernel';
 import { oddsOf, resultAt, rowFor } from '../rules/battle.js';
 import { defendersOf, exchangePrice } from '../rules/combat.js';
 import { destroy } from '../rules/losses.js';
@@ -17,8 +17,9 @@ import type { World } from '../world.js';
 
 /** §C.1 The die of an attack, and what its result does. */
 export const createBattleStep = (world: World) =>
-  step<NormandyTypes, BattleFrame>({
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'combat', section: 'C.1', count: 1, sides: 6 }, visibleTo: 'all' }),
+  chanceStep<NormandyTypes, BattleFrame>({
+    section: 'C.1',
+    roll: () => ({ kind: 'dice', why: 'combat', section: 'C.1', count: 1, sides: 6 }),
     resolve(state, frame, _, rolled, tell) {
       const { open } = state;
       const { targets, units } = frame;

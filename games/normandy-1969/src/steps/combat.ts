@@ -9,12 +9,12 @@ const DONE = word('done');
 /** §R.5 A combat phase: hex after hex is attacked, until its player is done or nothing is left to attack. */
 export const createCombatStep = (world: World) =>
   step<NormandyTypes, CombatFrame>({
+    section: 'R.5',
     settle({ open }, frame) {
       if (hasTarget(world, open, frame.side)) return false;
       open.stack.pop();
       return true;
     },
-    awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal: ({ open }, frame) => [...targetsOf(world, open, frame.side).map(hex), DONE],
     refusal: ({ open }, frame, _, action) => (action.kind === 'hex' ? refuseTarget(world, open, frame, action.hex) : undefined),
     play({ open }, frame, _, action) {

@@ -1,4 +1,4 @@
-import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
+import { type Action, chanceStep, hex, type Refusal, step, unit, word } from '@bocage/kernel';
 import { countersToPlace, dealTokens, orderOf, placeRest, setupHexes, zoneOf } from '../rules/deployment.js';
 import { place } from '../standing.js';
 import { type DeployFrame, type Known, type NormandyTypes, PIECE_BASE, type ShuffleFrame } from '../types.js';
@@ -10,7 +10,7 @@ const DONE = word('done');
 /** §R.11 §R.13 The German player sets up in secret: the open frame never changes while he does. */
 export const createDeployStep = (world: World) =>
   step<NormandyTypes, DeployFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['german'], mode: 'turn' }),
+    section: 'R.13',
     legal({ known }) {
       if (known.chosen >= 0) return setupHexes(world, known, known.chosen - PIECE_BASE).map(hex);
       const counters = countersToPlace(world, known);
@@ -53,12 +53,10 @@ function unplaced(world: World, known: Known): number {
 
 /** §R.12 The counters are mixed before they lie on the map, so that a token's number betrays nothing. */
 export const createShuffleStep = (world: World) =>
-  step<NormandyTypes, ShuffleFrame>({
-    awaits: () => ({
-      kind: 'chance',
-      roll: { kind: 'shuffle', why: 'tokens', section: 'R.12', size: world.roster.setupTokens },
-      visibleTo: ['german'],
-    }),
+  chanceStep<NormandyTypes, ShuffleFrame>({
+    section: 'R.12',
+    roll: () => ({ kind: 'shuffle', why: 'tokens', section: 'R.12', size: world.roster.setupTokens }),
+    visibleTo: () => ['german'],
     resolve(state, _, __, result, tell) {
       dealTokens(world, state, result, (token, at) => place(world, state.open, token, at));
       state.open.stack.pop();

@@ -9,7 +9,7 @@ import type { World } from '../world.js';
 /** §R.13 A German reinforcement enters by a road of its map edge, face up, and may then move. */
 export const createEntryStep = (world: World) =>
   step<NormandyTypes, EntryFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['german'], mode: 'turn' }),
+    section: 'R.13',
     legal: (view) => entryHexes(world, view, view.known.chosen - PIECE_BASE).map(hex),
     refusal: ({ open }, _, __, action) => (action.kind === 'hex' ? refuseEntry(world, open, action.hex) : undefined),
     play(state, _, __, action, tell) {

@@ -1,12 +1,8 @@
-import { type Outcome, step } from '@bocage/kernel';
+import { flowStep, type Outcome } from '@bocage/kernel';
 import { isInvasionThrownBack, outcomeOf, scenarioOf } from '../rules/victory.js';
 import { beginPhase, endPhase, phasesOf } from '../sequence.js';
-import type { GameFrame, NormandyTypes, Open, OverFrame, Told } from '../types.js';
+import type { GameFrame, NormandyTypes, Open, Told } from '../types.js';
 import type { World } from '../world.js';
-
-const nobody = (): never => {
-  throw new Error('the sequence of play asks nothing itself');
-};
 
 /** §R.14 */
 function finish(open: Open, outcome: Outcome, tell: Told): void {
@@ -16,9 +12,9 @@ function finish(open: Open, outcome: Outcome, tell: Told): void {
 
 /** §T.1 §R.1 §R.2 The bottom of the stack: starts one phase after another, turn after turn. */
 export const createGameStep = (world: World) =>
-  step<NormandyTypes, GameFrame>({
-    awaits: nobody,
-    settle(state, frame, tell) {
+  flowStep<NormandyTypes, GameFrame>({
+    section: 'R.2',
+    next(state, frame, tell) {
       const { open } = state;
       const phases = phasesOf(open.turn);
       const ended = phases[frame.next - 1];
@@ -33,12 +29,5 @@ export const createGameStep = (world: World) =>
         frame.next = 0;
         tell({ event: 'turn', section: 'T.1', turn: open.turn });
       } else finish(open, outcomeOf(world, open), tell);
-      return true;
     },
-  });
-
-/** §R.14 */
-export const createOverStep = () =>
-  step<NormandyTypes, OverFrame>({
-    awaits: (_, frame) => ({ kind: 'over', outcome: frame.outcome }),
   });

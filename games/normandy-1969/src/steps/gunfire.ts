@@ -10,6 +10,7 @@ const NONE = word('none');
 /** §G.1 §G.2 §G.3 §G.4 One mission or none for each attacked hex in turn, chosen by the Allied player. */
 export const createGunfireStep = (world: World) =>
   step<NormandyTypes, GunfireFrame>({
+    section: 'G.1',
     settle({ open }, frame) {
       const target = frame.hexes[0];
       if (target === undefined) open.stack.pop();
@@ -17,7 +18,6 @@ export const createGunfireStep = (world: World) =>
       else frame.hexes.shift();
       return true;
     },
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
     legal: ({ open }, frame) => choices(world, open, frame),
     refusal({ open }, frame, _, action) {
       if (action === NONE) return { code: 'gunfire-needed', section: 'C.2', params: { least: world.crt[0]?.label ?? '' } };

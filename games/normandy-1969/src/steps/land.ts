@@ -10,7 +10,7 @@ import { refuseHex } from './arrivals.js';
 /** §O.6 §O.8 §O.10 Bring a waiting unit ashore; it may then move in the same phase. */
 export const createLandStep = (world: World) =>
   step<NormandyTypes, ArrivalHexFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    section: 'R.15',
     legal: ({ open }, frame) => landingHexes(world, open, frame.unit).map(hex),
     refusal: ({ open }, frame, _, action) => (action.kind === 'hex' ? refuseLanding(world, open, frame.unit, action.hex) : undefined),
     play(state, frame, _, action, tell) {
@@ -35,7 +35,7 @@ function refuseLanding(world: World, open: Open, unit: number, at: number): Refu
 /** §O.7 §R.8 A glider regiment lands by the parachutes and stays where it lands for this phase. */
 export const createGlideStep = (world: World) =>
   step<NormandyTypes, ArrivalHexFrame>({
-    awaits: () => ({ kind: 'seats', seats: ['allied'], mode: 'turn' }),
+    section: 'O.7',
     legal: ({ open }) => gliderHexes(world, open).map(hex),
     refusal({ open }, _, __, action) {
       if (action.kind !== 'hex') return undefined;

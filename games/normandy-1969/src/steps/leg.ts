@@ -15,7 +15,7 @@ const moverOf = (frame: LegFrame, known: Known): number => (frame.unit >= 0 ? fr
 /** §R.3 One unit's move, by the cheapest way to where it ends. */
 export const createLegStep = (world: World) =>
   step<NormandyTypes, LegFrame>({
-    awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
+    section: 'R.3',
     legal: (view, frame) => mapDestinations(world, view, moverOf(frame, view.known), hex),
     refusal: (view, frame, _, action) =>
       action.kind === 'hex'

@@ -76,13 +76,13 @@ function frameFor(world: World, open: Open, id: number): LegFrame | ArrivalHexFr
 /** §R.2 §R.3 A movement phase: units move one at a time, each once, until its player is done. */
 export const createMovementStep = (world: World) =>
   step<NormandyTypes, MovementFrame>({
+    section: 'R.3',
     settle(state, frame) {
       // The German is always asked: ending his phase for him would tell that none of his hidden units can move.
       if (frame.side === GERMAN || hasAlliedChoice(world, { open: state.open, known: state.sealed }, frame)) return false;
       state.open.stack.pop();
       return true;
     },
-    awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal(view, frame) {
       const actions = frame.side === ALLIED ? alliedActions(world, view, frame) : germanActions(world, view);
       actions.push(DONE);

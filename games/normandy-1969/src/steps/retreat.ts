@@ -11,6 +11,7 @@ import type { World } from '../world.js';
 /** §C.5 §C.8 Units retreat one by one, two hexes each, along a path their enemy dictates. */
 export const createRetreatStep = (world: World) =>
   step<NormandyTypes, RetreatFrame>({
+    section: 'C.8',
     settle({ open }, frame, tell) {
       const unit = frame.units[0];
       if (unit === undefined) {
@@ -22,7 +23,6 @@ export const createRetreatStep = (world: World) =>
       destroy(world, open, [unit], isStatic(world, open, unit) ? 'static' : 'no-retreat', 'C.7', tell);
       return true;
     },
-    awaits: (_, frame) => ({ kind: 'seats', seats: [frame.asks], mode: 'turn' }),
     legal({ open }, frame) {
       const unit = frame.units[0] as number;
       return (frame.via < 0 ? retreatStarts(world, open, unit) : retreatEnds(world, open, unit, frame.via)).map(hex);

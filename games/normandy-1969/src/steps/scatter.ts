@@ -1,4 +1,4 @@
-import { step } from '@bocage/kernel';
+import { chanceStep } from '@bocage/kernel';
 import { endIn } from '../rules/arrive.js';
 import { destroy, loseBattalions } from '../rules/losses.js';
 import { driftTo, lostIn, scatterResult } from '../rules/scatter.js';
@@ -7,8 +7,9 @@ import type { World } from '../world.js';
 
 /** §P.1 §P.2 One die for a regiment in the air: battalions lost, and whether the wind takes it. */
 export const createScatterStep = (world: World) =>
-  step<NormandyTypes, ScatterFrame>({
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'scatter', section: 'P.1', count: 1, sides: 6 }, visibleTo: 'all' }),
+  chanceStep<NormandyTypes, ScatterFrame>({
+    section: 'P.1',
+    roll: () => ({ kind: 'dice', why: 'scatter', section: 'P.1', count: 1, sides: 6 }),
     resolve(state, frame, _, result, tell) {
       const { open } = state;
       const { unit, hex } = frame;
@@ -24,8 +25,9 @@ export const createScatterStep = (world: World) =>
 
 /** §P.3 The second die: one hex in its direction, lost off the map or at sea. */
 export const createDriftStep = (world: World) =>
-  step<NormandyTypes, ScatterFrame>({
-    awaits: () => ({ kind: 'chance', roll: { kind: 'dice', why: 'drift', section: 'P.3', count: 1, sides: 6 }, visibleTo: 'all' }),
+  chanceStep<NormandyTypes, ScatterFrame>({
+    section: 'P.3',
+    roll: () => ({ kind: 'dice', why: 'drift', section: 'P.3', count: 1, sides: 6 }),
     resolve(state, frame, _, result, tell) {
       const { unit, hex } = frame;
       const die = result[0] as number;
