@@ -24,4 +24,5 @@ export {
   shadowGame,
 } from './shadow.js';
 export { atRandom, type ShadowsOptions, shadowsOf } from './shadows-of.js';
+export { type PrintedMap, type PrintedSide, readSheet, type Sheet } from './sheet.js';
 export { type WatchedGame, type WatchedMoment, type Watcher, watchGame } from './watch-game.js';
