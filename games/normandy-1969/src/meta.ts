@@ -4,7 +4,7 @@ import orders from '../data/orders.json' with { type: 'json' };
 export const meta: PackageMeta = {
   id: 'normandy-1969',
   title: 'Normandy (1969)',
-  version: 2,
+  version: 3,
   published: 'After the rules of Normandy: The Invasion of Europe 1944, James Dunnigan, 1969, second edition 1971',
   seats: [
     { id: 'allied', title: 'Allied' },

@@ -46,10 +46,11 @@ export function mostAllowance(world: World, open: Open, side: Side): number {
   return open.turn === 1 && side === ALLIED ? world.data.scenarios.landing.firstDayAllowance : NO_LIMIT;
 }
 
-/** §R.7 Movement points to spend: without supply half, rounded down. */
+/** §R.1 §R.7 Movement points to spend: without supply half of what is printed, rounded down, and never more than the day allows. */
 export function movementAllowance(world: World, sight: Sight, unit: number): number {
-  const allowance = Math.min(printedAllowance(world, sight, unit), mostAllowance(world, sight.open, sideOf(world, unit)));
-  return hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(allowance / 2) : allowance;
+  const printed = printedAllowance(world, sight, unit);
+  const allowance = hasMark(sight.open, unit, UNSUPPLIED) ? Math.floor(printed / 2) : printed;
+  return Math.min(allowance, mostAllowance(world, sight.open, sideOf(world, unit)));
 }
 
 export function isArmour(world: World, sight: Sight, unit: number): boolean {

@@ -51,6 +51,14 @@ test('without supply strength is halved and rounded up, the allowance halved and
   expect(['us-16-1', '741-tk'].map((name) => movementAllowance(at.world, sight, at.id(name)))).toEqual([2, 5]);
 });
 
+// §R.1 §R.7
+test('on 6 June half of what is printed, and no more than the jammed beaches let through', () => {
+  const allied = { 'us-16-1': '4626', '741-tk': '4626' };
+  const at = position({ phase: 'allied-second', turn: 1, allied, german: ring, drill: {} });
+  expect(isCut({ phase: 'allied-second', turn: 1, allied, german: ring, drill: {} }, 'us-16-1')).toBe(true);
+  expect(Object.keys(allied).map((name) => movementAllowance(at.world, at.view('allied'), at.id(name)))).toEqual([2, 2]);
+});
+
 test('airborne troops and commandos are supplied on the first two turns, not on the third', () => {
   for (const name of ['501-pir', '325-gir', '2-rgr']) {
     const placing = { phase: 'allied-combat', allied: { [name]: '4626' }, german: ring, drill: {} } as const;
