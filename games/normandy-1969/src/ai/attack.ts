@@ -3,16 +3,24 @@ import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { missionsFor, supportOf } from '../rules/gunfire.js';
 import { canRetreat } from '../rules/retreat.js';
 import { combatStrength, fullStrength } from '../rules/units.js';
-import { ALLIED, type NormandyView, type Open, type Side } from '../types.js';
+import { ALLIED, type NormandyView, type Open, publicSight, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { expectedValue, type Stakes } from './combat-value.js';
 import type { Fields } from './fields.js';
+import type { Lanes } from './lanes.js';
 
 /** An attack as it would best be made, and what it is expected to be worth. */
 export interface AttackIdea {
   readonly target: number;
   readonly units: readonly number[];
   readonly value: number;
+}
+
+/** What an attack is judged by besides the position. */
+interface Ground {
+  readonly world: World;
+  readonly fields: Fields;
+  readonly lanes: Lanes;
 }
 
 /** What keeping a mission for another fight is worth, by kind. */
@@ -22,30 +30,40 @@ const GROUND = 1;
 const PRIZE_PER_POINT = 0.8;
 
 export function bestAttack(
-  world: World,
-  fields: Fields,
+  { world, fields, lanes }: Ground,
   view: NormandyView,
   side: Side,
   from: (hex: number) => number,
 ): AttackIdea | undefined {
   let best: AttackIdea | undefined;
   for (const target of targetsOf(world, view.open, side)) {
-    const idea = bestAttackOn(world, fields, view.open, side, target);
+    const idea = bestAttackOn({ world, fields, lanes }, view.open, side, target);
     if (idea && idea.value >= from(target) && (!best || idea.value > best.value)) best = idea;
   }
   return best;
 }
 
-/** The strongest units first, as many as make it worth most. */
-export function bestAttackOn(world: World, fields: Fields, open: Open, side: Side, target: number): AttackIdea | undefined {
-  const able = attackersOf(world, open, side, [target]).sort((a, b) => combatStrength(world, open, b) - combatStrength(world, open, a));
-  let best: AttackIdea | undefined;
+/** The strongest units first, as many as make it worth most, of those who do not stand in each other's way back (§C.9). */
+export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side: Side, target: number): AttackIdea | undefined {
+  let able = attackersOf(world, open, side, [target]).sort((a, b) => combatStrength(world, open, b) - combatStrength(world, open, a));
+  for (;;) {
+    const best = bestOf(able, (units) => attackValue(world, fields, open, side, units, [target]));
+    if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
+    const stuck = lanes.stuck(publicSight(open), side, best.units);
+    if (stuck < 0) return { target, ...best };
+    able = able.filter((unit) => open.hex[unit] !== stuck);
+  }
+}
+
+/** The first so many of these units that are worth most together. */
+function bestOf(able: readonly number[], worth: (units: readonly number[]) => number): Omit<AttackIdea, 'target'> | undefined {
+  let best: Omit<AttackIdea, 'target'> | undefined;
   for (let count = 1; count <= able.length; count++) {
     const units = able.slice(0, count);
-    const value = attackValue(world, fields, open, side, units, [target]);
-    if (!best || value > best.value + 0.05) best = { target, units, value };
+    const value = worth(units);
+    if (!best || value > best.value + 0.05) best = { units, value };
   }
-  return best && best.value > Number.NEGATIVE_INFINITY ? best : undefined;
+  return best;
 }
 
 /** With the gunfire that pays best: the attacker's if the Allies attack, the likely answer if the Germans do. */

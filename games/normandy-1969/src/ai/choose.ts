@@ -26,12 +26,14 @@ import { deploymentOf } from './deployment.js';
 import type { Fields } from './fields.js';
 import { ATTACK_FROM } from './groups.js';
 import { assaultValue, commandoValue, dropValue } from './landing-value.js';
+import type { Lanes } from './lanes.js';
 import { chooseMovement, chooseWhere } from './moves.js';
 import type { Sense } from './sense.js';
 
 export interface Mind {
   readonly world: World;
   readonly fields: Fields;
+  readonly lanes: Lanes;
   readonly senses: (view: NormandyView, side: Side) => Sense;
 }
 
@@ -90,16 +92,16 @@ function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at
 }
 
 /** §R.5 The attack worth most, as long as it is worth what its sector asks for. */
-function chooseTarget({ world, fields }: Mind, view: NormandyView, frame: CombatFrame, legal: readonly Action[], plan: Plan): Action {
-  const from = (target: number): number => ATTACK_FROM[plan[`fight-${fields.sector[target]}`] ?? 'normal'] ?? 0;
-  const idea = bestAttack(world, fields, view, frame.side, from);
+function chooseTarget(mind: Mind, view: NormandyView, frame: CombatFrame, legal: readonly Action[], plan: Plan): Action {
+  const from = (target: number): number => ATTACK_FROM[plan[`fight-${mind.fields.sector[target]}`] ?? 'normal'] ?? 0;
+  const idea = bestAttack(mind, view, frame.side, from);
   const chosen = idea ? hex(idea.target) : DONE;
   return legal.includes(chosen) ? chosen : DONE;
 }
 
 /** §R.5 Commits the units of the best attack on the chosen hex, then declares it. */
-function chooseAttacker({ world, fields }: Mind, { open }: NormandyView, frame: AttackFrame, legal: readonly Action[]): Action {
-  const idea = bestAttackOn(world, fields, open, frame.side, frame.targets[0] as number);
+function chooseAttacker(mind: Mind, { open }: NormandyView, frame: AttackFrame, legal: readonly Action[]): Action {
+  const idea = bestAttackOn(mind, open, frame.side, frame.targets[0] as number);
   const missing = idea?.units.find((id) => !frame.units.includes(id));
   const wanted = legal.find((action) => action.kind === 'unit' && action.unit === missing);
   return wanted ?? legal.find((action) => action.kind === 'word') ?? (legal[0] as Action);

@@ -5,6 +5,7 @@ import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
+import { createLanes } from './lanes.js';
 import { createSenses } from './sense.js';
 import { watchCeilings } from './watch.js';
 
@@ -13,7 +14,7 @@ const HORIZON = 5;
 
 export function createAi(world: World): GameAi<NormandyTypes> {
   const fields = createFields(world);
-  const mind = { world, fields, senses: createSenses(world, fields) };
+  const mind = { world, fields, lanes: createLanes(world), senses: createSenses(world, fields) };
   return {
     features: createFeatures(world, fields),
     weights: WEIGHTS,

@@ -10,8 +10,8 @@ import { valueFor } from './moves.js';
 export const DROP_TACTICS = ['split', 'west', 'east'] as const;
 
 const DROP: Posture = { objective: 1, attack: 0, safety: 0.3, stay: 0 };
-/** §P.3 A regiment that drifts from here may come down in the sea. */
-const WET_FEET = -12;
+/** §P.3 A regiment that drifts from here may come down in the sea, or where there is no room. */
+const DRIFTS_AWAY = -12;
 /** Behind the beaches, not on them: nearer than this the assault forces walk. */
 const BEHIND = 3;
 const LINK_UP = 6;
@@ -26,14 +26,16 @@ export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: num
   const west = tactic === 'split' ? unit % 4 !== 3 : tactic === 'west';
   const side = (sector === 0) === west && (west || sector >= 3) ? 3 : 0;
   const link = beach < BEHIND ? 4 * (beach - BEHIND) : 0.6 * Math.min(0, LINK_UP - beach);
-  return valueFor(mind, view, unit, DROP)(hex) + ground + link + side - 0.5 * enemiesAround(world, view, hex) + wetFeet(world, hex);
+  return valueFor(mind, view, unit, DROP)(hex) + ground + link + side - 0.5 * enemiesAround(world, view, hex) + driftRisk(world, view, hex);
 }
 
-/** §P.3 */
-function wetFeet({ grid, ground }: World, hex: number): number {
+/** §P.3 §R.6 */
+function driftRisk(world: World, { open }: NormandyView, hex: number): number {
+  const { grid, ground, data } = world;
+  const { count } = standingOf(world, open);
   for (let direction = 0; direction < 6; direction++) {
     const to = grid.neighbour(hex, direction);
-    if (to < 0 || ground.terrain[to] === SEA) return WET_FEET;
+    if (to < 0 || ground.terrain[to] === SEA || (count[to] as number) >= data.tables.limits.stacking) return DRIFTS_AWAY;
   }
   return 0;
 }

@@ -18,10 +18,15 @@ import { type MarchOrder, planAssaults } from './assault-plan.js';
 import type { Mind } from './choose.js';
 import { moveTactic } from './groups.js';
 import { createHexValue, POSTURES, type Posture } from './move-value.js';
+import { pressedHexes } from './onset.js';
 
 const DONE = word('done');
 /** A move must gain this much over staying. */
 const WORTHWHILE = 0.1;
+/** Far more than where to land is ever worth. */
+const STANDS_IN_THE_WAY = 50;
+/** What clearing the way back for a unit is worth. */
+const CLEARS = 4;
 
 /** Units that were looked at in this phase and stay: they are not looked at again. */
 interface Stayed {
@@ -44,11 +49,16 @@ function gatherings(mind: Mind, view: NormandyView, plan: Plan): MarchOrder[] {
 }
 
 /** The next march of a gathering that can still be made; units that attack from where they are stay there. */
-function nextMarch({ world }: Mind, view: NormandyView, legal: readonly Action[], staying: Stayed): Action | undefined {
+function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], staying: Stayed, memory: Memory): Action | undefined {
+  const { world } = mind;
   for (let order = staying.orders.shift(); order; order = staying.orders.shift()) {
     const action = unitAction(order.unit);
     if (view.open.hex[order.unit] === order.hex) staying.units.add(order.unit);
-    else if (legal.includes(action) && destinations(world, view, order.unit).includes(order.hex)) {
+    else if (
+      legal.includes(action) &&
+      destinations(world, view, order.unit).includes(order.hex) &&
+      crowdAround(mind, view, order.unit, memory).by(order.hex) <= 0
+    ) {
       staying.next = order;
       return action;
     }
@@ -59,12 +69,12 @@ function nextMarch({ world }: Mind, view: NormandyView, legal: readonly Action[]
 /** The next unit with somewhere better to be, then the next to land or enter, then done. */
 export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): Action {
   const staying = stayedIn(memory, view.open, () => gatherings(mind, view, plan));
-  const march = nextMarch(mind, view, legal, staying);
+  const march = nextMarch(mind, view, legal, staying, memory);
   if (march) return march;
   for (const action of legal) {
     if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
     if (staying.units.has(action.unit)) continue;
-    const to = bestMove(mind, view, action.unit, plan);
+    const to = bestMove(mind, view, action.unit, plan, memory);
     if (to !== undefined) {
       staying.next = { unit: action.unit, hex: to };
       return action;
@@ -103,13 +113,15 @@ export function chooseWhere(
     if (decided?.unit === unit && legal.includes(hex(decided.hex))) return hex(decided.hex);
     return bestHex(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
-  if (frame.step === 'entry') return bestHex(legal, (at) => entryValue(mind, at));
+  const crowd = crowdAround(mind, view, frame.step === 'entry' ? PIECE_BASE : frame.unit, memory);
+  const inTheWay = (at: number): number => STANDS_IN_THE_WAY * Math.max(0, crowd.by(at));
+  if (frame.step === 'entry') return bestHex(legal, (at) => entryValue(mind, at) - inTheWay(at));
   const value = valueFor(mind, view, frame.unit, POSTURES.advance as Posture);
   const favoured = plan.landing;
   return bestHex(legal, (at) => {
     const area = world.ground.beach[at] as number;
     const lean = favoured === 'west' ? BEACHES.length - area : favoured === 'east' ? area : 0;
-    return value(at) + lean - 0.2 * (standingOf(world, view.open).count[at] as number);
+    return value(at) + lean - 0.2 * (standingOf(world, view.open).count[at] as number) - inTheWay(at);
   });
 }
 
@@ -118,18 +130,42 @@ function entryValue({ fields }: Mind, at: number): number {
   return Math.max(...fields.places.map(({ points, far }) => points / (12 + (far[1][at] as number))));
 }
 
-function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan): number | undefined {
+/** Where it is worth most to be, as long as nobody is left without a way back for it; who stands in the way goes if he can. */
+function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan, memory: Memory): number | undefined {
   const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
+  const crowd = crowdAround(mind, view, unit, memory);
   let found: number | undefined;
   let value = worthOf(view.open.hex[unit] as number) + WORTHWHILE;
   for (const at of destinations(mind.world, view, unit)) {
     const here = worthOf(at);
-    if (here > value) {
-      value = here;
-      found = at;
-    }
+    if (here + crowd.relief <= value) continue;
+    const more = crowd.by(at);
+    if (more > 0 || here - more * CLEARS <= value) continue;
+    value = here - more * CLEARS;
+    found = at;
   }
   return found;
+}
+
+/** §C.9 How many more units a move of this one would leave without a way back, and the most that clearing the way by going can be worth. */
+interface Crowd {
+  by(hex: number): number;
+  readonly relief: number;
+}
+
+const NO_CROWD: Crowd = { by: () => 0, relief: 0 };
+
+/** The Allies move once more before anybody attacks them: then nobody is in the way yet. */
+function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: number, memory: Memory): Crowd {
+  const { turn, phase } = view.open;
+  if (phase === 'allied-first') return NO_CROWD;
+  const side = sideOf(world, unit);
+  const from = Math.max(-1, view.open.hex[unit] ?? -1);
+  const pressed = memory.keep('pressed', `${turn}:${phase}`, () => pressedHexes(world, view, side));
+  return {
+    by: (to) => lanes.crowding(view, side, { from, to }, pressed),
+    relief: from >= 0 && lanes.isCrowded(view, side, from, pressed) ? CLEARS * world.data.tables.limits.stacking : 0,
+  };
 }
 
 export function valueFor({ world, fields, senses }: Mind, view: NormandyView, unit: number, posture: Posture): (hex: number) => number {

@@ -1,6 +1,5 @@
 import type { Action, Counted, GameWatch } from '@bocage/kernel';
-import { ALL_SEA, FLOODED, RIVER } from '../ground.js';
-import { isControlled } from '../rules/retreat.js';
+import { isBarred, isControlled } from '../rules/retreat.js';
 import { isEnemyHex } from '../rules/units.js';
 import { sideOf } from '../standing.js';
 import { type NormandyEvent, type NormandyTypes, type NormandyView, SEATS } from '../types.js';
@@ -8,6 +7,8 @@ import type { World } from '../world.js';
 
 const COUNTS = ['lost-to-stacking', 'dropped-into-the-sea', 'attacks-thrown-away'] as const;
 type Count = (typeof COUNTS)[number];
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 
 /** §C.2 Odds at which half of the attackers or more are gone for nothing, on the average. */
 const THROWN_AWAY = ['1-2'];
@@ -23,7 +24,9 @@ export function watchCeilings(world: World): GameWatch<NormandyTypes> {
     mine.set(name, (mine.get(name) as number) + 1);
   };
   // Where everybody stood before the last action or roll.
-  let before: readonly number[] = [];
+  let before: number[] = [];
+  // Whence those came whom the enemy has driven back in this phase.
+  const driven = new Map<number, number>();
   return {
     before(view: NormandyView, _seat: string, _action: Action) {
       before = [...view.open.hex];
@@ -32,12 +35,18 @@ export function watchCeilings(world: World): GameWatch<NormandyTypes> {
       for (const event of events) {
         if (event.event === 'battle' && THROWN_AWAY.includes(event.column))
           count(sideOf(world, event.units[0] as number), 'attacks-thrown-away');
+        if (event.event === 'phase') driven.clear();
+        if (event.event === 'retreated') {
+          driven.set(event.unit, event.path[0] as number);
+          before[event.unit] = event.path[event.path.length - 1] as number;
+        }
         if (event.event !== 'destroyed') continue;
         for (const unit of event.units) {
           const side = sideOf(world, unit);
           if (event.why === 'scattered-into-sea' || event.why === 'scattered-off-map') count(side, 'dropped-into-the-sea');
           if (event.why === 'scattered-into-full-hex') count(side, 'lost-to-stacking');
-          if (event.why === 'no-retreat' && isShutInByFriends(world, view, unit, before[unit] as number)) count(side, 'lost-to-stacking');
+          if (event.why === 'no-retreat' && isShutInByFriends(world, view, { hexes: before, driven }, unit))
+            count(side, 'lost-to-stacking');
         }
       }
       before = [...view.open.hex];
@@ -49,14 +58,28 @@ export function watchCeilings(world: World): GameWatch<NormandyTypes> {
   };
 }
 
-/** §C.9 The enemy left it a neighbour to go back into, and friends had filled that. */
-function isShutInByFriends(world: World, { open }: NormandyView, unit: number, from: number): boolean {
-  if (from < 0) return false;
-  for (let i = from * 6; i < from * 6 + 6; i++) {
-    const to = world.grid.neighbours[i] as number;
-    if (to < 0 || ((world.ground.sides[i] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0) continue;
-    if (isEnemyHex(world, open, unit, to) || isControlled(world, open, unit, to)) continue;
-    if (open.hex.filter((hex) => hex === to).length >= world.data.tables.limits.stacking) return true;
-  }
-  return false;
+/** Where everybody stood before the last action or roll, and whence those came whom the enemy has driven back in this phase. */
+interface Moment {
+  readonly hexes: readonly number[];
+  readonly driven: ReadonlyMap<number, number>;
+}
+
+/**
+ * §C.9 The enemy and the ground left it a way of two hexes, and friends had filled it. Friends from elsewhere whom the enemy himself
+ * drove there (§C.8) do not count; who was lost at the same time stood in the way too, and kept the enemy's zones out.
+ */
+function isShutInByFriends(world: World, { open }: NormandyView, { hexes, driven }: Moment, unit: number): boolean {
+  const start = hexes[unit] as number;
+  const { stacking, retreat } = world.data.tables.limits;
+  const friendsIn = (hex: number): number[] =>
+    hexes.flatMap((at, other) => (at === hex && sideOf(world, other) === sideOf(world, unit) ? [other] : []));
+  const isFilled = (hex: number): boolean =>
+    friendsIn(hex).filter((other) => !driven.has(other) || driven.get(other) === start).length >= stacking;
+  const steps = (from: number): number[] =>
+    DIRECTIONS.filter((direction) => !isBarred(world, from, direction))
+      .map((direction) => world.grid.neighbour(from, direction))
+      .filter((to) => friendsIn(to).length > 0 || !(isEnemyHex(world, open, unit, to) || isControlled(world, open, unit, to)));
+  return steps(start).some((via) =>
+    steps(via).some((end) => world.grid.distance(start, end) === retreat && (isFilled(via) || isFilled(end))),
+  );
 }

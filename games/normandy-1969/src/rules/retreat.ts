@@ -12,11 +12,14 @@ export function isControlled(world: World, open: Open, unit: number, hex: number
   return standingOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
 }
 
-/** §C.6 §C.7 §C.9 One hex of a retreat: not across river, sea or flooded hexsides, not into the enemy or what he controls, not into a full hex. */
-export function mayRetreatInto(world: World, open: Open, unit: number, from: number, direction: number): boolean {
+/** §C.6 Over river, sea or flooded ground nobody retreats; nor off the map. */
+export const isBarred = (world: World, from: number, direction: number): boolean =>
+  world.grid.neighbour(from, direction) < 0 || ((world.ground.sides[from * 6 + direction] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0;
+
+/** §C.6 §C.7 §C.9 One hex of a retreat: the ground allows it, neither the enemy nor his zone is there, and it is not full. */
+function mayRetreatInto(world: World, open: Open, unit: number, from: number, direction: number): boolean {
+  if (isBarred(world, from, direction)) return false;
   const to = world.grid.neighbour(from, direction);
-  if (to < 0) return false;
-  if (((world.ground.sides[from * 6 + direction] as number) & (RIVER | FLOODED | ALL_SEA)) !== 0) return false;
   return !isEnemyHex(world, open, unit, to) && !isControlled(world, open, unit, to) && hasRoom(world, open, to);
 }
 
