@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readData } from '../src/data/read.js';
 import type { Beach } from '../src/data/shapes.js';
-import {
-  BEACH,
-  BRIDGE,
-  CANAL,
-  CITY,
-  CLEAR,
-  createGround,
-  HILL,
-  RESISTANCE_NEST,
-  SEA,
-  SEA_WALL,
-  STRONGPOINT,
-  SWAMP,
-  TOWN,
-  WAY,
-} from '../src/ground.js';
-import { data } from '../src/index.js';
+import { BEACH, BRIDGE, CANAL, CITY, CLEAR, HILL, RESISTANCE_NEST, SEA, SEA_WALL, STRONGPOINT, SWAMP, TOWN, WAY } from '../src/ground.js';
+import { at, data, ground } from './position.js';
 
-const read = readData(data);
-if (!read.ok) throw new Error('the data is out of order');
-const ground = createGround(read.data.map);
 const { grid } = ground;
-const at = (label: string): number => grid.parse(label) as number;
 const words = (list: string): string[] => list.split(' ');
 const sideOf = (a: string, b: string): number => ground.sides[at(a) * 6 + grid.directionTo(at(a), at(b))] as number;
 const terrainOf = (label: string): number | undefined => ground.terrain[at(label)];
@@ -133,7 +113,7 @@ describe('the rest of the map', () => {
     for (const [hex, name] of named) expect([terrainOf(hex), ground.names[at(hex)]]).toEqual([TOWN, name]);
   });
   it('swamp set-up hexes lie on a way, so that what stands there can leave (§6.3.1)', () => {
-    for (const { setUp } of read.data.scenarios.forces)
+    for (const { setUp } of data.scenarios.forces)
       for (const { hex } of setUp) if (terrainOf(hex) === SWAMP) expect(ground.features[at(hex)]).toContain('road');
   });
   it('Bruno covers all lanes of Omaha and of Utah when it faces south-east (§14.1.3)', () => {
@@ -145,7 +125,7 @@ describe('the rest of the map', () => {
       return bearing >= 60 - 1e-6 && bearing <= 180 + 1e-6;
     };
     const sand = (beach: Beach): number[] => ground.lanes[beach].flatMap((lane) => [lane.tidal, lane.beach]);
-    expect(read.data.tables.bruno.facing).toBe('se');
+    expect(data.tables.bruno.facing).toBe('se');
     expect([...sand('omaha'), ...sand('utah')].every(inArc)).toBe(true);
   });
 });

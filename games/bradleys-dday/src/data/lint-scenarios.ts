@@ -67,7 +67,10 @@ function lintForce(force: Force, path: string, ground: Ground, say: Say): void {
     if ((by === 'land') !== hexes.length > 0) say('scenarios', entry, 'must name hexes if it comes by land only');
     if ((by === 'sea') !== (at === 'omaha' || at === 'utah')) say('scenarios', entry, 'must name a beach if it comes by sea only');
     if ((by === 'parachute' || by === 'glider') !== (at === '82' || at === '101')) say('scenarios', entry, 'must name its division');
-    for (const hex of [...hexes, ...(instead?.hexes ?? [])]) if (!isLand(hex)) say('scenarios', entry, `${hex} is no land hex of the map`);
+    for (const hex of [...hexes, ...(instead?.hexes ?? [])]) {
+      const features = isLand(hex) ? (ground.features[ground.grid.parse(hex) as number] as readonly string[]) : [];
+      if (!features.some((feature) => feature.startsWith('entry:'))) say('scenarios', entry, `${hex} is no entry hex of the map`);
+    }
   });
 }
 

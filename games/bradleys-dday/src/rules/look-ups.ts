@@ -1,0 +1,88 @@
+import type { Grid } from '@bocage/hex';
+import { type Beach, LETTERS, type Letter, type Tables, type Tide } from '../data/shapes.js';
+
+export type FireLine = keyof Tables['crt']['least'];
+export type CrtResult = '' | 'R' | 'D' | 'E';
+
+/** The last step of a rising scale a value reaches, −1 below the first. */
+function stepOf(scale: readonly number[], value: number): number {
+  let step = -1;
+  while (step + 1 < scale.length && value >= (scale[step + 1] as number)) step++;
+  return step;
+}
+
+/** §10.1.3 §10.1.4 The column of the lower matrix; undefined where the differential is too low for the line. */
+export function letterOf({ crt }: Tables, line: FireLine, differential: number, protection: number): Letter | undefined {
+  const column = stepOf(crt.least[line], differential);
+  const row = crt.byProtection[Math.min(protection, crt.byProtection.length - 1)] as string;
+  return column < 0 ? undefined : (row.charAt(column) as Letter);
+}
+
+/** §10.2.8 §10.3.4 To the right for the attacker; beyond either end the last column counts. */
+export const shifted = (letter: Letter, columns: number): Letter =>
+  LETTERS[Math.min(Math.max(LETTERS.indexOf(letter) + columns, 0), LETTERS.length - 1)] as Letter;
+
+/** §10.4 The result of a modified roll, and whether its box is light red. */
+export function crtResultOf({ crt }: Tables, letter: Letter, roll: number): { readonly result: CrtResult; readonly lightRed: boolean } {
+  const row = Math.min(Math.max(roll - crt.firstRoll, 0), crt.results.length - 1);
+  const cell = crt.results[row]?.[LETTERS.indexOf(letter)] as string;
+  return { result: cell.replace('*', '') as CrtResult, lightRed: cell.endsWith('*') };
+}
+
+/** §10.4 §12.1.1 Whether a light red box of a bombardment makes ruins. */
+export const makesRuins = (tables: Tables, letter: Letter, roll: number): boolean =>
+  letter >= tables.crt.ruinsFrom && crtResultOf(tables, letter, roll).lightRed;
+
+/** §5.4.2 §5.4.3 Sea and mines push a displacement roll away from 7: up above it, down from it. */
+export const pushed = ({ displacement }: Tables, roll: number, value: number): number =>
+  roll > displacement.pivot ? roll + value : roll - value;
+
+/** §5.5.3 Lanes of shift, left negative, for a modified roll at this tide. */
+export function shiftOf({ displacement }: Tables, tide: Tide, roll: number): number {
+  const passed = displacement.most[tide].filter((most) => roll > most).length;
+  return displacement.shifts[passed] as number;
+}
+
+/** §5.6.2 §5.6.5 §5.6.7 What fire and mines of this strength do to a landing unit on a modified roll. */
+export function casualtyOf({ casualties }: Tables, strength: number, roll: number): '' | 'D' | 'E' {
+  const column = Math.max(stepOf(casualties.columns, strength), 0);
+  const counted = Math.min(roll, casualties.mostRoll);
+  if (counted >= (casualties.eliminatesFrom[column] as number)) return 'E';
+  return counted >= (casualties.disruptsFrom[column] as number) ? 'D' : '';
+}
+
+export type Scattered =
+  | { readonly kind: 'lands'; readonly hex: number; readonly disrupted: boolean }
+  | { readonly kind: 'aborts' }
+  | { readonly kind: 'eliminated' };
+
+/** §4.3.3 Where a modified roll scatters from the drop zone; −1 as a hex beyond the edge of the map. */
+export function scatterOf({ scatter }: Tables, grid: Grid, zone: number, roll: number): Scattered {
+  if (roll > scatter.most) return { kind: 'aborts' };
+  const entry = scatter.hexes[roll - scatter.least];
+  if (!entry) return { kind: 'eliminated' };
+  const hex = entry.steps.reduce((at, step) => (at < 0 ? at : grid.neighbour(at, grid.directionNames.indexOf(step))), zone);
+  return { kind: 'lands', hex, disrupted: entry.disrupts };
+}
+
+/** §11.2 §18.1.5 The support points of a turn: so many, and so many for every pip of a die. */
+export function supportOf(
+  tables: Tables,
+  scale: 'campaign' | 'introductory',
+  turn: number,
+): { readonly points: number; readonly perPip: number } {
+  const row = tables.support[scale].find(({ turns }) => turns.includes(turn));
+  return { points: row?.points ?? 0, perPip: row?.perPip ?? 0 };
+}
+
+/** §5.1 The most units a wave of a cycle may land; later cycles are as the last on the display. */
+export function waveLimit({ waves }: Tables, beach: Beach, cycle: number, wave: number): number {
+  const rows = waves[beach];
+  return rows[Math.min(cycle, rows.length) - 1]?.[wave - 1] ?? 0;
+}
+
+/** §5.4.1 The tide of a turn, when the circle began at this tide on its first turn; before that it stands still. */
+export function tideOn({ tide }: Tables, start: Tide, turn: number): Tide {
+  const passed = Math.max(turn - tide.firstTurn, 0);
+  return tide.circle[(tide.circle.indexOf(start) + passed) % tide.circle.length] as Tide;
+}
