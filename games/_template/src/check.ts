@@ -1,10 +1,10 @@
-import type { Book } from './book.js';
+import { sideOfUnit } from './roster.js';
 import { walkOf } from './rules/ambush.js';
-import { sideOfUnit } from './setup.js';
 import { type CrossroadsState, NONE, SEATS } from './types.js';
+import type { World } from './world.js';
 
 /** What must hold in every state that can be reached. */
-export function check(book: Book, { open, sealed }: CrossroadsState): string[] {
+export function check(world: World, { open, sealed }: CrossroadsState): string[] {
   const broken: string[] = [];
   const demand = (holds: boolean, what: string): void => {
     if (!holds) broken.push(what);
@@ -12,13 +12,13 @@ export function check(book: Book, { open, sealed }: CrossroadsState): string[] {
   const taken = open.hex.filter((hex) => hex !== NONE);
   demand(new Set(taken).size === taken.length, 'one counter a hex (§C.1)');
   demand(
-    taken.every((hex) => hex >= 0 && hex < book.grid.size),
+    taken.every((hex) => hex >= 0 && hex < world.grid.size),
     'every counter on the map or lost (§C.1)',
   );
   SEATS.forEach((seat, side) => {
     const commander = sealed.commander[side] as number;
     const shown = open.commander[side] as number;
-    demand(commander === NONE || sideOfUnit(book, commander) === side, `${seat} commands its own (§C.2)`);
+    demand(commander === NONE || sideOfUnit(world, commander) === side, `${seat} commands its own (§C.2)`);
     demand(shown === NONE || shown === commander, `${seat}'s commander as shown (§C.2)`);
     demand(
       commander === NONE || (open.shown[commander] === 1) === (shown === commander),

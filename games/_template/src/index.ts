@@ -1,42 +1,43 @@
-import { createPackage, type GamePackage, type Json } from '@bocage/kernel';
+import { createPackage, type Json, type WorldModule } from '@bocage/kernel';
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
-import { ai } from './ai/ai.js';
-import { type Book, readBook } from './book.js';
+import { createAi } from './ai/index.js';
 import { check } from './check.js';
+import { readData } from './data/read.js';
+import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
-import { read } from './lint.js';
 import { meta } from './meta.js';
 import { preview } from './preview.js';
-import { finish } from './rules/victory.js';
-import { sequence } from './sequence.js';
+import { conclude } from './rules/victory.js';
 import { setup } from './setup.js';
-import type { Crossroads, CrossroadsEvent } from './types.js';
+import { createSteps } from './steps/index.js';
+import type { Crossroads } from './types.js';
 import { eventFor, view } from './view.js';
+import { createWorld, type World } from './world.js';
 
-export type { Book } from './book.js';
-export type * from './types.js';
+export * from './types.js';
+export type { World } from './world.js';
 
-export const game: GamePackage<Crossroads> = createPackage<Crossroads, Readonly<Record<string, Json>>, Book>({
+export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios };
+
+export type CrossroadsModule = WorldModule<Crossroads, World>;
+
+export const game = createPackage<Crossroads, GameData, World>({
   meta,
-  data: { map, counters, tables, scenarios },
-  read,
-  createWorld: readBook,
-  createParts: (book) => ({
-    steps: sequence(book),
-    setup: (scenario, options) => setup(book, scenario, options),
+  data,
+  read: readData,
+  createWorld,
+  createParts: (world) => ({
+    steps: createSteps(world),
+    setup: (scenario, options) => setup(world, scenario, options),
     view,
     eventFor,
-    preview: (seen) => preview(book, seen),
-    imagine: (seen, rng) => imagine(book, seen, rng),
-    conclude({ open }, outcome) {
-      const events: CrossroadsEvent[] = [];
-      finish(open, outcome, (event) => void events.push(event));
-      return events;
-    },
-    check: (state) => check(book, state),
-    ai: ai(book),
+    preview: (seen) => preview(world, seen),
+    imagine: (seen, rng) => imagine(world, seen, rng),
+    conclude,
+    check: (state) => check(world, state),
+    ai: createAi(world),
   }),
 });

@@ -1,7 +1,6 @@
-import type { GameMeta } from '@bocage/kernel';
-import scenarios from '../data/scenarios.json' with { type: 'json' };
+import type { PackageMeta } from '@bocage/kernel';
 
-export const meta: GameMeta = {
+export const meta: PackageMeta = {
   id: '_template',
   title: 'Crossroads',
   version: 2,
@@ -10,7 +9,6 @@ export const meta: GameMeta = {
     { id: 'blue', title: 'Blue' },
     { id: 'red', title: 'Red' },
   ],
-  scenarios: scenarios.scenarios.map(({ id, title, turns, about }) => ({ id, title, turns, about })),
   options: [
     {
       id: 'first',

@@ -1,15 +1,16 @@
 import type { HexId } from '@bocage/hex';
 import type { Options } from '@bocage/kernel';
-import type { Book } from './book.js';
+import { sideOfUnit } from './roster.js';
 import { type CrossroadsState, NONE, SEATS } from './types.js';
+import type { World } from './world.js';
 
 /** §C.1 The counters on their hexes; the commanders are chosen first. */
-export function setup(book: Book, scenario: string, options: Options): CrossroadsState {
-  const { hexes, turns } = book.scenarios.find(({ id }) => id === scenario) ?? failScenario(scenario);
-  const hex = hexes.map((label) => book.grid.parse(label) as HexId);
+export function setup(world: World, scenario: string, options: Options): CrossroadsState {
+  const { hexes, turns } = world.data.scenarios.scenarios.find(({ id }) => id === scenario) ?? failScenario(scenario);
+  const hex = hexes.map((label) => world.grid.parse(label) as HexId);
   const byUnit = () => hex.map(() => 0);
   const bySide = (value: number) => SEATS.map(() => value);
-  const holder = hex.indexOf(book.crossroads);
+  const holder = hex.indexOf(world.ground.crossroads);
   return {
     open: {
       stack: [{ step: 'turn', stage: 0 }, { step: 'commander' }],
@@ -26,15 +27,11 @@ export function setup(book: Book, scenario: string, options: Options): Crossroad
       holds: bySide(0),
       bearer: bySide(NONE),
       supplied: bySide(0),
-      holder: holder === NONE ? NONE : sideOfUnit(book, holder),
+      holder: holder === NONE ? NONE : sideOfUnit(world, holder),
       outcome: null,
     },
     sealed: { commander: bySide(NONE), order: bySide(NONE), card: bySide(NONE), route: [] },
   };
-}
-
-export function sideOfUnit(book: Book, unit: number): number {
-  return (SEATS as readonly string[]).indexOf(book.units[unit]?.side as string);
 }
 
 function failScenario(scenario: string): never {

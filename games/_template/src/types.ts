@@ -1,4 +1,9 @@
-import type { Frame, GameEvent, OpenState, Outcome, Seat, StateOf, ViewOf, WalkFrame } from '@bocage/kernel';
+import type { Frame, OpenState, Outcome, Seat, StateOf, ViewOf } from '@bocage/kernel';
+import type { CrossroadsEvent } from './events.js';
+import type { CrossroadsFrame } from './frames.js';
+
+export * from './events.js';
+export * from './frames.js';
 
 /** In order of the columns that have one entry a side. */
 export const SEATS = ['blue', 'red'] as const;
@@ -6,23 +11,6 @@ export const ORDERS = ['march', 'hold', 'assault'] as const;
 export const CARDS = ['fuel', 'shells'] as const;
 /** Where a column has nothing: off the map, not chosen, not known. */
 export const NONE = -1;
-
-export type CrossroadsFrame =
-  | { step: 'turn'; stage: number }
-  | { step: 'commander' | 'orders' | 'supply' | 'over' }
-  | { step: 'draw' | 'move' | 'combat'; side: number }
-  | { step: 'march' | 'retreat'; side: number; unit: number }
-  | (WalkFrame & { step: 'walk'; side: number; spent: number })
-  | { step: 'ambush'; side: number }
-  | { step: 'shot'; side: number; firer: number }
-  | { step: 'attack' | 'battle'; side: number; attacker: number; defender: number };
-
-/** The frame a step is called with. */
-export type FrameOf<Step extends CrossroadsFrame['step'], F = CrossroadsFrame> = F extends { step: string }
-  ? Step extends F['step']
-    ? F
-    : never
-  : never;
 
 /** What both sides see. Columns by unit, then columns by side. */
 export interface Open extends OpenState {
@@ -57,44 +45,6 @@ export interface Sealed {
   card: number[];
   /** The hexes a marching unit has still before it; empty while nobody marches. */
   route: number[];
-}
-
-export interface CrossroadsEvent extends GameEvent {
-  readonly event:
-    | 'turn'
-    | 'commander'
-    | 'commanders'
-    | 'drew'
-    | 'ordered'
-    | 'orders'
-    | 'handed'
-    | 'supplied'
-    | 'moved'
-    | 'sighted'
-    | 'ambush'
-    | 'shot'
-    | 'halted'
-    | 'card-shown'
-    | 'identified'
-    | 'attack'
-    | 'result'
-    | 'retreated'
-    | 'lost'
-    | 'over';
-  readonly turn?: number;
-  readonly side?: number;
-  readonly unit?: number;
-  readonly target?: number;
-  readonly card?: number;
-  readonly order?: number;
-  readonly orders?: readonly number[];
-  readonly commands?: number;
-  readonly path?: readonly number[];
-  /** Where a march is watched, and the hex it sets out for. */
-  readonly at?: number;
-  readonly towards?: number;
-  readonly die?: number;
-  readonly result?: string;
 }
 
 export interface Crossroads {

@@ -1,9 +1,8 @@
-import { type GameModule, makeAction, parseAction } from '@bocage/kernel';
-import { readBook } from '../src/book.js';
-import { type Crossroads, type CrossroadsEvent, type CrossroadsFrame, type CrossroadsState, game as pack } from '../src/index.js';
+import { makeAction, parseAction } from '@bocage/kernel';
+import { type CrossroadsEvent, type CrossroadsFrame, type CrossroadsModule, type CrossroadsState, game as pack } from '../src/index.js';
 
-export const game: GameModule<Crossroads> = pack.create(pack.data);
-export const book = readBook(pack.data);
+export const game: CrossroadsModule = pack.create(pack.data);
+export const { world } = game;
 
 export const BLUE = { first: 0, second: 1, third: 2, squadron: 3 };
 export const RED = { alder: 4, beech: 5, cedar: 6, squadron: 7 };
@@ -12,7 +11,7 @@ export const CARD = { none: -1, fuel: 0, shells: 1 };
 
 /** The id of a hex by its label. */
 export function at(label: string): number {
-  return book.grid.parse(label) ?? Number.NaN;
+  return world.grid.parse(label) ?? Number.NaN;
 }
 
 export interface Position {
@@ -65,7 +64,7 @@ export function play(state: CrossroadsState, ...moves: (string | readonly number
 export function offers(state: CrossroadsState, seat: string): string[] {
   return game
     .legal(game.view(state, [seat]), seat)
-    .map((action) => (action.kind === 'hex' ? `h${book.grid.label(action.hex)}` : makeAction(action)));
+    .map((action) => (action.kind === 'hex' ? `h${world.grid.label(action.hex)}` : makeAction(action)));
 }
 
 export function names(events: readonly CrossroadsEvent[]): string[] {

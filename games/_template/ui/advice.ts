@@ -1,11 +1,11 @@
 import type { HexId } from '@bocage/hex';
-import type { Book } from '../src/book.js';
 import { ambushers, walkOf } from '../src/rules/ambush.js';
 import { attackLines, columnFor, defenceLines, resultOf } from '../src/rules/combat.js';
 import { destinations } from '../src/rules/movement.js';
 import { targetsOf, unitAt, unitsOf } from '../src/rules/units.js';
 import { margin } from '../src/rules/victory.js';
 import { type CrossroadsView, NONE, type ORDERS } from '../src/types.js';
+import type { World } from '../src/world.js';
 
 /** What a result is worth to whoever attacks. */
 const WORTH: Readonly<Record<string, number>> = { AE: -3, AR: -1, '-': 0, DR: 1, DE: 3 };
@@ -33,28 +33,28 @@ export interface Advisor {
   ambusher(): number;
 }
 
-export function createAdvisor(book: Book, view: CrossroadsView, side: number): Advisor {
+export function createAdvisor(world: World, view: CrossroadsView, side: number): Advisor {
   const { open, known } = view;
-  const own = unitsOf(book, open, side);
-  const enemies = unitsOf(book, open, 1 - side).map((unit) => open.hex[unit] as HexId);
-  const strength = (unit: number): number => book.units[unit]?.strength as number;
-  const toEnemy = (hex: HexId): number => Math.min(...enemies.map((enemy) => book.grid.distance(hex, enemy)), SAFE + 1);
+  const own = unitsOf(world, open, side);
+  const enemies = unitsOf(world, open, 1 - side).map((unit) => open.hex[unit] as HexId);
+  const strength = (unit: number): number => world.roster.units[unit]?.strength as number;
+  const toEnemy = (hex: HexId): number => Math.min(...enemies.map((enemy) => world.grid.distance(hex, enemy)), SAFE + 1);
   const isCommander = (unit: number): boolean => known.commander[side] === unit;
-  const reach = (unit: number): HexId[] => destinations(book, open, unit, known.card[side] as number);
+  const reach = (unit: number): HexId[] => destinations(world, open, unit, known.card[side] as number);
 
   const odds = (attacker: number, defender: number): number => {
-    const column = columnFor(book, attackLines(book, open, attacker, known), defenceLines(book, open, defender, known));
-    return DIE.reduce((sum, die) => sum + (WORTH[resultOf(book, column, die)] as number), 0) / DIE.length;
+    const column = columnFor(world, attackLines(world, open, attacker, known), defenceLines(world, open, defender, known));
+    return DIE.reduce((sum, die) => sum + (WORTH[resultOf(world, column, die)] as number), 0) / DIE.length;
   };
   const bestTarget = (unit: number): HexId =>
-    best(targetsOf(book, open, unit), (hex) => odds(unit, unitAt(open, hex))) ?? (open.hex[unit] as HexId);
+    best(targetsOf(world, open, unit), (hex) => odds(unit, unitAt(open, hex))) ?? (open.hex[unit] as HexId);
 
   const worth = (unit: number, hex: HexId): number => {
     if (isCommander(unit)) return Math.min(toEnemy(hex), SAFE);
-    if (hex === book.crossroads) return HOLDING;
-    const near = -book.grid.distance(hex, book.crossroads);
-    const fights = enemies.filter((enemy) => book.grid.distance(hex, enemy) === 1).map((enemy) => odds(unit, unitAt(open, enemy)));
-    return near + Math.max(0, ...fights) + (book.terrain[hex]?.defence as number) / 2;
+    if (hex === world.ground.crossroads) return HOLDING;
+    const near = -world.grid.distance(hex, world.ground.crossroads);
+    const fights = enemies.filter((enemy) => world.grid.distance(hex, enemy) === 1).map((enemy) => odds(unit, unitAt(open, enemy)));
+    return near + Math.max(0, ...fights) + (world.ground.terrain[hex]?.defence as number) / 2;
   };
   const destination = (unit: number): HexId => best(reach(unit), (hex) => worth(unit, hex)) ?? (open.hex[unit] as HexId);
   const gain = (unit: number): number => worth(unit, destination(unit)) - worth(unit, open.hex[unit] as HexId);
@@ -62,9 +62,9 @@ export function createAdvisor(book: Book, view: CrossroadsView, side: number): A
   return {
     commander: () => best(own, (unit) => -strength(unit)) as number,
     order() {
-      if (own.some((unit) => targetsOf(book, open, unit).length > 0)) return 'assault';
+      if (own.some((unit) => targetsOf(world, open, unit).length > 0)) return 'assault';
       const isLast = open.turn === open.lastTurn;
-      return isLast && (side === 0 ? margin(book, open) : -margin(book, open)) > 0 ? 'hold' : 'march';
+      return isLast && (side === 0 ? margin(world, open) : -margin(world, open)) > 0 ? 'hold' : 'march';
     },
     bearer: () => best(own, (unit) => (isCommander(unit) ? 0 : strength(unit))) as number,
     mover() {
@@ -73,7 +73,7 @@ export function createAdvisor(book: Book, view: CrossroadsView, side: number): A
     },
     destination,
     attacker() {
-      const able = own.filter((unit) => open.fought[unit] === 0 && !isCommander(unit) && targetsOf(book, open, unit).length > 0);
+      const able = own.filter((unit) => open.fought[unit] === 0 && !isCommander(unit) && targetsOf(world, open, unit).length > 0);
       const good = (unit: number): number => odds(unit, unitAt(open, bestTarget(unit)));
       return (
         best(
@@ -86,12 +86,12 @@ export function createAdvisor(book: Book, view: CrossroadsView, side: number): A
     odds,
     ambusher() {
       const march = walkOf(open);
-      const firers = march ? ambushers(book, open, march) : [];
+      const firers = march ? ambushers(world, open, march) : [];
       return firers.find((unit) => !isCommander(unit) || open.shown[unit] === 1) ?? NONE;
     },
     retreat: (unit) =>
       best(
-        book.grid.ring(open.hex[unit] as HexId, 1).filter((hex) => unitAt(open, hex) === NONE),
+        world.grid.ring(open.hex[unit] as HexId, 1).filter((hex) => unitAt(open, hex) === NONE),
         toEnemy,
       ) as HexId,
   };

@@ -1,12 +1,13 @@
 import type { CounterFace, Stack } from '@bocage/board';
-import type { Book } from '../src/book.js';
-import { sideOfUnit } from '../src/setup.js';
+import type { Counter } from '../src/data/shapes.js';
+import { sideOfUnit } from '../src/roster.js';
 import { type CrossroadsView, NONE } from '../src/types.js';
+import type { World } from '../src/world.js';
 
 /** §C.1 How a counter looks to whoever looks: the commander's mark only where it is known. */
-export function faceOf(book: Book, { open, known }: CrossroadsView, unit: number): CounterFace {
-  const { name, symbol, strength, movement } = book.units[unit] as Book['units'][number];
-  const side = sideOfUnit(book, unit);
+export function faceOf(world: World, { open, known }: CrossroadsView, unit: number): CounterFace {
+  const { name, symbol, strength, movement } = world.roster.units[unit] as Counter;
+  const side = sideOfUnit(world, unit);
   return {
     unit,
     nation: side === 0 ? 'us-blue' : 'british-red',
@@ -26,6 +27,6 @@ export function faceOf(book: Book, { open, known }: CrossroadsView, unit: number
   };
 }
 
-export function stacksOf(book: Book, view: CrossroadsView): Stack[] {
-  return view.open.hex.flatMap((hex, unit) => (hex === NONE ? [] : [{ hex, faces: [faceOf(book, view, unit)] }]));
+export function stacksOf(world: World, view: CrossroadsView): Stack[] {
+  return view.open.hex.flatMap((hex, unit) => (hex === NONE ? [] : [{ hex, faces: [faceOf(world, view, unit)] }]));
 }

@@ -1,14 +1,14 @@
 import type { GuideStep } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
-import type { Book } from '../src/book.js';
 import { unitAt } from '../src/rules/units.js';
 import { CARDS, type CrossroadsFrame, type CrossroadsView, type FrameOf, NONE, sideOf } from '../src/types.js';
+import type { World } from '../src/world.js';
 import { type Advisor, createAdvisor } from './advice.js';
 import { overStep, waitingStep } from './guide-end.js';
 import type { Rules } from './words.js';
 
 interface Lesson {
-  readonly book: Book;
+  readonly world: World;
   readonly view: CrossroadsView;
   readonly side: number;
   readonly advisor: Advisor;
@@ -81,7 +81,7 @@ function supply({ advisor, view: { open, known }, side, nameOf, hexOf }: Lesson)
   return { ...step, why: CARD_WHY[card] as string };
 }
 
-function move({ advisor, view: { open }, book, side, nameOf, hexOf }: Lesson): GuideStep {
+function move({ advisor, view: { open }, world, side, nameOf, hexOf }: Lesson): GuideStep {
   const unit = advisor.mover();
   if (unit === NONE)
     return {
@@ -92,7 +92,7 @@ function move({ advisor, view: { open }, book, side, nameOf, hexOf }: Lesson): G
       words: ['done'],
     };
   const step = { title: 'Movement', text: `Click ${nameOf(unit)}.`, section: 'C.6', hexes: hexOf(unit) };
-  const moved = book.units.filter(({ side: owner }, id) => owner === (side === 0 ? 'blue' : 'red') && open.moved[id] === 1).length;
+  const moved = world.roster.units.filter(({ side: owner }, id) => owner === (side === 0 ? 'blue' : 'red') && open.moved[id] === 1).length;
   if (open.turn === 2 && moved === 0)
     return { ...step, why: 'The bar on top has the score. How you win (§C.9) is one click from it.', points: 'score' };
   if (open.turn > 1) return step;
@@ -107,12 +107,12 @@ function move({ advisor, view: { open }, book, side, nameOf, hexOf }: Lesson): G
   return { ...step, why: 'Bring your counters up, so that they can help each other.' };
 }
 
-function march({ advisor, book, view: { open }, nameOf }: Lesson, { unit }: FrameOf<'march'>): GuideStep {
+function march({ advisor, world, view: { open }, nameOf }: Lesson, { unit }: FrameOf<'march'>): GuideStep {
   const hex = advisor.destination(unit);
-  const isCrossroads = hex === book.crossroads;
+  const isCrossroads = hex === world.ground.crossroads;
   return {
     title: 'Movement',
-    text: `Click ${isCrossroads ? 'the crossroads' : `hex ${book.grid.label(hex)}`}, picked out on the map, to send ${nameOf(unit)} there.`,
+    text: `Click ${isCrossroads ? 'the crossroads' : `hex ${world.grid.label(hex)}`}, picked out on the map, to send ${nameOf(unit)} there.`,
     ...(open.turn === 1
       ? {
           why: `Every hex that is marked can be reached.${isCrossroads ? ' Whoever stood at the crossroads last holds it.' : ''} To move another counter instead, click that one.`,
@@ -123,12 +123,12 @@ function march({ advisor, book, view: { open }, nameOf }: Lesson, { unit }: Fram
   };
 }
 
-function combat({ advisor, hasFought, view: { open }, book, side, nameOf, hexOf }: Lesson): GuideStep {
+function combat({ advisor, hasFought, view: { open }, world, side, nameOf, hexOf }: Lesson): GuideStep {
   const unit = advisor.attacker();
   const dice = { why: 'The die was shown with the line of the table it hit; the log keeps every roll.', points: 'dice' as const };
-  const told = book.units.some((_, id) => open.fought[id] === 1) && hasFought && open.turn <= 3 ? dice : {};
+  const told = world.roster.units.some((_, id) => open.fought[id] === 1) && hasFought && open.turn <= 3 ? dice : {};
   if (unit === NONE) {
-    const touches = book.units.some(({ side: owner }, id) => owner === (side === 0 ? 'blue' : 'red') && open.fought[id] === 0);
+    const touches = world.roster.units.some(({ side: owner }, id) => owner === (side === 0 ? 'blue' : 'red') && open.fought[id] === 0);
     return {
       title: 'Combat',
       text: 'Press Done.',
@@ -148,12 +148,12 @@ function combat({ advisor, hasFought, view: { open }, book, side, nameOf, hexOf 
   };
 }
 
-function attack({ advisor, book, view: { open }, nameOf }: Lesson, { attacker, defender }: FrameOf<'attack'>): GuideStep {
+function attack({ advisor, world, view: { open }, nameOf }: Lesson, { attacker, defender }: FrameOf<'attack'>): GuideStep {
   if (defender === NONE) {
     const hex = advisor.target(attacker);
     return {
       title: 'Combat',
-      text: `Click ${nameOf(unitAt(open, hex))}, hex ${book.grid.label(hex)}.`,
+      text: `Click ${nameOf(unitAt(open, hex))}, hex ${world.grid.label(hex)}.`,
       why: 'You will see the odds before anything is decided.',
       section: 'C.7',
       hexes: [hex],
@@ -170,11 +170,11 @@ function attack({ advisor, book, view: { open }, nameOf }: Lesson, { attacker, d
   };
 }
 
-function retreat({ advisor, book, nameOf }: Lesson, { unit }: FrameOf<'retreat'>): GuideStep {
+function retreat({ advisor, world, nameOf }: Lesson, { unit }: FrameOf<'retreat'>): GuideStep {
   const hex = advisor.retreat(unit);
   return {
     title: 'Retreat',
-    text: `${nameOf(unit)} must give way: click hex ${book.grid.label(hex)}.`,
+    text: `${nameOf(unit)} must give way: click hex ${world.grid.label(hex)}.`,
     why: 'It goes back one hex, to where the enemy is farthest. With no empty hex next to it, it would be lost.',
     section: 'C.8',
     hexes: [hex],
@@ -220,7 +220,7 @@ function sayOf(lesson: Lesson, frame: CrossroadsFrame): GuideStep | undefined {
 }
 
 /** The guided game: advice for whatever is asked, in every position until the end, so that nobody can get stuck. */
-export function guideOf(game: Rules, book: Book, view: CrossroadsView, seat: Seat): GuideStep | undefined {
+export function guideOf(game: Rules, world: World, view: CrossroadsView, seat: Seat): GuideStep | undefined {
   const { open } = view;
   const side = sideOf(seat);
   if (side === NONE) return undefined;
@@ -228,12 +228,12 @@ export function guideOf(game: Rules, book: Book, view: CrossroadsView, seat: Sea
   if (frame.step === 'over') return overStep(open, side);
   if (game.legal(view, seat).length === 0) return waitingStep(open);
   const lesson: Lesson = {
-    book,
+    world,
     view,
     side,
-    advisor: createAdvisor(book, view, side),
+    advisor: createAdvisor(world, view, side),
     hasFought: open.shown.includes(1),
-    nameOf: (unit) => book.units[unit]?.name ?? '',
+    nameOf: (unit) => world.roster.units[unit]?.name ?? '',
     hexOf: (unit) => (open.hex[unit] === NONE ? [] : [open.hex[unit] as number]),
   };
   return sayOf(lesson, frame);

@@ -1,7 +1,6 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
 import type { Json } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { readBook } from '../src/book.js';
 import { game } from '../src/index.js';
 import { destinations } from '../src/rules/movement.js';
 import { unitsOf } from '../src/rules/units.js';
@@ -16,31 +15,31 @@ import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText, rol
 
 /** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
 export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroads> {
-  const book = readBook(data);
   const module = game.create(data);
+  const { world } = module;
   return {
-    grid: book.grid,
+    grid: world.grid,
     map: data.map as unknown as MapFile,
     ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
     game: module,
-    stacks: (view) => stacksOf(book, view),
+    stacks: (view) => stacksOf(world, view),
     hexOf: ({ open }, unit) => (open.hex[unit] === NONE ? undefined : open.hex[unit]),
-    face: (view, unit) => faceOf(book, view, unit),
+    face: (view, unit) => faceOf(world, view, unit),
     prompt: (view, seat) => promptFor(module, view, seat),
     actionLabel(view, action) {
-      const odds = oddsAfter(book, view, action);
-      return { ...labelOf(book, action), ...(odds === undefined ? {} : { odds }) };
+      const odds = oddsAfter(world, view, action);
+      return { ...labelOf(world, action), ...(odds === undefined ? {} : { odds }) };
     },
-    logLine: (view, event) => logLine(book, view, event),
+    logLine: (view, event) => logLine(world, view, event),
     rollLine: rollText,
     refusal: refusalText,
     meaning: meaningText,
     outcome: outcomeText,
-    status: (view) => statusOf(book, view),
+    status: (view) => statusOf(world, view),
     tracks: tracksOf,
-    displays: (view) => displaysOf(book, view),
-    hexInfo: (view, hex) => hexInfo(book, view, hex),
-    unitInfo: (view, unit) => unitInfo(book, view, unit),
+    displays: (view) => displaysOf(world, view),
+    hexInfo: (view, hex) => hexInfo(world, view, hex),
+    unitInfo: (view, unit) => unitInfo(world, view, unit),
     pathOf(event) {
       const { path, unit } = event as CrossroadsEvent;
       return path && unit !== undefined ? { unit, hexes: path } : undefined;
@@ -48,15 +47,15 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
     overlays: [{ id: 'reach', title: 'Where my units can go', key: 'r' }],
     overlay({ open, known }, seat) {
       const side = sideOf(seat);
-      const hexes = unitsOf(book, open, side).flatMap((unit) => destinations(book, open, unit, known.card[side] as number));
+      const hexes = unitsOf(world, open, side).flatMap((unit) => destinations(world, open, unit, known.card[side] as number));
       return [...new Set(hexes)].map((hex) => ({ hex, shade: 0.5, tone: 'reach' as const }));
     },
-    charts: chartsOf(book),
+    charts: chartsOf(world),
     rulebook: rulebook.sections.map((section) => ({ ...section, from: rulebook.from })),
     counterKey,
     winning: 'C.9',
-    way: (view, _seat, action) => wayOf(book, view, action),
-    guide: (view, seat) => guideOf(module, book, view, seat),
+    way: (view, _seat, action) => wayOf(world, view, action),
+    guide: (view, seat) => guideOf(module, world, view, seat),
     risks: risksOf,
   };
 }

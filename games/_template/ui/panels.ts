@@ -1,8 +1,9 @@
 import type { Chart, Display, InfoLine, Status, Track } from '@bocage/board';
-import type { Book } from '../src/book.js';
+import type { Counter } from '../src/data/shapes.js';
 import { unitAt } from '../src/rules/units.js';
 import { margin } from '../src/rules/victory.js';
 import { type CrossroadsView, NONE, ORDERS } from '../src/types.js';
+import type { World } from '../src/world.js';
 import { faceOf } from './faces.js';
 
 const PHASES: Readonly<Record<string, string>> = {
@@ -28,8 +29,8 @@ function phasesOf({ stack }: CrossroadsView['open']): string[] {
   return [...(side && 'side' in side ? [side.side === 0 ? 'Blue' : 'Red'] : []), ...(phase === undefined ? [] : [phase])];
 }
 
-export function statusOf(book: Book, { open }: CrossroadsView): Status {
-  const score = margin(book, open);
+export function statusOf(world: World, { open }: CrossroadsView): Status {
+  const score = margin(world, open);
   return {
     turn: `Turn ${open.turn} of ${open.lastTurn}`,
     date: '',
@@ -46,21 +47,21 @@ export function tracksOf({ open }: CrossroadsView): Track[] {
   return [{ id: 'turns', title: 'Turns', boxes }];
 }
 
-export function displaysOf(book: Book, view: CrossroadsView): Display[] {
-  const lost = view.open.hex.flatMap((hex, unit) => (hex === NONE ? [faceOf(book, view, unit)] : []));
+export function displaysOf(world: World, view: CrossroadsView): Display[] {
+  const lost = view.open.hex.flatMap((hex, unit) => (hex === NONE ? [faceOf(world, view, unit)] : []));
   return [{ id: 'losses', title: 'Losses', groups: [{ title: 'Both sides', faces: lost }] }];
 }
 
-export function hexInfo(book: Book, { open }: CrossroadsView, hex: number): InfoLine[] {
-  const ground = book.terrain[hex];
+export function hexInfo(world: World, { open }: CrossroadsView, hex: number): InfoLine[] {
+  const ground = world.ground.terrain[hex];
   const lines: InfoLine[] = [{ text: `Costs ${ground?.cost} to enter; adds ${ground?.defence} in defence.`, section: 'C.6' }];
-  if (hex === book.crossroads) lines.push({ text: `The crossroads, worth ${book.tables.crossroadsWorth}.`, section: 'C.9' });
+  if (hex === world.ground.crossroads) lines.push({ text: `The crossroads, worth ${world.data.tables.crossroadsWorth}.`, section: 'C.9' });
   if (unitAt(open, hex) !== NONE) lines.push({ text: 'Holds a counter: nobody else can enter.', section: 'C.1' });
   return lines;
 }
 
-export function unitInfo(book: Book, { open, known }: CrossroadsView, unit: number): InfoLine[] {
-  const { name, side, strength, movement } = book.units[unit] as Book['units'][number];
+export function unitInfo(world: World, { open, known }: CrossroadsView, unit: number): InfoLine[] {
+  const { name, side, strength, movement } = world.roster.units[unit] as Counter;
   const index = side === 'blue' ? 0 : 1;
   const lines: InfoLine[] = [{ text: `${name}: strength ${strength}, movement ${movement}.`, section: 'C.1' }];
   const order = ORDERS[open.order[index] as number];
@@ -70,7 +71,7 @@ export function unitInfo(book: Book, { open, known }: CrossroadsView, unit: numb
   return lines;
 }
 
-export function chartsOf({ tables }: Book): Chart[] {
+export function chartsOf({ data: { tables } }: World): Chart[] {
   const { ambush, combat, terrain, from, reason } = tables;
   return [
     {

@@ -1,7 +1,7 @@
 import type { ActionLabel, LogLine, Prompt } from '@bocage/board';
 import type { Action, GameModule, Outcome, Refusal, Roll, RollResult, Seat } from '@bocage/kernel';
-import type { Book } from '../src/book.js';
 import { CARDS, type Crossroads, type CrossroadsEvent, type CrossroadsView, NONE, ORDERS, SEATS } from '../src/types.js';
+import type { World } from '../src/world.js';
 
 /** What wording asks of the rules: who is asked is who is offered something. */
 export type Rules = Pick<GameModule<Crossroads>, 'legal'>;
@@ -49,9 +49,9 @@ const LABELS: Readonly<Record<string, ActionLabel>> = {
   done: { label: 'Done', key: 'e', main: true },
 };
 
-export function labelOf(book: Book, action: Action): ActionLabel {
-  if (action.kind === 'unit') return { label: nameOf(book, action.unit) };
-  if (action.kind === 'hex') return { label: `Hex ${book.grid.label(action.hex)}` };
+export function labelOf(world: World, action: Action): ActionLabel {
+  if (action.kind === 'unit') return { label: nameOf(world, action.unit) };
+  if (action.kind === 'hex') return { label: `Hex ${world.grid.label(action.hex)}` };
   return LABELS[action.word] ?? { label: action.word };
 }
 
@@ -91,9 +91,9 @@ export function rollText(roll: Roll, result: RollResult): LogLine {
 }
 
 /** One sentence an opponent can follow. */
-export function logLine(book: Book, { open }: CrossroadsView, event: CrossroadsEvent): LogLine | undefined {
+export function logLine(world: World, { open }: CrossroadsView, event: CrossroadsEvent): LogLine | undefined {
   const side = SIDES[event.side ?? 0];
-  const unit = nameOf(book, event.unit ?? 0);
+  const unit = nameOf(world, event.unit ?? 0);
   const at = event.at === undefined ? [] : [event.at];
   const card = event.card === undefined || event.card === NONE ? 'a card' : (CARDS[event.card] as string);
   const texts: Partial<Record<CrossroadsEvent['event'], () => LogLine>> = {
@@ -107,7 +107,7 @@ export function logLine(book: Book, { open }: CrossroadsView, event: CrossroadsE
     moved: () => ({ text: `${unit} moves.`, tone: 'move', hexes: event.path ?? [] }),
     sighted: () => ({ text: `${unit} comes within reach: ${side} may fire.`, tone: 'combat', hexes: at }),
     ambush: () => ({
-      text: `${unit} fires at ${nameOf(book, event.target ?? 0)}.`,
+      text: `${unit} fires at ${nameOf(world, event.target ?? 0)}.`,
       tone: 'combat',
       hexes: [open.hex[event.unit ?? 0] as number, ...at],
     }),
@@ -115,7 +115,7 @@ export function logLine(book: Book, { open }: CrossroadsView, event: CrossroadsE
     halted: () => ({ text: `${unit} goes no further.`, tone: 'move' }),
     'card-shown': () => ({ text: `${side} shows ${card}.`, tone: 'reveal' }),
     identified: () => ({ text: `${unit} is ${event.commands ? '' : 'not '}the commander.`, tone: 'reveal' }),
-    attack: () => ({ text: `${unit} attacks ${nameOf(book, event.target ?? 0)}.`, tone: 'combat' }),
+    attack: () => ({ text: `${unit} attacks ${nameOf(world, event.target ?? 0)}.`, tone: 'combat' }),
     result: () => ({ text: `A ${event.die}: ${RESULTS[event.result ?? '-']}.`, tone: 'dice' }),
     retreated: () => ({ text: `${unit} retreats.`, tone: 'combat', hexes: event.path ?? [] }),
     lost: () => ({ text: `${unit} is lost.`, tone: 'loss' }),
@@ -124,6 +124,6 @@ export function logLine(book: Book, { open }: CrossroadsView, event: CrossroadsE
   return line && { ...line, ...(event.section ? { section: event.section } : {}) };
 }
 
-function nameOf(book: Book, unit: number): string {
-  return book.units[unit]?.name ?? `unit ${unit}`;
+function nameOf(world: World, unit: number): string {
+  return world.roster.units[unit]?.name ?? `unit ${unit}`;
 }

@@ -1,4 +1,4 @@
-import { type Action, type GameModule, type StateOf, word } from '@bocage/kernel';
+import { type Action, type GameModule, type GamePackage, type StateOf, word } from '@bocage/kernel';
 import { type Crossroads, game as crossroads } from '@bocage/template';
 import { describe, expect, it } from 'vitest';
 import { LAWS } from './all-laws.js';
@@ -139,7 +139,8 @@ describe('the laws', () => {
       ...crossroads,
       create: () => ({ ...honest, imagine: (v: ReturnType<Game['view']>) => honest.imagine(v, { below: () => 0 }) }),
     };
-    const secrets = (pack: typeof crossroads) => lawsOf(pack, { sections }).find(([name]) => name === 'many states can be imagined')?.[1];
+    const secrets = (pack: GamePackage<Crossroads>) =>
+      lawsOf(pack, { sections }).find(([name]) => name === 'many states can be imagined')?.[1];
     expect(secrets(frank)).toThrow('at most 1 different states');
     expect(secrets(crossroads)).not.toThrow();
   });

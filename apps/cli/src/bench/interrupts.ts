@@ -62,7 +62,13 @@ function gauntlet(data: Readonly<Record<string, Json>>): Readonly<Record<string,
     scenarios: {
       from: 'reconstructed',
       reason: 'for the bench',
-      scenarios: [{ id: 'gauntlet', title: 'A lane', about: '', turns: 1, hexes: [label(1, MIDDLE), ...flanks] }],
+      scenarios: ['meeting', 'siege'].map((id) => ({
+        id,
+        title: 'A lane',
+        about: 'For the bench.',
+        turns: 1,
+        hexes: [label(1, MIDDLE), ...flanks],
+      })),
     },
   } as unknown as Readonly<Record<string, Json>>;
 }
@@ -70,7 +76,7 @@ function gauntlet(data: Readonly<Record<string, Json>>): Readonly<Record<string,
 /** Everything before the march: commanders, cards, orders, supplies, and the unit chosen. */
 function aboutToMarch(game: GameModule, seed: string): Table {
   const rng = createRng(seed);
-  const table = new Table(game, { scenario: 'gauntlet', options: { first: 'blue' }, commitment: '' });
+  const table = new Table(game, { scenario: 'meeting', options: { first: 'blue' }, commitment: '' });
   const answers: Readonly<Record<string, string>> = { blue: 'march', red: 'hold' };
   for (let awaits = table.awaits(); topOf(table) !== 'march'; awaits = table.awaits()) {
     if (awaits.kind === 'chance') table.roll(rollWith(rng, awaits.roll));

@@ -1,7 +1,7 @@
 import { momentOf, type WalkFrame } from '@bocage/kernel';
-import type { Book } from '../book.js';
-import { sideOfUnit } from '../setup.js';
+import { sideOfUnit } from '../roster.js';
 import { type FrameOf, type Open, ORDERS } from '../types.js';
+import type { World } from '../world.js';
 import { unitsOf } from './units.js';
 
 /** §C.6.1 The march that is being watched, under whatever lies on top of it. */
@@ -14,27 +14,27 @@ export function walkOf({ stack }: Open): FrameOf<'walk'> | undefined {
 }
 
 /** §C.6.1 Enemies within reach under a hold order that have not fired at this march: as it sets out, and in each hex it enters. */
-export function ambushers(book: Book, open: Open, walk: WalkFrame): number[] {
+export function ambushers(world: World, open: Open, walk: WalkFrame): number[] {
   const { unit, walked, tried } = walk;
-  const side = 1 - sideOfUnit(book, unit);
+  const side = 1 - sideOfUnit(world, unit);
   const isTime = momentOf(walk) === 'entered' || walked.length === 1;
   if (!isTime || ORDERS[open.order[side] as number] !== 'hold') return [];
   const at = open.hex[unit] as number;
-  return unitsOf(book, open, side).filter(
-    (firer) => !tried.includes(firer) && book.grid.distance(open.hex[firer] as number, at) <= book.tables.ambush.range,
+  return unitsOf(world, open, side).filter(
+    (firer) => !tried.includes(firer) && world.grid.distance(open.hex[firer] as number, at) <= world.data.tables.ambush.range,
   );
 }
 
 /** §C.6.2 The column of the ambush table: the cover where the unit stands, no higher than the table goes. */
-export function ambushColumn(book: Book, open: Open, unit: number): number {
-  const cover = book.terrain[open.hex[unit] as number]?.defence as number;
+export function ambushColumn(world: World, open: Open, unit: number): number {
+  const cover = world.ground.terrain[open.hex[unit] as number]?.defence as number;
   return Math.max(
     0,
-    book.tables.ambush.columns.findLastIndex((least) => cover >= least),
+    world.data.tables.ambush.columns.findLastIndex((least) => cover >= least),
   );
 }
 
 /** §C.6.2 */
-export function shotResult(book: Book, open: Open, unit: number, die: number): string {
-  return book.tables.ambush.rows[die - 1]?.[ambushColumn(book, open, unit)] as string;
+export function shotResult(world: World, open: Open, unit: number, die: number): string {
+  return world.data.tables.ambush.rows[die - 1]?.[ambushColumn(world, open, unit)] as string;
 }

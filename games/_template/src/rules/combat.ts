@@ -1,16 +1,17 @@
 import type { ForecastLine } from '@bocage/kernel';
-import type { Book } from '../book.js';
-import { sideOfUnit } from '../setup.js';
+import type { Counter } from '../data/shapes.js';
+import { sideOfUnit } from '../roster.js';
 import { CARDS, type Open, ORDERS, type Sealed } from '../types.js';
+import type { World } from '../world.js';
 
 /** What is known or supposed of the secrets when strengths are counted. */
 export type Secrets = Pick<Sealed, 'commander' | 'card'>;
 
 /** §C.7 The attacker's sum, line by line. */
-export function attackLines(book: Book, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
-  const side = sideOfUnit(book, unit);
-  const { bonus } = book.tables;
-  const lines = [strengthLine(book, unit)];
+export function attackLines(world: World, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
+  const side = sideOfUnit(world, unit);
+  const { bonus } = world.data.tables;
+  const lines = [strengthLine(world, unit)];
   if (ORDERS[open.order[side] as number] === 'assault') lines.push({ label: 'Assault order', value: bonus.assault, section: 'C.4' });
   if (open.bearer[side] === unit && CARDS[secrets.card[side] as number] === 'shells')
     lines.push({ label: 'Shells', value: bonus.shells, section: 'C.5' });
@@ -19,11 +20,11 @@ export function attackLines(book: Book, open: Open, unit: number, secrets: Secre
 }
 
 /** §C.7 The defender's sum, line by line. */
-export function defenceLines(book: Book, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
-  const side = sideOfUnit(book, unit);
-  const { bonus } = book.tables;
-  const lines = [strengthLine(book, unit)];
-  const ground = book.terrain[open.hex[unit] as number]?.defence as number;
+export function defenceLines(world: World, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
+  const side = sideOfUnit(world, unit);
+  const { bonus } = world.data.tables;
+  const lines = [strengthLine(world, unit)];
+  const ground = world.ground.terrain[open.hex[unit] as number]?.defence as number;
   if (ground > 0) lines.push({ label: 'Cover', value: ground, section: 'C.7' });
   if (ORDERS[open.order[side] as number] === 'hold') lines.push({ label: 'Hold order', value: bonus.hold, section: 'C.4' });
   if (secrets.commander[side] === unit) lines.push({ label: 'Commander', value: bonus.commander, section: 'C.2' });
@@ -31,8 +32,8 @@ export function defenceLines(book: Book, open: Open, unit: number, secrets: Secr
 }
 
 /** §C.7 The column of the combat table: the difference, no lower and no higher than the table goes. */
-export function columnFor(book: Book, attack: readonly ForecastLine[], defence: readonly ForecastLine[]): number {
-  const { columns } = book.tables.combat;
+export function columnFor(world: World, attack: readonly ForecastLine[], defence: readonly ForecastLine[]): number {
+  const { columns } = world.data.tables.combat;
   const difference = total(attack) - total(defence);
   return Math.max(
     0,
@@ -40,12 +41,12 @@ export function columnFor(book: Book, attack: readonly ForecastLine[], defence: 
   );
 }
 
-export function resultOf(book: Book, column: number, die: number): string {
-  return book.tables.combat.rows[die - 1]?.[column] as string;
+export function resultOf(world: World, column: number, die: number): string {
+  return world.data.tables.combat.rows[die - 1]?.[column] as string;
 }
 
-function strengthLine(book: Book, unit: number): ForecastLine {
-  const { name, strength } = book.units[unit] as Book['units'][number];
+function strengthLine(world: World, unit: number): ForecastLine {
+  const { name, strength } = world.roster.units[unit] as Counter;
   return { label: name, value: strength, section: 'C.7', unit };
 }
 

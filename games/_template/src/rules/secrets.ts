@@ -1,6 +1,6 @@
-import type { Book } from '../book.js';
-import { sideOfUnit } from '../setup.js';
+import { sideOfUnit } from '../roster.js';
 import { type CrossroadsState, NONE, type Tell } from '../types.js';
+import type { World } from '../world.js';
 
 /** §C.5 Turns a side's card up. */
 export function showCard({ open, sealed }: CrossroadsState, side: number, tell: Tell): void {
@@ -10,9 +10,9 @@ export function showCard({ open, sealed }: CrossroadsState, side: number, tell: 
 }
 
 /** §C.2 A unit that fights shows whether it is the commander. */
-export function identify(book: Book, { open, sealed }: CrossroadsState, unit: number, tell: Tell): void {
+export function identify(world: World, { open, sealed }: CrossroadsState, unit: number, tell: Tell): void {
   if (open.shown[unit] === 1) return;
-  const side = sideOfUnit(book, unit);
+  const side = sideOfUnit(world, unit);
   const commands = sealed.commander[side] === unit;
   open.shown[unit] = 1;
   if (commands) open.commander[side] = unit;
@@ -20,7 +20,7 @@ export function identify(book: Book, { open, sealed }: CrossroadsState, unit: nu
 }
 
 /** §C.2 Units of a side that may be its commander as far as everybody knows. */
-export function candidates(book: Book, { commander, shown }: { commander: number[]; shown: number[] }, side: number): number[] {
+export function candidates(world: World, { commander, shown }: { commander: number[]; shown: number[] }, side: number): number[] {
   if (commander[side] !== NONE) return [commander[side] as number];
-  return book.units.flatMap((_, unit) => (sideOfUnit(book, unit) === side && shown[unit] === 0 ? [unit] : []));
+  return world.roster.units.flatMap((_, unit) => (sideOfUnit(world, unit) === side && shown[unit] === 0 ? [unit] : []));
 }

@@ -1,7 +1,7 @@
 import type { HexId } from '@bocage/hex';
-import type { Book } from '../book.js';
-import { sideOfUnit } from '../setup.js';
+import { sideOfUnit } from '../roster.js';
 import { NONE, type Open } from '../types.js';
+import type { World } from '../world.js';
 
 /** §C.1 The one counter in a hex, NONE when it is empty. */
 export function unitAt(open: Open, hex: HexId): number {
@@ -9,25 +9,25 @@ export function unitAt(open: Open, hex: HexId): number {
 }
 
 /** Counters of a side still on the map. */
-export function unitsOf(book: Book, open: Open, side: number): number[] {
-  return book.units.flatMap((_, unit) => (sideOfUnit(book, unit) === side && open.hex[unit] !== NONE ? [unit] : []));
+export function unitsOf(world: World, open: Open, side: number): number[] {
+  return world.roster.units.flatMap((_, unit) => (sideOfUnit(world, unit) === side && open.hex[unit] !== NONE ? [unit] : []));
 }
 
-export function neighboursOf(book: Book, hex: HexId): HexId[] {
-  return book.grid.ring(hex, 1).sort((a, b) => a - b);
+export function neighboursOf(world: World, hex: HexId): HexId[] {
+  return world.grid.ring(hex, 1).sort((a, b) => a - b);
 }
 
 /** §C.7 Hexes next to this unit that an enemy stands in. */
-export function targetsOf(book: Book, open: Open, unit: number): HexId[] {
-  const side = sideOfUnit(book, unit);
-  return neighboursOf(book, open.hex[unit] as HexId).filter((hex) => {
+export function targetsOf(world: World, open: Open, unit: number): HexId[] {
+  const side = sideOfUnit(world, unit);
+  return neighboursOf(world, open.hex[unit] as HexId).filter((hex) => {
     const other = unitAt(open, hex);
-    return other !== NONE && sideOfUnit(book, other) !== side;
+    return other !== NONE && sideOfUnit(world, other) !== side;
   });
 }
 
 /** §C.9 Whoever stood there last holds the crossroads. */
-export function place(book: Book, open: Open, unit: number, hex: HexId): void {
+export function place(world: World, open: Open, unit: number, hex: HexId): void {
   open.hex[unit] = hex;
-  if (hex === book.crossroads) open.holder = sideOfUnit(book, unit);
+  if (hex === world.ground.crossroads) open.holder = sideOfUnit(world, unit);
 }

@@ -1,17 +1,17 @@
 import type { Outcome } from '@bocage/kernel';
-import type { Book } from '../book.js';
-import { sideOfUnit } from '../setup.js';
-import { NONE, type Open, SEATS, type Tell } from '../types.js';
+import { sideOfUnit } from '../roster.js';
+import { type CrossroadsEvent, type CrossroadsState, NONE, type Open, SEATS, type Tell } from '../types.js';
+import type { World } from '../world.js';
 import { unitsOf } from './units.js';
 
 /** §C.9 At the end: units left, and the crossroads for whoever holds it. Positive for blue. */
-export function margin(book: Book, open: Open): number {
+export function margin(world: World, open: Open): number {
   const held = open.holder === NONE ? 0 : open.holder === 0 ? 1 : -1;
-  return unitsOf(book, open, 0).length - unitsOf(book, open, 1).length + held * book.tables.crossroadsWorth;
+  return unitsOf(world, open, 0).length - unitsOf(world, open, 1).length + held * world.data.tables.crossroadsWorth;
 }
 
-export function finalOutcome(book: Book, open: Open): Outcome {
-  const score = margin(book, open);
+export function finalOutcome(world: World, open: Open): Outcome {
+  const score = margin(world, open);
   if (score === 0) return { level: 'draw', margin: 0, section: 'C.9' };
   return { winner: SEATS[score > 0 ? 0 : 1], level: Math.abs(score) > 2 ? 'clear' : 'narrow', margin: score, section: 'C.9' };
 }
@@ -23,9 +23,16 @@ export function finish(open: Open, outcome: Outcome, tell: Tell): void {
   tell({ event: 'over', ...(outcome.section ? { section: outcome.section } : {}) });
 }
 
+/** §C.9 However the host ends it. */
+export function conclude({ open }: CrossroadsState, outcome: Outcome): CrossroadsEvent[] {
+  const events: CrossroadsEvent[] = [];
+  finish(open, outcome, (event) => void events.push(event));
+  return events;
+}
+
 /** §C.2 A side that loses its commander has lost. Whoever is lost has fought or was named before, so everybody knows who it was. */
-export function lose(book: Book, open: Open, unit: number, tell: Tell, section = 'C.7'): void {
-  const side = sideOfUnit(book, unit);
+export function lose(world: World, open: Open, unit: number, tell: Tell, section = 'C.7'): void {
+  const side = sideOfUnit(world, unit);
   open.hex[unit] = NONE;
   tell({ event: 'lost', section, unit });
   if (open.commander[side] !== unit) return;

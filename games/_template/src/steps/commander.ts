@@ -1,10 +1,10 @@
 import { step, unit } from '@bocage/kernel';
-import type { Book } from '../book.js';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type FrameOf, NONE, SEATS, sideOf } from '../types.js';
+import type { World } from '../world.js';
 
 /** §C.2 Both choose their commander at once, and secretly. An example of a sealed decision. */
-export function commander(book: Book) {
+export function createCommanderStep(world: World) {
   return step<Crossroads, FrameOf<'commander'>>({
     section: 'C.2',
     settle(state, _frame, tell) {
@@ -17,7 +17,7 @@ export function commander(book: Book) {
     asks: () => SEATS,
     mode: 'sealed',
     hasAnswered: ({ commander }, _open, _frame, seat) => commander[sideOf(seat)] !== NONE,
-    legal: ({ open }, _frame, seat) => unitsOf(book, open, sideOf(seat)).map(unit),
+    legal: ({ open }, _frame, seat) => unitsOf(world, open, sideOf(seat)).map(unit),
     refusal: () => ({ code: 'own-unit' }),
     play(state, _frame, seat, action, tell) {
       if (action.kind !== 'unit') return;

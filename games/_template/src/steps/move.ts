@@ -1,15 +1,15 @@
 import { hex, type Seat, setOut, step, unit, word } from '@bocage/kernel';
-import type { Book } from '../book.js';
 import { destinations, reachOf } from '../rules/movement.js';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type CrossroadsView, type FrameOf, SEATS } from '../types.js';
+import type { World } from '../world.js';
 
 const DONE = word('done');
 
 /** §C.6 One unit after another. */
-export function move(book: Book) {
+export function createMoveStep(world: World) {
   const movable = ({ open, known }: CrossroadsView, side: number): number[] =>
-    unitsOf(book, open, side).filter((id) => open.moved[id] === 0 && destinations(book, open, id, known.card[side] as number).length > 0);
+    unitsOf(world, open, side).filter((id) => open.moved[id] === 0 && destinations(world, open, id, known.card[side] as number).length > 0);
   return step<Crossroads, FrameOf<'move'>>({
     section: 'C.6',
     asks: (_open, { side }) => SEATS[side] as Seat,
@@ -24,16 +24,16 @@ export function move(book: Book) {
 }
 
 /** §C.6 Where the chosen unit goes, by the cheapest way. */
-export function march(book: Book) {
+export function createMarchStep(world: World) {
   return step<Crossroads, FrameOf<'march'>>({
     section: 'C.6',
     asks: (_open, { side }) => SEATS[side] as Seat,
-    legal: ({ open, known }, { side, unit: id }) => destinations(book, open, id, known.card[side] as number).map(hex),
+    legal: ({ open, known }, { side, unit: id }) => destinations(world, open, id, known.card[side] as number).map(hex),
     refusal: () => ({ code: 'too-far' }),
     play({ open, sealed }, { side, unit: id }, _seat, action) {
       if (action.kind !== 'hex') return;
       const from = open.hex[id] as number;
-      sealed.route = reachOf(book, open, id, sealed.card[side] as number)
+      sealed.route = reachOf(world, open, id, sealed.card[side] as number)
         .path(action.hex)
         .slice(1);
       open.stack.pop();

@@ -4,7 +4,7 @@ import { type Crossroads, type FrameOf, NONE, ORDERS, SEATS, sideOf } from '../t
 const words: readonly Action[] = ORDERS.map(word);
 
 /** §C.4 One order for the whole side, given at once and shown together. */
-export function orders() {
+export function createOrdersStep() {
   return step<Crossroads, FrameOf<'orders'>>({
     section: 'C.4',
     settle({ open, sealed }, _frame, tell) {

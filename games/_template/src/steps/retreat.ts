@@ -1,18 +1,18 @@
 import { hex, type Seat, step } from '@bocage/kernel';
-import type { Book } from '../book.js';
 import { neighboursOf, place, unitAt } from '../rules/units.js';
 import { lose } from '../rules/victory.js';
 import { type Crossroads, type FrameOf, NONE, type Open, SEATS } from '../types.js';
+import type { World } from '../world.js';
 
 /** §C.8 One hex, chosen by the owner. A decision inside a combat: its frame lies on top of the combat's. */
-export function retreat(book: Book) {
+export function createRetreatStep(world: World) {
   const ways = (open: Open, unit: number): number[] =>
-    neighboursOf(book, open.hex[unit] as number).filter((to) => unitAt(open, to) === NONE);
+    neighboursOf(world, open.hex[unit] as number).filter((to) => unitAt(open, to) === NONE);
   return step<Crossroads, FrameOf<'retreat'>>({
     settle({ open }, { unit }, tell) {
       if (ways(open, unit).length > 0) return false;
       open.stack.pop();
-      lose(book, open, unit, tell);
+      lose(world, open, unit, tell);
       return true;
     },
     section: 'C.8',
@@ -23,7 +23,7 @@ export function retreat(book: Book) {
       if (action.kind !== 'hex') return;
       open.stack.pop();
       tell({ event: 'retreated', section: 'C.8', unit, path: [open.hex[unit] as number, action.hex] });
-      place(book, open, unit, action.hex);
+      place(world, open, unit, action.hex);
     },
   });
 }

@@ -1,12 +1,12 @@
 import { step, unit, word } from '@bocage/kernel';
-import type { Book } from '../book.js';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type FrameOf, NONE, SEATS, sideOf } from '../types.js';
+import type { World } from '../world.js';
 
 const DONE = word('done');
 
 /** §C.5 Both sides may hand their card to a unit, face down, in any order. An example of an open decision. */
-export function supply(book: Book) {
+export function createSupplyStep(world: World) {
   return step<Crossroads, FrameOf<'supply'>>({
     section: 'C.5',
     settle({ open }) {
@@ -19,7 +19,7 @@ export function supply(book: Book) {
     hasAnswered: (_hidden, { supplied }, _frame, seat) => supplied[sideOf(seat)] === 1,
     legal({ open }, _frame, seat) {
       const side = sideOf(seat);
-      const units = open.holds[side] === 1 && open.bearer[side] === NONE ? unitsOf(book, open, side) : [];
+      const units = open.holds[side] === 1 && open.bearer[side] === NONE ? unitsOf(world, open, side) : [];
       return [...units.map(unit), DONE];
     },
     refusal: ({ open }, _frame, seat) => ({ code: open.bearer[sideOf(seat)] === NONE ? 'own-unit' : 'one-card' }),

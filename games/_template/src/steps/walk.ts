@@ -1,22 +1,22 @@
 import { flowStep, type Walk, walkOn } from '@bocage/kernel';
-import type { Book } from '../book.js';
 import { ambushers } from '../rules/ambush.js';
 import { allowance } from '../rules/movement.js';
 import { showCard } from '../rules/secrets.js';
 import { place } from '../rules/units.js';
 import { type Crossroads, type FrameOf, NONE } from '../types.js';
+import type { World } from '../world.js';
 
 /** §C.6.1 How a march goes on, hex by hex, and where it is interrupted. */
-export function createWalk(book: Book): Walk<Crossroads, FrameOf<'walk'>> {
+export function createWalk(world: World): Walk<Crossroads, FrameOf<'walk'>> {
   return {
     ahead: ({ sealed }) => sealed.route,
-    reactors: (open, frame) => ambushers(book, open, frame),
+    reactors: (open, frame) => ambushers(world, open, frame),
     make(state, frame, to, tell) {
       const { open } = state;
       open.hex[frame.unit] = to;
-      frame.spent += book.terrain[to]?.cost as number;
+      frame.spent += world.ground.terrain[to]?.cost as number;
       // §C.5 Going farther than it could without shows the fuel, and not before it does.
-      if (frame.spent > allowance(book, open, frame.unit)) showCard(state, frame.side, tell);
+      if (frame.spent > allowance(world, open, frame.unit)) showCard(state, frame.side, tell);
     },
     tellLeg: ({ unit }, path, news, tell) => tell({ event: 'moved', section: 'C.6', unit, path, ...news }),
     ask({ open }, { side, unit, next }, tell) {
@@ -27,15 +27,15 @@ export function createWalk(book: Book): Walk<Crossroads, FrameOf<'walk'>> {
     end({ open }, { unit }, news, tell) {
       open.stack.pop();
       if (open.hex[unit] === NONE) return;
-      place(book, open, unit, open.hex[unit] as number);
+      place(world, open, unit, open.hex[unit] as number);
       if (news.reveals) tell({ event: 'halted', section: 'C.6', unit, ...news });
     },
   };
 }
 
 /** §C.6 A unit on its way: asks nobody by itself. An example of a step that the other side may interrupt. */
-export function walk(book: Book) {
-  const way = createWalk(book);
+export function createWalkStep(world: World) {
+  const way = createWalk(world);
   return flowStep<Crossroads, FrameOf<'walk'>>({
     section: 'C.6',
     next: (state, frame, tell) => walkOn(way, state, frame, tell),

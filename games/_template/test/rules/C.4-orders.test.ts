@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowance } from '../../src/rules/movement.js';
-import { BLUE, book, game, ORDER, offers, play, position, RED } from '../position.js';
+import { BLUE, game, ORDER, offers, play, position, RED, world } from '../position.js';
 
 describe('§C.4 orders', () => {
   it('are sealed until both have given theirs', () => {
@@ -16,6 +16,6 @@ describe('§C.4 orders', () => {
 
   it('march adds to the movement of the side that marches', () => {
     const { open } = position({ stack: [], units: { [BLUE.first]: '11', [RED.alder]: '77' }, orders: [ORDER.march, ORDER.hold] });
-    expect([allowance(book, open, BLUE.first), allowance(book, open, RED.alder)]).toEqual([4, 3]);
+    expect([allowance(world, open, BLUE.first), allowance(world, open, RED.alder)]).toEqual([4, 3]);
   });
 });

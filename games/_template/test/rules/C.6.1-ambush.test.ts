@@ -1,7 +1,7 @@
 import { createRng, stateHash, Table } from '@bocage/kernel';
 import { proportions } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
-import { at, BLUE, book, CARD, game, names, ORDER, offers, play, position, RED } from '../position.js';
+import { at, BLUE, CARD, game, names, ORDER, offers, play, position, RED, world } from '../position.js';
 
 /** Blue's first company goes round the company of red at 42: from 32 over 41 to 52, always next to it. */
 const given = {
@@ -11,7 +11,7 @@ const given = {
   orders: [ORDER.march, ORDER.hold] as const,
 };
 const march = (change: Partial<Parameters<typeof position>[0]> = {}) => position({ ...given, ...change });
-const near = (label: string) => book.grid.ring(at('42'), 1).includes(at(label));
+const near = (label: string) => world.grid.ring(at('42'), 1).includes(at(label));
 
 describe('§C.6.1 ambush', () => {
   it('is asked of a side under the hold order as a counter sets out next to it, and in each hex next to it', () => {
@@ -117,7 +117,7 @@ describe('§C.6.1 the way ahead', () => {
 
   it('is imagined as each way that begins as this one did, as likely as the others', () => {
     const state = started();
-    const label = ({ sealed }: typeof state) => sealed.route.map((hex) => book.grid.label(hex)).join(' ');
+    const label = ({ sealed }: typeof state) => sealed.route.map((hex) => world.grid.label(hex)).join(' ');
     const rng = createRng('ways');
     const ways = Array.from({ length: 200 }, () => label(game.imagine(game.view(state, ['red']), rng)));
     const expected = Object.fromEntries([...new Set(ways)].map((way) => [way, 1]));

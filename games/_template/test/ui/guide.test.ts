@@ -2,8 +2,8 @@ import type { GuideStep } from '@bocage/board';
 import { type Action, Memory, makeAction, type Seat } from '@bocage/kernel';
 import { randomGame, settingsOf } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
-import { game as pack } from '../src/index.js';
-import { createUi } from '../ui/index.js';
+import { game as pack } from '../../src/index.js';
+import { createUi } from '../../ui/index.js';
 
 const ui = createUi(pack.data);
 const { game } = ui;

@@ -1,9 +1,9 @@
 import { hex, makeAction, word } from '@bocage/kernel';
 import { randomGame, settingsOf } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
-import { game as pack } from '../src/index.js';
-import { createUi } from '../ui/index.js';
-import { at, BLUE, CARD, ORDER, play, position, RED } from './position.js';
+import { game as pack } from '../../src/index.js';
+import { createUi } from '../../ui/index.js';
+import { at, BLUE, CARD, ORDER, play, position, RED } from '../position.js';
 
 const ui = createUi(pack.data);
 const { game } = ui;

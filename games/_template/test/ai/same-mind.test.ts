@@ -1,8 +1,8 @@
 import { createPlayer } from '@bocage/ai';
 import { findDifference, sameMindLaws, settingsOf, type Thinker } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
-import { game } from '../src/index.js';
-import type { Crossroads } from '../src/types.js';
+import { game } from '../../src/index.js';
+import type { Crossroads } from '../../src/types.js';
 
 const module = game.create(game.data);
 const settings = settingsOf(module.meta).slice(0, 2);
