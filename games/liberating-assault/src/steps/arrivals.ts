@@ -1,4 +1,4 @@
-import { flowStep, type Seat, type StepRefusal, step } from '@bocage/kernel';
+import { flowStep, type StepRefusal, step } from '@bocage/kernel';
 import { formationsDue, takersFrom, unitsOfTeam } from '../rules/arrivals.js';
 import { bringOn, joinDivision, stragglers } from '../rules/coming.js';
 import { deal } from '../rules/dealing.js';
