@@ -156,7 +156,7 @@ function Scenarios({ meta, wishes, wish }: PartProps): ReactNode {
         <select className="input" value={wishes.scenario} onChange={(event) => wish({ scenario: event.target.value })}>
           {meta.scenarios.map(({ id, title, turns }) => (
             <option key={id} value={id}>
-              {title} ({turns} turns)
+              {title} ({turns} {turns === 1 ? 'turn' : 'turns'})
             </option>
           ))}
         </select>

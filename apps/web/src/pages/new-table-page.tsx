@@ -1,4 +1,5 @@
 import type { GameMeta } from '@bocage/kernel';
+import { isInTheMaking } from '@bocage/shelf/rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { loadGame } from '../games/load-game.js';
@@ -36,6 +37,7 @@ export function NewTablePage({ game }: { game: string }): ReactNode {
           {TITLES[way]}
           {meta && <small>{meta.title}</small>}
         </h1>
+        {isInTheMaking(game) && <p className="note">This game is in the making: it can be looked at, and not yet played.</p>}
         {problem !== undefined && <p role="alert">{problem}</p>}
         {meta && <NewTableForm key={way} meta={meta} way={way} />}
       </main>
