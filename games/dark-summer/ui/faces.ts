@@ -101,8 +101,9 @@ function placedName(words: Words, { open }: DarkSummerView, unit: number): strin
 /** What is printed on a counter, on the side that lies up. */
 export function faceOf(words: Words, view: DarkSummerView, unit: number): CounterFace {
   const counter = counterOf(words, unit);
+  const seen = words.still(view);
   const band = words.bands.get(words.world.roster.formation[unit] as number);
-  const strength = strengthOf(words, view, unit);
+  const strength = strengthOf(words, seen, unit);
   return {
     unit,
     nation: counter.nation,
@@ -110,12 +111,12 @@ export function faceOf(words: Words, view: DarkSummerView, unit: number): Counte
     size: counter.size,
     left: divisionMark(counter.division),
     right: counter.size === 'KG' ? counter.designation.replace(/^KG /, '') : counter.designation,
-    factors: factorsOf(words, view, unit),
+    factors: factorsOf(words, seen, unit),
     ...(strength === undefined ? {} : { strength }),
     ...(band === undefined ? {} : { band }),
-    marks: marksOf(words, view, unit),
-    ...(isSpent(words, view, unit) ? { spent: true } : {}),
-    name: placedName(words, view, unit),
+    marks: marksOf(words, seen, unit),
+    ...(isSpent(words, seen, unit) ? { spent: true } : {}),
+    name: placedName(words, seen, unit),
   };
 }
 

@@ -103,12 +103,13 @@ function formationLine(words: Words, unit: number): InfoLine[] {
 
 /** Everything known of a unit. */
 export function unitInfoOf(words: Words, view: DarkSummerView, unit: number): readonly InfoLine[] {
+  const seen = words.still(view);
   return [
     { text: nameOf(words, unit) },
-    ...printedLines(words, view, unit),
-    ...conditionLines(words, view, unit),
+    ...printedLines(words, seen, unit),
+    ...conditionLines(words, seen, unit),
     ...formationLine(words, unit),
-    ...whereabouts(words, view, unit),
+    ...whereabouts(words, seen, unit),
     { text: `Where the counter comes from: ${counterOf(words, unit).from}.` },
   ];
 }

@@ -104,9 +104,10 @@ function unitOnTheMove(view: NormandyView): number {
 
 /** `reach:17` is the reach of one unit, whoever is asked: what a hovered counter shows. */
 export function overlayOf(words: Words, view: NormandyView, seat: Seat, id: string): readonly OverlayHex[] {
-  const { open } = view;
+  const seen = words.still(view);
+  const { open } = seen;
   const hovered = /^reach:(\d+)$/.exec(id);
-  if (hovered) return reachOverlay(words, view, Number(hovered[1]));
+  if (hovered) return reachOverlay(words, seen, Number(hovered[1]));
   switch (id) {
     case 'zoc-allied':
       return zoneOverlay(words, open, seat, ALLIED);
@@ -119,9 +120,9 @@ export function overlayOf(words: Words, view: NormandyView, seat: Seat, id: stri
     case 'gunfire':
       return gunfireOverlay(words);
     case 'set-up':
-      return setupOverlay(words, view);
+      return setupOverlay(words, seen);
     case 'reach':
-      return reachOverlay(words, view, unitOnTheMove(view));
+      return reachOverlay(words, seen, unitOnTheMove(seen));
     default:
       return [];
   }

@@ -2,8 +2,9 @@
 export const RULES: Readonly<Record<string, () => Promise<{ readonly game: unknown }>>> = {
   _template: () => import('@bocage/template'),
   'dark-summer': () => import('@bocage/dark-summer'),
+  'greatest-day': () => import('@bocage/greatest-day'),
   'liberating-assault': () => import('@bocage/liberating-assault'),
   'normandy-1969': () => import('@bocage/normandy-1969'),
 };
 
-export const IN_THE_MAKING: readonly string[] = ['bradleys-dday'];
+export const IN_THE_MAKING: readonly string[] = ['bradleys-dday', 'greatest-day'];

@@ -2,6 +2,7 @@
 export const WORDS: Readonly<Record<string, () => Promise<{ readonly createUi: unknown }>>> = {
   _template: () => import('@bocage/template/ui'),
   'dark-summer': () => import('@bocage/dark-summer/ui'),
+  'greatest-day': () => import('@bocage/greatest-day/ui'),
   'liberating-assault': () => import('@bocage/liberating-assault/ui'),
   'normandy-1969': () => import('@bocage/normandy-1969/ui'),
 };

@@ -1,0 +1,39 @@
+import { clone, createPackage, type Json, type WorldModule } from '@bocage/kernel';
+import map from '../data/map.json' with { type: 'json' };
+import scenarios from '../data/scenarios.json' with { type: 'json' };
+import { readData } from './data/read.js';
+import type { GameData } from './data/shapes.js';
+import { createLook } from './look.js';
+import { meta } from './meta.js';
+import type { GreatestDayTypes } from './types.js';
+import { createWorld, type World } from './world.js';
+
+export * from './types.js';
+export type { World } from './world.js';
+
+export const data: Readonly<Record<string, Json>> = { map, scenarios } as unknown as Record<string, Json>;
+
+export type GreatestDayModule = WorldModule<GreatestDayTypes, World>;
+
+/** In the making: its map can be looked at, and nothing can be played on it. */
+export const game = createPackage<GreatestDayTypes, GameData, World>({
+  meta,
+  data,
+  read: readData,
+  createWorld,
+  createParts: () => ({
+    steps: createLook(),
+    setup(scenario) {
+      if (scenario !== 'ground') throw new Error(`no scenario named ${scenario}`);
+      return { open: { stack: [{ step: 'look' }] }, sealed: {} };
+    },
+    view: ({ open }, seats) => ({ seats, open, known: {} }),
+    eventFor: (event) => event,
+    imagine: ({ open }) => clone({ open, sealed: {} }),
+    conclude({ open }, outcome) {
+      open.stack.push({ step: 'over', outcome });
+      return [{ event: 'over', outcome }];
+    },
+    check: ({ open }) => (open.stack.length > 0 ? [] : ['nobody is asked for anything']),
+  }),
+});
