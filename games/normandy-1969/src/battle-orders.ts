@@ -1,5 +1,6 @@
+import { distancesFrom } from '@bocage/wargame';
 import type { GameData, Order } from './data/shapes.js';
-import { CITY, distancesFrom, type Ground, SEA } from './ground.js';
+import { CITY, type Ground, SEA } from './ground.js';
 import type { Roster } from './roster.js';
 
 export interface SetupPiece {

@@ -1,5 +1,6 @@
+import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import { SEA } from './ground.js';
-import { computeStanding, isFaceDown, sideOf, standingOf } from './standing.js';
+import { isFaceDown, type Occupancy, occupancyOf, sideOf } from './occupancy.js';
 import { ALLIED, type NormandyState, type Open } from './types.js';
 import type { World } from './world.js';
 
@@ -11,7 +12,7 @@ export function check(world: World, state: NormandyState): string[] {
   const say: Say = (what) => void broken.push(what);
   checkColumns(world, state, say);
   checkPlaces(world, state.open, say);
-  checkStanding(world, state.open, say);
+  staleColumns(columnsIn(occupancyOf(world, state.open)), columnsIn(world.occupancies.build(state.open))).forEach(say);
   checkPieces(world, state, say);
   checkPools(world, state, say);
   return broken;
@@ -51,23 +52,14 @@ function checkPlaces(world: World, open: Open, say: Say): void {
   for (const [hex, units] of count) if (units > world.data.tables.limits.stacking) say(`${units} units stand in ${world.grid.label(hex)}`);
 }
 
-function checkStanding(world: World, open: Open, say: Say): void {
-  const kept = standingOf(world, open);
-  const fresh = computeStanding(world, open);
-  const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => Array.from(a).every((value, i) => value === b[i]);
-  const pairs: [string, ArrayLike<number>, ArrayLike<number>][] = [
-    ['count', kept.count, fresh.count],
-    ['side', kept.side, fresh.side],
-    ['first', kept.first, fresh.first],
-    ['next', kept.next, fresh.next],
-    ['Allied ZOC', kept.zoc[0], fresh.zoc[0]],
-    ['German ZOC', kept.zoc[1], fresh.zoc[1]],
-    ['Allied entry', kept.entry[0], fresh.entry[0]],
-    ['German entry', kept.entry[1], fresh.entry[1]],
-    ['face down', kept.faceDown, fresh.faceDown],
-  ];
-  for (const [name, a, b] of pairs) if (!same(a, b)) say(`the kept ${name} is not what the columns say`);
-}
+const columnsIn = (occupancy: Occupancy): NamedColumns =>
+  columnsOf(occupancy, {
+    'Allied ZOC': occupancy.zoc[0],
+    'German ZOC': occupancy.zoc[1],
+    'Allied entry': occupancy.entry[0],
+    'German entry': occupancy.entry[1],
+    'face down': occupancy.faceDown,
+  });
 
 /** §R.12 §R.13 Every counter of the order is somewhere exactly once, and hidden ones lie where they were set up. */
 function checkPieces(world: World, { open, sealed }: NormandyState, say: Say): void {
@@ -94,7 +86,7 @@ function checkPieces(world: World, { open, sealed }: NormandyState, say: Say): v
 function checkHidden(world: World, open: Open, unit: number, say: Say): void {
   const hex = open.hex[unit] as number;
   if (hex !== open.home[unit - world.roster.allied]) say(`face-down unit ${unit} is not where it was set up`);
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   if (hex >= 0 && world.grid.within(hex, 1).some((next) => side[next] === ALLIED))
     say(`face-down unit ${unit} stands next to an Allied unit`);
   if (!isFaceDown(world, open, unit)) say(`hidden unit ${unit} is face up`);

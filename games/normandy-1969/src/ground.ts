@@ -1,4 +1,5 @@
-import { createGrid, type Grid } from '@bocage/hex';
+import type { Grid } from '@bocage/hex';
+import { distancesFrom, type MapReading, readMap } from '@bocage/wargame';
 import type { GameData, MapData } from './data/shapes.js';
 
 export const SEA = 0;
@@ -22,7 +23,7 @@ export type Edge = (typeof EDGES)[number];
 export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
-  readonly sides: Uint8Array;
+  readonly sides: Uint16Array;
   readonly coast: Uint8Array;
   readonly town: Uint8Array;
   readonly fortification: Uint8Array;
@@ -41,52 +42,17 @@ export interface Ground {
   readonly germanSources: readonly number[];
 }
 
-function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  for (const side of map.sides) {
-    const a = grid.parse(side.a) as number;
-    const b = grid.parse(side.b) as number;
-    const bits = (side.river ? RIVER : 0) | (side.flooded ? FLOODED : 0) | (side.road ? ROAD : 0) | (side.sea ? ALL_SEA : 0);
-    sides[a * 6 + grid.directionTo(a, b)] = bits;
-    sides[b * 6 + grid.directionTo(b, a)] = bits;
-  }
-  // §E.7: a side of a sea hex, and of the map itself, is all sea.
-  for (let i = 0; i < sides.length; i++) {
-    const to = grid.neighbours[i] as number;
-    if (to < 0 || terrain[to] === SEA || terrain[(i / 6) | 0] === SEA) sides[i] = ALL_SEA;
-  }
-  return sides;
-}
-
-/** How far each hex is from the nearest of some hexes, counted over any terrain; −1 when there are none. */
-export function distancesFrom(grid: Grid, hexes: readonly number[]): Int16Array {
-  const far = new Int16Array(grid.size).fill(-1);
-  const queue = [...hexes];
-  for (const hex of hexes) far[hex] = 0;
-  for (let at = 0; at < queue.length; at++) {
-    const hex = queue[at] as number;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = grid.neighbour(hex, direction);
-      if (next < 0 || far[next] !== -1) continue;
-      far[next] = (far[hex] as number) + 1;
-      queue.push(next);
-    }
-  }
-  return far;
-}
+// §E.7: a side of a sea hex, and of the map itself, is all sea.
+const READING: MapReading<MapData['sides'][number]> = {
+  terrains: TERRAINS,
+  unlisted: SEA,
+  isGround: (terrain) => terrain !== SEA,
+  bitsOf: ({ river, flooded, road, sea }) => (river ? RIVER : 0) | (flooded ? FLOODED : 0) | (road ? ROAD : 0) | (sea ? ALL_SEA : 0),
+  impassable: ALL_SEA,
+};
 
 export function createGround(data: GameData): Ground {
-  const grid = createGrid(data.map.grid);
-  const terrain = new Uint8Array(grid.size);
-  const features: string[][] = Array.from({ length: grid.size }, () => []);
-  for (const { hex, terrain: kind, features: listed } of data.map.hexes) {
-    const id = grid.parse(hex) as number;
-    terrain[id] = TERRAINS.indexOf(kind);
-    features[id] = [...listed];
-  }
-  const has = (feature: string): Uint8Array => Uint8Array.from(features, (listed) => (listed.includes(feature) ? 1 : 0));
-  const hexesWith = (feature: string): number[] => features.flatMap((listed, hex) => (listed.includes(feature) ? [hex] : []));
-  const land = features.flatMap((_, hex) => (terrain[hex] === SEA ? [] : [hex]));
+  const { grid, terrain, sides, land, features, has, hexesWith } = readMap(data.map, READING);
   const edgeOf = (edge: Edge): readonly number[] => {
     const hexes = hexesWith(`edge:${edge}`).filter((hex) => terrain[hex] !== SEA);
     const roads = hexes.filter((hex) => features[hex]?.includes('road'));
@@ -101,7 +67,7 @@ export function createGround(data: GameData): Ground {
   return {
     grid,
     terrain,
-    sides: readSides(data.map, grid, terrain),
+    sides,
     coast: has('coast'),
     town: has('town'),
     fortification: has('fortification'),

@@ -1,10 +1,10 @@
 import { clone, type Rng } from '@bocage/kernel';
 import type { BattleOrder } from './battle-orders.js';
 import { randomMatching, randomOrder } from './matching.js';
+import { isFaceDown } from './occupancy.js';
 import { placeRest } from './rules/deployment.js';
 import { canMove } from './rules/movement.js';
 import { enterablePieces } from './rules/reinforcements.js';
-import { isFaceDown } from './standing.js';
 import { type LegFrame, type NormandyState, type NormandyView, type Open, PIECE_BASE, type Sealed } from './types.js';
 import type { World } from './world.js';
 

@@ -1,14 +1,15 @@
 import { createReach, type Grid, leastCosts, type Reach } from '@bocage/hex';
+import { indexByHex, type Occupancies } from '@bocage/wargame';
 import { type BattleOrders, createBattleOrders } from './battle-orders.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
+import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createRoster, type Roster } from './roster.js';
 import type { Mover } from './rules/movement.js';
 import { type Column, readColumns } from './rules/odds.js';
 import { createSupplyLines, type SupplyLines } from './rules/supply.js';
 import { stepCosts } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
-import type { Standing } from './standing.js';
 import type { Open } from './types.js';
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -33,7 +34,7 @@ export interface World {
   readonly controlHexes: readonly number[];
   readonly controlIndex: Int16Array;
   /** Who stands where, kept beside each open state and never saved. */
-  readonly standings: WeakMap<Open, Standing>;
+  readonly occupancies: Occupancies<Open, Occupancy>;
   readonly scratch: Scratch;
 }
 
@@ -46,9 +47,6 @@ export interface Scratch {
   /** The search that came upon each hex, counted from 1, and what each search found. */
   readonly searched: Int16Array;
   readonly answers: Uint8Array;
-  /** The last open state asked about: saves the look-up in the hot path. */
-  open: Open | undefined;
-  standing: Standing | undefined;
 }
 
 export function createWorld(data: GameData): World {
@@ -57,10 +55,7 @@ export function createWorld(data: GameData): World {
   const { grid } = ground;
   const places = data.scenarios.victory.places.flatMap((place) => place.hexes.map((label) => grid.parse(label) as number));
   const controlHexes = [...new Set([...places, ...ground.beachHexes.flat()])];
-  const controlIndex = new Int16Array(grid.size).fill(-1);
-  controlHexes.forEach((hex, i) => {
-    controlIndex[hex] = i;
-  });
+  const targets = zocTargets(ground);
   const costs = [stepCosts(data, ground, 0), stepCosts(data, ground, 1)] as const;
   return {
     data,
@@ -72,19 +67,17 @@ export function createWorld(data: GameData): World {
     costs,
     leastCosts: [leastCosts(costs[0]), leastCosts(costs[1])],
     stepTargets: grid.neighbours.map((to, i) => ((costs[0][i] as number) < 0 ? -1 : to)),
-    zocTargets: zocTargets(ground),
+    zocTargets: targets,
     supplyLines: [createSupplyLines(ground, ground.beaches), createSupplyLines(ground, ground.germanSources)],
     controlHexes,
-    controlIndex,
-    standings: new WeakMap(),
+    controlIndex: indexByHex(grid, controlHexes),
+    occupancies: createOccupancies({ data, grid, roster, zocTargets: targets }),
     scratch: {
       reach: createReach(grid),
       mover: undefined,
       line: new Int32Array(grid.size),
       searched: new Int16Array(grid.size),
       answers: new Uint8Array(grid.size + 1),
-      open: undefined,
-      standing: undefined,
     },
   };
 }

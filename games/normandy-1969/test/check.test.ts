@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { place, standingOf } from '../src/standing.js';
+import { occupancyOf, place } from '../src/occupancy.js';
 import type { Position } from './position.js';
 import { opening } from './position.js';
 
@@ -25,7 +25,7 @@ test.each<[string, (at: Position) => void, RegExp]>([
   ],
   ['a marked unit off the map', (at) => void (at.open.marks[at.id('502-pir')] = 1), /is off the map and marked$/],
   ['a column too short', (at) => void at.open.home.pop(), /^column home has \d+ entries$/],
-  ['a stale memory', (at) => void standingOf(at.world, at.open).count.fill(1), /^the kept count is not what the columns say$/],
+  ['a stale memory', (at) => void occupancyOf(at.world, at.open).count.fill(1), /^the kept count is not what the columns say$/],
   ['a piece twice', (at) => void (at.state.sealed.piece[0] = at.state.sealed.piece[1] as number), /^piece \d+ is there twice$/],
   [
     'a piece gone',

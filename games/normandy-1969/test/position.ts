@@ -1,7 +1,7 @@
 import { type Action, clone, hex, type Refusal, type RollResult, type Seat, unit, word } from '@bocage/kernel';
 import { createModule, type NormandyEvent, type NormandyModule, type NormandyState, type PhaseId, PIECE_BASE } from '../src/index.js';
+import { isFaceDown, place, turnUp, unitsAt } from '../src/occupancy.js';
 import { beginPhase, phasesOf } from '../src/sequence.js';
-import { isFaceDown, place, turnUp, unitsAt } from '../src/standing.js';
 import { LOST, WAITING } from '../src/types.js';
 import { type Drill, withDrill } from './drill-ground.js';
 

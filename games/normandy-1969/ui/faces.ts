@@ -1,6 +1,6 @@
 import type { CounterFace, Nation, Stack } from '@bocage/board';
+import { isFaceDown } from '../src/occupancy.js';
 import { fullStrength, hasMark } from '../src/rules/units.js';
-import { isFaceDown } from '../src/standing.js';
 import { ENTRENCHED, FOUGHT, MOVED, type NormandyView, PIECE_BASE, RETREATED, UNSUPPLIED } from '../src/types.js';
 import { factorsOf, type Identity, identify, listName, sideOfUnit } from './units.js';
 import type { Words } from './words.js';

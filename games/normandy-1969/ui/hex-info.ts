@@ -1,9 +1,9 @@
 import type { InfoLine } from '@bocage/board';
 import { ALL_SEA, BEACHES, BOCAGE, CITY, EDGES, FLOODED, RIVER, ROAD, SEA } from '../src/ground.js';
+import { occupancyOf } from '../src/occupancy.js';
 import { isInRange } from '../src/rules/gunfire.js';
 import { suppliedHexes } from '../src/rules/supply.js';
 import { controls } from '../src/rules/victory.js';
-import { standingOf } from '../src/standing.js';
 import { ALLIED, GERMAN, type NormandyView, type Open } from '../src/types.js';
 import { beachName, terrainName } from './places.js';
 import { capital, counted, listed, points } from './text.js';
@@ -114,7 +114,7 @@ function standingLines({ world }: Words, open: Open, hex: number): InfoLine[] {
   if ((world.controlIndex[hex] as number) >= 0) {
     lines.push({ text: `Last held by ${SIDE_NAMES[controls(world, open, hex)]}.`, section: 'R.14' });
   }
-  const { zoc } = standingOf(world, open);
+  const { zoc } = occupancyOf(world, open);
   const zones = [ALLIED, GERMAN].filter((side) => (zoc[side][hex] as number) > 0).map((side) => SIDE_NAMES[side]);
   if (zones.length > 0) lines.push({ text: `In the zone of control of ${listed(zones)}.`, section: 'R.4' });
   const supplied = [ALLIED, GERMAN].filter((side) => suppliedHexes(world, open, side)[hex] === 1).map((side) => SIDE_NAMES[side]);

@@ -2,7 +2,6 @@ import { type Action, type Forecast, type ForecastOutcome, percentOf } from '@bo
 import { preview } from '../src/preview.js';
 import { attackersOf } from '../src/rules/combat.js';
 import { supportOf } from '../src/rules/gunfire.js';
-import { standingOf } from '../src/standing.js';
 import type { AttackFrame, CombatFrame, GunfireFrame, NormandyFrame, NormandyView } from '../src/types.js';
 import { counted } from './text.js';
 import { frameOf, topOf, type Words } from './words.js';
@@ -37,7 +36,7 @@ function chanceText(words: Words, view: NormandyView): string | undefined {
 function withFrames({ world }: Words, view: NormandyView, taken: number, ...frames: readonly NormandyFrame[]): NormandyView {
   const { open } = view;
   const changed = { ...view, open: { ...open, stack: [...open.stack.slice(0, open.stack.length - taken), ...frames] } };
-  world.standings.set(changed.open, standingOf(world, open));
+  world.occupancies.share(open, changed.open);
   return changed;
 }
 

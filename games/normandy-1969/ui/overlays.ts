@@ -1,12 +1,12 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { occupancyOf } from '../src/occupancy.js';
 import { zoneOf } from '../src/rules/deployment.js';
 import { isInRange } from '../src/rules/gunfire.js';
 import { destinations, pathTo } from '../src/rules/movement.js';
 import { suppliedHexes } from '../src/rules/supply.js';
 import { isOnMap, printedAllowance } from '../src/rules/units.js';
 import { controls } from '../src/rules/victory.js';
-import { standingOf } from '../src/standing.js';
 import { ALLIED, GERMAN, type NormandyView, type Open, PIECE_BASE, type Side } from '../src/types.js';
 import { moverOf } from './prompts-movement.js';
 import { points } from './text.js';
@@ -28,7 +28,7 @@ const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideOfSeat(seat)
 
 /** §R.4 The more units control a hex, the darker it is. */
 function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): OverlayHex[] {
-  const zone = standingOf(world, open).zoc[side];
+  const zone = occupancyOf(world, open).zoc[side];
   return world.ground.land.flatMap((hex) => {
     const units = zone[hex] as number;
     return units > 0 ? [{ hex, shade: Math.min(1, 0.4 + 0.2 * units), tone: toneOf(seat, side) }] : [];
@@ -39,7 +39,7 @@ function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): Over
 function supplyOverlay({ world }: Words, open: Open, seat: Seat): OverlayHex[] {
   const side = sideOfSeat(seat);
   const supplied = suppliedHexes(world, open, side);
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   return world.ground.land.flatMap((hex): OverlayHex[] => {
     if (supplied[hex] === 1) return [{ hex, shade: 0.35, tone: 'friend' }];
     return holders[hex] === side ? [{ hex, shade: 0.9, tone: 'enemy', label: 'cut off' }] : [];

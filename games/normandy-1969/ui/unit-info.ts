@@ -1,6 +1,6 @@
 import type { InfoLine } from '@bocage/board';
+import { isFaceDown } from '../src/occupancy.js';
 import { combatStrength, fullStrength, hasMark, isOnMap } from '../src/rules/units.js';
-import { isFaceDown } from '../src/standing.js';
 import { ABSENT, ENTRENCHED, FOUGHT, LOST, MOVED, type NormandyView, PIECE_BASE, RETREATED, UNSUPPLIED, WAITING } from '../src/types.js';
 import { dayOf } from './calendar.js';
 import { hexOfUnit } from './faces.js';

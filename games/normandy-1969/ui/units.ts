@@ -1,7 +1,7 @@
 import type { AlliedCounter, GermanCounter } from '../src/data/shapes.js';
+import { sideOf } from '../src/occupancy.js';
 import { isBlank } from '../src/rules/deployment.js';
 import { fullStrength, movementAllowance, pieceOf } from '../src/rules/units.js';
-import { sideOf } from '../src/standing.js';
 import { GERMAN, type NormandyView, PIECE_BASE, type Side } from '../src/types.js';
 import { abbreviated } from './text.js';
 import type { Words } from './words.js';

@@ -1,10 +1,10 @@
 import type { InfoLine, Way } from '@bocage/board';
 import type { Action } from '@bocage/kernel';
 import { FLOODED, RIVER, ROAD } from '../src/ground.js';
+import { occupancyOf, sideOf } from '../src/occupancy.js';
 import { pathTo } from '../src/rules/movement.js';
 import { classOf } from '../src/rules/terrain-costs.js';
 import { printedAllowance } from '../src/rules/units.js';
-import { sideOf, standingOf } from '../src/standing.js';
 import { ALLIED, enemyOf, type NormandyView, type RetreatFrame } from '../src/types.js';
 import { terrainName } from './places.js';
 import { moverOf } from './prompts-movement.js';
@@ -51,7 +51,7 @@ function stretchesOf(words: Words, view: NormandyView, unit: number, path: reado
 /** §E.5 §E.8 §R.4 What zones of control add, and whether they end the move. */
 function zoneLines({ world }: Words, { open }: NormandyView, unit: number, path: readonly number[]): InfoLine[] {
   const side = sideOf(world, unit);
-  const zoc = standingOf(world, open).zoc[enemyOf(side)];
+  const zoc = occupancyOf(world, open).zoc[enemyOf(side)];
   const { enterZoc, leaveZoc } = world.data.tables.movement;
   const lines: InfoLine[] = [];
   if (side === ALLIED && zoc[path[0] as number] !== 0)

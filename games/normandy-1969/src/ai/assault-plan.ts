@@ -1,7 +1,7 @@
 import { FLOODED, RIVER } from '../ground.js';
+import { occupancyOf } from '../occupancy.js';
 import { isInRange, type Mission } from '../rules/gunfire.js';
 import { fullStrength, hasMark } from '../rules/units.js';
-import { standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { MISSION_PRICE, prizeOf } from './attack.js';
@@ -45,7 +45,7 @@ export function planAssaults(mind: Mind, view: NormandyView, side: Side, eager: 
   const draft: Draft = {
     side,
     taken: new Set(),
-    crowd: Int8Array.from(standingOf(world, view.open).count),
+    crowd: Int8Array.from(occupancyOf(world, view.open).count),
     missions: world.data.tables.gunfire.map(({ missions }) => missions),
   };
   const gather = (target: number): Gathering => gatherFor(mind, view, draft, target, byTarget.get(target) as Attacker[], eager(target));
@@ -145,7 +145,7 @@ function missionFor(world: World, draft: Draft, target: number): Mission | undef
 /** Strength of friends without supply whom the enemy in this hex helps to hold. */
 function beleaguered(world: World, { open }: NormandyView, side: Side, target: number): number {
   let sum = 0;
-  const { side: holders, first, next } = standingOf(world, open);
+  const { side: holders, first, next } = occupancyOf(world, open);
   for (let i = target * 6; i < target * 6 + 6; i++) {
     const hex = world.zocTargets[i] as number;
     if (hex < 0 || holders[hex] !== side) continue;
@@ -157,7 +157,7 @@ function beleaguered(world: World, { open }: NormandyView, side: Side, target: n
 
 /** §C.6 §C.7 Neighbours a beaten defender could go back into. */
 function exitsOf(world: World, { open }: NormandyView, side: Side, target: number): number[] {
-  const { side: holders, zoc } = standingOf(world, open);
+  const { side: holders, zoc } = occupancyOf(world, open);
   const enemy = enemyOf(side);
   const exits: number[] = [];
   for (let i = target * 6; i < target * 6 + 6; i++) {

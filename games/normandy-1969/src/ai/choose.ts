@@ -1,10 +1,10 @@
 import { type Action, bestHex, hex, type Memory, type Plan, word } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
+import { sideOf } from '../occupancy.js';
 import { attackStrength, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { fullStrength } from '../rules/units.js';
 import { controls } from '../rules/victory.js';
-import { sideOf } from '../standing.js';
 import {
   type ArrivalHexFrame,
   type AttackFrame,

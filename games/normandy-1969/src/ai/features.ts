@@ -1,6 +1,6 @@
+import { occupancyOf, sideOf, unitsAt } from '../occupancy.js';
 import { fullStrength, hasMark, unitsOnMap } from '../rules/units.js';
 import { controls, isAreaHeld, scoreOf } from '../rules/victory.js';
-import { sideOf, standingOf, unitsAt } from '../standing.js';
 import { ALLIED, GERMAN, type NormandyView, SEATS, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields, Objective } from './fields.js';
@@ -46,7 +46,7 @@ const NEAR = 3;
 /** Points of a place, by how much of the strength around it is Allied; a place held is in danger the same way. */
 function pressureOn(world: World, view: NormandyView, place: Objective): number {
   const strength: [number, number] = [0, 0];
-  const { count } = standingOf(world, view.open);
+  const { count } = occupancyOf(world, view.open);
   const centre = place.hexes[0] as number;
   for (const hex of world.grid.within(centre, NEAR)) {
     if (count[hex] === 0) continue;

@@ -1,5 +1,5 @@
 import { createReach } from '@bocage/hex';
-import { distancesFrom } from '../ground.js';
+import { distancesFrom } from '@bocage/wargame';
 import type { World } from '../world.js';
 
 /** A place worth having: a town that scores, or a beach. */

@@ -1,6 +1,6 @@
 import { BOCAGE, CITY } from '../ground.js';
+import { occupancyOf } from '../occupancy.js';
 import { controls, scenarioOf } from '../rules/victory.js';
-import { standingOf } from '../standing.js';
 import { ALLIED, GERMAN, type NormandyView, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields, Objective } from './fields.js';
@@ -75,7 +75,7 @@ export function coverOf({ ground: { terrain, fortification } }: World, hex: numb
 
 /** §R.14 A German in any of its hexes denies a supply area. */
 function isAreaUncontested(world: World, open: Open, area: number): boolean {
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   return (world.ground.beachHexes[area] as readonly number[]).every((hex) => side[hex] !== GERMAN);
 }
 

@@ -1,5 +1,5 @@
 import { BOCAGE, CITY, SEA } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { GERMAN, type NormandyView } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './choose.js';
@@ -32,7 +32,7 @@ export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: num
 /** §P.3 §R.6 */
 function driftRisk(world: World, { open }: NormandyView, hex: number): number {
   const { grid, ground, data } = world;
-  const { count } = standingOf(world, open);
+  const { count } = occupancyOf(world, open);
   for (let direction = 0; direction < 6; direction++) {
     const to = grid.neighbour(hex, direction);
     if (to < 0 || ground.terrain[to] === SEA || (count[to] as number) >= data.tables.limits.stacking) return DRIFTS_AWAY;
@@ -48,12 +48,12 @@ export function commandoValue(world: World, view: NormandyView, hex: number): nu
 
 /** Assault forces spread over all beaches and then go where there is somebody to attack. */
 export function assaultValue(mind: Mind, view: NormandyView, unit: number, hex: number): number {
-  const crowd = standingOf(mind.world, view.open).count[hex] as number;
+  const crowd = occupancyOf(mind.world, view.open).count[hex] as number;
   return valueFor(mind, view, unit, POSTURES.assault as Posture)(hex) - 0.8 * crowd;
 }
 
 function enemiesAround(world: World, view: NormandyView, hex: number): number {
-  const { side } = standingOf(world, view.open);
+  const { side } = occupancyOf(world, view.open);
   let count = 0;
   for (let direction = 0; direction < 6; direction++) {
     const next = world.grid.neighbour(hex, direction);

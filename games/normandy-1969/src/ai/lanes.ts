@@ -1,6 +1,6 @@
+import { type Occupancy, occupancyOf, unitsAt } from '../occupancy.js';
 import { isBarred } from '../rules/retreat.js';
 import { printedAllowance } from '../rules/units.js';
-import { type Standing, standingOf, unitsAt } from '../standing.js';
 import { enemyOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
@@ -35,10 +35,10 @@ export function createLanes(world: World): Lanes {
   const unpressed = new Uint8Array(grid.size);
 
   const shutIn = (sight: Sight, side: Side, hex: number, shift: Shift, pressed: Uint8Array): number => {
-    const standing = standingOf(world, sight.open);
-    if (standing.side[hex] !== side && hex !== shift.to) return 0;
-    const friends = (at: number): number => friendsIn(standing, side, at) + moved(shift, at);
-    const { sure, isFilled } = roomBehind(world, standing, side, ways[hex] as Int32Array, {
+    const occupancy = occupancyOf(world, sight.open);
+    if (occupancy.side[hex] !== side && hex !== shift.to) return 0;
+    const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
+    const { sure, isFilled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
       most: friends,
       least: friends,
       pressed,
@@ -49,16 +49,16 @@ export function createLanes(world: World): Lanes {
 
   return {
     stuck(sight, side, units) {
-      const standing = standingOf(world, sight.open);
+      const occupancy = occupancyOf(world, sight.open);
       const from = new Map<number, number>();
       for (const unit of units) from.set(sight.open.hex[unit] as number, (from.get(sight.open.hex[unit] as number) ?? 0) + 1);
       for (const [hex, count] of from) {
         // §C.8 The enemy may send the others wherever they stand in the way most.
         spread.fill(0);
         for (const [other, driven] of from) if (other !== hex) spreadFrom(ways[other] as Int32Array, driven, spread);
-        const most = (at: number): number => friendsIn(standing, side, at) + (spread[at] as number);
-        const least = (at: number): number => friendsIn(standing, side, at) - (from.get(at) ?? 0);
-        const { sure, isFilled } = roomBehind(world, standing, side, ways[hex] as Int32Array, {
+        const most = (at: number): number => friendsIn(occupancy, side, at) + (spread[at] as number);
+        const least = (at: number): number => friendsIn(occupancy, side, at) - (from.get(at) ?? 0);
+        const { sure, isFilled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
           most,
           least,
           pressed: unpressed,
@@ -97,7 +97,7 @@ interface Outlook {
 /** §C.7 §C.9 Room that can be counted on at the end of a way back, and whether friends may fill any of those the enemy has left open. */
 function roomBehind(
   world: World,
-  { side: holders, zoc }: Standing,
+  { side: holders, zoc }: Occupancy,
   side: Side,
   ways: Int32Array,
   { most, least, pressed, mayOpen }: Outlook,
@@ -121,7 +121,7 @@ function roomBehind(
   return { sure, isFilled };
 }
 
-const friendsIn = ({ side: holders, count }: Standing, side: Side, hex: number): number =>
+const friendsIn = ({ side: holders, count }: Occupancy, side: Side, hex: number): number =>
   holders[hex] === side ? (count[hex] as number) : 0;
 
 /** Adds to every hex in which a retreat may end those who may end there. */
@@ -151,7 +151,7 @@ function waysBack(world: World, hex: number): Int32Array {
 
 /** §C.7 Units bound to their works never retreat. */
 function mobileIn(world: World, sight: Sight, side: Side, hex: number): number {
-  if (standingOf(world, sight.open).side[hex] !== side) return 0;
+  if (occupancyOf(world, sight.open).side[hex] !== side) return 0;
   let count = 0;
   for (const unit of unitsAt(world, sight.open, hex)) if (printedAllowance(world, sight, unit) > 0) count++;
   return count;

@@ -1,10 +1,10 @@
 import { ALL_SEA, BOCAGE, FLOODED, RIVER } from '../ground.js';
+import { isFaceDown, occupancyOf, sideOf } from '../occupancy.js';
 import { isTarget } from '../rules/combat.js';
 import { distanceToSupply } from '../rules/supply.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { combatStrength, hasMark, isArmour, printedAllowance } from '../rules/units.js';
 import { controls, scenarioOf } from '../rules/victory.js';
-import { isFaceDown, sideOf, standingOf } from '../standing.js';
 import { ALLIED, ENTRENCHED, enemyOf, GERMAN, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { prizeOf } from './attack.js';
@@ -132,7 +132,7 @@ export function danger(world: World, sense: Sense, view: NormandyView, strength:
 
 /** §C.6 §C.7 A neighbour to fall back into. */
 function hasWayBack(world: World, { side }: Sense, view: NormandyView, hex: number): boolean {
-  const { zoc, side: holders, count } = standingOf(world, view.open);
+  const { zoc, side: holders, count } = occupancyOf(world, view.open);
   const enemies = zoc[enemyOf(side)];
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const to = world.grid.neighbours[i] as number;

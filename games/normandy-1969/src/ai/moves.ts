@@ -1,8 +1,8 @@
 import { type Action, bestHex, hex, type Memory, type Plan, unit as unitAction, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { destinations } from '../rules/movement.js';
 import { fullStrength } from '../rules/units.js';
-import { sideOf, standingOf } from '../standing.js';
 import {
   ALLIED,
   type ArrivalHexFrame,
@@ -121,7 +121,7 @@ export function chooseWhere(
   return bestHex(legal, (at) => {
     const area = world.ground.beach[at] as number;
     const lean = favoured === 'west' ? BEACHES.length - area : favoured === 'east' ? area : 0;
-    return value(at) + lean - 0.2 * (standingOf(world, view.open).count[at] as number) - inTheWay(at);
+    return value(at) + lean - 0.2 * (occupancyOf(world, view.open).count[at] as number) - inTheWay(at);
   });
 }
 

@@ -1,6 +1,6 @@
+import { isFaceDown, occupancyOf, sideOf } from '../occupancy.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { printedAllowance } from '../rules/units.js';
-import { isFaceDown, sideOf, standingOf } from '../standing.js';
 import { ALLIED, enemyOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
@@ -25,7 +25,7 @@ export function pressedHexes(world: World, sight: Sight, side: Side): Uint8Array
 
 /** The most that any enemy of one class has left, in thirds, where it can march to; −1 where none can. All of them at once, the one with most left first. */
 function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1): Int16Array {
-  const { side: holders, zoc } = standingOf(world, sight.open);
+  const { side: holders, zoc } = occupancyOf(world, sight.open);
   const costs = world.costs[kind];
   const left = new Int16Array(world.grid.size).fill(-1);
   const queue: number[][] = [];

@@ -1,9 +1,9 @@
 import { BOCAGE } from '../ground.js';
+import { isFaceDown, type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
 import { attackersOf, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { combatStrength, isArmour, isDefensiveOnly, printedAllowance } from '../rules/units.js';
-import { isFaceDown, type Standing, sideOf, standingOf } from '../standing.js';
 import type { NormandyView, Open, Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields, Objective } from './fields.js';
@@ -48,7 +48,7 @@ export const CLOSE = 12;
 
 interface Kept {
   readonly open: Open;
-  readonly standing: Standing;
+  readonly occupancy: Occupancy;
   readonly version: number;
   readonly seats: readonly string[];
   readonly sense: Sense;
@@ -58,11 +58,11 @@ interface Kept {
 export function createSenses(world: World, fields: Fields): (view: NormandyView, side: Side) => Sense {
   const kept: (Kept | undefined)[] = [undefined, undefined];
   return (view, side) => {
-    const standing = standingOf(world, view.open);
+    const occupancy = occupancyOf(world, view.open);
     const last = kept[side];
-    if (last && last.open === view.open && last.version === standing.version && last.seats === view.seats) return last.sense;
+    if (last && last.open === view.open && last.version === occupancy.version && last.seats === view.seats) return last.sense;
     const sense = makeSense(world, fields, view, side);
-    kept[side] = { open: view.open, standing, version: standing.version, seats: view.seats, sense };
+    kept[side] = { open: view.open, occupancy, version: occupancy.version, seats: view.seats, sense };
     return sense;
   };
 }
@@ -72,7 +72,7 @@ function makeSense(world: World, fields: Fields, view: NormandyView, side: Side)
   const { size } = world.grid;
   const stack = new Int16Array(size);
   const shadow = { threat: new Int16Array(size), behind: new Int16Array(size), contact: new Uint8Array(size) };
-  const { first } = standingOf(world, open);
+  const { first } = occupancyOf(world, open);
   const present: Present[] = [];
   for (let unit = 0; unit < open.hex.length; unit++) {
     const hex = open.hex[unit] as number;

@@ -1,5 +1,5 @@
+import { isFaceDown } from '../occupancy.js';
 import { fullStrength, pieceOf } from '../rules/units.js';
-import { isFaceDown } from '../standing.js';
 import type { NormandyView } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,7 +1,7 @@
 import type { Action, Counted, GameWatch } from '@bocage/kernel';
+import { sideOf } from '../occupancy.js';
 import { isBarred, isControlled } from '../rules/retreat.js';
 import { isEnemyHex } from '../rules/units.js';
-import { sideOf } from '../standing.js';
 import { type NormandyEvent, type NormandyTypes, type NormandyView, SEATS } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,4 +1,4 @@
-import { place, standingOf } from '../standing.js';
+import { occupancyOf, place } from '../occupancy.js';
 import { ALLIED, BUSY, ENTRENCHED, type NormandyState, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { revealAround } from './hidden.js';
@@ -14,7 +14,7 @@ export function endIn(world: World, state: NormandyState, unit: number, hex: num
   place(world, open, unit, hex);
   setMark(open, unit, BUSY);
   clearMark(open, unit, ENTRENCHED);
-  const side = standingOf(world, open).side[hex] as 0 | 1;
+  const side = occupancyOf(world, open).side[hex] as 0 | 1;
   takeControl(world, open, side, hex);
   if (side === ALLIED) revealAround(world, state, hex, tell);
 }

@@ -1,5 +1,5 @@
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
-import { standingOf, unitsAt } from '../standing.js';
+import { occupancyOf, unitsAt } from '../occupancy.js';
 import { ALLIED, enemyOf, type Open, publicSight, RETREATED, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { mostSupport } from './gunfire.js';
@@ -29,13 +29,13 @@ export function reachesTarget(world: World, open: Open, unit: number, target: nu
 
 /** §R.5 A hex held by the enemy and not yet attacked in this phase. */
 export function isTarget(world: World, open: Open, side: Side, hex: number): boolean {
-  return standingOf(world, open).side[hex] === enemyOf(side) && !open.attacked.includes(hex);
+  return occupancyOf(world, open).side[hex] === enemyOf(side) && !open.attacked.includes(hex);
 }
 
 /** §R.5 Units that may attack all of these hexes together: each is next to every one of them. */
 export function attackersOf(world: World, open: Open, side: Side, targets: readonly number[]): number[] {
   const { neighbours } = world.grid;
-  const { side: holders, first, next } = standingOf(world, open);
+  const { side: holders, first, next } = occupancyOf(world, open);
   const units: number[] = [];
   const beside = (targets[0] as number) * 6;
   for (let i = beside; i < beside + 6; i++) {
@@ -62,7 +62,7 @@ export function attackStrength(world: World, open: Open, units: readonly number[
 
 /** §R.5 All units in the hexes defend together; §C.10 those that retreated in this phase add nothing. */
 export function defenceStrength(world: World, open: Open, targets: readonly number[]): number {
-  const { first, next } = standingOf(world, open);
+  const { first, next } = occupancyOf(world, open);
   let sum = 0;
   for (const target of targets) {
     for (let unit = first[target] as number; unit >= 0; unit = next[unit] as number)
@@ -92,7 +92,7 @@ export function reachesOdds(world: World, open: Open, side: Side, units: readonl
 
 /** §R.5 Enemy hexes next to a unit of this side, in order of their numbers. */
 export function hexesInContact(world: World, open: Open, side: Side): number[] {
-  const { first } = standingOf(world, open);
+  const { first } = occupancyOf(world, open);
   const found: number[] = [];
   for (const unit of unitsOnMap(world, open, enemyOf(side))) {
     const hex = open.hex[unit] as number;
@@ -105,7 +105,7 @@ export function hexesInContact(world: World, open: Open, side: Side): number[] {
 /** §R.5 */
 function isInContact(world: World, open: Open, side: Side, hex: number): boolean {
   const { neighbours } = world.grid;
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = neighbours[i] as number;
     if (next >= 0 && holders[next] === side) return true;

@@ -1,5 +1,5 @@
 import { BOCAGE, CITY, RIVER } from '../ground.js';
-import { unitsAt } from '../standing.js';
+import { unitsAt } from '../occupancy.js';
 import { ENTRENCHED, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasMark, isCommando } from './units.js';

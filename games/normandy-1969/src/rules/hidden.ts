@@ -1,4 +1,4 @@
-import { isFaceDown, place, standingOf, turnUp, unitsAt } from '../standing.js';
+import { isFaceDown, occupancyOf, place, turnUp, unitsAt } from '../occupancy.js';
 import { ENTRENCHED, LOST, type NormandyState, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { setMark } from './units.js';
@@ -23,7 +23,7 @@ function turnUpTokens(world: World, state: NormandyState, hex: number, units: re
 
 /** §R.12 Everything face down in a hex is turned up. */
 export function revealHex(world: World, state: NormandyState, hex: number, tell: Told): void {
-  if (standingOf(world, state.open).faceDown[hex] === 0) return;
+  if (occupancyOf(world, state.open).faceDown[hex] === 0) return;
   const units = unitsAt(world, state.open, hex).filter((unit) => isFaceDown(world, state.open, unit));
   turnUpTokens(world, state, hex, units, tell);
 }

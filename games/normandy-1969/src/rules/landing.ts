@@ -1,12 +1,12 @@
 import { CLEAR } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { ALLIED, GERMAN, type Open, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { fullStrength, unitsOnMap } from './units.js';
 
 /** §R.6 A hex an Allied unit can be put into: not the enemy's, and with room. */
 export function isFree(world: World, open: Open, hex: number): boolean {
-  const { side, count } = standingOf(world, open);
+  const { side, count } = occupancyOf(world, open);
   return side[hex] !== GERMAN && (count[hex] as number) < world.data.tables.limits.stacking;
 }
 
@@ -93,7 +93,7 @@ export function comesByGlider(world: World, open: Open, unit: number): boolean {
  */
 export function growCapacity(world: World, open: Open): void {
   const { secondWave, followUp } = world.data.scenarios.landing;
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   open.capacity = world.ground.beachHexes.map((hexes, area) => {
     const kept = open.turn <= 2 ? 0 : (open.capacity[area] as number);
     if (hexes.every((hex) => side[hex] === GERMAN)) return kept;

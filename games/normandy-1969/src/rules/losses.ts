@@ -1,4 +1,4 @@
-import { place, sideOf } from '../standing.js';
+import { place, sideOf } from '../occupancy.js';
 import { type DestroyedWhy, LOST, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { fullStrength } from './units.js';

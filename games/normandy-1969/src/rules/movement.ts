@@ -1,5 +1,5 @@
 import type { Reached, StepTables } from '@bocage/hex';
-import { type Standing, sideOf, standingOf } from '../standing.js';
+import { type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
 import { ALLIED, enemyOf, MOVED, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { ANYWHERE, distanceToSupply } from './supply.js';
@@ -23,7 +23,7 @@ interface LastReach {
 export interface Mover extends StepTables {
   unit: number;
   start: number;
-  standing: Standing;
+  occupancy: Occupancy;
   costs: Int16Array;
   least: Int16Array;
   /** §E.8 §R.3 What entering costs in an enemy zone; negative where the enemy stands. */
@@ -43,16 +43,16 @@ export interface Mover extends StepTables {
   last: LastReach | undefined;
 }
 
-function createMover(world: World, standing: Standing): Mover {
+function createMover(world: World, occupancy: Occupancy): Mover {
   return {
     unit: -1,
     start: -1,
-    standing,
+    occupancy,
     targets: world.stepTargets,
     costs: world.costs[0],
     least: world.leastCosts[0],
-    entry: standing.entry[0],
-    ends: standing.zoc[0],
+    entry: occupancy.entry[0],
+    ends: occupancy.zoc[0],
     departure: 0,
     budget: 0,
     nearerThan: ANYWHERE,
@@ -67,18 +67,18 @@ const leaveCost = (world: World, side: Side): number => (side === ALLIED ? world
 
 function moverOf(world: World, sight: Sight, unit: number): Mover {
   const { open } = sight;
-  const standing = standingOf(world, open);
-  const mover = (world.scratch.mover ??= createMover(world, standing));
+  const occupancy = occupancyOf(world, open);
+  const mover = (world.scratch.mover ??= createMover(world, occupancy));
   const side = sideOf(world, unit);
-  const enemyZoc = standing.zoc[enemyOf(side)];
+  const enemyZoc = occupancy.zoc[enemyOf(side)];
   const unsupplied = hasMark(open, unit, UNSUPPLIED);
   const kind = classOf(world.data, printedAllowance(world, sight, unit));
   mover.unit = unit;
   mover.start = open.hex[unit] as number;
-  mover.standing = standing;
+  mover.occupancy = occupancy;
   mover.costs = world.costs[kind];
   mover.least = world.leastCosts[kind];
-  mover.entry = standing.entry[side];
+  mover.entry = occupancy.entry[side];
   mover.ends = enemyZoc;
   mover.departure = enemyZoc[mover.start] === 0 ? 0 : leaveCost(world, side);
   mover.budget = movementAllowance(world, sight, unit) * THIRDS;
@@ -99,7 +99,7 @@ function firstStepCost(mover: Mover, direction: number): number {
 
 /** §R.6 §R.7 May it end there: room in the hex, and without supply only nearer to its source. */
 function mayEnd(world: World, open: Open, mover: Mover, hex: number): boolean {
-  if ((mover.standing.count[hex] as number) >= world.data.tables.limits.stacking) return false;
+  if ((mover.occupancy.count[hex] as number) >= world.data.tables.limits.stacking) return false;
   return mover.nearerThan === ANYWHERE || isNearer(world, open, mover, hex);
 }
 
@@ -110,7 +110,7 @@ const isNearer = (world: World, open: Open, { unit, nearerThan }: Mover, hex: nu
 /** §R.3 */
 function reachOf(world: World, open: Open, mover: Mover): Reached {
   const { last, unit, budget, costs } = mover;
-  const { version } = mover.standing;
+  const { version } = mover.occupancy;
   if (last && last.open === open && last.version === version && last.unit === unit && last.budget === budget && last.costs === costs)
     return last.reached;
   const reached = world.scratch.reach.runOver(mover.start, budget, mover);
@@ -120,14 +120,14 @@ function reachOf(world: World, open: Open, mover: Mover): Reached {
 
 /** §R.3 Puts every hex this unit may end its move in into `mover.found`, the cheapest first, and says how many there are. */
 function findDestinations(world: World, sight: Sight, mover: Mover): number {
-  const { found, standing } = mover;
+  const { found, occupancy } = mover;
   const { stacking } = world.data.tables.limits;
   const reached = reachOf(world, sight.open, mover);
   const { hexes, count: end } = reached;
   let count = 0;
   for (let i = 1; i < end; i++) {
     const hex = hexes[i] as number;
-    if ((standing.count[hex] as number) < stacking) found[count++] = hex;
+    if ((occupancy.count[hex] as number) < stacking) found[count++] = hex;
   }
   if (mover.nearerThan !== ANYWHERE) count = keepNearer(world, sight.open, mover, count);
   return mover.always ? addForcedSteps(world, sight.open, mover, reached, count) : count;
@@ -172,7 +172,7 @@ export function mapDestinations<T>(world: World, sight: Sight, unit: number, mak
  */
 export function moveTest(world: World, sight: Sight, side: Side): (unit: number) => boolean {
   const { hex, marks } = sight.open;
-  const { count, entry, zoc } = standingOf(world, sight.open);
+  const { count, entry, zoc } = occupancyOf(world, sight.open);
   const { stepTargets } = world;
   const { stacking } = world.data.tables.limits;
   const tolls = entry[side];

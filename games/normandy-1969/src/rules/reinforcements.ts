@@ -1,5 +1,5 @@
 import type { Arrival } from '../battle-orders.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { ALLIED, type Open, type Sight } from '../types.js';
 import type { World } from '../world.js';
 import { orderOf } from './deployment.js';
@@ -12,7 +12,7 @@ function dueArrivals(world: World, { open, known }: Sight): Arrival[] {
 
 /** §R.13 §R.6 A reinforcement enters neither where the enemy stands nor where the hex is full. */
 function isOpenToEntry(world: World, open: Open, hex: number): boolean {
-  const { side, count } = standingOf(world, open);
+  const { side, count } = occupancyOf(world, open);
   return side[hex] !== ALLIED && (count[hex] as number) < world.data.tables.limits.stacking;
 }
 

@@ -1,5 +1,5 @@
 import { ALL_SEA, FLOODED, RIVER } from '../ground.js';
-import { sideOf, standingOf } from '../standing.js';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { type Open, publicSight } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
@@ -9,7 +9,7 @@ import { inEnemyZoc } from './zoc.js';
 /** §C.7 The enemy controls a hex by his zone, unless a friend stands in it: how else could §C.10 ever come about. */
 export function isControlled(world: World, open: Open, unit: number, hex: number): boolean {
   const side = sideOf(world, unit);
-  return standingOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
+  return occupancyOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
 }
 
 /** §C.6 Over river, sea or flooded ground nobody retreats; nor off the map. */

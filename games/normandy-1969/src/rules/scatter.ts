@@ -1,5 +1,5 @@
 import { BOCAGE, CITY, SEA } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { type DestroyedWhy, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
@@ -19,6 +19,6 @@ export const driftTo = (world: World, hex: number, die: number): number => world
 export function lostIn(world: World, open: Open, hex: number): DestroyedWhy | undefined {
   if (hex < 0) return 'scattered-off-map';
   if (world.ground.terrain[hex] === SEA) return 'scattered-into-sea';
-  if (standingOf(world, open).side[hex] === GERMAN) return 'scattered-onto-enemy';
+  if (occupancyOf(world, open).side[hex] === GERMAN) return 'scattered-onto-enemy';
   return hasRoom(world, open, hex) ? undefined : 'scattered-into-full-hex';
 }

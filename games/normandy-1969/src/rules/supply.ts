@@ -1,5 +1,6 @@
-import { ALL_SEA, distancesFrom, FLOODED, type Ground, ROAD } from '../ground.js';
-import { type Standing, standingOf } from '../standing.js';
+import { distancesFrom } from '@bocage/wargame';
+import { ALL_SEA, FLOODED, type Ground, ROAD } from '../ground.js';
+import { type Occupancy, occupancyOf } from '../occupancy.js';
 import { ALLIED, enemyOf, type Open, type Side, type Told, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { clearMark, setMark, unitsOnMap } from './units.js';
@@ -9,7 +10,7 @@ const allSources = (world: World, side: Side): readonly number[] => (side === AL
 
 /** §R.7 Sources that no enemy stands on. */
 export function supplySources(world: World, open: Open, side: Side): number[] {
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   return allSources(world, side).filter((hex) => holders[hex] !== enemyOf(side));
 }
 
@@ -35,7 +36,7 @@ export function createSupplyLines(ground: Ground, sources: readonly number[]): S
 }
 
 /** §R.7 A supply line may pass here: not through an enemy unit, nor through an enemy zone without a friend in the hex. */
-function carriesSupply({ side: holders, zoc }: Standing, side: Side, hex: number): boolean {
+function carriesSupply({ side: holders, zoc }: Occupancy, side: Side, hex: number): boolean {
   const holder = holders[hex] as number;
   return holder === side || (holder < 0 && zoc[enemyOf(side)][hex] === 0);
 }
@@ -44,7 +45,7 @@ function carriesSupply({ side: holders, zoc }: Standing, side: Side, hex: number
  * §R.7 Draws a supply line from a hex straight towards the sources, going back where it can go no further, until it comes
  * upon a source or upon an earlier search of the same position: hexes that lines join share one answer.
  */
-function search(world: World, standing: Standing, side: Side, from: number): boolean {
+function search(world: World, occupancy: Occupancy, side: Side, from: number): boolean {
   const { line, searched, answers } = world.scratch;
   const { isSource, targets } = world.supplyLines[side];
   const mine = searched[from] as number;
@@ -56,7 +57,7 @@ function search(world: World, standing: Standing, side: Side, from: number): boo
     let i = step;
     for (; i < step + 6; i++) {
       const to = targets[i] as number;
-      if (to >= 0 && searched[to] !== mine && carriesSupply(standing, side, to)) break;
+      if (to >= 0 && searched[to] !== mine && carriesSupply(occupancy, side, to)) break;
     }
     if (i === step + 6) {
       length--;
@@ -75,14 +76,14 @@ function search(world: World, standing: Standing, side: Side, from: number): boo
 /** §R.7 Says of one hex after another whether it is in supply; valid until the next position or side is asked about. */
 function supplyTrace(world: World, open: Open, side: Side): (hex: number) => boolean {
   const { searched, answers } = world.scratch;
-  const standing = standingOf(world, open);
+  const occupancy = occupancyOf(world, open);
   let searches = 0;
   searched.fill(0);
   return (hex) => {
     if (searched[hex] === 0) {
-      if (!carriesSupply(standing, side, hex)) return false;
+      if (!carriesSupply(occupancy, side, hex)) return false;
       searched[hex] = ++searches;
-      answers[searches] = search(world, standing, side, hex) ? 1 : 0;
+      answers[searches] = search(world, occupancy, side, hex) ? 1 : 0;
     }
     return answers[searched[hex] as number] === 1;
   };
@@ -118,7 +119,7 @@ export const ANYWHERE = 0x7fff;
 
 /** §R.7 How far a hex is from the nearest source of a side, counted in hexes. */
 export function distanceToSupply(world: World, open: Open, side: Side, hex: number): number {
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   let nearest = ANYWHERE;
   for (const source of allSources(world, side))
     if (holders[source] !== enemyOf(side)) nearest = Math.min(nearest, world.grid.distance(source, hex));

@@ -1,4 +1,4 @@
-import { sideOf, standingOf } from '../standing.js';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { ALLIED, FOUGHT, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 
@@ -73,7 +73,7 @@ export const hasFought = (open: Open, unit: number): boolean => hasMark(open, un
 export const isOnMap = (open: Open, unit: number): boolean => (open.hex[unit] as number) >= 0;
 
 export function isEnemyHex(world: World, open: Open, unit: number, hex: number): boolean {
-  const holder = standingOf(world, open).side[hex] as number;
+  const holder = occupancyOf(world, open).side[hex] as number;
   return holder >= 0 && holder !== sideOf(world, unit);
 }
 

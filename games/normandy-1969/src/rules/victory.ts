@@ -1,6 +1,6 @@
 import type { Outcome } from '@bocage/kernel';
 import type { Scenarios } from '../data/shapes.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { ALLIED, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { unitsOnMap } from './units.js';
@@ -41,7 +41,7 @@ function placeScore(world: World, open: Open): ScoreLine[] {
 /** §R.14 §R.15 A supply area counts when the Allies hold a hex of it and no German stands in it. */
 export function isAreaHeld(world: World, open: Open, area: number): boolean {
   const hexes = world.ground.beachHexes[area] as readonly number[];
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   return hexes.some((hex) => controls(world, open, hex) === ALLIED) && hexes.every((hex) => side[hex] !== GERMAN);
 }
 

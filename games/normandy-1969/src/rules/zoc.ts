@@ -1,5 +1,5 @@
 import { ALL_SEA, FLOODED, type Ground } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 
@@ -10,5 +10,5 @@ export function zocTargets(ground: Ground): Int32Array {
 
 /** §R.4 */
 export function inEnemyZoc(world: World, open: Open, side: Side, hex: number): boolean {
-  return (standingOf(world, open).zoc[enemyOf(side)][hex] as number) > 0;
+  return (occupancyOf(world, open).zoc[enemyOf(side)][hex] as number) > 0;
 }

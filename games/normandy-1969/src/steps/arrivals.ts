@@ -1,9 +1,9 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
 import { SEA } from '../ground.js';
+import { occupancyOf } from '../occupancy.js';
 import { endIn } from '../rules/arrive.js';
 import { dropZones, freeHexes, isLandingZone, waitingIn } from '../rules/landing.js';
 import { hasRoom } from '../rules/stacking.js';
-import { standingOf } from '../standing.js';
 import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 
@@ -77,7 +77,7 @@ const createArrivalStep = (world: World, arrival: Arrival) =>
 /** §E.7 §R.6 Why nobody can be put there at all. */
 export function refuseHex(world: World, open: Open, at: number): Refusal | undefined {
   if (!(at >= 0 && at < world.grid.size) || world.ground.terrain[at] === SEA) return { code: 'all-sea', section: 'E.7' };
-  if (standingOf(world, open).side[at] === GERMAN) return { code: 'enemy-occupied', section: 'R.3' };
+  if (occupancyOf(world, open).side[at] === GERMAN) return { code: 'enemy-occupied', section: 'R.3' };
   if (!hasRoom(world, open, at)) return { code: 'stacking', section: 'R.6', params: { limit: world.data.tables.limits.stacking } };
   return undefined;
 }

@@ -1,9 +1,9 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
+import { sideOf } from '../occupancy.js';
 import { attackersOf, furtherTargets, isTarget, isTiedDown, reachesOdds } from '../rules/combat.js';
 import { revealHex } from '../rules/hidden.js';
 import { hasFought, isArmour, isDefensiveOnly, isOnMap, setMark } from '../rules/units.js';
-import { sideOf } from '../standing.js';
 import { type AttackFrame, BUSY, FOUGHT, type NormandyTypes, type NormandyView, publicSight } from '../types.js';
 import type { World } from '../world.js';
 

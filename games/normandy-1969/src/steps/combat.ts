@@ -1,6 +1,6 @@
 import { hex, type Refusal, step, word } from '@bocage/kernel';
+import { occupancyOf } from '../occupancy.js';
 import { attackersOf, canBeAttacked, hasTarget, hexesInContact, targetsOf } from '../rules/combat.js';
-import { standingOf } from '../standing.js';
 import { type CombatFrame, enemyOf, type NormandyTypes, type Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -28,7 +28,7 @@ export const createCombatStep = (world: World) =>
 
 /** §C.2 §E.6 §E.10 §R.5 Why this hex cannot be attacked. */
 function refuseTarget(world: World, open: Open, { side }: CombatFrame, at: number): Refusal {
-  if (standingOf(world, open).side[at] !== enemyOf(side)) return { code: 'no-enemy-there', section: 'R.5' };
+  if (occupancyOf(world, open).side[at] !== enemyOf(side)) return { code: 'no-enemy-there', section: 'R.5' };
   if (open.attacked.includes(at)) return { code: 'attacked-already', section: 'R.5' };
   if (!hexesInContact(world, open, side).includes(at)) return { code: 'not-adjacent', section: 'R.5' };
   if (attackersOf(world, open, side, [at]).length === 0) return { code: 'nobody-can-attack', section: 'R.5' };

@@ -1,6 +1,6 @@
 import { type Action, chanceStep, hex, type Refusal, step, unit, word } from '@bocage/kernel';
+import { place } from '../occupancy.js';
 import { countersToPlace, dealTokens, orderOf, placeRest, setupHexes, zoneOf } from '../rules/deployment.js';
-import { place } from '../standing.js';
 import { type DeployFrame, type Known, type NormandyTypes, PIECE_BASE, type ShuffleFrame } from '../types.js';
 import type { World } from '../world.js';
 

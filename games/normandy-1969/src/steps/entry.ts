@@ -1,8 +1,8 @@
 import { hex, type Refusal, step } from '@bocage/kernel';
+import { occupancyOf, turnUp } from '../occupancy.js';
 import { endIn } from '../rules/arrive.js';
 import { entryHexes, freshToken } from '../rules/reinforcements.js';
 import { hasRoom } from '../rules/stacking.js';
-import { standingOf, turnUp } from '../standing.js';
 import { ALLIED, type EntryFrame, type NormandyTypes, type Open, PIECE_BASE } from '../types.js';
 import type { World } from '../world.js';
 
@@ -31,7 +31,7 @@ export const createEntryStep = (world: World) =>
 /** §R.13 */
 function refuseEntry(world: World, open: Open, at: number): Refusal {
   if (!(at >= 0 && at < world.grid.size)) return { code: 'not-an-entry-hex', section: 'R.13' };
-  if (standingOf(world, open).side[at] === ALLIED) return { code: 'enemy-occupied', section: 'R.3' };
+  if (occupancyOf(world, open).side[at] === ALLIED) return { code: 'enemy-occupied', section: 'R.3' };
   if (!hasRoom(world, open, at)) return { code: 'stacking', section: 'R.6', params: { limit: world.data.tables.limits.stacking } };
   return { code: 'not-an-entry-hex', section: 'R.13' };
 }

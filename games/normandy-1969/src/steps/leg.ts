@@ -1,12 +1,12 @@
 import { hex, type Refusal, step } from '@bocage/kernel';
 import { ALL_SEA, FLOODED, ROAD, SEA } from '../ground.js';
+import { sideOf } from '../occupancy.js';
 import { endIn } from '../rules/arrive.js';
 import { revealMover } from '../rules/hidden.js';
 import { mapDestinations, pathTo } from '../rules/movement.js';
 import { hasRoom } from '../rules/stacking.js';
 import { distanceToSupply } from '../rules/supply.js';
 import { hasMark, isEnemyHex, movementAllowance, setMark } from '../rules/units.js';
-import { sideOf } from '../standing.js';
 import { type Known, type LegFrame, MOVED, type NormandyTypes, type NormandyView, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 

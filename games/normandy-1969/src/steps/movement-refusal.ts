@@ -1,7 +1,7 @@
 import type { Refusal } from '@bocage/kernel';
+import { sideOf } from '../occupancy.js';
 import { comesByGlider, comesBySea, largestLanding } from '../rules/landing.js';
 import { fullStrength, hasMark, isOnMap, printedAllowance } from '../rules/units.js';
-import { sideOf } from '../standing.js';
 import { ALLIED, LOST, MOVED, type MovementFrame, type NormandyView, type Open, PIECE_BASE, UNSUPPLIED, WAITING } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,9 +1,9 @@
 import { type Action, step, unit, word } from '@bocage/kernel';
+import { isFaceDown } from '../occupancy.js';
 import { comesByGlider, comesBySea, gliderHexes, largestLanding } from '../rules/landing.js';
 import { moveTest } from '../rules/movement.js';
 import { enterablePieces } from '../rules/reinforcements.js';
 import { fullStrength } from '../rules/units.js';
-import { isFaceDown } from '../standing.js';
 import {
   ALLIED,
   type ArrivalHexFrame,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { occupancyOf } from '../../src/occupancy.js';
 import { takeControl } from '../../src/rules/victory.js';
-import { standingOf } from '../../src/standing.js';
 import { ALLIED, GERMAN } from '../../src/types.js';
 import { type Placing, type Position, position } from '../position.js';
 import { followScript, strengthIn } from './script.js';
@@ -101,7 +101,7 @@ describe('the German', () => {
       before: held('4420', '4519', '4620', '4714'),
     });
     followScript(at);
-    expect(standingOf(at.world, at.open).zoc[ALLIED][at.hexId(at.where('gr-731'))]).toBe(0);
+    expect(occupancyOf(at.world, at.open).zoc[ALLIED][at.hexId(at.where('gr-731'))]).toBe(0);
   });
 
   it('raids what stands empty on the last day: a town, and a beach', () => {

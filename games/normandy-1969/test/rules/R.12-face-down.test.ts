@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFaceDown } from '../../src/standing.js';
+import { isFaceDown } from '../../src/occupancy.js';
 import type { NormandyEvent } from '../../src/types.js';
 import { moduleFor, opening, Position, position } from '../position.js';
 

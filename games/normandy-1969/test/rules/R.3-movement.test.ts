@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { place } from '../../src/occupancy.js';
 import { destinations } from '../../src/rules/movement.js';
-import { place } from '../../src/standing.js';
 import { type Position, position } from '../position.js';
 
 // §R.3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { place } from '../../src/occupancy.js';
 import { inEnemyZoc } from '../../src/rules/zoc.js';
-import { place } from '../../src/standing.js';
 import { position } from '../position.js';
 
 const around = ['4525', '4526', '4625', '4627', '4725', '4726'];
