@@ -1,7 +1,7 @@
 import type { GameEvent, Outcome } from '@bocage/kernel';
 import type { CombatKind } from './frames.js';
 import type { Command } from './roster.js';
-import type { CupChit, PhaseId, Played, Score } from './types.js';
+import type { CupChit, PhaseId, Score, TrackSpace } from './types.js';
 
 interface Said<Name extends string> extends GameEvent {
   readonly event: Name;
@@ -15,7 +15,7 @@ export type DarkSummerEvent =
   | (Said<'rebuilt'> & { readonly unit: number; readonly with: string })
   | (Said<'cup'> & { readonly cup: readonly number[]; readonly reactions: number })
   | (Said<'chit-drawn'> & { readonly chit: CupChit })
-  | (Said<'round'> & Played)
+  | (Said<'round'> & TrackSpace)
   | (Said<'passed'> & { readonly command: Command })
   | (Said<'activated'> & { readonly units: readonly number[] })
   | (Said<'isolated'> & { readonly isolated: number })

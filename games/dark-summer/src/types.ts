@@ -78,7 +78,7 @@ export const CUP = ['us', 'british-move', 'british-combat', 'german'] as const;
 export type CupChit = (typeof CUP)[number];
 
 /** One space of the Action Round Track (§9.2). A wave belongs to both Allies and says US. */
-export interface Played {
+export interface TrackSpace {
   readonly command: Command;
   readonly kind: RoundKind;
   /** The side of the chit that lies up: what a combined round counts as (§9.3.3). */
@@ -105,7 +105,7 @@ export interface Open {
   /** Action chits left in the cup, in the order of CUP (§9.1). */
   cup: number[];
   /** The Action Round Track of this turn (§9.2). */
-  track: readonly Played[];
+  track: readonly TrackSpace[];
   /** Reaction chits the German may still play this turn (§9.3.4). */
   reactions: number;
   /** 1 once a command has had its third wave: US, British (§9.4.5). */

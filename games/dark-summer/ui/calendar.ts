@@ -1,4 +1,4 @@
-import { type PhaseId, type Played, type RoundFrame, WEATHERS } from '../src/types.js';
+import { type PhaseId, type RoundFrame, type TrackSpace, WEATHERS } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { commandAdjective } from './sides.js';
 import { capital } from './text.js';
@@ -29,7 +29,7 @@ export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
   victory: { title: 'Victory check', section: '3.2.2', begins: 'Victory points are counted.' },
 };
 
-type Round = Pick<Played | RoundFrame, 'command' | 'kind' | 'chit' | 'prepared'>;
+type Round = Pick<TrackSpace | RoundFrame, 'command' | 'kind' | 'chit' | 'prepared'>;
 
 /** §9.3 §9.4 "US combined action", "Second wave", "German reaction". */
 export function roundName({ command, kind, chit, prepared }: Round): string {

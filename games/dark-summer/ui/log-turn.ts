@@ -1,4 +1,4 @@
-import type { Played } from '../src/types.js';
+import type { TrackSpace } from '../src/types.js';
 import { PHASE_WORDS, roundName, roundSection, turnName, weatherName } from './calendar.js';
 import { cupText } from './cup.js';
 import { hexesOf, type LogTable } from './log-table.js';
@@ -51,7 +51,7 @@ export const TURN_LINES: LogTable<TurnEvent> = {
   }),
   // The line of the draw says it.
   'chit-drawn': () => undefined,
-  round: (_, __, played) => ({ text: `${roundName(played as Played)}.`, section: roundSection(played), tone: 'phase' }),
+  round: (_, __, played) => ({ text: `${roundName(played as TrackSpace)}.`, section: roundSection(played), tone: 'phase' }),
   passed: (_, __, { command }) => ({ text: `${capital(commandName(command))} pass.`, tone: 'phase' }),
   activated: (words, view, { units }) => ({
     text: `The Germans activate ${togetherName(words, units)}.`,

@@ -31,12 +31,12 @@ const FIXED: Readonly<Record<string, ActionLabel>> = {
 
 const DISMISS = 'dismiss:';
 
-type Told = (words: Words, view: LiberatingAssaultView, first: number, second: number) => string;
+type NumberedText = (words: Words, view: LiberatingAssaultView, first: number, second: number) => string;
 
 const card = (index: number): CardKind => CARDS[index] as CardKind;
 
 /** Words with numbers behind them: `give:3:57`. */
-const NUMBERED: Readonly<Record<string, Told>> = {
+const NUMBERED: Readonly<Record<string, NumberedText>> = {
   give: (words, _, kind, holder) => `${cardTitle(words, card(kind))} to ${holderName(words, holder)}`,
   back: (words, _, kind, holder) => `Call ${cardName(words, card(kind))} back from ${holderName(words, holder)}`,
   lay: (words, { open }, kind, unit) => `${cardTitle(words, card(kind))} on ${unitName(words, open, unit)}`,

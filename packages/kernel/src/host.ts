@@ -19,7 +19,7 @@ export interface Told<T extends GameTypes = GameTypes> {
 }
 
 /** The seats somebody looks through, and how much they had been told when they decided. */
-export interface Watched {
+export interface Standpoint {
   readonly seats: readonly Seat[];
   readonly position: number;
 }
@@ -70,7 +70,7 @@ export class Host<T extends GameTypes = GameTypes> {
   }
 
   /** Whether something has happened since that could matter to a decision. Somebody's sitting down or a remark does not. */
-  private isStale({ seats, position }: Watched): boolean {
+  private isStale({ seats, position }: Standpoint): boolean {
     const list = this.toldTo(seats);
     if (position > list.length) return true;
     for (let i = position; i < list.length; i++) {
@@ -81,7 +81,7 @@ export class Host<T extends GameTypes = GameTypes> {
   }
 
   /** A seat's answer, as text, at the position it was looking at. */
-  submit(seat: Seat, at: Watched, text: string): HostAnswer {
+  submit(seat: Seat, at: Standpoint, text: string): HostAnswer {
     if (this.table.awaits().kind === 'over') return { ok: false, code: 'over' };
     if (this.isStale(at)) return { ok: false, code: 'stale' };
     const action = parseAction(text);
@@ -96,7 +96,7 @@ export class Host<T extends GameTypes = GameTypes> {
     return { ok: true };
   }
 
-  undo(seat: Seat, at: Watched): HostAnswer {
+  undo(seat: Seat, at: Standpoint): HostAnswer {
     if (this.isStale(at)) return { ok: false, code: 'stale' };
     const answer = this.table.undo(seat);
     if (answer.ok) this.tell(answer.played);

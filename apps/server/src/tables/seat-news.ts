@@ -3,7 +3,7 @@ import type { SeatInfo } from '@bocage/protocol';
 import type { LiveTable } from './live-table.js';
 import { type Described, peopleOf, seatInfo } from './table-info.js';
 
-interface Told {
+interface LastTold {
   /** What everybody was last told of each seat, as nobody's own. */
   readonly seats: Map<Seat, string>;
   timer: NodeJS.Timeout | undefined;
@@ -14,7 +14,7 @@ const SOON_MS = 200;
 
 /** In a hall people come and go all the time: everybody is told of the seats that changed, not of all. */
 export class SeatNews {
-  private readonly told = new Map<string, Told>();
+  private readonly told = new Map<string, LastTold>();
 
   tellSoon(table: LiveTable, describe: () => Described): void {
     const told = this.told.get(table.id) ?? { seats: new Map(), timer: undefined };
@@ -30,7 +30,7 @@ export class SeatNews {
     this.told.delete(id);
   }
 
-  private tell(table: LiveTable, described: Described, { seats }: Told): void {
+  private tell(table: LiveTable, described: Described, { seats }: LastTold): void {
     const all = seatsOf(described.meta, described.header.options);
     const changed = all.filter(({ id, title }) => {
       const text = JSON.stringify(seatInfo(described, id, title, ''));

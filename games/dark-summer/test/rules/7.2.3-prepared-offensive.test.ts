@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { CLOUD, type Played, SHOWERS, SUN } from '../../src/index.js';
+import { CLOUD, SHOWERS, SUN, type TrackSpace } from '../../src/index.js';
 import { position } from '../position.js';
 import { only, roundOf, type TurnDrill } from '../turn-drill.js';
 
-const played = (command: 0 | 1 | 2, kind: Played['kind'], chit: Played['chit']): Played => ({ command, kind, chit, prepared: 0 });
-const british = (weather: number, ...track: readonly Played[]): TurnDrill =>
+const played = (command: 0 | 1 | 2, kind: TrackSpace['kind'], chit: TrackSpace['chit']): TrackSpace => ({
+  command,
+  kind,
+  chit,
+  prepared: 0,
+});
+const british = (weather: number, ...track: readonly TrackSpace[]): TurnDrill =>
   only(position({ units: { 'ge-914-352': '5020' }, open: { weather, track: [...track] } }), {
     step: 'chit',
     asks: 'allied',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOUD, type Command, type Played, RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
+import { CLOUD, type Command, RAIN, SHOWERS, STORM, SUN, type TrackSpace } from '../../src/index.js';
 import { britishCombinations, cupAfter, germanSides, refuseCombined, refusePrepared, twoSided, usSides } from '../../src/rules/chits.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase, type TurnDrill } from '../turn-drill.js';
@@ -114,14 +114,15 @@ test('with rain and storm both in the cup nothing is added, nor without the opti
 // §9.3.3 §7.2.3
 test('a combined round or a Prepared Offensive is refused with its reason', () => {
   const combined = [{ command: 0, kind: 'combined', chit: 'move', prepared: 0 }] as const;
-  const why = (turn: number, track: readonly Played[], command: Command) => refuseCombined({ turn, track: [...track] }, command);
+  const why = (turn: number, track: readonly TrackSpace[], command: Command) => refuseCombined({ turn, track: [...track] }, command);
   expect([why(2, [], 2), why(1, [], 0), why(2, combined, 0), why(2, combined, 1)]).toEqual([
     { code: 'combined-allies-only', section: '9.3.3' },
     { code: 'combined-from-turn-2', section: '9.3.3' },
     { code: 'combined-used', section: '9.3.3' },
     undefined,
   ]);
-  const prepared = (weather: number, track: readonly Played[], command: Command) => refusePrepared({ weather, track: [...track] }, command);
+  const prepared = (weather: number, track: readonly TrackSpace[], command: Command) =>
+    refusePrepared({ weather, track: [...track] }, command);
   expect([prepared(SUN, [], 2), prepared(SHOWERS, [], 0), prepared(SUN, combined, 0), prepared(CLOUD, played(0, 'combat'), 0)]).toEqual([
     { code: 'prepared-allies-only', section: '7.2.3' },
     { code: 'prepared-weather', section: '7.2.3' },
