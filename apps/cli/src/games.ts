@@ -1,5 +1,5 @@
 import type { GameUi } from '@bocage/board';
-import type { GameModule, GamePackage, Json } from '@bocage/kernel';
+import type { GameModule, GamePackage } from '@bocage/kernel';
 import { GAME_IDS, loadPackage } from '@bocage/shelf/rules';
 import { loadWords } from '@bocage/shelf/words';
 import { unknown } from './mistake.js';
@@ -15,10 +15,11 @@ export async function loadGame(id: string): Promise<GamePackage> {
   return game;
 }
 
-export async function loadUi(id: string, data: Readonly<Record<string, Json>>): Promise<GameUi> {
+export async function loadUi(game: GameModule): Promise<GameUi> {
+  const { id } = game.meta;
   const createUi = await loadWords(id);
   if (!createUi) throw unknown('game', id, GAME_IDS);
-  return createUi(data);
+  return createUi(game);
 }
 
 /** The scenario asked for, or the game's first. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { eventually, get, post, shared, wish } from './client.js';
 
 const server = shared({
-  gamesModule: new URL('../dist/src/house-games.js', import.meta.url).href,
+  gamesModule: undefined,
   rulesSeconds: 30,
   botSeconds: 60,
 });

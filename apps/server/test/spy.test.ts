@@ -13,7 +13,7 @@ const module = normandy.create(normandy.data);
  */
 describe('a spy with a seat of its own', () => {
   const server = shared({
-    gamesModule: new URL('../dist/src/house-games.js', import.meta.url).href,
+    gamesModule: undefined,
     rulesSeconds: 30,
     botSeconds: 60,
     quotas: { messagesPerSecond: 2_000, messageBurst: 4_000 },

@@ -1,7 +1,6 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { Json } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { game } from '../src/index.js';
+import type { CrossroadsModule } from '../src/index.js';
 import { destinations } from '../src/rules/movement.js';
 import { unitsOf } from '../src/rules/units.js';
 import { type Crossroads, type CrossroadsEvent, NONE, sideOf } from '../src/types.js';
@@ -14,18 +13,17 @@ import { wayOf } from './way.js';
 import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText, rollText } from './words.js';
 
 /** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
-export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroads> {
-  const module = game.create(data);
-  const { world } = module;
+export function createUi(game: CrossroadsModule): GameUi<Crossroads> {
+  const { world } = game;
   return {
     grid: world.grid,
-    map: data.map as unknown as MapFile,
+    map: game.data.map as unknown as MapFile,
     ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
-    game: module,
+    game,
     stacks: (view) => stacksOf(world, view),
     hexOf: ({ open }, unit) => (open.hex[unit] === NONE ? undefined : open.hex[unit]),
     face: (view, unit) => faceOf(world, view, unit),
-    prompt: (view, seat) => promptFor(module, view, seat),
+    prompt: (view, seat) => promptFor(game, view, seat),
     actionLabel(view, action) {
       const odds = oddsAfter(world, view, action);
       return { ...labelOf(world, action), ...(odds === undefined ? {} : { odds }) };
@@ -55,7 +53,7 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<Crossroad
     counterKey,
     winning: 'C.9',
     way: (view, _seat, action) => wayOf(world, view, action),
-    guide: (view, seat) => guideOf(module, world, view, seat),
+    guide: (view, seat) => guideOf(game, world, view, seat),
     risks: risksOf,
   };
 }

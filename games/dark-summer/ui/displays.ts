@@ -144,11 +144,10 @@ function losses(words: Words, view: DarkSummerView): Display {
 }
 
 export function displaysOf(words: Words, view: DarkSummerView): readonly Display[] {
-  const seen = words.still(view);
   return [
-    arrivals(words, seen, 'allied', 'Allied units to come', [0, 1]),
-    arrivals(words, seen, 'german', 'German units to come', [GERMANS]),
-    boxes(words, seen),
-    losses(words, seen),
+    arrivals(words, view, 'allied', 'Allied units to come', [0, 1]),
+    arrivals(words, view, 'german', 'German units to come', [GERMANS]),
+    boxes(words, view),
+    losses(words, view),
   ];
 }

@@ -101,9 +101,8 @@ function placedName(words: Words, { open }: DarkSummerView, unit: number): strin
 /** What is printed on a counter, on the side that lies up. */
 export function faceOf(words: Words, view: DarkSummerView, unit: number): CounterFace {
   const counter = counterOf(words, unit);
-  const seen = words.still(view);
   const band = words.bands.get(words.world.roster.formation[unit] as number);
-  const strength = strengthOf(words, seen, unit);
+  const strength = strengthOf(words, view, unit);
   return {
     unit,
     nation: counter.nation,
@@ -111,12 +110,12 @@ export function faceOf(words: Words, view: DarkSummerView, unit: number): Counte
     size: counter.size,
     left: divisionMark(counter.division),
     right: counter.size === 'KG' ? counter.designation.replace(/^KG /, '') : counter.designation,
-    factors: factorsOf(words, seen, unit),
+    factors: factorsOf(words, view, unit),
     ...(strength === undefined ? {} : { strength }),
     ...(band === undefined ? {} : { band }),
-    marks: marksOf(words, seen, unit),
-    ...(isSpent(words, seen, unit) ? { spent: true } : {}),
-    name: placedName(words, seen, unit),
+    marks: marksOf(words, view, unit),
+    ...(isSpent(words, view, unit) ? { spent: true } : {}),
+    name: placedName(words, view, unit),
   };
 }
 

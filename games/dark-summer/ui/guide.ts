@@ -13,5 +13,5 @@ export function guideOf(words: Words, view: DarkSummerView, seat: Seat): GuideSt
   if (view.open.turn > LAST_TURN) return undefined;
   const guide = seat === 'german' ? GERMAN_GUIDE : ALLIED_GUIDE;
   const step = view.open.stack.findLast((frame) => guide[frame.step] !== undefined)?.step;
-  return step && guide[step]?.(words, words.still(view));
+  return step && guide[step]?.(words, view);
 }

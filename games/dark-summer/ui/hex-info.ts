@@ -124,7 +124,6 @@ function featureLines({ world }: Words, hex: number): InfoLine[] {
 /** Everything the table knows of a hex, the ground first. */
 export function hexInfoOf(words: Words, view: DarkSummerView, hex: number): readonly InfoLine[] {
   const { world, places } = words;
-  const seen = words.still(view);
   const title: InfoLine = { text: capital(places.entry(hex)) };
   const terrain = world.ground.terrain[hex] as number;
   if (terrain === SEA) return [title, { text: 'At sea: units leave it only by the rules of their wave.', section: '2.1' }];
@@ -135,7 +134,7 @@ export function hexInfoOf(words: Words, view: DarkSummerView, hex: number): read
     ...groundLines(words, hex),
     ...(terrain === FLOODED ? [] : sideLines(words, hex)),
     ...featureLines(words, hex),
-    ...standingLines(words, seen, hex),
+    ...standingLines(words, view, hex),
     { text: `Where the map comes from: ${world.data.map.from.split(/[:;]/)[0]}.` },
   ];
 }

@@ -1,7 +1,7 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { GameEvent, Json } from '@bocage/kernel';
+import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { createModule, type DarkSummerTypes } from '../src/index.js';
+import type { DarkSummerModule, DarkSummerTypes } from '../src/index.js';
 import { createCharts } from './charts.js';
 import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
@@ -46,27 +46,26 @@ function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: read
   }
 }
 
-/** How The Dark Summer shows itself, with its own data or with a pack laid over it. */
-export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSummerTypes> {
-  const game = createModule(data);
+/** How The Dark Summer shows itself, by the rules it is played with. */
+export function createUi(game: DarkSummerModule): GameUi<DarkSummerTypes> {
   const words = createWords(game);
   return {
     grid: game.world.grid,
-    map: data.map as unknown as MapFile,
+    map: game.data.map as unknown as MapFile,
     ground: loadGround,
     game: { ...game, preview: (view, seat) => wordedForecast(words, view, game.preview?.(view, seat)) },
     stacks: (view) => stacksOf(words, view),
     hexOf: hexOfUnit,
     face: (view, unit) => faceOf(words, view, unit),
-    prompt: (view, seat) => promptOf(words, words.still(view), seat),
-    actionLabel: (view, action) => labelOf(words, words.still(view), action),
-    logLine: (view, event) => logLineOf(words, words.still(view), event),
+    prompt: (view, seat) => promptOf(words, view, seat),
+    actionLabel: (view, action) => labelOf(words, view, action),
+    logLine: (view, event) => logLineOf(words, view, event),
     rollLine: rollLineOf,
     refusal: (refusal) => refusalText(words, refusal),
     meaning: meaningText,
     outcome: outcomeText,
-    status: (view) => statusOf(words, words.still(view)),
-    tracks: (view) => tracksOf(words, words.still(view)),
+    status: (view) => statusOf(words, view),
+    tracks: (view) => tracksOf(words, view),
     displays: (view) => displaysOf(words, view),
     hexInfo: (view, hex) => hexInfoOf(words, view, hex),
     unitInfo: (view, unit) => unitInfoOf(words, view, unit),
@@ -79,8 +78,8 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<DarkSumme
     winning: '3.2',
     guide: (view, seat) => guideOf(words, view, seat),
     picking: (view) => pickingOf(view),
-    risks: (view, _, action) => risksOf(words, words.still(view), action),
-    way: (view, _, action) => wayOf(words, words.still(view), action),
+    risks: (view, _, action) => risksOf(words, view, action),
+    way: (view, _, action) => wayOf(words, view, action),
     report: async () => (await import('./report.js')).reportOf(words),
   };
 }

@@ -173,8 +173,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
 
 /** `reach:17` is the reach of one unit, whoever is asked: what a hovered counter shows. */
 export function overlayOf(words: Words, view: DarkSummerView, seat: Seat, id: string): readonly OverlayHex[] {
-  const seen = words.still(view);
   const hovered = /^reach:(\d+)$/.exec(id);
-  if (hovered) return reachOverlay(words, seen, Number(hovered[1]), moveKind(seen.open));
-  return DRAWN[id]?.(words, seen, seat) ?? [];
+  if (hovered) return reachOverlay(words, view, Number(hovered[1]), moveKind(view.open));
+  return DRAWN[id]?.(words, view, seat) ?? [];
 }

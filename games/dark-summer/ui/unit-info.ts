@@ -103,13 +103,12 @@ function formationLine(words: Words, unit: number): InfoLine[] {
 
 /** Everything known of a unit. */
 export function unitInfoOf(words: Words, view: DarkSummerView, unit: number): readonly InfoLine[] {
-  const seen = words.still(view);
   return [
     { text: nameOf(words, unit) },
-    ...printedLines(words, seen, unit),
-    ...conditionLines(words, seen, unit),
+    ...printedLines(words, view, unit),
+    ...conditionLines(words, view, unit),
     ...formationLine(words, unit),
-    ...whereabouts(words, seen, unit),
+    ...whereabouts(words, view, unit),
     { text: `Where the counter comes from: ${counterOf(words, unit).from}.` },
   ];
 }

@@ -12,11 +12,6 @@ export interface Words {
   readonly places: Places;
   /** The stripe of each division. */
   readonly bands: ReadonlyMap<number, string>;
-  /**
-   * The same view on a copy of the top level of `open`. The rules remember who stands where by the identity of `open`, and
-   * a live one may have been played on by another module since. Kept as long as the view itself, which ends with the next play.
-   */
-  still(view: DarkSummerView): DarkSummerView;
   /** §13.2 The supply lines of a command in a view. */
   net(view: DarkSummerView, command: Command): SupplyNet;
   /** The odds of the fight at hand, as the rules reckon them. */
@@ -25,23 +20,12 @@ export interface Words {
 
 export function createWords(game: DarkSummerModule): Words {
   const { world } = game;
-  const stills = new WeakMap<DarkSummerView, DarkSummerView>();
-  function still(view: DarkSummerView): DarkSummerView {
-    let copy = stills.get(view);
-    if (!copy) {
-      copy = { ...view, open: { ...view.open } };
-      stills.set(view, copy);
-      stills.set(copy, copy);
-    }
-    return copy;
-  }
   return {
     world,
     places: createPlaces(world),
     bands: createBands(world),
-    still,
-    forecast: (view) => game.preview?.(still(view), 'german'),
-    net: (view, command) => supplyNet(world, still(view).open, command),
+    forecast: (view) => game.preview?.(view, 'german'),
+    net: (view, command) => supplyNet(world, view.open, command),
   };
 }
 

@@ -14,7 +14,7 @@ const isControl = ({ id }: SeatMeta): boolean => id.startsWith('control');
 export const meta: PackageMeta = {
   id: 'liberating-assault',
   title: 'The Liberating Assault',
-  version: 3,
+  version: 4,
   published: 'After the players’ handbook of The Liberating Assault, D. Boundy, A. Evans and J. Wallman, 2004',
   seats,
   options: [

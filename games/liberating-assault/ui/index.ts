@@ -1,7 +1,7 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { GameEvent, Json, Seat } from '@bocage/kernel';
+import type { GameEvent, Seat } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { createModule, type LiberatingAssaultTypes, type LiberatingAssaultView } from '../src/index.js';
+import type { LiberatingAssaultModule, LiberatingAssaultTypes, LiberatingAssaultView } from '../src/index.js';
 import { arrowsOf } from './arrows.js';
 import { drawnAt } from './at-sea.js';
 import { createCharts } from './charts.js';
@@ -37,15 +37,14 @@ function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: read
   return told.event === 'moved' && told.path.length > 0 ? { unit: told.unit, hexes: told.path } : undefined;
 }
 
-/** How The Liberating Assault shows itself, with its own data or with a pack laid over it. */
-export function createUi(data: Readonly<Record<string, Json>>): GameUi<LiberatingAssaultTypes> {
-  const game = createModule(data);
+/** How The Liberating Assault shows itself, by the rules it is played with. */
+export function createUi(game: LiberatingAssaultModule): GameUi<LiberatingAssaultTypes> {
   const words = createWords(game);
   const legalWords = (view: LiberatingAssaultView, seat: Seat): ReadonlySet<string> =>
     new Set(words.legal(view, seat).flatMap((action) => (action.kind === 'word' ? [action.word] : [])));
   return {
     grid: game.world.grid,
-    map: data.map as unknown as MapFile,
+    map: game.data.map as unknown as MapFile,
     ground: loadGround,
     game,
     stacks: (view) => stacksOf(words, view),

@@ -184,5 +184,5 @@ const guideFor = (open: Open, seat: Seat): Guide | undefined => GUIDES[seat]?.[o
 export function guideOf(words: Words, view: NormandyView, seat: Seat): GuideStep | undefined {
   const guide = guideFor(view.open, seat);
   const step = view.open.stack.findLast((frame) => guide?.[frame.step as NormandyFrame['step']] !== undefined)?.step;
-  return guide?.[step as NormandyFrame['step']]?.(words, words.still(view));
+  return guide?.[step as NormandyFrame['step']]?.(words, view);
 }

@@ -137,7 +137,7 @@ function gunfireLines({ world }: Words, hex: number): InfoLine[] {
 /** Everything the table knows of a hex, the ground first. */
 export function hexInfoOf(words: Words, view: NormandyView, hex: number): readonly InfoLine[] {
   const { world, places } = words;
-  const { open } = words.still(view);
+  const { open } = view;
   const title: InfoLine = { text: capital(places.entry(hex)) };
   const ground = groundLines(words, hex);
   if (world.ground.terrain[hex] === SEA) return [title, ...ground];

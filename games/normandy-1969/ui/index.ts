@@ -1,7 +1,7 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { GameEvent, Json } from '@bocage/kernel';
+import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { createModule, type NormandyTypes } from '../src/index.js';
+import type { NormandyModule, NormandyTypes } from '../src/index.js';
 import { createCharts } from './charts.js';
 import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
@@ -35,27 +35,26 @@ function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: read
   return told.event === 'drifted' && told.hex >= 0 ? { unit: told.unit, hexes: [told.from, told.hex] } : undefined;
 }
 
-/** How Normandy (1969) shows itself, with its own data or with a pack laid over it. */
-export function createUi(data: Readonly<Record<string, Json>>): GameUi<NormandyTypes> {
-  const game = createModule(data);
+/** How Normandy (1969) shows itself, by the rules it is played with. */
+export function createUi(game: NormandyModule): GameUi<NormandyTypes> {
   const words = createWords(game.world);
   return {
     grid: game.world.grid,
-    map: data.map as unknown as MapFile,
+    map: game.data.map as unknown as MapFile,
     ground: loadGround,
     game,
     stacks: (view) => stacksOf(words, view),
     hexOf: hexOfUnit,
     face: (view, unit) => faceOf(words, view, unit),
-    prompt: (view, seat) => promptOf(words, words.still(view), seat),
-    actionLabel: (view, action) => labelOf(words, words.still(view), action),
-    logLine: (view, event) => logLineOf(words, words.still(view), event),
+    prompt: (view, seat) => promptOf(words, view, seat),
+    actionLabel: (view, action) => labelOf(words, view, action),
+    logLine: (view, event) => logLineOf(words, view, event),
     rollLine: rollLineOf,
     refusal: refusalText,
     meaning: meaningText,
     outcome: outcomeText,
-    status: (view) => statusOf(words, words.still(view)),
-    tracks: (view) => tracksOf(words, words.still(view)),
+    status: (view) => statusOf(words, view),
+    tracks: (view) => tracksOf(words, view),
     displays: (view) => displaysOf(words, view),
     hexInfo: (view, hex) => hexInfoOf(words, view, hex),
     unitInfo: (view, unit) => unitInfoOf(words, view, unit),
@@ -68,8 +67,8 @@ export function createUi(data: Readonly<Record<string, Json>>): GameUi<NormandyT
     winning: 'R.14',
     guide: (view, seat) => guideOf(words, view, seat),
     picking: (view) => pickingOf(view),
-    risks: (view, _, action) => risksOf(words, words.still(view), action),
-    way: (view, _, action) => wayOf(words, words.still(view), action),
+    risks: (view, _, action) => risksOf(words, view, action),
+    way: (view, _, action) => wayOf(words, view, action),
     report: async () => (await import('./report.js')).reportOf(words),
   };
 }

@@ -104,10 +104,9 @@ function unitOnTheMove(view: NormandyView): number {
 
 /** `reach:17` is the reach of one unit, whoever is asked: what a hovered counter shows. */
 export function overlayOf(words: Words, view: NormandyView, seat: Seat, id: string): readonly OverlayHex[] {
-  const seen = words.still(view);
-  const { open } = seen;
+  const { open } = view;
   const hovered = /^reach:(\d+)$/.exec(id);
-  if (hovered) return reachOverlay(words, seen, Number(hovered[1]));
+  if (hovered) return reachOverlay(words, view, Number(hovered[1]));
   switch (id) {
     case 'zoc-allied':
       return zoneOverlay(words, open, seat, ALLIED);
@@ -120,9 +119,9 @@ export function overlayOf(words: Words, view: NormandyView, seat: Seat, id: stri
     case 'gunfire':
       return gunfireOverlay(words);
     case 'set-up':
-      return setupOverlay(words, seen);
+      return setupOverlay(words, view);
     case 'reach':
-      return reachOverlay(words, seen, unitOnTheMove(seen));
+      return reachOverlay(words, view, unitOnTheMove(view));
     default:
       return [];
   }

@@ -84,11 +84,11 @@ export function reportOf(words: Words): GameReport<NormandyTypes> {
   return {
     lossUnit: 'strength points',
     part: partOf,
-    battle: (view, events, at) => battleOf(words, words.still(view), events, at),
-    losses: (view) => lossesOf(words, words.still(view)),
-    places: (view) => placesHeld(words, words.still(view)),
+    battle: (view, events, at) => battleOf(words, view, events, at),
+    losses: (view) => lossesOf(words, view),
+    places: (view) => placesHeld(words, view),
     figures: (view) => [
-      { chart: 'Victory points', title: 'Allied', value: scoreOf(words.world, words.still(view).open) },
+      { chart: 'Victory points', title: 'Allied', value: scoreOf(words.world, view.open) },
       { chart: 'Strength points lost', title: 'Allied', value: view.open.losses[ALLIED] ?? 0 },
       { chart: 'Strength points lost', title: 'German', value: view.open.losses[GERMAN] ?? 0 },
     ],

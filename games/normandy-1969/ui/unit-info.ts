@@ -117,25 +117,24 @@ function whereabouts({ world, places }: Words, view: NormandyView, unit: number)
 
 /** Everything these eyes may know of a unit. */
 export function unitInfoOf(words: Words, view: NormandyView, unit: number): readonly InfoLine[] {
-  const seen = words.still(view);
-  const identity = identify(words, seen, unit);
+  const identity = identify(words, view, unit);
   const title: InfoLine = { text: identityName(identity) };
   const isToken = unit < PIECE_BASE;
-  const conditions = isToken ? conditionLines(words, seen, unit) : [];
-  const hidden = isToken && isOnMap(seen.open, unit) && isFaceDown(words.world, seen.open, unit);
+  const conditions = isToken ? conditionLines(words, view, unit) : [];
+  const hidden = isToken && isOnMap(view.open, unit) && isFaceDown(words.world, view.open, unit);
   if (identity.kind === 'unknown') {
-    return [title, ...unknownLines(words, seen.open.home[unit - words.world.roster.allied] ?? -1), ...conditions];
+    return [title, ...unknownLines(words, view.open.home[unit - words.world.roster.allied] ?? -1), ...conditions];
   }
-  const secret = hidden ? secretLines(words, seen, identity) : [];
+  const secret = hidden ? secretLines(words, view, identity) : [];
   if (identity.kind === 'dummy') {
     return [
       title,
       { text: 'A blank counter: it is removed when it is turned up.', section: 'R.12' },
       ...secret,
-      ...whereabouts(words, seen, unit),
+      ...whereabouts(words, view, unit),
     ];
   }
-  const lines = printedLines(words, seen, unit, identity);
+  const lines = printedLines(words, view, unit, identity);
   const provenance: InfoLine = { text: `Where the counter comes from: ${identity.counter.from}.` };
-  return [title, ...lines, ...conditions, ...secret, ...whereabouts(words, seen, unit), provenance];
+  return [title, ...lines, ...conditions, ...secret, ...whereabouts(words, view, unit), provenance];
 }

@@ -1,4 +1,4 @@
-import type { NormandyFrame, NormandyView, Open } from '../src/types.js';
+import type { NormandyFrame, Open } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { createBands } from './bands.js';
 import { createPlaces, type Places } from './places.js';
@@ -9,30 +9,9 @@ export interface Words {
   readonly places: Places;
   /** The stripe of each formation. */
   readonly bands: ReadonlyMap<string, string>;
-  /**
-   * The same view on a copy of the top level of `open`. The rules remember who stands where by the identity of `open`, and
-   * a live one may have been played on by another module since. Kept as long as the view itself, which ends with the next play.
-   */
-  still(view: NormandyView): NormandyView;
 }
 
-export function createWords(world: World): Words {
-  const stills = new WeakMap<NormandyView, NormandyView>();
-  return {
-    world,
-    places: createPlaces(world),
-    bands: createBands(world),
-    still(view) {
-      let copy = stills.get(view);
-      if (!copy) {
-        copy = { ...view, open: { ...view.open } };
-        stills.set(view, copy);
-        stills.set(copy, copy);
-      }
-      return copy;
-    },
-  };
-}
+export const createWords = (world: World): Words => ({ world, places: createPlaces(world), bands: createBands(world) });
 
 /** The decision on top of the stack. */
 export const topOf = (open: Open): NormandyFrame => open.stack[open.stack.length - 1] as NormandyFrame;

@@ -30,8 +30,9 @@ export interface PackageParts<T extends GameTypes, Data, World> {
   createParts(world: World): GameParts<T>;
 }
 
-/** A module together with the world it plays on: what a game's own `ui/` reads besides the contract. */
+/** A module together with the data it was made from and the world it plays on: what a game's own `ui/` reads besides the contract. */
 export interface WorldModule<T extends GameTypes, World> extends GameModule<T> {
+  readonly data: Files;
   readonly world: World;
 }
 
@@ -57,6 +58,7 @@ export function createPackage<T extends GameTypes, Data, World>(parts: PackagePa
       const { steps, setup, ...own } = parts.createParts(world);
       return {
         ...own,
+        data: files,
         world,
         meta: metaOf(files),
         dataHash: contentHash(files),

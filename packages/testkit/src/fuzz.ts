@@ -40,9 +40,9 @@ export interface FuzzReport {
 
 /** Random games held to every law along the way; what breaks one is dumped and the next game begins. */
 export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOptions): FuzzReport {
-  const { games, seed, scenario, first = 0, every = 40, sections, playerOf, onGame } = options;
-  const settings = settingsOf(game.meta, options.options).filter((setting) => scenario === undefined || setting.scenario === scenario);
-  if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${scenario}`);
+  const { games, seed, first = 0, every = 40, sections, playerOf, onGame } = options;
+  const settings = settingsOf(game.meta, options);
+  if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${options.scenario}`);
   const stride = strideOver(settings.length);
   const dumps: Dump[] = [];
   let actions = 0;

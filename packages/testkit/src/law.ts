@@ -21,6 +21,8 @@ export interface Moment {
   readonly next: Move | undefined;
   /** For whatever a law draws at random; not the game's own dice. */
   readonly rng: Rng;
+  /** The seats that laws look through at this moment: all of them, or some that differ from moment to moment where there are many. */
+  readonly lookers: readonly Seat[];
   /** Actions offered at some time in this game: what a player might click at the wrong moment. */
   readonly offered: ReadonlySet<Action>;
   readonly sections: ReadonlySet<string> | undefined;

@@ -1,4 +1,4 @@
-import { createRng, type GameModule, type GamePackage, type GameTypes } from '@bocage/kernel';
+import { createRng, type GameModule, type GamePackage, type GameTypes, type Options } from '@bocage/kernel';
 import { LAWS } from './all-laws.js';
 import type { Setting } from './law.js';
 import { mostImagined } from './laws/imagining.js';
@@ -13,6 +13,12 @@ export interface LawsOptions {
   /** Laws look at one moment in this many; 8 when absent. */
   readonly every?: number;
   readonly seed?: string;
+  /** Only this scenario; all of them when absent. */
+  readonly scenario?: string;
+  /** Only with these values of options; all of them when absent. */
+  readonly options?: Options;
+  /** Played with these data, of a shorter game for instance; the game's own when absent. */
+  readonly data?: GamePackage['data'];
   /** How many different states somebody must be able to imagine at some time of some game; 0 for a game without secrets. */
   readonly imagined?: number;
 }
@@ -25,11 +31,11 @@ export type LawTest = [name: string, run: () => void];
  * `it.each(lawsOf(game, { sections }))('%s', (_, run) => run());`
  */
 export function lawsOf<T extends GameTypes>(pack: GamePackage<T>, options: LawsOptions): LawTest[] {
-  const game = pack.create(pack.data) as unknown as GameModule;
+  const game = pack.create(options.data ?? pack.data) as unknown as GameModule;
   return [
     ['the data passes its own lint', () => lintDefaults(pack)],
     ['many states can be imagined', () => holdSecrets(game, options)],
-    ...settingsOf(pack.meta).map((setting): LawTest => [saySetting(setting), () => hold(game, setting, options)]),
+    ...settingsOf(game.meta, options).map((setting): LawTest => [saySetting(setting), () => hold(game, setting, options)]),
   ];
 }
 
@@ -47,9 +53,10 @@ function hold(game: GameModule, setting: Setting, { sections, games = 1, every =
 }
 
 /** A game with secrets lets somebody imagine many states; one that tells them all in its views does not. */
-function holdSecrets(game: GameModule, { every = 8, seed = 'laws', imagined = 8 }: LawsOptions): void {
+function holdSecrets(game: GameModule, options: LawsOptions): void {
+  const { every = 8, seed = 'laws', imagined = 8 } = options;
   let most = 0;
-  for (const setting of settingsOf(game.meta)) {
+  for (const setting of settingsOf(game.meta, options)) {
     if (most >= imagined) return;
     const { samples } = randomGame(game, setting, { seed, laws: [], every });
     most = Math.max(most, mostImagined({ game, setting }, samples, createRng(seed)));

@@ -76,12 +76,6 @@ export function seatsOf({ game, setting }: SetUp): Seat[] {
   return seatsOfTable(game.meta, setting.options).map(({ id }) => id);
 }
 
-/** Everybody who looks on: the spectator, each seat, and all seats together. */
-export function observersOf(setUp: SetUp): (readonly Seat[])[] {
-  const seats = seatsOf(setUp);
-  return [[], ...seats.map((seat) => [seat]), seats];
-}
-
 export function nameOf(seats: readonly Seat[]): string {
   return seats.length === 0 ? 'the spectator' : seats.join(' and ');
 }

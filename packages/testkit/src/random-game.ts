@@ -10,7 +10,8 @@ import {
   stateHash,
 } from '@bocage/kernel';
 import type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
-import { anyOf, type Choose, eagerOf, make, nextMove, savedAndLoaded, sayMove } from './plays.js';
+import { lookersAmong } from './lookers.js';
+import { anyOf, type Choose, eagerOf, make, nextMove, savedAndLoaded, sayMove, seatsOf } from './plays.js';
 
 const MOST_SAMPLES = 6;
 
@@ -53,6 +54,7 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
     return (player ?? atRandom)(view, seat, legal);
   };
   const state = game.setup(setting.scenario, setting.options);
+  const seats = seatsOf({ game, setting });
   // The same game without caches, loaded anew at each moment looked at: it must go the same way.
   let shadow: State | undefined;
   let isOver = false;
@@ -64,7 +66,13 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
     let moment: Moment;
     try {
       const awaits = game.awaits(state);
-      moment = { game, setting, state, awaits, next: nextMove(game, state, awaits, rolls, choose), rng, offered, sections: listed };
+      const next = nextMove(game, state, awaits, rolls, choose);
+      const lookers = lookersAmong(
+        seats,
+        [...(next?.kind === 'action' ? [next.seat] : []), ...(awaits.kind === 'seats' ? awaits.seats : [])],
+        rng,
+      );
+      moment = { game, setting, state, awaits, next, rng, lookers, offered, sections: listed };
     } catch (error) {
       return result(threw('asking', error));
     }

@@ -50,8 +50,10 @@ describe('settings', () => {
   });
 
   it('keep what is chosen already', () => {
-    const settings = settingsOf(metaWith(2, 3, 3), { o1: 'v2' });
+    const settings = settingsOf(metaWith(2, 3, 3), { options: { o1: 'v2' } });
     expect(settings).toHaveLength(6);
     expect(settings.every(({ options }) => options.o1 === 'v2')).toBe(true);
+    expect(settingsOf(metaWith(2, 3, 3), { scenario: 'v1' }).map(({ scenario }) => scenario)).toEqual(Array(9).fill('v1'));
+    expect(settingsOf(metaWith(2, 3), { scenario: 'elsewhere' })).toEqual([]);
   });
 });

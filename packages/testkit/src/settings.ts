@@ -1,4 +1,4 @@
-import type { GameMeta, Options } from '@bocage/kernel';
+import type { GameMeta } from '@bocage/kernel';
 import type { Setting } from './law.js';
 
 /** The scenario, or an option, with everything it can be. */
@@ -15,12 +15,14 @@ type Row = (number | undefined)[];
  * that break where options meet nearly always break where two meet, and eighteen scenarios with five options stay affordable.
  * The first set has the first value of everything.
  */
-export function settingsOf(meta: GameMeta, chosen: Options = {}): Setting[] {
+export function settingsOf(meta: GameMeta, { scenario, options: chosen = {} }: Partial<Setting> = {}): Setting[] {
+  const scenarios = meta.scenarios.map(({ id }) => id).filter((id) => id === (scenario ?? id));
   const options = meta.options.map(({ id, values }) => ({
     id,
     values: values.map((value) => value.id).filter((value) => value === (chosen[id] ?? value)),
   }));
-  const choices: Choice[] = [{ id: '', values: meta.scenarios.map(({ id }) => id) }, ...options];
+  const choices: Choice[] = [{ id: '', values: scenarios }, ...options];
+  if (choices.some(({ values }) => values.length === 0)) return [];
   const chosenAt = (row: Row, i: number): string => choices[i]?.values[row[i] as number] as string;
   return rowsOf(choices.map(({ values }) => values.length)).map((row) => ({
     scenario: chosenAt(row, 0),

@@ -9,8 +9,8 @@ let text: string;
 let refused: (typed: string) => string | undefined;
 
 beforeAll(async () => {
-  const { data } = await loadGame('dark-summer');
-  const ui = await loadUi('dark-summer', data);
+  const pack = await loadGame('dark-summer');
+  const ui = await loadUi(pack.create(pack.data));
   const state = ui.game.setup('campaign', {});
   ui.game.play(state, 'allied', word('two-moves'));
   const view = ui.game.view(state, SEATS);
@@ -32,8 +32,8 @@ test('a hex that cannot be chosen is refused with a sentence and its section, no
 });
 
 test('a long list is cut short, ends with what ends the step, and is found by part of a name', async () => {
-  const { data } = await loadGame('liberating-assault');
-  const ui = await loadUi('liberating-assault', data);
+  const pack = await loadGame('liberating-assault');
+  const ui = await loadUi(pack.create(pack.data));
   const state = ui.game.setup('day', {});
   ui.game.play(state, 'allied', word('done'));
   const view = ui.game.view(state, ['allied']);

@@ -51,7 +51,7 @@ async function play(id: string, asked: Asked): Promise<void> {
   const against = playerNamed(asked.against, game.meta);
   const isOver = await playGame({
     host: new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll)),
-    ui: await loadUi(id, data),
+    ui: await loadUi(game),
     mine,
     against,
     seed: secret,

@@ -12,5 +12,5 @@ export interface LoadedGame {
 export async function loadGame(id: string, pack?: GameData): Promise<LoadedGame> {
   const [game, createUi] = await Promise.all([loadGamePackage(id), loadWords(id)]);
   if (!createUi) throw new Error(`There is no game called ${id} here.`);
-  return { meta: game.meta, ui: createUi(withPack(game, pack)) };
+  return { meta: game.meta, ui: createUi(game.create(withPack(game, pack))) };
 }

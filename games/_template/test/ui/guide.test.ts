@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { game as pack } from '../../src/index.js';
 import { createUi } from '../../ui/index.js';
 
-const ui = createUi(pack.data);
+const ui = createUi(pack.create(pack.data));
 const { game } = ui;
 type State = ReturnType<typeof game.setup>;
 

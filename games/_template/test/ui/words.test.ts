@@ -5,7 +5,7 @@ import { game as pack } from '../../src/index.js';
 import { createUi } from '../../ui/index.js';
 import { at, BLUE, CARD, ORDER, play, position, RED } from '../position.js';
 
-const ui = createUi(pack.data);
+const ui = createUi(pack.create(pack.data));
 const { game } = ui;
 
 describe('the words of Crossroads', () => {

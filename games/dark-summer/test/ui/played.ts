@@ -1,10 +1,10 @@
 import { type Action, type Options, type Rng, type Seat, scripted } from '@bocage/kernel';
 import { type WatchedMoment, type Watcher, watchGame } from '@bocage/testkit';
-import { type DarkSummerModule, data } from '../../src/index.js';
+import { createModule, type DarkSummerModule, data } from '../../src/index.js';
 import type { DarkSummerState, DarkSummerTypes, DarkSummerView } from '../../src/types.js';
 import { createUi } from '../../ui/index.js';
 
-export const ui = createUi(data);
+export const ui = createUi(createModule(data));
 export const { game } = ui;
 const script = game.ai && scripted(game.ai);
 export const { world } = game as DarkSummerModule;

@@ -1,4 +1,4 @@
-import { flowStep, type Seat, type StepRefusal, step } from '@bocage/kernel';
+import { flowStep, type StepRefusal, step } from '@bocage/kernel';
 import { formationsDue, takersFrom, unitsOfTeam } from '../rules/arrivals.js';
 import { bringOn, joinDivision, stragglers } from '../rules/coming.js';
 import { deal } from '../rules/dealing.js';
@@ -77,11 +77,10 @@ export function attachFrames(world: World, open: Open): LiberatingAssaultFrame[]
   const { lent } = world.roster;
   const hosts = [...new Set(lent.map((unit) => hostOfLent(world, unit)))];
   const corps = world.teams.superior.flatMap((superior, team) => (hosts.includes(superior) ? [team] : []));
-  return [...corps.reverse(), ...hosts.reverse()].map((team) => ({
-    step: 'attach',
-    asks: [seatOfTeam(world, open, team, 'allocate-units') as Seat],
-    team,
-  }));
+  return [...corps.reverse(), ...hosts.reverse()].flatMap((team) => {
+    const seat = seatOfTeam(world, open, team, 'allocate-units');
+    return seat === undefined ? [] : [{ step: 'attach', asks: [seat], team }];
+  });
 }
 
 /** §8.3 §9.3 §9.5 A counter given away is told to the army, or the German coordinators’ centre, and seen by whoever sees where it comes. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@bocage/kernel';
 import { expect } from 'vitest';
-import { data, type LiberatingAssaultState, type LiberatingAssaultView } from '../../src/index.js';
+import type { LiberatingAssaultState, LiberatingAssaultView } from '../../src/index.js';
 import { createUi } from '../../ui/index.js';
 import { module } from '../play.js';
 
 export const game = module();
-export const ui = createUi(data);
+export const ui = createUi(game);
 
 export const viewOf = (state: LiberatingAssaultState, ...seats: readonly Seat[]): LiberatingAssaultView => game.view(state, seats);
 

@@ -1,10 +1,10 @@
 import { type Action, type Rng, type Seat, scripted } from '@bocage/kernel';
 import { type WatchedMoment, type Watcher, watchGame } from '@bocage/testkit';
-import { data } from '../../src/index.js';
+import { createModule, data } from '../../src/index.js';
 import type { NormandyState, NormandyTypes, NormandyView } from '../../src/types.js';
 import { createUi } from '../../ui/index.js';
 
-export const ui = createUi(data);
+export const ui = createUi(createModule(data));
 export const { game } = ui;
 const script = game.ai && scripted(game.ai);
 

@@ -1,6 +1,7 @@
 import { digest, type Rng, type Seat, type State, stateHash, type View } from '@bocage/kernel';
 import type { Complaint, Law, Moment } from '../law.js';
-import { nameOf, observersOf, type SetUp, sayLegal, seatsOf } from '../plays.js';
+import { lookersAmong, observersAmong, observersOf } from '../lookers.js';
+import { nameOf, type SetUp, sayLegal, seatsOf } from '../plays.js';
 
 /** What somebody imagines looks to them exactly like what they see, keeps the rules, and lets them do the same. */
 export const imagining: Law = {
@@ -40,7 +41,7 @@ export const spectator: Law = {
   atMoment(moment) {
     const { game, state, rng } = moment;
     const seats = seatsOf(moment);
-    const pairs: [readonly Seat[], readonly Seat[]][] = seats.flatMap((seat) => [
+    const pairs: [readonly Seat[], readonly Seat[]][] = moment.lookers.flatMap((seat) => [
       [[], [seat]],
       [[seat], seats],
     ]);
@@ -58,7 +59,8 @@ const DRAWS = 24;
 /** Secrets are secret: how many different states somebody can imagine, at the best of these moments. */
 export function mostImagined(setUp: SetUp, samples: readonly State[], rng: Rng): number {
   const { game } = setUp;
-  const views = samples.flatMap((state) => observersOf(setUp).map((seats) => game.view(state, seats)));
+  const observers = () => observersAmong(lookersAmong(seatsOf(setUp), [], rng), setUp);
+  const views = samples.flatMap((state) => observers().map((seats) => game.view(state, seats)));
   return Math.max(0, ...views.map((view) => countImagined(game, view, rng)));
 }
 

@@ -7,7 +7,7 @@ export const legality: Law = {
   name: 'legality',
   kind: 'break',
   atMoment(moment) {
-    for (const seat of seatsOf(moment)) {
+    for (const seat of moment.lookers) {
       const complaint = offerTo(moment, seat);
       if (complaint) return complaint;
     }
@@ -66,7 +66,7 @@ export const refusals: Law = {
   name: 'refusals',
   kind: 'break',
   atMoment(moment) {
-    for (const seat of seatsOf(moment)) {
+    for (const seat of moment.lookers) {
       const legal = moment.game.legal(moment.game.view(moment.state, [seat]), seat);
       for (const action of triedBy(moment, legal)) {
         const complaint = wrongRefusal(moment, seat, action, legal.includes(action));

@@ -1,6 +1,6 @@
 import { type Awaits, digest, type GameEvent, type GameModule, rollWith, type Seat, type State } from '@bocage/kernel';
 import type { Complaint, Law, Moment, Move } from '../law.js';
-import { after, nameOf, type SetUp, sayMove, seatsOf } from '../plays.js';
+import { after, nameOf, sayMove, seatsOf } from '../plays.js';
 import { firstDifference } from './imagining.js';
 
 type Observer = Seat | undefined;
@@ -134,8 +134,8 @@ function tellsSomething(heard: readonly GameEvent[], observer: Observer): boolea
   return heard.some(({ reveals = [] }) => reveals === 'all' || (observer === undefined ? reveals.length > 0 : reveals.includes(observer)));
 }
 
-function watchersOf(setUp: SetUp): Observer[] {
-  return [undefined, ...seatsOf(setUp)];
+function watchersOf({ lookers }: Moment): Observer[] {
+  return [undefined, ...lookers];
 }
 
 function seatsFor(observer: Observer): readonly Seat[] {

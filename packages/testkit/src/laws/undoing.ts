@@ -1,5 +1,6 @@
 import { digest, type GameModule, type Played, type Rng, replay, type Seat, stateHash, Table } from '@bocage/kernel';
 import type { Complaint, Law } from '../law.js';
+import { lookersAmong } from '../lookers.js';
 import { randomMove, type SetUp, seatsOf } from '../plays.js';
 
 const LONGEST_TRY = 50;
@@ -25,7 +26,7 @@ export const undoing: Law = {
   },
 };
 
-/** The state and what each seat saw before an entry, by the entry's index. */
+/** The state and what seats saw before an entry, by the entry's index. */
 type Before = Map<number, { readonly hash: string; readonly seen: ReadonlyMap<Seat, string> }>;
 
 function playWithUndos(setUp: SetUp, table: Table, rng: Rng): Complaint {
@@ -40,7 +41,8 @@ function playWithUndos(setUp: SetUp, table: Table, rng: Rng): Complaint {
     const awaits = table.awaits();
     const move = randomMove(game, table.state, awaits, rng);
     if (!move) break;
-    before.set(table.log.entries.length, glance(setUp, table));
+    const lookers = lookersAmong(seatsOf(setUp), move.kind === 'action' ? [move.seat] : [], rng);
+    before.set(table.log.entries.length, glance(table, lookers));
     const answer = move.kind === 'action' ? table.act(move.seat, move.action) : table.roll(move.result);
     if (!answer.ok) return `the table refuses what the game offers: ${answer.code}`;
   }
@@ -48,8 +50,8 @@ function playWithUndos(setUp: SetUp, table: Table, rng: Rng): Complaint {
   return ok ? undefined : `with undos, entry ${firstMismatch?.entry} does not replay: ${firstMismatch?.why}`;
 }
 
-function glance(setUp: SetUp, table: Table): { hash: string; seen: Map<Seat, string> } {
-  const seen = new Map(seatsOf(setUp).map((seat) => [seat, digest(table.view([seat]))]));
+function glance(table: Table, lookers: readonly Seat[]): { hash: string; seen: Map<Seat, string> } {
+  const seen = new Map(lookers.map((seat) => [seat, digest(table.view([seat]))]));
   return { hash: stateHash(table.state), seen };
 }
 

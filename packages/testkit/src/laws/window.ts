@@ -1,6 +1,7 @@
 import { clone, deepFreeze, digest, type Seat, type State, stateHash, type View } from '@bocage/kernel';
 import type { Complaint, Law, Moment } from '../law.js';
-import { make, nameOf, observersOf, savedAndLoaded, sayLegal, seatsOf } from '../plays.js';
+import { observersOf } from '../lookers.js';
+import { make, nameOf, savedAndLoaded, sayLegal } from '../plays.js';
 
 /** What a seat may do is decided from its view alone: a copy that came over the wire gives the same list. */
 export const viewDecides: Law = {
@@ -8,7 +9,7 @@ export const viewDecides: Law = {
   kind: 'break',
   atMoment(moment) {
     const { game, state } = moment;
-    for (const seat of seatsOf(moment)) {
+    for (const seat of moment.lookers) {
       const view = game.view(state, [seat]);
       const here = sayLegal(game.legal(view, seat));
       const there = sayLegal(game.legal(savedAndLoaded(view), seat));
@@ -39,7 +40,7 @@ function lookAtEverything(moment: Moment): void {
   const { game, state, next } = moment;
   game.awaits(state);
   game.check(state);
-  for (const seat of seatsOf(moment)) {
+  for (const seat of moment.lookers) {
     const view = game.view(state, [seat]);
     game.legal(view, seat);
     game.preview?.(view, seat);
