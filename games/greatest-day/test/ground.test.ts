@@ -5,7 +5,7 @@ import { data, game } from '../src/index.js';
 import { createUi } from '../ui/index.js';
 
 const module = game.create(data);
-const ui = createUi(data);
+const ui = createUi(module);
 const { grid } = module.world;
 const begin = () => module.setup('ground', {});
 const linesOf = (label: string): string[] =>

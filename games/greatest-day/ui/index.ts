@@ -1,7 +1,7 @@
 import type { CounterFace, GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { Json, Outcome, Seat } from '@bocage/kernel';
+import type { Outcome, Seat } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import { type GreatestDayTypes, type GreatestDayView, game } from '../src/index.js';
+import type { GreatestDayModule, GreatestDayTypes, GreatestDayView } from '../src/index.js';
 import { hexInfoOf } from './hex-info.js';
 
 const SECTION = '2.0';
@@ -30,14 +30,13 @@ function noUnit(): CounterFace {
 }
 
 /** How The Greatest Day shows itself while it is in the making: the map, its key, its hexes and its places. */
-export function createUi(data: Readonly<Record<string, Json>>): GameUi<GreatestDayTypes> {
-  const module = game.create(data);
-  const { world } = module;
+export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
+  const { world } = game;
   return {
     grid: world.grid,
-    map: data.map as unknown as MapFile,
+    map: game.data.map as unknown as MapFile,
     ground: loadGround,
-    game: module,
+    game,
     stacks: () => [],
     hexOf: () => undefined,
     face: noUnit,

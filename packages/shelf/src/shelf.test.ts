@@ -14,8 +14,12 @@ it.each(CARDS)('$title is named on the shelf as its rules name it', async ({ id,
 });
 
 it.each(GAME_IDS)('%s has the id of its folder, rules and words', async (id) => {
-  expect((await loadPackage(id))?.meta.id).toBe(id);
-  expect(await loadWords(id)).toBeTypeOf('function');
+  const game = await loadPackage(id);
+  const createUi = await loadWords(id);
+  if (!game || !createUi) throw new Error('it has both');
+  expect(game.meta.id).toBe(id);
+  const { map, grid } = createUi(game.create(game.data));
+  expect([map.hexes.length, grid.size].every((count) => count > 0)).toBe(true);
 });
 
 describe('the shelf', () => {
