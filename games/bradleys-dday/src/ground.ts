@@ -1,5 +1,5 @@
 import { createGrid, type Grid } from '@bocage/hex';
-import { type Beach, type MapData, TERRAINS } from './data/shapes.js';
+import { BEACHES, type Beach, type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
 export const CLEAR = 1;
@@ -34,6 +34,8 @@ export interface Lane {
   readonly beach: number;
 }
 
+const EDGES = ['north', 'east', 'south', 'west'];
+
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
 export interface Ground {
   readonly grid: Grid;
@@ -51,6 +53,14 @@ export interface Ground {
   readonly lanes: Readonly<Record<Beach, readonly Lane[]>>;
   /** The fortifications whose capture makes a beachhead (§5.10.1). */
   readonly beachForts: Readonly<Record<Beach, readonly number[]>>;
+  /** The printed column: scenarios play a part of the map (§18.1, §18.2). */
+  readonly column: Uint8Array;
+  /** Hexes at the edge of the map, in order. */
+  readonly edge: readonly number[];
+  /** The Beach Area whose beach or tidal flats a hex is, and the one whose fortification stands there (§5.10.1); −1 none. */
+  readonly beachArea: Int8Array;
+  readonly beachFort: Int8Array;
+  isLand(hex: number): boolean;
   hexesWith(feature: string): readonly number[];
 }
 
@@ -113,6 +123,13 @@ export function createGround(map: MapData): Ground {
     if (code !== TOWN && code !== CITY) return code;
     return features[hex]?.includes('hill') ? HILL : features[hex]?.includes('swamp') ? SWAMP : CLEAR;
   });
+  const byBeach = (hexesOf: (beach: Beach) => readonly number[]): Int8Array => {
+    const column = new Int8Array(grid.size).fill(-1);
+    BEACHES.forEach((beach, index) => {
+      for (const hex of hexesOf(beach)) column[hex] = index;
+    });
+    return column;
+  };
   return {
     grid,
     terrain,
@@ -125,6 +142,11 @@ export function createGround(map: MapData): Ground {
     features,
     lanes: { omaha: readLanes('omaha', hexesWith), utah: readLanes('utah', hexesWith) },
     beachForts: { omaha: hexesWith('beach-fort:omaha'), utah: hexesWith('beach-fort:utah') },
+    column: Uint8Array.from(terrain, (_, hex) => Number(grid.label(hex).slice(0, 2))),
+    edge: EDGES.flatMap((edge) => hexesWith(`edge:${edge}`)).sort((a, b) => a - b),
+    beachArea: byBeach((beach) => [...hexesWith(`beach:${beach}`), ...hexesWith(`tidal:${beach}`)]),
+    beachFort: byBeach((beach) => hexesWith(`beach-fort:${beach}`)),
+    isLand: (hex) => terrain[hex] !== SEA,
     hexesWith,
   };
 }

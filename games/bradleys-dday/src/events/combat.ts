@@ -1,0 +1,73 @@
+import type { GameEvent } from '@bocage/kernel';
+import type { Side } from '../sides.js';
+
+export type BattleKind = 'fire' | 'assault' | 'drop' | 'landing';
+
+/** §10.2.8 a §10.3.4 a */
+export interface DeclaredEvent extends GameEvent {
+  readonly event: 'declared';
+  readonly kind: BattleKind;
+  readonly side: Side;
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly asp: number;
+  readonly armorOnly: 0 | 1;
+  readonly headquarters: readonly number[];
+}
+/** §16.1 The defender's headquarters that support him. */
+export interface SupportedEvent extends GameEvent {
+  readonly event: 'supported';
+  readonly headquarters: number;
+}
+/** §10.4 */
+export interface ResultEvent extends GameEvent {
+  readonly event: 'result';
+  readonly kind: BattleKind;
+  readonly target: number;
+  readonly differential: number;
+  /** Index into the letters A to I. */
+  readonly letter: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly effect: '' | 'R' | 'D' | 'E';
+  readonly lightRed: 0 | 1;
+}
+/** §10.1.3 §10.3.4 e Below the table: nothing happens to the defender. */
+export interface FailedEvent extends GameEvent {
+  readonly event: 'failed';
+  readonly kind: BattleKind;
+  readonly target: number;
+  readonly differential: number;
+}
+/** §12.1.2 */
+export interface RuinedEvent extends GameEvent {
+  readonly event: 'ruined';
+  readonly hex: number;
+}
+/** §13.0 §14.1.2 Units that stay where they are though fire would drive them out. */
+export interface StoodEvent extends GameEvent {
+  readonly event: 'stood';
+  readonly hex: number;
+}
+/** §10.5 */
+export interface RetreatedEvent extends GameEvent {
+  readonly event: 'retreated';
+  readonly unit: number;
+  readonly path: readonly number[];
+}
+/** §10.3.5 */
+export interface AdvancedEvent extends GameEvent {
+  readonly event: 'advanced';
+  readonly unit: number;
+  readonly path: readonly number[];
+}
+
+export type CombatEvents =
+  | DeclaredEvent
+  | SupportedEvent
+  | ResultEvent
+  | FailedEvent
+  | RuinedEvent
+  | StoodEvent
+  | RetreatedEvent
+  | AdvancedEvent;

@@ -1,0 +1,92 @@
+import type { Side } from '../sides.js';
+import type { Asks } from './game.js';
+
+/** C, E, H, J. Fire (§10.2) */
+
+export interface FireFrame extends Asks {
+  readonly step: 'fire';
+  readonly side: Side;
+}
+/** One attack being put together. */
+export interface VolleyFrame extends Asks {
+  readonly step: 'volley';
+  readonly side: Side;
+  readonly target: number;
+  readonly firers: number[];
+  asp: number;
+  /** §10.2.7 b Guns at the armor of the hex alone. */
+  armorOnly: 0 | 1;
+  /** HQs that support it (§16.1). */
+  readonly headquarters: number[];
+}
+/** §10.3 One close assault being put together. */
+export interface AssaultsFrame extends Asks {
+  readonly step: 'assaults';
+  readonly side: Side;
+}
+export interface AssaultFrame extends Asks {
+  readonly step: 'assault';
+  readonly side: Side;
+  readonly target: number;
+  readonly attackers: number[];
+  readonly headquarters: number[];
+}
+/** Declared: what the defender's HQs do about it, then the dice (§16.1). `kind` says where it came from. */
+export interface BattleFrame extends Asks {
+  readonly step: 'battle';
+  readonly kind: 'fire' | 'assault' | 'drop' | 'landing';
+  /** The attacker. */
+  readonly side: Side;
+  readonly target: number;
+  readonly attackers: readonly number[];
+  readonly asp: number;
+  readonly armorOnly: 0 | 1;
+  readonly headquarters: readonly number[];
+  readonly answers: number[];
+  answered: 0 | 1;
+}
+/** The dice of a battle all have answered. */
+export interface BattleDiceFrame {
+  readonly step: 'battle-dice';
+  readonly battle: BattleFrame;
+}
+/** §10.4 One attacking stack is disrupted, by the defender's choice: hex by hex those that took part. */
+export interface StackChoiceFrame extends Asks {
+  readonly step: 'stack-choice';
+  readonly hexes: readonly number[];
+  readonly attackers: readonly number[];
+}
+/** §10.5 Units that must retreat, unit by unit; `unit` −1 while the owner chooses who goes next. */
+export interface RetreatFrame extends Asks {
+  readonly step: 'retreat';
+  readonly units: number[];
+  unit: number;
+  /** Hexes gone so far by `unit`, its own first (§10.5.3 g). */
+  readonly trail: number[];
+  readonly by: 'fire' | 'assault';
+}
+/** §10.3.5 Who advances into the hex: unit by unit, or done. */
+export interface AdvanceFrame extends Asks {
+  readonly step: 'advance';
+  readonly side: Side;
+  readonly to: number;
+  readonly units: number[];
+}
+/** §8.1.4 Too many in a hex at the end of a segment: the owner chooses who is lost. */
+export interface OverStackFrame extends Asks {
+  readonly step: 'over-stack';
+  readonly side: Side;
+  readonly hex: number;
+}
+
+export type CombatFrames =
+  | FireFrame
+  | VolleyFrame
+  | AssaultsFrame
+  | AssaultFrame
+  | BattleFrame
+  | BattleDiceFrame
+  | StackChoiceFrame
+  | RetreatFrame
+  | AdvanceFrame
+  | OverStackFrame;

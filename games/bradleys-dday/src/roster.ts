@@ -1,0 +1,77 @@
+import { type Counter, type Counters, UNIT_CLASSES, type UnitType } from './data/shapes.js';
+import { ALLIED, GERMAN, type Side } from './sides.js';
+
+/** What the rules ask of a unit's type (§2.3). */
+export const INFANTRY = 0;
+export const WEAPON = 1;
+export const ARTILLERY = 2;
+export const ARMOR = 3;
+export const HQ = 4;
+export const GARRISON = 5;
+
+/** What never changes about units, as columns. Allied units come first. */
+export interface Roster {
+  readonly units: number;
+  readonly allied: number;
+  readonly kind: Uint8Array;
+  /** The unit type of §2.3 as its own word: 'infantry', 'engineer', 'anti-tank' … */
+  readonly type: readonly UnitType[];
+  /** Combat factor, protection factor and movement allowance by mode: index unit * 2 + mode (§7.0). */
+  readonly cf: Uint8Array;
+  readonly pf: Uint8Array;
+  readonly ma: Uint8Array;
+  readonly morale: Uint8Array;
+  /** In hexes, 0 for none, UNLIMITED for Bruno (§2.3, §14.0). */
+  readonly range: Uint8Array;
+  /** Command radius of a headquarters, else 0 (§16.2). */
+  readonly command: Uint8Array;
+  /** Index into the formations of counters.json. */
+  readonly formation: Uint8Array;
+  /** For each formation its headquarters and who stands in for it, −1 none (§16.2.1). */
+  readonly headquarters: readonly number[];
+  readonly standIn: readonly number[];
+  /** Regiments by number: equal exactly when the names are; −1 none. */
+  readonly regiment: Int16Array;
+  /** §8.2 A dark bar behind the name, and the battalion it is a component of, −1 none. */
+  readonly bar: Uint8Array;
+  readonly components: Int16Array;
+  /** 1 with wheels under the symbol (§2.3). */
+  readonly motorized: Uint8Array;
+  /** May swim ashore (§5.8). */
+  readonly amphibious: Uint8Array;
+  readonly number: ReadonlyMap<string, number>;
+}
+
+/** §2.3 */
+export function createRoster({ units, formations }: Counters): Roster {
+  const column = (of: (counter: Counter) => number): Uint8Array => Uint8Array.from(units, of);
+  const byMode = (factor: 0 | 1 | 2): Uint8Array => Uint8Array.from(units.flatMap(({ mm, cm }) => [mm[factor], cm[factor]]));
+  const numbered = (of: (counter: Counter) => string): Int16Array => {
+    const names = [...new Set(units.map(of))].filter((name) => name !== '');
+    return Int16Array.from(units, (counter) => names.indexOf(of(counter)));
+  };
+  const number = new Map(units.map(({ id }, unit) => [id, unit]));
+  return {
+    units: units.length,
+    allied: units.filter(({ side }) => side === 'allied').length,
+    kind: column(({ class: kind }) => UNIT_CLASSES.indexOf(kind)),
+    type: units.map(({ type }) => type),
+    cf: byMode(0),
+    pf: byMode(1),
+    ma: byMode(2),
+    morale: column(({ morale }) => morale),
+    range: column(({ range }) => range),
+    command: column(({ command }) => command),
+    formation: column(({ formation }) => formations.findIndex(({ id }) => id === formation)),
+    headquarters: formations.map(({ hq }) => number.get(hq) ?? -1),
+    standIn: formations.map(({ standIn }) => number.get(standIn) ?? -1),
+    regiment: numbered(({ regiment, formation }) => (regiment === '' ? '' : `${formation} ${regiment}`)),
+    bar: column(({ bar }) => (bar ? 1 : 0)),
+    components: numbered(({ components }) => components),
+    motorized: column(({ motorized }) => (motorized ? 1 : 0)),
+    amphibious: column(({ amphibious }) => (amphibious ? 1 : 0)),
+    number,
+  };
+}
+
+export const sideOf = (roster: Roster, unit: number): Side => (unit < roster.allied ? ALLIED : GERMAN);

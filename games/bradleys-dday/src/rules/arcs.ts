@@ -1,0 +1,24 @@
+import { MOVEMENT_MODE, type Open } from '../types.js';
+import type { World } from '../world.js';
+
+/** The six directions as vectors, clockwise from north. */
+const ANGLE = Math.PI / 3;
+/** More than any rounding of coordinates, less than any angle between hexes on this map. */
+const TOLERANCE = 1e-6;
+
+/** §7.4.2 §14.1.3 R22 Whether a hex lies in the 120 degrees before a hex that faces a direction, its boundary rows included. */
+export function isInArc({ grid }: World, from: number, facing: number, to: number): boolean {
+  if (from === to) return true;
+  const a = grid.centre(from);
+  const b = grid.centre(to);
+  const bearing = Math.atan2(b.x - a.x, a.y - b.y);
+  const turn = Math.abs(((((bearing - facing * ANGLE) % (2 * Math.PI)) + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
+  return turn <= ANGLE + TOLERANCE;
+}
+
+/** §10.1.7 §14.1.3 Units on the march, and the coastal gun always, act only to their front. */
+export function facesTo(world: World, open: Open, unit: number, to: number): boolean {
+  const fixed = world.roster.type[unit] === 'coastal-artillery';
+  if (open.mode[unit] !== MOVEMENT_MODE && !fixed) return true;
+  return isInArc(world, open.hex[unit] as number, open.facing[unit] as number, to);
+}

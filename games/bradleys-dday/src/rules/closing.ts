@@ -1,0 +1,43 @@
+import { holderOf, unitsAt } from '../occupancy.js';
+import { GARRISON } from '../roster.js';
+import { type BradleyState, GERMAN, type Open, type SegmentId, type Tell } from '../types.js';
+import type { World } from '../world.js';
+import { eliminate, isOnMap, unitsOnMap } from './units.js';
+
+/** §13.3.5 R34 Segments after which garrisons are looked at. */
+const LOOKED_AT: readonly SegmentId[] = [
+  'allied-fire',
+  'allied-movement',
+  'allied-assault',
+  'german-fire',
+  'german-movement',
+  'german-assault',
+  'german-defensive-fire',
+  'allied-defensive-fire',
+];
+
+/** §13.3 Whether a regular German unit is near enough to keep a garrison. */
+export function isKept(world: World, open: Open, garrison: number): boolean {
+  const hex = open.hex[garrison] as number;
+  const { within } = world.data.tables.garrisons;
+  return unitsOnMap(world, open, GERMAN).some(
+    (unit) => world.roster.kind[unit] !== GARRISON && world.grid.distance(open.hex[unit] as number, hex) <= within,
+  );
+}
+
+/** §13.3.5 Whether a regular unit stands where the garrison does. */
+const isRelieved = (world: World, open: Open, garrison: number): boolean =>
+  unitsAt(world, open, open.hex[garrison] as number).some((unit) => world.roster.kind[unit] !== GARRISON);
+
+/** §13.3.5 Garrisons nobody is near go for good, and those that regular units have relieved. */
+export function closeSegment(world: World, state: BradleyState, segment: SegmentId, tell: Tell): void {
+  if (!LOOKED_AT.includes(segment)) return;
+  const { open } = state;
+  const garrisons = [...open.hex.keys()].filter((unit) => world.roster.kind[unit] === GARRISON && isOnMap(open, unit));
+  for (const unit of garrisons)
+    if (!isKept(world, open, unit) || isRelieved(world, open, unit)) eliminate(world, state, [unit], 'garrison', '13.3.5', tell);
+}
+
+/** Whether Germans hold a hex by more than a garrison (§13.3.2). */
+export const isHeldByRegulars = (world: World, open: Open, hex: number): boolean =>
+  holderOf(world, open, hex) === GERMAN && unitsAt(world, open, hex).some((unit) => world.roster.kind[unit] !== GARRISON);

@@ -1,0 +1,55 @@
+import { CITY, SEA_WALL } from '../ground.js';
+import { sideOf } from '../roster.js';
+import { ALLIED, COMBAT_MODE, type MoveFrame, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { isMinable } from './mines.js';
+import { isWalled } from './terrain-costs.js';
+
+const ENGINEERS: readonly string[] = ['engineer', 'airborne-engineer'];
+
+/** §15.0 */
+export const isEngineer = ({ roster }: World, unit: number): boolean => ENGINEERS.includes(roster.type[unit] as string);
+
+/** Work an engineer can do where it stands. */
+export type Work = 'check' | 'clear' | 'ruins' | `breach:${number}`;
+
+/** §15.1 to §15.3 What the mover could do now with the points it has left. R42: German engineers clear ruins only. */
+export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
+  const { unit, points } = frame;
+  if (!isEngineer(world, unit)) return [];
+  const { work } = world.data.tables;
+  const hex = open.hex[unit] as number;
+  const found: Work[] = [];
+  if (sideOf(world.roster, unit) === ALLIED) {
+    if (mayCheck(world, open, hex) && points >= work.checkMines) found.push('check');
+    if (isReady(open, unit) && open.checkedAs[open.checked.indexOf(hex)] === MINED && points >= work.clearMines) found.push('clear');
+    if (isReady(open, unit) && frame.gone === 0 && points >= work.breachWall) found.push(...wallsAt(world, open, hex));
+  }
+  if (isReady(open, unit) && frame.gone === 0 && open.ruins.includes(hex) && points >= ruinsCost(world, hex, points)) found.push('ruins');
+  return found;
+}
+
+/** Values of `checkedAs`. */
+export const UNMINED = 0;
+export const MINED = 1;
+export const CLEARED = 2;
+
+/** §15.1.2 §15.2.2 §15.3.1 */
+const isReady = (open: Open, unit: number): boolean => open.mode[unit] === COMBAT_MODE;
+
+/** §15.1.1 */
+const mayCheck = (world: World, open: Open, hex: number): boolean => isMinable(world, open, hex) && !open.checked.includes(hex);
+
+/** §15.2.1 */
+function wallsAt(world: World, open: Open, hex: number): Work[] {
+  const found: Work[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const side = hex * 6 + direction;
+    if (((world.ground.sides[side] as number) & SEA_WALL) !== 0 && isWalled(world, open, side)) found.push(`breach:${direction}`);
+  }
+  return found;
+}
+
+/** §15.3.2 §15.3.3 A town's ruins cost points, a city's all of them. */
+export const ruinsCost = ({ ground, data }: World, hex: number, points: number): number =>
+  ground.terrain[hex] === CITY ? Math.max(1, points) : data.tables.work.clearTown;

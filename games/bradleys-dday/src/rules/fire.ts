@@ -1,0 +1,130 @@
+import { holderOf, unitsAt } from '../occupancy.js';
+import { ARMOR, ARTILLERY, GARRISON, HQ, INFANTRY, sideOf, WEAPON } from '../roster.js';
+import { AFLOAT, ALLIED, enemyOf, FIRED, type Open, type Side, UNRELEASED, type VolleyFrame } from '../types.js';
+import type { World } from '../world.js';
+import { facesTo } from './arcs.js';
+import { isCommanded } from './command.js';
+import { type Line, letterOf, shifted } from './crt.js';
+import { type Cited, multiplierOf, sumOf } from './defence.js';
+import { isInSight } from './sight.js';
+import { isWalled } from './terrain-costs.js';
+import { effectiveFactor, hasMark, isOnMap, protectionFactor } from './units.js';
+
+/** §10.2.7 The kinds of fire. */
+export type FireKind = Exclude<Line, 'closeAssault' | 'mixed'>;
+
+export function fireKindOf({ roster }: World, unit: number): FireKind | undefined {
+  const kind = roster.kind[unit];
+  if (kind === ARTILLERY) return 'bombardment';
+  if (kind === ARMOR || kind === WEAPON) return 'directGun';
+  return kind === INFANTRY ? 'smallArms' : undefined;
+}
+
+/** Why a unit cannot fire at a hex; undefined when it can. */
+export type NoFire = 'no-fire' | 'fired' | 'held' | 'range' | 'facing' | 'wall' | 'sight' | 'command';
+
+const HELD = AFLOAT | UNRELEASED;
+
+/** §10.2.3 §10.2.7 §16.2 R22 R27 */
+export function whyNot(world: World, open: Open, unit: number, target: number): NoFire | undefined {
+  const { roster, grid } = world;
+  const kind = fireKindOf(world, unit);
+  if (!kind || !isOnMap(open, unit)) return 'no-fire';
+  if (hasMark(open, unit, FIRED)) return 'fired';
+  if (hasMark(open, unit, HELD)) return 'held';
+  const from = open.hex[unit] as number;
+  const distance = grid.distance(from, target);
+  if (distance > (kind === 'smallArms' ? 1 : Math.max(1, roster.range[unit] as number))) return 'range';
+  if (!facesTo(world, open, unit, target)) return 'facing';
+  if (kind !== 'bombardment') {
+    if (distance === 1 && isWalled(world, open, from * 6 + grid.directionTo(from, target))) return 'wall';
+    if (distance > 1 && !isInSight(world, from, target)) return 'sight';
+  }
+  return needsCommand(world, unit) && !isCommanded(world, open, unit) ? 'command' : undefined;
+}
+
+/** §16.2.1 §16.2.2 All artillery; of the direct guns the Allied tanks and anti-tank guns only. */
+function needsCommand({ roster }: World, unit: number): boolean {
+  if (roster.kind[unit] === ARTILLERY) return true;
+  const gun = roster.kind[unit] === ARMOR || roster.type[unit] === 'anti-tank';
+  return gun && sideOf(roster, unit) === ALLIED;
+}
+
+/** §10.2.7 a §10.6.1 R12 R13 What a unit's fire is worth at a distance: artillery beyond half its range half, rounded down. */
+export function fireFactor(world: World, open: Open, unit: number, target: number): number {
+  const factor = effectiveFactor(world.roster, open, unit);
+  if (world.roster.kind[unit] !== ARTILLERY) return factor;
+  const distance = world.grid.distance(open.hex[unit] as number, target);
+  return 2 * distance > (world.roster.range[unit] as number) ? Math.floor(factor / 2) : factor;
+}
+
+/** §10.2.2 §13.3.5 R21 Enemy units in a hex that can be fired at: garrisons cannot. */
+export function targetsIn(world: World, open: Open, side: Side, hex: number): number[] {
+  if (holderOf(world, open, hex) !== enemyOf(side)) return [];
+  return unitsAt(world, open, hex).filter((unit) => world.roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT));
+}
+
+/** §10.2.7 b */
+export const isArmor = ({ roster }: World, unit: number): boolean => roster.kind[unit] === ARMOR;
+
+/** §10.2.7 b Guns that may single out armor. */
+export function maySingleOut({ roster }: World, unit: number): boolean {
+  return roster.kind[unit] === ARMOR || (roster.kind[unit] === WEAPON && roster.type[unit] !== 'rocket');
+}
+
+/** §10.2.7 b Whom an attack is aimed at. */
+export const aimedAt = (world: World, open: Open, { side, target, armorOnly }: Volley): number[] =>
+  targetsIn(world, open, side, target).filter((unit) => armorOnly === 0 || isArmor(world, unit));
+
+export type Volley = Pick<VolleyFrame, 'side' | 'target' | 'firers' | 'asp' | 'armorOnly'>;
+
+/** §10.2.7 d §11.1.1 One kind of fire alone, or mixed; support points are artillery. */
+export function lineOf(world: World, { firers, asp }: Pick<Volley, 'firers' | 'asp'>): Line {
+  const kinds = new Set(firers.map((unit) => fireKindOf(world, unit)));
+  if (asp > 0) kinds.add('bombardment');
+  return kinds.size === 1 ? ([...kinds][0] as FireKind) : 'mixed';
+}
+
+/** §10.2.8 Steps a to f: what an attack adds up to. `letter` −1: below the table, no effect. */
+export interface FireOdds {
+  readonly attack: readonly Cited[];
+  readonly defence: readonly Cited[];
+  readonly line: Line;
+  readonly differential: number;
+  readonly letter: number;
+  readonly shifts: readonly Cited[];
+}
+
+/** §10.2.8 */
+export function fireOdds(world: World, open: Open, volley: Volley, support: readonly Cited[]): FireOdds {
+  const { target, firers, asp, side } = volley;
+  const attack: Cited[] = firers.map((unit) => ({
+    label: '',
+    value: fireFactor(world, open, unit, target),
+    section: sectionOf(world, unit),
+    unit,
+  }));
+  if (asp > 0) attack.push({ label: 'support-points', value: asp, section: '11.1.1' });
+  const times = multiplierOf(world, open, target, enemyOf(side), 'fire');
+  const aimed = aimedAt(world, open, volley);
+  const factors = aimed.map((unit) => protectionFactor(world.roster, open, unit));
+  const defence = aimed.map((unit, i) => ({ label: '', value: (factors[i] as number) * times, section: '10.2.8', unit }));
+  const differential = sumOf(attack) - sumOf(defence);
+  const line = lineOf(world, volley);
+  const shifts: Cited[] =
+    volley.armorOnly === 1 ? [{ label: 'guns-at-armor', value: world.data.tables.shifts.gunsAtArmor, section: '10.2.7' }] : [];
+  shifts.push(...support);
+  const letter = letterOf(world, line, differential, Math.max(0, ...factors));
+  return { attack, defence, line, differential, letter: letter < 0 ? -1 : shifted(letter, sumOf(shifts)), shifts };
+}
+
+const sectionOf = ({ roster }: World, unit: number): string => (roster.kind[unit] === HQ ? '16.1' : '10.2.7');
+
+/** §10.2.7 Units of a side that could join an attack on a hex. */
+export function firersAt(world: World, open: Open, side: Side, target: number): number[] {
+  const { allied, units } = world.roster;
+  const found: number[] = [];
+  for (let unit = side === ALLIED ? 0 : allied; unit < (side === ALLIED ? allied : units); unit++)
+    if ((open.hex[unit] as number) >= 0 && whyNot(world, open, unit, target) === undefined) found.push(unit);
+  return found;
+}

@@ -1,0 +1,100 @@
+import type { Reached } from '@bocage/hex';
+import { controls, holderOf } from '../occupancy.js';
+import { GARRISON, sideOf } from '../roster.js';
+import { AFLOAT, ENTERED, enemyOf, GLIDED, LANDED, MOVED, type MoveFrame, type Open, UNRELEASED, WET } from '../types.js';
+import type { World } from '../world.js';
+import { entryCost } from './entry.js';
+import { inArea } from './scenario.js';
+import { hasRoom } from './stacking.js';
+import { costsOf } from './terrain-costs.js';
+import { allowance, hasMark, isDisrupted, isOnMap } from './units.js';
+
+/** Movement points are counted in halves, since a road costs half of one. */
+export const HALVES = 2;
+
+/** §6.2.1 §6.2.6 §10.6.1 Who may be given a move at all. */
+export function mayMove({ roster }: World, open: Open, unit: number): boolean {
+  const held = MOVED | AFLOAT | GLIDED | UNRELEASED;
+  return isOnMap(open, unit) && ((open.marks[unit] as number) & held) === 0 && !isDisrupted(open, unit) && roster.kind[unit] !== GARRISON;
+}
+
+/** §6.1.2 Points at the start of the move: what the face that shows allows, half for who has just landed (§4.4.10, §5.9.2). */
+export function pointsOf(world: World, open: Open, unit: number): number {
+  const full = allowance(world.roster, open, unit) * HALVES;
+  if (hasMark(open, unit, LANDED)) return Math.ceil(full / HALVES / 2) * HALVES;
+  return hasMark(open, unit, ENTERED) ? Math.max(0, full - entryCost(world, open, unit)) : full;
+}
+
+/** What a move is made of, for the legs still to come. */
+export type Mover = Pick<MoveFrame, 'unit' | 'points' | 'gone' | 'changed' | 'stopped'>;
+
+export const freshMover = (world: World, open: Open, unit: number): Mover => ({
+  unit,
+  points: pointsOf(world, open, unit),
+  gone: 0,
+  changed: 0,
+  stopped: 0,
+});
+
+/** §6.0 Every hex the unit could still come to with what it has left. The start is among them. */
+export function reachOf(world: World, open: Open, { unit, points, stopped }: Mover): Reached {
+  const costs = costsOf(world, open, unit, open.mode[unit] as number);
+  const start = open.hex[unit] as number;
+  const enemy = enemyOf(sideOf(world.roster, unit));
+  const { side: holders, zoc } = world.occupancies.of(open);
+  const zones = zoc[enemy];
+  const wet = hasMark(open, unit, WET);
+  return world.reach.run(start, stopped === 1 ? 0 : points, (from, direction, to) => {
+    // §9.1.1 Whoever entered a zone goes no further; §9.1.2 nor from one zone straight into another.
+    if (zones[from] !== 0 && (from !== start || zones[to] !== 0)) return -1;
+    if (holders[to] === enemy || !inArea(world, open, from, to)) return -1;
+    const cost = costs[from * 6 + direction] as number;
+    // §6.1.7 From the sea the first hex moved into costs double.
+    return from === start && wet ? cost * world.data.tables.movement.firstHexTimes : cost;
+  });
+}
+
+/** §6.2.5 The first hex of a move may be entered whatever it costs, unless a zone, the ground or a changed mode forbids it. */
+function forcedSteps(world: World, open: Open, { unit, gone, changed, stopped }: Mover): number[] {
+  if (gone > 0 || changed === 1 || stopped === 1 || allowance(world.roster, open, unit) === 0) return [];
+  const start = open.hex[unit] as number;
+  const enemy = enemyOf(sideOf(world.roster, unit));
+  const costs = costsOf(world, open, unit, open.mode[unit] as number);
+  const found: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = world.grid.neighbour(start, direction);
+    if (to < 0 || (costs[start * 6 + direction] as number) < 0) continue;
+    if (holderOf(world, open, to) === enemy || !inArea(world, open, start, to)) continue;
+    if (controls(world, open, enemy, start) && controls(world, open, enemy, to)) continue;
+    found.push(to);
+  }
+  return found;
+}
+
+/** §6.0 §8.1 Where the next leg may end, in order of the hexes' numbers. */
+export function destinations(world: World, open: Open, mover: Mover): number[] {
+  const { hexes, count } = reachOf(world, open, mover);
+  const start = open.hex[mover.unit] as number;
+  const found = new Set<number>();
+  for (let i = 0; i < count; i++) found.add(hexes[i] as number);
+  for (const hex of forcedSteps(world, open, mover)) found.add(hex);
+  found.delete(start);
+  return [...found].filter((hex) => hasRoom(world, open, mover.unit, hex)).sort((a, b) => a - b);
+}
+
+/** The cheapest way to a destination and what it costs; a forced step costs all there is (§6.2.5). */
+export function pathTo(world: World, open: Open, mover: Mover, to: number): { readonly path: readonly number[]; readonly halves: number } {
+  const reached = reachOf(world, open, mover);
+  if (reached.cost(to) >= 0) return { path: reached.path(to), halves: reached.cost(to) };
+  return { path: [open.hex[mover.unit] as number, to], halves: mover.points };
+}
+
+/** §9.1.1 */
+export const entersZone = (world: World, open: Open, unit: number, hex: number): boolean =>
+  controls(world, open, enemyOf(sideOf(world.roster, unit)), hex);
+
+/** §10.3.5 §10.5.3 a Whether a unit could go from a hex into the next by the ground alone, in the mode it is in. */
+export function canEnter(world: World, open: Open, unit: number, from: number, to: number): boolean {
+  const direction = world.grid.directionTo(from, to);
+  return direction >= 0 && (costsOf(world, open, unit, open.mode[unit] as number)[from * 6 + direction] as number) >= 0;
+}

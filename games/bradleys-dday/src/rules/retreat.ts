@@ -1,0 +1,69 @@
+import { BRIDGE, CANAL } from '../ground.js';
+import { controls, holderOf } from '../occupancy.js';
+import { sideOf } from '../roster.js';
+import { enemyOf, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { canEnter } from './movement.js';
+import { inArea } from './scenario.js';
+import { hasRoom } from './stacking.js';
+import { allowance, isDisrupted } from './units.js';
+
+/** §10.5.3 a §10.5.3 b §10.5.3 f §10.5.3 g Whether a unit may take this step of a retreat. */
+function mayStep(world: World, open: Open, unit: number, trail: readonly number[], to: number): boolean {
+  const from = trail.at(-1) as number;
+  const enemy = enemyOf(sideOf(world.roster, unit));
+  const holder = holderOf(world, open, to);
+  if (trail.includes(to) || holder === enemy || !inArea(world, open, from, to) || !canEnter(world, open, unit, from, to)) return false;
+  const bits = world.ground.sides[from * 6 + world.grid.directionTo(from, to)] as number;
+  if ((bits & CANAL) !== 0 && (bits & BRIDGE) === 0) return false;
+  // §9.1.5 A friend in the hex cancels the enemy's zone there.
+  return holder >= 0 || !controls(world, open, enemy, to);
+}
+
+const steps = (world: World, open: Open, unit: number, trail: readonly number[]): number[] =>
+  world.grid.ring(trail.at(-1) as number, 1).filter((to) => mayStep(world, open, unit, trail, to));
+
+/** How many hexes a unit can go back: what shows on the counter (§10.5.3 e), never more than the result asks. */
+const mostSteps = (world: World, open: Open, unit: number): number =>
+  Math.min(allowance(world.roster, open, unit), world.data.tables.retreat.most);
+
+/** §10.5.3 c Whether a retreat may end where the trail does. */
+const mayEnd = (world: World, open: Open, unit: number, trail: readonly number[]): boolean =>
+  trail.length > 1 && hasRoom(world, open, unit, trail.at(-1) as number);
+
+/** Whether some way of one or two hexes ends in a hex with room, from where the trail stands. */
+function endsWithin(world: World, open: Open, unit: number, trail: readonly number[], most: number): boolean {
+  if (mayEnd(world, open, unit, trail)) return true;
+  return trail.length <= most && steps(world, open, unit, trail).some((to) => endsWithin(world, open, unit, [...trail, to], most));
+}
+
+/** §10.5.3 d One hex more, and disrupted, where every legal way would end in too full a hex. */
+export function retreatLimit(world: World, open: Open, unit: number): number {
+  const most = mostSteps(world, open, unit);
+  const start = [open.hex[unit] as number];
+  if (most === 0 || endsWithin(world, open, unit, start, most)) return most;
+  const longer = Math.min(allowance(world.roster, open, unit), most + world.data.tables.retreat.overstacked);
+  return longer > most && endsWithin(world, open, unit, start, longer) ? longer : most;
+}
+
+/** §10.5.3 §10.5.4 The next hexes of a retreat from which it can be completed, in order of their numbers. */
+export function retreatHexes(world: World, open: Open, unit: number, trail: readonly number[], limit: number): number[] {
+  if (trail.length > limit) return [];
+  return steps(world, open, unit, trail)
+    .filter((to) => endsWithin(world, open, unit, [...trail, to], limit))
+    .sort((a, b) => a - b);
+}
+
+/** Whether a unit that has gone so far may stop there. */
+export const mayStop = mayEnd;
+
+/** §10.5.3 d */
+export const isOverlong = (world: World, limit: number): boolean => limit > world.data.tables.retreat.most;
+
+/** §10.5.4 */
+export const canRetreat = (world: World, open: Open, unit: number): boolean =>
+  retreatHexes(world, open, unit, [open.hex[unit] as number], retreatLimit(world, open, unit)).length > 0;
+
+/** §10.6.7 Whether going one hex more would be its end. */
+export const wouldPerish = (world: World, open: Open, unit: number): boolean =>
+  isDisrupted(open, unit) && isOverlong(world, retreatLimit(world, open, unit));

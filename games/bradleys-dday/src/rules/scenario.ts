@@ -1,0 +1,36 @@
+import type { Force, Reinforcement, Scenario } from '../data/shapes.js';
+import type { Open } from '../types.js';
+import type { World } from '../world.js';
+
+/** §18.0 */
+export function scenarioOf({ data }: World, open: Pick<Open, 'scenario'>): Scenario {
+  const found = data.scenarios.scenarios.find(({ id }) => id === open.scenario);
+  if (!found) throw new Error(`no scenario named ${open.scenario}`);
+  return found;
+}
+
+/** §18.0 The forces a scenario is put together from. */
+export const forcesOf = (world: World, open: Pick<Open, 'scenario'>): readonly Force[] =>
+  scenarioOf(world, open).forces.map((id) => world.data.scenarios.forces.find((force) => force.id === id) as Force);
+
+/** §18.1 §18.2 Whether a hex is in play. */
+export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: number): boolean => {
+  const [first, last] = scenarioOf(world, open).area.columns;
+  const column = world.ground.column[hex] as number;
+  return column >= first && column <= last;
+};
+
+/** §18.1 Whether a step stays in play; from the hex outside a unit may only come in. */
+export const inArea = (world: World, open: Pick<Open, 'scenario'>, from: number, to: number): boolean =>
+  isInPlay(world, open, to) ||
+  (!isInPlay(world, open, from) && (world.ground.column[to] as number) > (world.ground.column[from] as number));
+
+/** A unit's own entry among the reinforcements, undefined if it has none. */
+export function reinforcementOf(world: World, open: Pick<Open, 'scenario'>, unit: number): Reinforcement | undefined {
+  const id = world.data.counters.units[unit]?.id as string;
+  for (const { reinforcements } of forcesOf(world, open)) {
+    const found = reinforcements.find(({ units }) => units.includes(id));
+    if (found) return found;
+  }
+  return undefined;
+}

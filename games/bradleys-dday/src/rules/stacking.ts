@@ -1,0 +1,63 @@
+import { holderOf, unitsAt } from '../occupancy.js';
+import { GARRISON, HQ, type Roster } from '../roster.js';
+import { AFLOAT, ALLIED, GERMAN, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import { hasMark } from './units.js';
+
+/** What a stack weighs (§8.1, §8.2). */
+interface Weight {
+  readonly headquarters: number;
+  readonly battalions: number;
+  /** §8.1.1 Whether all battalions are of one regiment. */
+  readonly oneRegiment: boolean;
+  readonly small: number;
+}
+
+/** §8.2.3 Two or more components of a battalion in a hex are that battalion. */
+function weigh({ kind, bar, regiment, components }: Roster, units: readonly number[]): Weight {
+  const regiments: number[] = [];
+  const joined = new Set<number>();
+  let headquarters = 0;
+  let small = 0;
+  for (const unit of units) {
+    const group = components[unit] as number;
+    if (kind[unit] === GARRISON) continue;
+    if (kind[unit] === HQ) headquarters++;
+    else if (group >= 0 && units.some((other) => other !== unit && components[other] === group)) {
+      if (!joined.has(group)) regiments.push(regiment[unit] as number);
+      joined.add(group);
+    } else if (bar[unit] === 1) small++;
+    else regiments.push(regiment[unit] as number);
+  }
+  const oneRegiment = regiments.every((number) => number >= 0 && number === regiments[0]);
+  return { headquarters, battalions: regiments.length, oneRegiment, small };
+}
+
+/** §8.1 §8.2 Whether these units may stand in one hex. */
+export function mayStack({ roster, data }: World, units: readonly number[]): boolean {
+  if (units.length < 2) return true;
+  const { stacking } = data.tables;
+  const { headquarters, battalions, oneRegiment, small } = weigh(roster, units);
+  if (headquarters > stacking.headquarters) return false;
+  if (battalions > (oneRegiment ? stacking.sameRegiment : stacking.battalions)) return false;
+  const smallest = battalions === 0 ? stacking.smallAlone : battalions === 1 ? stacking.smallWithOne : stacking.smallWithFull;
+  return small <= smallest;
+}
+
+/** §8.1.3 Whether a unit may end in a hex beside those of its own side. */
+export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
+  if (world.occupancies.of(open).count[hex] === 0) return true;
+  return mayStack(world, [...unitsAt(world, open, hex).filter((other) => other !== unit), unit]);
+}
+
+/** §8.1.4 A hex with too many in it, Allied first, by its number; units at sea are not in one yet. */
+export function mostOverStacked(world: World, open: Open): { readonly side: Side; readonly hex: number } | undefined {
+  const { count } = world.occupancies.of(open);
+  for (let hex = 0; hex < count.length; hex++) {
+    if ((count[hex] as number) < 2) continue;
+    const units = unitsAt(world, open, hex);
+    if (units.some((unit) => hasMark(open, unit, AFLOAT))) continue;
+    if (!mayStack(world, units)) return { side: holderOf(world, open, hex) === ALLIED ? ALLIED : GERMAN, hex };
+  }
+  return undefined;
+}

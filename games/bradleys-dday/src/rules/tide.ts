@@ -1,0 +1,35 @@
+import { SEA } from '../ground.js';
+import { HQ, INFANTRY } from '../roster.js';
+import { AFLOAT, type BradleyState, HIGH_TIDE, type Open, type Tell, TIDES } from '../types.js';
+import type { World } from '../world.js';
+import { disrupt, eliminate, hasMark, isOnMap } from './units.js';
+
+/** §3.1 L §5.4.1 The marker goes round once a turn from the first landings on; before it stands still. */
+export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell): void {
+  if (open.turn < data.tables.tide.firstTurn) return;
+  open.tide = (open.tide + 1) % TIDES.length;
+  tell({ event: 'tide', section: '5.4.1', tide: open.tide });
+}
+
+/** §6.3.4 §6.3.5 What High tide does to those caught in it: nothing, disruption or loss. */
+function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
+  const hex = open.hex[unit] as number;
+  // R14: headquarters go with the infantry, weapon units with the guns.
+  const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;
+  if (ground.tidal[hex] === 1) {
+    if (ground.terrain[hex] === SEA) return light ? 'disrupted' : 'lost';
+    if (!light) return 'disrupted';
+  }
+  return ground.shale[hex] === 1 ? 'disrupted' : 'safe';
+}
+
+/** §3.1 B §6.3.4 After those in green have recovered. */
+export function flood(world: World, state: BradleyState, tell: Tell): void {
+  const { open } = state;
+  if (open.tide !== HIGH_TIDE || open.turn < world.data.tables.tide.firstTurn) return;
+  const units = [...open.hex.keys()].filter((unit) => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT));
+  const lost = units.filter((unit) => caught(world, open, unit) === 'lost');
+  const disrupted = units.filter((unit) => caught(world, open, unit) === 'disrupted');
+  eliminate(world, state, lost, 'tide', '6.3.4', tell);
+  disrupt(world, state, disrupted, '6.3.4', tell);
+}

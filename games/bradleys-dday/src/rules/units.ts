@@ -1,0 +1,120 @@
+import { place } from '../occupancy.js';
+import { type Roster, sideOf } from '../roster.js';
+import {
+  ALLIED,
+  type BradleyState,
+  ELIMINATED,
+  type EliminatedBy,
+  GREEN,
+  GREY,
+  ON_MAP,
+  type Open,
+  type Side,
+  STEADY,
+  type Tell,
+} from '../types.js';
+import type { World } from '../world.js';
+
+export const isOnMap = (open: Open, unit: number): boolean => (open.hex[unit] as number) >= 0;
+export const isDisrupted = (open: Open, unit: number): boolean => open.disrupted[unit] !== STEADY;
+
+/** §7.0 The factors of the face that shows. */
+export const combatFactor = (roster: Roster, open: Open, unit: number): number =>
+  roster.cf[unit * 2 + (open.mode[unit] as number)] as number;
+export const protectionFactor = (roster: Roster, open: Open, unit: number): number =>
+  roster.pf[unit * 2 + (open.mode[unit] as number)] as number;
+export const allowance = (roster: Roster, open: Open, unit: number): number => roster.ma[unit * 2 + (open.mode[unit] as number)] as number;
+
+/** §10.6.1 Combat factor as it counts: half of a disrupted unit's, rounded up. */
+export function effectiveFactor(roster: Roster, open: Open, unit: number): number {
+  const factor = combatFactor(roster, open, unit);
+  return isDisrupted(open, unit) ? Math.ceil(factor / 2) : factor;
+}
+
+/** Units of one side on the map, in order of their numbers. */
+export function unitsOnMap({ roster }: World, open: Open, side: Side): number[] {
+  const found: number[] = [];
+  const end = side === ALLIED ? roster.allied : roster.units;
+  for (let unit = side === ALLIED ? 0 : roster.allied; unit < end; unit++) if (isOnMap(open, unit)) found.push(unit);
+  return found;
+}
+
+/** §2.1 Takes units out of the game; they are kept, since victory counts them. */
+export function eliminate(
+  world: World,
+  { open }: BradleyState,
+  units: readonly number[],
+  why: EliminatedBy,
+  section: string,
+  tell: Tell,
+): void {
+  if (units.length === 0) return;
+  const hex = open.hex[units[0] as number] as number;
+  for (const unit of units) {
+    place(world, open, unit, -1);
+    open.box[unit] = ELIMINATED;
+    open.disrupted[unit] = STEADY;
+    open.marks[unit] = 0;
+  }
+  tell({ event: 'eliminated', section, units, hex, why });
+}
+
+/** §10.6 Disrupts units; those that are disrupted already are lost (§10.6.7). The marker is of the player turn's colour (R16). */
+export function disrupt(world: World, state: BradleyState, units: readonly number[], section: string, tell: Tell): void {
+  const { open } = state;
+  const again = units.filter((unit) => isDisrupted(open, unit));
+  const fresh = units.filter((unit) => !isDisrupted(open, unit));
+  for (const unit of fresh) setDisrupted(world, open, unit, markerColour(open));
+  if (fresh.length > 0) tell({ event: 'disrupted', section, units: fresh });
+  eliminate(world, state, again, 'disruption', '10.6.7', tell);
+}
+
+/** §10.4 Green in the American player turn, grey in the German one. */
+const markerColour = ({ segment }: Open): number => (GERMAN_SEGMENTS.includes(segment) ? GREY : GREEN);
+const GERMAN_SEGMENTS: readonly string[] = [
+  'second-recovery',
+  'german-fire',
+  'german-movement',
+  'allied-defensive-fire',
+  'german-assault',
+  'end-of-turn',
+];
+
+/** The only way a unit is disrupted or recovers: its zone of control goes and comes with it (§9.1.6). */
+export function setDisrupted(world: World, open: Open, unit: number, marker: number): void {
+  const hex = open.hex[unit] as number;
+  if (hex >= 0) place(world, open, unit, -1);
+  open.disrupted[unit] = marker;
+  if (hex >= 0) place(world, open, unit, hex);
+}
+
+/** The only way a unit changes its face or turns: its zone of control turns with it (§7.4). */
+export function setMode(world: World, open: Open, unit: number, mode: number, facing: number): void {
+  const hex = open.hex[unit] as number;
+  if (hex >= 0) place(world, open, unit, -1);
+  open.mode[unit] = mode;
+  open.facing[unit] = facing;
+  if (hex >= 0) place(world, open, unit, hex);
+}
+
+/** Brings a unit onto the map. */
+export function bringOn(world: World, open: Open, unit: number, hex: number): void {
+  open.box[unit] = ON_MAP;
+  place(world, open, unit, hex);
+}
+
+/** Takes a unit off the map into a box. */
+export function putInto(world: World, open: Open, unit: number, box: number): void {
+  if (isOnMap(open, unit)) place(world, open, unit, -1);
+  open.box[unit] = box;
+}
+
+export const hasMark = (open: Open, unit: number, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
+export function setMark(open: Open, unit: number, mark: number): void {
+  open.marks[unit] = (open.marks[unit] as number) | mark;
+}
+export function clearMark(open: Open, unit: number, mark: number): void {
+  open.marks[unit] = (open.marks[unit] as number) & ~mark;
+}
+
+export const isHostile = (roster: Roster, a: number, b: number): boolean => sideOf(roster, a) !== sideOf(roster, b);

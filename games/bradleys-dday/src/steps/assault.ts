@@ -1,0 +1,65 @@
+import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
+import { holderOf } from '../occupancy.js';
+import { useSupport } from '../rules/battle.js';
+import { assaultersOf } from '../rules/close-assault.js';
+import { supporters } from '../rules/command.js';
+import { setMark, unitsOnMap } from '../rules/units.js';
+import { ASSAULTED, type AssaultFrame, type AssaultsFrame, type BradleyTypes, enemyOf, type Open, type Side, seatOf } from '../types.js';
+import type { World } from '../world.js';
+
+/** §10.3.3 R29 Hexes that can still be assaulted in this segment. */
+export function assaultTargets(world: World, open: Open, side: Side): number[] {
+  const enemy = enemyOf(side);
+  const hexes = new Set<number>();
+  for (const unit of unitsOnMap(world, open, side))
+    for (const hex of world.grid.ring(open.hex[unit] as number, 1)) if (holderOf(world, open, hex) === enemy) hexes.add(hex);
+  return [...hexes].filter((hex) => !open.assaulted.includes(hex) && assaultersOf(world, open, side, hex).length > 0).sort((a, b) => a - b);
+}
+
+/** §10.3.2 One assault after another. */
+export const createAssaultsStep = (world: World) =>
+  step<BradleyTypes, AssaultsFrame>({
+    section: '10.3',
+    settle({ open }, { side }) {
+      if (assaultTargets(world, open, side).length > 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open }, { side }) => [...assaultTargets(world, open, side).map(hexAction), word('done')],
+    play({ open }, { side, asks }, _seat, action) {
+      if (action.kind !== 'hex') open.stack.pop();
+      else open.stack.push({ step: 'assault', asks, side, target: action.hex, attackers: [], headquarters: [] });
+    },
+  });
+
+/** §10.3.4 §16.1 */
+function choices(world: World, open: Open, { side, target, attackers, headquarters }: AssaultFrame): Action[] {
+  const found: Action[] = assaultersOf(world, open, side, target)
+    .filter((unit) => !attackers.includes(unit))
+    .map(unitAction);
+  // A headquarters that can join as a fighter is clicked to do so; it supports by its word.
+  for (const hq of supporters(world, open, attackers, headquarters)) found.push(word(`support:${hq}`));
+  if (attackers.length > 0) found.push(word('declare'));
+  return found;
+}
+
+/** §10.3.4 An assault being put together. */
+export const createAssaultStep = (world: World) =>
+  step<BradleyTypes, AssaultFrame>({
+    section: '10.3.4',
+    legal: ({ open }, frame) => choices(world, open, frame),
+    play({ open }, { side, target, attackers, headquarters }, _seat, action, tell) {
+      if (action.kind === 'unit') attackers.push(action.unit);
+      else if (action.kind !== 'word') return;
+      else if (action.word.startsWith('support:')) headquarters.push(Number(action.word.slice('support:'.length)));
+      else {
+        open.stack.pop();
+        for (const unit of attackers) setMark(open, unit, ASSAULTED);
+        useSupport(open, headquarters);
+        open.assaulted = [...open.assaulted, target].sort((a, b) => a - b);
+        const battle = { side, target, attackers: [...attackers], asp: 0, armorOnly: 0, headquarters: [...headquarters] } as const;
+        tell({ event: 'declared', section: '10.3.4', kind: 'assault', ...battle });
+        open.stack.push({ step: 'battle', asks: seatOf(enemyOf(side)), kind: 'assault', ...battle, answers: [], answered: 0 });
+      }
+    },
+  });

@@ -1,0 +1,107 @@
+import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
+import { holderOf } from '../occupancy.js';
+import { useSupport } from '../rules/battle.js';
+import { supporters } from '../rules/command.js';
+import { firersAt, isArmor, maySingleOut, targetsIn } from '../rules/fire.js';
+import { isInPlay } from '../rules/scenario.js';
+import { setMark } from '../rules/units.js';
+import { ALLIED, type BradleyTypes, enemyOf, FIRED, type FireFrame, type Open, type Side, seatOf, type VolleyFrame } from '../types.js';
+import type { World } from '../world.js';
+
+/** Support points are added by so many at a click. */
+const HELPINGS = [1, 5, 10, 25];
+
+/** §10.2.2 §10.2.4 §11.1.4 Hexes that can still be fired at in this segment. */
+export function fireTargets(world: World, open: Open, side: Side): number[] {
+  const enemy = enemyOf(side);
+  const hexes = new Set<number>();
+  for (const hex of open.hex) if (hex >= 0 && holderOf(world, open, hex) === enemy && isInPlay(world, open, hex)) hexes.add(hex);
+  return [...hexes]
+    .filter((hex) => !open.firedAt.includes(hex) && targetsIn(world, open, side, hex).length > 0)
+    .filter((hex) => (side === ALLIED && open.asp > 0) || firersAt(world, open, side, hex).length > 0)
+    .sort((a, b) => a - b);
+}
+
+/** §10.2 One attack after another, each resolved before the next is declared (R47). */
+export const createFireStep = (world: World) =>
+  step<BradleyTypes, FireFrame>({
+    section: '10.2',
+    settle({ open }, { side }) {
+      if (fireTargets(world, open, side).length > 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open }, { side }) => [...fireTargets(world, open, side).map(hexAction), word('done')],
+    play({ open }, { side, asks }, _seat, action) {
+      if (action.kind !== 'hex') open.stack.pop();
+      else open.stack.push({ step: 'volley', asks, side, target: action.hex, firers: [], asp: 0, armorOnly: 0, headquarters: [] });
+    },
+  });
+
+/** §10.2.5 §10.2.7 §11.1.3 §16.1 What can still be added to an attack, and whether it can be declared. */
+function choices(world: World, open: Open, frame: VolleyFrame): Action[] {
+  const { side, target, firers, asp, armorOnly, headquarters } = frame;
+  const able = firersAt(world, open, side, target).filter(
+    (unit) => !firers.includes(unit) && (armorOnly === 0 || maySingleOut(world, unit)),
+  );
+  const found: Action[] = able.map(unitAction);
+  found.push(...supporters(world, open, firers, headquarters).map(unitAction));
+  if (side === ALLIED && armorOnly === 0) for (const helping of HELPINGS) if (asp + helping <= open.asp) found.push(word(`asp:${helping}`));
+  if (mayAimAtArmor(world, open, frame, able)) found.push(word('armor'));
+  if (firers.length > 0 || asp > 0) found.push(word('declare'));
+  return found;
+}
+
+/** §10.2.7 b */
+function mayAimAtArmor(world: World, open: Open, { side, target, firers, asp, armorOnly }: VolleyFrame, able: readonly number[]): boolean {
+  if (armorOnly === 1 || asp > 0 || !firers.every((unit) => maySingleOut(world, unit))) return false;
+  if (!targetsIn(world, open, side, target).some((unit) => isArmor(world, unit))) return false;
+  return firers.length > 0 || able.some((unit) => maySingleOut(world, unit));
+}
+
+/** §10.2.8 An attack being put together. */
+export const createVolleyStep = (world: World) =>
+  step<BradleyTypes, VolleyFrame>({
+    section: '10.2.8',
+    legal: ({ open }, frame) => choices(world, open, frame),
+    play({ open }, frame, _seat, action, tell) {
+      const { side, target, firers, headquarters } = frame;
+      if (action.kind === 'unit') (firersAt(world, open, side, target).includes(action.unit) ? firers : headquarters).push(action.unit);
+      else if (action.kind !== 'word') return;
+      else if (action.word === 'armor') frame.armorOnly = 1;
+      else if (action.word.startsWith('asp:')) frame.asp += Number(action.word.slice(4));
+      else {
+        const { asp, armorOnly } = frame;
+        open.stack.pop();
+        for (const unit of firers) setMark(open, unit, FIRED);
+        useSupport(open, headquarters);
+        open.asp -= asp;
+        open.firedAt = [...open.firedAt, target].sort((a, b) => a - b);
+        tell({
+          event: 'declared',
+          section: '10.2.8',
+          kind: 'fire',
+          side,
+          target,
+          attackers: [...firers],
+          asp,
+          armorOnly,
+          headquarters: [...headquarters],
+        });
+        const asks = seatOf(enemyOf(side));
+        open.stack.push({
+          step: 'battle',
+          asks,
+          kind: 'fire',
+          side,
+          target,
+          attackers: [...firers],
+          asp,
+          armorOnly,
+          headquarters: [...headquarters],
+          answers: [],
+          answered: 0,
+        });
+      }
+    },
+  });

@@ -1,0 +1,32 @@
+import { createSequence, overStep, type Sequence } from '@bocage/kernel';
+import type { BradleyTypes } from '../types.js';
+import type { World } from '../world.js';
+import { createAirborneSteps } from './airborne.js';
+import { createAutomatonSteps } from './automaton.js';
+import { createCombatSteps } from './combat.js';
+import { createEntryAtStep, createEntryStep } from './entry.js';
+import { createGameStep } from './game.js';
+import { createLandingSteps } from './landing.js';
+import { createMoveStep } from './move.js';
+import { createMovementStep } from './movement.js';
+import { createPlacementSteps } from './placement.js';
+import { createSetUpSteps } from './set-up.js';
+import { createWorkDieStep } from './work.js';
+
+/** §3.1 Every decision of the game, by the name its frames carry. */
+export const createSteps = (world: World): Sequence<BradleyTypes> =>
+  createSequence<BradleyTypes>({
+    game: createGameStep(world),
+    over: overStep('17.0'),
+    ...createSetUpSteps(world),
+    ...createPlacementSteps(world),
+    ...createCombatSteps(world),
+    ...createAirborneSteps(world),
+    ...createLandingSteps(world),
+    ...createAutomatonSteps(world),
+    entry: createEntryStep(world),
+    'entry-at': createEntryAtStep(world),
+    movement: createMovementStep(world),
+    move: createMoveStep(world),
+    'work-die': createWorkDieStep(world),
+  });

@@ -1,0 +1,111 @@
+import { type Action, hex, step, word } from '@bocage/kernel';
+import { place } from '../occupancy.js';
+import { sideOf } from '../roster.js';
+import { workOf } from '../rules/engineers.js';
+import { entered } from '../rules/entering.js';
+import { destinations, entersZone, pathTo, pointsOf } from '../rules/movement.js';
+import { allowance, clearMark, setMark, setMode } from '../rules/units.js';
+import {
+  type BradleyState,
+  type BradleyTypes,
+  COMBAT_MODE,
+  MOVED,
+  MOVEMENT_MODE,
+  type MoveFrame,
+  type Open,
+  seatOf,
+  type Tell,
+  WET,
+} from '../types.js';
+import type { World } from '../world.js';
+import { doWork } from './work.js';
+
+const FACINGS = [0, 1, 2, 3, 4, 5];
+
+export function moveFrame(world: World, open: Open, unit: number): MoveFrame {
+  const points = pointsOf(world, open, unit);
+  const asks = seatOf(sideOf(world.roster, unit));
+  return { step: 'move', asks, unit, points, from: open.hex[unit] as number, gone: 0, changed: 0, stopped: 0 };
+}
+
+/** §7.3.1 §7.3.2 A unit that shows no allowance may change mode if it does nothing else. */
+export function canChangeMode(world: World, open: Open, { unit, points, gone, changed }: MoveFrame): boolean {
+  if (points >= world.data.tables.work.changeMode) return true;
+  return allowance(world.roster, open, unit) === 0 && gone === 0 && changed === 0 && world.roster.ma[unit * 2 + MOVEMENT_MODE] !== 0;
+}
+
+/** §6.0 §7.0 What the unit can still do. In Movement Mode the choice of a facing ends the move (§7.5). */
+function choices(world: World, open: Open, frame: MoveFrame): Action[] {
+  const found: Action[] = destinations(world, open, frame).map(hex);
+  for (const work of workOf(world, open, frame)) found.push(word(work));
+  if (canChangeMode(world, open, frame)) found.push(word('mode'));
+  if (open.mode[frame.unit] === MOVEMENT_MODE) for (const facing of FACINGS) found.push(word(`face:${facing}`));
+  else found.push(word('end'));
+  return found;
+}
+
+/** §6.0 One unit's move, leg by leg. */
+export const createMoveStep = (world: World) =>
+  step<BradleyTypes, MoveFrame>({
+    section: '6.1',
+    settle(state, frame) {
+      const { open } = state;
+      // Nothing is left but to say so: it ends by itself.
+      if (open.hex[frame.unit] !== undefined && (open.hex[frame.unit] as number) >= 0 && choices(world, open, frame).length > 1)
+        return false;
+      finish(open, frame);
+      return true;
+    },
+    legal: ({ open }, frame) => choices(world, open, frame),
+    play(state, frame, _seat, action, tell) {
+      const { open } = state;
+      if (action.kind === 'hex') go(world, state, frame, action.hex, tell);
+      else if (action.kind !== 'word') return;
+      else if (action.word === 'mode') changeMode(world, open, frame, tell);
+      else if (action.word === 'end') finish(open, frame);
+      else if (action.word.startsWith('face:')) face(world, open, frame, Number(action.word.slice(5)), tell);
+      else doWork(world, state, frame, action.word, tell);
+    },
+  });
+
+/** §6.2.6 */
+function finish(open: Open, { unit }: MoveFrame): void {
+  open.stack.pop();
+  setMark(open, unit, MOVED);
+}
+
+/** §6.1 One leg, by the cheapest way. */
+function go(world: World, state: BradleyState, frame: MoveFrame, to: number, tell: Tell): void {
+  const { open } = state;
+  const { unit } = frame;
+  const { path, halves } = pathTo(world, open, frame, to);
+  place(world, open, unit, to);
+  clearMark(open, unit, WET);
+  frame.points = Math.max(0, frame.points - halves);
+  frame.gone += path.length - 1;
+  if (entersZone(world, open, unit, to)) frame.stopped = 1;
+  tell({ event: 'moved', section: '6.1', unit, path, halves });
+  for (const passed of path.slice(1)) entered(world, state, unit, passed, tell);
+}
+
+/** §7.3 */
+function changeMode(world: World, open: Open, frame: MoveFrame, tell: Tell): void {
+  const { unit } = frame;
+  const mode = open.mode[unit] === COMBAT_MODE ? MOVEMENT_MODE : COMBAT_MODE;
+  frame.points = Math.max(0, frame.points - world.data.tables.work.changeMode);
+  // §7.3.2 With no allowance it is the only thing done.
+  if (allowance(world.roster, open, unit) === 0) frame.stopped = 1;
+  frame.changed = 1;
+  setMode(world, open, unit, mode, open.facing[unit] as number);
+  tell({ event: 'mode', section: '7.3', unit, mode });
+}
+
+/** §7.5 */
+function face(world: World, open: Open, frame: MoveFrame, facing: number, tell: Tell): void {
+  const { unit } = frame;
+  if (open.facing[unit] !== facing) {
+    setMode(world, open, unit, MOVEMENT_MODE, facing);
+    tell({ event: 'faced', section: '7.5', unit, facing });
+  }
+  finish(open, frame);
+}

@@ -1,0 +1,36 @@
+import { createReach, type Grid, type Reach } from '@bocage/hex';
+import type { Occupancies } from '@bocage/wargame';
+import type { GameData } from './data/shapes.js';
+import { createGround, type Ground } from './ground.js';
+import { createOccupancies, type Occupancy } from './occupancy.js';
+import { createRoster, type Roster } from './roster.js';
+import { createStepCosts, type StepCosts } from './rules/terrain-costs.js';
+import type { Open } from './types.js';
+
+/** The data of one game, compiled once: everything rules and steps read besides the state. */
+export interface World {
+  readonly data: GameData;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly roster: Roster;
+  /** Who stands where, kept beside each open state and never saved. */
+  readonly occupancies: Occupancies<Open, Occupancy>;
+  /** Scratch, and tables made anew when the ground changes. */
+  readonly reach: Reach;
+  readonly stepCosts: StepCosts;
+}
+
+export function createWorld(data: GameData): World {
+  const ground = createGround(data.map);
+  const roster = createRoster(data.counters);
+  const { grid } = ground;
+  return {
+    data,
+    grid,
+    ground,
+    roster,
+    occupancies: createOccupancies({ grid, ground, roster }),
+    reach: createReach(grid),
+    stepCosts: createStepCosts(),
+  };
+}
