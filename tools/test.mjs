@@ -60,6 +60,7 @@ if ((await install()) && (await build())) {
   await stage('unit tests and laws', () => units(browser));
   await stage('fuzz', fuzz);
   await stage('coverage of the rules', coverage);
+  await stage('a game added by the guide', async () => (await import('./follow-guide.mjs')).followGuide());
   await stage('browser journeys', async () => (await import('./journeys.mjs')).journeys());
 } else {
   results.push({ failed: 1 });

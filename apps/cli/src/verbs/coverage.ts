@@ -13,6 +13,7 @@ export function coverageVerb(program: Command): void {
     .option('--json', 'one JSON value')
     .action((id: string, { json }: { json?: boolean }) => {
       const answer = coverageOf(projectRoot(), gameFolder(id));
+      if (answer.covered < answer.total) process.exitCode = 1;
       say(answer, json, () => [table(rowsOf(answer.sections)), '', `${answer.covered} of ${answer.total} sections covered`].join('\n'));
     });
 }
