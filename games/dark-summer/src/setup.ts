@@ -1,15 +1,10 @@
-import type { Options } from '@bocage/kernel';
+import { type Options, optionOf } from '@bocage/kernel';
 import { meta } from './meta.js';
 import { REPLACEMENTS } from './rules/replacements.js';
 import { CHERBOURG, CUP, type DarkSummerState, GERMAN, type Open, PHASES, SHOWERS, WAITING } from './types.js';
 import type { World } from './world.js';
 
-function chosen(options: Options, id: string): string {
-  const values = meta.options.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
-  const value = options[id] ?? values[0];
-  if (value === undefined || !values.includes(value)) throw new Error(`option ${id} has no value ${String(value)}`);
-  return value;
-}
+const chosen = (options: Options, id: string): string => optionOf(meta, options, id);
 
 const isChosen = (options: Options, id: string): number => (chosen(options, id) === 'yes' ? 1 : 0);
 

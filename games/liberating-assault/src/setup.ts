@@ -1,4 +1,4 @@
-import type { Options } from '@bocage/kernel';
+import { type Options, optionOf } from '@bocage/kernel';
 import { CARDS } from './data/shapes.js';
 import { TABLES } from './ground.js';
 import { meta } from './meta.js';
@@ -8,12 +8,7 @@ import { seatIds, wayOf } from './seats.js';
 import { FACE_DOWN, type Field, GERMAN, type LiberatingAssaultState, NO_ORDER, NONE, type Open, type Sealed, STAGES } from './types.js';
 import type { World } from './world.js';
 
-function chosen(options: Options, id: string): string {
-  const values = meta.options.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
-  const value = options[id] ?? values[0];
-  if (value === undefined || !values.includes(value)) throw new Error(`option ${id} has no value ${String(value)}`);
-  return value;
-}
+const chosen = (options: Options, id: string): string => optionOf(meta, options, id);
 
 const filled = (length: number, value: number): number[] => new Array<number>(length).fill(value);
 const lists = (length: number): number[][] => Array.from({ length }, () => []);

@@ -1,14 +1,9 @@
-import type { Options } from '@bocage/kernel';
+import { type Options, optionOf } from '@bocage/kernel';
 import { meta } from './meta.js';
 import { ABSENT, type GameFrame, GERMAN, type NormandyState, type Open, type Sealed, WAITING } from './types.js';
 import type { World } from './world.js';
 
-function optionOf(options: Options, id: string): string {
-  const values = meta.options.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
-  const chosen = options[id] ?? values[0];
-  if (chosen === undefined || !values.includes(chosen)) throw new Error(`option ${id} has no value ${String(chosen)}`);
-  return chosen;
-}
+const chosen = (options: Options, id: string): string => optionOf(meta, options, id);
 
 // `new Array(length)` would leave columns that the engine takes to have holes, and hash a third slower.
 const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
@@ -17,8 +12,8 @@ const filled = (length: number, value: number): number[] => Array.from({ length 
 export function setup(world: World, scenario: string, options: Options): NormandyState {
   const { roster, data } = world;
   if (!data.scenarios.scenarios.some(({ id }) => id === scenario)) throw new Error(`no scenario named ${scenario}`);
-  const alliedList = optionOf(options, 'allied-list');
-  const germanOrder = optionOf(options, 'german-order');
+  const alliedList = chosen(options, 'allied-list');
+  const germanOrder = chosen(options, 'german-order');
   const agreedOrder = germanOrder === 'secret' ? 0 : Number(germanOrder);
   const waits = data.counters.allied.map(({ lists }) => ((lists as readonly string[]).includes(alliedList) ? WAITING : ABSENT));
   const bottom: GameFrame = { step: 'game', next: 0 };

@@ -15,3 +15,31 @@ export function createComplaints(): { readonly complaints: readonly DataComplain
     },
   };
 }
+
+/** No two entries of a list may have one id. */
+export function lintIds(say: Say, file: string, path: string, list: readonly { readonly id: string }[]): void {
+  const seen = new Set<string>();
+  list.forEach(({ id }, i) => {
+    if (seen.has(id)) say(file, `${path}[${i}].id`, 'is used twice');
+    seen.add(id);
+  });
+}
+
+interface OddsTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** A combat results table: a result for every column, whose odds get better from left to right. */
+export function lintOddsTable(say: Say, file: string, path: string, { columns, rows }: OddsTable): void {
+  rows.forEach((row, i) => {
+    if (row.length !== columns.length) say(file, `${path}.rows[${i}]`, `must have ${columns.length} results, one for each column`);
+  });
+  let before = 0;
+  columns.forEach((label, i) => {
+    const odds = /^([1-9]\d?)-([1-9]\d?)$/.exec(label);
+    const ratio = odds ? Number(odds[1]) / Number(odds[2]) : 0;
+    if (ratio <= before) say(file, `${path}.columns[${i}]`, 'must be odds such as "3-1", better than the column before');
+    before = ratio;
+  });
+}

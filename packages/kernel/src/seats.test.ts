@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GameMeta } from './contract.js';
-import { hasWon, resignation, seatsOf } from './seats.js';
+import { hasWon, optionOf, resignation, seatsOf } from './seats.js';
 
 const meta: GameMeta = {
   id: 'g',
@@ -50,4 +50,23 @@ it('who gives up loses for its side, and the other side wins', () => {
 it('among three sides nobody wins by it', () => {
   const seats = ['red', 'white', 'blue'].map((id) => ({ id, title: id }));
   expect(resignation({ ...meta, seats, options: [] }, {}, 'red')).toEqual({ level: 'resignation' });
+});
+
+it('an option has the value that was chosen, or its first', () => {
+  const asked = {
+    options: [
+      {
+        id: 'weather',
+        title: 'Weather',
+        section: '1',
+        values: [
+          { id: 'fair', title: 'Fair' },
+          { id: 'foul', title: 'Foul' },
+        ],
+      },
+    ],
+  };
+  expect([optionOf(asked, {}, 'weather'), optionOf(asked, { weather: 'foul' }, 'weather')]).toEqual(['fair', 'foul']);
+  expect(() => optionOf(asked, { weather: 'snow' }, 'weather')).toThrow('option weather has no value snow');
+  expect(() => optionOf(asked, {}, 'season')).toThrow('option season has no value undefined');
 });

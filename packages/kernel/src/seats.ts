@@ -10,6 +10,14 @@ export function seatsOf({ seats, options: offered }: GameMeta, options: Options)
   return played;
 }
 
+/** The value a table was opened with; an option left out has its first one, and one it does not have is our mistake. */
+export function optionOf({ options: offered }: Pick<GameMeta, 'options'>, options: Options, id: string): string {
+  const values = offered.find((option) => option.id === id)?.values.map((value) => value.id) ?? [];
+  const chosen = options[id] ?? values[0];
+  if (chosen === undefined || !values.includes(chosen)) throw new Error(`option ${id} has no value ${String(chosen)}`);
+  return chosen;
+}
+
 /** What a seat wins or loses with. */
 export const sideOfSeat = ({ seats }: GameMeta, seat: Seat): string => seats.find(({ id }) => id === seat)?.side ?? seat;
 

@@ -1,5 +1,5 @@
 import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
+import { createComplaints, type DataComplaint, lintIds, lintOddsTable, type Say } from '@bocage/kernel';
 import { BEACHES, createGround, type Ground, LETTER_C, LETTER_S, LETTER_W, LETTERS } from '../ground.js';
 import { readStart } from '../roster.js';
 import type { Counter, GameData } from './shapes.js';
@@ -45,19 +45,7 @@ function lintGround(ground: Ground, say: Say): void {
 }
 
 function lintTables({ tables }: GameData, say: Say): void {
-  for (const table of ['crt', 'cherbourg'] as const) {
-    const { columns, rows } = tables[table];
-    rows.forEach((row, i) => {
-      if (row.length !== columns.length) say('tables', `${table}.rows[${i}]`, `must have ${columns.length} results, one for each column`);
-    });
-    let before = 0;
-    columns.forEach((label, i) => {
-      const odds = /^([1-9])-([1-9])$/.exec(label);
-      const ratio = odds ? Number(odds[1]) / Number(odds[2]) : 0;
-      if (ratio <= before) say('tables', `${table}.columns[${i}]`, 'must be odds such as "3-1", better than the column before');
-      before = ratio;
-    });
-  }
+  for (const table of ['crt', 'cherbourg'] as const) lintOddsTable(say, 'tables', table, tables[table]);
   if (tables.crt.columns[0] !== '1-3') say('tables', 'crt.columns[0]', 'must be "1-3": worse odds are counted on from there');
   const ids = tables.support.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) say('tables', 'support', 'names a marker twice');
@@ -67,11 +55,9 @@ function lintTables({ tables }: GameData, say: Say): void {
 }
 
 function lintCounters({ counters }: GameData, say: Say): void {
-  const seen = new Set<string>();
+  lintIds(say, 'counters', 'units', counters.units);
   let german = false;
   counters.units.forEach((unit, i) => {
-    if (seen.has(unit.id)) say('counters', `units[${i}].id`, 'is used twice');
-    seen.add(unit.id);
     const isGerman = unit.nation === 'german' || unit.nation === 'ss';
     if (german && !isGerman) say('counters', `units[${i}]`, 'must stand before the German units');
     german ||= isGerman;

@@ -1,4 +1,4 @@
-import type { Say } from '@bocage/kernel';
+import { lintIds, type Say } from '@bocage/kernel';
 import type { Ground } from '../ground.js';
 import { isHeadquarters, sideOfNation } from '../roster.js';
 import { ALLIED, GERMAN } from '../types.js';
@@ -21,12 +21,10 @@ function lintFormation(formation: FormationData, path: string, { scenarios }: Ga
 
 export function lintFormations(data: GameData, say: Say): void {
   const { formations, units } = data.counters;
-  const ids = new Set<string>();
+  lintIds(say, 'counters', 'formations', formations);
   let german = false;
   formations.forEach((formation, i) => {
     const path = `formations[${i}]`;
-    if (ids.has(formation.id)) say('counters', `${path}.id`, 'is used twice');
-    ids.add(formation.id);
     if (german && formation.nation !== 'german') say('counters', path, 'must stand before the German formations');
     german ||= formation.nation === 'german';
     lintFormation(formation, path, data, say);
@@ -39,11 +37,9 @@ export function lintFormations(data: GameData, say: Say): void {
 /** §3.1 §8.3 §10.1 */
 export function lintUnits(data: GameData, ground: Ground, say: Say): void {
   const { units } = data.counters;
-  const seen = new Set<string>();
+  lintIds(say, 'counters', 'units', units);
   let german = false;
   units.forEach((unit, i) => {
-    if (seen.has(unit.id)) say('counters', `units[${i}].id`, 'is used twice');
-    seen.add(unit.id);
     if (german && unit.nation !== 'german') say('counters', `units[${i}]`, 'must stand before the German units');
     german ||= unit.nation === 'german';
     if (unit.strength > 0 && !data.tables.tracks.some(({ strength }) => strength === unit.strength))

@@ -1,5 +1,5 @@
 import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
+import { createComplaints, type DataComplaint, lintIds, lintOddsTable, type Say } from '@bocage/kernel';
 import { createBattleOrders, type SetupPiece } from '../battle-orders.js';
 import { BEACHES, createGround, EDGES, type Ground } from '../ground.js';
 import { createRoster } from '../roster.js';
@@ -26,29 +26,13 @@ function lintFeatures({ map }: GameData, say: Say): void {
 }
 
 function lintTables({ tables }: GameData, say: Say): void {
-  const { columns, rows } = tables.crt;
-  rows.forEach((row, i) => {
-    if (row.length !== columns.length) say('tables', `crt.rows[${i}]`, `must have ${columns.length} results, one for each column`);
-  });
-  let before = 0;
-  columns.forEach((label, i) => {
-    const odds = /^([1-9]\d?)-([1-9]\d?)$/.exec(label);
-    const ratio = odds ? Number(odds[1]) / Number(odds[2]) : 0;
-    if (ratio <= before) say('tables', `crt.columns[${i}]`, 'must be odds such as "3-1", better than the column before');
-    before = ratio;
-  });
+  lintOddsTable(say, 'tables', 'crt', tables.crt);
   const kinds = tables.gunfire.map(({ id }) => id);
   if (new Set(kinds).size !== kinds.length) say('tables', 'gunfire', 'names a kind of mission twice');
 }
 
 function lintCounters({ counters }: GameData, say: Say): void {
-  for (const side of ['allied', 'german'] as const) {
-    const seen = new Set<string>();
-    counters[side].forEach(({ id }, i) => {
-      if (seen.has(id)) say('counters', `${side}[${i}].id`, 'is used twice');
-      seen.add(id);
-    });
-  }
+  for (const side of ['allied', 'german'] as const) lintIds(say, 'counters', side, counters[side]);
   counters.allied.forEach((unit, i) => {
     if (unit.strengths.some((strength, lost) => lost > 0 && strength > (unit.strengths[lost - 1] as number))) {
       say('counters', `allied[${i}].strengths`, 'must not grow as battalions are lost');
