@@ -122,6 +122,7 @@ test.each<[string, string, Json, RegExp]>([
   ['tables', 'specialLandings.royalMarines.approach', '4525', /must land from the sea on the land next to it$/],
   ['tables', 'bruno.unit', 'ge-anton', /names ge-anton, which is no unit$/],
   ['counters', 'units.1.id', 'us-1-hq', /^counters units\[1\]\.id: is used twice$/],
+  ['counters', 'units.us-1-hq.side', 'german', /^counters units\[1\]: must stand before the German units$/],
   ['counters', 'units.us-1-16.class', 'armor', /^counters units\[1\]\.class: must be infantry$/],
   ['counters', 'units.us-1-16.formation', '352', /is no formation of its side$/],
   ['counters', 'units.us-1-16.range', 4, /belongs to artillery, armor and weapons$/],

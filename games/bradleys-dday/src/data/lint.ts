@@ -42,6 +42,7 @@ function lintCounters({ counters }: GameData, say: Say): void {
     const path = `units[${i}]`;
     if (seen.has(unit.id)) say('counters', `${path}.id`, 'is used twice');
     seen.add(unit.id);
+    if (unit.side === 'allied' && counters.units[i - 1]?.side === 'german') say('counters', path, 'must stand before the German units');
     if (formations.get(unit.formation)?.side !== unit.side) say('counters', `${path}.formation`, 'is no formation of its side');
     if ((unit.nation === 'german') !== (unit.side === 'german')) say('counters', `${path}.nation`, 'is on the wrong side');
     if (UNIT_TYPES[unit.type] !== unit.class) say('counters', `${path}.class`, `must be ${UNIT_TYPES[unit.type]}`);
