@@ -1,4 +1,4 @@
-import type { WalkFrame } from '@bocage/kernel';
+import type { WalkFrame } from '@bocage/wargame';
 
 /** The decisions that can be in progress; what a frame holds is open to all. */
 export type CrossroadsFrame =

@@ -1,5 +1,6 @@
 import type { Way } from '@bocage/board';
-import { type Action, setOut, type WalkFrame } from '@bocage/kernel';
+import type { Action } from '@bocage/kernel';
+import { setOut, type WalkFrame } from '@bocage/wargame';
 import { TERRAINS } from '../src/data/shapes.js';
 import { ambushers } from '../src/rules/ambush.js';
 import { allowance, fuelFor, reachOf } from '../src/rules/movement.js';

@@ -28,4 +28,3 @@ export * from './sequence.js';
 export * from './step.js';
 export * from './table.js';
 export * from './undo.js';
-export * from './walk.js';

@@ -4,3 +4,4 @@ export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { type MapFile, type MapReading, type MapSide, type ReadMap, readMap } from './read-map.js';
 export { enterStack, leaveStack, Stacks, unitsIn } from './stacks.js';
 export { columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
+export { halt, hasTried, letGo, letPass, type Moment, momentOf, setOut, type Walk, type WalkFrame, walkOn } from './walk.js';

@@ -1,4 +1,4 @@
-import { momentOf, type WalkFrame } from '@bocage/kernel';
+import { momentOf, type WalkFrame } from '@bocage/wargame';
 import { sideOfUnit } from '../roster.js';
 import { type FrameOf, type Open, ORDERS } from '../types.js';
 import type { World } from '../world.js';

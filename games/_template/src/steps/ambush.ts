@@ -1,4 +1,5 @@
-import { chanceStep, halt, hasTried, letGo, letPass, type Roll, type Seat, step, unit, word } from '@bocage/kernel';
+import { chanceStep, type Roll, type Seat, step, unit, word } from '@bocage/kernel';
+import { halt, hasTried, letGo, letPass } from '@bocage/wargame';
 import { ambushers, shotResult, walkOf } from '../rules/ambush.js';
 import { identify } from '../rules/secrets.js';
 import { lose } from '../rules/victory.js';

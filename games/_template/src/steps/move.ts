@@ -1,4 +1,5 @@
-import { hex, type Seat, setOut, step, unit, word } from '@bocage/kernel';
+import { hex, type Seat, step, unit, word } from '@bocage/kernel';
+import { setOut } from '@bocage/wargame';
 import { destinations, reachOf } from '../rules/movement.js';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type CrossroadsView, type FrameOf, SEATS } from '../types.js';

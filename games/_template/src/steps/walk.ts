@@ -1,4 +1,5 @@
-import { flowStep, type Walk, walkOn } from '@bocage/kernel';
+import { flowStep } from '@bocage/kernel';
+import { type Walk, walkOn } from '@bocage/wargame';
 import { ambushers } from '../rules/ambush.js';
 import { allowance } from '../rules/movement.js';
 import { showCard } from '../rules/secrets.js';

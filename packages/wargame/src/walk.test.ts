@@ -1,5 +1,5 @@
+import type { GameEvent, OpenState, State } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, OpenState, State } from './contract.js';
 import { halt, hasTried, letGo, letPass, momentOf, setOut, type Walk, type WalkFrame, walkOn } from './walk.js';
 
 type Step = WalkFrame & { readonly step: 'walk' };

@@ -1,5 +1,4 @@
-import type { Frame, GameTypes, StateOf } from './contract.js';
-import type { Tell } from './step.js';
+import type { Frame, GameTypes, StateOf, Tell } from '@bocage/kernel';
 
 /** No step is announced. */
 const NOTHING = -1;
