@@ -17,8 +17,8 @@ const NEAR = 2;
 /** Ways back and what stands in them. */
 export interface Lanes {
   /**
-   * §C.9 How many more units a move leaves without a way back because of friends, where they may be attacked before anybody
-   * can make room; negative when it clears a way. `pressed` are the hexes the enemy may control by then: those are no way back to count on.
+   * §C.9 Units that a move leaves without a way back because of friends, where they may be attacked before anybody can make room,
+   * counted once for every way that is filled; negative when it clears some. `pressed` are the hexes the enemy may control by then: those are no way back to count on.
    */
   crowding(sight: Sight, side: Side, shift: Shift, pressed: Uint8Array): number;
   /** Whether anybody near a hex is without such a way now. */
@@ -38,13 +38,15 @@ export function createLanes(world: World): Lanes {
     const occupancy = occupancyOf(world, sight.open);
     if (occupancy.side[hex] !== side && hex !== shift.to) return 0;
     const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
-    const { sure, isFilled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
+    const units = mobileIn(world, sight, side, hex) + moved(shift, hex);
+    const { sure, filled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
+      units,
       most: friends,
       least: friends,
       pressed,
       mayOpen: true,
     });
-    return isFilled ? Math.max(0, mobileIn(world, sight, side, hex) + moved(shift, hex) - sure) : 0;
+    return filled * Math.max(0, units - sure);
   };
 
   return {
@@ -58,13 +60,14 @@ export function createLanes(world: World): Lanes {
         for (const [other, driven] of from) if (other !== hex) spreadFrom(ways[other] as Int32Array, driven, spread);
         const most = (at: number): number => friendsIn(occupancy, side, at) + (spread[at] as number);
         const least = (at: number): number => friendsIn(occupancy, side, at) - (from.get(at) ?? 0);
-        const { sure, isFilled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
+        const { sure, filled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
+          units: count,
           most,
           least,
           pressed: unpressed,
           mayOpen: false,
         });
-        if (isFilled && sure < count) return hex;
+        if (filled > 0 && sure < count) return hex;
       }
       return -1;
     },
@@ -86,6 +89,8 @@ export function createLanes(world: World): Lanes {
 
 /** Who may stand in the way when it comes to a retreat. */
 interface Outlook {
+  /** How many have to go back. */
+  readonly units: number;
   most(hex: number): number;
   least(hex: number): number;
   /** Hexes the enemy may come to control. */
@@ -94,13 +99,13 @@ interface Outlook {
   readonly mayOpen: boolean;
 }
 
-/** §C.7 §C.9 Room that can be counted on at the end of a way back, and whether friends may fill any of those the enemy has left open. */
+/** §C.7 §C.9 Room that can be counted on at the end of a way back, and how many of those the enemy has left open friends may fill. */
 function roomBehind(
   world: World,
   { side: holders, zoc }: Occupancy,
   side: Side,
   ways: Int32Array,
-  { most, least, pressed, mayOpen }: Outlook,
+  { units, most, least, pressed, mayOpen }: Outlook,
 ) {
   const { stacking } = world.data.tables.limits;
   const enemy = enemyOf(side);
@@ -108,17 +113,17 @@ function roomBehind(
   const isOpen = (hex: number, friends: number): boolean => friends > 0 || (holders[hex] !== enemy && zoc[enemy][hex] === 0);
   const isSure = (hex: number): boolean => least(hex) > 0 || (pressed[hex] === 0 && isOpen(hex, 0));
   let sure = 0;
-  let isFilled = false;
+  let filled = 0;
   for (let i = 0; i < ways.length; i += 2) {
     const via = ways[i] as number;
     const end = ways[i + 1] as number;
     const passing = most(via);
     const there = most(end);
     if (!mayOpen && !(isOpen(via, passing) && isOpen(end, there))) continue;
-    if (passing >= stacking || there >= stacking) isFilled = true;
-    else if (isSure(via) && isSure(end)) sure = Math.max(sure, stacking - there);
+    if (passing >= stacking || (there > 0 && there + units > stacking)) filled++;
+    if (passing < stacking && isSure(via) && isSure(end)) sure = Math.max(sure, stacking - there);
   }
-  return { sure, isFilled };
+  return { sure, filled };
 }
 
 const friendsIn = ({ side: holders, count }: Occupancy, side: Side, hex: number): number =>

@@ -25,8 +25,8 @@ const DONE = word('done');
 const WORTHWHILE = 0.1;
 /** Far more than where to land is ever worth. */
 const STANDS_IN_THE_WAY = 50;
-/** What clearing the way back for a unit is worth. */
-const CLEARS = 4;
+/** What clearing a way back is worth: more than most reasons to stay. */
+const CLEARS = 8;
 
 /** Units that were looked at in this phase and stay: they are not looked at again. */
 interface Stayed {
@@ -140,14 +140,15 @@ function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan, memo
     const here = worthOf(at);
     if (here + crowd.relief <= value) continue;
     const more = crowd.by(at);
-    if (more > 0 || here - more * CLEARS <= value) continue;
-    value = here - more * CLEARS;
+    const relief = more < 0 ? crowd.relief : 0;
+    if (more > 0 || here + relief <= value) continue;
+    value = here + relief;
     found = at;
   }
   return found;
 }
 
-/** §C.9 How many more units a move of this one would leave without a way back, and the most that clearing the way by going can be worth. */
+/** §C.9 Who would be left without a way back for a move of this unit, and what it is worth that it goes out of the way. */
 interface Crowd {
   by(hex: number): number;
   readonly relief: number;
@@ -164,7 +165,7 @@ function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: number, m
   const pressed = memory.keep('pressed', `${turn}:${phase}`, () => pressedHexes(world, view, side));
   return {
     by: (to) => lanes.crowding(view, side, { from, to }, pressed),
-    relief: from >= 0 && lanes.isCrowded(view, side, from, pressed) ? CLEARS * world.data.tables.limits.stacking : 0,
+    relief: from >= 0 && lanes.isCrowded(view, side, from, pressed) ? CLEARS : 0,
   };
 }
 
