@@ -1,9 +1,8 @@
-import { PLAYERS, type PlayerName } from '@bocage/ai';
-import { type GameMeta, type Options, seatsOf } from '@bocage/kernel';
+import { type GameMeta, LEVELS, type Level, type Options, seatsOf } from '@bocage/kernel';
 import { Mistake, unknown } from './mistake.js';
 
 /** `greedy,random`: players in the order of the table's seats; one name alone sits everywhere. */
-export function parsePlayers(text: string, meta: GameMeta, options: Options): PlayerName[] {
+export function parsePlayers(text: string, meta: GameMeta, options: Options): Level[] {
   const seats = seatsOf(meta, options);
   const names = text.split(',').map((name) => name.trim());
   const players = (names.length === 1 ? seats.map(() => names[0] as string) : names).map((name) => playerNamed(name, meta));
@@ -13,7 +12,7 @@ export function parsePlayers(text: string, meta: GameMeta, options: Options): Pl
   return players;
 }
 
-export function playerNamed(name: string, { levels = PLAYERS }: Pick<GameMeta, 'levels'>): PlayerName {
+export function playerNamed(name: string, { levels = LEVELS }: Pick<GameMeta, 'levels'>): Level {
   const found = levels.find((player) => player === name);
   if (!found) throw unknown('player', name, levels);
   return found;

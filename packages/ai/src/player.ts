@@ -1,4 +1,4 @@
-import type { Action, GameModule, GameTypes, Seat, ViewOf } from '@bocage/kernel';
+import type { Action, GameModule, GameTypes, Level, Seat, ViewOf } from '@bocage/kernel';
 import { greedyPlayer } from './greedy.js';
 import { randomPlayer } from './random.js';
 import { searchPlayer } from './search.js';
@@ -8,11 +8,8 @@ export interface Player<T extends GameTypes = GameTypes> {
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): Action;
 }
 
-export const PLAYERS = ['random', 'greedy', 'search'] as const;
-export type PlayerName = (typeof PLAYERS)[number];
-
 /** The same seed, game and views give the same actions. */
-export function createPlayer<T extends GameTypes>(name: PlayerName, game: GameModule<T>, seed: number | string): Player<T> {
-  if (name === 'random' || !game.ai) return randomPlayer(seed);
-  return name === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed);
+export function createPlayer<T extends GameTypes>(level: Level, game: GameModule<T>, seed: number | string): Player<T> {
+  if (level === 'random' || !game.ai) return randomPlayer(seed);
+  return level === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed);
 }

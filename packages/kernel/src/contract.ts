@@ -106,7 +106,9 @@ export interface SeatMeta {
 
 export type Options = Readonly<Record<string, string>>;
 
-export type Level = 'random' | 'greedy' | 'search';
+/** The computer players there are, the weakest first: the one place that names them. What each does is `packages/ai`'s. */
+export const LEVELS = ['random', 'greedy', 'search'] as const;
+export type Level = (typeof LEVELS)[number];
 
 export interface GameMeta {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import { LEVELS, type Level, type Seat } from '@bocage/kernel';
 import * as z from 'zod/mini';
 
 /**
@@ -17,8 +17,7 @@ const DAY = 24 * HOUR;
 export const personHandle = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
-export const computerName = z.enum(['random', 'greedy', 'search']);
-export type ComputerName = z.infer<typeof computerName>;
+export const computerName = z.enum(LEVELS);
 
 export const clockWish = z.strictObject({
   /** For a step in which many decide at once. */
@@ -32,7 +31,7 @@ export const clockWish = z.strictObject({
 });
 export type ClockWish = z.infer<typeof clockWish>;
 
-const covers = z.enum(['nobody', 'random', 'greedy', 'search']);
+const covers = z.enum(['nobody', ...LEVELS]);
 const delay = whole(0, DAY);
 
 /** Part of POST /api/tables: opens the table as a hall. Its clock stands still until somebody starts it. */
@@ -125,7 +124,7 @@ export interface HallInfo {
   readonly runs: boolean;
   readonly clock?: ClockInfo;
   readonly delay: number;
-  readonly covers: 'nobody' | ComputerName;
+  readonly covers: 'nobody' | Level;
 }
 
 /** Somebody at the table: a handle to give seats by, which tells nothing about the browser. */

@@ -1,6 +1,6 @@
-import type { Awaits, LogHeader, Options, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
+import type { Awaits, Level, LogHeader, Options, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
 import type { PictureChange } from './change.js';
-import type { ComputerName, HallInfo, Letter, Person } from './hall.js';
+import type { HallInfo, Letter, Person } from './hall.js';
 
 /** Awaits as a watcher may know it: a secret roll says only that the host is rolling. */
 export type AwaitsForWatcher =
@@ -14,7 +14,7 @@ export interface SeatInfo {
   readonly name: string;
   readonly online: boolean;
   /** The computer that plays it now in place of its holder, or of nobody. */
-  readonly cover?: ComputerName;
+  readonly cover?: Level;
   /** In a hall: who holds it, by the handle that `give` takes. */
   readonly person?: string;
 }

@@ -1,5 +1,4 @@
-import type { PlayerName } from '@bocage/ai';
-import { createRng, type GameMeta, hasWon, seatsOf } from '@bocage/kernel';
+import { createRng, type GameMeta, hasWon, type Level, seatsOf } from '@bocage/kernel';
 import type { GamePlan, GameResult } from '../simulate/simulated-game.js';
 import { type Duel, fitStrengths } from './bradley-terry.js';
 
@@ -38,14 +37,14 @@ export interface Arena {
 const RESAMPLES = 200;
 
 /** Every player against every other, `rounds` pairs each. */
-export function planArena(names: readonly PlayerName[], rounds: number, base: Omit<GamePlan, 'players' | 'seed'>, seed: string): Pair[] {
+export function planArena(names: readonly Level[], rounds: number, base: Omit<GamePlan, 'players' | 'seed'>, seed: string): Pair[] {
   const pairs: Pair[] = [];
   for (let a = 0; a < names.length; a++) {
     for (let b = a + 1; b < names.length; b++) {
       for (let round = 0; round < rounds; round++) {
         const plan = (first: number, second: number): GamePlan => ({
           ...base,
-          players: [names[first] as PlayerName, names[second] as PlayerName],
+          players: [names[first] as Level, names[second] as Level],
           seed: `${seed}:${round}`,
         });
         pairs.push({ a, b, plans: [plan(a, b), plan(b, a)] });

@@ -1,5 +1,15 @@
-import { createPlayer, type PlayerName } from '@bocage/ai';
-import { type Chooser, createRng, type GameModule, type GameTypes, playout, type Seat, seatsOf, type ViewOf } from '@bocage/kernel';
+import { createPlayer } from '@bocage/ai';
+import {
+  type Chooser,
+  createRng,
+  type GameModule,
+  type GameTypes,
+  type Level,
+  playout,
+  type Seat,
+  seatsOf,
+  type ViewOf,
+} from '@bocage/kernel';
 import { loadGame } from '../games.js';
 
 /** Seconds of one thread. A phase is all the clicks made under one plan; a reaction is a single answer outside one's own phase. */
@@ -12,7 +22,7 @@ export interface AiBench {
   };
 }
 
-const MEASURED: readonly PlayerName[] = ['greedy', 'search'];
+const MEASURED: readonly Level[] = ['greedy', 'search'];
 const GAMES = 3;
 
 export async function benchAi(gameId: string): Promise<AiBench> {
@@ -21,7 +31,7 @@ export async function benchAi(gameId: string): Promise<AiBench> {
   return Object.fromEntries(MEASURED.map((name) => [name, timesOf(game, name)]));
 }
 
-function timesOf(game: GameModule, name: PlayerName): AiBench[string] {
+function timesOf(game: GameModule, name: Level): AiBench[string] {
   const phases: number[] = [];
   const reactions: number[] = [];
   for (let seed = 0; seed < GAMES; seed++) {
@@ -59,7 +69,7 @@ class Stopwatch {
   }
 }
 
-function playGame(game: GameModule, name: PlayerName, seed: number, clock: Stopwatch): void {
+function playGame(game: GameModule, name: Level, seed: number, clock: Stopwatch): void {
   const choosers: Record<Seat, Chooser<GameTypes>> = {};
   const options = Object.fromEntries(game.meta.options.map(({ id, values }) => [id, values[0]?.id ?? '']));
   for (const { id } of seatsOf(game.meta, options)) {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PlayerName } from '@bocage/ai';
+import type { Level } from '@bocage/kernel';
 import type { FuzzOptions, FuzzReport } from '@bocage/testkit';
 
 const MOST_THREADS = 2;
 
 /** What a thread is told: `player` is a name, for functions do not travel. */
-export type SharedFuzz = Omit<FuzzOptions, 'onGame' | 'playerOf'> & { readonly player: PlayerName };
+export type SharedFuzz = Omit<FuzzOptions, 'onGame' | 'playerOf'> & { readonly player: Level };
 
 /** The same games whatever the number of threads: each takes a stretch of the numbered games. */
 export async function fuzzShared(gameId: string, options: Omit<SharedFuzz, 'first'>, onGame: () => void): Promise<FuzzReport> {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { createPlayer, type Player, type PlayerName } from '@bocage/ai';
+import { createPlayer, type Player } from '@bocage/ai';
 import type { GameUi } from '@bocage/board';
-import { type Action, type Host, makeAction, type Seat, seatsOf } from '@bocage/kernel';
+import { type Action, type Host, type Level, makeAction, type Seat, seatsOf } from '@bocage/kernel';
 import pc from 'picocolors';
 import { deskText } from './desk-text.js';
 import { chosen, forecastText, foundText, promptText, refusalText, toldLines } from './words.js';
@@ -17,7 +17,7 @@ export interface Sitting {
   readonly ui: GameUi;
   /** The seats of the person at the keyboard; the computer has the others. */
   readonly mine: readonly Seat[];
-  readonly against: PlayerName;
+  readonly against: Level;
   readonly seed: string;
   write(text: string): void;
 }

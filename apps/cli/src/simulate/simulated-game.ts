@@ -1,10 +1,11 @@
-import { createPlayer, type PlayerName } from '@bocage/ai';
+import { createPlayer } from '@bocage/ai';
 import {
   type Chooser,
   type Counted,
   createRng,
   type GameModule,
   type GameTypes,
+  type Level,
   type Outcome,
   playout,
   type Seat,
@@ -16,7 +17,7 @@ export interface GamePlan {
   readonly scenario: string;
   readonly options: Readonly<Record<string, string>>;
   /** In the order of the seats that the options choose. */
-  readonly players: readonly PlayerName[];
+  readonly players: readonly Level[];
   readonly seed: string;
 }
 
@@ -35,7 +36,7 @@ export function simulateGame(game: GameModule, plan: GamePlan): GameResult {
   const state = game.setup(plan.scenario, plan.options);
   const choosers: Record<Seat, Chooser<GameTypes>> = {};
   seatsOf(game.meta, plan.options).forEach(({ id }, index) => {
-    const player = createPlayer(plan.players[index] as PlayerName, game, `${plan.seed}:${id}`);
+    const player = createPlayer(plan.players[index] as Level, game, `${plan.seed}:${id}`);
     choosers[id] = (view, legal, seat) => player.choose(view, seat, legal);
   });
   try {

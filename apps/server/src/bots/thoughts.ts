@@ -1,13 +1,11 @@
-import type { Seat } from '@bocage/kernel';
-
-export type ComputerName = 'random' | 'greedy' | 'search';
+import type { Level, Seat } from '@bocage/kernel';
 
 /** All a computer player is given: its own view, as text. */
 export interface Thought {
   readonly id: number;
   readonly table: string;
   readonly seat: Seat;
-  readonly player: ComputerName;
+  readonly player: Level;
   readonly game: string;
   readonly dataHash: string;
   readonly dataText?: string;

@@ -1,9 +1,9 @@
-import type { AwaitMode, LogHeader, Outcome, Seat } from '@bocage/kernel';
-import type { ChatLine, ClockWish, ComputerName, Letter, Proposal } from '@bocage/protocol';
+import type { AwaitMode, Level, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { ChatLine, ClockWish, Letter, Proposal } from '@bocage/protocol';
 
 export type TableStatus = 'running' | 'over' | 'stopped';
 /** Who plays a seat: a person, or a computer player by its name. */
-export type SeatPlan = Readonly<Record<Seat, 'human' | ComputerName>>;
+export type SeatPlan = Readonly<Record<Seat, 'human' | Level>>;
 
 /** A proposal, and which entry a take-back would go back to: where that is in the log is for nobody to know. */
 export interface KeptProposal extends Proposal {
@@ -56,7 +56,7 @@ export interface ClockState {
 export interface HallRecord {
   readonly clock?: ClockState;
   readonly delay: number;
-  readonly covers: 'nobody' | ComputerName;
+  readonly covers: 'nobody' | Level;
 }
 
 export interface Invitation {

@@ -1,10 +1,10 @@
-import type { Seat } from '@bocage/kernel';
+import { LEVELS, type Level, type Seat } from '@bocage/kernel';
 import type { BotPool, ThoughtFor } from '../bots/bot-pool.js';
-import type { Chosen, ComputerName } from '../bots/thoughts.js';
+import type { Chosen } from '../bots/thoughts.js';
 import type { ComputerAsked } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
 
-const SIMPLER: Readonly<Record<ComputerName, ComputerName | undefined>> = { search: 'greedy', greedy: 'random', random: undefined };
+const simplerThan = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
 
 export interface ComputerSurroundings {
   /** The data the table plays with. */
@@ -26,7 +26,7 @@ export class ComputerSeats {
   private readonly latest = new Map<Seat, ComputerAsked>();
   private readonly thinking = new Set<Seat>();
   /** Who decides in place of a player that failed. */
-  private readonly fallback = new Map<Seat, ComputerName>();
+  private readonly fallback = new Map<Seat, Level>();
   private readonly failures = new Map<Seat, number>();
 
   constructor(table: LiveTable, bots: BotPool, around: ComputerSurroundings) {
@@ -83,13 +83,13 @@ export class ComputerSeats {
     }, AFTER_FAILURE_MS).unref();
   }
 
-  private playerAt(seat: Seat): ComputerName {
+  private playerAt(seat: Seat): Level {
     return this.fallback.get(seat) ?? this.table.seating.computerOf(seat) ?? 'random';
   }
 
   /** One decision on a seat that is not the computer's. */
-  async decide(asked: ComputerAsked, player: ComputerName): Promise<string | undefined> {
-    for (let name: ComputerName | undefined = player; name; name = SIMPLER[name]) {
+  async decide(asked: ComputerAsked, player: Level): Promise<string | undefined> {
+    for (let name: Level | undefined = player; name; name = simplerThan(name)) {
       const chosen = await this.think(asked, name, 'people');
       if (chosen.ok) return chosen.action;
       this.around.log(`table ${this.table.id}: ${name} for ${asked.seat} failed (${chosen.code}: ${chosen.message.slice(0, 300)})`);
@@ -97,7 +97,7 @@ export class ComputerSeats {
     return undefined;
   }
 
-  private async think({ seat, view }: ComputerAsked, player: ComputerName, company: ThoughtFor['company']): Promise<Chosen> {
+  private async think({ seat, view }: ComputerAsked, player: Level, company: ThoughtFor['company']): Promise<Chosen> {
     const { game } = this.table.header;
     const who: ThoughtFor = { person: this.table.seating.owner, company };
     const thought = { table: this.table.id, seat, player, game, dataHash: this.table.record.dataHash, view };
@@ -108,7 +108,7 @@ export class ComputerSeats {
 
   private simpler(seat: Seat, why: string): void {
     const player = this.playerAt(seat);
-    const next = SIMPLER[player];
+    const next = simplerThan(player);
     this.around.log(`table ${this.table.id}: ${player} at ${seat} failed (${why.slice(0, 300)})`);
     this.failures.set(seat, (this.failures.get(seat) ?? 0) + 1);
     if (next) this.fallback.set(seat, next);

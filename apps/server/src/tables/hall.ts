@@ -1,5 +1,5 @@
-import type { Seat } from '@bocage/kernel';
-import type { ClockChange, ComputerName, HallInfo, HallWish, Letter } from '@bocage/protocol';
+import type { Level, Seat } from '@bocage/kernel';
+import type { ClockChange, HallInfo, HallWish, Letter } from '@bocage/protocol';
 import type { ComputerAsked, TimedStep } from '../rules/jobs.js';
 import type { ClockState, HallRecord } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
@@ -11,7 +11,7 @@ import type { LiveTable } from './live-table.js';
 export interface HallSurroundings {
   readonly storage: Storage;
   /** What a computer would do on a seat; undefined when none could say. */
-  decide(asked: ComputerAsked, player: ComputerName): Promise<string | undefined>;
+  decide(asked: ComputerAsked, player: Level): Promise<string | undefined>;
   log(line: string): void;
 }
 

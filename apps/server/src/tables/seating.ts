@@ -1,5 +1,4 @@
-import { type GameMeta, type Options, type Seat, seatsOf } from '@bocage/kernel';
-import type { ComputerName } from '@bocage/protocol';
+import { type GameMeta, type Level, type Options, type Seat, seatsOf } from '@bocage/kernel';
 import { sha256 } from '../seal.js';
 import type { Grant, HallRecord, SeatPlan } from '../storage/records.js';
 
@@ -84,7 +83,7 @@ export class Seating {
     return this.runs(session) && this.seatsOf(session).every((seat) => this.umpires.includes(seat));
   }
 
-  computerOf(seat: Seat): ComputerName | undefined {
+  computerOf(seat: Seat): Level | undefined {
     const player = this.plan[seat];
     if (player !== undefined && player !== 'human') return player;
     return this.covers === 'nobody' || this.bySeat.has(seat) ? undefined : this.covers;

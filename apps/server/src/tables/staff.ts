@@ -1,5 +1,4 @@
-import type { Seat, SequencePlace } from '@bocage/kernel';
-import type { ComputerName } from '@bocage/protocol';
+import type { Level, Seat, SequencePlace } from '@bocage/kernel';
 import type { ComputerAsked, Staff } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
 import { type MessageOf, requestKey, seatsHeld } from './play-requests.js';
@@ -7,12 +6,12 @@ import type { Asker } from './watcher.js';
 
 export interface StaffSurroundings {
   /** What a computer would do on a seat; undefined when none could say. */
-  decide(asked: ComputerAsked, player: ComputerName): Promise<string | undefined>;
+  decide(asked: ComputerAsked, player: Level): Promise<string | undefined>;
 }
 
 /** One press is a phase's work and no more. */
 const MOST_DECISIONS = 2_000;
-const STAFF: ComputerName = 'greedy';
+const STAFF: Level = 'greedy';
 /** How long the staff waits for a computer that answers in between. */
 const PATIENCE_MS = 90_000;
 

@@ -1,5 +1,4 @@
-import type { Seat } from '@bocage/kernel';
-import type { ComputerName } from '@bocage/protocol';
+import type { Level, Seat } from '@bocage/kernel';
 import type { BotPool } from '../bots/bot-pool.js';
 import type { Config } from '../config.js';
 import type { ShelvedGame } from '../games.js';
@@ -120,7 +119,7 @@ export class Tables {
   }
 
   /** What a computer would do on a seat that is not its own; undefined when none could say. */
-  async decide({ id }: LiveTable, asked: ComputerAsked, player: ComputerName): Promise<string | undefined> {
+  async decide({ id }: LiveTable, asked: ComputerAsked, player: Level): Promise<string | undefined> {
     return this.present.get(id)?.computers.decide(asked, player);
   }
 

@@ -1,7 +1,7 @@
-import type { Entry, Json, Options, Outcome, Seat } from '@bocage/kernel';
+import { type Entry, type Json, LEVELS, type Options, type Outcome, type Seat } from '@bocage/kernel';
 
 /** Who moves a seat at a table in this browser: somebody at this screen, or a computer player. */
-export const LOCAL_PLAYERS = ['me', 'random', 'greedy', 'search'] as const;
+export const LOCAL_PLAYERS = ['me', ...LEVELS] as const;
 export type LocalPlayer = (typeof LOCAL_PLAYERS)[number];
 
 /** curtain: people at one screen hide their secrets from each other. open: whoever sits here sees all human seats. */

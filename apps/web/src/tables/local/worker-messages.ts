@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Level, Seat } from '@bocage/kernel';
 import type { ProposalKind } from '../table-source.js';
 import type { LocalNews } from './local-host.js';
 
@@ -36,7 +36,7 @@ export interface ToThinker {
   readonly type: 'sit';
   readonly game: string;
   readonly pack?: unknown;
-  readonly player: 'random' | 'greedy' | 'search';
+  readonly player: Level;
   readonly seed: string;
   readonly port: MessagePort;
 }
