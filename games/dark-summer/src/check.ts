@@ -1,8 +1,8 @@
 import { checkCalendar } from './checks/calendar.js';
+import { checkOccupancy } from './checks/occupancy.js';
 import { checkBoxes, checkPlaces, checkStacks } from './checks/places.js';
 import { checkRound } from './checks/round.js';
 import type { Say } from './checks/say.js';
-import { checkStanding } from './checks/standing.js';
 import { checkUnits, checkValues } from './checks/units.js';
 import { REPLACEMENTS } from './rules/replacements.js';
 import { CUP, type DarkSummerState, type Open, WEATHERS } from './types.js';
@@ -17,7 +17,7 @@ const CHECKS: readonly Check[] = [
   checkBoxes,
   checkUnits,
   checkValues,
-  checkStanding,
+  checkOccupancy,
   checkRound,
   checkCalendar,
 ];

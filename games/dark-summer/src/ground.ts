@@ -1,4 +1,5 @@
-import { createGrid, type Grid } from '@bocage/hex';
+import type { Grid } from '@bocage/hex';
+import { indexByHex, type MapReading, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
@@ -48,19 +49,19 @@ export interface BeachHex {
 export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
-  readonly sides: Uint8Array;
+  readonly sides: Uint16Array;
   /** The hex across each passable hexside; `grid.size`, which is no hex, across others. */
   readonly across: Int32Array;
   readonly letter: Uint8Array;
   readonly lettered: Readonly<Record<Exclude<Letter, ''>, readonly number[]>>;
   /** Index into the E hexes, else −1. */
-  readonly exit: Int8Array;
+  readonly exit: Int16Array;
   /** All hexes with a letter, in order. */
   readonly edge: readonly number[];
   readonly land: readonly number[];
   readonly beaches: readonly BeachHex[];
   /** Index into `beaches`, else −1. */
-  readonly beach: Int8Array;
+  readonly beach: Int16Array;
   /** For each offshore hex of the first wave the hex its units attack, else −1 (§9.4.1). */
   readonly assaults: Int32Array;
   readonly gunLine: Uint8Array;
@@ -73,35 +74,20 @@ export interface Ground {
 export const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF && terrain !== FLOODED;
 
 /** §2.4 All-sea hexsides and the sides of Flooded hexes are impassable; floods drawn along a river alone are that river. */
-function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  for (const side of map.sides) {
-    const a = grid.parse(side.a) as number;
-    const b = grid.parse(side.b) as number;
-    const river = side.class === 'major' ? MAJOR_RIVER : side.class === 'minor' ? MINOR_RIVER : 0;
-    const road = side.road === 'major' ? MAJOR_ROAD : side.road === 'minor' ? MINOR_ROAD : 0;
-    const bits = river | road | (side.sea ? IMPASSABLE : 0);
-    sides[a * 6 + grid.directionTo(a, b)] = bits;
-    sides[b * 6 + grid.directionTo(b, a)] = bits;
-  }
-  for (let i = 0; i < sides.length; i++) {
-    const to = grid.neighbours[i] as number;
-    if (to < 0 || !isGround(terrain[to] as number) || !isGround(terrain[(i / 6) | 0] as number)) sides[i] = IMPASSABLE;
-  }
-  return sides;
-}
+const READING: MapReading<MapData['sides'][number]> = {
+  terrains: TERRAINS,
+  unlisted: OFF,
+  isGround,
+  bitsOf({ class: river, road, sea }) {
+    const water = river === 'major' ? MAJOR_RIVER : river === 'minor' ? MINOR_RIVER : 0;
+    const way = road === 'major' ? MAJOR_ROAD : road === 'minor' ? MINOR_ROAD : 0;
+    return water | way | (sea ? IMPASSABLE : 0);
+  },
+  impassable: IMPASSABLE,
+};
 
 export function createGround(map: MapData): Ground {
-  const grid = createGrid(map.grid);
-  const terrain = new Uint8Array(grid.size).fill(OFF);
-  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
-  for (const listed of map.hexes) {
-    const id = grid.parse(listed.hex) as number;
-    terrain[id] = TERRAINS.indexOf(listed.terrain);
-    features[id] = listed.features;
-  }
-  const hexesWith = (feature: string): number[] => features.flatMap((listed, hex) => (listed.includes(feature) ? [hex] : []));
-  const hexWith = (feature: string): number => hexesWith(feature)[0] ?? -1;
+  const { grid, terrain, sides, land, features, has, hexesWith, hexWith } = readMap(map, READING);
   const letter = new Uint8Array(grid.size);
   LETTERS.forEach((name, code) => {
     if (code > 0) for (const hex of hexesWith(`letter:${name}`)) letter[hex] = code;
@@ -111,34 +97,28 @@ export function createGround(map: MapData): Ground {
       (hex): BeachHex => ({ hex, name, command: AMERICAN.includes(name) ? 0 : 1, approach: hexWith(`wave1:${grid.label(hex)}`) }),
     ),
   );
-  const beach = new Int8Array(grid.size).fill(-1);
-  beaches.forEach(({ hex }, i) => {
-    beach[hex] = i;
-  });
   const assaults = Int32Array.from(features, (listed) => {
     const target = listed.find((feature) => feature.startsWith('wave1:'));
     return target ? (grid.parse(target.slice(6)) ?? -1) : -1;
   });
-  const sides = readSides(map, grid, terrain);
   const lettered = (code: number): number[] => [...letter.keys()].filter((hex) => letter[hex] === code);
-  const exit = new Int8Array(grid.size).fill(-1);
-  lettered(LETTER_E).forEach((hex, i) => {
-    exit[hex] = i;
-  });
   return {
     grid,
     terrain,
     sides,
     across: grid.neighbours.map((to, i) => (((sides[i] as number) & IMPASSABLE) === 0 ? to : grid.size)),
     letter,
-    exit,
+    exit: indexByHex(grid, lettered(LETTER_E)),
     edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },
-    land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
+    land,
     beaches,
-    beach,
+    beach: indexByHex(
+      grid,
+      beaches.map(({ hex }) => hex),
+    ),
     assaults,
-    gunLine: Uint8Array.from(features, (listed) => (listed.includes('naval-gun-line') ? 1 : 0)),
+    gunLine: has('naval-gun-line'),
     column: Uint8Array.from(features, (_, hex) => Number(grid.label(hex).slice(0, 2))),
     hexWith,
   };

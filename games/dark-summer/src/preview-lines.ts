@@ -1,11 +1,11 @@
 import type { ForecastLine } from '@bocage/kernel';
 import type { Addition } from './events.js';
 import { WOODS } from './ground.js';
+import { unitsAt } from './occupancy.js';
 import { type Battle, defenceOf, isBombed } from './rules/battle.js';
 import { meanValue } from './rules/forecast-cases.js';
 import { attackFactor, attackStrength, defenceFactor, defenceStrength } from './rules/strength.js';
 import { supportValue } from './rules/support.js';
-import { unitsAt } from './standing.js';
 import { type Open, RETREATED } from './types.js';
 import type { World } from './world.js';
 

@@ -1,10 +1,10 @@
 import { fixed } from '@bocage/kernel';
+import { place } from './occupancy.js';
 import { unknownAmong } from './rules/attrition.js';
 import { endIfDecided, endOnPoints } from './rules/deciding.js';
 import { replacementsFor } from './rules/replacements.js';
 import { turnScores } from './rules/scoring.js';
 import { unitsInAttrition } from './rules/supply.js';
-import { place } from './standing.js';
 import {
   BRITISH,
   type Command,

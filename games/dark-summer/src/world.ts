@@ -1,13 +1,12 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
+import { indexByHex, type Occupancies, Order } from '@bocage/wargame';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
-import { Order } from './order.js';
-import { NearMap } from './remembered.js';
+import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createRoster, type Roster } from './roster.js';
 import { createSearch, type Search } from './rules/search.js';
 import { type CostTables, createCostTables, createStepTables, type StepTable } from './rules/terrain-costs.js';
 import { zocTargets } from './rules/zoc.js';
-import type { Standing } from './standing.js';
 import type { Open } from './types.js';
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -27,7 +26,7 @@ export interface World {
   /** The same by the printed number of a hex. */
   readonly controlNumbered: ReadonlyMap<string, number>;
   /** Who stands where, kept beside each open state and never saved. */
-  readonly standings: NearMap<Open, Standing>;
+  readonly occupancies: Occupancies<Open, Occupancy>;
   readonly reach: Reach;
   /** For one flood after another: what it has reached, and where it may not go any more. */
   readonly flooded: { readonly queue: Int32Array; readonly shut: Uint8Array };
@@ -47,23 +46,21 @@ export function createWorld(data: GameData): World {
   const ground = createGround(data.map);
   const { grid } = ground;
   const controlHexes = findControlHexes(data, grid);
-  const controlIndex = new Int16Array(grid.size).fill(-1);
-  controlHexes.forEach((hex, i) => {
-    controlIndex[hex] = i;
-  });
+  const roster = createRoster(data, ground);
+  const targets = zocTargets(ground);
   const costs = createCostTables(data.tables.movement, ground);
   return {
     data,
     grid,
     ground,
-    roster: createRoster(data, ground),
+    roster,
     costs,
     steps: createStepTables(grid, costs),
-    zocTargets: zocTargets(ground),
+    zocTargets: targets,
     controlHexes,
-    controlIndex,
+    controlIndex: indexByHex(grid, controlHexes),
     controlNumbered: new Map(controlHexes.map((hex, i) => [grid.label(hex), i])),
-    standings: new NearMap(),
+    occupancies: createOccupancies({ grid, ground, roster, zocTargets: targets }),
     reach: createReach(grid),
     flooded: { queue: new Int32Array(grid.size), shut: new Uint8Array(grid.size + 1).fill(1) },
     search: createSearch(grid),

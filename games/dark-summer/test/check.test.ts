@@ -2,8 +2,8 @@ import { clone } from '@bocage/kernel';
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/check.js';
 import { CHERBOURG, type DarkSummerState, ELIMINATED, EXITED, FOUGHT, MAY_LEAVE, type Open, VIA_BRITTANY, WAITING } from '../src/index.js';
+import { occupancyOf, place } from '../src/occupancy.js';
 import { setup } from '../src/setup.js';
-import { place, standingOf } from '../src/standing.js';
 import { groundFor } from './position.js';
 
 const { world } = groundFor();
@@ -49,9 +49,9 @@ describe('each broken invariant is told', () => {
     'a drawn factor of a regiment': [(open) => void (open.value = open.value.with(0, 1)), 'unit 0 has a drawn factor'],
     'a factor the pool has not': [(open) => void (open.value = open.value.with(id('sp-1'), 0)), 'have factor 0'],
     'the Ost battalion of factor 0': [(open) => void (open.value = open.value.with(id('ost-1'), 0)), 'has factor 0 and is still there'],
-    'a place changed behind the standing': [
+    'a place changed behind the occupancy’s back': [
       (open) => {
-        standingOf(world, open);
+        occupancyOf(world, open);
         open.hex[id('us-505-82-ab')] = WAITING;
       },
       'the kept count is not what the columns say',

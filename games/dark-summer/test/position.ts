@@ -1,6 +1,6 @@
 import { createModule, type DarkSummerModule, ELIMINATED, type Open, type World } from '../src/index.js';
+import { occupancyOf, place, touch, unitsAt } from '../src/occupancy.js';
 import { setup } from '../src/setup.js';
-import { place, standingOf, touch, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
 
 const grounds = new Map<string, DarkSummerModule>();
@@ -73,8 +73,8 @@ export class Position {
     return this;
   }
 
-  get standing() {
-    return standingOf(this.world, this.open);
+  get occupancy() {
+    return occupancyOf(this.world, this.open);
   }
 
   at(label: string): number[] {

@@ -16,7 +16,7 @@ import {
   WOODS,
 } from '../src/ground.js';
 import type { DarkSummerView } from '../src/types.js';
-import { standingLines } from './hex-standing.js';
+import { occupancyLines } from './hex-occupancy.js';
 import { terrainName } from './terrain.js';
 import { capital, halfText, listed } from './text.js';
 import type { Words } from './words.js';
@@ -134,7 +134,7 @@ export function hexInfoOf(words: Words, view: DarkSummerView, hex: number): read
     ...groundLines(words, hex),
     ...(terrain === FLOODED ? [] : sideLines(words, hex)),
     ...featureLines(words, hex),
-    ...standingLines(words, view, hex),
+    ...occupancyLines(words, view, hex),
     { text: `Where the map comes from: ${world.data.map.from.split(/[:;]/)[0]}.` },
   ];
 }

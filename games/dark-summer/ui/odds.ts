@@ -2,7 +2,6 @@ import { type Action, type Forecast, type ForecastOutcome, percentOf } from '@bo
 import { preview } from '../src/preview.js';
 import { frontOf, joiners } from '../src/rules/attackers.js';
 import { battleOf } from '../src/rules/declaring.js';
-import { standingOf } from '../src/standing.js';
 import { assaults } from '../src/steps/assault.js';
 import type { AttackFrame, DarkSummerFrame, DarkSummerView, FightingFrame, SupportFrame } from '../src/types.js';
 import { counted } from './text.js';
@@ -52,7 +51,7 @@ function chanceText({ world }: Words, view: DarkSummerView): string | undefined 
 function withFrames({ world }: Words, view: DarkSummerView, taken: number, ...frames: readonly DarkSummerFrame[]): DarkSummerView {
   const { open } = view;
   const changed = { ...view, open: { ...open, stack: [...open.stack.slice(0, open.stack.length - taken), ...frames] } };
-  world.standings.set(changed.open, standingOf(world, open));
+  world.occupancies.share(open, changed.open);
   return changed;
 }
 

@@ -1,13 +1,13 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { LETTERS } from '../src/ground.js';
+import { occupancyOf } from '../src/occupancy.js';
 import { columnsAbroad } from '../src/rules/boundary.js';
 import { legChoices, wayOfLeg } from '../src/rules/legs.js';
 import { obligations } from '../src/rules/mandatory.js';
 import { destinations, type MoveKind, movementBudget, pathTo } from '../src/rules/movement.js';
 import { supplySources } from '../src/rules/supply.js';
 import { hasZoc } from '../src/rules/zoc.js';
-import { standingOf } from '../src/standing.js';
 import {
   ALLIED,
   BEACH_OPEN,
@@ -50,7 +50,7 @@ const commandsOf = (seat: Seat): readonly Command[] => COMMANDS[seat] ?? [US, BR
 
 /** §6.1 The more units reach into a hex, the darker it is. */
 function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): OverlayHex[] {
-  const { zoc } = standingOf(world, open);
+  const { zoc } = occupancyOf(world, open);
   return world.ground.land.flatMap((hex) =>
     hasZoc(world, open, side, hex) ? [{ hex, shade: Math.min(1, 0.4 + 0.2 * (zoc[side][hex] as number)), tone: toneOf(seat, side) }] : [],
   );

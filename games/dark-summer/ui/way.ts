@@ -1,11 +1,11 @@
 import type { InfoLine, Way } from '@bocage/board';
 import type { Action } from '@bocage/kernel';
 import { MAJOR_ROAD, MINOR_RIVER, RIVER, ROAD } from '../src/ground.js';
+import { sideOf } from '../src/occupancy.js';
 import { type LegWay, legBudget, wayOfLeg } from '../src/rules/legs.js';
 import { costsOf, mayUseRoads } from '../src/rules/movement.js';
 import { retreatPaths } from '../src/rules/retreat.js';
 import { inEnemyZoc } from '../src/rules/zoc.js';
-import { sideOf } from '../src/standing.js';
 import type { DarkSummerView, LegFrame } from '../src/types.js';
 import { terrainName } from './terrain.js';
 import { capital, counted, halfText, listed, points } from './text.js';

@@ -1,7 +1,8 @@
+import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import { CARDS } from './data/shapes.js';
 import { isLand } from './ground.js';
+import { type Occupancy, occupancyOf, sideOf } from './occupancy.js';
 import { ammoLimit } from './rules/artillery.js';
-import { computeStanding, sideOf, standingOf } from './standing.js';
 import { type Field, type LiberatingAssaultState, type Sealed, UNSEEN } from './types.js';
 import type { World } from './world.js';
 
@@ -13,7 +14,7 @@ export function check(world: World, { open, sealed }: LiberatingAssaultState): s
     ...checkPlaces(world, sealed),
     ...checkCounters(world, sealed),
     ...checkHands(sealed),
-    ...checkStanding(world, sealed),
+    ...staleColumns(columnsIn(occupancyOf(world, sealed)), columnsIn(world.occupancies.build(sealed.hex))),
   ];
 }
 
@@ -53,10 +54,5 @@ function checkHands({ hand }: Sealed): string[] {
   );
 }
 
-function checkStanding(world: World, field: Field): string[] {
-  const same = JSON.stringify(plain(standingOf(world, field))) === JSON.stringify(plain(computeStanding(world, field)));
-  return same ? [] : ['who stands where was not kept up to date'];
-}
-
-const plain = (standing: ReturnType<typeof computeStanding>): readonly (readonly number[])[] =>
-  [standing.count, standing.side, standing.first, standing.next, ...standing.near].map((column) => [...column]);
+const columnsIn = (occupancy: Occupancy): NamedColumns =>
+  columnsOf(occupancy, { 'Allied nearness': occupancy.near[0], 'German nearness': occupancy.near[1] });

@@ -1,4 +1,5 @@
-import { createGrid, type Grid } from '@bocage/hex';
+import type { Grid } from '@bocage/hex';
+import { type Around, createAround, indexByHex, type MapReading, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
@@ -25,8 +26,8 @@ export interface Ground {
   readonly grid: Grid;
   readonly terrain: Uint8Array;
   /** The hexes within a radius, ring by ring; looked up once. */
-  around(hex: number, radius: number): readonly number[];
-  readonly sides: Uint8Array;
+  readonly around: Around;
+  readonly sides: Uint16Array;
   readonly land: readonly number[];
   /** 1 where naval bombardment reaches (§2.5). */
   readonly navalZone: Uint8Array;
@@ -53,61 +54,32 @@ const LANDINGS: Readonly<Record<string, string>> = {
 };
 export const LANDING_CORPS: readonly string[] = Object.keys(LANDINGS);
 
-function createAround(grid: Grid): Ground['around'] {
-  const found: (readonly number[])[][] = [];
-  return (hex, radius) => ((found[radius] ??= [])[hex] ??= grid.within(hex, radius));
-}
-
 export const isLand = ({ terrain }: Pick<Ground, 'terrain'>, hex: number): boolean => isGround(terrain[hex] ?? OFF);
 
 const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF;
 
-function readSides(map: MapData, grid: Grid, terrain: Uint8Array): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  for (const side of map.sides) {
-    const a = grid.parse(side.a) as number;
-    const b = grid.parse(side.b) as number;
-    const bits = (side.river === '' ? 0 : RIVER) | (side.road === '' ? 0 : ROAD) | (side.sea ? IMPASSABLE : 0);
-    sides[a * 6 + grid.directionTo(a, b)] = bits;
-    sides[b * 6 + grid.directionTo(b, a)] = bits;
-  }
-  for (let i = 0; i < sides.length; i++) {
-    const to = grid.neighbours[i] as number;
-    if (to < 0 || !isGround(terrain[to] as number) || !isGround(terrain[(i / 6) | 0] as number)) sides[i] = IMPASSABLE;
-  }
-  return sides;
-}
-
-const featureAfter = (features: readonly string[], prefix: string): string =>
-  features.find((feature) => feature.startsWith(prefix))?.slice(prefix.length) ?? '';
+const READING: MapReading<MapData['sides'][number]> = {
+  terrains: TERRAINS,
+  unlisted: OFF,
+  isGround,
+  bitsOf: ({ river, road, sea }) => (river === '' ? 0 : RIVER) | (road === '' ? 0 : ROAD) | (sea ? IMPASSABLE : 0),
+  impassable: IMPASSABLE,
+};
 
 export function createGround(map: MapData): Ground {
-  const grid = createGrid(map.grid);
-  const terrain = new Uint8Array(grid.size).fill(OFF);
-  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
-  for (const listed of map.hexes) {
-    const hex = grid.parse(listed.hex) as number;
-    terrain[hex] = TERRAINS.indexOf(listed.terrain);
-    features[hex] = listed.features;
-  }
-  const hexesWith = (...wanted: readonly string[]): number[] =>
-    features.flatMap((listed, hex) => (wanted.every((feature) => listed.includes(feature)) ? [hex] : []));
+  const { grid, terrain, sides, land, features, has, hexesWith, featureAfter } = readMap(map, READING);
   const coast = hexesWith('coastal-defence');
-  const coastIndex = new Int16Array(grid.size).fill(-1);
-  coast.forEach((hex, i) => {
-    coastIndex[hex] = i;
-  });
   return {
     grid,
     terrain,
     around: createAround(grid),
-    sides: readSides(map, grid, terrain),
-    land: [...terrain.keys()].filter((hex) => isGround(terrain[hex] as number)),
-    navalZone: Uint8Array.from(features, (listed) => (listed.includes('naval-zone') ? 1 : 0)),
-    table: Uint8Array.from(features, (listed) => Math.max(0, Number(featureAfter(listed, 'table:')) - 1)),
-    square: features.map((listed) => featureAfter(listed, 'square:')),
+    sides,
+    land,
+    navalZone: has('naval-zone'),
+    table: Uint8Array.from(features, (_, hex) => Math.max(0, Number(featureAfter(hex, 'table:')) - 1)),
+    square: features.map((_, hex) => featureAfter(hex, 'square:')),
     coast,
-    coastIndex,
+    coastIndex: indexByHex(grid, coast),
     landings: Object.fromEntries(Object.entries(LANDINGS).map(([corps, feature]) => [corps, hexesWith(feature)])),
     arrivals: {
       east: hexesWith('arrival:german', 'edge:east'),

@@ -1,6 +1,7 @@
 import { clone, type Rng } from '@bocage/kernel';
 import { type Eyes, eyesOf } from './eyes.js';
 import { isLand } from './ground.js';
+import { isHeldBy, place, sideOf } from './occupancy.js';
 import { dropZones } from './rules/airborne.js';
 import { formationOf } from './rules/fuel.js';
 import { coastOf, jumpers, landers } from './rules/landing.js';
@@ -8,7 +9,6 @@ import { memberOf } from './rules/members.js';
 import { seenHexes } from './rules/sight.js';
 import { hasRoom } from './rules/stacking.js';
 import { unitsOf } from './rules/units-of.js';
-import { isHeldBy, place, sideOf } from './standing.js';
 import {
   AT_SEA,
   DESTROYED,

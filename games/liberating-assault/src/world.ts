@@ -1,8 +1,9 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
+import type { Occupancies } from '@bocage/wargame';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
+import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createFormations, createRoster, type Formations, type Roster } from './roster.js';
-import type { Standing } from './standing.js';
 import { createTeams, type Teams } from './teams.js';
 import type { Field } from './types.js';
 
@@ -19,7 +20,7 @@ export interface World {
   /** Hexes that score, in the order of the `held` column (§10.4). */
   readonly places: readonly number[];
   /** Who stands where, kept beside each `hex` column and never saved: a view that shows the whole column shares it. */
-  readonly standings: WeakMap<Field['hex'], Standing>;
+  readonly occupancies: Occupancies<Field['hex'], Occupancy>;
   readonly reach: Reach;
   /** A 1 for every hex: what somebody who may look everywhere sees. */
   readonly everywhere: Uint8Array;
@@ -27,18 +28,19 @@ export interface World {
 
 export function createWorld(data: GameData): World {
   const ground = createGround(data.map);
+  const roster = createRoster(data, ground);
   const formations = createFormations(data);
   const teams = createTeams(data);
   return {
     data,
     grid: ground.grid,
     ground,
-    roster: createRoster(data, ground),
+    roster,
     formations,
     teams,
     holders: teams.count + formations.count,
     places: data.scenarios.places.list.map(({ hex }) => ground.grid.parse(hex) as number),
-    standings: new WeakMap(),
+    occupancies: createOccupancies({ grid: ground.grid, ground, roster }),
     reach: createReach(ground.grid),
     everywhere: new Uint8Array(ground.grid.size).fill(1),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
+import { place } from '../src/occupancy.js';
 import { handOf } from '../src/rules/hands.js';
-import { place } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { Play } from './play.js';
 

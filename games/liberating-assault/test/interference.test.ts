@@ -1,8 +1,8 @@
 import { word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
+import { place } from '../src/occupancy.js';
 import { handOf } from '../src/rules/hands.js';
-import { place } from '../src/standing.js';
 import { Play } from './play.js';
 
 /** The army group’s turn to place its cards; 21st Panzer has three cards of ammo and a fuel card on the map. */

@@ -8,9 +8,9 @@ import {
   type Sealed,
   type World,
 } from '../src/index.js';
+import { place, unitsAt } from '../src/occupancy.js';
 import { openGifts } from '../src/rules/giving.js';
 import { setup } from '../src/setup.js';
-import { place, unitsAt } from '../src/standing.js';
 import { type Drill, withDrill } from './drill-ground.js';
 
 const grounds = new Map<string, LiberatingAssaultModule>();

@@ -11,8 +11,8 @@ import {
   NO_ORDER,
   UNSEEN,
 } from '../src/index.js';
+import { place } from '../src/occupancy.js';
 import { handOf } from '../src/rules/hands.js';
-import { place } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { module, Play } from './play.js';
 

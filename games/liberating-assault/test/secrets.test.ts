@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
-import { place } from '../src/standing.js';
+import { place } from '../src/occupancy.js';
 import { Play } from './play.js';
 
 const told = (play: Play, event: LiberatingAssaultEvent['event']): LiberatingAssaultEvent[] =>

@@ -1,7 +1,7 @@
 import { word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { ATTACK, MOVE, NO_ORDER } from '../src/index.js';
-import { place } from '../src/standing.js';
+import { place } from '../src/occupancy.js';
 import { Play } from './play.js';
 
 /** The first orders, with a German division put together in one hex. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, CARDS, CLEARED, DESTROYED, GERMAN, STAGES } from '../src/index.js';
+import { isHeldBy, place, unitsAt } from '../src/occupancy.js';
 import { handOf } from '../src/rules/hands.js';
 import { coastOf } from '../src/rules/landing.js';
-import { isHeldBy, place, unitsAt } from '../src/standing.js';
 import { holderOf } from '../src/world.js';
 import { Play } from './play.js';
 

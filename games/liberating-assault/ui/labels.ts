@@ -1,8 +1,8 @@
 import type { ActionLabel } from '@bocage/board';
 import { type Action, word } from '@bocage/kernel';
 import { CARDS, type CardKind, TACTICS, type Tactic } from '../src/data/shapes.js';
+import { unitsAt } from '../src/occupancy.js';
 import { strengthOf } from '../src/rules/losses.js';
-import { unitsAt } from '../src/standing.js';
 import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { drawnAt } from './at-sea.js';

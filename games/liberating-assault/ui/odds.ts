@@ -1,10 +1,10 @@
 import type { Action } from '@bocage/kernel';
 import { TACTICS, type Tactic } from '../src/data/shapes.js';
+import { sideOf } from '../src/occupancy.js';
 import { coastTactic } from '../src/rules/coast.js';
 import { nameCard, nameFlak } from '../src/rules/fighting.js';
 import { attackParts, defenceParts, sumOf } from '../src/rules/strength.js';
 import { compareTactics, playableTactics, type Role, type Tactical } from '../src/rules/tactics.js';
-import { sideOf } from '../src/standing.js';
 import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { battleToDecide } from './prompts-battle.js';

@@ -103,7 +103,7 @@ function featureLines({ world }: Words, open: Open, hex: number): InfoLine[] {
 const inAll = (n: number): string => `the ${counted(n, '', '').trim()}`;
 
 /** §R.14 §R.4 §R.7 §R.5 How things stand there now. */
-function standingLines({ world }: Words, open: Open, hex: number): InfoLine[] {
+function occupancyLines({ world }: Words, open: Open, hex: number): InfoLine[] {
   const lines: InfoLine[] = [];
   const places = world.data.scenarios.victory.places;
   const place = places.find(({ hexes }) => hexes.includes(world.grid.label(hex)));
@@ -147,7 +147,7 @@ export function hexInfoOf(words: Words, view: NormandyView, hex: number): readon
     ...sideLines(words, hex),
     ...bridgeLines(words, hex),
     ...featureLines(words, open, hex),
-    ...standingLines(words, open, hex),
+    ...occupancyLines(words, open, hex),
     ...gunfireLines(words, hex),
     { text: `Where the map comes from: ${world.data.map.from.split(/[:;]/)[0]}.` },
   ];

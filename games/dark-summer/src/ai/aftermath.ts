@@ -1,6 +1,6 @@
 import { type Action, bestHex, word } from '@bocage/kernel';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { excessUnits, hasRoom } from '../rules/stacking.js';
-import { sideOf, unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
   type Command,

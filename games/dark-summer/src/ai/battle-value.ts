@@ -1,6 +1,6 @@
+import { occupancyOf, sideOf, unitsAt } from '../occupancy.js';
 import { type Battle, oddsOf, resultCase } from '../rules/battle.js';
 import { retreatPaths } from '../rules/retreat.js';
-import { sideOf, standingOf, unitsAt } from '../standing.js';
 import { type Command, enemyOf, type Open, sideOfCommand } from '../types.js';
 import { expectedValue, finalColumn, payer, type Stakes, stepWorth, worthOf } from './combat-value.js';
 import { breakWorth } from './divisions.js';
@@ -45,7 +45,7 @@ const remembered = new WeakMap<Open, Kept>();
 
 /** What hangs on a hex for its defenders, until anything moves or loses a step. */
 function defendersOf({ world, styles }: Mind, open: Open, target: number): Defenders {
-  const { version } = standingOf(world, open);
+  const { version } = occupancyOf(world, open);
   let kept = remembered.get(open);
   if (!kept || kept.version !== version || kept.steps !== open.steps || kept.styles !== styles) {
     kept = { version, steps: open.steps, styles, byHex: new Map() };

@@ -1,4 +1,4 @@
-import { sideOf } from '../standing.js';
+import { sideOf } from '../occupancy.js';
 import { ALLIED, type Command, EXITED, GERMANS, JUST_ENTERED, MAY_LEAVE, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields } from './fields.js';

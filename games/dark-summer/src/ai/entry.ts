@@ -1,5 +1,5 @@
 import type { Action } from '@bocage/kernel';
-import { sideOf, unitsAt } from '../standing.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import {
   ALLIED,
   type ArriveFrame,

@@ -1,9 +1,9 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
+import { isOpenBeach, occupancyOf, sideOf } from '../occupancy.js';
 import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/supply.js';
 import { barredToLines, flood, germanLetters, openBeaches } from '../rules/supply-lines.js';
 import { areBeachesLost } from '../rules/victory.js';
 import { inEnemyZoc } from '../rules/zoc.js';
-import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { finalColumn } from './combat-value.js';
@@ -63,7 +63,7 @@ function netWithout(world: World, open: Open, unit: number): SupplyNet {
   const net = supplyNet(world, open, command);
   const from = open.hex[unit] as number;
   const side = sideOfCommand(command);
-  if (from < 0 || (standingOf(world, open).count[from] as number) > 1 || !inEnemyZoc(world, open, side, from)) return net;
+  if (from < 0 || (occupancyOf(world, open).count[from] as number) > 1 || !inEnemyZoc(world, open, side, from)) return net;
   const barred = barredToLines(world, open, side).slice();
   barred[from] = 1;
   return { ...net, hexes: flood(world, barred, command === GERMANS ? germanLetters(world, open) : openBeaches(world, open, command)) };
@@ -71,7 +71,7 @@ function netWithout(world: World, open: Open, unit: number): SupplyNet {
 
 /** How much of the line a unit closes from a hex: hexes near the enemy that no other friend covers. */
 function coverage({ world, fields, styles }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
-  const { zoc, count } = standingOf(world, open);
+  const { zoc, count } = occupancyOf(world, open);
   const friends = zoc[side];
   const from = open.hex[unit] as number;
   const projects = !world.roster.battalion[unit];
@@ -147,7 +147,7 @@ function danger(mind: Mind, open: Open, side: Side, sense: Sense, hex: number, s
 
 /** Hexes next to this one a retreat could begin with, two being plenty. */
 function waysBack({ world }: Mind, open: Open, side: Side, hex: number): number {
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   let ways = 0;
   for (let i = hex * 6; i < hex * 6 + 6 && ways < 2; i++) {
     if (((world.ground.sides[i] as number) & IMPASSABLE) !== 0) continue;

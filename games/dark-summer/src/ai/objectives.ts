@@ -1,6 +1,6 @@
+import { occupancyOf } from '../occupancy.js';
 import { openBeaches } from '../rules/supply-lines.js';
 import { controllerOf } from '../rules/victory.js';
-import { standingOf } from '../standing.js';
 import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { FAR, type Fields, type Sector, spreadOut, stepsFrom, type Target } from './fields.js';
@@ -26,7 +26,7 @@ const USUAL_GARRISON = 14;
 const isHeld = (world: World, open: Open, target: Target): boolean =>
   target.hexes.every((hex) => {
     const index = world.controlIndex[hex] as number;
-    return index >= 0 ? open.control[index] === ALLIED : standingOf(world, open).side[hex] === ALLIED;
+    return index >= 0 ? open.control[index] === ALLIED : occupancyOf(world, open).side[hex] === ALLIED;
   });
 
 /** Defence factors in the Cherbourg Box, the unknown ones guessed. */
@@ -147,7 +147,7 @@ function germanMissions(world: World, fields: Fields, open: Open, style: Style):
 
 const SECTOR_POSTS: readonly string[] = ['cut', 'lessay', 'caumont', 'caen', 'orne'];
 
-/** Standing against the enemy in each of these sectors, with strength in proportion to his. */
+/** Occupancy against the enemy in each of these sectors, with strength in proportion to his. */
 function frontMissions(
   world: World,
   fields: Fields,
@@ -177,7 +177,7 @@ const pressure = (strengths: readonly number[], sector: number): number =>
   (strengths[sector] as number) + 0.3 * ((strengths[sector - 1] ?? 0) + (strengths[sector + 1] ?? 0));
 
 function enemyHexes(world: World, fields: Fields, open: Open, enemy: Side, sector: Sector): number[] {
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   return world.ground.land.filter((hex) => side[hex] === enemy && fields.sector[hex] === sector);
 }
 

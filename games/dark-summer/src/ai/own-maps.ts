@@ -1,4 +1,4 @@
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import type { Open, Side } from '../types.js';
 import type { World } from '../world.js';
 import { attackOf, defenceOf } from './sense.js';
@@ -34,7 +34,7 @@ export function createOwnMaps(world: World): (open: Open, side: Side) => OwnMaps
       kept.set(open, pair);
     }
     const maps = pair[side];
-    const { version } = standingOf(world, open);
+    const { version } = occupancyOf(world, open);
     if (maps.version !== version || maps.steps !== open.steps || maps.value !== open.value) {
       maps.version = version;
       maps.steps = open.steps;

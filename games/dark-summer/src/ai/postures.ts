@@ -9,7 +9,7 @@ export interface Posture {
   readonly line: number;
   /** Not being beaten there. */
   readonly safety: number;
-  /** Standing where an attack is worth making. */
+  /** Occupancy where an attack is worth making. */
   readonly attack: number;
 }
 

@@ -1,4 +1,4 @@
-import { isOpenBeach } from '../standing.js';
+import { isOpenBeach } from '../occupancy.js';
 import { ALLIED, BEACH_CLOSED, BEACH_GERMAN, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './mind.js';

@@ -1,6 +1,6 @@
 import { OFF, SEA } from '../ground.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { mayStack } from '../rules/stacking.js';
-import { sideOf, unitsAt } from '../standing.js';
 import {
   BEACH_GERMAN,
   BEACH_OPEN,

@@ -1,4 +1,4 @@
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { type Command, enemyOf, type Open, type RoundFrame, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import type { Say } from './say.js';
@@ -10,7 +10,7 @@ export function checkRound(world: World, open: Open, say: Say): void {
   const round = roundOf(open);
   const isOver = open.stack.at(-1)?.step === 'over';
   if (!round || isOver) return;
-  const { side } = standingOf(world, open);
+  const { side } = occupancyOf(world, open);
   const enemy = enemyOf(sideOfCommand(round.command));
   for (const hex of open.obliged) {
     if (side[hex] !== enemy) say(`${world.grid.label(hex)} must be attacked and holds no enemy`);

@@ -1,4 +1,4 @@
-import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
+import { isOpenBeach, occupancyOf, sideOf, unitsAt } from '../occupancy.js';
 import { type CombatKind, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { mayEnter } from './movement.js';
@@ -8,7 +8,7 @@ import { inEnemyZoc, isBarred } from './zoc.js';
 
 /** §11.3.8 Whether an attacker may advance into the hex it emptied: not strongpoints, nor heavy units over a major river. */
 export function mayAdvance(world: World, open: Open, unit: number, hex: number): boolean {
-  if (world.roster.kind[unit] === 'strongpoint' || standingOf(world, open).side[hex] === enemyOf(sideOf(world, unit))) return false;
+  if (world.roster.kind[unit] === 'strongpoint' || occupancyOf(world, open).side[hex] === enemyOf(sideOf(world, unit))) return false;
   const from = open.hex[unit] as number;
   if (from < 0 || from === hex) return false;
   if (!mayEnter(world, open, unit, hex) && !(sideOf(world, unit) === GERMAN && isOpenBeach(world, open, hex))) return false;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
-import { standingOf, unitsAt } from '../standing.js';
+import { occupancyOf, unitsAt } from '../occupancy.js';
 import { ACTIVE, ALLIED, type CombatKind, type Command, FOUGHT, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { canMeet, isInReach, isTarget, obligations, strikesAlone } from './mandatory.js';
@@ -72,7 +72,7 @@ function targetsFrom(world: World, open: Open, command: Command, unit: number): 
 
 /** Whether no unit of its command with a lower number stands in its hex. */
 function isFirstOfCommand(world: World, open: Open, unit: number): boolean {
-  const { first, next } = standingOf(world, open);
+  const { first, next } = occupancyOf(world, open);
   const { command } = world.roster;
   let other = first[open.hex[unit] as number] as number;
   while (command[other] !== command[unit]) other = next[other] as number;
@@ -88,7 +88,7 @@ export interface Front {
 /** §11.0 §11.1 Scans the hexes of a command once. */
 export function frontOf(world: World, open: Open, fighting: Fighting): Front {
   const { command } = fighting;
-  const { first, next } = standingOf(world, open);
+  const { first, next } = occupancyOf(world, open);
   const targets = new Map<number, number[]>();
   const fighters: number[] = [];
   for (const unit of world.roster.commanded[command] as readonly number[]) {

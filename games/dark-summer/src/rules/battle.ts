@@ -1,5 +1,5 @@
 import type { CombatResult } from '../data/shapes.js';
-import { standingOf, unitsAt } from '../standing.js';
+import { occupancyOf, unitsAt } from '../occupancy.js';
 import { type BattleFrame, BRITISH, type CombatKind, type Command, GERMANS, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import { columnOf, resultAt, shiftedColumn } from './odds.js';
@@ -32,7 +32,7 @@ const waveOf = (kind: CombatKind): ResultCase['round'] => (kind === 'wave1' || k
 /** §11.4.1 What the markers of Omaha add to the strongpoints there. */
 function augmentation(world: World, open: Open, { target, kind }: Battle): number {
   if (!isAugmented(world, target, waveOf(kind))) return 0;
-  return (standingOf(world, open).strongpoints[target] as number) * world.data.tables.combat.omaha;
+  return (occupancyOf(world, open).strongpoints[target] as number) * world.data.tables.combat.omaha;
 }
 
 /** §11.3.1 §11.6 §12.1 How the target is defended. */
@@ -76,7 +76,7 @@ export const printedResult = (world: World, { final }: Odds, die: number): Comba
 /** Whose the defence of a hex is: that of its units, or of the open beach (§11.9). */
 export function defenderOf(world: World, open: Open, attacker: Command, hex: number): Command {
   if (attacker !== GERMANS) return GERMANS;
-  const unit = standingOf(world, open).first[hex] as number;
+  const unit = occupancyOf(world, open).first[hex] as number;
   if (unit >= 0) return world.roster.command[unit] as Command;
   return world.ground.beaches[world.ground.beach[hex] as number]?.command === 1 ? BRITISH : US;
 }

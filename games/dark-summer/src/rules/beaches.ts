@@ -1,4 +1,4 @@
-import { touch, touchOpened } from '../standing.js';
+import { touch, touchOpened } from '../occupancy.js';
 import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import type { Reached } from '@bocage/hex';
-import { sideOf } from '../standing.js';
+import { sideOf } from '../occupancy.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { type Box, boxFrom, waysOut } from './boxes.js';

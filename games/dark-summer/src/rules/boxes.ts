@@ -1,13 +1,13 @@
+import { Remembered } from '@bocage/wargame';
 import { LETTER_C, LETTER_E, LETTER_W } from '../ground.js';
-import { Remembered } from '../remembered.js';
-import { sideOf, standingOf, touch } from '../standing.js';
+import { occupancyOf, sideOf, touch } from '../occupancy.js';
 import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { isSuppliedAt, supplyNet } from './supply.js';
 
 export type Box = 'cherbourg' | 'brittany' | 'exit';
 
-const holderAt = (world: World, open: Open, hex: number): number => standingOf(world, open).side[hex] as number;
+const holderAt = (world: World, open: Open, hex: number): number => occupancyOf(world, open).side[hex] as number;
 
 /** §10.4.4 US units only, the French not among them; never after the turn in which the first came back. */
 function mayEnterBrittany(world: World, open: Open, unit: number): boolean {
@@ -19,7 +19,7 @@ export function mayExitAt(world: World, open: Open, unit: number, hex: number): 
   const at = world.ground.lettered.E.indexOf(hex);
   if (at < 0) return false;
   const command = world.roster.command[unit] as Command;
-  const there = standingOf(world, open).first[hex] as number;
+  const there = occupancyOf(world, open).first[hex] as number;
   if (there >= 0 && world.roster.command[there] !== command) return false;
   if (command === US) return open.boundaryLifted === 1 && !open.exits.some((marker, i) => marker === 2 && i >= at);
   if (command === BRITISH) return open.caenTurn > 0 && !open.exits.some((marker, i) => marker === 1 && i <= at);
@@ -52,10 +52,10 @@ export function waysOut(world: World, open: Open, unit: number): readonly number
   if (place !== MAY_LEAVE && (place !== CHERBOURG || world.roster.allowance[unit] === 0)) return NOWHERE;
   const enemy = enemyOf(sideOf(world, unit));
   if (place === CHERBOURG && enemy === ALLIED && open.isolated === 1) return NOWHERE;
-  const standing = standingOf(world, open);
+  const occupancy = occupancyOf(world, open);
   const slot = place === CHERBOURG ? enemy : 2;
-  const version = standing.placed[enemy];
-  return outs.recall(standing, slot, version) ?? outs.keep(standing, slot, version, hexesOut(world, open, place, enemy));
+  const version = occupancy.placed[enemy];
+  return outs.recall(occupancy, slot, version) ?? outs.keep(occupancy, slot, version, hexesOut(world, open, place, enemy));
 }
 
 /** By the enemy for Cherbourg, and for Brittany: what holds until he stirs. */

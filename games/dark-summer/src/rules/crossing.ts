@@ -1,4 +1,4 @@
-import { place, touch } from '../standing.js';
+import { place, touch } from '../occupancy.js';
 import { CHERBOURG, EXITED, JUST_ENTERED, MAY_LEAVE, type Open, type Told, VIA_BRITTANY } from '../types.js';
 import type { World } from '../world.js';
 import { type Box, markExit } from './boxes.js';

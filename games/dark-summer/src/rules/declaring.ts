@@ -1,4 +1,4 @@
-import { unitsAt } from '../standing.js';
+import { unitsAt } from '../occupancy.js';
 import { type BattleFrame, type CombatKind, type Command, type DarkSummerState, FOUGHT, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { type Fighting, obligedBy } from './attackers.js';

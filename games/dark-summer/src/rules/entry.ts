@@ -1,5 +1,5 @@
 import { CITY, LETTERS } from '../ground.js';
-import { hasExit, isOpenBeach, standingOf } from '../standing.js';
+import { hasExit, isOpenBeach, occupancyOf } from '../occupancy.js';
 import { ALLIED, AUTOMATIC, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
@@ -47,7 +47,7 @@ const germanHexes = (world: World, open: Open, unit: number): number[] =>
     .filter((hex) => isGermanEntry(world, open, hex));
 
 const isGermanEntry = (world: World, open: Open, hex: number): boolean =>
-  standingOf(world, open).side[hex] !== ALLIED && world.ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
+  occupancyOf(world, open).side[hex] !== ALLIED && world.ground.terrain[hex] !== CITY && !hasExit(world, open, hex);
 
 /** §8.1.2 Where a reinforcement may be placed, stacking observed. */
 export function entryHexes(world: World, open: Open, unit: number): number[] {

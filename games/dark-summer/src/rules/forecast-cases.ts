@@ -1,4 +1,4 @@
-import { place, standingOf, unitsAt } from '../standing.js';
+import { place, unitsAt } from '../occupancy.js';
 import { ELIMINATED, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { unknownAmong } from './declaring.js';
@@ -17,7 +17,7 @@ const kindOf = (world: World, unit: number): 'ost' | 'strongpoint' => (world.ros
 function drawn(world: World, open: Open, unit: number, value: number): Open {
   const copy: Open = { ...open, value: open.value.map((known, i) => (i === unit ? value : known)) };
   if (value > 0) {
-    world.standings.set(copy, standingOf(world, open));
+    world.occupancies.share(open, copy);
     return copy;
   }
   copy.hex = [...open.hex];

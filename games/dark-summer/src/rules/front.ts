@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '../standing.js';
+import { type Occupancy, occupancyOf } from '../occupancy.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { type Fighting, type Front, frontOf } from './attackers.js';
@@ -10,7 +10,7 @@ import { type Fighting, type Front, frontOf } from './attackers.js';
 export class KeptFront {
   readonly #world: World;
   #front: Front | undefined;
-  #standing: Standing | undefined;
+  #occupancy: Occupancy | undefined;
   #version = -1;
   #attacked: readonly number[] | undefined;
   #count = -1;
@@ -21,18 +21,18 @@ export class KeptFront {
   }
 
   of(open: Open, fighting: Fighting): Front {
-    const standing = standingOf(this.#world, open);
+    const occupancy = occupancyOf(this.#world, open);
     const { attacked } = open;
     const isSame =
-      this.#standing === standing &&
-      this.#version === standing.version &&
+      this.#occupancy === occupancy &&
+      this.#version === occupancy.version &&
       this.#attacked === attacked &&
       this.#count === attacked.length &&
       this.#fighting?.command === fighting.command &&
       this.#fighting.kind === fighting.kind;
     if (this.#front && isSame) return this.#front;
-    this.#standing = standing;
-    this.#version = standing.version;
+    this.#occupancy = occupancy;
+    this.#version = occupancy.version;
     this.#attacked = attacked;
     this.#count = attacked.length;
     this.#fighting = fighting;

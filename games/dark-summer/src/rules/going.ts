@@ -1,4 +1,4 @@
-import { place, sideOf } from '../standing.js';
+import { place, sideOf } from '../occupancy.js';
 import { ALLIED, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { controllerOf, isCaenAllied, takeControl } from './victory.js';

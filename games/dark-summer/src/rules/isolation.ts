@@ -1,4 +1,4 @@
-import { place } from '../standing.js';
+import { place } from '../occupancy.js';
 import { CHERBOURG, GERMANS, type Open, seatOf, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { isCherbourgIsolated, relocatedUnits } from './supply.js';

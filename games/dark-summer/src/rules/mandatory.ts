@@ -1,5 +1,5 @@
 import { IMPASSABLE, LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
-import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
+import { isOpenBeach, occupancyOf, unitsAt } from '../occupancy.js';
 import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, type Open, RETREATED, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
@@ -12,7 +12,7 @@ const isBareBeach = (world: World, open: Open, hex: number): boolean =>
 
 /** §11.1 §11.9 Whether there is anything of the enemy in a hex: units, or an open beach that must defend alone. */
 export function isHostile(world: World, open: Open, command: Command, hex: number): boolean {
-  const holder = standingOf(world, open).side[hex] as number;
+  const holder = occupancyOf(world, open).side[hex] as number;
   if (holder >= 0) return holder === enemyOf(sideOfCommand(command));
   return command === GERMANS ? isOpenBeach(world, open, hex) : isBareBeach(world, open, hex);
 }
@@ -37,7 +37,7 @@ export function isInReach(world: World, open: Open, unit: number, hex: number): 
   if (world.ground.assaults[from] === hex) return true;
   const direction = world.grid.directionTo(from, hex);
   if (direction < 0 || ((world.ground.sides[from * 6 + direction] as number) & IMPASSABLE) !== 0) return false;
-  return standingOf(world, open).side[hex] !== -1 || isOpenBeach(world, open, hex);
+  return occupancyOf(world, open).side[hex] !== -1 || isOpenBeach(world, open, hex);
 }
 
 /** §11.2 A stack obliges unless it is all battalions, or has been attacked in this round before it retreated here. */

@@ -1,6 +1,6 @@
 import type { Reached } from '@bocage/hex';
 import { LETTER_C, LETTER_S, LETTER_W } from '../ground.js';
-import { sideOf, standingOf } from '../standing.js';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { ACTIVE, CLOUD, type Command, ENTERED, GERMAN, MOVED, type Open, RAIN } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad, isBeyondBoundary } from './boundary.js';
@@ -105,7 +105,7 @@ export function isToMove(world: World, open: Open, unit: number, kind: MoveKind)
 
 /** §5.2 Stacking is judged when all have moved: whoever has yet to move may still make room. */
 function findsRoom(world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean {
-  const { first, next } = standingOf(world, open);
+  const { first, next } = occupancyOf(world, open);
   const { command, battalion, division } = world.roster;
   let counted = battalion[unit] ? 0 : 1;
   let present = battalion[unit] ? -1 : (division[unit] as number);
@@ -122,7 +122,7 @@ function findsRoom(world: World, open: Open, unit: number, hex: number, kind: Mo
 
 /** §5.2 §10.1 Whether a move may end in a hex that can be entered. */
 export const mayEnd = (world: World, open: Open, unit: number, hex: number, kind: MoveKind): boolean =>
-  mayStop(world, unit, hex) && (standingOf(world, open).count[hex] === 0 || findsRoom(world, open, unit, hex, kind));
+  mayStop(world, unit, hex) && (occupancyOf(world, open).count[hex] === 0 || findsRoom(world, open, unit, hex, kind));
 
 /** §10.1 What a unit on the map reaches with its whole allowance. */
 export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind): Reached =>
@@ -131,7 +131,7 @@ export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind):
 /** §10.1 Of what a unit reaches, every hex it may end in; one hex may always be entered whatever it costs. */
 export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): number[] {
   const ends: number[] = [];
-  const { count } = standingOf(world, open);
+  const { count } = occupancyOf(world, open);
   for (let i = 1; i < reached.count; i++) {
     const hex = reached.hexes[i] as number;
     if (mayStop(world, unit, hex) && (count[hex] === 0 || findsRoom(world, open, unit, hex, kind))) ends.push(hex);
@@ -149,7 +149,7 @@ export function orderedEnds<T>(world: World, open: Open, unit: number, kind: Mov
     for (const hex of endsIn(world, open, unit, kind, reached)) order.add(hex);
     return order.take(as);
   }
-  const { count } = standingOf(world, open);
+  const { count } = occupancyOf(world, open);
   for (let i = 1; i < reached.count; i++) {
     const hex = reached.hexes[i] as number;
     if (mayStop(world, unit, hex) && (count[hex] === 0 || findsRoom(world, open, unit, hex, kind))) order.add(hex);

@@ -1,5 +1,5 @@
 import { type Action, unit as unitAction } from '@bocage/kernel';
-import { type Standing, sideOf, standingOf } from '../standing.js';
+import { type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
 import { CHERBOURG, enemyOf, GERMAN, MAY_LEAVE, MOVED, type MovingFrame, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
@@ -28,7 +28,7 @@ export class MoverList {
   readonly #found: number[] = [];
   readonly #actions: Action[] = [];
   #frame: MovingFrame | undefined;
-  #standing: Standing | undefined;
+  #occupancy: Occupancy | undefined;
   #version = -1;
   #placed = -1;
   #movers: Movers = { count: 0, obliged: -1 };
@@ -39,18 +39,18 @@ export class MoverList {
   }
 
   of(open: Open, frame: MovingFrame): Movers {
-    const standing = standingOf(this.#world, open);
-    const isSame = this.#frame === frame && this.#standing === standing;
-    if (isSame && this.#version === standing.version) return this.#movers;
-    const placed = standing.placed[enemyOf(sideOfCommand(frame.command))];
+    const occupancy = occupancyOf(this.#world, open);
+    const isSame = this.#frame === frame && this.#occupancy === occupancy;
+    if (isSame && this.#version === occupancy.version) return this.#movers;
+    const placed = occupancy.placed[enemyOf(sideOfCommand(frame.command))];
     const isKept = isSame && this.#placed === placed;
     if (!isKept) this.#steps.fill(-1);
-    const gone = isKept && this.#version === standing.version - 1 ? this.#dropGone(open, frame.kind) : -1;
+    const gone = isKept && this.#version === occupancy.version - 1 ? this.#dropGone(open, frame.kind) : -1;
     if (gone < 0) this.#gather(open, frame);
-    this.#movers = this.#find(open, frame, standing, gone < 0 ? ANYWHERE : (open.hex[gone] as number));
+    this.#movers = this.#find(open, frame, occupancy, gone < 0 ? ANYWHERE : (open.hex[gone] as number));
     this.#frame = frame;
-    this.#standing = standing;
-    this.#version = standing.version;
+    this.#occupancy = occupancy;
+    this.#version = occupancy.version;
     this.#placed = placed;
     return this.#movers;
   }
@@ -94,7 +94,7 @@ export class MoverList {
   }
 
   /** `changed` is the only hex that may have filled up since it was last asked. */
-  #find(open: Open, { kind }: MovingFrame, { count: standing }: Standing, changed: number): Movers {
+  #find(open: Open, { kind }: MovingFrame, { count: occupancy }: Occupancy, changed: number): Movers {
     const world = this.#world;
     const units = this.#found;
     let count = 0;
@@ -107,7 +107,7 @@ export class MoverList {
       }
       const step = this.#steps[unit] as number;
       const isAsBefore = changed !== ANYWHERE && step !== changed;
-      const isKnown = step >= 0 && (isAsBefore || standing[step] === 0 || mayEnd(world, open, unit, step, kind));
+      const isKnown = step >= 0 && (isAsBefore || occupancy[step] === 0 || mayEnd(world, open, unit, step, kind));
       if (isKnown || this.#canMove(open, unit, kind)) units[count++] = unit;
       if (obliged < 0 && mayNotStay(world, open, unit) && mustMove(world, open, unit, kind)) obliged = unit;
     }

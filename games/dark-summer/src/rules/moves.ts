@@ -1,4 +1,4 @@
-import { sideOf } from '../standing.js';
+import { sideOf } from '../occupancy.js';
 import { type Command, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad, isBeyondBoundary } from './boundary.js';

@@ -1,4 +1,4 @@
-import { JOURNAL, type Standing } from '../standing.js';
+import { JOURNAL, type Occupancy } from '../occupancy.js';
 import type { Side } from '../types.js';
 import type { World } from '../world.js';
 
@@ -9,7 +9,7 @@ import type { World } from '../world.js';
 export function updateReached(
   world: World,
   reached: Uint8Array,
-  { barred, lines, turned }: Standing,
+  { barred, lines, turned }: Occupancy,
   side: Side,
   since: number,
   isSource: (hex: number) => boolean,

@@ -1,12 +1,12 @@
 import { isGround } from '../ground.js';
-import { standingOf } from '../standing.js';
+import { occupancyOf } from '../occupancy.js';
 import { BRITISH, type Command, GERMANS, type Open, type OverStackFrame, seatOf } from '../types.js';
 import type { World } from '../world.js';
 import { isOverStacked } from './stacking.js';
 
 /** §5.2 Hexes on land where units of a command stand too high. Afloat the waves have no limit (§9.4.3). */
 export function overStackedHexes(world: World, open: Open, command: Command): number[] {
-  const { count, first } = standingOf(world, open);
+  const { count, first } = occupancyOf(world, open);
   const hexes: number[] = [];
   for (const unit of world.roster.commanded[command] as readonly number[]) {
     const hex = open.hex[unit] as number;

@@ -1,6 +1,6 @@
+import { NearMap, Remembered } from '@bocage/wargame';
 import { isGround } from '../ground.js';
-import { NearMap, Remembered } from '../remembered.js';
-import { isOpenBeach, standingOf } from '../standing.js';
+import { isOpenBeach, occupancyOf } from '../occupancy.js';
 import { type Command, enemyOf, GERMAN, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { columnsAbroad } from './boundary.js';
@@ -26,14 +26,14 @@ const grounds = new NearMap<World, (Int16Array | undefined)[]>();
 export function passageFrom(world: World, open: Open, command: Command, start: number): Passage {
   const abroad = Math.max(COLUMNS_BEYOND, start >= 0 ? columnsAbroad(world, open, command, start) : 0);
   const slot = (command * 2 + open.boundaryLifted) * SLOTS + abroad;
-  const standing = standingOf(world, open);
-  const version = standing.placed[enemyOf(sideOfCommand(command))];
-  const known = passages.recall(standing, slot, version);
+  const occupancy = occupancyOf(world, open);
+  const version = occupancy.placed[enemyOf(sideOfCommand(command))];
+  const known = passages.recall(occupancy, slot, version);
   if (known) return known;
   // Another object in the place of the one before, which nobody reads any more: searches tell by it what has changed.
-  const entry = passages.last(standing, slot)?.entry ?? new Int16Array(world.grid.size);
+  const entry = passages.last(occupancy, slot)?.entry ?? new Int16Array(world.grid.size);
   entry.set(groundOf(world, open, command, abroad, slot));
-  return passages.keep(standing, slot, version, passage(world, open, command, entry));
+  return passages.keep(occupancy, slot, version, passage(world, open, command, entry));
 }
 
 /** §15.0 −1 where a command may not go from so many columns abroad. */
@@ -66,5 +66,5 @@ function passage(world: World, open: Open, command: Command, entry: Int16Array):
   ground.lettered.E.forEach((hex, i) => {
     if (own !== GERMAN && open.exits[i] !== 0 && open.exits[i] !== command + 1) entry[hex] = -1;
   });
-  return { entry, zones: standingOf(world, open).zones[enemy] };
+  return { entry, zones: occupancyOf(world, open).zones[enemy] };
 }

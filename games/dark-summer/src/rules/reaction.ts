@@ -1,5 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
-import { unitsAt } from '../standing.js';
+import { unitsAt } from '../occupancy.js';
 import { ACTIVE, CHERBOURG, GERMANS, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { fixed } from '@bocage/kernel';
-import { place } from '../standing.js';
+import { place } from '../occupancy.js';
 import { ELIMINATED, type EliminatedWhy, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 

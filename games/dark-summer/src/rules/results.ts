@@ -1,6 +1,6 @@
 import type { CombatResult } from '../data/shapes.js';
 import { BOCAGE, CITY } from '../ground.js';
-import { isOpenBeach, sideOf, unitsAt } from '../standing.js';
+import { isOpenBeach, sideOf, unitsAt } from '../occupancy.js';
 import { type Command, GERMAN, GERMANS, type Open } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
-import { isOpenBeach, sideOf, standingOf } from '../standing.js';
+import { isOpenBeach, occupancyOf, sideOf } from '../occupancy.js';
 import { ALLIED, type Command, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { isBeyondBoundary } from './boundary.js';
@@ -16,7 +16,7 @@ export type RetreatPath = readonly [number] | readonly [number, number];
 /** §11.3.7 §6.4 Into or through which hexes a retreat may lead. */
 function mayRetreatInto(world: World, open: Open, unit: number, from: number, to: number): boolean {
   const side = sideOf(world, unit);
-  if (!mayCross(world, unit, from, to) || standingOf(world, open).side[to] === enemyOf(side)) return false;
+  if (!mayCross(world, unit, from, to) || occupancyOf(world, open).side[to] === enemyOf(side)) return false;
   if (side === GERMAN && isOpenBeach(world, open, to)) return false;
   return !isBarred(world, open, side, to);
 }
@@ -44,7 +44,7 @@ function directionOf(world: World, sources: readonly number[], from: number, pat
 
 /** §5.0 British never end with Americans. */
 function isAmongOwn(world: World, open: Open, unit: number, hex: number): boolean {
-  const there = standingOf(world, open).first[hex] as number;
+  const there = occupancyOf(world, open).first[hex] as number;
   return there < 0 || world.roster.command[there] === world.roster.command[unit];
 }
 
@@ -88,7 +88,7 @@ export function refuseRetreatTo(world: World, open: Open, unit: number, to: numb
   const from = open.hex[unit] as number;
   if (to >= world.grid.size || world.grid.distance(from, to) !== 2) return { code: 'not-two-hexes-away', section: '11.3.7' };
   const side = sideOf(world, unit);
-  if (standingOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '11.3.7' };
+  if (occupancyOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '11.3.7' };
   if (isBarred(world, open, side, to)) return { code: 'enemy-zoc', section: '6.4' };
   if (!hasRoom(world, open, unit, to)) return { code: 'stacking', section: '5.1', params: { limit: world.data.tables.limits.stacking } };
   const isWay = allPaths(world, open, unit, from).some((path) => path[path.length - 1] === to);

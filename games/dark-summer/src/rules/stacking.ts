@@ -1,4 +1,4 @@
-import { standingOf, unitsAt } from '../standing.js';
+import { occupancyOf, unitsAt } from '../occupancy.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -21,7 +21,7 @@ export function mayStack(world: World, units: readonly number[]): boolean {
 
 /** §5.1 Whether a unit may be added to those in a hex. */
 export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
-  const { count, first, next } = standingOf(world, open);
+  const { count, first, next } = occupancyOf(world, open);
   if (count[hex] === 0) return true;
   // As `mayStack`, without a list: it is asked of every hex for every unit that waits to enter.
   const { battalion, division, command } = world.roster;

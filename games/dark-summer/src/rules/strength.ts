@@ -1,5 +1,5 @@
 import { WOODS } from '../ground.js';
-import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
+import { isOpenBeach, occupancyOf, unitsAt } from '../occupancy.js';
 import { type Open, RETREATED } from '../types.js';
 import type { World } from '../world.js';
 import { isUnitSupplied } from './supply.js';
@@ -60,7 +60,7 @@ export interface Defence {
 export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence): number {
   const units = unitsAt(world, open, hex);
   const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
-  if (standingOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
+  if (occupancyOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
   const fresh = units.filter((unit) => ((open.marks[unit] as number) & RETREATED) === 0);
   const strength = fresh.length === 0 ? 1 : halvedByHex(world, open, fresh, (unit) => defenceFactor(world, open, unit, flak));
   return strength + woods + augmented;

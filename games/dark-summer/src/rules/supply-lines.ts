@@ -1,11 +1,11 @@
 import { LETTER_E, LETTER_E_COAST, LETTER_S, LETTER_W } from '../ground.js';
-import { isOpenBeach, standingOf } from '../standing.js';
+import { isOpenBeach, occupancyOf } from '../occupancy.js';
 import { type Command, enemyOf, GERMANS, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 
 /** §13.2 §13.5 Hexes that hold an enemy unit, or an enemy zone no friend negates, are 1. */
 export function closedHexes(world: World, open: Open, side: Side): Uint8Array {
-  const { side: holders, zones } = standingOf(world, open);
+  const { side: holders, zones } = occupancyOf(world, open);
   const enemy = enemyOf(side);
   const closed = zones[enemy].slice();
   for (let hex = 0; hex < closed.length; hex++) {
@@ -16,7 +16,7 @@ export function closedHexes(world: World, open: Open, side: Side): Uint8Array {
 }
 
 /** §13.2 §13.2.1 Hexes that supply lines of a side may not enter are 1, now and as things change: for the Germans open beaches and Exit markers too. */
-export const barredToLines = (world: World, open: Open, side: Side): Uint8Array => standingOf(world, open).barred[side];
+export const barredToLines = (world: World, open: Open, side: Side): Uint8Array => occupancyOf(world, open).barred[side];
 
 /** §13.2 Every hex that a path from these hexes can reach across passable hexsides is 1; what is beyond the last hex is not. */
 export function flood(world: World, closed: Uint8Array, from: readonly number[]): Uint8Array {

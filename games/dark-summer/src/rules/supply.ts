@@ -1,6 +1,6 @@
+import { NearMap, Remembered } from '@bocage/wargame';
 import { SEA } from '../ground.js';
-import { NearMap, Remembered } from '../remembered.js';
-import { isOpenBeach, type Standing, sideOf, standingOf } from '../standing.js';
+import { isOpenBeach, type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
 import {
   CHERBOURG,
   type Command,
@@ -23,9 +23,9 @@ const sources = new Remembered<readonly number[]>();
 
 /** §13.1 Hexes a command's supply comes from: open beaches of its own, or lettered hexes that no enemy holds or controls. */
 export function supplySources(world: World, open: Open, command: Command): readonly number[] {
-  const standing = standingOf(world, open);
-  const version = standing.lines[sideOfCommand(command)];
-  return sources.recall(standing, command, version) ?? sources.keep(standing, command, version, computeSources(world, open, command));
+  const occupancy = occupancyOf(world, open);
+  const version = occupancy.lines[sideOfCommand(command)];
+  return sources.recall(occupancy, command, version) ?? sources.keep(occupancy, command, version, computeSources(world, open, command));
 }
 
 function computeSources(world: World, open: Open, command: Command): readonly number[] {
@@ -50,20 +50,20 @@ interface KeptNet {
   lines: number;
 }
 
-const nets = new NearMap<Standing, (KeptNet | undefined)[]>();
+const nets = new NearMap<Occupancy, (KeptNet | undefined)[]>();
 
 /** §13.2 §13.2.2 Kept, and brought up to date with the hexes that have opened or closed since. */
 export function supplyNet(world: World, open: Open, command: Command): SupplyNet {
-  const standing = standingOf(world, open);
+  const occupancy = occupancyOf(world, open);
   const side = sideOfCommand(command);
-  const lines = standing.lines[side];
-  let all = nets.get(standing);
+  const lines = occupancy.lines[side];
+  let all = nets.get(occupancy);
   if (!all) {
     all = [];
-    nets.set(standing, all);
+    nets.set(occupancy, all);
   }
   const kept = all[command];
-  if (kept && (kept.lines === lines || isUpdated(world, open, standing, kept))) {
+  if (kept && (kept.lines === lines || isUpdated(world, open, occupancy, kept))) {
     kept.lines = lines;
     return kept.net;
   }
@@ -73,10 +73,10 @@ export function supplyNet(world: World, open: Open, command: Command): SupplyNet
 }
 
 /** Whether a kept net could be brought up to date. What Brittany adds to one is not worth the trouble. */
-function isUpdated(world: World, open: Open, standing: Standing, { net, lines }: KeptNet): boolean {
+function isUpdated(world: World, open: Open, occupancy: Occupancy, { net, lines }: KeptNet): boolean {
   if (net.command === US && open.returnTurn > 0) return false;
   const side = sideOfCommand(net.command);
-  if (!updateReached(world, net.hexes, standing, side, lines, (hex) => isSource(world, open, net.command, hex))) return false;
+  if (!updateReached(world, net.hexes, occupancy, side, lines, (hex) => isSource(world, open, net.command, hex))) return false;
   Object.assign(net, boxesReached(world, net.command, net.hexes));
   return true;
 }
@@ -144,10 +144,10 @@ const ways = new Remembered<Uint8Array>();
 
 /** §11.3.7 §13.5 Hexes from which a German has a way to a C hex free of Allied units and their zones: no supply line, so beaches do not bar it. */
 export function waysToCherbourg(world: World, open: Open): Uint8Array {
-  const standing = standingOf(world, open);
-  const { version } = standing;
-  const known = ways.recall(standing, 0, version);
-  return known ?? ways.keep(standing, 0, version, flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
+  const occupancy = occupancyOf(world, open);
+  const { version } = occupancy;
+  const known = ways.recall(occupancy, 0, version);
+  return known ?? ways.keep(occupancy, 0, version, flood(world, closedHexes(world, open, GERMAN), world.ground.lettered.C));
 }
 
 /** §13.5 Germans out of supply who are brought into the Cherbourg Box when it becomes isolated; never strongpoints. */

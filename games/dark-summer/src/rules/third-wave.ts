@@ -1,6 +1,6 @@
 import { fixed } from '@bocage/kernel';
 import { isGround } from '../ground.js';
-import { isOpenBeach, place, standingOf, unitsAt } from '../standing.js';
+import { isOpenBeach, occupancyOf, place, unitsAt } from '../occupancy.js';
 import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { firstSteps } from './movement.js';
@@ -25,7 +25,7 @@ function gliderHexes(world: World, open: Open, unit: number): number[] {
   const { formation, members, command } = world.roster;
   if (command[unit] !== 0) {
     const hex = world.grid.parse(BRITISH_GLIDERS) as number;
-    return standingOf(world, open).side[hex] === GERMAN ? [] : [hex];
+    return occupancyOf(world, open).side[hex] === GERMAN ? [] : [hex];
   }
   const comrades = (members[formation[unit] as number] as readonly number[]).filter((other) => other !== unit);
   const hexes = new Set(comrades.map((other) => open.hex[other] as number));

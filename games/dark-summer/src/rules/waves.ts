@@ -1,6 +1,6 @@
 import { fixed } from '@bocage/kernel';
 import { SEA } from '../ground.js';
-import { place } from '../standing.js';
+import { place } from '../occupancy.js';
 import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Told, WAITING } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,6 +1,6 @@
-import { Remembered } from '../remembered.js';
+import { Remembered } from '@bocage/wargame';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { isWithdrawable } from '../roster.js';
-import { sideOf, standingOf } from '../standing.js';
 import { type Command, GERMAN, type Open, STORM, WAITING, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
 import { waysOut } from './boxes.js';
@@ -26,9 +26,9 @@ export function withdrawableUnits(world: World, open: Open, command: Command): n
  * A unit in one of them, or next to one, has a way. All who may be withdrawn go on foot.
  */
 function waysToBeaches(world: World, open: Open, command: Command): (hex: number) => boolean {
-  const standing = standingOf(world, open);
-  const version = standing.placed[GERMAN];
-  const free = ways.recall(standing, command, version) ?? ways.keep(standing, command, version, computeWays(world, open, command));
+  const occupancy = occupancyOf(world, open);
+  const version = occupancy.placed[GERMAN];
+  const free = ways.recall(occupancy, command, version) ?? ways.keep(occupancy, command, version, computeWays(world, open, command));
   return (hex) => isReachedFrom(world, free, hex);
 }
 

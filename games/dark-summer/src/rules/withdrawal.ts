@@ -1,5 +1,5 @@
 import { IMPASSABLE, MAJOR_RIVER, ROAD } from '../ground.js';
-import { sideOf, standingOf } from '../standing.js';
+import { occupancyOf, sideOf } from '../occupancy.js';
 import { ACTIVE, BRITISH, enemyOf, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { isReaction, type MoveKind, mayEnd, mayEnter } from './movement.js';
@@ -25,7 +25,7 @@ export function mayWithdrawIn(open: Open, unit: number, kind: MoveKind): boolean
 function isHeld(world: World, open: Open, unit: number): boolean {
   const side = sideOf(world, unit);
   const start = open.hex[unit] as number;
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   const isKept = inEnemyZoc(world, open, side, start);
   return world.grid
     .ring(start, 1)
@@ -45,7 +45,7 @@ function isFarther(world: World, sources: readonly number[], from: number, to: n
 }
 
 function isNextToEnemy(world: World, open: Open, side: Side, hex: number): boolean {
-  const { side: holders } = standingOf(world, open);
+  const { side: holders } = occupancyOf(world, open);
   const enemy = enemyOf(side);
   for (let i = hex * 6; i < hex * 6 + 6; i++) if (holders[world.grid.neighbours[i] as number] === enemy) return true;
   return false;

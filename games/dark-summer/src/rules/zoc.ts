@@ -1,5 +1,5 @@
 import { CITY, type Ground, IMPASSABLE, MAJOR_RIVER } from '../ground.js';
-import { isOpenBeach, standingOf } from '../standing.js';
+import { isOpenBeach, occupancyOf } from '../occupancy.js';
 import { ALLIED, enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 
@@ -11,19 +11,19 @@ export function zocTargets(ground: Ground): Int32Array {
 }
 
 /** §6.1 Whether a side's zone lies in a hex: the Allied one not where a strongpoint is, the German one not in an open beach. */
-export const hasZoc = (world: World, open: Open, side: Side, hex: number): boolean => standingOf(world, open).zones[side][hex] === 1;
+export const hasZoc = (world: World, open: Open, side: Side, hex: number): boolean => occupancyOf(world, open).zones[side][hex] === 1;
 
 /** §6.3 */
 export const inEnemyZoc = (world: World, open: Open, side: Side, hex: number): boolean => hasZoc(world, open, enemyOf(side), hex);
 
 /** §6.2 An enemy zone that no friendly unit negates: what bars supply lines and retreats. */
 export function isBarred(world: World, open: Open, side: Side, hex: number): boolean {
-  return standingOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
+  return occupancyOf(world, open).side[hex] !== side && inEnemyZoc(world, open, side, hex);
 }
 
 /** §6.1 §11.2 The zone of the stack in one hex; none when it holds battalions only. */
 export function zocOf(world: World, open: Open, side: Side, from: number): number[] {
-  const { first, next, strongpoints } = standingOf(world, open);
+  const { first, next, strongpoints } = occupancyOf(world, open);
   let projects = false;
   for (let unit = first[from] as number; unit >= 0; unit = next[unit] as number) projects ||= !world.roster.battalion[unit];
   if (!projects) return [];

@@ -1,9 +1,9 @@
 import { type Refusal, step, unit, word } from '@bocage/kernel';
+import { isOpenBeach, occupancyOf, sideOf, unitsAt } from '../occupancy.js';
 import { advancers, mayAdvance } from '../rules/advance.js';
 import { closeBeach, openBeach } from '../rules/beaches.js';
 import { endIfDecided } from '../rules/deciding.js';
 import { goAlong } from '../rules/going.js';
-import { isOpenBeach, sideOf, standingOf, unitsAt } from '../standing.js';
 import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 
@@ -12,7 +12,7 @@ const DONE = word('done');
 /** §11.3.8 §11.9 Whether the hex stands open: nobody left in it, and no open beach that holds out. */
 function isTaken(world: World, open: Open, { units, hex, beach }: AdvanceFrame): boolean {
   const side = sideOf(world, units[0] as number);
-  if (standingOf(world, open).side[hex] === enemyOf(side)) return false;
+  if (occupancyOf(world, open).side[hex] === enemyOf(side)) return false;
   return side === ALLIED || beach === 1 || !isOpenBeach(world, open, hex);
 }
 

@@ -1,9 +1,9 @@
 import { hex, type Refusal, step } from '@bocage/kernel';
 import { CITY } from '../ground.js';
+import { hasExit, occupancyOf, sideOf } from '../occupancy.js';
 import { arrive } from '../rules/arriving.js';
 import { entryHexes } from '../rules/entry.js';
 import { hasRoom } from '../rules/stacking.js';
-import { hasExit, sideOf, standingOf } from '../standing.js';
 import { type ArriveFrame, type DarkSummerTypes, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -37,7 +37,7 @@ function refuse(world: World, open: Open, unit: number, at: number): Refusal {
   const elsewhere: Refusal = { code: isGerman ? 'not-its-letter' : 'not-an-open-beach', section: '8.1.2' };
   if (!(at >= 0 && at < world.grid.size)) return elsewhere;
   const isLettered = (world.ground.letter[at] as number) > 0;
-  if (standingOf(world, open).side[at] === enemyOf(sideOf(world, unit))) return { code: 'enemy-occupied', section: '8.1.2' };
+  if (occupancyOf(world, open).side[at] === enemyOf(sideOf(world, unit))) return { code: 'enemy-occupied', section: '8.1.2' };
   if (isGerman && hasExit(world, open, at)) return { code: 'exit-marker', section: '8.1.2' };
   if (isGerman && isLettered && world.ground.terrain[at] === CITY) return { code: 'not-alencon', section: '8.1.2' };
   return hasRoom(world, open, unit, at) ? elsewhere : { code: 'stacking', section: '5.1' };

@@ -1,11 +1,11 @@
 import { chanceStep } from '@bocage/kernel';
 import type { CombatResult } from '../data/shapes.js';
+import { isOpenBeach, occupancyOf, unitsAt } from '../occupancy.js';
 import { additionsOf, attackLines, defenceLines } from '../preview-lines.js';
 import { goingAshore } from '../rules/advance.js';
 import { columnName, defenderOf, type Odds, oddsOf, printedResult, resultCase } from '../rules/battle.js';
 import { eliminate } from '../rules/removal.js';
 import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from '../rules/results.js';
-import { isOpenBeach, standingOf, unitsAt } from '../standing.js';
 import {
   type AdvanceFrame,
   type BattleFrame,
@@ -53,7 +53,7 @@ function begin(world: World, open: Open, frame: BattleFrame): boolean {
   const { command, target } = frame;
   const left = frame.units.filter((unit) => (open.steps[unit] as number) > 0);
   frame.units.splice(0, frame.units.length, ...left);
-  const isDefended = standingOf(world, open).count[target] !== 0 || isOpenBeach(world, open, target);
+  const isDefended = occupancyOf(world, open).count[target] !== 0 || isOpenBeach(world, open, target);
   if (left.length === 0 || !isDefended) {
     open.stack.pop();
     if (left.length > 0) open.stack.push(advanceOf(world, open, frame, '-'));

@@ -1,12 +1,12 @@
 import { hex, type Refusal } from '@bocage/kernel';
 import { SEA } from '../ground.js';
+import { isOpenBeach, occupancyOf, sideOf } from '../occupancy.js';
 import { isBeyondBoundary } from '../rules/boundary.js';
 import { waysOut } from '../rules/boxes.js';
 import { legBudget, wayOfLeg } from '../rules/legs.js';
 import { isReaction, mayEnd, mayEnter, mayStop, movementBudget } from '../rules/movement.js';
 import { mayCross } from '../rules/withdrawal.js';
 import { inEnemyZoc } from '../rules/zoc.js';
-import { isOpenBeach, sideOf, standingOf } from '../standing.js';
 import {
   ACTIVE,
   CHERBOURG,
@@ -61,7 +61,7 @@ export function refuseDestination(world: World, open: Open, { unit, kind }: LegF
   const from = open.hex[unit] as number;
   if (!(to >= 0 && to < grid.size) || !ground.land.includes(to)) return { code: 'impassable', section: '2.4' };
   if (to === from) return { code: 'already-there', section: '10.1' };
-  if (standingOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '10.1' };
+  if (occupancyOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '10.1' };
   if (side === GERMAN && isOpenBeach(world, open, to)) return { code: 'open-beach', section: '11.9' };
   if (isBeyondBoundary(world, open, command, to)) return { code: 'boundary', section: '15.0' };
   if (!mayEnter(world, open, unit, to)) return { code: 'exit-marker', section: '10.1' };

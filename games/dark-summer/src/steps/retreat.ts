@@ -1,9 +1,9 @@
 import { type Action, hex, type Refusal, step, unit as unitAction } from '@bocage/kernel';
+import { unitsAt } from '../occupancy.js';
 import { goAlong } from '../rules/going.js';
 import { eliminate } from '../rules/removal.js';
 import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/retreat.js';
 import { isOverStacked, mayStack } from '../rules/stacking.js';
-import { unitsAt } from '../standing.js';
 import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -49,7 +49,7 @@ test('who is pushed back to turn 2 is chosen before anybody of turn 2', () => {
   const late = at.open.due.flatMap((turn, unit) => (turn === 1 && at.open.hex[unit] === WAITING ? [unit] : []));
   at.open.turn = 2;
   at.open.hex = at.open.hex.map((hex) => (hex >= 0 ? ELIMINATED : hex));
-  at.world.standings.delete(at.open);
+  at.world.occupancies.forget(at.open);
   const march = arrivals(at, GERMANS).roll(2);
   expect(march.offered().length).toBeGreaterThan(0);
   expect(march.offered().every((id) => late.includes(at.id(id)))).toBe(true);

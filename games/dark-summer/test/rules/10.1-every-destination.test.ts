@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENTERED } from '../../src/index.js';
+import { isOpenBeach, sideOf, unitsAt } from '../../src/occupancy.js';
 import { destinations, movementBudget } from '../../src/rules/movement.js';
-import { isOpenBeach, sideOf, unitsAt } from '../../src/standing.js';
 import { type Position, position } from '../position.js';
 
 const RIVERS = { 0: 'none', 1: 'minorRiver', 2: 'majorRiver' } as const;
@@ -80,7 +80,7 @@ function scatter(seed: number, weather: number): Position {
   for (let unit = 0; unit < roster.units; unit++) {
     if (below(3) > 0 || roster.command[unit] === 1) continue;
     const hex = ground.land[below(ground.land.length)] as number;
-    if (at.standing.count[hex] === 0) at.move(at.world.data.counters.units[unit]?.id as string, hex);
+    if (at.occupancy.count[hex] === 0) at.move(at.world.data.counters.units[unit]?.id as string, hex);
   }
   return at;
 }

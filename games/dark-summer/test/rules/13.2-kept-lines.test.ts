@@ -1,7 +1,7 @@
 import { createRng } from '@bocage/kernel';
 import { expect, test } from 'vitest';
+import { place } from '../../src/occupancy.js';
 import { computeNet, supplyNet } from '../../src/rules/supply.js';
-import { place } from '../../src/standing.js';
 import { BRITISH, ELIMINATED, GERMANS, US } from '../../src/types.js';
 import { position } from '../position.js';
 
@@ -14,7 +14,7 @@ test('supply followed from move to move is the supply found afresh, wherever uni
   for (let i = 0; i < 1500; i++) {
     const unit = rng.below(world.roster.units);
     const to = i % 5 === 4 ? ELIMINATED : (land[rng.below(land.length)] as number);
-    if (to < 0 || at.standing.count[to] === 0) place(world, open, unit, to);
+    if (to < 0 || at.occupancy.count[to] === 0) place(world, open, unit, to);
     if (i % 3 > 0) continue;
     for (const command of [US, BRITISH, GERMANS]) expect(supplyNet(world, open, command)).toEqual(computeNet(world, open, command));
   }

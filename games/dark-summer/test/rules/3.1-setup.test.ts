@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, PHASES, SHOWERS, WAITING } from '../../src/index.js';
+import { type Occupancy, occupancyOf } from '../../src/occupancy.js';
 import { setup } from '../../src/setup.js';
-import { computeStanding, type Standing, standingOf } from '../../src/standing.js';
 import { groundFor, Position } from '../position.js';
 
 const { world } = groundFor();
@@ -24,7 +24,7 @@ test('the 914th begins reduced in 3207, everybody else at full strength', () => 
 });
 
 test('there is a strongpoint of unknown factor on every beach, and showers', () => {
-  const strongpoints = world.ground.beaches.map(({ hex }) => standingOf(world, open).strongpoints[hex]);
+  const strongpoints = world.ground.beaches.map(({ hex }) => occupancyOf(world, open).strongpoints[hex]);
   expect(strongpoints).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   expect(new Set(open.value)).toEqual(new Set([-1]));
   expect([open.turn, open.weather]).toEqual([1, SHOWERS]);
@@ -56,8 +56,8 @@ test('unknown scenarios and option values are refused', () => {
 test('who stands where is kept through moves as if counted afresh', () => {
   const made = new Position({ units: { 'us-505-82-ab': '4818', 'us-507-82-ab': '4818', 'ge-6-fj': '5020', 'sp-1': '5020' } });
   made.move('us-505-82-ab', '4918').move('ge-6-fj', -6).move('us-507-82-ab', '4918').move('ge-6-fj', '4820').move('sp-1', '4820');
-  const counted = ({ version: _, placed: __, lines: ___, turned: ____, ...standing }: Standing) => standing;
-  const kept = counted(made.standing);
-  const fresh = counted(computeStanding(made.world, made.open));
+  const counted = ({ version: _, placed: __, lines: ___, turned: ____, ...occupancy }: Occupancy) => occupancy;
+  const kept = counted(made.occupancy);
+  const fresh = counted(made.world.occupancies.build(made.open));
   expect(kept).toEqual(fresh);
 });

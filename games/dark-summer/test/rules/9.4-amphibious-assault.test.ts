@@ -8,7 +8,7 @@ import { fromPhase, roundOf, type TurnDrill } from '../turn-drill.js';
 function landed(): TurnDrill {
   const at = new Position({});
   Object.assign(at.open, setup(at.world, 'campaign', {}).open);
-  at.world.standings.delete(at.open);
+  at.world.occupancies.forget(at.open);
   at.open.beach.fill(1);
   return fromPhase(at, 'action').say('two-moves');
 }
@@ -87,7 +87,7 @@ test('then chits are drawn, and the first Move Round of a command is its third w
 test('three beaches closed at the end of the second wave, two side by side, end the game there', () => {
   const at = new Position({});
   Object.assign(at.open, setup(at.world, 'campaign', {}).open);
-  at.world.standings.delete(at.open);
+  at.world.occupancies.forget(at.open);
   at.open.beach = [1, 0, 0, 0, 1, 1, 1, 1];
   const drill = fromPhase(at, 'action').say('two-moves').say('done');
   expect(drill.told('over')).toMatchObject([{ why: 'beaches', outcome: { winner: 'german' } }]);

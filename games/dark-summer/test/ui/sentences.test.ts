@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { place } from '../../src/standing.js';
+import { place } from '../../src/occupancy.js';
 import { BEACH_OPEN, CHERBOURG, type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, US } from '../../src/types.js';
 import { divisionMark } from '../../ui/faces.js';
 import { abbreviated, often, points } from '../../ui/text.js';

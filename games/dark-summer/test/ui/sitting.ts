@@ -1,4 +1,4 @@
-import { place } from '../../src/standing.js';
+import { place } from '../../src/occupancy.js';
 import { type DarkSummerFrame, type DarkSummerState, ELIMINATED } from '../../src/types.js';
 import { game, ui, world } from './played.js';
 

@@ -1,6 +1,6 @@
 import { unit, word } from '@bocage/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { place } from '../../src/standing.js';
+import { place } from '../../src/occupancy.js';
 import { AUTOMATIC, BEACH_OPEN, CHERBOURG, WAITING } from '../../src/types.js';
 import { ui, world } from './played.js';
 import { ask, at, clear, idOf, put, seen, sitDown, state } from './sitting.js';

@@ -1,7 +1,7 @@
 import type { Action, Seat } from '@bocage/kernel';
 import { BOCAGE, CITY, WOODS } from '../ground.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
-import { sideOf, unitsAt } from '../standing.js';
 import { DONE } from '../steps/steps.js';
 import { type AdvanceFrame, ALLIED, type Battle, enemyOf, type LiberatingAssaultView, type Side, type WithdrawFrame } from '../types.js';
 import type { Mind } from './mind.js';

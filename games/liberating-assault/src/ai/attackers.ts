@@ -1,8 +1,8 @@
 import { SWAMP, stepTo } from '../ground.js';
+import { occupancyOf } from '../occupancy.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
 import { mayStep } from '../rules/movement.js';
 import { whyNoAttack } from '../rules/orders.js';
-import { standingOf } from '../standing.js';
 import { fightersOf, type Picture } from './picture.js';
 
 /** Where an attacker can get within its three hexes, with the way. */
@@ -75,7 +75,7 @@ export function gather(picture: Picture, ready: ReadonlyMap<number, Reach>, arc:
   const { mind, field } = picture;
   const { world } = mind;
   const limit = world.data.tables.limits.stacking;
-  const count = standingOf(world, field).count;
+  const count = occupancyOf(world, field).count;
   const room = new Map(arc.map((hex) => [hex, limit - (count[hex] as number)]));
   const isDry = (unit: number): boolean => !world.roster.armoured[unit] || world.ground.terrain[target] !== SWAMP;
   const able = [...ready.keys()].filter((unit) => isDry(unit) && arc.some((hex) => ready.get(unit)?.has(hex)));

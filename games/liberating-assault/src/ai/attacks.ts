@@ -1,5 +1,5 @@
+import { isHeldBy, unitsAt } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
-import { isHeldBy, unitsAt } from '../standing.js';
 import { enemyOf } from '../types.js';
 import { arcs, gather, type Reach, readyOnes, touch } from './attackers.js';
 import { type Clash, type Estimate, estimate } from './clash.js';

@@ -1,6 +1,6 @@
 import { BOCAGE, CITY, WOODS } from '../ground.js';
+import { sideOf } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
-import { sideOf } from '../standing.js';
 import { ATTACK, EXPLOIT, enemyOf, GERMAN } from '../types.js';
 import { type Avenue, avenuesOf, liesOn } from './avenues.js';
 import type { Garrisons } from './garrisons.js';

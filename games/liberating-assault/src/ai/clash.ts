@@ -1,6 +1,6 @@
 import { RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
-import { sideOf, unitsAt } from '../standing.js';
 import { ALLIED, AT_SEA, TACTICS } from '../types.js';
 import type { World } from '../world.js';
 import { type Fire, fireAt, type Gun } from './guns.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '@bocage/kernel';
+import { sideOf } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
 import { alliedPoints } from '../rules/scoring.js';
-import { sideOf } from '../standing.js';
 import { ALLIED, type LiberatingAssaultView } from '../types.js';
 import type { Mind } from './mind.js';
 import { sideOfSeat } from './picture.js';

@@ -1,8 +1,8 @@
 import type { Action } from '@bocage/kernel';
+import { isNear, unitsAt } from '../occupancy.js';
 import { hasFuel } from '../rules/fuel.js';
 import { formationsAt, friendNear, lyingCards, struckOn } from '../rules/interference.js';
 import { strengthOf } from '../rules/losses.js';
-import { isNear, unitsAt } from '../standing.js';
 import { DONE, readNumbered } from '../steps/steps.js';
 import { ALLIED, GERMAN, type LiberatingAssaultView } from '../types.js';
 import type { Mind } from './mind.js';

@@ -1,5 +1,5 @@
+import { sideOf } from '../occupancy.js';
 import { ammoAt, firesFor } from '../rules/artillery.js';
-import { sideOf } from '../standing.js';
 import { AT_SEA } from '../types.js';
 import type { World } from '../world.js';
 import type { Picture } from './picture.js';

@@ -1,9 +1,9 @@
 import type { Action } from '@bocage/kernel';
 import { SWAMP } from '../ground.js';
+import { isHeldBy, unitsAt } from '../occupancy.js';
 import { coastOf, movesAshore } from '../rules/landing.js';
 import { strengthOf } from '../rules/losses.js';
 import { mustExploit, whyNoAttack } from '../rules/orders.js';
-import { isHeldBy, unitsAt } from '../standing.js';
 import { DONE, numbered, readNumbered } from '../steps/steps.js';
 import { AT_SEA, ATTACK, EXPLOIT, GERMAN, type LiberatingAssaultView, MOVE } from '../types.js';
 import type { World } from '../world.js';

@@ -1,6 +1,6 @@
+import { sideOf } from '../occupancy.js';
 import { isHeadquarters } from '../roster.js';
 import { strengthOf } from '../rules/losses.js';
-import { sideOf } from '../standing.js';
 import { ATTACK, EXPLOIT, enemyOf, GERMAN, type UnitKind } from '../types.js';
 import { type Board, barring, danger, isGoodGround, roomOn, settle } from './board.js';
 import { corpsGoal } from './corps.js';

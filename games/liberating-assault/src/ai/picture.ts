@@ -1,10 +1,10 @@
 import type { Seat } from '@bocage/kernel';
 import type { Level } from '../data/shapes.js';
+import { sideOf } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
 import { memberOf } from '../rules/members.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { isAlliedLevel } from '../seats.js';
-import { sideOf } from '../standing.js';
 import { ALLIED, AT_SEA, enemyOf, GERMAN, type LiberatingAssaultView, type Open, type Sealed, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './mind.js';

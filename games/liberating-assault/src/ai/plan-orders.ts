@@ -1,5 +1,5 @@
+import { isHeldBy } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
-import { isHeldBy } from '../standing.js';
 import { ALLIED, AT_SEA, ATTACK, EXPLOIT } from '../types.js';
 import { type GroundWorth, type Strike, strikesOf } from './attacks.js';
 import { createBoard } from './board.js';

@@ -1,7 +1,7 @@
 import type { Counted, GameWatch } from '@bocage/kernel';
+import { sideOf } from '../occupancy.js';
 import { isInCommand } from '../rules/headquarters.js';
 import { strengthOf } from '../rules/losses.js';
-import { sideOf } from '../standing.js';
 import {
   ALLIED,
   GERMAN,

@@ -1,7 +1,7 @@
 import type { Action } from '@bocage/kernel';
+import { sideOf } from '../occupancy.js';
 import { handOf } from '../rules/hands.js';
 import { mostUsed } from '../rules/wanting.js';
-import { sideOf } from '../standing.js';
 import { readNumbered } from '../steps/steps.js';
 import { AT_SEA, CARDS, type CardKind, type LiberatingAssaultView } from '../types.js';
 import type { World } from '../world.js';

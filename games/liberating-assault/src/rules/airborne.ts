@@ -1,5 +1,5 @@
 import { isLand, SWAMP } from '../ground.js';
-import { isHeldBy, sideOf } from '../standing.js';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import { enemyOf, type Field, GERMAN } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';

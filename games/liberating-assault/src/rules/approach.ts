@@ -1,4 +1,4 @@
-import { isHeldBy, sideOf } from '../standing.js';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import { AT_SEA, enemyOf, type Field } from '../types.js';
 import type { World } from '../world.js';
 import { type Marcher, marcher, stepAll } from './marching.js';

@@ -1,5 +1,5 @@
 import type { Edge } from '../ground.js';
-import { isHeldBy } from '../standing.js';
+import { isHeldBy } from '../occupancy.js';
 import { ALLIED, type Field, GERMAN, NONE, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { openBeaches } from './landing.js';

@@ -1,5 +1,5 @@
 import { type Edge, isLand } from '../ground.js';
-import { isHeldBy, place, sideOf } from '../standing.js';
+import { isHeldBy, place, sideOf } from '../occupancy.js';
 import { AT_SEA, enemyOf, type Field, GERMAN, NONE, type Open, type Sealed, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { edgeHexes, landingHexes, playerFor } from './arrivals.js';

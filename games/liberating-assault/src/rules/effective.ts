@@ -1,4 +1,4 @@
-import { isHeldBy, sideOf } from '../standing.js';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import {
   ALLIED,
   AT_SEA,

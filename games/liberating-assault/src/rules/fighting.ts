@@ -1,5 +1,5 @@
+import { isHeldBy, sideOf, unitsAt } from '../occupancy.js';
 import { isHeadquarters } from '../roster.js';
-import { isHeldBy, sideOf, unitsAt } from '../standing.js';
 import { AT_SEA, type Battle, type Field, type Open, type UnitKind, WITHDREW } from '../types.js';
 import type { World } from '../world.js';
 import { ammoAt, ammoLimit, gunsInReach } from './artillery.js';

@@ -1,4 +1,4 @@
-import { sideOf, unitsAt } from '../standing.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { CLEARED, type Field, GERMAN, type Open, UNSEEN } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';

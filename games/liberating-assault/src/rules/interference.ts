@@ -1,5 +1,5 @@
 import { ROAD } from '../ground.js';
-import { unitsAt } from '../standing.js';
+import { unitsAt } from '../occupancy.js';
 import { type CardKind, enemyOf, type Field, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf } from './fuel.js';

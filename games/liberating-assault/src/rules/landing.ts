@@ -1,4 +1,4 @@
-import { isHeldBy } from '../standing.js';
+import { isHeldBy } from '../occupancy.js';
 import { AT_SEA, CLEARED, type Field, GERMAN, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';

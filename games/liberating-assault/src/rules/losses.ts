@@ -1,4 +1,4 @@
-import { place, unitsAt } from '../standing.js';
+import { place, unitsAt } from '../occupancy.js';
 import { DESTROYED, type Field } from '../types.js';
 import type { World } from '../world.js';
 

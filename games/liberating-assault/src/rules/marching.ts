@@ -1,4 +1,4 @@
-import { isHeldBy, place, sideOf } from '../standing.js';
+import { isHeldBy, place, sideOf } from '../occupancy.js';
 import { ALLIED, enemyOf, type Field, GERMAN } from '../types.js';
 import type { World } from '../world.js';
 import { totalOf } from './losses.js';

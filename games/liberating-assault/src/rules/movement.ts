@@ -1,5 +1,5 @@
 import { ROAD, stepTo } from '../ground.js';
-import { isHeldBy, isNear, sideOf } from '../standing.js';
+import { isHeldBy, isNear, sideOf } from '../occupancy.js';
 import { enemyOf, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasFuel, isMotorised } from './fuel.js';

@@ -1,5 +1,5 @@
 import { SWAMP, stepTo } from '../ground.js';
-import { isHeldBy, sideOf } from '../standing.js';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import { AT_SEA, ATTACK, EXPLOIT, enemyOf, type Field, MARCH, MOVE, type Open, type OrderKind } from '../types.js';
 import type { World } from '../world.js';
 import { formationOf, hasFuel } from './fuel.js';

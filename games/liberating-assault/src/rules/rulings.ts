@@ -1,6 +1,6 @@
 import type { CardKind } from '../data/shapes.js';
 import { isLand } from '../ground.js';
-import { isHeldBy, place, sideOf } from '../standing.js';
+import { isHeldBy, place, sideOf } from '../occupancy.js';
 import {
   AT_SEA,
   type Battle,

@@ -1,5 +1,5 @@
 import type { Outcome } from '@bocage/kernel';
-import { sideOf, unitsAt } from '../standing.js';
+import { sideOf, unitsAt } from '../occupancy.js';
 import { ALLIED, type Field, GERMAN, MEGA, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { totalOf } from './losses.js';

@@ -1,5 +1,5 @@
 import { BOCAGE, CITY, RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
-import { unitsAt } from '../standing.js';
+import { unitsAt } from '../occupancy.js';
 import type { Battle, Field, Open } from '../types.js';
 import type { World } from '../world.js';
 import { coastStrength, isFromSea } from './coast.js';

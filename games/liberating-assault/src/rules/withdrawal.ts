@@ -1,4 +1,4 @@
-import { isNear, place, sideOf } from '../standing.js';
+import { isNear, place, sideOf } from '../occupancy.js';
 import { AT_SEA, type Battle, enemyOf, type Field, WITHDREW, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
 import { headquartersAmong } from './fighting.js';

@@ -1,12 +1,12 @@
 import { chanceStep, flowStep } from '@bocage/kernel';
 import type { Tactic } from '../data/shapes.js';
+import { isHeldBy, unitsAt } from '../occupancy.js';
 import { approach } from '../rules/approach.js';
 import { isFaceDown, isFromSea, turnUp } from '../rules/coast.js';
 import { joinBattles, nextWave, struckIn, withoutMutual } from '../rules/effective.js';
 import { attacksOf, exploitsOf } from '../rules/exploit.js';
 import { isOpen, refresh } from '../rules/fighting.js';
 import { prepare } from '../rules/lead.js';
-import { isHeldBy, unitsAt } from '../standing.js';
 import {
   type Battle,
   type BattlesFrame,

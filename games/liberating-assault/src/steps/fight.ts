@@ -1,4 +1,5 @@
 import { type Action, hex as atHex, type Seat, step, unit as theUnit } from '@bocage/kernel';
+import { isHeldBy, place } from '../occupancy.js';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
 import { coastStrength, isFromSea } from '../rules/coast.js';
@@ -9,7 +10,6 @@ import { seatOfFormation } from '../rules/roles.js';
 import { noteHolders } from '../rules/scoring.js';
 import { fire } from '../rules/used-cards.js';
 import { goBack, hexesBack, mayAdvance, type WayBack, waysBack } from '../rules/withdrawal.js';
-import { isHeldBy, place } from '../standing.js';
 import {
   type AdvanceFrame,
   AT_SEA,

@@ -1,9 +1,9 @@
 import { chanceStep, type Step } from '@bocage/kernel';
+import { isHeldBy, place } from '../occupancy.js';
 import { dropOf, dropZones } from '../rules/airborne.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
 import { crossOff } from '../rules/losses.js';
 import { seatOfBeaches, seatOfFormation } from '../rules/roles.js';
-import { isHeldBy, place } from '../standing.js';
 import {
   ALLIED,
   AT_SEA,

@@ -1,7 +1,7 @@
 import { type Action, hex as atHex, type GameEvent, type Seat, type Step, unit as theUnit, word } from '@bocage/kernel';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import { mayStep, strategicReach } from '../rules/movement.js';
 import { seatOfFormation } from '../rules/roles.js';
-import { isHeldBy, sideOf } from '../standing.js';
 import {
   AT_SEA,
   ATTACK,

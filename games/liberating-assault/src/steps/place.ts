@@ -1,12 +1,12 @@
 import type { Action, Refusal, Seat, Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { TABLES } from '../ground.js';
+import { isHeldBy } from '../occupancy.js';
 import { isIdle } from '../rules/hand-down.js';
 import { addToHand, handOf } from '../rules/hands.js';
 import { formationsAt, mayCut } from '../rules/interference.js';
 import { layAll, layings, permissions, withLaid } from '../rules/laying.js';
 import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
-import { isHeldBy } from '../standing.js';
 import {
   GERMAN,
   type LiberatingAssaultState,

@@ -1,11 +1,11 @@
 import type { Seat } from '@bocage/kernel';
+import { unitsAt } from '../occupancy.js';
 import { isIdle } from '../rules/hand-down.js';
 import { movesAshore } from '../rules/landing.js';
 import { mayStep, strategicReach, tacticalAllowance, tacticalReach } from '../rules/movement.js';
 import { attackSteps, kindsOfOrder } from '../rules/orders.js';
 import { seatOfFormation } from '../rules/roles.js';
 import { unitsOf } from '../rules/units-of.js';
-import { unitsAt } from '../standing.js';
 import { AT_SEA, ATTACK, EXPLOIT, MARCH, MOVE, NO_ORDER, type Open, type OrderKind, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 

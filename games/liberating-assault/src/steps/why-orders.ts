@@ -1,10 +1,10 @@
 import type { Action, Refusal, Seat } from '@bocage/kernel';
 import { isLand, SWAMP } from '../ground.js';
+import { isHeldBy, sideOf } from '../occupancy.js';
 import { isIdle } from '../rules/hand-down.js';
 import { isOpenRoad, tacticalAllowance } from '../rules/movement.js';
 import { kindsOfOrder, mustExploit, whyNoAttack } from '../rules/orders.js';
 import { seatOfFormation } from '../rules/roles.js';
-import { isHeldBy, sideOf } from '../standing.js';
 import {
   AT_SEA,
   ATTACK,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ATTACK, MOVE, TACTICS } from '../../src/index.js';
+import { unitsAt } from '../../src/occupancy.js';
 import { approach } from '../../src/rules/approach.js';
 import { ammoAt, gunsInReach } from '../../src/rules/artillery.js';
 import { joinBattles, struckOrders } from '../../src/rules/effective.js';
@@ -8,7 +9,6 @@ import { resultOf } from '../../src/rules/results.js';
 import { attackParts, defenceParts, sumOf } from '../../src/rules/strength.js';
 import { compareTactics, playableTactics } from '../../src/rules/tactics.js';
 import { waysBack } from '../../src/rules/withdrawal.js';
-import { unitsAt } from '../../src/standing.js';
 import { position } from '../position.js';
 
 const BRITISH = ['br-51-152', 'br-51-153', 'br-51-154', 'br-15-44', 'br-15-46', 'br-15-227'];

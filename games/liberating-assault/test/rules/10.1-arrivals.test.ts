@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, CLEARED, NONE, WAITING } from '../../src/index.js';
+import { place } from '../../src/occupancy.js';
 import {
   corpsOf,
   divisionsFor,
@@ -12,7 +13,6 @@ import {
   unitsOfTeam,
 } from '../../src/rules/arrivals.js';
 import { setup } from '../../src/setup.js';
-import { place } from '../../src/standing.js';
 import { bringOnAll } from '../../src/steps/arrivals.js';
 import { groundFor, type Position, position } from '../position.js';
 

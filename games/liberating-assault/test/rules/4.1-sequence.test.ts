@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiberatingAssaultEvent } from '../../src/index.js';
-import { place } from '../../src/standing.js';
+import { place } from '../../src/occupancy.js';
 import { Play } from '../play.js';
 
 /** Orders of a first turn with paratroops before a German regiment, and a German march far from both. */

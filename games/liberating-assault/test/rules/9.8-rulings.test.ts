@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, ATTACK, DESTROYED, NO_ORDER, NONE, WAITING } from '../../src/index.js';
+import { place } from '../../src/occupancy.js';
 import { newBattle } from '../../src/rules/effective.js';
 import { handOf } from '../../src/rules/hands.js';
 import { applyRuling, mayRule, type Ruling } from '../../src/rules/rulings.js';
-import { place } from '../../src/standing.js';
 import { position } from '../position.js';
 
 const table = () => {

@@ -1,7 +1,7 @@
 import { type DeskPart, deskWords } from '@bocage/board';
 import { makeAction, seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { place } from '../../src/standing.js';
+import { place } from '../../src/occupancy.js';
 import { Play } from '../play.js';
 import { expectReadable, game, ui, viewOf } from './table.js';
 

@@ -1,8 +1,8 @@
 import { clone, type Seat, word } from '@bocage/kernel';
 import { expect, it } from 'vitest';
 import type { Battle, LiberatingAssaultView } from '../../src/index.js';
+import { place } from '../../src/occupancy.js';
 import { attackParts, defenceParts, sumOf } from '../../src/rules/strength.js';
-import { place } from '../../src/standing.js';
 import { Play } from '../play.js';
 import { game, ui, viewOf } from './table.js';
 

@@ -59,8 +59,8 @@ export function deskOf(words: Words, view: LiberatingAssaultView, seat: Seat, le
     wantingParts,
     retrieveParts,
   ].flatMap((parts) => parts(sitting));
-  const standing = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
-  const parts = [...decisions, ...standing, briefingPart(sitting, decisions)].filter(isFilled);
+  const occupancy = member.control ? controlParts(sitting) : [...staffParts(sitting), ...(placing(decisions) ? [] : counterParts(sitting))];
+  const parts = [...decisions, ...occupancy, briefingPart(sitting, decisions)].filter(isFilled);
   return { title: capital(seatName(seat)), about: `${sightText(words, view, seat)} (§9.5)`, parts };
 }
 

@@ -1,8 +1,8 @@
 import type { DeskRow } from '@bocage/board';
 import { unit as theUnit } from '@bocage/kernel';
+import { isHeldBy, sideOf, unitsAt } from '../../src/occupancy.js';
 import { blankBattle } from '../../src/rules/effective.js';
 import { attackParts, defenceParts, sumOf } from '../../src/rules/strength.js';
-import { isHeldBy, sideOf, unitsAt } from '../../src/standing.js';
 import { whyNoOrder } from '../../src/steps/why-orders.js';
 import { AT_SEA, ATTACK, type Battle, enemyOf, FACE_DOWN, FREE, NO_ORDER } from '../../src/types.js';
 import { refusalText } from '../refusals.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESTROYED } from '../../src/index.js';
-import { computeStanding, isHeldBy, isNear, place, standingOf, unitsAt } from '../../src/standing.js';
+import { isHeldBy, isNear, occupancyOf, place, unitsAt } from '../../src/occupancy.js';
 import { position } from '../position.js';
 
 // §4.20
@@ -12,7 +12,7 @@ test('who stands where is kept as units come and go, and equals what is reckoned
   move('us-1-16', DESTROYED);
   move('ge-353-941', at.hex('1323'));
   move('us-1-18', at.hex('1022'));
-  expect(standingOf(at.world, at.field)).toEqual(computeStanding(at.world, at.field));
+  expect(occupancyOf(at.world, at.field)).toEqual(at.world.occupancies.build(at.field.hex));
   expect([isHeldBy(at.world, at.field, 0, at.hex('1022')), isHeldBy(at.world, at.field, 0, at.hex('1122'))]).toEqual([true, false]);
   expect([isNear(at.world, at.field, 0, at.hex('1122')), isNear(at.world, at.field, 1, at.hex('1122'))]).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
 import type { InfoLine } from '@bocage/board';
 import { FLOODED } from '../src/ground.js';
+import { hasExit } from '../src/occupancy.js';
 import { columnsAbroad } from '../src/rules/boundary.js';
 import { hasZoc } from '../src/rules/zoc.js';
-import { hasExit } from '../src/standing.js';
 import { ALLIED, BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerView, GERMAN, GERMANS, type Open, type Side, US } from '../src/types.js';
 import { beachName } from './places.js';
 import { commandName, sideName } from './sides.js';
@@ -44,7 +44,7 @@ function prizeText({ grid, data }: Words['world'], hex: number): string {
 }
 
 /** §6.1 §13.2 §15.0 §11.1 §11.2 How things stand there now. */
-export function standingLines(words: Words, view: DarkSummerView, hex: number): InfoLine[] {
+export function occupancyLines(words: Words, view: DarkSummerView, hex: number): InfoLine[] {
   const { world } = words;
   const { open } = view;
   const lines = prizeLines(words, open, hex);
