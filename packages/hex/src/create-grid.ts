@@ -4,6 +4,7 @@ import { createLabels } from './labels.js';
 import { createLayout, type Layout } from './layout.js';
 import { lineBetween } from './line.js';
 import { hexesWithin, ringAround } from './ring.js';
+import { createTrace } from './trace.js';
 
 function createNeighbours(spec: GridSpec, layout: Layout): Int32Array {
   const compass = compassOf(spec.orientation);
@@ -68,6 +69,7 @@ export function createGrid(spec: GridSpec): Grid {
       return (Math.abs(deltaQ) + Math.abs(deltaR) + Math.abs(deltaQ + deltaR)) / 2;
     },
     line: (a, b) => lineBetween(layout, a, b),
+    trace: createTrace(spec, layout, sides),
     ring: (centre, radius) => ringAround(spec, layout, centre, radius),
     within: (centre, radius) => hexesWithin(spec, layout, centre, radius),
     side: (hex, direction) => sides[hex * 6 + direction] as number,

@@ -41,6 +41,14 @@ export interface Grid {
    * listed, or the one that is on the map. The way back meets the same hexes.
    */
   line(a: HexId, b: HexId): readonly (readonly HexId[])[];
+  /**
+   * Everything the straight line between two centres passes, exactly: unlike `line` also the hexes it only cuts off a corner of. Three
+   * numbers a pass are written and their count returned: the hexside crossed (−1 through a corner), the hex entered, `ENTERED`; or, where the line
+   * runs along a hexside, that hexside and the two hexes beside it. A hex beyond the edge is −1. The first hex is left out, the last pass
+   * enters b. A line through a corner that it does not run along crosses the hexside the two hexes share. Eight numbers a hex of distance
+   * are room enough. The way back passes the same.
+   */
+  trace(a: HexId, b: HexId, into: Int32Array): number;
   /** Hexes at exactly this distance, clockwise from direction 0. */
   ring(centre: HexId, radius: number): HexId[];
   /** Hexes at most this far away, the centre first, then ring by ring. */

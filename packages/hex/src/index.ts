@@ -6,3 +6,4 @@ export { type LabelForm, labelForm, labelReach } from './labels.js';
 export { leastCosts } from './least-costs.js';
 export { type ListedMap, lintMap } from './lint-map.js';
 export { type CreateReach, MAX_BUDGET, type Reach, type Reached, type StepCost, type StepTables } from './reach.js';
+export { ENTERED, PASS } from './trace.js';

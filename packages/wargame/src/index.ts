@@ -4,6 +4,7 @@ export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { Order } from './order.js';
 export { type MapFile, type MapReading, type MapSide, type ReadMap, readMap } from './read-map.js';
 export { Remembered } from './remembered.js';
+export { type Blocker, createSight, type Sight, type SightLine, type SightRules } from './sight.js';
 export { enterStack, leaveStack, Stacks, unitsIn } from './stacks.js';
 export { columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
 export { halt, hasTried, letGo, letPass, type Moment, momentOf, setOut, type Walk, type WalkFrame, walkOn } from './walk.js';

@@ -1,0 +1,141 @@
+import { ENTERED, type Grid, PASS } from '@bocage/hex';
+
+/** The two ends of a line, the lower number first: what blocks it one way blocks it the other way too. */
+export interface SightLine {
+  from: number;
+  to: number;
+}
+
+/** What a game says of its ground. Classes are its own; 0 never blocks. Columns may change between questions (smoke, rubble). */
+export interface SightRules {
+  /** Class by hex. */
+  readonly hexes: Uint8Array;
+  /** Class by hexside (`grid.side`). */
+  readonly sides: Uint8Array;
+  /** Whether a hex of this class between the ends blocks the line through it: a wood always, a hill perhaps only where an end is lower. */
+  hexBlocks(kind: number, line: SightLine): boolean;
+  /**
+   * Whether a hexside of this class blocks the line across it. `isAtEnd`: it is a side of one of the two end hexes. `crossed`: how many
+   * hexsides of its class the whole line crosses.
+   */
+  sideBlocks(kind: number, line: SightLine, isAtEnd: boolean, crossed: number): boolean;
+  /** Whether a hexside of this class blocks the line along it. */
+  runBlocks(kind: number): boolean;
+  /** A line along a hexside between two hexes is blocked if both of them block, or if either does. The edge of the map does not block. */
+  readonly between: 'both' | 'either';
+}
+
+/** What blocks a line first: a hex, or a hexside; the other is −1. Along a hexside between blocking hexes it is that hexside. */
+export interface Blocker {
+  readonly hex: number;
+  readonly side: number;
+}
+
+export interface Sight {
+  /** Whether there is a line of sight that passes no more than so many blockers. The ends themselves never block. */
+  sees(a: number, b: number, through?: number): boolean;
+  /** The blocker that ends the line as seen from a, after `through` others; undefined if b is seen. */
+  firstBlocker(a: number, b: number, through?: number): Blocker | undefined;
+  /** Sets to 1 the hexes within a range that are seen from a hex, that hex itself too; leaves the others alone. */
+  look(from: number, range: number, seen: Uint8Array, through?: number): void;
+}
+
+/** Lines of sight over a game's ground. */
+export function createSight(grid: Grid, rules: SightRules): Sight {
+  return new Sights(grid, rules);
+}
+
+/** How many hexsides of each class a line crosses. */
+const CLASSES = 256;
+
+class Sights implements Sight {
+  readonly #grid: Grid;
+  readonly #rules: SightRules;
+  readonly #passes: Int32Array;
+  readonly #crossed = new Uint16Array(CLASSES);
+  readonly #line: SightLine = { from: 0, to: 0 };
+  /** Passes that block, in order from the lower end. */
+  readonly #blocked: number[] = [];
+  readonly #around: (readonly number[])[][] = [];
+
+  constructor(grid: Grid, rules: SightRules) {
+    this.#grid = grid;
+    this.#rules = rules;
+    this.#passes = new Int32Array(8 * 2 * (grid.width + grid.height));
+  }
+
+  sees(a: number, b: number, through = 0): boolean {
+    return this.#judge(a, b, through + 1) <= through;
+  }
+
+  firstBlocker(a: number, b: number, through = 0): Blocker | undefined {
+    const count = this.#judge(a, b, Number.POSITIVE_INFINITY);
+    if (count <= through) return undefined;
+    const at = this.#blocked[a <= b ? through : count - 1 - through] as number;
+    const isHex = at < 0;
+    return isHex ? { hex: this.#passes[~at + 1] as number, side: -1 } : { hex: -1, side: this.#passes[at] as number };
+  }
+
+  look(from: number, range: number, seen: Uint8Array, through = 0): void {
+    const near = ((this.#around[range] ??= [])[from] ??= this.#grid.within(from, range));
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (seen[to] === 0 && this.#judge(from, to, through + 1) <= through) seen[to] = 1;
+    }
+  }
+
+  /** Counts the blockers of a line, up to `enough`, and notes them: a hexside by its pass, a hex by its complement. */
+  #judge(a: number, b: number, enough: number): number {
+    const line = this.#line;
+    line.from = a < b ? a : b;
+    line.to = a < b ? b : a;
+    const passes = this.#passes;
+    const length = this.#grid.trace(line.from, line.to, passes);
+    this.#countCrossed(length);
+    let count = 0;
+    for (let at = 0; at < length && count < enough; at += PASS) {
+      if (this.#sideBlocks(at)) this.#blocked[count++] = at;
+      if (passes[at + 2] === ENTERED && at + PASS < length && this.#hexBlocks(passes[at + 1] as number)) this.#blocked[count++] = ~at;
+    }
+    return count;
+  }
+
+  #hexBlocks(hex: number): boolean {
+    const kind = hex < 0 ? 0 : (this.#rules.hexes[hex] as number);
+    return kind !== 0 && this.#rules.hexBlocks(kind, this.#line);
+  }
+
+  #sideBlocks(at: number): boolean {
+    const { sides, between } = this.#rules;
+    const passes = this.#passes;
+    const side = passes[at] as number;
+    const kind = side < 0 ? 0 : (sides[side] as number);
+    if (passes[at + 2] === ENTERED)
+      return kind !== 0 && this.#rules.sideBlocks(kind, this.#line, this.#isAtEnd(side), this.#crossed[kind] as number);
+    if (kind !== 0 && this.#rules.runBlocks(kind)) return true;
+    const first = this.#hexBlocks(passes[at + 1] as number);
+    if (first !== (between === 'both')) return first;
+    return this.#hexBlocks(passes[at + 2] as number);
+  }
+
+  #isAtEnd(side: number): boolean {
+    const { sides } = this.#grid;
+    const { from, to } = this.#line;
+    for (let i = 0; i < 6; i++) if (sides[from * 6 + i] === side || sides[to * 6 + i] === side) return true;
+    return false;
+  }
+
+  #countCrossed(length: number): void {
+    const { sides } = this.#rules;
+    const [passes, crossed] = [this.#passes, this.#crossed];
+    for (let at = 0; at < length; at += PASS) {
+      const side = passes[at] as number;
+      if (side >= 0) crossed[sides[side] as number] = 0;
+    }
+    for (let at = 0; at < length; at += PASS) {
+      const side = passes[at] as number;
+      const kind = side < 0 || passes[at + 2] !== ENTERED ? 0 : (sides[side] as number);
+      if (kind !== 0) crossed[kind] = (crossed[kind] as number) + 1;
+    }
+  }
+}
