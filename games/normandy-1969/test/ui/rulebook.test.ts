@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readData } from '../../src/data/read.js';
 import { data } from '../../src/index.js';
@@ -12,16 +11,6 @@ const pageOf = (id: string): string => ui.rulebook.find((section) => section.id 
 const mission = (id: string) => tables.gunfire.find((kind) => kind.id === id);
 
 describe('our rulebook', () => {
-  it('has a page for every section, in order', () => {
-    const csv = readFileSync(new URL('../../sections.csv', import.meta.url), 'utf8');
-    const ids = csv
-      .trim()
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split(',')[0]);
-    expect(ui.rulebook.map(({ id }) => id)).toEqual(ids);
-  });
-
   it('§R.14 gives what each place is worth', () => {
     for (const { name, points } of scenarios.victory.places) expect(pageOf('R.14')).toContain(`${name} ${points}`);
     expect(pageOf('R.14')).toContain(`Each ${scenarios.victory.lossesPerPoint} strength points`);
