@@ -39,6 +39,7 @@ const card = (index: number): CardKind => CARDS[index] as CardKind;
 const NUMBERED: Readonly<Record<string, NumberedText>> = {
   give: (words, _, kind, holder) => `${cardTitle(words, card(kind))} to ${holderName(words, holder)}`,
   back: (words, _, kind, holder) => `Call ${cardName(words, card(kind))} back from ${holderName(words, holder)}`,
+  want: (words, _, kind, holder) => `Ask for ${cardName(words, card(kind))} for ${holderName(words, holder)}`,
   lay: (words, { open }, kind, unit) => `${cardTitle(words, card(kind))} on ${unitName(words, open, unit)}`,
   lose: (words, { open }, kind, unit) => `Give up ${cardName(words, card(kind))} of ${unitName(words, open, unit)}`,
   permit: (words, { open }, gun, division) => `${unitName(words, open, gun)}: may fire for ${formationName(words, division)}`,
