@@ -1,8 +1,39 @@
-import type { Json } from '@bocage/kernel';
+import { concludeOver, createPackage, type Json, type WorldModule } from '@bocage/kernel';
 import automaton from '../data/automaton.json' with { type: 'json' };
 import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { check } from './check.js';
+import { readData } from './data/read.js';
+import type { GameData } from './data/shapes.js';
+import { imagine } from './imagine.js';
+import { meta } from './meta.js';
+import { setup } from './setup.js';
+import { createSteps } from './steps/index.js';
+import type { BradleyTypes } from './types.js';
+import { eventFor, view } from './view.js';
+import { createWorld, type World } from './world.js';
+
+export * from './types.js';
+export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios, automaton } as unknown as Record<string, Json>;
+
+export type BradleyModule = WorldModule<BradleyTypes, World>;
+
+export const game = createPackage<BradleyTypes, GameData, World>({
+  meta,
+  data,
+  read: readData,
+  createWorld,
+  createParts: (world) => ({
+    steps: createSteps(world),
+    setup: (scenario, options) => setup(world, scenario, options),
+    view,
+    eventFor,
+    imagine: (seen, rng) => imagine(world, seen, rng),
+    conclude: concludeOver('17.0'),
+    check: (state) => check(world, state),
+  }),
+});

@@ -1,0 +1,110 @@
+import type { Options } from '@bocage/kernel';
+import { BEACHES } from './data/shapes.js';
+import { meta } from './meta.js';
+import { forcesOf, scenarioOf } from './rules/scenario.js';
+import {
+  ABSENT,
+  AIRFIELD,
+  type BradleyState,
+  COMBAT_MODE,
+  DROP_ZONES,
+  DUE,
+  DZ_IN_HAND,
+  ON_MAP,
+  type Open,
+  POOL,
+  STEADY,
+  TIDES,
+  UNPLACED,
+  UNRELEASED,
+} from './types.js';
+import type { World } from './world.js';
+
+// `new Array(length)` would leave columns that the engine takes to have holes, and hash a third slower.
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
+
+/** The values chosen, the first of each option where none was. */
+function chosen(options: Options): Record<string, string> {
+  return Object.fromEntries(
+    meta.options.map(({ id, values }) => {
+      const value = options[id] ?? values[0]?.id;
+      if (value === undefined || !values.some((known) => known.id === value)) throw new Error(`option ${id} has no value ${String(value)}`);
+      return [id, value];
+    }),
+  );
+}
+
+/** §2.5 §18.0 The position before the German has set up what he may place freely. */
+export function setup(world: World, scenario: string, options: Options): BradleyState {
+  const { units } = world.roster;
+  const open: Open = {
+    stack: [{ step: 'game', next: 0 }],
+    scenario,
+    options: chosen(options),
+    turn: 1,
+    segment: 'set-up',
+    tide: 0,
+    hex: filled(units, -1),
+    box: filled(units, ABSENT),
+    mode: filled(units, COMBAT_MODE),
+    facing: filled(units, 0),
+    disrupted: filled(units, STEADY),
+    marks: filled(units, 0),
+    asp: 0,
+    sea: BEACHES.map(() => -1),
+    minePoints: BEACHES.map(() => -1),
+    checked: [],
+    checkedAs: [],
+    ruins: [],
+    breached: [],
+    extraNests: [],
+    beachhead: BEACHES.map(() => -1),
+    dzHex: filled(DROP_ZONES, -1),
+    dzState: filled(DROP_ZONES, DZ_IN_HAND),
+    dzWind: filled(DROP_ZONES, 0),
+    dzFlakSign: filled(DROP_ZONES, 0),
+    flakAt: filled(units, -1),
+    dzLost: 0,
+    firedAt: [],
+    assaulted: [],
+    commands: [],
+  };
+  const { turns, tide } = scenarioOf(world, open);
+  open.turn = turns[0];
+  open.tide = TIDES.findIndex((name) => name === (open.options.tide === 'scenario' ? tide : open.options.tide));
+  placeForces(world, open);
+  holdBack(world, open);
+  open.stack.push(
+    { step: 'mines', asks: 'german' },
+    { step: 'mine-die', beach: 0 },
+    { step: 'deploy-modes', asks: 'german' },
+    { step: 'garrison', asks: 'german' },
+    { step: 'deploy', asks: 'german' },
+  );
+  return { open, sealed: { mines: [] } };
+}
+
+/** §18.0 Units whose place is printed stand there; the others wait where the scenario says. */
+function placeForces(world: World, open: Open): void {
+  const number = (id: string): number => world.roster.number.get(id) as number;
+  for (const { setUp, free, garrisons, pool, reinforcements } of forcesOf(world, open)) {
+    for (const { hex, units } of setUp)
+      for (const id of units) {
+        open.hex[number(id)] = world.grid.parse(hex) as number;
+        open.box[number(id)] = ON_MAP;
+      }
+    for (const id of [...free.flatMap(({ units }) => units), ...(garrisons?.units ?? [])]) open.box[number(id)] = UNPLACED;
+    if (pool) for (const id of pool.units) open.box[number(id)] = POOL + BEACHES.indexOf(pool.beach);
+    for (const { turn, by, units } of reinforcements)
+      for (const id of units) open.box[number(id)] = turn <= 1 && (by === 'parachute' || by === 'glider') ? AIRFIELD : DUE;
+  }
+}
+
+/** §18.4 A division that is not yet released. */
+function holdBack(world: World, open: Open): void {
+  const { release } = scenarioOf(world, open);
+  if (!release) return;
+  const force = forcesOf(world, open).find(({ id }) => id === release.force);
+  for (const { units } of force?.free ?? [])
+    for (const id of units) open.marks[world.roster.number.get(id) as number] = UNRELEASED;
+}
