@@ -1,7 +1,7 @@
 import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import type { Occupancy } from './occupancy.js';
 import { GARRISON, sideOf } from './roster.js';
-import { ABSENT, AFLOAT, type BradleyState, type Open, ON_MAP } from './types.js';
+import { ABSENT, AFLOAT, type BradleyState, ON_MAP, type Open } from './types.js';
 import type { World } from './world.js';
 
 type Say = (what: string) => void;

@@ -60,6 +60,8 @@ export interface Ground {
   /** The Beach Area whose beach or tidal flats a hex is, and the one whose fortification stands there (§5.10.1); −1 none. */
   readonly beachArea: Int8Array;
   readonly beachFort: Int8Array;
+  /** All hexes that are not sea, in order. */
+  readonly land: readonly number[];
   isLand(hex: number): boolean;
   hexesWith(feature: string): readonly number[];
 }
@@ -146,6 +148,7 @@ export function createGround(map: MapData): Ground {
     edge: EDGES.flatMap((edge) => hexesWith(`edge:${edge}`)).sort((a, b) => a - b),
     beachArea: byBeach((beach) => [...hexesWith(`beach:${beach}`), ...hexesWith(`tidal:${beach}`)]),
     beachFort: byBeach((beach) => hexesWith(`beach-fort:${beach}`)),
+    land: [...terrain.keys()].filter((hex) => terrain[hex] !== SEA),
     isLand: (hex) => terrain[hex] !== SEA,
     hexesWith,
   };

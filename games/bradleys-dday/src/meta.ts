@@ -29,7 +29,12 @@ export const meta: PackageMeta = {
     { id: 'bombing', title: 'Bombing', section: '19.2', values: OFF_OR_ON('Support points of one kind', 'Ships and aircraft apart') },
     { id: 'northern-utah', title: 'Utah Beach', section: '19.3', values: OFF_OR_ON('Where history landed', 'On the northern beaches') },
     { id: 'hex-shift', title: 'Landing shifts', section: '19.4', values: OFF_OR_ON('Once for a beach', 'For each hex') },
-    { id: 'new-cycle', title: 'Landings of the second day', section: '5.1.11', values: OFF_OR_ON('The third cycle goes on', 'A new cycle begins') },
+    {
+      id: 'new-cycle',
+      title: 'Landings of the second day',
+      section: '5.1.11',
+      values: OFF_OR_ON('The third cycle goes on', 'A new cycle begins'),
+    },
     { id: 'solitaire', title: 'Commands of the automaton', section: '20.1', values: OFF_OR_ON('None', 'Rolled for the Germans') },
   ],
   longestGame: 40_000,

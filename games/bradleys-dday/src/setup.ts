@@ -81,7 +81,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     { step: 'garrison', asks: 'german' },
     { step: 'deploy', asks: 'german' },
   );
-  return { open, sealed: { mines: [] } };
+  return { open, sealed: { mines: [], minePoints: 0 } };
 }
 
 /** §18.0 Units whose place is printed stand there; the others wait where the scenario says. */
@@ -105,6 +105,5 @@ function holdBack(world: World, open: Open): void {
   const { release } = scenarioOf(world, open);
   if (!release) return;
   const force = forcesOf(world, open).find(({ id }) => id === release.force);
-  for (const { units } of force?.free ?? [])
-    for (const id of units) open.marks[world.roster.number.get(id) as number] = UNRELEASED;
+  for (const { units } of force?.free ?? []) for (const id of units) open.marks[world.roster.number.get(id) as number] = UNRELEASED;
 }

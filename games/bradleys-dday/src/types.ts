@@ -141,14 +141,18 @@ export interface Open {
   commands: number[];
 }
 
-/** What only the German player may see: a hex for each mine point, Omaha first (§5.4.3); cleared ones leave the list. */
+/** What only the German player may see (§5.4.3). */
 export interface Sealed {
+  /** A hex for each mine point, in order; cleared ones leave the list. */
   mines: number[];
+  /** How many mine points he has in all; 0 before a die that decides it. */
+  minePoints: number;
 }
 
-/** Undefined for everybody else. */
+/** Null for everybody else. */
 export interface Known {
   readonly mines: readonly number[] | null;
+  readonly minePoints: number;
 }
 
 export type BradleyState = State<Open, Sealed>;

@@ -1,7 +1,7 @@
 import type { Seat } from '@bocage/kernel';
 import type { BradleyEvent, BradleyState, BradleyView, Known } from './types.js';
 
-const NOTHING_KNOWN: Known = Object.freeze({ mines: null });
+const NOTHING_KNOWN: Known = Object.freeze({ mines: null, minePoints: 0 });
 
 /** §5.4.3 The German knows his minefields; nobody else knows a hex before it is checked. All else is open. */
 export function view(state: BradleyState, seats: readonly Seat[]): BradleyView {

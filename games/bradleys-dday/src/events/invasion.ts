@@ -1,8 +1,155 @@
 import type { GameEvent } from '@bocage/kernel';
 
-/** PLACEHOLDER: replace by the events of this chapter. */
-interface InvasionEvent extends GameEvent {
-  readonly event: 'invasion';
+/** §18.0 */
+export interface SetUpEvent extends GameEvent {
+  readonly event: 'set-up';
+  readonly unit: number;
+  readonly hex: number;
+}
+/** §18.1.5 For the German alone. */
+export interface MinePointsEvent extends GameEvent {
+  readonly event: 'mine-points';
+  readonly points: number;
+}
+/** §5.4.3 For the German alone. */
+export interface MineEvent extends GameEvent {
+  readonly event: 'mine';
+  readonly hex: number;
+}
+export interface MinesLaidEvent extends GameEvent {
+  readonly event: 'mines-laid';
+}
+/** §11.2 */
+export interface SupportEvent extends GameEvent {
+  readonly event: 'support';
+  readonly points: number;
+}
+/** §5.1.6 */
+export interface AllottedEvent extends GameEvent {
+  readonly event: 'allotted';
+  readonly beach: number;
+  readonly wave: number;
+  readonly units: readonly number[];
+}
+/** §5.3.1 */
+export interface ApproachedEvent extends GameEvent {
+  readonly event: 'approached';
+  readonly unit: number;
+  readonly hex: number;
+}
+/** §5.4.2 */
+export interface SeaEvent extends GameEvent {
+  readonly event: 'sea';
+  readonly beach: number;
+  readonly die: number;
+  readonly value: number;
+}
+/** §5.5 The shift of a landing: left is negative. */
+export interface DisplacedEvent extends GameEvent {
+  readonly event: 'displaced';
+  readonly beach: number;
+  readonly unit: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly mines: number;
+  readonly shift: number;
+}
+/** §5.5.5 §5.5.6 §4.4.5 §4.3.3 Back to where they came from. */
+export interface AbortedEvent extends GameEvent {
+  readonly event: 'aborted';
+  readonly units: readonly number[];
+}
+/** §5.6 §5.8.1 */
+export interface CasualtyEvent extends GameEvent {
+  readonly event: 'casualty';
+  readonly unit: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly column: number;
+  readonly effect: '' | 'D' | 'E' | 'sunk';
+}
+/** §5.5.7 */
+export interface LandedEvent extends GameEvent {
+  readonly event: 'landed';
+  readonly unit: number;
+  readonly path: readonly number[];
+}
+/** §5.10.1 */
+export interface BeachheadEvent extends GameEvent {
+  readonly event: 'beachhead';
+  readonly beach: number;
+  readonly hex: number;
+}
+/** §4.3.1 */
+export interface AirAllottedEvent extends GameEvent {
+  readonly event: 'air-allotted';
+  readonly units: readonly number[];
+  readonly zone: number;
+}
+/** §4.3.2 */
+export interface ZoneEvent extends GameEvent {
+  readonly event: 'zone';
+  readonly zone: number;
+  readonly what: 'aimed' | 'landed' | 'again' | 'eliminated' | 'taken-up';
+  readonly hex: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+}
+export interface WindEvent extends GameEvent {
+  readonly event: 'wind';
+  readonly zone: number;
+  readonly die: number;
+  readonly modifier: number;
+}
+/** §4.3.2 c */
+export interface FlakEvent extends GameEvent {
+  readonly event: 'flak';
+  readonly zone: number;
+  readonly units: readonly number[];
+  readonly sign: number;
+}
+/** §4.4.3 */
+export interface DroppedEvent extends GameEvent {
+  readonly event: 'dropped';
+  readonly unit: number;
+  readonly zone: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly hex: number;
+}
+/** §20.3 */
+export interface CommandEvent extends GameEvent {
+  readonly event: 'command';
+  readonly command: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly action: number;
+}
+/** §18.4 */
+export interface ReleaseEvent extends GameEvent {
+  readonly event: 'release';
+  readonly die: number;
+  readonly released: 0 | 1;
 }
 
-export type InvasionEvents = InvasionEvent;
+export type InvasionEvents =
+  | SetUpEvent
+  | MinePointsEvent
+  | MineEvent
+  | MinesLaidEvent
+  | SupportEvent
+  | AllottedEvent
+  | ApproachedEvent
+  | SeaEvent
+  | DisplacedEvent
+  | AbortedEvent
+  | CasualtyEvent
+  | LandedEvent
+  | BeachheadEvent
+  | AirAllottedEvent
+  | ZoneEvent
+  | WindEvent
+  | FlakEvent
+  | DroppedEvent
+  | CommandEvent
+  | ReleaseEvent;

@@ -21,6 +21,7 @@ export interface ApproachFrame extends Asks {
 }
 export interface ApproachAtFrame extends Asks {
   readonly step: 'approach-at';
+  readonly beach: BeachArea;
   readonly unit: number;
 }
 /** Reinforcements that come on at an edge: a unit, then its hex (§3.1 A, §3.1 G). */

@@ -2,6 +2,7 @@ import { CITY, SEA_WALL } from '../ground.js';
 import { sideOf } from '../roster.js';
 import { ALLIED, COMBAT_MODE, type MoveFrame, type Open } from '../types.js';
 import type { World } from '../world.js';
+import { MINED } from './checked.js';
 import { isMinable } from './mines.js';
 import { isWalled } from './terrain-costs.js';
 
@@ -28,11 +29,6 @@ export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
   if (isReady(open, unit) && frame.gone === 0 && open.ruins.includes(hex) && points >= ruinsCost(world, hex, points)) found.push('ruins');
   return found;
 }
-
-/** Values of `checkedAs`. */
-export const UNMINED = 0;
-export const MINED = 1;
-export const CLEARED = 2;
 
 /** §15.1.2 §15.2.2 §15.3.1 */
 const isReady = (open: Open, unit: number): boolean => open.mode[unit] === COMBAT_MODE;

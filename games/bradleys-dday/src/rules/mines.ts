@@ -1,7 +1,81 @@
+import type { Rng } from '@bocage/kernel';
+import { BEACHES } from '../data/shapes.js';
 import { BEACH } from '../ground.js';
-import type { Open } from '../types.js';
+import type { BeachArea, Open, Sealed } from '../types.js';
 import type { World } from '../world.js';
+import { CLEARED, MINED } from './checked.js';
+import { scenarioOf } from './scenario.js';
 
-/** §5.4.3 a §15.1.1 Beach hexes of a Beach Area may be mined. */
-export const isMinable = ({ ground }: World, _open: Open, hex: number): boolean =>
-  ground.terrain[hex] === BEACH && (ground.beachArea[hex] as number) >= 0;
+/** §5.4.3 §15.1.1 Hexes of a Beach Area that can be mined: its beach hexes. */
+export const minableHexes = (world: World, open: Open, beach: BeachArea): number[] =>
+  world.ground.land.filter((hex) => world.ground.terrain[hex] === BEACH && beachOf(world, open, hex) === beach);
+
+/** The Beach Area a beach hex belongs to, if it lands in this scenario; −1 none. */
+export function beachOf(world: World, open: Open, hex: number): number {
+  const area = world.ground.beachArea[hex] as number;
+  const name = BEACHES[area];
+  return name !== undefined && scenarioOf(world, open).beaches.includes(name) ? area : -1;
+}
+
+/** §5.4.3 §15.1.1 */
+export const isMinable = (world: World, open: Open, hex: number): boolean =>
+  world.ground.terrain[hex] === BEACH && beachOf(world, open, hex) >= 0;
+
+/** §5.4.3 b Where another mine point may go: a hex of its own, and no more at a beach than the scenario lets. */
+export function mineHexes(world: World, open: Open, mines: readonly number[]): number[] {
+  const { most } = scenarioOf(world, open).mines;
+  return ([0, 1] as const).flatMap((beach) => {
+    const laid = mines.filter((hex) => beachOf(world, open, hex) === beach).length;
+    return laid < most ? minableHexes(world, open, beach).filter((hex) => !mines.includes(hex)) : [];
+  });
+}
+
+/** §5.4.3 c §15.1.3 Points left at a beach. */
+export const pointsAt = (world: World, open: Open, { mines }: Pick<Sealed, 'mines'>, beach: BeachArea): number =>
+  mines.filter((hex) => beachOf(world, open, hex) === beach).length;
+
+/** What all know of a beach: mines found and not cleared, mines cleared, hexes nobody has checked. */
+function seenAt(
+  world: World,
+  open: Open,
+  beach: BeachArea,
+): { readonly found: number[]; readonly cleared: number; readonly unchecked: number[] } {
+  const hexes = minableHexes(world, open, beach);
+  const as = (hex: number): number => open.checkedAs[open.checked.indexOf(hex)] ?? -1;
+  return {
+    found: hexes.filter((hex) => as(hex) === MINED),
+    cleared: hexes.filter((hex) => as(hex) === CLEARED).length,
+    unchecked: hexes.filter((hex) => as(hex) === -1),
+  };
+}
+
+/** §5.4.3 R40 Minefields that what is open allows: any number the die or the German may have chosen, anywhere nobody has looked. */
+export function imagineMines(world: World, open: Open, rng: Rng): Sealed {
+  const { points, byDie, most } = scenarioOf(world, open).mines;
+  if (open.stack.some(({ step }) => step === 'mine-die')) return { mines: [], minePoints: byDie ? 0 : points };
+  const total = byDie ? (byDie[rng.below(byDie.length)] as number) : points;
+  if (open.stack.some(({ step }) => step === 'mines')) return { mines: [], minePoints: total };
+  for (let tries = 0; tries < 1000; tries++) {
+    const wanted = byDie ? (byDie[rng.below(byDie.length)] as number) : points;
+    const mines = lay(world, open, wanted, most, rng);
+    if (mines) return { mines: mines.sort((a, b) => a - b), minePoints: wanted };
+  }
+  throw new Error('no minefields fit what has been seen');
+}
+
+/** One try: hexes drawn evenly; undefined when they contradict what is known. */
+function lay(world: World, open: Open, wanted: number, most: number, rng: Rng): number[] | undefined {
+  const seen = ([0, 1] as const).map((beach) => seenAt(world, open, beach));
+  const cleared = seen.reduce((sum, beach) => sum + beach.cleared, 0);
+  const mines = seen.flatMap(({ found }) => found);
+  const unchecked = seen.flatMap((beach) => beach.unchecked);
+  const left = wanted - cleared - mines.length;
+  if (left < 0 || left > unchecked.length) return undefined;
+  for (let i = 0; i < left; i++) mines.push(...unchecked.splice(rng.below(unchecked.length), 1));
+  const fits = ([0, 1] as const).every((beach) => {
+    const there = mines.filter((hex) => beachOf(world, open, hex) === beach).length;
+    const known = open.minePoints[beach] as number;
+    return there + (seen[beach]?.cleared ?? 0) <= most && (known < 0 || known === there);
+  });
+  return fits ? mines : undefined;
+}

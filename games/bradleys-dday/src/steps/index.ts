@@ -4,7 +4,6 @@ import type { World } from '../world.js';
 import { createAirborneSteps } from './airborne.js';
 import { createAutomatonSteps } from './automaton.js';
 import { createCombatSteps } from './combat.js';
-import { createEntryAtStep, createEntryStep } from './entry.js';
 import { createGameStep } from './game.js';
 import { createLandingSteps } from './landing.js';
 import { createMoveStep } from './move.js';
@@ -24,8 +23,6 @@ export const createSteps = (world: World): Sequence<BradleyTypes> =>
     ...createAirborneSteps(world),
     ...createLandingSteps(world),
     ...createAutomatonSteps(world),
-    entry: createEntryStep(world),
-    'entry-at': createEntryAtStep(world),
     movement: createMovementStep(world),
     move: createMoveStep(world),
     'work-die': createWorkDieStep(world),

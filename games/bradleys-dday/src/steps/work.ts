@@ -1,5 +1,6 @@
 import { chanceStep, type RollResult } from '@bocage/kernel';
-import { CLEARED, MINED, ruinsCost, UNMINED } from '../rules/engineers.js';
+import { CLEARED, MINED, UNMINED } from '../rules/checked.js';
+import { ruinsCost } from '../rules/engineers.js';
 import { disrupt } from '../rules/units.js';
 import type { BradleyState, BradleyTypes, MoveFrame, Open, Tell, WorkDieFrame } from '../types.js';
 import type { World } from '../world.js';

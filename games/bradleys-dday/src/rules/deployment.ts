@@ -1,0 +1,64 @@
+import type { Where } from '../data/shapes.js';
+import { hexesWhere } from '../data/where.js';
+import { holderOf, unitsAt } from '../occupancy.js';
+import { GARRISON } from '../roster.js';
+import { ALLIED, GERMAN, type Open, UNPLACED } from '../types.js';
+import type { World } from '../world.js';
+import { forcesOf, isInPlay } from './scenario.js';
+import { hasRoom } from './stacking.js';
+import { unitsOnMap } from './units.js';
+
+/** §18.0 German units that wait to be set up, without the garrisons. */
+export const unplaced = (world: World, open: Open): number[] =>
+  [...open.box.keys()].filter((unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] !== GARRISON);
+
+/** §18.1.1 §18.2.1 The free placement a unit belongs to. */
+function placementOf(
+  world: World,
+  open: Open,
+  unit: number,
+): { readonly where: Where; readonly perHex: number; readonly units: readonly string[] } | undefined {
+  const id = world.data.counters.units[unit]?.id as string;
+  return forcesOf(world, open)
+    .flatMap(({ free }) => free)
+    .find(({ units }) => units.includes(id));
+}
+
+/** §18.1.1 Where a unit may be set up. */
+export function deploymentHexes(world: World, open: Open, unit: number): number[] {
+  const placement = placementOf(world, open, unit);
+  if (!placement) return [];
+  const { where, perHex, units } = placement;
+  const crowded = (hex: number): boolean =>
+    perHex > 0 &&
+    unitsAt(world, open, hex).filter((other) => units.includes(world.data.counters.units[other]?.id as string)).length >= perHex;
+  return hexesWhere(world.ground, where).filter(
+    (hex) => isInPlay(world, open, hex) && holderOf(world, open, hex) !== ALLIED && !crowded(hex) && hasRoom(world, open, unit, hex),
+  );
+}
+
+/** §20.1 Where the staff would put a unit: as the automaton does, if that is open to it, else the first hex that is. */
+export function proposedHex(world: World, open: Open, unit: number): number {
+  const id = world.data.counters.units[unit]?.id as string;
+  const hexes = deploymentHexes(world, open, unit);
+  const entry = world.data.automaton.setUp.forces.flatMap(({ units }) => units).find(({ units }) => units.includes(id));
+  const proposed = entry ? (world.grid.parse(entry.hex) as number) : -1;
+  return hexes.includes(proposed) ? proposed : (hexes[0] as number);
+}
+
+/** §13.3.1 Garrisons that wait for a fortification. */
+export const waitingGarrisons = (world: World, open: Open): number[] =>
+  [...open.box.keys()].filter((unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] === GARRISON);
+
+/** §13.3 §18.1.1 Fortifications that can have one: nobody there, and a German unit within three hexes. */
+export function garrisonHexes(world: World, open: Open, garrison: number): number[] {
+  const id = world.data.counters.units[garrison]?.id as string;
+  const force = forcesOf(world, open).find(({ garrisons }) => garrisons?.units.includes(id));
+  if (!force?.garrisons) return [];
+  const { within } = world.data.tables.garrisons;
+  const regulars = unitsOnMap(world, open, GERMAN).filter((unit) => world.roster.kind[unit] !== GARRISON);
+  const isNear = (hex: number): boolean => regulars.some((unit) => world.grid.distance(open.hex[unit] as number, hex) <= within);
+  return hexesWhere(world.ground, force.garrisons.where).filter(
+    (hex) => isInPlay(world, open, hex) && unitsAt(world, open, hex).length === 0 && isNear(hex),
+  );
+}

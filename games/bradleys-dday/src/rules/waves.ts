@@ -1,0 +1,70 @@
+import { BEACHES, type Counter, type Tables } from '../data/shapes.js';
+import { filled, fits, type Slot } from '../data/slots.js';
+import { type BeachArea, type Open, POOL, WAVE } from '../types.js';
+import type { World } from '../world.js';
+import { scenarioOf } from './scenario.js';
+
+/** A wave of a cycle, both counted from 1 (§5.1). */
+export interface Slotted {
+  readonly cycle: number;
+  readonly wave: number;
+}
+
+/** §5.1.11 §5.2.1 The wave that lands on a turn, if any; the table may have chosen a new cycle for the second day. */
+export function waveOf({ data }: World, open: Pick<Open, 'options'>, turn: number): Slotted | undefined {
+  const entry = data.tables.turns.track.find((other) => other.turn === turn);
+  const pair = open.options['new-cycle'] === 'on' ? entry?.newCycle : entry?.landing;
+  return pair ? { cycle: pair[0], wave: pair[1] } : undefined;
+}
+
+/** §5.1.1 The Beach Areas that land in this scenario. */
+export const landingBeaches = (world: World, open: Open): BeachArea[] =>
+  ([0, 1] as const).filter((beach) => scenarioOf(world, open).beaches.includes(BEACHES[beach] as (typeof BEACHES)[number]));
+
+export const waveBox = (beach: BeachArea, wave: number): number => WAVE + beach * 3 + (wave - 1);
+
+const unitsIn = (open: Open, box: number): number[] => [...open.box.keys()].filter((unit) => open.box[unit] === box);
+export const pool = (open: Open, beach: BeachArea): number[] => unitsIn(open, POOL + beach);
+export const waveUnits = (open: Open, beach: BeachArea, wave: number): number[] => unitsIn(open, waveBox(beach, wave));
+
+/** §5.1.6 §5.1.7 The last wave of this cycle that comes before night: waves are allotted together as far as that. */
+export function lastAllotted(world: World, open: Open): number {
+  let last = waveOf(world, open, open.turn) as Slotted;
+  for (let turn = open.turn + 1; ; turn++) {
+    const next = waveOf(world, open, turn);
+    if (!next || next.cycle !== last.cycle) return last.wave;
+    last = next;
+  }
+}
+
+/** §5.1.3 §5.1.9 The most units a wave may have. */
+function limitOf({ data }: World, beach: BeachArea, { cycle, wave }: Slotted): number {
+  const limits = data.tables.waves[BEACHES[beach] as 'omaha' | 'utah'];
+  return (limits[Math.min(cycle, limits.length) - 1] as readonly number[])[wave - 1] as number;
+}
+
+/** §5.1.2 The slots a wave of the first cycle is bound to; none where the player chooses freely. */
+export function slotsOf({ data }: World, beach: BeachArea, { cycle, wave }: Slotted): readonly Slot[] {
+  if (cycle !== 1) return [];
+  const bound: Tables['waves']['bound'][number] | undefined = data.tables.waves.bound.find(
+    (other) => other.beach === BEACHES[beach] && other.wave === wave,
+  );
+  return bound?.slots ?? [];
+}
+
+/** §5.1.2 §5.1.3 Units of the pool that could still join a wave. */
+export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slotted): number[] {
+  const already = waveUnits(open, beach, slotted.wave);
+  if (already.length >= limitOf(world, beach, slotted)) return [];
+  const slots = slotsOf(world, beach, slotted);
+  const counter = (unit: number): Counter => world.data.counters.units[unit] as Counter;
+  return pool(open, beach).filter(
+    (unit) =>
+      slots.length === 0 ||
+      (slots.some((slot) => fits(slot, counter(unit))) && filled(slots, [...already, unit].map(counter)) === already.length + 1),
+  );
+}
+
+/** §5.1.2 A bound wave takes what it can; a free one may be closed at any time. */
+export const mayClose = (world: World, open: Open, beach: BeachArea, slotted: Slotted): boolean =>
+  slotsOf(world, beach, slotted).length === 0 || joiners(world, open, beach, slotted).length === 0;
