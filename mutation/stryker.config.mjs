@@ -4,7 +4,7 @@ const GAME = process.env.MUTATED_GAME;
 export default {
   testRunner: 'rules',
   plugins: ['./mutation/rule-runner.mjs'],
-  mutate: [`games/${GAME}/src/rules/**/*.ts`, `games/${GAME}/src/steps/**/*.ts`],
+  mutate: [`games/${GAME}/src/rules/**/*.ts`, `games/${GAME}/src/caches/**/*.ts`, `games/${GAME}/src/steps/**/*.ts`],
   ignorePatterns: ['*', '!games/**', '!packages/**', '!tsconfig.base.json', '**/dist', '**/layers', '.stryker-tmp'],
   coverageAnalysis: 'perTest',
   incremental: true,

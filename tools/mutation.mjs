@@ -49,7 +49,7 @@ function report() {
 
 if (!(await installBeside('mutation'))) process.exit(1);
 process.env.MUTATED_GAME = game;
-const rules = filesUnder(`games/${game}/src/rules`, (file) => file.endsWith('.ts'));
+const rules = ['rules', 'caches'].flatMap((folder) => filesUnder(`games/${game}/src/${folder}`, (file) => file.endsWith('.ts')));
 for (const files of asked.length > 0 ? asked : [`games/${game}/src/steps/*.ts`, ...rules]) {
   const { code, output, errors } = await run(process.execPath, [...STRYKER, files], { quiet: true });
   if (code !== 0) {

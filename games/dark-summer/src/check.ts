@@ -4,7 +4,7 @@ import { checkBoxes, checkPlaces, checkStacks } from './checks/places.js';
 import { checkRound } from './checks/round.js';
 import type { Say } from './checks/say.js';
 import { checkUnits, checkValues } from './checks/units.js';
-import { REPLACEMENTS } from './rules/replacements.js';
+import { REPLACEMENTS } from './rules/8-reinforcements/replacements.js';
 import { CUP, type DarkSummerState, type Open, WEATHERS } from './types.js';
 import type { World } from './world.js';
 

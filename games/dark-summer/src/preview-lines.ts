@@ -2,10 +2,10 @@ import type { ForecastLine } from '@bocage/kernel';
 import type { Addition } from './events.js';
 import { WOODS } from './ground.js';
 import { unitsAt } from './occupancy.js';
-import { type Battle, defenceOf, isBombed } from './rules/battle.js';
-import { meanValue } from './rules/forecast-cases.js';
-import { attackFactor, attackStrength, defenceFactor, defenceStrength } from './rules/strength.js';
-import { supportValue } from './rules/support.js';
+import { type Battle, defenceOf, isBombed } from './rules/11-combat/battle.js';
+import { meanValue } from './rules/11-combat/forecast-cases.js';
+import { attackFactor, attackStrength, defenceFactor, defenceStrength } from './rules/11-combat/strength.js';
+import { supportValue } from './rules/12-support/support.js';
 import { type Open, RETREATED } from './types.js';
 import type { World } from './world.js';
 

@@ -1,8 +1,8 @@
 import type { Forecast, ForecastOutcome } from '@bocage/kernel';
 import { supportLines, totalOf, unitLine } from './preview-lines.js';
-import { type CherbourgOdds, cherbourgOdds, readCherbourgCell, unitsInCherbourg } from './rules/cherbourg.js';
-import { casesOf } from './rules/forecast-cases.js';
-import { attackFactor, bringsArmor, defenceFactor } from './rules/strength.js';
+import { type CherbourgOdds, cherbourgOdds, readCherbourgCell, unitsInCherbourg } from './rules/11-combat/cherbourg.js';
+import { casesOf } from './rules/11-combat/forecast-cases.js';
+import { attackFactor, bringsArmor, defenceFactor } from './rules/11-combat/strength.js';
 import { CHERBOURG, type CherbourgFrame, type Open } from './types.js';
 import type { World } from './world.js';
 

@@ -3,10 +3,10 @@ import { COMBAT_RESULTS, type CombatResult } from './data/shapes.js';
 import { isOpenBeach, unitsAt } from './occupancy.js';
 import { attackLines, defenceLines, totalOf } from './preview-lines.js';
 import { previewCherbourg } from './preview-port.js';
-import { type Battle, columnName, type Odds, oddsOf, printedResult, resultCase } from './rules/battle.js';
-import { type Case, casesOf, involved } from './rules/forecast-cases.js';
-import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from './rules/results.js';
-import { retreatPaths } from './rules/retreat.js';
+import { type Battle, columnName, type Odds, oddsOf, printedResult, resultCase } from './rules/11-combat/battle.js';
+import { type Case, casesOf, involved } from './rules/11-combat/forecast-cases.js';
+import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from './rules/11-combat/results.js';
+import { retreatPaths } from './rules/11-combat/retreat.js';
 import type { AttackFrame, BattleFrame, CherbourgFrame, DarkSummerView, Open } from './types.js';
 import type { World } from './world.js';
 

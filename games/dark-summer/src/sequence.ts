@@ -1,10 +1,10 @@
 import { fixed } from '@bocage/kernel';
 import { place } from './occupancy.js';
-import { unknownAmong } from './rules/attrition.js';
-import { endIfDecided, endOnPoints } from './rules/deciding.js';
-import { replacementsFor } from './rules/replacements.js';
-import { turnScores } from './rules/scoring.js';
-import { unitsInAttrition } from './rules/supply.js';
+import { endIfDecided, endOnPoints } from './rules/3-victory/deciding.js';
+import { turnScores } from './rules/3-victory/scoring.js';
+import { replacementsFor } from './rules/8-reinforcements/replacements.js';
+import { unitsInAttrition } from './rules/13-supply/supply.js';
+import { unknownAmong } from './rules/14-attrition/attrition.js';
 import {
   BRITISH,
   type Command,

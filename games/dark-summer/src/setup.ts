@@ -1,6 +1,6 @@
 import { type Options, optionOf } from '@bocage/kernel';
 import { meta } from './meta.js';
-import { REPLACEMENTS } from './rules/replacements.js';
+import { REPLACEMENTS } from './rules/8-reinforcements/replacements.js';
 import { CHERBOURG, CUP, type DarkSummerState, GERMAN, type Open, PHASES, SHOWERS, WAITING } from './types.js';
 import type { World } from './world.js';
 

@@ -1,12 +1,12 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
 import { indexByHex, type Occupancies, Order } from '@bocage/wargame';
+import { createSearch, type Search } from './caches/search.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createRoster, type Roster } from './roster.js';
-import { createSearch, type Search } from './rules/search.js';
-import { type CostTables, createCostTables, createStepTables, type StepTable } from './rules/terrain-costs.js';
-import { zocTargets } from './rules/zoc.js';
+import { zocTargets } from './rules/6-zones/zoc.js';
+import { type CostTables, createCostTables, createStepTables, type StepTable } from './rules/10-movement/terrain-costs.js';
 import type { Open } from './types.js';
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */

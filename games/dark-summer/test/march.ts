@@ -1,6 +1,6 @@
 import { type Action, createSequence, hex, type Refusal, type Sequence, unit, word } from '@bocage/kernel';
 import { type Command, type DarkSummerEvent, type DarkSummerFrame, type DarkSummerTypes, type MovingFrame, seatOf } from '../src/index.js';
-import { beginArrivals } from '../src/rules/arriving.js';
+import { beginArrivals } from '../src/rules/8-reinforcements/arriving.js';
 import { createSteps } from '../src/steps/index.js';
 import type { Position } from './position.js';
 

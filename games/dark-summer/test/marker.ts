@@ -1,5 +1,5 @@
 import type { World } from '../src/index.js';
-import { refuseSupport, type SupportCase, type Unavailable } from '../src/rules/support.js';
+import { refuseSupport, type SupportCase, type Unavailable } from '../src/rules/12-support/support.js';
 import { type Placing, position } from './position.js';
 
 /** A Support marker by its id. */

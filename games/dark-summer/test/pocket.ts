@@ -1,4 +1,4 @@
-import { isUnitSupplied } from '../src/rules/supply.js';
+import { isUnitSupplied } from '../src/rules/13-supply/supply.js';
 import { type Placing, type Position, position } from './position.js';
 
 /** Six American regiments round 5020, all the zones it needs. */

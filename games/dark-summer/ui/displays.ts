@@ -1,6 +1,6 @@
 import type { Display } from '@bocage/board';
 import { LETTERS } from '../src/ground.js';
-import { entryHexes } from '../src/rules/entry.js';
+import { entryHexes } from '../src/rules/8-reinforcements/entry.js';
 import {
   AUTOMATIC,
   CHERBOURG,

@@ -1,6 +1,6 @@
 import type { CounterFace, Stack } from '@bocage/board';
 import type { Counter, UnitKind } from '../src/data/shapes.js';
-import { isSupplied } from '../src/rules/supply.js';
+import { isSupplied } from '../src/rules/13-supply/supply.js';
 import {
   ACTIVE,
   CHERBOURG,

@@ -1,8 +1,8 @@
 import type { InfoLine } from '@bocage/board';
 import { FLOODED } from '../src/ground.js';
 import { hasExit } from '../src/occupancy.js';
-import { columnsAbroad } from '../src/rules/boundary.js';
-import { hasZoc } from '../src/rules/zoc.js';
+import { hasZoc } from '../src/rules/6-zones/zoc.js';
+import { columnsAbroad } from '../src/rules/15-boundary/boundary.js';
 import { ALLIED, BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerView, GERMAN, GERMANS, type Open, type Side, US } from '../src/types.js';
 import { beachName } from './places.js';
 import { commandName, sideName } from './sides.js';

@@ -1,7 +1,7 @@
 import type { ActionLabel } from '@bocage/board';
-import { mustFightForCherbourg } from '../src/rules/cherbourg.js';
-import { REPLACEMENTS } from '../src/rules/replacements.js';
-import { supportValue } from '../src/rules/support.js';
+import { REPLACEMENTS } from '../src/rules/8-reinforcements/replacements.js';
+import { mustFightForCherbourg } from '../src/rules/11-combat/cherbourg.js';
+import { supportValue } from '../src/rules/12-support/support.js';
 import type { DarkSummerFrame, DarkSummerView } from '../src/types.js';
 import { isReplacement, replacementName } from './replacements.js';
 import { commandAdjective } from './sides.js';

@@ -1,7 +1,7 @@
 import type { ActionLabel } from '@bocage/board';
 import { type Action, hex as hexAction } from '@bocage/kernel';
 import { unitsAt } from '../src/occupancy.js';
-import { wayOfLeg } from '../src/rules/legs.js';
+import { wayOfLeg } from '../src/rules/10-movement/legs.js';
 import type { DarkSummerView, LegFrame } from '../src/types.js';
 import { wordLabel } from './label-words.js';
 import { oddsAfter } from './odds.js';

@@ -1,7 +1,7 @@
 import { type Action, type Forecast, type ForecastOutcome, percentOf } from '@bocage/kernel';
 import { preview } from '../src/preview.js';
-import { frontOf, joiners } from '../src/rules/attackers.js';
-import { battleOf } from '../src/rules/declaring.js';
+import { frontOf, joiners } from '../src/rules/11-combat/attackers.js';
+import { battleOf } from '../src/rules/11-combat/declaring.js';
 import { assaults } from '../src/steps/assault.js';
 import type { AttackFrame, DarkSummerFrame, DarkSummerView, FightingFrame, SupportFrame } from '../src/types.js';
 import { counted } from './text.js';

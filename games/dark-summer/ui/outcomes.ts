@@ -1,5 +1,5 @@
 import type { Outcome } from '@bocage/kernel';
-import { pointsOf } from '../src/rules/victory.js';
+import { pointsOf } from '../src/rules/3-victory/victory.js';
 import { ALLIED, GERMAN, type Open } from '../src/types.js';
 import { halfText } from './text.js';
 import type { Words } from './words.js';

@@ -2,12 +2,12 @@ import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { LETTERS } from '../src/ground.js';
 import { occupancyOf } from '../src/occupancy.js';
-import { columnsAbroad } from '../src/rules/boundary.js';
-import { legChoices, wayOfLeg } from '../src/rules/legs.js';
-import { obligations } from '../src/rules/mandatory.js';
-import { destinations, type MoveKind, movementBudget, pathTo } from '../src/rules/movement.js';
-import { supplySources } from '../src/rules/supply.js';
-import { hasZoc } from '../src/rules/zoc.js';
+import { hasZoc } from '../src/rules/6-zones/zoc.js';
+import { legChoices, wayOfLeg } from '../src/rules/10-movement/legs.js';
+import { destinations, type MoveKind, movementBudget, pathTo } from '../src/rules/10-movement/movement.js';
+import { obligations } from '../src/rules/11-combat/mandatory.js';
+import { supplySources } from '../src/rules/13-supply/supply.js';
+import { columnsAbroad } from '../src/rules/15-boundary/boundary.js';
 import {
   ALLIED,
   BEACH_OPEN,

@@ -1,5 +1,5 @@
 import type { Prompt } from '@bocage/board';
-import { withdrawableUnits } from '../src/rules/withdraw-units.js';
+import { withdrawableUnits } from '../src/rules/8-reinforcements/withdraw-units.js';
 import type { ArriveFrame, DarkSummerView, DisplaceFrame, EntryFrame, WithdrawFrame } from '../src/types.js';
 import { GERMANS } from '../src/types.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';

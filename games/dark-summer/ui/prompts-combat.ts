@@ -1,7 +1,7 @@
 import type { Prompt } from '@bocage/board';
-import { joiners } from '../src/rules/attackers.js';
-import { mayFightForCherbourg, mustFightForCherbourg } from '../src/rules/cherbourg.js';
-import { obligations } from '../src/rules/mandatory.js';
+import { joiners } from '../src/rules/11-combat/attackers.js';
+import { mayFightForCherbourg, mustFightForCherbourg } from '../src/rules/11-combat/cherbourg.js';
+import { obligations } from '../src/rules/11-combat/mandatory.js';
 import type { AttackFrame, CombatKind, DarkSummerView, FightingFrame, LossesFrame, RetreatFrame, SupportFrame } from '../src/types.js';
 import { attackOdds } from './odds.js';
 import { forAll, type PromptTable, said } from './prompt-table.js';

@@ -1,7 +1,7 @@
 import type { Prompt } from '@bocage/board';
-import { movementBudget } from '../src/rules/movement.js';
-import { mustMove } from '../src/rules/moves.js';
-import { excessUnits } from '../src/rules/stacking.js';
+import { excessUnits } from '../src/rules/5-stacking/stacking.js';
+import { movementBudget } from '../src/rules/10-movement/movement.js';
+import { mustMove } from '../src/rules/10-movement/moves.js';
 import { type DarkSummerView, GERMANS, type LegFrame, type MovingFrame, type OverStackFrame } from '../src/types.js';
 import { isUnsupplied } from './faces.js';
 import { type PromptTable, said } from './prompt-table.js';

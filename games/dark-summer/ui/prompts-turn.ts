@@ -1,5 +1,5 @@
 import type { Prompt } from '@bocage/board';
-import { activatedBy } from '../src/rules/reaction.js';
+import { activatedBy } from '../src/rules/9-action-rounds/reaction.js';
 import type { ActivationFrame, ChitFrame, DarkSummerView, ReplacementFrame, ReplacementKindFrame } from '../src/types.js';
 import { turnName } from './calendar.js';
 import { cupText, weatherCupText } from './cup.js';

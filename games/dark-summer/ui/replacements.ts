@@ -1,4 +1,4 @@
-import { REPLACEMENTS, type Replacement } from '../src/rules/replacements.js';
+import { REPLACEMENTS, type Replacement } from '../src/rules/8-reinforcements/replacements.js';
 import { BRITISH, type Command, GERMANS, type Open, US } from '../src/types.js';
 import { listed } from './text.js';
 

@@ -1,5 +1,5 @@
 import type { GameReport, ReportBattle, ReportFigure, ReportLoss, ReportPart, ReportPlace } from '@bocage/board';
-import { controllerOf, pointsOf } from '../src/rules/victory.js';
+import { controllerOf, pointsOf } from '../src/rules/3-victory/victory.js';
 import {
   ALLIED,
   type DarkSummerEvent,

@@ -1,11 +1,11 @@
 import type { Risk } from '@bocage/board';
 import { type Action, word } from '@bocage/kernel';
 import { unitsAt } from '../src/occupancy.js';
-import { canMove } from '../src/rules/moves.js';
-import { overStackedHexes } from '../src/rules/over-stack.js';
-import { rebuildable } from '../src/rules/replacements.js';
-import { unitsInAttrition } from '../src/rules/supply.js';
-import { withdrawableUnits } from '../src/rules/withdraw-units.js';
+import { overStackedHexes } from '../src/rules/5-stacking/over-stack.js';
+import { rebuildable } from '../src/rules/8-reinforcements/replacements.js';
+import { withdrawableUnits } from '../src/rules/8-reinforcements/withdraw-units.js';
+import { canMove } from '../src/rules/10-movement/moves.js';
+import { unitsInAttrition } from '../src/rules/13-supply/supply.js';
 import { BRITISH, type Command, type DarkSummerView, type MovingFrame, type Open, US } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { capital, counted, points } from './text.js';

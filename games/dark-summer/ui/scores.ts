@@ -1,5 +1,5 @@
-import { turnScores } from '../src/rules/scoring.js';
-import { notWithdrawn } from '../src/rules/withdraw-units.js';
+import { turnScores } from '../src/rules/3-victory/scoring.js';
+import { notWithdrawn } from '../src/rules/8-reinforcements/withdraw-units.js';
 import { ALLIED, GERMAN, type Open, type Score, type Side } from '../src/types.js';
 import { lastTurn } from './calendar.js';
 import type { Words } from './words.js';

@@ -1,5 +1,5 @@
 import { CLEAR } from '../src/ground.js';
-import { refuseSupport, type SupportCase, type Unavailable } from '../src/rules/support.js';
+import { refuseSupport, type SupportCase, type Unavailable } from '../src/rules/12-support/support.js';
 import { supportCaseOf } from '../src/steps/support.js';
 import { type Command, GERMANS, type Open } from '../src/types.js';
 import type { World } from '../src/world.js';

@@ -1,5 +1,5 @@
 import type { Track } from '@bocage/board';
-import { pointsOf } from '../src/rules/victory.js';
+import { pointsOf } from '../src/rules/3-victory/victory.js';
 import { ALLIED, GERMAN, type Open, type Score } from '../src/types.js';
 import { turnName } from './calendar.js';
 import { scoreText } from './outcomes.js';

@@ -1,5 +1,5 @@
 import type { Track } from '@bocage/board';
-import { REPLACEMENTS, replacementsFor } from '../src/rules/replacements.js';
+import { REPLACEMENTS, replacementsFor } from '../src/rules/8-reinforcements/replacements.js';
 import { CUP, type DarkSummerView, type Open, PHASES, WEATHERS } from '../src/types.js';
 import { lastTurn, PHASE_WORDS, roundName, turnName, weatherName } from './calendar.js';
 import { CHIT_NAMES, oddsText } from './cup.js';

@@ -1,5 +1,5 @@
 import type { Counter } from '../src/data/shapes.js';
-import { attackFactor } from '../src/rules/strength.js';
+import { attackFactor } from '../src/rules/11-combat/strength.js';
 import type { DarkSummerView, Open } from '../src/types.js';
 import { abbreviated, listed, listedUpTo } from './text.js';
 import type { Words } from './words.js';

@@ -1,6 +1,6 @@
 import type { Forecast } from '@bocage/kernel';
 import type { DarkSummerModule } from '../src/index.js';
-import { type SupplyNet, supplyNet } from '../src/rules/supply.js';
+import { type SupplyNet, supplyNet } from '../src/rules/13-supply/supply.js';
 import type { Command, DarkSummerFrame, DarkSummerView, Open } from '../src/types.js';
 import type { World } from '../src/world.js';
 import { createBands } from './bands.js';

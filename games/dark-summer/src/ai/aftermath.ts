@@ -1,6 +1,6 @@
 import { type Action, bestHex, word } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../occupancy.js';
-import { excessUnits, hasRoom } from '../rules/stacking.js';
+import { excessUnits, hasRoom } from '../rules/5-stacking/stacking.js';
 import {
   type AdvanceFrame,
   type Command,

@@ -1,7 +1,7 @@
-import { type Fighting, frontOf, mayDeclare, obligedBy } from '../rules/attackers.js';
-import type { Battle } from '../rules/battle.js';
-import { isInReach } from '../rules/mandatory.js';
-import { attackFactor } from '../rules/strength.js';
+import { type Fighting, frontOf, mayDeclare, obligedBy } from '../rules/11-combat/attackers.js';
+import type { Battle } from '../rules/11-combat/battle.js';
+import { isInReach } from '../rules/11-combat/mandatory.js';
+import { attackFactor } from '../rules/11-combat/strength.js';
 import type { Open } from '../types.js';
 import { battleValue } from './battle-value.js';
 import { type Mind, styleOf } from './mind.js';

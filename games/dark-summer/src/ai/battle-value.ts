@@ -1,6 +1,6 @@
 import { occupancyOf, sideOf, unitsAt } from '../occupancy.js';
-import { type Battle, oddsOf, resultCase } from '../rules/battle.js';
-import { retreatPaths } from '../rules/retreat.js';
+import { type Battle, oddsOf, resultCase } from '../rules/11-combat/battle.js';
+import { retreatPaths } from '../rules/11-combat/retreat.js';
 import { type Command, enemyOf, type Open, sideOfCommand } from '../types.js';
 import { expectedValue, finalColumn, payer, type Stakes, stepWorth, worthOf } from './combat-value.js';
 import { breakWorth } from './divisions.js';

@@ -1,7 +1,7 @@
 import { type Action, word } from '@bocage/kernel';
 import { isWithdrawable } from '../roster.js';
-import { boxesInReach } from '../rules/box-movement.js';
-import type { MoveKind } from '../rules/movement.js';
+import { boxesInReach } from '../rules/10-movement/box-movement.js';
+import type { MoveKind } from '../rules/10-movement/movement.js';
 import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, sideOfCommand, US } from '../types.js';
 import { marchFor } from './divisions.js';
 import type { Mind } from './mind.js';

@@ -1,8 +1,8 @@
 import { type Action, type Counted, type GameWatch, type Seat, word } from '@bocage/kernel';
-import { supportCase } from '../rules/battle.js';
-import { mustMove } from '../rules/moves.js';
-import { isUnitSupplied } from '../rules/supply.js';
-import { availableSupport } from '../rules/support.js';
+import { mustMove } from '../rules/10-movement/moves.js';
+import { supportCase } from '../rules/11-combat/battle.js';
+import { availableSupport } from '../rules/12-support/support.js';
+import { isUnitSupplied } from '../rules/13-supply/supply.js';
 import type { BattleFrame, DarkSummerEvent, DarkSummerFrame, DarkSummerTypes, Open, SupportFrame } from '../types.js';
 import { type CombatKind, seatOf } from '../types.js';
 import { LEAST_COLUMN } from './attack.js';

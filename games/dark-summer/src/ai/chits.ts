@@ -1,5 +1,5 @@
 import { type Action, word } from '@bocage/kernel';
-import { mustFightForCherbourg } from '../rules/cherbourg.js';
+import { mustFightForCherbourg } from '../rules/11-combat/cherbourg.js';
 import {
   ALLIED,
   BRITISH,

@@ -1,7 +1,7 @@
 import type { CombatResult } from '../data/shapes.js';
-import { lossesToTake } from '../rules/losses.js';
-import { columnOf, resultAt, shiftedColumn } from '../rules/odds.js';
-import { exchangePrice, type ResultCase, type TakenResult, takenResult } from '../rules/results.js';
+import { lossesToTake } from '../rules/11-combat/losses.js';
+import { columnOf, resultAt, shiftedColumn } from '../rules/11-combat/odds.js';
+import { exchangePrice, type ResultCase, type TakenResult, takenResult } from '../rules/11-combat/results.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { attackOf, defenceOf } from './sense.js';

@@ -1,7 +1,7 @@
 import { isWithdrawable } from '../roster.js';
-import { isUnitSupplied } from '../rules/supply.js';
-import { exitedDivisions, wholeDivisionsIn } from '../rules/victory.js';
-import { notWithdrawn } from '../rules/withdraw-units.js';
+import { exitedDivisions, wholeDivisionsIn } from '../rules/3-victory/victory.js';
+import { notWithdrawn } from '../rules/8-reinforcements/withdraw-units.js';
+import { isUnitSupplied } from '../rules/13-supply/supply.js';
 import {
   ALLIED,
   BEACH_CLOSED,

@@ -1,5 +1,5 @@
 import { BOCAGE, CITY, FOREST, IMPASSABLE, TOWN, WOODS } from '../ground.js';
-import { tableIndex } from '../rules/terrain-costs.js';
+import { tableIndex } from '../rules/10-movement/terrain-costs.js';
 import type { World } from '../world.js';
 
 /** Parts of the country a plan speaks of, from west to east: the Cotentin, Saint-Lô, the centre, Caen, the east. */

@@ -1,5 +1,5 @@
 import { type Action, hex, word } from '@bocage/kernel';
-import { assaultsOwed, frontOf } from '../rules/attackers.js';
+import { assaultsOwed, frontOf } from '../rules/11-combat/attackers.js';
 import type { AssaultFrame, AttackFrame, FightingFrame, Open } from '../types.js';
 import { type AttackIdea, attackIdeas, LEAST_COLUMN } from './attack.js';
 import { type Mind, roundKey, styleOf } from './mind.js';

@@ -1,4 +1,4 @@
-import { controllerOf } from '../rules/victory.js';
+import { controllerOf } from '../rules/3-victory/victory.js';
 import { ALLIED, BEACH_OPEN, type DarkSummerEvent, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 

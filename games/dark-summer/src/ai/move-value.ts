@@ -1,9 +1,9 @@
 import { BOCAGE, CITY, IMPASSABLE } from '../ground.js';
 import { isOpenBeach, occupancyOf, sideOf } from '../occupancy.js';
-import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/supply.js';
-import { barredToLines, flood, germanLetters, openBeaches } from '../rules/supply-lines.js';
-import { areBeachesLost } from '../rules/victory.js';
-import { inEnemyZoc } from '../rules/zoc.js';
+import { areBeachesLost } from '../rules/3-victory/victory.js';
+import { inEnemyZoc } from '../rules/6-zones/zoc.js';
+import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/13-supply/supply.js';
+import { barredToLines, flood, germanLetters, openBeaches } from '../rules/13-supply/supply-lines.js';
 import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { finalColumn } from './combat-value.js';

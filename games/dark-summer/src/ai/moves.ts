@@ -1,9 +1,9 @@
 import { type Action, bestHex, hex, word } from '@bocage/kernel';
 import { sideOf } from '../occupancy.js';
-import { endsFromBox } from '../rules/box-movement.js';
-import { destinations, type MoveKind } from '../rules/movement.js';
-import { emergencyPaths } from '../rules/moves.js';
-import { excessUnits, hasRoom } from '../rules/stacking.js';
+import { excessUnits, hasRoom } from '../rules/5-stacking/stacking.js';
+import { endsFromBox } from '../rules/10-movement/box-movement.js';
+import { destinations, type MoveKind } from '../rules/10-movement/movement.js';
+import { emergencyPaths } from '../rules/10-movement/moves.js';
 import type { Command, LegFrame, MovingFrame, Open } from '../types.js';
 import { bestBox } from './boxes.js';
 import { type Mind, roundKey } from './mind.js';

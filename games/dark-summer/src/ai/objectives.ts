@@ -1,6 +1,6 @@
 import { occupancyOf } from '../occupancy.js';
-import { openBeaches } from '../rules/supply-lines.js';
-import { controllerOf } from '../rules/victory.js';
+import { controllerOf } from '../rules/3-victory/victory.js';
+import { openBeaches } from '../rules/13-supply/supply-lines.js';
 import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { FAR, type Fields, type Sector, spreadOut, stepsFrom, type Target } from './fields.js';

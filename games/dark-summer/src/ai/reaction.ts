@@ -1,6 +1,6 @@
 import { type Action, unit, word } from '@bocage/kernel';
-import { destinations, type MoveKind } from '../rules/movement.js';
-import { type Activation, activatable, activatedBy, waysToActivate } from '../rules/reaction.js';
+import { type Activation, activatable, activatedBy, waysToActivate } from '../rules/9-action-rounds/reaction.js';
+import { destinations, type MoveKind } from '../rules/10-movement/movement.js';
 import { type ActivateFrame, type ActivationFrame, GERMAN, type Open, type ReactFrame, type RoundFrame } from '../types.js';
 import { type Mind, roundKey } from './mind.js';
 import { valueFor } from './moves.js';

@@ -1,7 +1,7 @@
 import type { Memory } from '@bocage/kernel';
 import { sideOf } from '../occupancy.js';
-import { attackFactor, defenceFactor } from '../rules/strength.js';
-import { barredToLines, germanLetters, openBeaches } from '../rules/supply-lines.js';
+import { attackFactor, defenceFactor } from '../rules/11-combat/strength.js';
+import { barredToLines, germanLetters, openBeaches } from '../rules/13-supply/supply-lines.js';
 import { BRITISH, enemyOf, GERMAN, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { type Fields, spreadOut } from './fields.js';

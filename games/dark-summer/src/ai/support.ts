@@ -1,6 +1,6 @@
 import { type Action, word } from '@bocage/kernel';
-import { type Battle, supportCase } from '../rules/battle.js';
-import { availableSupport, supportValue } from '../rules/support.js';
+import { type Battle, supportCase } from '../rules/11-combat/battle.js';
+import { availableSupport, supportValue } from '../rules/12-support/support.js';
 import { type BattleFrame, type CherbourgFrame, type Command, enemyOf, type Open, type SupportFrame, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { battleValue } from './battle-value.js';

@@ -1,6 +1,6 @@
 import { columnsOf, type NamedColumns, sameNumbers, staleColumns } from '@bocage/wargame';
 import { type Occupancy, occupancyOf } from '../occupancy.js';
-import { computeNet, supplyNet } from '../rules/supply.js';
+import { computeNet, supplyNet } from '../rules/13-supply/supply.js';
 import { BRITISH, GERMANS, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import type { Say } from './say.js';

@@ -1,6 +1,6 @@
 import { OFF, SEA } from '../ground.js';
 import { sideOf, unitsAt } from '../occupancy.js';
-import { mayStack } from '../rules/stacking.js';
+import { mayStack } from '../rules/5-stacking/stacking.js';
 import {
   BEACH_GERMAN,
   BEACH_OPEN,

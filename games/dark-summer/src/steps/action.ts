@@ -1,5 +1,5 @@
 import { flowStep, step, word } from '@bocage/kernel';
-import { type BritishChits, britishCombinations } from '../rules/chits.js';
+import { type BritishChits, britishCombinations } from '../rules/9-action-rounds/chits.js';
 import {
   type ActionFrame,
   BRITISH,

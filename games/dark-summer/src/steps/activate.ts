@@ -1,5 +1,5 @@
 import { step, unit, word } from '@bocage/kernel';
-import { type Activation, activatable, activate, refuseActivation, waysToActivate } from '../rules/reaction.js';
+import { type Activation, activatable, activate, refuseActivation, waysToActivate } from '../rules/9-action-rounds/reaction.js';
 import type { ActivateFrame, ActivationFrame, DarkSummerTypes } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,9 +1,9 @@
 import { type Refusal, step, unit, word } from '@bocage/kernel';
 import { isOpenBeach, occupancyOf, sideOf, unitsAt } from '../occupancy.js';
-import { advancers, mayAdvance } from '../rules/advance.js';
-import { closeBeach, openBeach } from '../rules/beaches.js';
-import { endIfDecided } from '../rules/deciding.js';
-import { goAlong } from '../rules/going.js';
+import { endIfDecided } from '../rules/3-victory/deciding.js';
+import { goAlong } from '../rules/3-victory/going.js';
+import { closeBeach, openBeach } from '../rules/9-action-rounds/beaches.js';
+import { advancers, mayAdvance } from '../rules/11-combat/advance.js';
 import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,9 +1,9 @@
 import { hex, type Refusal, step } from '@bocage/kernel';
 import { CITY } from '../ground.js';
 import { hasExit, occupancyOf, sideOf } from '../occupancy.js';
-import { arrive } from '../rules/arriving.js';
-import { entryHexes } from '../rules/entry.js';
-import { hasRoom } from '../rules/stacking.js';
+import { hasRoom } from '../rules/5-stacking/stacking.js';
+import { arrive } from '../rules/8-reinforcements/arriving.js';
+import { entryHexes } from '../rules/8-reinforcements/entry.js';
 import { type ArriveFrame, type DarkSummerTypes, enemyOf, GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
 

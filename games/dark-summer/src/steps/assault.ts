@@ -1,6 +1,6 @@
 import { hex, step } from '@bocage/kernel';
 import { SEA } from '../ground.js';
-import { declare } from '../rules/declaring.js';
+import { declare } from '../rules/11-combat/declaring.js';
 import { type AssaultFrame, type DarkSummerTypes, FOUGHT, type Open } from '../types.js';
 import type { World } from '../world.js';
 

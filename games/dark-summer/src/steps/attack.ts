@@ -1,9 +1,9 @@
 import { type Action, type Refusal, step, unit, word } from '@bocage/kernel';
-import { joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/attackers.js';
-import { isBeyondBoundary } from '../rules/boundary.js';
-import { declare } from '../rules/declaring.js';
-import type { KeptFront } from '../rules/front.js';
-import { isInReach, strikesAlone } from '../rules/mandatory.js';
+import { joiners, mayDeclare, obligedBy, refuseFighter } from '../rules/11-combat/attackers.js';
+import { declare } from '../rules/11-combat/declaring.js';
+import type { KeptFront } from '../rules/11-combat/front.js';
+import { isInReach, strikesAlone } from '../rules/11-combat/mandatory.js';
+import { isBeyondBoundary } from '../rules/15-boundary/boundary.js';
 import type { AttackFrame, DarkSummerTypes, Open } from '../types.js';
 import type { World } from '../world.js';
 

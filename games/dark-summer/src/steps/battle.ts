@@ -2,10 +2,10 @@ import { chanceStep } from '@bocage/kernel';
 import type { CombatResult } from '../data/shapes.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../occupancy.js';
 import { additionsOf, attackLines, defenceLines } from '../preview-lines.js';
-import { goingAshore } from '../rules/advance.js';
-import { columnName, defenderOf, type Odds, oddsOf, printedResult, resultCase } from '../rules/battle.js';
-import { eliminate } from '../rules/removal.js';
-import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from '../rules/results.js';
+import { goingAshore } from '../rules/11-combat/advance.js';
+import { columnName, defenderOf, type Odds, oddsOf, printedResult, resultCase } from '../rules/11-combat/battle.js';
+import { eliminate } from '../rules/11-combat/removal.js';
+import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from '../rules/11-combat/results.js';
 import {
   type AdvanceFrame,
   type BattleFrame,

@@ -1,7 +1,7 @@
 import { chanceStep } from '@bocage/kernel';
-import { cherbourgOdds, readCherbourgCell, unitsInCherbourg } from '../rules/cherbourg.js';
-import { unknownAmong } from '../rules/declaring.js';
-import { eliminate } from '../rules/removal.js';
+import { cherbourgOdds, readCherbourgCell, unitsInCherbourg } from '../rules/11-combat/cherbourg.js';
+import { unknownAmong } from '../rules/11-combat/declaring.js';
+import { eliminate } from '../rules/11-combat/removal.js';
 import { type CherbourgFrame, type DarkSummerTypes, GERMANS, type Open, seatOf, type Told, US } from '../types.js';
 import type { World } from '../world.js';
 

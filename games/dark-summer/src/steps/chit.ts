@@ -1,5 +1,5 @@
 import { type Refusal, step, word } from '@bocage/kernel';
-import { type ChitSide, refuseCombined, refusePrepared, waysToPlay } from '../rules/chits.js';
+import { type ChitSide, refuseCombined, refusePrepared, waysToPlay } from '../rules/9-action-rounds/chits.js';
 import { BRITISH, type ChitFrame, type DarkSummerTypes, type Open, type RoundFrame } from '../types.js';
 
 const WAYS: readonly string[] = ['move', 'combat', 'prepared', 'combined-move', 'combined-combat'];

@@ -1,4 +1,4 @@
-import { KeptFront } from '../rules/front.js';
+import { KeptFront } from '../rules/11-combat/front.js';
 import type { World } from '../world.js';
 import { createAdvanceStep } from './advance.js';
 import { createAssaultStep } from './assault.js';

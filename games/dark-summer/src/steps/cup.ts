@@ -1,5 +1,5 @@
 import { type Action, chanceStep, step, word } from '@bocage/kernel';
-import { type BritishChits, britishCombinations, filledCup, twoSided } from '../rules/chits.js';
+import { type BritishChits, britishCombinations, filledCup, twoSided } from '../rules/9-action-rounds/chits.js';
 import {
   BRITISH,
   type BritishChitsFrame,

@@ -1,8 +1,8 @@
 import { type Action, hex, type Refusal, step, unit } from '@bocage/kernel';
-import { arrive } from '../rules/arriving.js';
-import { goAlong } from '../rules/going.js';
-import { hasRoom } from '../rules/stacking.js';
-import { displaceable, displacements } from '../rules/third-wave.js';
+import { goAlong } from '../rules/3-victory/going.js';
+import { hasRoom } from '../rules/5-stacking/stacking.js';
+import { arrive } from '../rules/8-reinforcements/arriving.js';
+import { displaceable, displacements } from '../rules/8-reinforcements/third-wave.js';
 import type { DarkSummerTypes, DisplaceFrame, Open, Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { chanceStep, type Refusal, step, unit } from '@bocage/kernel';
-import { entryAllowance, entryHexes, formationsToChoose, waitingFormations, waitingUnits } from '../rules/entry.js';
+import { entryAllowance, entryHexes, formationsToChoose, waitingFormations, waitingUnits } from '../rules/8-reinforcements/entry.js';
 import { type DarkSummerTypes, type EntryFrame, type EntryRollFrame, type Open, seatOf, WAITING } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,9 +1,9 @@
 import { type Action, hex, type Refusal, step, word } from '@bocage/kernel';
-import { assaultsOwed, attackableHexes, frontOf } from '../rules/attackers.js';
-import { isBeyondBoundary } from '../rules/boundary.js';
-import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '../rules/cherbourg.js';
-import type { KeptFront } from '../rules/front.js';
-import { isClosedToAttack, isHostile, meetable } from '../rules/mandatory.js';
+import { assaultsOwed, attackableHexes, frontOf } from '../rules/11-combat/attackers.js';
+import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '../rules/11-combat/cherbourg.js';
+import type { KeptFront } from '../rules/11-combat/front.js';
+import { isClosedToAttack, isHostile, meetable } from '../rules/11-combat/mandatory.js';
+import { isBeyondBoundary } from '../rules/15-boundary/boundary.js';
 import type { DarkSummerTypes, FightingFrame, Open, Told } from '../types.js';
 import type { World } from '../world.js';
 import { beginCherbourg } from './cherbourg.js';

@@ -1,6 +1,6 @@
 import { flowStep } from '@bocage/kernel';
-import { sufferAttrition } from '../rules/attrition.js';
-import { endIfDecided } from '../rules/deciding.js';
+import { endIfDecided } from '../rules/3-victory/deciding.js';
+import { sufferAttrition } from '../rules/14-attrition/attrition.js';
 import { beginPhase, beginTurn } from '../sequence.js';
 import { type DarkSummerTypes, type GameFrame, PHASES } from '../types.js';
 import type { World } from '../world.js';

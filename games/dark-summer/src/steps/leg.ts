@@ -1,7 +1,7 @@
 import { step } from '@bocage/kernel';
-import { enterBox, leaveBox } from '../rules/crossing.js';
-import { goAlong } from '../rules/going.js';
-import { canGoOn, type LegWay, legBudget, legChoices, VIA, wayOfLeg } from '../rules/legs.js';
+import { goAlong } from '../rules/3-victory/going.js';
+import { enterBox, leaveBox } from '../rules/10-movement/crossing.js';
+import { canGoOn, type LegWay, legBudget, legChoices, VIA, wayOfLeg } from '../rules/10-movement/legs.js';
 import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Told } from '../types.js';
 import type { World } from '../world.js';
 import { refuseBox, refuseDestination, refuseStage } from './movement-refusal.js';

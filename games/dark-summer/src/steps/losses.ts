@@ -1,6 +1,6 @@
 import { step, unit } from '@bocage/kernel';
-import { lossesToTake, mayLoseStep } from '../rules/losses.js';
-import { eliminate, loseStep } from '../rules/removal.js';
+import { lossesToTake, mayLoseStep } from '../rules/11-combat/losses.js';
+import { eliminate, loseStep } from '../rules/11-combat/removal.js';
 import type { DarkSummerTypes, LossesFrame } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,12 +1,12 @@
 import { hex, type Refusal } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { isOpenBeach, occupancyOf, sideOf } from '../occupancy.js';
-import { isBeyondBoundary } from '../rules/boundary.js';
-import { waysOut } from '../rules/boxes.js';
-import { legBudget, wayOfLeg } from '../rules/legs.js';
-import { isReaction, mayEnd, mayEnter, mayStop, movementBudget } from '../rules/movement.js';
-import { mayCross } from '../rules/withdrawal.js';
-import { inEnemyZoc } from '../rules/zoc.js';
+import { inEnemyZoc } from '../rules/6-zones/zoc.js';
+import { waysOut } from '../rules/10-movement/boxes.js';
+import { legBudget, wayOfLeg } from '../rules/10-movement/legs.js';
+import { isReaction, mayEnd, mayEnter, mayStop, movementBudget } from '../rules/10-movement/movement.js';
+import { mayCross } from '../rules/10-movement/withdrawal.js';
+import { isBeyondBoundary } from '../rules/15-boundary/boundary.js';
 import {
   ACTIVE,
   CHERBOURG,

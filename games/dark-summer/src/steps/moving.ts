@@ -1,5 +1,5 @@
 import { step, word } from '@bocage/kernel';
-import { MoverList } from '../rules/movers.js';
+import { MoverList } from '../rules/10-movement/movers.js';
 import type { DarkSummerTypes, LegFrame, MovingFrame } from '../types.js';
 import type { World } from '../world.js';
 import { refuseDone, refuseMover } from './movement-refusal.js';

@@ -1,6 +1,6 @@
 import { step, unit } from '@bocage/kernel';
-import { eliminate } from '../rules/removal.js';
-import { excessUnits } from '../rules/stacking.js';
+import { excessUnits } from '../rules/5-stacking/stacking.js';
+import { eliminate } from '../rules/11-combat/removal.js';
 import type { DarkSummerTypes, OverStackFrame } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { step, unit, word } from '@bocage/kernel';
-import { relocate } from '../rules/isolation.js';
+import { relocate } from '../rules/13-supply/isolation.js';
 import type { DarkSummerTypes, RelocateFrame } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { step, unit, word } from '@bocage/kernel';
-import { kindsLeft, type Replacement, rebuild, rebuildable, refuseRebuild } from '../rules/replacements.js';
+import { kindsLeft, type Replacement, rebuild, rebuildable, refuseRebuild } from '../rules/8-reinforcements/replacements.js';
 import type { DarkSummerTypes, ReplacementFrame, ReplacementKindFrame } from '../types.js';
 import type { World } from '../world.js';
 

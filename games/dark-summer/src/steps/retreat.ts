@@ -1,9 +1,9 @@
 import { type Action, hex, type Refusal, step, unit as unitAction } from '@bocage/kernel';
 import { unitsAt } from '../occupancy.js';
-import { goAlong } from '../rules/going.js';
-import { eliminate } from '../rules/removal.js';
-import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/retreat.js';
-import { isOverStacked, mayStack } from '../rules/stacking.js';
+import { goAlong } from '../rules/3-victory/going.js';
+import { isOverStacked, mayStack } from '../rules/5-stacking/stacking.js';
+import { eliminate } from '../rules/11-combat/removal.js';
+import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/11-combat/retreat.js';
 import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,6 +1,6 @@
 import { chanceStep, fixed } from '@bocage/kernel';
-import { poolLeft } from '../rules/pools.js';
-import { eliminate } from '../rules/removal.js';
+import { poolLeft } from '../rules/11-combat/pools.js';
+import { eliminate } from '../rules/11-combat/removal.js';
 import { type DarkSummerTypes, ELIMINATED, type RevealFrame } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,8 +1,8 @@
 import { fixed } from '@bocage/kernel';
-import { beginArrivals, mayWithdraw } from '../rules/arriving.js';
-import { checkIsolation } from '../rules/isolation.js';
-import { overStackFrames } from '../rules/over-stack.js';
-import { closeBeaches, placeSecondWave } from '../rules/waves.js';
+import { overStackFrames } from '../rules/5-stacking/over-stack.js';
+import { beginArrivals, mayWithdraw } from '../rules/8-reinforcements/arriving.js';
+import { closeBeaches, placeSecondWave } from '../rules/9-action-rounds/waves.js';
+import { checkIsolation } from '../rules/13-supply/isolation.js';
 import {
   AUTOMATIC,
   BRITISH,

@@ -1,6 +1,6 @@
 import { flowStep } from '@bocage/kernel';
 import { touch } from '../occupancy.js';
-import { endIfDecided } from '../rules/deciding.js';
+import { endIfDecided } from '../rules/3-victory/deciding.js';
 import type { DarkSummerState, DarkSummerTypes, RoundFrame, Told } from '../types.js';
 import type { World } from '../world.js';
 import { PORTIONS } from './round-portions.js';

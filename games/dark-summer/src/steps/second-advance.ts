@@ -1,10 +1,10 @@
 import { type Action, hex, type Refusal, step, unit, word } from '@bocage/kernel';
-import { goingAshore, mayAdvance, secondAdvances } from '../rules/advance.js';
-import { openBeach } from '../rules/beaches.js';
-import { goAlong } from '../rules/going.js';
-import { mayEnter } from '../rules/movement.js';
-import { hasRoom } from '../rules/stacking.js';
-import { mayCross } from '../rules/withdrawal.js';
+import { goAlong } from '../rules/3-victory/going.js';
+import { hasRoom } from '../rules/5-stacking/stacking.js';
+import { openBeach } from '../rules/9-action-rounds/beaches.js';
+import { mayEnter } from '../rules/10-movement/movement.js';
+import { mayCross } from '../rules/10-movement/withdrawal.js';
+import { goingAshore, mayAdvance, secondAdvances } from '../rules/11-combat/advance.js';
 import type { DarkSummerTypes, Open, SecondAdvanceFrame, Told } from '../types.js';
 import type { World } from '../world.js';
 

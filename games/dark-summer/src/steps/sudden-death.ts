@@ -1,5 +1,5 @@
 import { type Occupancy, occupancyOf } from '../occupancy.js';
-import { endIfDecided } from '../rules/deciding.js';
+import { endIfDecided } from '../rules/3-victory/deciding.js';
 import type { DarkSummerState, Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,7 +1,7 @@
 import { type Action, type Refusal, step, word } from '@bocage/kernel';
-import { supportCase } from '../rules/battle.js';
-import { cherbourgSupportCase } from '../rules/cherbourg.js';
-import { availableSupport, refuseSupport, type SupportCase } from '../rules/support.js';
+import { supportCase } from '../rules/11-combat/battle.js';
+import { cherbourgSupportCase } from '../rules/11-combat/cherbourg.js';
+import { availableSupport, refuseSupport, type SupportCase } from '../rules/12-support/support.js';
 import { type BattleFrame, CHERBOURG, type CherbourgFrame, type DarkSummerTypes, type Open, type SupportFrame } from '../types.js';
 import type { World } from '../world.js';
 

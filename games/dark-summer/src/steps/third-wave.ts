@@ -1,8 +1,8 @@
 import { hex, type Refusal, step, unit } from '@bocage/kernel';
 import { isOpenBeach } from '../occupancy.js';
-import { arrive } from '../rules/arriving.js';
-import { hasRoom } from '../rules/stacking.js';
-import { landingHexes, postpone, thirdWaveUnits } from '../rules/third-wave.js';
+import { hasRoom } from '../rules/5-stacking/stacking.js';
+import { arrive } from '../rules/8-reinforcements/arriving.js';
+import { landingHexes, postpone, thirdWaveUnits } from '../rules/8-reinforcements/third-wave.js';
 import type { DarkSummerTypes, LandFrame, Open, ThirdWaveFrame, Told } from '../types.js';
 import type { World } from '../world.js';
 

@@ -1,5 +1,5 @@
 import { chanceStep } from '@bocage/kernel';
-import { cupAfter } from '../rules/chits.js';
+import { cupAfter } from '../rules/9-action-rounds/chits.js';
 import type { DarkSummerTypes, WeatherFrame } from '../types.js';
 import type { World } from '../world.js';
 

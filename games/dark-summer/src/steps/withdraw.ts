@@ -1,7 +1,7 @@
 import { type Refusal, step, unit, word } from '@bocage/kernel';
 import { place } from '../occupancy.js';
 import { isWithdrawable } from '../roster.js';
-import { withdrawableUnits } from '../rules/withdraw-units.js';
+import { withdrawableUnits } from '../rules/8-reinforcements/withdraw-units.js';
 import { type DarkSummerTypes, ELIMINATED, type Open, WAITING, WITHDRAWN, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
 

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createModule, type DarkSummerTypes, data, type Open, WITHDRAWN } from '../../src/index.js';
 import { isWithdrawable } from '../../src/roster.js';
-import { isUnitSupplied } from '../../src/rules/supply.js';
+import { isUnitSupplied } from '../../src/rules/13-supply/supply.js';
 
 const module = createModule(data);
 const ai = module.ai as NonNullable<typeof module.ai>;

@@ -1,7 +1,7 @@
 import { NO_PLAN } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { overStackedHexes } from '../../src/rules/over-stack.js';
-import { isUnitSupplied } from '../../src/rules/supply.js';
+import { overStackedHexes } from '../../src/rules/5-stacking/over-stack.js';
+import { isUnitSupplied } from '../../src/rules/13-supply/supply.js';
 import { type BattleFrame, BEACH_CLOSED, BRITISH, EXITED, GERMANS, US } from '../../src/types.js';
 import { position } from '../position.js';
 import { Advice } from './advice.js';

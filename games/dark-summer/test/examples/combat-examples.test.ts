@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BRITISH, GERMANS, SHOWERS, SUN, US } from '../../src/index.js';
-import { columnOf } from '../../src/rules/odds.js';
-import { shiftsOf } from '../../src/rules/shifts.js';
-import { defenceStrength } from '../../src/rules/strength.js';
+import { columnOf } from '../../src/rules/11-combat/odds.js';
+import { shiftsOf } from '../../src/rules/11-combat/shifts.js';
+import { defenceStrength } from '../../src/rules/11-combat/strength.js';
 import { fight } from '../fight.js';
 import { groundFor, position } from '../position.js';
 

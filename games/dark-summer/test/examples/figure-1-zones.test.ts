@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasZoc, isBarred } from '../../src/rules/zoc.js';
+import { hasZoc, isBarred } from '../../src/rules/6-zones/zoc.js';
 import { position } from '../position.js';
 
 // §6.1 §6.2 Figure 1: a regiment beside a flooded hex, a major river and a German.

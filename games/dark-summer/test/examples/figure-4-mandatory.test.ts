@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canMeet, obligations } from '../../src/rules/mandatory.js';
+import { canMeet, obligations } from '../../src/rules/11-combat/mandatory.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnitSupplied } from '../../src/rules/supply.js';
+import { isUnitSupplied } from '../../src/rules/13-supply/supply.js';
 import { position } from '../position.js';
 
 // §13.2 Figure 5, laid out on the drill ground: a flooded hex, regiments whose zones bar the way, a Ranger battalion without one.

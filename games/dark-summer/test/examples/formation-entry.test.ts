@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, GERMANS, WAITING } from '../../src/index.js';
-import { waitingFormations } from '../../src/rules/entry.js';
+import { waitingFormations } from '../../src/rules/8-reinforcements/entry.js';
 import { waiting } from '../afloat.js';
 import { arrivals, type March } from '../march.js';
 import { type Position, position } from '../position.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXITED, MAY_LEAVE, type Open, WITHDRAWN } from '../../src/index.js';
-import { turnScores } from '../../src/rules/scoring.js';
-import { takeControl } from '../../src/rules/victory.js';
+import { turnScores } from '../../src/rules/3-victory/scoring.js';
+import { takeControl } from '../../src/rules/3-victory/victory.js';
 import { type Position, position } from '../position.js';
 
 const divisionOf = (at: Position, name: string): number[] =>

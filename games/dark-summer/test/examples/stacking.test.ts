@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRoom, isOverStacked } from '../../src/rules/stacking.js';
+import { hasRoom, isOverStacked } from '../../src/rules/5-stacking/stacking.js';
 import { position } from '../position.js';
 
 // §5.1 The three examples of legal stacks.

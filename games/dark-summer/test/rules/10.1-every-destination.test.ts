@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENTERED } from '../../src/index.js';
 import { isOpenBeach, sideOf, unitsAt } from '../../src/occupancy.js';
-import { destinations, movementBudget } from '../../src/rules/movement.js';
+import { destinations, movementBudget } from '../../src/rules/10-movement/movement.js';
 import { type Position, position } from '../position.js';
 
 const RIVERS = { 0: 'none', 1: 'minorRiver', 2: 'majorRiver' } as const;

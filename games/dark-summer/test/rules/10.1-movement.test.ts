@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLOUD, ENTERED, MOVED, RAIN } from '../../src/index.js';
-import { destinations, type MoveKind, movementBudget, pathTo } from '../../src/rules/movement.js';
+import { destinations, type MoveKind, movementBudget, pathTo } from '../../src/rules/10-movement/movement.js';
 import type { Drill } from '../drill-ground.js';
 import { type Placing, type Position, position } from '../position.js';
 

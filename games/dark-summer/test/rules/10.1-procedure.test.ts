@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTIVE, GERMAN, MOVED } from '../../src/index.js';
-import { mayEnter } from '../../src/rules/movement.js';
+import { mayEnter } from '../../src/rules/10-movement/movement.js';
 import { moving } from '../march.js';
 import { type Placing, position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CostColumn, tableIndex } from '../../src/rules/terrain-costs.js';
+import { type CostColumn, tableIndex } from '../../src/rules/10-movement/terrain-costs.js';
 import type { Drill } from '../drill-ground.js';
 import { groundFor } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emergencyPaths } from '../../src/rules/moves.js';
+import { emergencyPaths } from '../../src/rules/10-movement/moves.js';
 import { moving } from '../march.js';
 import { type Placing, position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVE } from '../../src/index.js';
-import { emergencyPaths } from '../../src/rules/moves.js';
-import { mayWithdrawIn, withdrawalPaths } from '../../src/rules/withdrawal.js';
+import { emergencyPaths } from '../../src/rules/10-movement/moves.js';
+import { mayWithdrawIn, withdrawalPaths } from '../../src/rules/10-movement/withdrawal.js';
 import type { Drill } from '../drill-ground.js';
 import { type Placing, type Position, position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, MAY_LEAVE } from '../../src/index.js';
-import { boxFrom, markExit, mayExitAt, waysOut } from '../../src/rules/boxes.js';
-import { isUnitSupplied } from '../../src/rules/supply.js';
+import { boxFrom, markExit, mayExitAt, waysOut } from '../../src/rules/10-movement/boxes.js';
+import { isUnitSupplied } from '../../src/rules/13-supply/supply.js';
 import { type Placing, position } from '../position.js';
 
 const box = (id: string, hex: string, more: Placing = {}) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, MAY_LEAVE } from '../../src/index.js';
-import { boxesInReach, endsFromBox, waysFromBox } from '../../src/rules/box-movement.js';
-import type { MoveKind } from '../../src/rules/movement.js';
-import { hasNormalMove } from '../../src/rules/moves.js';
+import { boxesInReach, endsFromBox, waysFromBox } from '../../src/rules/10-movement/box-movement.js';
+import type { MoveKind } from '../../src/rules/10-movement/movement.js';
+import { hasNormalMove } from '../../src/rules/10-movement/moves.js';
 import { type Placing, position } from '../position.js';
 
 const boxes = (id: string, hex: string, kind: MoveKind = 'move', more: Placing = {}) => {

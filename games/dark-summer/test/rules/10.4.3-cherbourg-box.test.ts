@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
-import { boxFrom } from '../../src/rules/boxes.js';
+import { boxFrom } from '../../src/rules/10-movement/boxes.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
 

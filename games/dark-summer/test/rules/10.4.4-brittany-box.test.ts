@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, JUST_ENTERED, MAY_LEAVE, MOVED, VIA_BRITTANY } from '../../src/index.js';
-import { enterBox, leaveBox } from '../../src/rules/crossing.js';
-import { supplySources } from '../../src/rules/supply.js';
+import { enterBox, leaveBox } from '../../src/rules/10-movement/crossing.js';
+import { supplySources } from '../../src/rules/13-supply/supply.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXITED } from '../../src/index.js';
-import { supplySources } from '../../src/rules/supply.js';
+import { supplySources } from '../../src/rules/13-supply/supply.js';
 import { moving } from '../march.js';
 import { type Position, position } from '../position.js';
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { FOUGHT, RETREATED } from '../../src/index.js';
-import { canMeet, isClosedToAttack, isHostile, isInReach, isTarget, obligations, strikesAlone } from '../../src/rules/mandatory.js';
+import {
+  canMeet,
+  isClosedToAttack,
+  isHostile,
+  isInReach,
+  isTarget,
+  obligations,
+  strikesAlone,
+} from '../../src/rules/11-combat/mandatory.js';
 import type { Drill } from '../drill-ground.js';
 import { position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Battle, columnName, defenderOf, supportCase } from '../../src/rules/battle.js';
+import { type Battle, columnName, defenderOf, supportCase } from '../../src/rules/11-combat/battle.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RETREATED } from '../../src/index.js';
-import { lossesToTake, mayLoseStep } from '../../src/rules/losses.js';
-import { attackStrength, bringsArmor, defenceStrength } from '../../src/rules/strength.js';
+import { lossesToTake, mayLoseStep } from '../../src/rules/11-combat/losses.js';
+import { attackStrength, bringsArmor, defenceStrength } from '../../src/rules/11-combat/strength.js';
 import { pocket } from '../pocket.js';
 import { type Placing, type Position, position } from '../position.js';
 

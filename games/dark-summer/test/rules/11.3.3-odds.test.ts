@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnOf, resultAt, shiftedColumn } from '../../src/rules/odds.js';
+import { columnOf, resultAt, shiftedColumn } from '../../src/rules/11-combat/odds.js';
 import { groundFor } from '../position.js';
 
 const { world } = groundFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLOUD, SHOWERS } from '../../src/index.js';
-import { type Circumstances, shiftsOf } from '../../src/rules/shifts.js';
+import { type Circumstances, shiftsOf } from '../../src/rules/11-combat/shifts.js';
 import type { Drill } from '../drill-ground.js';
 import { position } from '../position.js';
 

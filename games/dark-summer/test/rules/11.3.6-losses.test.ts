@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type DarkSummerEvent, ELIMINATED } from '../../src/index.js';
-import { loseStep } from '../../src/rules/removal.js';
+import { loseStep } from '../../src/rules/11-combat/removal.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseRetreatTo, retreatPaths } from '../../src/rules/retreat.js';
+import { refuseRetreatTo, retreatPaths } from '../../src/rules/11-combat/retreat.js';
 import type { Drill } from '../drill-ground.js';
 import { type Position, position } from '../position.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatKind } from '../../src/index.js';
-import { advancers, mayAdvance, secondAdvances } from '../../src/rules/advance.js';
+import { advancers, mayAdvance, secondAdvances } from '../../src/rules/11-combat/advance.js';
 import { position } from '../position.js';
 
 // §11.3.8

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, RAIN, SUN } from '../../src/index.js';
-import type { Fighting } from '../../src/rules/attackers.js';
-import { cherbourgColumn, cherbourgOdds, mustFightForCherbourg, readCherbourgCell, refuseCherbourg } from '../../src/rules/cherbourg.js';
-import { poolLeft } from '../../src/rules/pools.js';
+import type { Fighting } from '../../src/rules/11-combat/attackers.js';
+import {
+  cherbourgColumn,
+  cherbourgOdds,
+  mustFightForCherbourg,
+  readCherbourgCell,
+  refuseCherbourg,
+} from '../../src/rules/11-combat/cherbourg.js';
+import { poolLeft } from '../../src/rules/11-combat/pools.js';
 import { groundFor, type Placing, position } from '../position.js';
 
 const { world } = groundFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatResult } from '../../src/data/shapes.js';
-import { beachFalls, exchangePrice, maySoften, type ResultCase, takenResult } from '../../src/rules/results.js';
+import { beachFalls, exchangePrice, maySoften, type ResultCase, takenResult } from '../../src/rules/11-combat/results.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const taken = (at: Position, result: CombatResult, more: Partial<ResultCase> = {}, hex = '5020', by: readonly string[] = []) =>

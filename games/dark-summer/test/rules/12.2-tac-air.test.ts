@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
-import { supportValue } from '../../src/rules/support.js';
+import { supportValue } from '../../src/rules/12-support/support.js';
 import { type Asked, ask, marker } from '../marker.js';
 import { position } from '../position.js';
 

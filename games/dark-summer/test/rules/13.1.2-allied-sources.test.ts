@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supplySources } from '../../src/rules/supply.js';
+import { supplySources } from '../../src/rules/13-supply/supply.js';
 import { supplied } from '../pocket.js';
 import { position } from '../position.js';
 

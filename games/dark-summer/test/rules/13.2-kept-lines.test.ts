@@ -1,7 +1,7 @@
 import { createRng } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import { place } from '../../src/occupancy.js';
-import { computeNet, supplyNet } from '../../src/rules/supply.js';
+import { computeNet, supplyNet } from '../../src/rules/13-supply/supply.js';
 import { BRITISH, ELIMINATED, GERMANS, US } from '../../src/types.js';
 import { position } from '../position.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { movementBudget } from '../../src/rules/movement.js';
-import { canRebuild, REPLACEMENTS } from '../../src/rules/replacements.js';
-import { attackStrength, defenceStrength } from '../../src/rules/strength.js';
-import { unitsInAttrition } from '../../src/rules/supply.js';
+import { canRebuild, REPLACEMENTS } from '../../src/rules/8-reinforcements/replacements.js';
+import { movementBudget } from '../../src/rules/10-movement/movement.js';
+import { attackStrength, defenceStrength } from '../../src/rules/11-combat/strength.js';
+import { unitsInAttrition } from '../../src/rules/13-supply/supply.js';
 import { pocket } from '../pocket.js';
 import { position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
-import { waysOut } from '../../src/rules/boxes.js';
-import { isCherbourgIsolated, relocatedUnits, waysToCherbourg } from '../../src/rules/supply.js';
+import { waysOut } from '../../src/rules/10-movement/boxes.js';
+import { isCherbourgIsolated, relocatedUnits, waysToCherbourg } from '../../src/rules/13-supply/supply.js';
 import { pocket } from '../pocket.js';
 import { position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DarkSummerEvent, ELIMINATED } from '../../src/index.js';
-import { sufferAttrition, unknownAmong } from '../../src/rules/attrition.js';
-import { unitsInAttrition } from '../../src/rules/supply.js';
+import { unitsInAttrition } from '../../src/rules/13-supply/supply.js';
+import { sufferAttrition, unknownAmong } from '../../src/rules/14-attrition/attrition.js';
 import { pocket } from '../pocket.js';
 
 // §14.0 §7.2.4

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { soleAttackers } from '../../src/rules/mandatory.js';
-import { attackFactor, attackStrength, defenceFactor } from '../../src/rules/strength.js';
+import { soleAttackers } from '../../src/rules/11-combat/mandatory.js';
+import { attackFactor, attackStrength, defenceFactor } from '../../src/rules/11-combat/strength.js';
 import { groundFor, position } from '../position.js';
 
 // §2.2.1

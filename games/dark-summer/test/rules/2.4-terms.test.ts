@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMPASSABLE } from '../../src/ground.js';
-import { isBeyondBoundary } from '../../src/rules/boundary.js';
+import { isBeyondBoundary } from '../../src/rules/15-boundary/boundary.js';
 import { setup } from '../../src/setup.js';
 import { groundFor, position } from '../position.js';
 

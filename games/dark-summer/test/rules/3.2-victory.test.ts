@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, EXITED } from '../../src/index.js';
-import { endIfDecided, endOnPoints } from '../../src/rules/deciding.js';
-import { exitedDivisions, isCaenAllied, type Moment, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/victory.js';
+import { endIfDecided, endOnPoints } from '../../src/rules/3-victory/deciding.js';
+import { exitedDivisions, isCaenAllied, type Moment, suddenDeath, takeControl, winnerOnPoints } from '../../src/rules/3-victory/victory.js';
 import { type Position, position } from '../position.js';
 
 const supplied = { 'ge-914-352': '5020' };

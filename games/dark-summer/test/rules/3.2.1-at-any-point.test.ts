@@ -1,7 +1,7 @@
 import { hex, unit } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import type { DarkSummerState } from '../../src/index.js';
-import { areGermansFinished } from '../../src/rules/victory.js';
+import { areGermansFinished } from '../../src/rules/3-victory/victory.js';
 import { groundFor, type Position, position } from '../position.js';
 
 const NAMES = ['us-39-9-inf', 'us-47-9-inf', 'us-60-9-inf', 'us-313-79-inf', 'us-314-79-inf'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, type Open, WITHDRAWN } from '../../src/index.js';
-import { goAlong } from '../../src/rules/going.js';
-import { turnScores } from '../../src/rules/scoring.js';
-import { takeControl } from '../../src/rules/victory.js';
+import { goAlong } from '../../src/rules/3-victory/going.js';
+import { turnScores } from '../../src/rules/3-victory/scoring.js';
+import { takeControl } from '../../src/rules/3-victory/victory.js';
 import { type Position, position } from '../position.js';
 
 /** Points in halves, by reason. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, EXITED, JUST_ENTERED, MAY_LEAVE, SHOWERS, STORM, SUN } from '../../src/index.js';
-import { sufferAttrition } from '../../src/rules/attrition.js';
+import { sufferAttrition } from '../../src/rules/14-attrition/attrition.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase, type TurnDrill } from '../turn-drill.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayStack } from '../../src/rules/stacking.js';
+import { mayStack } from '../../src/rules/5-stacking/stacking.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excessUnits, hasRoom, isOverStacked, mayStack } from '../../src/rules/stacking.js';
+import { excessUnits, hasRoom, isOverStacked, mayStack } from '../../src/rules/5-stacking/stacking.js';
 import { groundFor, position } from '../position.js';
 
 const { world } = groundFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, MOVED } from '../../src/index.js';
-import { mayEnd } from '../../src/rules/movement.js';
-import { overStackFrames } from '../../src/rules/over-stack.js';
+import { overStackFrames } from '../../src/rules/5-stacking/over-stack.js';
+import { mayEnd } from '../../src/rules/10-movement/movement.js';
 import { type Fight, fight } from '../fight.js';
 import { March, moving } from '../march.js';
 import { type Position, position } from '../position.js';

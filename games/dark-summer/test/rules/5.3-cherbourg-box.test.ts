@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
-import { overStackFrames } from '../../src/rules/over-stack.js';
+import { overStackFrames } from '../../src/rules/5-stacking/over-stack.js';
 import { moving } from '../march.js';
 import { position } from '../position.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasZoc, zocOf } from '../../src/rules/zoc.js';
+import { hasZoc, zocOf } from '../../src/rules/6-zones/zoc.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const around = ['4919', '4920', '5019', '5021', '5119', '5120'];

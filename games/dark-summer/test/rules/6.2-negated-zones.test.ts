@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { retreatPaths } from '../../src/rules/retreat.js';
-import { inEnemyZoc, isBarred } from '../../src/rules/zoc.js';
+import { inEnemyZoc, isBarred } from '../../src/rules/6-zones/zoc.js';
+import { retreatPaths } from '../../src/rules/11-combat/retreat.js';
 import { type Position, position } from '../position.js';
 
 const lone = (): Position => position({ units: { 'us-39-9-inf': '5020' }, drill: {} });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retreatPaths } from '../../src/rules/retreat.js';
+import { retreatPaths } from '../../src/rules/11-combat/retreat.js';
 import { fight } from '../fight.js';
 import { position } from '../position.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AUTOMATIC, STORM, SUN, WAITING } from '../../src/index.js';
-import { automaticUnits } from '../../src/rules/arriving.js';
-import { entryAllowance, entryHexes, formationsToChoose, waitingUnits } from '../../src/rules/entry.js';
+import { automaticUnits } from '../../src/rules/8-reinforcements/arriving.js';
+import { entryAllowance, entryHexes, formationsToChoose, waitingUnits } from '../../src/rules/8-reinforcements/entry.js';
 import { type Position, position } from '../position.js';
 
 const open = position({}).open;

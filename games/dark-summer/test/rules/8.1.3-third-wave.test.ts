@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUTOMATIC, ENTERED, WAITING } from '../../src/index.js';
-import { displaceable, displacements, landingHexes, mayClear } from '../../src/rules/third-wave.js';
+import { displaceable, displacements, landingHexes, mayClear } from '../../src/rules/8-reinforcements/third-wave.js';
 import { beforeThirdWave, waiting } from '../afloat.js';
 import { arrivals, moving } from '../march.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, RAIN, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
-import { canRebuild, REPLACEMENTS, rebuiltBy, refuseRebuild, replacementsFor } from '../../src/rules/replacements.js';
-import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
+import { canRebuild, REPLACEMENTS, rebuiltBy, refuseRebuild, replacementsFor } from '../../src/rules/8-reinforcements/replacements.js';
+import { notWithdrawn, withdrawableUnits } from '../../src/rules/8-reinforcements/withdraw-units.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase } from '../turn-drill.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG, type Command, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
-import { mayWithdraw } from '../../src/rules/arriving.js';
-import { notWithdrawn, withdrawableUnits } from '../../src/rules/withdraw-units.js';
+import { mayWithdraw } from '../../src/rules/8-reinforcements/arriving.js';
+import { notWithdrawn, withdrawableUnits } from '../../src/rules/8-reinforcements/withdraw-units.js';
 import { March } from '../march.js';
 import { type Placing, type Position, position } from '../position.js';
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { CLOUD, type Command, RAIN, SHOWERS, STORM, SUN, type TrackSpace } from '../../src/index.js';
-import { britishCombinations, cupAfter, germanSides, refuseCombined, refusePrepared, twoSided, usSides } from '../../src/rules/chits.js';
+import {
+  britishCombinations,
+  cupAfter,
+  germanSides,
+  refuseCombined,
+  refusePrepared,
+  twoSided,
+  usSides,
+} from '../../src/rules/9-action-rounds/chits.js';
 import { groundFor, position } from '../position.js';
 import { fromPhase, type TurnDrill } from '../turn-drill.js';
 

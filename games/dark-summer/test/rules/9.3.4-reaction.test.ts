@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTIVE, CHERBOURG, WAITING } from '../../src/index.js';
-import { refuseFighter } from '../../src/rules/attackers.js';
-import { isStranded } from '../../src/rules/movement.js';
-import { activatedBy } from '../../src/rules/reaction.js';
+import { activatedBy } from '../../src/rules/9-action-rounds/reaction.js';
+import { isStranded } from '../../src/rules/10-movement/movement.js';
+import { refuseFighter } from '../../src/rules/11-combat/attackers.js';
 import { position } from '../position.js';
 import { only, roundOf } from '../turn-drill.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, FOUGHT, WAITING } from '../../src/index.js';
-import { refuseFighter } from '../../src/rules/attackers.js';
-import { closeBeach, openBeach } from '../../src/rules/beaches.js';
-import { closeBeaches, placeSecondWave } from '../../src/rules/waves.js';
+import { closeBeach, openBeach } from '../../src/rules/9-action-rounds/beaches.js';
+import { closeBeaches, placeSecondWave } from '../../src/rules/9-action-rounds/waves.js';
+import { refuseFighter } from '../../src/rules/11-combat/attackers.js';
 import { fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
 
