@@ -13,7 +13,7 @@ const yesNo = (id: string, title: string, section: string) => ({
 export const meta: PackageMeta = {
   id: 'dark-summer',
   title: 'The Dark Summer',
-  version: 2,
+  version: 3,
   published: 'After the rules of The Dark Summer: Normandy 1944, Ted S. Raicer, 2021',
   seats: [
     { id: 'allied', title: 'Allied' },

@@ -81,12 +81,22 @@ test('the cut off may retreat towards each C hex they have a way to, and towards
       .filter((b) => b.startsWith('19'))
       .map((b) => ({ a, b, sea: true as const })),
   );
-  // 1701 lies towards 1900 and 2000 alone.
-  expect(ends(cutOff(), 'ge-6-fj')).toEqual(['1701']);
-  expect(ends(cutOff({ sides: wall }), 'ge-6-fj')).not.toContain('1701');
-  const captured = cutOff();
+  const walled = (cherbourgTurn: number) => {
+    const at = position({ drill: { sides: wall }, units: { 'ge-6-fj': '1503' } });
+    at.open.cherbourgTurn = cherbourgTurn;
+    return ends(at.touch(), 'ge-6-fj');
+  };
+  // The sources lie behind the wall, in the south and east; the hexes C on this side of it in the north and west.
+  const [before, captured] = [walled(0), walled(6)];
+  for (const end of captured) expect(before).toContain(end);
+  expect([before.includes('1501'), captured.includes('1501')]).toEqual([true, false]);
+});
+
+test('the cut off need not go towards Cherbourg: where no source is left any way will do', () => {
+  const [free, captured] = [cutOff(), cutOff()];
   captured.open.cherbourgTurn = 6;
-  expect(ends(captured, 'ge-6-fj').length).toBeGreaterThan(1);
+  expect(ends(free, 'ge-6-fj')).toContain('1701');
+  expect(ends(free, 'ge-6-fj')).toEqual(ends(captured, 'ge-6-fj'));
 });
 
 // §11.9

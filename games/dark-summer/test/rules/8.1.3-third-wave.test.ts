@@ -86,8 +86,10 @@ test('6th Airlanding lands in 4704; where Germans are, it comes by sea in the ne
 
 test('one hex of each beach may be cleared', () => {
   const at = beforeThirdWave(['us-9-2-inf'], { beaches: ['3203', '3303'] });
-  const may = (displaced: string, hex: string) => mayClear(at.world, at.id('us-9-2-inf'), [at.hex(displaced)], at.hex(hex));
+  const may = (displaced: string, hex: string) => mayClear(at.world, [at.hex(displaced)], at.hex(hex));
   expect([may('3203', '3203'), may('3203', '3303'), may('2403', '3303')]).toEqual([true, false, true]);
+  // The 51st Division may land on both of these.
+  expect([may('4203', '4302'), may('4203', '4603')]).toEqual([false, true]);
 });
 
 test('who leaves: strangers of another division, or anybody where the hex is full; never a battalion', () => {

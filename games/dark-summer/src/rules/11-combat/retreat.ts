@@ -21,14 +21,18 @@ function mayRetreatInto(world: World, open: Open, unit: number, from: number, to
   return !isBarred(world, open, side, to);
 }
 
-/** §11.3.7 Sources a unit retreats towards: the nearest ones, and for a German out of supply each C hex it has a way to. */
-function retreatSources(world: World, open: Open, unit: number, from: number): number[] {
+/** §11.3.7 The sources nearest to a hex. */
+function nearestSources(world: World, open: Open, unit: number, from: number): number[] {
   const sources = supplySources(world, open, world.roster.command[unit] as Command);
   const near = Math.min(...sources.map((source) => world.grid.distance(source, from)));
-  const nearest = sources.filter((source) => world.grid.distance(source, from) === near);
-  if (sideOf(world, unit) !== GERMAN || open.cherbourgTurn > 0 || isUnitSupplied(world, open, unit)) return nearest;
+  return sources.filter((source) => world.grid.distance(source, from) === near);
+}
+
+/** §11.3.7 Until Cherbourg falls, the C hexes that a German out of supply has a way to: he may go there instead. */
+function portsInReach(world: World, open: Open, unit: number, from: number): number[] {
+  if (sideOf(world, unit) !== GERMAN || open.cherbourgTurn > 0 || isUnitSupplied(world, open, unit)) return [];
   const reached = flood(world, closedHexes(world, open, GERMAN), [from]);
-  return [...nearest, ...world.ground.lettered.C.filter((hex) => reached[hex] === 1)];
+  return world.ground.lettered.C.filter((hex) => reached[hex] === 1);
 }
 
 /** §11.3.7 0 when each hex is nearer to one of the sources, 1 when the end is, 2 otherwise. */
@@ -62,25 +66,32 @@ function allPaths(world: World, open: Open, unit: number, from: number): Retreat
   return paths;
 }
 
+/** Those of a list that have the least of something. */
+function leastOf<T>(list: readonly T[], value: (entry: T) => number): T[] {
+  const least = Math.min(...list.map(value));
+  return list.filter((entry) => value(entry) === least);
+}
+
 /**
- * §11.3.7 §10.1 §15.0 The ways a unit may retreat. The direction of its supply comes first, then avoiding C, W and S
- * hexes; the Boundary is overstepped only when there is no other way, and the stacking limit only when there is not even
- * that: then its owner removes somebody of his choice (§5.2). None: it is eliminated.
+ * §11.3.7 §10.1 §15.0 The ways a unit may retreat. The direction of its supply comes first, which those cut off may exchange for that of
+ * Cherbourg, then avoiding C, W and S hexes; the Boundary is overstepped only when there is no other way, and the stacking limit only when
+ * there is not even that: then its owner removes somebody of his choice (§5.2). None: it is eliminated.
  */
 export function retreatPaths(world: World, open: Open, unit: number): RetreatPath[] {
   const from = open.hex[unit] as number;
   if (world.roster.kind[unit] === 'strongpoint' || from < 0) return [];
-  const sources = retreatSources(world, open, unit, from);
   const command = world.roster.command[unit] as Command;
-  const badness = (path: RetreatPath): number => {
-    const end = path[path.length - 1] as number;
-    const isAbroad = path.some((hex) => isBeyondBoundary(world, open, command, hex));
-    const crowded = hasRoom(world, open, unit, end) ? 0 : 1000;
-    return crowded + (isAbroad ? 100 : 0) + directionOf(world, sources, from, path) * 10 + (mayStop(world, unit, end) ? 0 : 1);
-  };
-  const paths = allPaths(world, open, unit, from);
-  const best = Math.min(...paths.map(badness));
-  return paths.filter((path) => badness(path) === best);
+  const endOf = (path: RetreatPath): number => path[path.length - 1] as number;
+  const isAbroad = (path: RetreatPath): boolean => path.some((hex) => isBeyondBoundary(world, open, command, hex));
+  const paths = leastOf(
+    allPaths(world, open, unit, from),
+    (path) => (hasRoom(world, open, unit, endOf(path)) ? 0 : 2) + (isAbroad(path) ? 1 : 0),
+  );
+  const sources = nearestSources(world, open, unit, from);
+  const ports = portsInReach(world, open, unit, from);
+  const homeward = leastOf(paths, (path) => directionOf(world, sources, from, path));
+  const ways = paths.filter((path) => homeward.includes(path) || directionOf(world, ports, from, path) === 0);
+  return leastOf(ways, (path) => (mayStop(world, unit, endOf(path)) ? 0 : 1));
 }
 
 /** §11.3.7 Why a retreat may not end there. */

@@ -32,9 +32,11 @@ function gliderHexes(world: World, open: Open, unit: number): number[] {
   return [...hexes].filter((hex) => hex >= 0 && isGround(world.ground.terrain[hex] as number)).sort((a, b) => a - b);
 }
 
-/** §8.1.3 One hex for each assigned beach may be cleared of units. */
-export const mayClear = (world: World, unit: number, displaced: readonly number[], hex: number): boolean =>
-  displaced.every((cleared) => cleared === hex || !beachesOf(world, unit).includes(cleared));
+/** §2.4 §8.1.3 One hex of each Beach may be cleared of units; Juno and Sword, where the same division lands, are two. */
+export function mayClear(world: World, displaced: readonly number[], hex: number): boolean {
+  const nameOf = (beach: number) => world.ground.beaches.find((one) => one.hex === beach)?.name;
+  return displaced.every((cleared) => cleared === hex || nameOf(cleared) !== nameOf(hex));
+}
 
 /** §8.1.3 Where a unit of the third wave may land: open beaches it is assigned to that have room, or whose units can make it. */
 export function landingHexes(world: World, open: Open, unit: number, displaced: readonly number[]): number[] {
@@ -43,7 +45,7 @@ export function landingHexes(world: World, open: Open, unit: number, displaced: 
   return beaches.filter(
     (hex) =>
       isOpenBeach(world, open, hex) &&
-      (hasRoom(world, open, unit, hex) || (mayClear(world, unit, displaced, hex) && canMakeRoom(world, open, unit, hex, []))),
+      (hasRoom(world, open, unit, hex) || (mayClear(world, displaced, hex) && canMakeRoom(world, open, unit, hex, []))),
   );
 }
 
