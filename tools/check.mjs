@@ -1,10 +1,11 @@
-// npm run check [name…]: types, lint and format, workspace, shelf, arrows, sizes, purity, citations, data. One line a finding.
+// npm run check [name…]: types, lint and format, workspace, shelf, arrows, exports, sizes, purity, citations, data. One line a finding.
 const CHECKS = {
   types: async () => (await import('./checks/commands.mjs')).checkTypes(),
   biome: async () => (await import('./checks/commands.mjs')).checkBiome(),
   workspace: async () => (await import('./checks/workspace.mjs')).checkWorkspace(),
   shelf: async () => (await import('./checks/shelf.mjs')).checkShelf(),
   arrows: async () => (await import('./checks/arrows.mjs')).checkArrows(),
+  exports: async () => (await import('./checks/exports.mjs')).checkExports(),
   sizes: async () => (await import('./checks/sizes.mjs')).checkSizes(),
   purity: async () => (await import('./checks/purity.mjs')).checkPurity(),
   citations: async () => (await import('./checks/citations.mjs')).checkCitations(),

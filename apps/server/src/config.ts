@@ -52,7 +52,7 @@ export interface Quotas {
   readonly tablesInMemory: number;
 }
 
-export const DEFAULT_QUOTAS: Quotas = {
+const DEFAULT_QUOTAS: Quotas = {
   tablesTotal: 20_000,
   tablesPerSession: 60,
   machineTablesPerSession: 4,

@@ -13,7 +13,7 @@ import { Storage } from './storage/storage.js';
 import { Housekeeping } from './tables/housekeeping.js';
 import { Tables } from './tables/tables.js';
 
-export { DEFAULT_PORT, DEFAULT_QUOTAS, type Quotas, type ServerOptions } from './config.js';
+export { DEFAULT_PORT, type Quotas, type ServerOptions } from './config.js';
 export { StartRefused } from './start-refused.js';
 
 export interface RunningServer {

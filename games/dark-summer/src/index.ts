@@ -15,7 +15,6 @@ import type { DarkSummerTypes } from './types.js';
 import { view } from './view.js';
 import { createWorld, type World } from './world.js';
 
-export { meta } from './meta.js';
 export * from './types.js';
 export type { World } from './world.js';
 

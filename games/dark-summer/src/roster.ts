@@ -55,7 +55,7 @@ export interface Roster {
 const HEAVY: readonly UnitKind[] = ['armor', 'cavalry', 'flak', 'mechanized', 'tiger'];
 const AIRBORNE: readonly UnitKind[] = ['paratrooper', 'glider'];
 
-export const isAirborne = (kind: UnitKind): boolean => AIRBORNE.includes(kind);
+const isAirborne = (kind: UnitKind): boolean => AIRBORNE.includes(kind);
 
 /** §8.3 Who may be withdrawn, and scores for the German player if not. */
 export const isWithdrawable = (kind: UnitKind): boolean => isAirborne(kind) || kind === 'special';

@@ -5,7 +5,7 @@ import { shortName } from './units.js';
 import { frameOf, type Words } from './words.js';
 
 /** What the sums and shifts of a fight are made of besides units and markers. */
-export const FORECAST_LABELS: Readonly<Record<string, string>> = {
+const FORECAST_LABELS: Readonly<Record<string, string>> = {
   'out-of-supply': 'Out of supply, halved',
   'at-least-one': 'A stack counts one at least',
   woods: 'Woods',

@@ -21,7 +21,7 @@ import { terrainName } from './terrain.js';
 import { capital, halfText, listed } from './text.js';
 import type { Words } from './words.js';
 
-export const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 type CostName = 'clear' | 'bocage' | 'woods' | 'forest' | 'town' | 'city';
 const COST_NAMES: Readonly<Record<number, CostName>> = {

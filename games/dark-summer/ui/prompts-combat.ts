@@ -36,7 +36,7 @@ const FIGHTS: Readonly<Record<CombatKind, readonly [string, string]>> = {
 export const placesOf = ({ places }: Words, hexes: readonly number[]): string => listed(hexes.map((hex) => places.noun(hex)));
 
 /** §11.2 Hexes that must still be attacked in this round. */
-export function obligedText(words: Words, { open }: DarkSummerView): string {
+function obligedText(words: Words, { open }: DarkSummerView): string {
   if (open.obliged.length === 0) return '';
   return ` You must still attack ${placesOf(words, open.obliged)} (§11.2).`;
 }
@@ -58,7 +58,7 @@ function askFighting(words: Words, view: DarkSummerView, frame: FightingFrame): 
 }
 
 /** §11.2 What the attack as it stands would oblige its player to, before it binds. */
-export function debtText(words: Words, { open }: DarkSummerView, { command, target, units }: AttackFrame): string {
+function debtText(words: Words, { open }: DarkSummerView, { command, target, units }: AttackFrame): string {
   const owed = obligations(words.world, open, command, target, units);
   if (owed.length === 0) return '';
   return ` Attacking from several hexes, you must then also attack ${placesOf(words, owed)} in this round (§11.2).`;

@@ -1,6 +1,6 @@
 import { turnScores } from '../src/rules/3-victory/scoring.js';
 import { notWithdrawn } from '../src/rules/8-reinforcements/withdraw-units.js';
-import { ALLIED, GERMAN, type Open, type Score, type Side } from '../src/types.js';
+import type { Open, Score, Side } from '../src/types.js';
 import { lastTurn } from './calendar.js';
 import type { Words } from './words.js';
 
@@ -36,5 +36,3 @@ export function unitsToWithdraw({ world }: Words, open: Open): readonly number[]
 
 export const sumOf = (scores: readonly Score[], side: Side): number =>
   scores.reduce((total, score) => total + (score.side === side ? score.halves : 0), 0);
-
-export const SCORING_SIDES: readonly Side[] = [ALLIED, GERMAN];

@@ -1,6 +1,6 @@
 import { counted } from '@bocage/board/words';
 
-export { capital, counted, inWords, listed, listedUpTo } from '@bocage/board/words';
+export { capital, counted, listed, listedUpTo } from '@bocage/board/words';
 
 /** Halves of a movement point, or of a victory point, as players read them: 5 is "2½". */
 export function halfText(halves: number): string {

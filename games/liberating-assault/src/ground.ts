@@ -14,7 +14,7 @@ export const CITY = 6;
 export const RIVER = 1;
 export const ROAD = 2;
 /** No way for troops: an all-sea side, the shore, the edge of the map. */
-export const IMPASSABLE = 4;
+const IMPASSABLE = 4;
 
 /** The four map tables, west to east (§2.9). */
 export const TABLES = 4;
@@ -93,7 +93,7 @@ export function createGround(map: MapData): Ground {
 const westerly = (grid: Grid, hex: number): boolean => grid.centre(hex).x < grid.width / 4;
 
 /** Whether troops may cross from a hex to its neighbour at all. */
-export const isPassable = (ground: Ground, from: number, direction: number): boolean =>
+const isPassable = (ground: Ground, from: number, direction: number): boolean =>
   ((ground.sides[from * 6 + direction] as number) & IMPASSABLE) === 0;
 
 /** Where each step leads, −1 where troops cannot go. */

@@ -16,7 +16,6 @@ import type { LiberatingAssaultTypes } from './types.js';
 import { eventFor, view } from './view.js';
 import { createWorld, type World } from './world.js';
 
-export { meta } from './meta.js';
 export * from './types.js';
 export type { World } from './world.js';
 

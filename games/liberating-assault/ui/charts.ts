@@ -7,7 +7,7 @@ const resultText = ([attacker, defender, back]: readonly number[]): string =>
   `${attacker} / ${defender}${back === 0 ? '' : ` back ${back}`}`;
 
 /** "12 to 17", "18 and more", "less than 0". */
-export function bandText(leasts: readonly number[], i: number): string {
+function bandText(leasts: readonly number[], i: number): string {
   const least = leasts[i] as number;
   if (i === 0) return `${least} and more`;
   const most = (leasts[i - 1] as number) - 1;

@@ -5,7 +5,7 @@ import { tacticTitle } from './names.js';
 import type { Words } from './words.js';
 
 /** Coastal counters are no units; on the board they come after them. */
-export const coastUnit = ({ world }: Words, hex: number): number => world.roster.units + (world.ground.coastIndex[hex] as number);
+const coastUnit = ({ world }: Words, hex: number): number => world.roster.units + (world.ground.coastIndex[hex] as number);
 export const coastHexOf = ({ world }: Words, unit: number): number | undefined => world.ground.coast[unit - world.roster.units];
 
 /** §8.1 The counter of a coastal hex: its back until it is turned up. */

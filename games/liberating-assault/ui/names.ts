@@ -72,7 +72,6 @@ const KINDS: Readonly<Record<UnitKind, string>> = {
 };
 export const kindName = (kind: UnitKind): string => KINDS[kind];
 export const nationName = (nation: string): string => NATIONS[nation] ?? nation;
-export const sideName = (side: Side): string => (side === GERMAN ? 'the Germans' : 'the Allies');
 export const sideAdjective = (side: Side): string => (side === GERMAN ? 'German' : 'Allied');
 
 export const cardTitle = ({ world }: Words, card: CardKind): string => world.data.cards.resources[CARDS.indexOf(card)]?.title as string;

@@ -9,7 +9,7 @@ import { beachName, terrainName } from './places.js';
 import { capital, counted, listed, points } from './text.js';
 import type { Words } from './words.js';
 
-export const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 const SIDE_NAMES = ['the Allies', 'the Germans'] as const;
 

@@ -65,7 +65,7 @@ function wordLabel(words: Words, view: NormandyView, word: string): ActionLabel 
 }
 
 /** "16th Inf Regt (1 US) 7-4 in 2812 Saint-Laurent-sur-Mer". */
-export function unitLabel(words: Words, view: NormandyView, unit: number): string {
+function unitLabel(words: Words, view: NormandyView, unit: number): string {
   const entry = entryOf(words, view, unit);
   return unit < words.world.roster.units && isOnMap(view.open, unit)
     ? `${entry} in ${words.places.entry(view.open.hex[unit] as number)}`

@@ -84,7 +84,7 @@ function setupOverlay({ world }: Words, { open, known }: NormandyView): OverlayH
 }
 
 /** §R.3 Everywhere a unit could end, the dearer the paler. */
-export function reachOverlay({ world }: Words, view: NormandyView, unit: number): OverlayHex[] {
+function reachOverlay({ world }: Words, view: NormandyView, unit: number): OverlayHex[] {
   if (unit < 0 || unit >= world.roster.units || !isOnMap(view.open, unit)) return [];
   const allowance = printedAllowance(world, view, unit) * 3;
   if (allowance === 0) return [];

@@ -8,7 +8,7 @@ import type { Words } from './words.js';
 
 type Said = { text: string; section: string };
 
-export const sideName = (seat: string): string => (seat === 'german' ? 'the Germans' : 'the Allies');
+const sideName = (seat: string): string => (seat === 'german' ? 'the Germans' : 'the Allies');
 
 export const placesOf = ({ places }: Words, hexes: readonly number[]): string => listed(hexes.map((hex) => places.noun(hex)));
 

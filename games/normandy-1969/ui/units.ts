@@ -71,7 +71,6 @@ export function shortIdentity(identity: Identity): string {
   return abbreviated(identity.counter.name);
 }
 
-export const nameOf = (words: Words, view: NormandyView, unit: number): string => identityName(identify(words, view, unit));
 export const shortName = (words: Words, view: NormandyView, unit: number): string => shortIdentity(identify(words, view, unit));
 
 /** A strength that may only defend stands in brackets (§R.5). */

@@ -15,7 +15,7 @@ import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
 
 /** Evaluations one plan may cost: about a second of thought for a phase. */
-export const BUDGET = 32;
+const BUDGET = 32;
 
 /**
  * Plan search: at the start of each phase it looks for a tactic for every group, judged on imagined states by playing

@@ -30,13 +30,6 @@ export function toWorld(view: CameraView, port: Viewport, p: Point): Point {
   return { x: view.x + (p.x - c.x) / view.scale, y: view.y + (p.y - c.y) / view.scale };
 }
 
-/** The part of the map the whole window shows, panels included. */
-export function seen(view: CameraView, port: Viewport): Box {
-  const a = toWorld(view, port, { x: 0, y: 0 });
-  const b = toWorld(view, port, { x: port.width, y: port.height });
-  return { left: a.x, top: a.y, right: b.x, bottom: b.y };
-}
-
 function freeSize(port: Viewport): { readonly width: number; readonly height: number } {
   const { insets } = port;
   return {

@@ -7,7 +7,7 @@ import type { GameReport } from './game-report.js';
 import type { GroundFile, MapFile } from './map-file.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
-export const NATIONS = [
+const NATIONS = [
   'us',
   'british',
   'canadian',

@@ -14,7 +14,7 @@ export interface Box {
 }
 
 /** Centre to corner, in hex units. */
-export const CORNER = 1 / Math.sqrt(3);
+const CORNER = 1 / Math.sqrt(3);
 
 /** Corner offsets clockwise from the corner that begins the side of direction 0: side d runs from corner d to corner d + 1. */
 export function cornerOffsets(orientation: 'flat' | 'pointy'): readonly Point[] {

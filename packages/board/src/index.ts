@@ -19,20 +19,15 @@ export type {
   PointerKind,
   SheetShade,
 } from './board-types.js';
-export { drawCounter } from './counter/draw-counter.js';
-export { drawMark, markLook } from './counter/marks.js';
 export { paintCounter } from './counter/paint-counter.js';
 export * from './counter-key.js';
 export * from './desk.js';
 export type { DrawnWay } from './draw/draw-ways.js';
 export * from './game-report.js';
 export * from './game-ui.js';
-export { paintCartouche } from './map/cartouche.js';
 export { type LegendEntry, type LegendGroup, type LegendLine, type LegendSign, legendOf } from './map/legend.js';
-export { drawCompass, drawScaleBar, type ScaleBar, scaleBarOf } from './map/scale-bar.js';
+export type { ScaleBar } from './map/scale-bar.js';
 export { paintSwatch } from './map/swatch.js';
 export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';
 export type { Palette } from './palette.js';
-export { paletteOf } from './palette.js';
 export { createStills, type StillFrame, type Stills } from './still.js';
-export { SYMBOLS } from './symbols.js';

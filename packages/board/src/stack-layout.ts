@@ -20,7 +20,7 @@ export function detailAt(size: number): Detail {
 }
 
 /** Shift from one counter of a stack to the next, up and to the right; tall stacks are pressed together. */
-export function stackStep(count: number, size: number): number {
+function stackStep(count: number, size: number): number {
   return Math.min(0.085, 0.26 / Math.max(1, count - 1)) * size;
 }
 

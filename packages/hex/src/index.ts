@@ -1,9 +1,8 @@
 export { createGrid } from './create-grid.js';
 export { createReach } from './create-reach.js';
-export { opposite } from './directions.js';
 export type { Direction, Grid, GridSpec, HexId, SideId } from './grid.js';
 export { type LabelForm, labelForm, labelReach } from './labels.js';
 export { leastCosts } from './least-costs.js';
 export { type ListedMap, lintMap } from './lint-map.js';
-export { type CreateReach, MAX_BUDGET, type Reach, type Reached, type StepCost, type StepTables } from './reach.js';
+export type { Reach, Reached, StepCost, StepTables } from './reach.js';
 export { ENTERED, PASS } from './trace.js';

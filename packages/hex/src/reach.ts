@@ -1,4 +1,4 @@
-import type { Direction, Grid, HexId } from './grid.js';
+import type { Direction, HexId } from './grid.js';
 
 /** What a step costs in whole units (thirds, halves, … of a movement point), or a negative number when it may not be taken. */
 export type StepCost = (from: HexId, direction: Direction, to: HexId) => number;
@@ -43,5 +43,3 @@ export interface Reach {
   /** Every hex connected to any start through steps that cost 0 or more; its cost is the number of steps from the nearest start. */
   flood(starts: readonly HexId[], stepCost: StepCost): Reached;
 }
-
-export type CreateReach = (grid: Grid) => Reach;

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 export const seatName = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 /** As many as the largest game has, and some. */
 export const MOST_SEATS = 200;
-export const LONGEST_LETTER = 1_000;
+const LONGEST_LETTER = 1_000;
 export const LONGEST_REASON = 400;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -19,7 +19,7 @@ export const personHandle = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
 export const computerName = z.enum(LEVELS);
 
-export const clockWish = z.strictObject({
+const clockWish = z.strictObject({
   /** For a step in which many decide at once. */
   seconds: whole(5, DAY),
   /** For one seat's decision while the others wait; absent: no limit. */
@@ -44,7 +44,7 @@ export const hallWish = z.strictObject({
 });
 export type HallWish = z.infer<typeof hallWish>;
 
-export const clockChange = z.discriminatedUnion('kind', [
+const clockChange = z.discriminatedUnion('kind', [
   /** New lengths, for the running step too. */
   z.strictObject({ kind: z.literal('set'), clock: clockWish }),
   z.strictObject({ kind: z.literal('off') }),
@@ -56,7 +56,7 @@ export const clockChange = z.discriminatedUnion('kind', [
 ]);
 export type ClockChange = z.infer<typeof clockChange>;
 
-export const seatChange = z.discriminatedUnion('kind', [
+const seatChange = z.discriminatedUnion('kind', [
   /** A computer plays it until it is given back; whoever holds it still looks through it. Its holder may do this himself. */
   z.strictObject({ kind: z.literal('cover'), by: computerName }),
   z.strictObject({ kind: z.literal('uncover') }),
@@ -68,7 +68,7 @@ export const seatChange = z.discriminatedUnion('kind', [
 export type SeatChange = z.infer<typeof seatChange>;
 
 /** What an umpire does about the last ruling: says why, or takes it back. */
-export const rulingChange = z.discriminatedUnion('kind', [
+const rulingChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('reason'),
     text: z.string().check(z.minLength(1), z.maxLength(LONGEST_REASON)),

@@ -25,7 +25,7 @@ const entry = z.discriminatedUnion('kind', [
 ]);
 
 /** A whole game as a file: its log. `bocage` says what the log does not need for replaying. */
-export const savedGame = z.object({
+const savedGame = z.object({
   format: z.literal(1),
   game: text(40),
   version: z.number(),
@@ -37,7 +37,6 @@ export const savedGame = z.object({
   entries: z.array(entry).check(z.maxLength(100_000)),
   bocage: z.optional(z.object({ title: z.optional(text(80)), handDice: z.optional(z.boolean()), pack: z.optional(z.unknown()) })),
 });
-export type SavedGame = z.infer<typeof savedGame>;
 
 /** POST /api/load: a finished or solo game opened again as a new table. Seats left out are the loader's own. */
 export const loadTable = z.strictObject({
@@ -46,7 +45,6 @@ export const loadTable = z.strictObject({
   name: z.optional(text(40)),
   seats: z.optional(z.record(text(40), z.enum(['me', 'invite', ...computerName.options]))),
 });
-export type LoadTable = z.infer<typeof loadTable>;
 
 /** GET /api/tables/:id/save while the game goes on: what this browser's seats know, and nothing else. */
 export interface SavedView {

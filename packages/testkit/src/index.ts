@@ -1,16 +1,14 @@
-export { LAWS } from './all-laws.js';
 export { type Drill, type DrillSide, drilled, drillHexes } from './drill-ground.js';
 export { type Dump, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.js';
-export { goldenOf, recordGame } from './golden.js';
+export { goldenOf } from './golden.js';
 export type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
 export { type LawsOptions, type LawTest, lawsOf } from './laws-of.js';
-export { perft } from './perft.js';
 export { type Proportions, type ProportionsOptions, proportions } from './proportions.js';
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
 export { replaced } from './replaced.js';
 export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
 export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
-export { saySetting, settingsOf } from './settings.js';
+export { settingsOf } from './settings.js';
 export {
   type Asked,
   type Difference,
@@ -20,7 +18,6 @@ export {
   type Made,
   type Shadow,
   type ShadowGameOptions,
-  sayFound,
   shadowGame,
 } from './shadow.js';
 export { atRandom, type ShadowsOptions, shadowsOf } from './shadows-of.js';

@@ -1,11 +1,7 @@
-export { beachFaults, cutOffLand, type ReadMap, readMap, riverGaps, roadGaps, sideFaults } from './check-map.js';
-export { type CompiledSheet, compileSheet, mapFileOf } from './compile-map.js';
+export type { ReadMap } from './check-map.js';
+export type { CompiledSheet } from './compile-map.js';
 export { type Layers, readLayers } from './layers.js';
 export type { GroundFile, MapFile } from './map-file.js';
-export { groundFileOf } from './picture.js';
-export { createGround, type Ground, toPlane } from './projection.js';
-export { readPins } from './read-pins.js';
-export { reportOf } from './report.js';
+export { createGround, type Ground } from './projection.js';
 export type { Pins, Sheet } from './sheet.js';
-export { layOnSheet } from './sheet-ground.js';
 export { sheets } from './sheets/index.js';

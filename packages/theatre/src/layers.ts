@@ -19,7 +19,7 @@ type PolygonShape = { readonly type: 'Polygon'; readonly coordinates: readonly (
 const LAYERS = packageFolder('layers');
 const AREAS = ['bocage', 'woods', 'orchards', 'wetlands', 'hills', 'built-up', 'tidal-flats'] as const;
 /** Lines that a sheet may put on its hexsides, besides rivers. */
-export const SIDE_LINES = ['cliffs', 'sea-walls', 'ridges'] as const;
+const SIDE_LINES = ['cliffs', 'sea-walls', 'ridges'] as const;
 
 function read<G>(layer: string): readonly Feature<G>[] {
   const file = new URL(`${layer}.geojson`, LAYERS);

@@ -59,7 +59,7 @@ export function wrongBanks({ ground, sides: { rivers }, places }: CompiledSheet)
 }
 
 /** Bridges of the layers on the sheet that no road over a river side carries. */
-export function lostBridges({ ground, sides }: CompiledSheet): string[] {
+function lostBridges({ ground, sides }: CompiledSheet): string[] {
   const carried = new Set(sides.bridges.values());
   return ground.bridges.filter(({ at, name }) => ground.grid.hexAt(at[0], at[1]) >= 0 && !carried.has(name)).map(({ name }) => name);
 }

@@ -34,7 +34,7 @@ export interface SheetGround {
 const LINE_STEP = 0.12;
 const NEAR = 4;
 /** Grids finer than this show the outlines of villages and the sectors of the beaches. */
-export const FINE_METRES = 1500;
+const FINE_METRES = 1500;
 
 function boxOf(grid: Grid): Box {
   const centres = Array.from({ length: grid.size }, (_, hex) => grid.centre(hex));

@@ -12,7 +12,7 @@ export interface Strengths {
   readonly firstSeat: number;
 }
 
-export const ANCHOR_ELO = 1000;
+const ANCHOR_ELO = 1000;
 const ELO_PER_LOGIT = 400 / Math.LN10;
 const SWEEPS = 200;
 /** A weak pull to the middle, so that a player who lost every game has a finite rating. */

@@ -43,7 +43,7 @@ function sectionOf(book: readonly RulebookSection[], asked: string): RulebookSec
   return found;
 }
 
-export function searchRules(book: readonly RulebookSection[], search: string): RulebookSection[] {
+function searchRules(book: readonly RulebookSection[], search: string): RulebookSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return book.filter(({ title, text }) => {
     const all = [title, ...text].join(' ').toLowerCase();

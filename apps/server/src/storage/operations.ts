@@ -1,7 +1,7 @@
 import type { Database } from './database.js';
 
 /** What may be asked of the storage thread, by name. */
-export const READS = [
+const READS = [
   'loadTable',
   'loadLog',
   'entriesOf',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const PHONE = '(max-width: 760px)';
+const PHONE = '(max-width: 760px)';
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(PHONE);

@@ -24,7 +24,7 @@ export interface Settings {
   readonly name: string;
 }
 
-export const DEFAULT_SETTINGS: Settings = {
+const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   textSize: 'normal',
   motion: 'system',

@@ -97,7 +97,7 @@ export function goHome(board: Board, places: readonly Spot[]): void {
   if (view) board.camera.set(view);
 }
 
-export function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
+function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
   const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
   const away = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
   return spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)).hex;

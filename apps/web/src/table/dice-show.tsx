@@ -38,7 +38,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-export function Die({ face, sides }: { face: number; sides: number }): ReactNode {
+function Die({ face, sides }: { face: number; sides: number }): ReactNode {
   const pips = sides === 6 ? PIPS[face] : undefined;
   return (
     <svg className="die" viewBox="0 0 100 100" role="img" aria-label={`Die: ${face}`}>

@@ -85,7 +85,7 @@ function unitsIn(display: Display): number {
   return display.groups.reduce((sum, group) => sum + group.faces.length, 0);
 }
 
-export function DisplayBox({ display }: { display: Display }): ReactNode {
+function DisplayBox({ display }: { display: Display }): ReactNode {
   return (
     <div className="display">
       {display.groups.map((group) => (
@@ -124,7 +124,7 @@ function grouped(faces: Display['groups'][number]['faces']): { face: (typeof fac
   return [...byLook.values()];
 }
 
-export function TrackStrip({ track }: { track: Track }): ReactNode {
+function TrackStrip({ track }: { track: Track }): ReactNode {
   return (
     <section className="track">
       <h3>{track.title}</h3>
@@ -140,7 +140,7 @@ export function TrackStrip({ track }: { track: Track }): ReactNode {
   );
 }
 
-export function Charts({ charts }: { charts: readonly Chart[] }): ReactNode {
+function Charts({ charts }: { charts: readonly Chart[] }): ReactNode {
   return (
     <div className="charts">
       {charts.map((chart) => (

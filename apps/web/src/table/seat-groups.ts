@@ -11,7 +11,7 @@ export interface SeatGroup<T extends Titled> {
 }
 
 /** "50th Division, operations" is a chair of the 50th Division's table. */
-export const teamOf = ({ title }: Titled): string => title.split(', ').slice(0, -1).join(', ') || title;
+const teamOf = ({ title }: Titled): string => title.split(', ').slice(0, -1).join(', ') || title;
 export const roleOf = ({ title }: Titled): string => title.split(', ').at(-1) ?? title;
 
 export function groupSeats<T extends Titled>(seats: readonly T[]): readonly SeatGroup<T>[] {

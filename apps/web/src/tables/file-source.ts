@@ -1,18 +1,9 @@
-import type { Told } from '@bocage/kernel';
-import type { Picture, TableInfo } from '@bocage/protocol';
+import type { Picture, SavedView } from '@bocage/protocol';
 import type { SaveFile, SourceAnswer, TableSource, TableState } from './table-source.js';
 
-/** One side's view of a running game, as a server hands it out: to look at, not to play on. */
-export interface ViewFile {
-  readonly format: 'bocage-view-1';
-  readonly table: TableInfo;
-  readonly picture: Picture;
-  readonly told: readonly Told[];
-}
-
-export function isViewFile(json: unknown): json is ViewFile {
+export function isViewFile(json: unknown): json is SavedView {
   if (typeof json !== 'object' || json === null) return false;
-  const { format, table, picture, told } = json as Partial<ViewFile>;
+  const { format, table, picture, told } = json as Partial<SavedView>;
   return format === 'bocage-view-1' && typeof table?.header?.game === 'string' && Array.isArray(picture?.seats) && Array.isArray(told);
 }
 
@@ -20,9 +11,9 @@ const LOOK_ONLY: SourceAnswer = { ok: false, code: 'look-only', message: 'This i
 
 export class FileSource implements TableSource {
   readonly abilities = { chat: false, alone: false, wholeSave: false };
-  private readonly file: ViewFile;
+  private readonly file: SavedView;
 
-  constructor(file: ViewFile) {
+  constructor(file: SavedView) {
     this.file = file;
   }
 

@@ -1,4 +1,4 @@
-import type { Outcome, Refusal, Seat, Told } from '@bocage/kernel';
+import type { Refusal, Seat, Told } from '@bocage/kernel';
 import type {
   ChatLine,
   ClockChange,
@@ -102,8 +102,4 @@ export interface TableSource {
 export interface SaveFile {
   readonly name: string;
   readonly json: unknown;
-}
-
-export function outcomeOf(state: TableState): Outcome | undefined {
-  return state.picture.awaits.kind === 'over' ? state.picture.awaits.outcome : undefined;
 }

@@ -3,8 +3,8 @@ import { mapSchema, scenarioList, schema } from '@bocage/kernel';
 const { integer, listOf, name, note, oneOf, provenance, shape } = schema;
 
 export const TERRAINS = ['clear', 'woods', 'town'] as const;
-export const COMBAT_RESULTS = ['AE', 'AR', '-', 'DR', 'DE'] as const;
-export const SHOT_RESULTS = ['-', 'S', 'L'] as const;
+const COMBAT_RESULTS = ['AE', 'AR', '-', 'DR', 'DE'] as const;
+const SHOT_RESULTS = ['-', 'S', 'L'] as const;
 const SCENARIOS = ['meeting', 'siege'] as const;
 
 /** Every file says where its figures come from, and why if they are ours. */

@@ -83,7 +83,7 @@ export const readTables = shape({
   limits: shape({ from: provenance, stacking: integer(1, 12), withdrawalTurn: integer(1, 20), carpetsPerGame: integer(0, 9) }),
 });
 
-export const UNIT_KINDS = [
+const UNIT_KINDS = [
   'infantry',
   'paratrooper',
   'glider',

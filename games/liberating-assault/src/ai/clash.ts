@@ -143,7 +143,7 @@ function bonus(world: World, from: readonly number[], target: number): number {
 }
 
 /** §8.1 What works on a beach are likely to be worth. */
-export function worksAt({ mind, open }: Picture, hex: number): number {
+function worksAt({ mind, open }: Picture, hex: number): number {
   const i = mind.world.ground.coastIndex[hex] as number;
   const state = i < 0 ? -2 : (open.coast[i] as number);
   if (state >= 0) return state;

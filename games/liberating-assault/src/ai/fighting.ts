@@ -10,7 +10,7 @@ import { type Mind, printOf } from './mind.js';
 import { cardGame, maskOfCards, promise, type Stakes } from './worth.js';
 
 /** What both sides can win or lose in a battle that is joined. */
-export function stakesOf(mind: Mind, { open, known }: LiberatingAssaultView, battle: Battle): Stakes {
+function stakesOf(mind: Mind, { open, known }: LiberatingAssaultView, battle: Battle): Stakes {
   const { world } = mind;
   const boxes = (units: readonly number[]): number =>
     units.reduce((sum, unit) => sum + (world.roster.fights[unit] ? boxWorth(world, { field: known, open }, unit) : 0), 0);

@@ -22,7 +22,7 @@ export interface Mind {
   remember<T>(view: LiberatingAssaultView, name: string, key: string, make: () => T): T;
 }
 
-export const FAR = 99;
+const FAR = 99;
 
 function waysTo(world: World, hexes: readonly number[]): Int16Array {
   const far = new Int16Array(world.grid.size).fill(FAR);

@@ -20,7 +20,7 @@ const isAlike = (one: Order, other: Order | undefined): boolean =>
   one.kind === other?.kind && one.path.length === other.path.length && one.path.every((hex, i) => hex === other.path[i]);
 
 /** What a seat means to do: thought out once a turn, then clicked through. */
-export const planOf = (mind: Mind, view: LiberatingAssaultView, seat: Seat): OrderPlan =>
+const planOf = (mind: Mind, view: LiberatingAssaultView, seat: Seat): OrderPlan =>
   mind.remember(view, `orders:${seat}`, 'orders', () => planOrders(pictureOf(mind, view, seat)));
 
 /** §4.5 The next click of an order: the counter, the kind, the hexes one by one. */

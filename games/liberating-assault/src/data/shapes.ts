@@ -109,7 +109,7 @@ export const readCards = shape({
   }),
 });
 
-export const UNIT_KINDS = [
+const UNIT_KINDS = [
   'infantry',
   'armour',
   'combat-command',
@@ -170,7 +170,7 @@ export const readCounters = shape({
   ),
 });
 
-export const LEVELS = ['army-group', 'army', 'corps', 'division', 'coordinator', 'german', 'control'] as const;
+const LEVELS = ['army-group', 'army', 'corps', 'division', 'coordinator', 'german', 'control'] as const;
 export type Level = (typeof LEVELS)[number];
 const roles = listOf(id, 1, 10);
 

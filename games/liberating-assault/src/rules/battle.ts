@@ -13,7 +13,7 @@ export const isContested = (world: World, open: OpenForStrength, field: Field, b
   battle.defenders.some((unit) => world.roster.fights[unit] || world.roster.guns[unit]) || coastStrength(world, open, field, battle) > 0;
 
 /** §8.1 The defender’s card: the one printed on the coastal counter, else the one that was chosen. */
-export const defenceCard = (world: World, open: OpenForStrength, field: Field, battle: Battle): Tactic =>
+const defenceCard = (world: World, open: OpenForStrength, field: Field, battle: Battle): Tactic =>
   coastTactic(world, open, field, battle) ?? (TACTICS[battle.defenceTactic] as Tactic);
 
 /** §4.13 §5.1 §5.2 How a battle goes once both cards are chosen. Changes nothing. */

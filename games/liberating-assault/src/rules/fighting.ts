@@ -49,12 +49,12 @@ const keepsAway = (battles: readonly Battle[], gun: number): boolean =>
   battles.some(({ fought, attackFlak, defenceFlak }) => fought === 0 && (attackFlak.includes(gun) || defenceFlak.includes(gun)));
 
 /** §4.13 Whether a gun counter can fire another card at a battle: it lies on it, is not named elsewhere, and Flak does not do both. */
-export function mayFire(world: World, field: Field, battles: readonly Battle[], gun: number): boolean {
+function mayFire(world: World, field: Field, battles: readonly Battle[], gun: number): boolean {
   return named(battles, gun) < Math.min(ammoAt(world, field, gun), ammoLimit(world, gun)) && !keepsAway(battles, gun);
 }
 
 /** §6.4 Whether Flak can keep a card away: the enemy has aircraft there, and it neither fires nor is used elsewhere. */
-export function mayKeepAway(world: World, field: Field, battles: readonly Battle[], battle: Battle, role: Role, gun: number): boolean {
+function mayKeepAway(world: World, field: Field, battles: readonly Battle[], battle: Battle, role: Role, gun: number): boolean {
   if (world.roster.kind[gun] !== 'flak' || keepsAway(battles, gun) || named(battles, gun) > 0) return false;
   const enemies = supportersOf(world, field, battle, role === 'attack' ? 'defence' : 'attack');
   return enemies.reduce((sum, unit) => sum + (field.air[unit] as number), 0) > gunsOf(battle, role).flak.length;

@@ -21,7 +21,7 @@ export function above(world: World, open: Pick<Open, 'command'>, holder: number)
 }
 
 /** §9.9 Coordinators give when corps do. */
-export function teamsOfLevel(world: World, level: GivingLevel): number[] {
+function teamsOfLevel(world: World, level: GivingLevel): number[] {
   return world.teams.level.flatMap((own, team) => (own === level || (level === 'corps' && own === 'coordinator') ? [team] : []));
 }
 

@@ -12,7 +12,7 @@ import type { Role } from './tactics.js';
 type OpenForLead = Pick<Open, 'way' | 'player' | 'command' | 'attached'>;
 
 /** §4.12 Where several divisions fight side by side the strongest of them plays the card; at equal strength the first. */
-export function leadOf(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'lost'>, battle: Battle, role: Role): number {
+function leadOf(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'lost'>, battle: Battle, role: Role): number {
   const units = role === 'attack' ? battle.attackers : battle.defenders;
   const formations = [...new Set(units.map((unit) => formationOf(open, unit)))].filter((formation) => formation >= 0).sort((a, b) => a - b);
   const strength = (formation: number): number =>

@@ -71,7 +71,7 @@ export function stepAll(world: World, field: Field, marchers: readonly Marcher[]
   return going.some(({ stopped }) => stopped === '');
 }
 
-export const LONGEST_MARCH = 200;
+const LONGEST_MARCH = 200;
 
 /** §4.7 Everybody goes along his route, hex by hex, until he has arrived or is stopped. */
 export function marchAll(world: World, field: Field, marchers: readonly Marcher[], mayEnter: MayEnter): void {

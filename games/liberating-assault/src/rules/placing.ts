@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 import { ammoLimit } from './artillery.js';
 import { takesFuel } from './fuel.js';
 
-export const NAVAL_FIRST: number = CARDS.indexOf('naval-a');
+const NAVAL_FIRST: number = CARDS.indexOf('naval-a');
 export const isNaval = (card: CardKind): boolean => card.startsWith('naval-');
 export const navalBit = (card: CardKind): number => 1 << (CARDS.indexOf(card) - NAVAL_FIRST);
 

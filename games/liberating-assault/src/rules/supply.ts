@@ -20,7 +20,7 @@ export function periodOf(world: World, turn: number): Period {
 }
 
 /** A division is ashore once its headquarters is. */
-export const isAshore = (world: World, field: Pick<Field, 'hex'>, formation: number): boolean =>
+const isAshore = (world: World, field: Pick<Field, 'hex'>, formation: number): boolean =>
   (field.hex[world.formations.hq[formation] as number] as number) >= 0;
 
 const divisionsOf = (world: World, side: 0 | 1): number[] =>

@@ -15,7 +15,7 @@ export interface Arms {
 }
 
 /** §4.12 Tanks and infantry among the counters that fight; guns in reach or in the hexes of the battle. */
-export function armsOf(world: World, battle: Battle, role: Role): Arms {
+function armsOf(world: World, battle: Battle, role: Role): Arms {
   const units = role === 'attack' ? battle.attackers : battle.defenders;
   const gunfire = (role === 'attack' ? battle.attackAmmo : battle.defenceAmmo).some((cards) => cards > 0);
   return {

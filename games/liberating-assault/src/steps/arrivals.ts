@@ -73,7 +73,7 @@ export const createArrivalsStep = (world: World) =>
   });
 
 /** §8.3 §9.3 §9.9 The army first, then its corps; the Germans have one who does it for all. Whoever has nothing to give is not asked. */
-export function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
+function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
   const { lent } = world.roster;
   const hosts = [...new Set(lent.map((unit) => hostOfLent(world, unit)))];
   const corps = world.teams.superior.flatMap((superior, team) => (hosts.includes(superior) ? [team] : []));

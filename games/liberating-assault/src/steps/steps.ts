@@ -16,7 +16,7 @@ export const controlSeat = (world: World, open: Pick<Open, 'way'>): Seat =>
 export const isDone = (world: World, open: Open, sealed: Pick<Sealed, 'done'>, seat: Seat): boolean =>
   sealed.done[chairOf(world, open, seat)] === 1;
 
-export function clearChairs(sealed: Sealed): void {
+function clearChairs(sealed: Sealed): void {
   sealed.done.fill(0);
   sealed.cursor.fill(FREE);
 }

@@ -85,7 +85,7 @@ const BROKEN: Readonly<Partial<Record<Tactic, string>>> = {
 const TONES = { win: 'good', draw: 'even', lose: 'bad' } as const;
 
 /** §5.1 §8.1 My six cards against theirs, from where I stand; what they cannot play is left blank, works have one card. */
-export function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskGrid {
+function tacticsGrid(sitting: Sitting, battle: Battle, role: Role): DeskGrid {
   const { words, view, legal } = sitting;
   const mine = playableTactics(words.world, battle, role);
   const theirs = theirCards(words, view, battle, role);

@@ -20,7 +20,7 @@ const CLOSE = 3;
  * counters fit every pattern, so that what lies on the map says nothing of what lies in it. Each counter of the ready-made
  * set-up wanders to ground as good, inside every zone its hex belongs to.
  */
-export function patternOf(world: World, seed: number | string): number[] {
+function patternOf(world: World, seed: number | string): number[] {
   const rng = createRng(`${seed}:set-up`);
   const slots = world.data.orders.slots.map((label) => world.grid.parse(label) as number);
   coverTowns(world, slots);

@@ -21,7 +21,7 @@ const UNSEEN_RISK = 0.04;
 export const isLastMove = (world: World, open: Open, side: Side): boolean => side === GERMAN && open.turn >= scenarioOf(world, open).turns;
 
 /** Whether anybody fights before the game is over, after this movement. */
-export function objectiveAt(
+function objectiveAt(
   fields: Fields,
   hex: number,
 ): { readonly place: Objective; readonly index: number; readonly isBeach: boolean } | undefined {
@@ -60,7 +60,7 @@ export function holdValue(
 }
 
 /** How likely a place with this garrison is lost to those who can be there next. */
-export function lossRisk({ coming, foe }: Siege, garrison: number, cover: number): number {
+function lossRisk({ coming, foe }: Siege, garrison: number, cover: number): number {
   const pressing = Math.max(coming, foe);
   if (pressing === 0) return garrison > 0 ? 0 : UNSEEN_RISK;
   if (garrison <= 0) return 1;

@@ -116,7 +116,7 @@ function wantOf(world: World, view: NormandyView, siege: Siege, place: Objective
 }
 
 /** What stands to be lost here: to the enemy next to it, half to him who can come up, twice where no way leads back. */
-export function danger(world: World, sense: Sense, view: NormandyView, strength: number, hex: number, isHere: boolean): number {
+function danger(world: World, sense: Sense, view: NormandyView, strength: number, hex: number, isHere: boolean): number {
   const near = (sense.threat[hex] as number) + 0.4 * (sense.behind[hex] as number);
   if (near === 0) return 0;
   // §G.2 Where Allies come the fleet fires too.

@@ -78,7 +78,7 @@ const symbol = oneOf(
 );
 const size = oneOf('II', 'III', 'X');
 
-export const ALLIED_GROUPS = ['assault', 'parachute', 'commando', 'second-wave', 'glider', 'follow-up'] as const;
+const ALLIED_GROUPS = ['assault', 'parachute', 'commando', 'second-wave', 'glider', 'follow-up'] as const;
 
 export const readCounters = shape({
   from: provenance,
@@ -191,7 +191,6 @@ export type AlliedCounter = Counters['allied'][number];
 export type GermanCounter = Counters['german'][number];
 export type AlliedGroup = AlliedCounter['group'];
 export type Order = Orders['orders'][number];
-export type MissionKind = Tables['gunfire'][number]['id'];
 
 export interface GameData {
   readonly map: MapData;

@@ -14,12 +14,12 @@ export function isTiedDown(world: World, open: Open, unit: number): boolean {
 }
 
 /** §R.5 */
-export function mayAttack(world: World, open: Open, unit: number): boolean {
+function mayAttack(world: World, open: Open, unit: number): boolean {
   return isOnMap(open, unit) && !hasFought(open, unit) && !isDefensiveOnly(world, open, unit) && !isTiedDown(world, open, unit);
 }
 
 /** §R.5 §E.6 §E.7 §E.10 From its hex into that one: adjacent, no flooded or all-sea hexside between, no armour into bocage. */
-export function reachesTarget(world: World, open: Open, unit: number, target: number): boolean {
+function reachesTarget(world: World, open: Open, unit: number, target: number): boolean {
   const from = open.hex[unit] as number;
   const direction = world.grid.directionTo(from, target);
   if (direction < 0) return false;

@@ -5,7 +5,7 @@ import type { World } from '../world.js';
 import { fullStrength, unitsOnMap } from './units.js';
 
 /** §R.6 A hex an Allied unit can be put into: not the enemy's, and with room. */
-export function isFree(world: World, open: Open, hex: number): boolean {
+function isFree(world: World, open: Open, hex: number): boolean {
   const { side, count } = occupancyOf(world, open);
   return side[hex] !== GERMAN && (count[hex] as number) < world.data.tables.limits.stacking;
 }
@@ -30,7 +30,7 @@ export function dropZones(world: World, open: Open, taken: readonly number[]): n
 }
 
 /** §O.1 Assault forces land in the beach hexes of any supply area. */
-export function assaultHexes(world: World, open: Open): number[] {
+function assaultHexes(world: World, open: Open): number[] {
   return freeHexes(world, open, world.ground.beaches);
 }
 

@@ -96,7 +96,7 @@ export function suppliedHexes(world: World, open: Open, side: Side): Uint8Array 
 }
 
 /** §R.7 Airborne troops, gliders and commandos carry their own supply at first. */
-export function suppliesItself(world: World, open: Open, unit: number): boolean {
+function suppliesItself(world: World, open: Open, unit: number): boolean {
   return world.roster.selfSupplied[unit] === true && open.turn <= world.data.scenarios.supply.airborneTurns;
 }
 

@@ -8,7 +8,7 @@ export const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Liberation
 
 const FRAME = { left: 25, top: 50, width: 150, height: 100 } as const;
 
-export function symbolOf(key: string): UnitSymbol {
+function symbolOf(key: string): UnitSymbol {
   return SYMBOLS[key] ?? (SYMBOLS.unknown as UnitSymbol);
 }
 

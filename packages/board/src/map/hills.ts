@@ -19,7 +19,7 @@ export function hillsOf(areas: readonly Area[]): Hill[] {
   return areas.filter((a) => a.look === 'hills').map((a) => hillOf(a.ring));
 }
 
-export function hillOf(ring: Line): Hill {
+function hillOf(ring: Line): Hill {
   const rings = STEPS.map((k) => shrunk(ring, k));
   const strokes = rings.flatMap((r) => slopes(r));
   return {

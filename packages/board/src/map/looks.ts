@@ -104,7 +104,7 @@ export const NATURE: Readonly<Partial<Record<TerrainLook, Nature>>> = {
   shale: 'shore',
 };
 
-export const GLYPHS = [
+const GLYPHS = [
   'fortification',
   'port',
   'airfield',

@@ -78,6 +78,6 @@ export function startTileWorker(
   };
 }
 
-export function isSameTile(a: TileOrder, b: TileOrder): boolean {
+function isSameTile(a: TileOrder, b: TileOrder): boolean {
   return a.scale === b.scale && a.column === b.column && a.row === b.row;
 }

@@ -7,7 +7,7 @@ export type Read = (text: string, section?: string) => void;
 const LEAKS = /undefined|NaN|null|\[object|Infinity/;
 const GAPS = / {2}| ,|\(\)| \.|\.\.|\?\./;
 
-export const sectionsIn = (text: string): string[] => [...text.matchAll(/§([A-Z0-9]+(?:\.[A-Za-z0-9]+)+)/g)].map(([, id]) => id as string);
+const sectionsIn = (text: string): string[] => [...text.matchAll(/§([A-Z0-9]+(?:\.[A-Za-z0-9]+)+)/g)].map(([, id]) => id as string);
 
 /** A text fit to be read: something is said, nothing leaks out of the program, and every section it cites exists. */
 export function readerOf({ rulebook }: { readonly rulebook: GameUi['rulebook'] }): Read {

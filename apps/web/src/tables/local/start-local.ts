@@ -1,7 +1,8 @@
 import { type Entry, type GameLog, type Json, type Options, replay, type Seat } from '@bocage/kernel';
+import type { SavedView } from '@bocage/protocol';
 import { loadGame } from '../../games/load-game.js';
 import { randomHex } from '../../lib/random-hex.js';
-import { isViewFile, type ViewFile } from '../file-source.js';
+import { isViewFile } from '../file-source.js';
 import { createIdbStore } from './idb-store.js';
 import type { LocalPlayer, LocalTable, Sharing } from './local-table.js';
 import { readSave } from './save-file.js';
@@ -38,7 +39,7 @@ export async function startLesson(): Promise<string> {
 
 export type LoadedSave =
   /** A view to look at goes along to the page that shows it. */
-  { readonly ok: true; readonly path: string; readonly view?: ViewFile } | { readonly ok: false; readonly message: string };
+  { readonly ok: true; readonly path: string; readonly view?: SavedView } | { readonly ok: false; readonly message: string };
 
 /** Puts a saved game back on the table after playing it through and checking every hash and die. */
 export async function loadSave(text: string): Promise<LoadedSave> {

@@ -22,7 +22,7 @@ export const controllerOf = (world: World, open: Open, label: string): Side =>
   open.control[world.controlNumbered.get(label) as number] as Side;
 
 /** §3.2.1 §15.0 At the end of a round after the one in which Americans first entered Brittany, whose end lifts the Boundary. */
-export const isAvranchesLost = (world: World, open: Open): boolean =>
+const isAvranchesLost = (world: World, open: Open): boolean =>
   open.boundaryLifted === 1 && controllerOf(world, open, world.data.scenarios.suddenDeath.avranches) === GERMAN;
 
 /** §3.2.1 No German on the map is in supply; asked up to the end of turn 9. */

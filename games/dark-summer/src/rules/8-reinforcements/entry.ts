@@ -6,7 +6,7 @@ import { hasRoom } from '../5-stacking/stacking.js';
 import { openBeaches } from '../13-supply/supply-lines.js';
 
 /** §8.1.1 The die is lowered by two and must be used: the Allies in the storm, the Germans under the sun. */
-export const isHampered = (open: Open, command: Command): boolean => open.weather === (command === GERMANS ? SUN : STORM);
+const isHampered = (open: Open, command: Command): boolean => open.weather === (command === GERMANS ? SUN : STORM);
 
 /** §8.1.1 How many of the waiting Formations may enter: the die or half of them, whichever its player likes better. */
 export function entryAllowance(open: Open, command: Command, die: number, waiting: number): number {

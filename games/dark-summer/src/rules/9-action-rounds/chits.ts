@@ -20,7 +20,7 @@ export interface SidesPlayed {
 }
 
 /** §9.2 §9.3.3 A combined round counts as the side its chit lies on. */
-export function sidesPlayed(open: Pick<Open, 'track'>, command: Command): SidesPlayed {
+function sidesPlayed(open: Pick<Open, 'track'>, command: Command): SidesPlayed {
   const count = (side: ChitSide): number => open.track.filter((played) => played.command === command && played.chit === side).length;
   return { moves: count('move'), combats: count('combat') };
 }
