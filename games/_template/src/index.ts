@@ -29,15 +29,6 @@ export const game = createPackage<Crossroads, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: (world) => ({
-    steps: createSteps(world),
-    setup: (scenario, options) => setup(world, scenario, options),
-    view,
-    eventFor,
-    preview: (seen) => preview(world, seen),
-    imagine: (seen, rng) => imagine(world, seen, rng),
-    conclude,
-    check: (state) => check(world, state),
-    ai: createAi(world),
-  }),
+  ...{ createSteps, setup, eventFor, preview, imagine, conclude, check, createAi },
+  view: (_, state, seats) => view(state, seats),
 });

@@ -27,13 +27,7 @@ export const game = createPackage<BradleyTypes, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: (world) => ({
-    steps: createSteps(world),
-    setup: (scenario, options) => setup(world, scenario, options),
-    view,
-    eventFor,
-    imagine: (seen, rng) => imagine(world, seen, rng),
-    conclude: concludeOver('17.0'),
-    check: (state) => check(world, state),
-  }),
+  ...{ createSteps, setup, eventFor, imagine, check },
+  view: (_, state, seats) => view(state, seats),
+  conclude: concludeOver('17.0'),
 });

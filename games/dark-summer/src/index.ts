@@ -27,17 +27,11 @@ export const game = createPackage<DarkSummerTypes, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: (world) => ({
-    steps: createPlay(world),
-    setup: (scenario, options) => setup(world, scenario, options),
-    view,
-    eventFor: (event) => event,
-    preview: (seen, seat) => preview(world, seen, seat),
-    imagine: ({ open, known }) => clone({ open, sealed: known }),
-    conclude: concludeOver('3.2'),
-    check: (state) => check(world, state),
-    ai: createAi(world),
-  }),
+  ...{ createSteps: createPlay, setup, preview, check, createAi },
+  view: (_, state, seats) => view(state, seats),
+  eventFor: (event) => event,
+  imagine: (_, { open, known }) => clone({ open, sealed: known }),
+  conclude: concludeOver('3.2'),
 });
 
 export const createModule = game.create;

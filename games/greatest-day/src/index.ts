@@ -21,19 +21,17 @@ export const game = createPackage<GreatestDayTypes, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: () => ({
-    steps: createLook(),
-    setup(scenario) {
-      if (scenario !== 'ground') throw new Error(`no scenario named ${scenario}`);
-      return { open: { stack: [{ step: 'look' }] }, sealed: {} };
-    },
-    view: ({ open }, seats) => ({ seats, open, known: {} }),
-    eventFor: (event) => event,
-    imagine: ({ open }) => clone({ open, sealed: {} }),
-    conclude({ open }, outcome) {
-      open.stack.push({ step: 'over', outcome });
-      return [{ event: 'over', outcome }];
-    },
-    check: ({ open }) => (open.stack.length > 0 ? [] : ['nobody is asked for anything']),
-  }),
+  createSteps: createLook,
+  setup(_, scenario) {
+    if (scenario !== 'ground') throw new Error(`no scenario named ${scenario}`);
+    return { open: { stack: [{ step: 'look' }] }, sealed: {} };
+  },
+  view: (_, { open }, seats) => ({ seats, open, known: {} }),
+  eventFor: (event) => event,
+  imagine: (_, { open }) => clone({ open, sealed: {} }),
+  conclude({ open }, outcome) {
+    open.stack.push({ step: 'over', outcome });
+    return [{ event: 'over', outcome }];
+  },
+  check: (_, { open }) => (open.stack.length > 0 ? [] : ['nobody is asked for anything']),
 });

@@ -28,16 +28,8 @@ export const game = createPackage<LiberatingAssaultTypes, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: (world) => ({
-    steps: createSteps(world),
-    setup: (scenario, options) => setup(world, scenario, options),
-    view: (state, seats) => view(world, state, seats),
-    eventFor,
-    imagine: (seen, rng) => imagine(world, seen, rng),
-    conclude: concludeOver('10.4'),
-    check: (state) => check(world, state),
-    ai: createAi(world),
-  }),
+  ...{ createSteps, setup, view, eventFor, imagine, check, createAi },
+  conclude: concludeOver('10.4'),
 });
 
 export const createModule = game.create;

@@ -29,17 +29,9 @@ export const game = createPackage<NormandyTypes, GameData, World>({
   data,
   read: readData,
   createWorld,
-  createParts: (world) => ({
-    steps: createSteps(world),
-    setup: (scenario, options) => setup(world, scenario, options),
-    view,
-    eventFor,
-    preview: (seen, seat) => preview(world, seen, seat),
-    imagine: (seen, rng) => imagine(world, seen, rng),
-    conclude: concludeOver('R.14'),
-    check: (state) => check(world, state),
-    ai: createAi(world),
-  }),
+  ...{ createSteps, setup, eventFor, preview, imagine, check, createAi },
+  view: (_, state, seats) => view(state, seats),
+  conclude: concludeOver('R.14'),
 });
 
 export const createModule = game.create;

@@ -14,22 +14,21 @@ const game = createPackage<Toy, number, { readonly first: number }>({
       ? { ok: true, data: turns }
       : { ok: false, complaints: [{ file: 'turns', path: 'a.b', reason: 'is no number' }] },
   createWorld: (turns) => ({ first: turns }),
-  createParts: ({ first }) => ({
-    steps: createSequence<Toy>({
+  createSteps: () =>
+    createSequence<Toy>({
       begin: flowStep<Toy, Frame>({ section: '1', next: ({ open }) => void open.stack.push({ step: 'turn' }) }),
       turn: step<Toy, Frame>({ section: '2', asks: ({ turn }) => `${turn}`, legal: () => [], play: () => {} }),
       over: overStep<Toy>('9'),
     }),
-    setup: () => ({
-      open: { stack: [{ step: 'begin' }], turn: first, said: [], bids: [], dice: [], outcome: null },
-      sealed: { bid: [], whispers: [] },
-    }),
-    view: toy.view,
-    eventFor: toy.eventFor,
-    imagine: toy.imagine,
-    conclude: concludeOver('9'),
-    check: toy.check,
+  setup: ({ first }) => ({
+    open: { stack: [{ step: 'begin' }], turn: first, said: [], bids: [], dice: [], outcome: null },
+    sealed: { bid: [], whispers: [] },
   }),
+  view: (_, state, seats) => toy.view(state, seats),
+  eventFor: toy.eventFor,
+  imagine: (_, view, rng) => toy.imagine(view, rng),
+  conclude: concludeOver('9'),
+  check: (_, state) => toy.check(state),
 });
 
 it('makes a module that plays on the world of its data, settled from the start', () => {

@@ -1,5 +1,20 @@
-import type { DataComplaint, GameEvent, GameMeta, GameModule, GamePackage, GameTypes, Outcome } from './contract.js';
+import type { Rng } from './chance.js';
+import type {
+  DataComplaint,
+  GameEvent,
+  GameMeta,
+  GameModule,
+  GamePackage,
+  GameTypes,
+  Options,
+  Outcome,
+  Seat,
+  StateOf,
+  ViewOf,
+} from './contract.js';
 import { contentHash } from './dice.js';
+import type { Forecast } from './forecast.js';
+import type { GameAi } from './game-ai.js';
 import type { Json } from './json.js';
 import { scenariosIn } from './scenarios.js';
 import type { Sequence } from './sequence.js';
@@ -12,22 +27,24 @@ export type ReadData<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly complaints: readonly DataComplaint[] };
 
-/** What a game says for itself on one world; all the rest of its module its steps say. */
-export interface GameParts<T extends GameTypes>
-  extends Pick<GameModule<T>, 'setup' | 'view' | 'eventFor' | 'preview' | 'imagine' | 'conclude' | 'check' | 'ai'> {
-  readonly steps: Sequence<T>;
-}
-
 /** What a game says of itself in code; its scenarios are in its data, `scenarios.scenarios`. */
 export type PackageMeta = Omit<GameMeta, 'scenarios'>;
 
-/** What makes a package: `World` is the data compiled, once for each module. */
+/** What makes a package: `World` is the data compiled, once for each module; all that the parts do not say, the steps do. */
 export interface PackageParts<T extends GameTypes, Data, World> {
   readonly meta: PackageMeta;
   readonly data: Files;
   read(files: Files): ReadData<Data>;
   createWorld(data: Data): World;
-  createParts(world: World): GameParts<T>;
+  createSteps(world: World): Sequence<T>;
+  setup(world: World, scenario: string, options: Options): StateOf<T>;
+  view(world: World, state: StateOf<T>, seats: readonly Seat[]): ViewOf<T>;
+  eventFor: GameModule<T>['eventFor'];
+  preview?(world: World, view: ViewOf<T>, seat: Seat): Forecast | undefined;
+  imagine(world: World, view: ViewOf<T>, rng: Rng): StateOf<T>;
+  conclude: GameModule<T>['conclude'];
+  check(world: World, state: StateOf<T>): string[];
+  createAi?(world: World): GameAi<T>;
 }
 
 /** A module together with the data it was made from and the world it plays on: what a game's own `ui/` reads besides the contract. */
@@ -55,15 +72,22 @@ export function createPackage<T extends GameTypes, Data, World>(parts: PackagePa
       const read = parts.read(files);
       if (!read.ok) throw new Error(`this data cannot be played: ${read.complaints.map(complaintText).join('; ')}`);
       const world = parts.createWorld(read.data);
-      const { steps, setup, ...own } = parts.createParts(world);
+      const steps = parts.createSteps(world);
+      const { preview, createAi } = parts;
       return {
-        ...own,
+        view: (state, seats) => parts.view(world, state, seats),
+        eventFor: parts.eventFor,
+        ...(preview ? { preview: (view: ViewOf<T>, seat: Seat) => preview(world, view, seat) } : {}),
+        imagine: (view, rng) => parts.imagine(world, view, rng),
+        conclude: parts.conclude,
+        check: (state) => parts.check(world, state),
+        ...(createAi ? { ai: createAi(world) } : {}),
         data: files,
         world,
         meta: metaOf(files),
         dataHash: contentHash(files),
         setup(scenario, options) {
-          const state = setup(scenario, options);
+          const state = parts.setup(world, scenario, options);
           steps.settle(state, () => {});
           return state;
         },
