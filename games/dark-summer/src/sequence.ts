@@ -16,12 +16,12 @@ import {
   type Open,
   type PhaseId,
   seatOf,
-  type Told,
+  type Tell,
   US,
 } from './types.js';
 import type { World } from './world.js';
 
-type Phase = (world: World, state: DarkSummerState, frame: GameFrame, tell: Told) => void;
+type Phase = (world: World, state: DarkSummerState, frame: GameFrame, tell: Tell) => void;
 
 const pushReplacement = (open: Open, command: Command): void =>
   void open.stack.push({ step: 'replacement', asks: seatOf(open, command), command });
@@ -79,14 +79,14 @@ const BEGIN: Readonly<Record<PhaseId, Phase>> = {
 };
 
 /** §4.0 */
-export const beginPhase = (world: World, state: DarkSummerState, frame: GameFrame, phase: PhaseId, tell: Told): void => {
+export const beginPhase = (world: World, state: DarkSummerState, frame: GameFrame, phase: PhaseId, tell: Tell): void => {
   state.open.phase = phase;
   tell({ event: 'phase', section: '4.0', turn: state.open.turn, phase });
   BEGIN[phase](world, state, frame, tell);
 };
 
 /** §4.0 The turn marker is advanced; Support markers are there again for a turn. */
-export function beginTurn({ open }: DarkSummerState, tell: Told): void {
+export function beginTurn({ open }: DarkSummerState, tell: Tell): void {
   open.turn++;
   open.turnUses.fill(0);
   tell({ event: 'turn', section: '4.0', turn: open.turn });

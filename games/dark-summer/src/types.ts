@@ -161,4 +161,4 @@ export interface DarkSummerTypes {
   event: DarkSummerEvent;
 }
 
-export type Told = (event: DarkSummerEvent) => void;
+export type Tell = (event: DarkSummerEvent) => void;

@@ -179,4 +179,4 @@ export interface LiberatingAssaultTypes {
 
 export type LiberatingAssaultState = State<Open, Sealed>;
 export type LiberatingAssaultView = View<Open, Sealed>;
-export type Told = (event: LiberatingAssaultEvent) => void;
+export type Tell = (event: LiberatingAssaultEvent) => void;

@@ -16,7 +16,7 @@ import {
   RETREATED,
   type Side,
   seatOf,
-  type Told,
+  type Tell,
 } from './types.js';
 import type { World } from './world.js';
 
@@ -58,7 +58,7 @@ function frameOf(phase: PhaseId): NormandyFrame {
 }
 
 /** §R.1 §R.2 What is done before a phase's first decision. */
-export function beginPhase(world: World, state: NormandyState, phase: PhaseId, tell: Told): void {
+export function beginPhase(world: World, state: NormandyState, phase: PhaseId, tell: Tell): void {
   const { open } = state;
   const side = sideOfPhase(phase);
   open.phase = phase;
@@ -85,7 +85,7 @@ function gatherRegiments(world: World, { open }: Pick<NormandyState, 'open'>): v
 }
 
 /** §R.7 both sides' supply is judged; §G.1 missions are renewed; §R.5 every hex may be attacked again. */
-function beginCombat(world: World, { open }: NormandyState, tell: Told): void {
+function beginCombat(world: World, { open }: NormandyState, tell: Tell): void {
   judgeSupply(world, open, ALLIED, tell);
   judgeSupply(world, open, GERMAN, tell);
   renewMissions(world, open);
@@ -93,7 +93,7 @@ function beginCombat(world: World, { open }: NormandyState, tell: Told): void {
 }
 
 /** §R.1 §R.2 What is done after a phase's last decision. */
-export function endPhase(world: World, { open }: NormandyState, phase: PhaseId, tell: Told): void {
+export function endPhase(world: World, { open }: NormandyState, phase: PhaseId, tell: Tell): void {
   if (phase === 'allied-second') {
     if (open.turn === 1) loseGliders(world, { open }, tell);
     entrench(world, open, ALLIED, tell);
@@ -102,7 +102,7 @@ export function endPhase(world: World, { open }: NormandyState, phase: PhaseId, 
 }
 
 /** §O.7 Gliders that did not land on the first turn never come. */
-function loseGliders(world: World, { open }: Pick<NormandyState, 'open'>, tell: Told): void {
+function loseGliders(world: World, { open }: Pick<NormandyState, 'open'>, tell: Tell): void {
   const units = waitingIn(world, open, 'glider');
   for (const unit of units) open.hex[unit] = LOST;
   if (units.length > 0) tell({ event: 'left-behind', section: 'O.7', units, fate: 'lost' });

@@ -119,4 +119,4 @@ export interface NormandyTypes {
   event: NormandyEvent;
 }
 
-export type Told = (event: NormandyEvent) => void;
+export type Tell = (event: NormandyEvent) => void;

@@ -9,7 +9,7 @@ import {
   type ReactFrame,
   type RoundKind,
   seatOf,
-  type Told,
+  type Tell,
   US,
 } from '../types.js';
 import type { World } from '../world.js';
@@ -21,7 +21,7 @@ const pushRound = (open: Open, kind: RoundKind): void => {
 };
 
 /** §7.2.1 §9.1 */
-function prepare(world: World, open: Open, tell: Told): void {
+function prepare(world: World, open: Open, tell: Tell): void {
   const [only, another] = britishCombinations(world.data.tables.actions, open.weather);
   if (another) open.stack.push({ step: 'british-chits', asks: seatOf(open, BRITISH) });
   else fillCup(world, open, only as BritishChits, tell);
@@ -35,7 +35,7 @@ function offerReaction(open: Open): void {
 
 /** §9.0 §9.2 §9.4 §9.4.4 The Action Phase: round after round until the cup is empty; four are fixed on turn 1. */
 export const createActionStep = (world: World) => {
-  const begin: Readonly<Record<ActionFrame['next'], (open: Open, tell: Told) => ActionFrame['next']>> = {
+  const begin: Readonly<Record<ActionFrame['next'], (open: Open, tell: Tell) => ActionFrame['next']>> = {
     prepare(open, tell) {
       prepare(world, open, tell);
       return open.turn === 1 ? 'wave1' : 'initiative';

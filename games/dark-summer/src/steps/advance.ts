@@ -4,7 +4,7 @@ import { endIfDecided } from '../rules/3-victory/deciding.js';
 import { goAlong } from '../rules/3-victory/going.js';
 import { closeBeach, openBeach } from '../rules/9-action-rounds/beaches.js';
 import { advancers, mayAdvance } from '../rules/11-combat/advance.js';
-import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Told } from '../types.js';
+import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -49,7 +49,7 @@ function end(world: World, open: Open, { asks, hex, kind }: AdvanceFrame): boole
 }
 
 /** §11.3.8 §11.9 */
-function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id: number, tell: Told): void {
+function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id: number, tell: Tell): void {
   const { open } = state;
   tell({ event: 'advanced', section: '11.3.8', unit: id, path: [open.hex[id] as number, hex] });
   goAlong(world, open, id, [hex], tell);

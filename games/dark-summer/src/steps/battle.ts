@@ -15,7 +15,7 @@ import {
   type LossesFrame,
   type Open,
   seatOf,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 
@@ -65,7 +65,7 @@ function begin(world: World, open: Open, frame: BattleFrame): boolean {
 }
 
 /** §11.3.5 §11.8 §R.EX The result as printed and as it is taken; an exchange may still be softened. */
-function decide(world: World, open: Open, frame: BattleFrame, odds: Odds, die: number, tell: Told): void {
+function decide(world: World, open: Open, frame: BattleFrame, odds: Odds, die: number, tell: Tell): void {
   const { command, kind, target, units } = frame;
   const printed: CombatResult = printedResult(world, odds, die);
   const given = resultCase(world, frame);
@@ -122,7 +122,7 @@ function attackerOwes(world: World, open: Open, frame: BattleFrame, result: Take
 }
 
 /** §11.3.6 §11.3.7 §11.3.8 Losses, the defender's first, then retreat, then advance: pushed from the last to the first. */
-function apply(world: World, { open }: DarkSummerState, frame: BattleFrame, tell: Told): void {
+function apply(world: World, { open }: DarkSummerState, frame: BattleFrame, tell: Tell): void {
   const { command, target, units } = frame;
   const result = frame.result as TakenResult;
   const defenders = unitsAt(world, open, target);

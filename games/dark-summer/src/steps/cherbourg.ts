@@ -2,7 +2,7 @@ import { chanceStep } from '@bocage/kernel';
 import { cherbourgOdds, readCherbourgCell, unitsInCherbourg } from '../rules/11-combat/cherbourg.js';
 import { unknownAmong } from '../rules/11-combat/declaring.js';
 import { eliminate } from '../rules/11-combat/removal.js';
-import { type CherbourgFrame, type DarkSummerTypes, GERMANS, type Open, seatOf, type Told, US } from '../types.js';
+import { type CherbourgFrame, type DarkSummerTypes, GERMANS, type Open, seatOf, type Tell, US } from '../types.js';
 import type { World } from '../world.js';
 
 /** §11.7 Everybody in the box fights; what is unknown there is drawn first. */
@@ -52,7 +52,7 @@ export const createCherbourgStep = (world: World) =>
   });
 
 /** §11.7 The port falls by the table, or with its last defender. */
-function capture(world: World, open: Open, tell: Told): void {
+function capture(world: World, open: Open, tell: Tell): void {
   eliminate(world, open, unitsInCherbourg(world, open).germans, 'cherbourg', '11.7', tell);
   if (open.cherbourgTurn > 0) return;
   open.cherbourgTurn = open.turn;

@@ -11,7 +11,7 @@ import {
   type InitiativeFrame,
   type Open,
   seatOf,
-  type Told,
+  type Tell,
   US,
 } from '../types.js';
 import type { World } from '../world.js';
@@ -20,7 +20,7 @@ import type { World } from '../world.js';
 const COMBINATIONS: readonly Action[] = ['two-moves', 'two-combats'].map(word);
 
 /** §9.1 §9.4 The chits the weather gives go into the cup, the Reaction chits to the German player. */
-export function fillCup(world: World, open: Open, british: BritishChits, tell: Told): void {
+export function fillCup(world: World, open: Open, british: BritishChits, tell: Tell): void {
   const { actions } = world.data.tables;
   open.cup = filledCup(actions, open.weather, british);
   open.reactions = actions.reaction[open.weather] as number;

@@ -3,7 +3,7 @@ import { goAlong } from '../rules/3-victory/going.js';
 import { hasRoom } from '../rules/5-stacking/stacking.js';
 import { arrive } from '../rules/8-reinforcements/arriving.js';
 import { displaceable, displacements } from '../rules/8-reinforcements/third-wave.js';
-import type { DarkSummerTypes, DisplaceFrame, Open, Told } from '../types.js';
+import type { DarkSummerTypes, DisplaceFrame, Open, Tell } from '../types.js';
 import type { World } from '../world.js';
 
 /** First who leaves, then where it goes. */
@@ -11,7 +11,7 @@ function choices(world: World, open: Open, { arriving, hex: at, leaving }: Displ
   return leaving < 0 ? displaceable(world, open, arriving, at).map(unit) : displacements(world, open, arriving, at, leaving).map(hex);
 }
 
-function choose(world: World, open: Open, frame: DisplaceFrame, action: Action, tell: Told): void {
+function choose(world: World, open: Open, frame: DisplaceFrame, action: Action, tell: Tell): void {
   if (action.kind === 'unit') frame.leaving = action.unit;
   if (action.kind !== 'hex') return;
   goAlong(world, open, frame.leaving, [action.hex], tell);

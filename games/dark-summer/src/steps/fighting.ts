@@ -4,7 +4,7 @@ import { mayFightForCherbourg, mustFightForCherbourg, refuseCherbourg } from '..
 import type { KeptFront } from '../rules/11-combat/front.js';
 import { isClosedToAttack, isHostile, meetable } from '../rules/11-combat/mandatory.js';
 import { isBeyondBoundary } from '../rules/15-boundary/boundary.js';
-import type { DarkSummerTypes, FightingFrame, Open, Told } from '../types.js';
+import type { DarkSummerTypes, FightingFrame, Open, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { beginCherbourg } from './cherbourg.js';
 
@@ -15,7 +15,7 @@ const PORT = word('cherbourg');
 const isSpent = (open: Open, { kind }: FightingFrame): boolean => kind === 'reaction' && open.attacked.length > 0;
 
 /** §11.2 What can no longer be attacked by anybody need not be. */
-function lapse(world: World, open: Open, fighters: readonly number[], tell: Told): void {
+function lapse(world: World, open: Open, fighters: readonly number[], tell: Tell): void {
   if (open.obliged.length === 0) return;
   const kept = meetable(world, open, fighters, open.obliged);
   const hexes = open.obliged.filter((at) => !kept.includes(at));

@@ -2,12 +2,12 @@ import { step } from '@bocage/kernel';
 import { goAlong } from '../rules/3-victory/going.js';
 import { enterBox, leaveBox } from '../rules/10-movement/crossing.js';
 import { canGoOn, type LegWay, legBudget, legChoices, VIA, wayOfLeg } from '../rules/10-movement/legs.js';
-import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Told } from '../types.js';
+import { type DarkSummerTypes, type LegFrame, MOVED, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { refuseBox, refuseDestination, refuseStage } from './movement-refusal.js';
 
 /** §10.1 §10.3 §10.4 */
-function go(world: World, open: Open, unit: number, { path, halves, manner, box }: LegWay, tell: Told): void {
+function go(world: World, open: Open, unit: number, { path, halves, manner, box }: LegWay, tell: Tell): void {
   if (manner === 'out-of-box') leaveBox(world, open, unit, path, tell);
   else if (box) enterBox(world, open, unit, path, box, tell);
   else {

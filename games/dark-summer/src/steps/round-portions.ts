@@ -14,14 +14,14 @@ import {
   type RoundFrame,
   type RoundKind,
   seatOf,
-  type Told,
+  type Tell,
   US,
   VIA_BRITTANY,
 } from '../types.js';
 import type { World } from '../world.js';
 
 /** One part of a round: it pushes the decisions it needs, if any. */
-export type Portion = (world: World, open: Open, frame: RoundFrame, tell: Told) => void;
+export type Portion = (world: World, open: Open, frame: RoundFrame, tell: Tell) => void;
 
 const LASTING = VIA_BRITTANY | AUTOMATIC;
 

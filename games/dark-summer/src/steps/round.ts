@@ -1,12 +1,12 @@
 import { flowStep } from '@bocage/kernel';
 import { touch } from '../occupancy.js';
 import { endIfDecided } from '../rules/3-victory/deciding.js';
-import type { DarkSummerState, DarkSummerTypes, RoundFrame, Told } from '../types.js';
+import type { DarkSummerState, DarkSummerTypes, RoundFrame, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { PORTIONS } from './round-portions.js';
 
 /** §15.0 §3.2.1 */
-function endRound(world: World, state: DarkSummerState, tell: Told): void {
+function endRound(world: World, state: DarkSummerState, tell: Tell): void {
   const { open } = state;
   open.stack.pop();
   if (endIfDecided(world, state, 'round', tell)) return;

@@ -5,7 +5,7 @@ import { openBeach } from '../rules/9-action-rounds/beaches.js';
 import { mayEnter } from '../rules/10-movement/movement.js';
 import { mayCross } from '../rules/10-movement/withdrawal.js';
 import { goingAshore, mayAdvance, secondAdvances } from '../rules/11-combat/advance.js';
-import type { DarkSummerTypes, Open, SecondAdvanceFrame, Told } from '../types.js';
+import type { DarkSummerTypes, Open, SecondAdvanceFrame, Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -49,7 +49,7 @@ export const createSecondAdvanceStep = (world: World) =>
     },
   });
 
-function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, tell: Told): void {
+function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, tell: Tell): void {
   const id = frame.unit;
   frame.units.splice(frame.units.indexOf(id), 1);
   frame.unit = -1;
@@ -59,7 +59,7 @@ function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, t
 }
 
 /** §9.4.3 A bare beach has been entered from the land: whoever waits in its approach hex goes ashore too. */
-function followAshore(world: World, open: Open, { kind }: SecondAdvanceFrame, beach: number, tell: Told): void {
+function followAshore(world: World, open: Open, { kind }: SecondAdvanceFrame, beach: number, tell: Tell): void {
   for (const id of goingAshore(world, open, kind, beach)) {
     if (!mayAdvance(world, open, id, beach)) continue;
     tell({ event: 'advanced', section: '9.4.3', unit: id, path: [open.hex[id] as number, beach] });

@@ -3,7 +3,7 @@ import { isOpenBeach } from '../occupancy.js';
 import { hasRoom } from '../rules/5-stacking/stacking.js';
 import { arrive } from '../rules/8-reinforcements/arriving.js';
 import { landingHexes, postpone, thirdWaveUnits } from '../rules/8-reinforcements/third-wave.js';
-import type { DarkSummerTypes, LandFrame, Open, ThirdWaveFrame, Told } from '../types.js';
+import type { DarkSummerTypes, LandFrame, Open, Tell, ThirdWaveFrame } from '../types.js';
 import type { World } from '../world.js';
 
 /** §8.1.3 The hexes of this third wave that units have had to leave. */
@@ -42,7 +42,7 @@ export const createThirdWaveStep = (world: World) =>
   });
 
 /** §8.1.3 A unit lands where there is room, or where others are made to give it. */
-function land(world: World, open: Open, frame: LandFrame, at: number, tell: Told): void {
+function land(world: World, open: Open, frame: LandFrame, at: number, tell: Tell): void {
   open.stack.pop();
   if (hasRoom(world, open, frame.unit, at)) {
     arrive(world, open, frame.unit, at, '8.1.3', tell);

@@ -10,7 +10,7 @@ import {
   type LiberatingAssaultView,
   NONE,
   type Open,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { DONE, numbered, readNumbered } from './steps.js';
@@ -25,7 +25,7 @@ export const allocateFrames = (world: World, open: Open): AllocateFrame[] =>
   }).reverse();
 
 /** §9.2 Control tells each army which divisions have come to it. */
-export function tellArriving(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+export function tellArriving(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   for (const id of ARMIES)
     for (const formation of unallocated(world, open, sealed, world.teams.ids.get(id) as number)) {
       const to = seatsUnder(world, open, hostOf(world, formation));

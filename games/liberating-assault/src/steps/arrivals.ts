@@ -12,7 +12,7 @@ import {
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   type Open,
-  type Told,
+  type Tell,
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
@@ -20,7 +20,7 @@ import { numbered, readNumbered } from './steps.js';
 import { createWatch, type Watch } from './watch.js';
 
 /** §9.5 Whoever sees the place, or knows the counter, sees it come. */
-function tellComing({ sealed }: LiberatingAssaultState, watch: Watch, units: readonly number[], tell: Told): void {
+function tellComing({ sealed }: LiberatingAssaultState, watch: Watch, units: readonly number[], tell: Tell): void {
   for (const unit of units) {
     const hex = sealed.hex[unit] as number;
     if (hex >= 0)
@@ -29,7 +29,7 @@ function tellComing({ sealed }: LiberatingAssaultState, watch: Watch, units: rea
 }
 
 /** §9.2 §9.5 An army, or a coordinator, hears of what has come to it. */
-export function tellArrived(world: World, { open }: LiberatingAssaultState, formation: number, tell: Told): void {
+export function tellArrived(world: World, { open }: LiberatingAssaultState, formation: number, tell: Tell): void {
   tell({
     event: 'arrived',
     section: '9.6',
@@ -42,7 +42,7 @@ export function tellArrived(world: World, { open }: LiberatingAssaultState, form
 }
 
 /** §9.6 §10.1 Formations that are due come onto the map, and so do counters of their own whose division is here already. */
-export function bringOnAll(world: World, state: LiberatingAssaultState, tell: Told): void {
+export function bringOnAll(world: World, state: LiberatingAssaultState, tell: Tell): void {
   const { open, sealed } = state;
   for (const formation of formationsDue(open, sealed)) {
     const watch = createWatch(world, open, sealed);
@@ -84,7 +84,7 @@ function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
 }
 
 /** §8.3 §9.3 §9.5 A counter given away is told to the army, or the German coordinators’ centre, and seen by whoever sees where it comes. */
-function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, unit: number, tell: Told): void {
+function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, unit: number, tell: Tell): void {
   const { open, sealed } = state;
   const formation = open.attached[unit] as number;
   const to = new Set([hostOfLent(world, unit), hostOf(world, formation)].flatMap((host) => seatsUnder(world, open, host)));

@@ -15,7 +15,7 @@ import {
   type LiberatingAssaultTypes,
   MOVED,
   type RevealCoastFrame,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { clearBeach } from './clear-beach.js';
@@ -28,7 +28,7 @@ import { tacticsFrame } from './tactics.js';
 import { createWatch } from './watch.js';
 
 /** §4.8 §4.9 §4.10 §4.11 Attackers close in, and it is settled who fights whom: whoever is attacked goes nowhere else. */
-function join(world: World, state: LiberatingAssaultState, { round }: BattlesFrame, tell: Told): void {
+function join(world: World, state: LiberatingAssaultState, { round }: BattlesFrame, tell: Tell): void {
   const { open, sealed } = state;
   const watch = createWatch(world, open, sealed);
   const { contacts, walked } = approach(world, sealed, round === 'attack' ? attacksOf(sealed) : exploitsOf(sealed));
@@ -61,7 +61,7 @@ function join(world: World, state: LiberatingAssaultState, { round }: BattlesFra
 }
 
 /** §4.9 The battles that come next; those that have become pointless are passed over. */
-function wave(world: World, { open, sealed }: LiberatingAssaultState, frame: BattlesFrame, tell: Told): boolean {
+function wave(world: World, { open, sealed }: LiberatingAssaultState, frame: BattlesFrame, tell: Tell): boolean {
   const now = nextWave(world, sealed, sealed.battles);
   for (const i of now) {
     const battle = sealed.battles[i] as Battle;

@@ -7,7 +7,7 @@ import {
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { chairOf, controlSeat } from './steps.js';
@@ -25,7 +25,7 @@ export function requests(world: World, { open, known }: LiberatingAssaultView, s
 export const isRequest = (action: Action): boolean => action.kind === 'word' && action.word.startsWith(DISMISS);
 
 /** §9.7 A request stands in its senior’s own place until all are done; then it is made before the whole hall. */
-export function request(world: World, { open, sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
+export function request(world: World, { open, sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Tell): void {
   const junior = action.kind === 'word' ? action.word.slice(DISMISS.length) : '';
   sealed.cursor[chairOf(world, open, seat)] = chairOf(world, open, junior);
   tell({ event: 'asks-dismissal', section: '9.7', seat: junior, by: seat, to: [seat] });

@@ -21,7 +21,7 @@ import {
   MOVED,
   type Open,
   type Sealed,
-  type Told,
+  type Tell,
   type WithdrawFrame,
 } from '../types.js';
 import type { World } from '../world.js';
@@ -37,7 +37,7 @@ const battleSeat = (world: World, open: Open, unit: number): Seat | undefined =>
 };
 
 /** §4.15 `watch` looked before the losses: whoever loses his last counter sees it go. */
-function tellLosses(world: World, { lost }: Sealed, watch: Watch, losses: readonly Loss[], tell: Told): void {
+function tellLosses(world: World, { lost }: Sealed, watch: Watch, losses: readonly Loss[], tell: Tell): void {
   for (const { unit, boxes, end } of losses) {
     const readers = watch.followers(unit);
     const left = (world.roster.boxes[unit] as readonly number[]).length - (lost[unit] as number);
@@ -62,7 +62,7 @@ function pushAftermath(world: World, { open, sealed }: LiberatingAssaultState, i
 }
 
 /** §7.3 §7.4 Headquarters are driven back, and those without a fighting friend within a hex suffer for it. */
-function driveBack(world: World, { open, sealed }: LiberatingAssaultState, { target }: Battle, hqs: readonly number[], tell: Told): void {
+function driveBack(world: World, { open, sealed }: LiberatingAssaultState, { target }: Battle, hqs: readonly number[], tell: Tell): void {
   for (const hq of hqs) {
     const beaten = isAlone(world, sealed, hq);
     if (beaten) punish(world, open, hq);
@@ -73,7 +73,7 @@ function driveBack(world: World, { open, sealed }: LiberatingAssaultState, { tar
 }
 
 /** §7.3 §7.4 Nobody fights for these: headquarters are chased off. */
-function chase(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
+function chase(world: World, state: LiberatingAssaultState, index: number, tell: Tell): void {
   const battle = state.sealed.battles[index] as Battle;
   driveBack(world, state, battle, headquartersAmong(world, battle.defenders), tell);
   markFought(state.sealed, battle);
@@ -81,7 +81,7 @@ function chase(world: World, state: LiberatingAssaultState, index: number, tell:
 }
 
 /** §4.13 §4.15 §5.2 One battle is fought. */
-export function fightBattle(world: World, state: LiberatingAssaultState, index: number, tell: Told): void {
+export function fightBattle(world: World, state: LiberatingAssaultState, index: number, tell: Tell): void {
   const { open, sealed } = state;
   const battle = sealed.battles[index] as Battle;
   if (!isContested(world, open, sealed, battle)) {
@@ -127,7 +127,7 @@ function nextBack(world: World, { sealed }: LiberatingAssaultState, frame: Withd
 const suffers = (world: World, sealed: Sealed, unit: number): boolean => losersAt(world, sealed, sealed.hex[unit] as number).includes(unit);
 
 /** §4.16 §7.4 A counter goes back; what it cannot go costs boxes, and a headquarters always finds a way. */
-function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFrame, unit: number, way: WayBack, tell: Told): void {
+function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFrame, unit: number, way: WayBack, tell: Tell): void {
   const { open, sealed } = state;
   const watch = createWatch(world, open, sealed);
   const missing = goBack(world, sealed, unit, way, hexesBack(world, frame, unit));
@@ -189,7 +189,7 @@ const backOf = ({ known }: LiberatingAssaultView, frame: WithdrawFrame): number 
 const own = (world: World, open: Open, sealed: Sealed, battle: Battle, seat: Seat | undefined): number[] =>
   mayAdvance(world, sealed, battle).filter((unit) => battleSeat(world, open, unit) === seat);
 
-function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Told): void {
+function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Tell): void {
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
   const readers = createWatch(world, open, sealed).followers(unit, battle.target);
   place(world, sealed, unit, battle.target);

@@ -13,7 +13,7 @@ import {
   MARCH,
   STAGES,
   type StageId,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { allocateFrames, tellArriving } from './allocate.js';
@@ -27,7 +27,7 @@ import { strikeOrders } from './strike-orders.js';
 import { createWatch } from './watch.js';
 
 /** §4.21 */
-function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   const watch = createWatch(world, open, sealed);
   for (const formation of handIn(world, open, sealed)) {
     const readers = watch.knowers(world.formations.hq[formation] as number);
@@ -36,7 +36,7 @@ function handInFuel(world: World, { open, sealed }: LiberatingAssaultState, tell
 }
 
 /** §4.7 §4.18 §4.19 */
-function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   const before = createWatch(world, open, sealed);
   const afloat = new Set(sealed.hex.flatMap((hex, unit) => (hex === AT_SEA ? [unit] : [])));
   const movers = carryOutMoves(world, open, sealed);
@@ -48,7 +48,7 @@ function moveAll(world: World, { open, sealed }: LiberatingAssaultState, tell: T
 }
 
 /** §4.1 What each step of the turn begins with. */
-function beginStage(world: World, state: LiberatingAssaultState, stage: StageId, tell: Told): void {
+function beginStage(world: World, state: LiberatingAssaultState, stage: StageId, tell: Tell): void {
   const { open, sealed } = state;
   switch (stage) {
     case 'hand-down':
@@ -122,7 +122,7 @@ export const createBeginStep = (world: World) =>
     },
   });
 
-function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Told): void {
+function nextTurn(world: World, { open, sealed }: LiberatingAssaultState, frame: GameFrame, tell: Tell): void {
   const turns = world.data.scenarios.scenarios.find(({ id }) => id === open.scenario)?.turns ?? 0;
   if (isLastTurn(open.turn, turns)) {
     const outcome = outcomeOf(world, open, sealed);

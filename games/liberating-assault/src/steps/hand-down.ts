@@ -1,7 +1,7 @@
 import type { Step } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { above, dropUndelivered, giftsOf, giversAt, handOver, openGifts } from '../rules/giving.js';
-import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Told } from '../types.js';
+import { DUEL, type HandDownFrame, type LiberatingAssaultTypes, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { passOnForIdle } from './pass-on.js';
 import { numbered, readNumbered, seatsInOrder, seatsOfHolder, simultaneous } from './steps.js';
@@ -10,7 +10,7 @@ import { whyNotGiven } from './why-cards.js';
 const GIVE = 'give';
 
 /** §4.2 Tells giver and taker what went over, and both of them only. */
-function tellGifts(world: World, open: Open, gift: readonly number[], tell: Told): void {
+function tellGifts(world: World, open: Open, gift: readonly number[], tell: Tell): void {
   gift.forEach((count, i) => {
     if (count === 0) return;
     const holder = Math.floor(i / CARDS.length);

@@ -7,7 +7,7 @@ import {
   type LiberatingAssaultTypes,
   type RaidFrame,
   type StrikeFrame,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { strike } from './lose-cards.js';
@@ -56,7 +56,7 @@ export const createActivateStep = (world: World) =>
 
 /** §2.6 §4.4 Bombers one after another; near friends a die says on whom the bombs fall. */
 export const createRaidStep = (world: World) => {
-  const hit = (state: LiberatingAssaultState, frame: RaidFrame, tell: Told): void => {
+  const hit = (state: LiberatingAssaultState, frame: RaidFrame, tell: Tell): void => {
     const hex = state.sealed.bombs[frame.next++] as number;
     strike(world, state, formationsAt(world, state.open, state.sealed, GERMAN, hex), 'bomber', tell);
   };

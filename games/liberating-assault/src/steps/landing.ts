@@ -15,7 +15,7 @@ import {
   type LiberatingAssaultTypes,
   type Open,
   type Sealed,
-  type Told,
+  type Tell,
   WAITING,
 } from '../types.js';
 import type { World } from '../world.js';
@@ -115,7 +115,7 @@ export const createDropStep = (world: World) =>
   });
 
 /** §8.4 §8.5 Headquarters, guns and whoever else still floats come ashore over the division’s open beaches; entered hexes have no works. */
-export function landFollowers(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+export function landFollowers(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   for (const hex of world.ground.coast) if (isHeldBy(world, sealed, ALLIED, hex)) clearBeach(world, open, hex, tell);
   sealed.hex.forEach((at, unit) => {
     if (at !== AT_SEA || world.roster.fights[unit]) return;

@@ -2,7 +2,7 @@ import { type Action, type Seat, step } from '@bocage/kernel';
 import { CARDS } from '../data/shapes.js';
 import { type Lying, losable, lyingCards, takeCard, toGiveUp } from '../rules/interference.js';
 import { seatOfFormation, seatOfTeam } from '../rules/roles.js';
-import type { LiberatingAssaultState, LiberatingAssaultTypes, LoseCardsFrame, Open, Sealed, Told } from '../types.js';
+import type { LiberatingAssaultState, LiberatingAssaultTypes, LoseCardsFrame, Open, Sealed, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder } from './steps.js';
 import { createWatch } from './watch.js';
@@ -13,7 +13,7 @@ type By = LoseCardsFrame['by'];
 const sectionOf = (by: By): string => (by === 'bomber' ? '2.6' : '2.9');
 
 /** §2.6 §4.4 One of these divisions has to give up cards; where none has any, whoever sees the place hears that. */
-export function strike(world: World, { open, sealed }: LiberatingAssaultState, divisions: readonly number[], by: By, tell: Told): void {
+export function strike(world: World, { open, sealed }: LiberatingAssaultState, divisions: readonly number[], by: By, tell: Tell): void {
   const struck = toGiveUp(world, open, sealed, divisions);
   const [first] = divisions;
   if (struck.length > 0) {
@@ -44,7 +44,7 @@ const offers = (world: World, open: Open, sealed: Sealed): Lying[] =>
   sealed.struck.flatMap((division) => losable(world, open, sealed, division));
 
 /** §2.6 A card is gone, and all who see the counter know it; the next one is of the same division. */
-function give(world: World, { open, sealed }: LiberatingAssaultState, frame: LoseCardsFrame, { unit, card }: Lying, tell: Told): void {
+function give(world: World, { open, sealed }: LiberatingAssaultState, frame: LoseCardsFrame, { unit, card }: Lying, tell: Tell): void {
   const formation = open.attached[unit] as number;
   takeCard(sealed, { unit, card });
   sealed.struck = [formation];

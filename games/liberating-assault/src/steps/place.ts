@@ -14,7 +14,7 @@ import {
   type LiberatingAssaultView,
   type Open,
   type PlaceFrame,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { numbered, readNumbered, seatsInOrder, simultaneous } from './steps.js';
@@ -76,7 +76,7 @@ function groupLegal(world: World, { open, known }: LiberatingAssaultView, seat: 
 const whyNotPlaced = ({ kind }: Action): Refusal | undefined =>
   kind === 'word' ? { code: 'no-card', section: '4.3' } : { code: 'nothing-to-bomb', section: '2.6' };
 
-function playLay({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
+function playLay({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Tell): void {
   const { name, numbers } = readNumbered(action);
   const [first, second] = numbers as [number, number];
   if (name === 'permit') {
@@ -88,7 +88,7 @@ function playLay({ sealed }: LiberatingAssaultState, seat: Seat, action: Action,
   tell({ event: 'lays', section: '4.3', unit: second, card: CARDS[first] as CardKind, to: [seat] });
 }
 
-function playGroup({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Told): void {
+function playGroup({ sealed }: LiberatingAssaultState, seat: Seat, action: Action, tell: Tell): void {
   const { name, numbers } = readNumbered(action);
   const what = name as 'bomb' | 'cut' | 'soe' | 'resistance';
   const [at] = numbers as [number];
@@ -112,7 +112,7 @@ function placeGroupCards(world: World, { open, sealed }: LiberatingAssaultState)
 }
 
 /** §4.3 Whoever sees a counter sees what lies on it. */
-function tellLaid(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+function tellLaid(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   const watch = createWatch(world, open, sealed);
   sealed.laying.forEach((count, i) => {
     if (count === 0) return;

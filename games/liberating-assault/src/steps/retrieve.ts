@@ -11,7 +11,7 @@ import {
   type LiberatingAssaultTypes,
   type LiberatingAssaultView,
   type RetrieveFrame,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 import { consentFrames, isRequest, request, requests } from './consent.js';
@@ -51,7 +51,7 @@ function mayAsk(world: World, view: LiberatingAssaultView, seat: Seat): { holder
 }
 
 /** §9.4 What a seat asks its seniors for is turned up to them, and to its own team, when all are done. */
-function tellWanted(world: World, { open, sealed }: LiberatingAssaultState, tell: Told): void {
+function tellWanted(world: World, { open, sealed }: LiberatingAssaultState, tell: Tell): void {
   sealed.wanted.forEach((count, i) => {
     if (count === 0) return;
     const holder = Math.floor(i / CARDS.length);

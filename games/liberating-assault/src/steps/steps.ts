@@ -1,7 +1,7 @@
 import { type Action, type Frame, type Refusal, type Seat, type Step, step, word } from '@bocage/kernel';
 import { memberOf } from '../rules/members.js';
 import { chairIndex, seatIds } from '../seats.js';
-import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Told } from '../types.js';
+import type { LiberatingAssaultState, LiberatingAssaultTypes, LiberatingAssaultView, Open, Sealed, Tell } from '../types.js';
 import { FREE } from '../types.js';
 import type { World } from '../world.js';
 
@@ -29,11 +29,11 @@ export interface Simultaneous<F extends Asking> {
   legal(view: LiberatingAssaultView, frame: F, seat: Seat): readonly Action[];
   /** Whether a seat is in the middle of something; then it cannot be done yet. */
   isBusy?(view: LiberatingAssaultView, frame: F, seat: Seat): boolean;
-  play(state: LiberatingAssaultState, frame: F, seat: Seat, action: Action, tell: Told): void;
+  play(state: LiberatingAssaultState, frame: F, seat: Seat, action: Action, tell: Tell): void;
   /** Whenever somebody is about to be asked: makes room for answers, once. */
   begin?(sealed: Sealed): void;
   /** The frame is gone and all answers are in: what becomes of them. */
-  close?(state: LiberatingAssaultState, frame: F, tell: Told): void;
+  close?(state: LiberatingAssaultState, frame: F, tell: Tell): void;
   /** Why something is not on offer, as far as the seat may know; undefined where there is nothing more to say. */
   whyNot?(view: LiberatingAssaultView, frame: F, seat: Seat, action: Action): Refusal | undefined;
   /** Whether all see what each does as he does it, and who is done. */

@@ -1,4 +1,4 @@
-import { type LiberatingAssaultState, NO_ORDER, type Told } from '../types.js';
+import { type LiberatingAssaultState, NO_ORDER, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { createWatch } from './watch.js';
 
@@ -8,7 +8,7 @@ export function strikeOrders(
   { open, sealed }: LiberatingAssaultState,
   units: readonly number[],
   why: 'attacked' | 'mutual',
-  tell: Told,
+  tell: Tell,
 ): void {
   if (units.length === 0) return;
   const watch = createWatch(world, open, sealed);

@@ -1,7 +1,7 @@
 import { distancesFrom } from '@bocage/wargame';
 import { ALL_SEA, FLOODED, type Ground, ROAD } from '../ground.js';
 import { type Occupancy, occupancyOf } from '../occupancy.js';
-import { ALLIED, enemyOf, type Open, type Side, type Told, UNSUPPLIED } from '../types.js';
+import { ALLIED, enemyOf, type Open, type Side, type Tell, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { clearMark, setMark, unitsOnMap } from './units.js';
 
@@ -101,7 +101,7 @@ function suppliesItself(world: World, open: Open, unit: number): boolean {
 }
 
 /** §R.7 Judged at the start of a phase and kept until the next judgement. Depends on positions only, so it betrays no face-down token. */
-export function judgeSupply(world: World, open: Open, side: Side, tell: Told): void {
+export function judgeSupply(world: World, open: Open, side: Side, tell: Tell): void {
   const isSupplied = supplyTrace(world, open, side);
   const unsupplied: number[] = [];
   for (const unit of unitsOnMap(world, open, side)) {

@@ -4,7 +4,7 @@ import { occupancyOf } from '../occupancy.js';
 import { endIn } from '../rules/arrive.js';
 import { dropZones, freeHexes, isLandingZone, waitingIn } from '../rules/landing.js';
 import { hasRoom } from '../rules/stacking.js';
-import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open, type Told } from '../types.js';
+import { type ArrivalFrame, type ArrivalHexFrame, GERMAN, LOST, type NormandyTypes, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -49,7 +49,7 @@ const ASSAULT: Arrival = {
 };
 
 /** §O.4 Those who do not jump or land now never will; §O.5 assault forces may come later. */
-function stopLanding(world: World, open: Open, arrival: Arrival, tell: Told): void {
+function stopLanding(world: World, open: Open, arrival: Arrival, tell: Tell): void {
   const units = waitingIn(world, open, arrival.group);
   if (arrival.fate === 'lost') for (const left of units) open.hex[left] = LOST;
   open.stack.pop();

@@ -11,7 +11,7 @@ import {
   type RetreatFrame,
   type Side,
   seatOf,
-  type Told,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 
@@ -48,7 +48,7 @@ export const createBattleStep = (world: World) =>
   });
 
 /** §C.3 §C.4 §C.5 */
-function applyResult(world: World, state: NormandyState, frame: BattleFrame, result: CombatResult, tell: Told): void {
+function applyResult(world: World, state: NormandyState, frame: BattleFrame, result: CombatResult, tell: Tell): void {
   const { open } = state;
   const { side, units } = frame;
   const defenders = defendersOf(world, open, frame.targets);

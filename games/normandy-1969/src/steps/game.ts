@@ -1,11 +1,11 @@
 import { flowStep, type Outcome } from '@bocage/kernel';
 import { isInvasionThrownBack, outcomeOf, scenarioOf } from '../rules/victory.js';
 import { beginPhase, endPhase, phasesOf } from '../sequence.js';
-import type { GameFrame, NormandyTypes, Open, Told } from '../types.js';
+import type { GameFrame, NormandyTypes, Open, Tell } from '../types.js';
 import type { World } from '../world.js';
 
 /** §R.14 */
-function finish(open: Open, outcome: Outcome, tell: Told): void {
+function finish(open: Open, outcome: Outcome, tell: Tell): void {
   open.stack.push({ step: 'over', outcome });
   tell({ event: 'over', section: 'R.14', outcome });
 }

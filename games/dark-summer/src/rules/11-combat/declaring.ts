@@ -1,5 +1,5 @@
 import { unitsAt } from '../../occupancy.js';
-import { type BattleFrame, type CombatKind, type Command, type DarkSummerState, FOUGHT, type Open, type Told } from '../../types.js';
+import { type BattleFrame, type CombatKind, type Command, type DarkSummerState, FOUGHT, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 import { type Fighting, obligedBy } from './attackers.js';
 
@@ -27,7 +27,7 @@ export function declare(
   { command, kind }: Fighting,
   target: number,
   units: readonly number[],
-  tell: Told,
+  tell: Tell,
 ): void {
   const before = open.obliged;
   open.obliged = obligedBy(world, open, { command, kind }, target, units);

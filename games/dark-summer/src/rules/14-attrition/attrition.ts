@@ -1,5 +1,5 @@
 import { fixed } from '@bocage/kernel';
-import type { Open, Told } from '../../types.js';
+import type { Open, Tell } from '../../types.js';
 import type { World } from '../../world.js';
 import { eliminate } from '../11-combat/removal.js';
 
@@ -8,7 +8,7 @@ export const unknownAmong = (world: World, open: Open, units: readonly number[])
   units.filter((unit) => world.roster.hidden[unit] && (open.value[unit] as number) < 0);
 
 /** §14.0 All of them lose a step together, whatever the loss of one would open for another. */
-export function sufferAttrition(world: World, open: Open, units: readonly number[], tell: Told): void {
+export function sufferAttrition(world: World, open: Open, units: readonly number[], tell: Tell): void {
   tell({ event: 'attrition', section: '14.0', units });
   const alive = units.filter((unit) => (open.steps[unit] as number) > 0);
   const lost = alive.filter((unit) => open.steps[unit] === 1);

@@ -1,5 +1,5 @@
 import type { Outcome } from '@bocage/kernel';
-import { ALLIED, type DarkSummerState, GERMAN, type Open, type Side, type Told } from '../../types.js';
+import { ALLIED, type DarkSummerState, GERMAN, type Open, type Side, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 import { type Moment, pointsOf, suddenDeath, winnerOnPoints } from './victory.js';
 
@@ -14,7 +14,7 @@ const outcomeOf = (open: Open, winner: Side, level: 'points' | 'sudden-death', s
 });
 
 /** §3.2.1 Ends the game if something has decided it; says whether it did. An instant is any moment within a round. */
-export function endIfDecided(world: World, { open }: DarkSummerState, moment: Moment, tell: Told): boolean {
+export function endIfDecided(world: World, { open }: DarkSummerState, moment: Moment, tell: Tell): boolean {
   const decided = suddenDeath(world, open, moment);
   if (!decided) return false;
   const outcome = outcomeOf(open, decided.winner, 'sudden-death', '3.2.1');
@@ -24,7 +24,7 @@ export function endIfDecided(world: World, { open }: DarkSummerState, moment: Mo
 }
 
 /** §3.2.3 */
-export function endOnPoints({ open }: DarkSummerState, tell: Told): void {
+export function endOnPoints({ open }: DarkSummerState, tell: Tell): void {
   const outcome = outcomeOf(open, winnerOnPoints(open), 'points', '3.2.3');
   open.stack.push({ step: 'over', outcome });
   tell({ event: 'over', section: '3.2.3', outcome });

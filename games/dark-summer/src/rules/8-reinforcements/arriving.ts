@@ -1,5 +1,5 @@
 import { fixed } from '@bocage/kernel';
-import { type ArriveFrame, AUTOMATIC, type Command, ENTERED, GERMANS, type Open, seatOf, type Told, WAITING } from '../../types.js';
+import { type ArriveFrame, AUTOMATIC, type Command, ENTERED, GERMANS, type Open, seatOf, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 import { goAlong } from '../3-victory/going.js';
 import { waitingUnits } from './entry.js';
@@ -19,7 +19,7 @@ export function automaticUnits(world: World, open: Open, command: Command): numb
 }
 
 /** §8.1.2 A reinforcement is placed; it may move in this round. */
-export function arrive(world: World, open: Open, unit: number, hex: number, section: string, tell: Told): void {
+export function arrive(world: World, open: Open, unit: number, hex: number, section: string, tell: Tell): void {
   goAlong(world, open, unit, [hex], tell);
   open.due = fixed(open.due.with(unit, 0));
   open.marks[unit] = ((open.marks[unit] as number) & ~AUTOMATIC) | ENTERED;

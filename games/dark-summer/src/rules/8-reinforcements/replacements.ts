@@ -1,6 +1,6 @@
 import { fixed, type Refusal } from '@bocage/kernel';
 import type { Tables } from '../../data/shapes.js';
-import { CHERBOURG, type Command, ELIMINATED, JUST_ENTERED, MAY_LEAVE, type Open, type Told } from '../../types.js';
+import { CHERBOURG, type Command, ELIMINATED, JUST_ENTERED, MAY_LEAVE, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 import { isUnitSupplied } from '../13-supply/supply.js';
 
@@ -65,7 +65,7 @@ export function rebuildable(world: World, open: Open, command: Command): number[
 }
 
 /** §8.2.2 One replacement makes one reduced unit whole where it is. */
-export function rebuild(open: Open, unit: number, kind: Replacement, tell: Told): void {
+export function rebuild(open: Open, unit: number, kind: Replacement, tell: Tell): void {
   const i = REPLACEMENTS.indexOf(kind);
   open.replacements[i] = (open.replacements[i] as number) - 1;
   open.steps = fixed(open.steps.with(unit, 2));

@@ -1,7 +1,7 @@
 import { fixed } from '@bocage/kernel';
 import { isGround } from '../../ground.js';
 import { isOpenBeach, occupancyOf, place, unitsAt } from '../../occupancy.js';
-import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Told, WAITING } from '../../types.js';
+import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 import { hasRoom, mayStack } from '../5-stacking/stacking.js';
 import { firstSteps } from '../10-movement/movement.js';
@@ -94,7 +94,7 @@ export const displaceable = (world: World, open: Open, arriving: number, hex: nu
   leavers(world, open, arriving, unitsAt(world, open, hex)).filter((unit) => displacements(world, open, arriving, hex, unit).length > 0);
 
 /** §8.1.3 Who cannot land now enters later without a die: gliders in this command's next Move Round, others on turn 2. */
-export function postpone(world: World, open: Open, units: readonly number[], tell: Told): void {
+export function postpone(world: World, open: Open, units: readonly number[], tell: Tell): void {
   const gliders = units.filter((unit) => beachesOf(world, unit).length === 0);
   const others = units.filter((unit) => beachesOf(world, unit).length > 0);
   for (const [turn, late] of [[open.turn, gliders] as const, [NEXT_TURN, others] as const]) {

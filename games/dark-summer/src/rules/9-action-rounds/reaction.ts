@@ -1,6 +1,6 @@
 import type { Refusal } from '@bocage/kernel';
 import { unitsAt } from '../../occupancy.js';
-import { ACTIVE, CHERBOURG, GERMANS, type Open, type Told } from '../../types.js';
+import { ACTIVE, CHERBOURG, GERMANS, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 
 /** §9.3.4 The units activated with one: its stack, or its Formation wherever that is; in Cherbourg there are no stacks. */
@@ -45,7 +45,7 @@ export function activatable(world: World, open: Open): number[] {
 }
 
 /** §9.3.4 */
-export function activate(world: World, open: Open, unit: number, how: Activation, tell: Told): void {
+export function activate(world: World, open: Open, unit: number, how: Activation, tell: Tell): void {
   const units = activatedBy(world, open, unit, how);
   for (const active of units) open.marks[active] = (open.marks[active] as number) | ACTIVE;
   tell({ event: 'activated', section: '9.3.4', units });

@@ -1,7 +1,7 @@
 import { fixed } from '@bocage/kernel';
 import { SEA } from '../../ground.js';
 import { place } from '../../occupancy.js';
-import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Told, WAITING } from '../../types.js';
+import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 
 /** §9.4.3 Survivors of the landings that are still afloat come as reinforcements of this turn. */
@@ -16,7 +16,7 @@ function afloat(world: World, open: Open, waves: readonly number[]): number[] {
 }
 
 /** §9.4.3 Second-wave units go to their beach when it is open, else to its Beach Approach hex, whatever is stacked there. */
-export function placeSecondWave(world: World, open: Open, tell: Told): void {
+export function placeSecondWave(world: World, open: Open, tell: Tell): void {
   for (const unit of afloat(world, open, [2])) {
     const index = world.ground.beach[world.roster.start[unit]?.beaches[0] as number] as number;
     const beach = world.ground.beaches[index] as World['ground']['beaches'][number];
@@ -27,7 +27,7 @@ export function placeSecondWave(world: World, open: Open, tell: Told): void {
 }
 
 /** §9.4.3 The end of the second wave: beaches not landed on are closed, and who is still afloat waits for the next turn. */
-export function closeBeaches(world: World, open: Open, tell: Told): void {
+export function closeBeaches(world: World, open: Open, tell: Tell): void {
   world.ground.beaches.forEach(({ hex }, i) => {
     if (open.beach[i] !== BEACH_GERMAN) return;
     open.beach[i] = BEACH_CLOSED;
