@@ -42,7 +42,7 @@ function framesOf(segment: SegmentId): readonly BradleyFrame[] {
     case 'german-defensive-fire':
       return [fire(GERMAN)];
     case 'allied-movement':
-      return [{ step: 'landings', asks: seatOf(ALLIED), beaches: [] }, movement(ALLIED), { step: 'airborne' }];
+      return [{ step: 'landings', asks: seatOf(ALLIED) }, movement(ALLIED), { step: 'airborne' }];
     case 'german-movement':
       return [movement(GERMAN)];
     case 'allied-assault':

@@ -6,7 +6,21 @@ import type { Asks } from './game.js';
 /** The beaches that land this turn, in the order the American chooses. */
 export interface LandingsFrame extends Asks {
   readonly step: 'landings';
-  readonly beaches: BeachArea[];
+}
+/** What is done at one Beach Area, in this order. */
+export type LandingStage = 'sea' | 'swim' | 'displacement' | 'aborts' | 'disruption' | 'assaults' | 'casualties' | 'movement' | 'done';
+/** One Beach Area's landing under way. */
+export interface LandingFrame {
+  readonly step: 'landing';
+  readonly beach: BeachArea;
+  stage: LandingStage;
+  /** Amphibious tanks that swim (§5.8.3). */
+  readonly swimming: number[];
+  /** 1 once something of the wave was shifted (§5.5.4). */
+  shifted: 0 | 1;
+  /** Hexes whose Germans are being assaulted from the sea (§5.5.6). */
+  readonly assaulted: number[];
+  readonly landed: number[];
 }
 export interface SeaFrame {
   readonly step: 'sea';
@@ -15,28 +29,23 @@ export interface SeaFrame {
 /** §5.8.3 Which amphibious tank companies swim. */
 export interface SwimFrame extends Asks {
   readonly step: 'swim';
-  readonly beach: BeachArea;
-  readonly undecided: number[];
-  readonly swimming: number[];
+  readonly units: number[];
 }
+/** One roll of displacement: for the whole wave, for an approach hex (§19.4), or for a Ranger battalion (§5.7.2). */
 export interface DisplacementFrame {
   readonly step: 'displacement';
   readonly beach: BeachArea;
-  /** The Ranger battalion that lands by itself (§5.7.2), the approach hex of 19.4, or −1: the whole wave. */
-  readonly unit: number;
-  readonly hex: number;
-  readonly swimming: readonly number[];
+  readonly units: readonly number[];
 }
 /** §5.5.4 Which of the fullest hexes lands disrupted. */
 export interface FullestFrame extends Asks {
   readonly step: 'fullest';
   readonly hexes: readonly number[];
 }
-/** §5.5.6, R5 Which units abort: those before Germans, those in excess. */
+/** §5.5.5 §5.5.6 R5 Which units abort: those before Germans, those in excess. */
 export interface AbortFrame extends Asks {
   readonly step: 'abort';
   readonly hex: number;
-  readonly units: number[];
   readonly why: 'enemy' | 'full';
 }
 /** §5.6 Casualties, unit by unit; §5.8.1 sinking for those who swim. */
@@ -46,21 +55,13 @@ export interface CasualtiesFrame {
   readonly units: number[];
   readonly swimming: readonly number[];
 }
-/** One Beach Area's landing under way: what is still to do, in order. */
-export interface LandingFrame {
-  readonly step: 'landing';
-  readonly beach: BeachArea;
-  stage: number;
-  readonly swimming: number[];
-  readonly landed: number[];
-}
 
 export type LandingFrames =
   | LandingsFrame
+  | LandingFrame
   | SeaFrame
   | SwimFrame
   | DisplacementFrame
   | FullestFrame
   | AbortFrame
-  | CasualtiesFrame
-  | LandingFrame;
+  | CasualtiesFrame;

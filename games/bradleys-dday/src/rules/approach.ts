@@ -1,14 +1,14 @@
 import { BEACHES } from '../data/shapes.js';
 import type { Lane } from '../ground.js';
-import { unitsAt } from '../occupancy.js';
-import { AFLOAT, type BeachArea, HIGH_TIDE, OMAHA, type Open, POOL } from '../types.js';
+import { holderOf, unitsAt } from '../occupancy.js';
+import { AFLOAT, type BeachArea, GERMAN, HIGH_TIDE, OMAHA, type Open, POOL } from '../types.js';
 import type { World } from '../world.js';
 import { mayStack } from './stacking.js';
 import { hasMark } from './units.js';
 import { waveOf, waveUnits } from './waves.js';
 
 /** §5.5.3 The lanes of a Beach Area. */
-export const lanesOf = ({ ground }: World, beach: BeachArea): readonly Lane[] => ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
+export const lanesOf = ({ ground }: World, _open: Open, beach: BeachArea): readonly Lane[] => ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
 
 /** §5.3.1 R7 Where a lane's units wait: at High tide the flats are sea, and they wait there. */
 export const waitsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.tide === HIGH_TIDE ? lane.tidal : lane.approach);
@@ -18,7 +18,7 @@ export const landsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.t
 
 /** §5.7.1 Ranger battalions with the very first wave; §5.3.5 the Royal Marines at Port-en-Bessin. */
 const isRanger = ({ data }: World, unit: number): boolean => data.tables.specialLandings.rangers.units.includes(idOf(data, unit));
-const isMarine = ({ data }: World, unit: number): boolean => data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
+export const isMarine = ({ data }: World, unit: number): boolean => data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
 const idOf = (data: World['data'], unit: number): string => data.counters.units[unit]?.id as string;
 
 /** Whether a unit lands by a way of its own, outside the wave (§5.2.3): it may, and need not. */
@@ -39,16 +39,24 @@ const isFirst = ({ data }: World, { cycle, wave }: { readonly cycle: number; rea
 
 /** §5.3.2 R5 Approach hexes with room for a unit. Rangers wait north of the coast hex they are to take. */
 export function approachHexes(world: World, open: Open, beach: BeachArea, unit: number): number[] {
-  const hexes = isOptional(world, unit) ? ownApproaches(world, unit) : lanesOf(world, beach).map((lane) => waitsAt(open, lane));
+  const hexes = isOptional(world, unit)
+    ? ownCoast(world, unit).map(({ waits }) => waits)
+    : lanesOf(world, open, beach).map((lane) => waitsAt(open, lane));
   const room = (hex: number): boolean =>
+    holderOf(world, open, hex) !== GERMAN &&
     mayStack(world, [...unitsAt(world, open, hex).filter((other) => hasMark(open, other, AFLOAT)), unit]);
   return [...new Set(hexes)].filter(room).sort((a, b) => a - b);
 }
 
 const NORTH = 0;
 
-function ownApproaches(world: World, unit: number): number[] {
-  const { rangers, royalMarines } = world.data.tables.specialLandings;
-  if (isMarine(world, unit)) return [world.grid.parse(royalMarines.approach) as number];
-  return rangers.coast.map((label) => world.grid.neighbour(world.grid.parse(label) as number, NORTH)).filter((hex) => hex >= 0);
+/** §5.3.5 §5.7.1 The coast of those who land by a way of their own, from west to east: where they wait and where they land. */
+export function ownCoast({ data, grid }: World, unit: number): { readonly waits: number; readonly lands: number }[] {
+  const { rangers, royalMarines } = data.tables.specialLandings;
+  if (royalMarines.units.includes(idOf(data, unit)))
+    return [{ waits: grid.parse(royalMarines.approach) as number, lands: grid.parse(royalMarines.hex) as number }];
+  return rangers.coast.map((label) => {
+    const lands = grid.parse(label) as number;
+    return { waits: grid.neighbour(lands, NORTH), lands };
+  });
 }

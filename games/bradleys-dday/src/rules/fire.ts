@@ -1,3 +1,4 @@
+import { UNLIMITED } from '../data/shapes.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { ARMOR, ARTILLERY, GARRISON, HQ, INFANTRY, sideOf, WEAPON } from '../roster.js';
 import { AFLOAT, ALLIED, enemyOf, FIRED, type Open, type Side, UNRELEASED, type VolleyFrame } from '../types.js';
@@ -54,8 +55,9 @@ function needsCommand({ roster }: World, unit: number): boolean {
 export function fireFactor(world: World, open: Open, unit: number, target: number): number {
   const factor = effectiveFactor(world.roster, open, unit);
   if (world.roster.kind[unit] !== ARTILLERY) return factor;
+  const range = world.roster.range[unit] as number;
   const distance = world.grid.distance(open.hex[unit] as number, target);
-  return 2 * distance > (world.roster.range[unit] as number) ? Math.floor(factor / 2) : factor;
+  return range !== UNLIMITED && 2 * distance > range ? Math.floor(factor / 2) : factor;
 }
 
 /** §10.2.2 §13.3.5 R21 Enemy units in a hex that can be fired at: garrisons cannot. */

@@ -1,19 +1,15 @@
 import { step, unit as unitAction, word } from '@bocage/kernel';
 import { destinations, freshMover, mayMove } from '../rules/movement.js';
 import { hasMark, unitsOnMap } from '../rules/units.js';
-import { type BradleyTypes, LANDED, MOVEMENT_MODE, type MovementFrame, type Open } from '../types.js';
+import { type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
 import type { World } from '../world.js';
 import { canChangeMode, moveFrame } from './move.js';
 
 /** §6.0 Units of a side that can still do anything in this segment: go somewhere, change mode, turn. */
 export function movers(world: World, open: Open, { side, who }: Pick<MovementFrame, 'side' | 'who'>): number[] {
-  return unitsOnMap(world, open, side).filter(
-    (unit) => (who === 'all' ? !hasMark(open, unit, LANDED) || !isAtBeach(open) : hasMark(open, unit, LANDED)) && canAct(world, open, unit),
-  );
+  // §5.9.1 While a wave comes ashore only those who have just landed move.
+  return unitsOnMap(world, open, side).filter((unit) => (who === 'all' || hasMark(open, unit, WET)) && canAct(world, open, unit));
 }
-
-/** §5.9.1 While a wave comes ashore only those who have just landed move. */
-const isAtBeach = (open: Open): boolean => open.stack.some((frame) => frame.step === 'landing');
 
 function canAct(world: World, open: Open, unit: number): boolean {
   if (!mayMove(world, open, unit)) return false;
