@@ -8,7 +8,8 @@ import { hasMark } from './units.js';
 import { waveOf, waveUnits } from './waves.js';
 
 /** §5.5.3 The lanes of a Beach Area. */
-export const lanesOf = ({ ground }: World, _open: Open, beach: BeachArea): readonly Lane[] => ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
+export const lanesOf = ({ ground }: World, _open: Open, beach: BeachArea): readonly Lane[] =>
+  ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
 
 /** §5.3.1 R7 Where a lane's units wait: at High tide the flats are sea, and they wait there. */
 export const waitsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.tide === HIGH_TIDE ? lane.tidal : lane.approach);
@@ -18,7 +19,8 @@ export const landsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.t
 
 /** §5.7.1 Ranger battalions with the very first wave; §5.3.5 the Royal Marines at Port-en-Bessin. */
 const isRanger = ({ data }: World, unit: number): boolean => data.tables.specialLandings.rangers.units.includes(idOf(data, unit));
-export const isMarine = ({ data }: World, unit: number): boolean => data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
+export const isMarine = ({ data }: World, unit: number): boolean =>
+  data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
 const idOf = (data: World['data'], unit: number): string => data.counters.units[unit]?.id as string;
 
 /** Whether a unit lands by a way of its own, outside the wave (§5.2.3): it may, and need not. */

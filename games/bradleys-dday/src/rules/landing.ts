@@ -1,7 +1,7 @@
 import { holderOf, place, unitsAt } from '../occupancy.js';
 import { AFLOAT, type BeachArea, type BradleyState, GERMAN, LANDED, OMAHA, type Open, POOL, type Tell, WET } from '../types.js';
 import type { World } from '../world.js';
-import { isMarine, isOptional, lanesOf, landsAt, ownCoast, waitsAt } from './approach.js';
+import { isMarine, isOptional, landsAt, lanesOf, ownCoast, waitsAt } from './approach.js';
 import { isGun } from './close-assault.js';
 import { entered } from './entering.js';
 import { mayStack } from './stacking.js';

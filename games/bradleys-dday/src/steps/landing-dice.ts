@@ -1,5 +1,5 @@
 import { chanceStep } from '@bocage/kernel';
-import { TIDES as TIDE_NAMES } from '../data/shapes.js';
+import type { TIDES as TIDE_NAMES } from '../data/shapes.js';
 import { isOptional } from '../rules/approach.js';
 import { shiftUnit } from '../rules/landing.js';
 import { pushed, shiftOf } from '../rules/look-ups.js';

@@ -1,16 +1,7 @@
 import { flowStep, type Steps, step, word } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { holderOf } from '../occupancy.js';
-import {
-  abort,
-  afloatAt,
-  assaulters,
-  byLandingHex,
-  comeAshore,
-  displacementGroups,
-  fullestHexes,
-  isCrowded,
-} from '../rules/landing.js';
+import { abort, afloatAt, assaulters, byLandingHex, comeAshore, displacementGroups, fullestHexes, isCrowded } from '../rules/landing.js';
 import { clearMark, eliminate, isOnMap, setMark } from '../rules/units.js';
 import {
   ALLIED,
@@ -49,7 +40,7 @@ const createLandingsStep = (world: World) =>
     },
     legal: ({ open }) => landing(world, open).map((beach) => word(BEACHES[beach] as string)),
     play({ open }, _frame, _seat, action) {
-      const beach = action.kind === 'word' ? BEACHES.findIndex((name) => name === action.word) : -1;
+      const beach = action.kind === 'word' ? BEACHES.indexOf(action.word) : -1;
       if (beach >= 0) open.stack.push(beginLanding(beach as BeachArea));
     },
   });
@@ -108,7 +99,7 @@ function enterStage(world: World, open: Open, frame: LandingFrame): void {
   } else if (stage === 'disruption') {
     const hexes = frame.shifted === 1 ? fullestHexes(world, open, beach) : [];
     if (hexes.length > 0) open.stack.push({ step: 'fullest', asks, hexes });
-  } else if (stage === 'casualties') open.stack.push({ step: 'casualties', beach, units: [...landed], swimming });
+  } else if (stage === 'casualties') open.stack.push({ step: 'casualties', beach, units: [...landed], swimming: [...swimming] });
   else if (stage === 'movement') open.stack.push({ step: 'movement', asks, side: ALLIED, who: 'landed' });
 }
 
