@@ -40,7 +40,7 @@ const createLandingsStep = (world: World) =>
     },
     legal: ({ open }) => landing(world, open).map((beach) => word(BEACHES[beach] as string)),
     play({ open }, _frame, _seat, action) {
-      const beach = action.kind === 'word' ? BEACHES.indexOf(action.word) : -1;
+      const beach = action.kind === 'word' ? (BEACHES as readonly string[]).indexOf(action.word) : -1;
       if (beach >= 0) open.stack.push(beginLanding(beach as BeachArea));
     },
   });
