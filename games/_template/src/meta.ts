@@ -1,24 +1,4 @@
 import type { PackageMeta } from '@bocage/kernel';
+import text from './meta.json' with { type: 'json' };
 
-export const meta: PackageMeta = {
-  id: '_template',
-  title: 'Crossroads',
-  version: 2,
-  published: 'an example, never printed',
-  seats: [
-    { id: 'blue', title: 'Blue' },
-    { id: 'red', title: 'Red' },
-  ],
-  options: [
-    {
-      id: 'first',
-      title: 'Who moves first',
-      section: 'C.3',
-      values: [
-        { id: 'blue', title: 'Blue' },
-        { id: 'red', title: 'Red' },
-      ],
-    },
-  ],
-  longestGame: 500,
-};
+export const meta: PackageMeta = text;

@@ -1,6 +1,6 @@
 import type { Level, Seat } from './contract.js';
 
-/** A game as the shelf shows it, before anything else of it is loaded: `src/card.ts` of the game. */
+/** A game as the shelf shows it, before anything else of it is loaded: `src/card.json` of the game. */
 export interface GameCard {
   readonly id: string;
   /** Cards stand in this order; the first is what a newcomer is offered. */
