@@ -5,7 +5,7 @@ import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import { check } from './check.js';
-import { readData } from './data/read.js';
+import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
@@ -23,11 +23,7 @@ export const data: Readonly<Record<string, Json>> = { map, counters, tables, sce
 export type BradleyModule = WorldModule<BradleyTypes, World>;
 
 export const game = createPackage<BradleyTypes, GameData, World>({
-  meta,
-  data,
-  read: readData,
-  createWorld,
-  ...{ createSteps, setup, eventFor, imagine, check },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('17.0'),
 });

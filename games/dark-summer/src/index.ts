@@ -5,7 +5,7 @@ import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import { createAi } from './ai/index.js';
 import { check } from './check.js';
-import { readData } from './data/read.js';
+import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { meta } from './meta.js';
 import { preview } from './preview.js';
@@ -23,11 +23,7 @@ export const data: Readonly<Record<string, Json>> = { map, counters, tables, sce
 export type DarkSummerModule = WorldModule<DarkSummerTypes, World>;
 
 export const game = createPackage<DarkSummerTypes, GameData, World>({
-  meta,
-  data,
-  read: readData,
-  createWorld,
-  ...{ createSteps: createPlay, setup, preview, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps: createPlay, setup, preview, check, createAi },
   view: (_, state, seats) => view(state, seats),
   eventFor: (event) => event,
   imagine: (_, { open, known }) => clone({ open, sealed: known }),

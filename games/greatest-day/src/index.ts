@@ -1,9 +1,9 @@
 import { clone, createPackage, type Json, type WorldModule } from '@bocage/kernel';
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
-import { readData } from './data/read.js';
+import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
-import { createLook } from './look.js';
+import { createLook as createSteps } from './look.js';
 import { meta } from './meta.js';
 import type { GreatestDayTypes } from './types.js';
 import { createWorld, type World } from './world.js';
@@ -17,11 +17,7 @@ export type GreatestDayModule = WorldModule<GreatestDayTypes, World>;
 
 /** In the making: its map can be looked at, and nothing can be played on it. */
 export const game = createPackage<GreatestDayTypes, GameData, World>({
-  meta,
-  data,
-  read: readData,
-  createWorld,
-  createSteps: createLook,
+  ...{ meta, data, read, createWorld, createSteps },
   setup(_, scenario) {
     if (scenario !== 'ground') throw new Error(`no scenario named ${scenario}`);
     return { open: { stack: [{ step: 'look' }] }, sealed: {} };

@@ -6,7 +6,7 @@ import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import { createAi } from './ai/index.js';
 import { check } from './check.js';
-import { readData } from './data/read.js';
+import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
@@ -24,11 +24,7 @@ export const data: Readonly<Record<string, Json>> = { map, counters, tables, car
 export type LiberatingAssaultModule = WorldModule<LiberatingAssaultTypes, World>;
 
 export const game = createPackage<LiberatingAssaultTypes, GameData, World>({
-  meta,
-  data,
-  read: readData,
-  createWorld,
-  ...{ createSteps, setup, view, eventFor, imagine, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps, setup, view, eventFor, imagine, check, createAi },
   conclude: concludeOver('10.4'),
 });
 

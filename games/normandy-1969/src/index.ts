@@ -6,7 +6,7 @@ import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
 import { createAi } from './ai/index.js';
 import { check } from './check.js';
-import { readData } from './data/read.js';
+import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
@@ -25,11 +25,7 @@ export const data: Readonly<Record<string, Json>> = { map, counters, tables, ord
 export type NormandyModule = WorldModule<NormandyTypes, World>;
 
 export const game = createPackage<NormandyTypes, GameData, World>({
-  meta,
-  data,
-  read: readData,
-  createWorld,
-  ...{ createSteps, setup, eventFor, preview, imagine, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check, createAi },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('R.14'),
 });

@@ -1,5 +1,6 @@
+import type { ListedMap } from '@bocage/hex';
 import { expect, it } from 'vitest';
-import { createComplaints, lintIds, lintOddsTable, type Say } from './complaints.js';
+import { createComplaints, createLint, lintIds, lintOddsTable, type Say } from './complaints.js';
 
 it('keeps what is said in order, and no more than enough', () => {
   const { complaints, say } = createComplaints();
@@ -13,6 +14,23 @@ const saidBy = (lint: (say: Say) => void): string[] => {
   lint(say);
   return complaints.map(({ file, path, reason }) => `${file} ${path} ${reason}`);
 };
+
+it('looks at the ground only where map and files are in order', () => {
+  const grid = { orientation: 'flat', low: 'odd', columns: [1, 2], rows: [1, 2], columnsGrow: 'east', label: [2, '', 2] } as const;
+  const lint = createLint<{ readonly map: ListedMap; readonly units: number }, number>({
+    files: [({ units }, say) => units < 0 && say('counters', 'units', 'is less than none')],
+    ground: ({ map }) => map.hexes.length,
+    onGround: [({ units }, hexes, say) => units > hexes && say('counters', 'units', `stand in ${hexes} hexes`)],
+  });
+  const pathsOf = (hexes: readonly string[], units: number): string[] =>
+    lint({ map: { grid, hexes: hexes.map((hex) => ({ hex })), sides: [] }, units }).map(
+      ({ file, path, reason }) => `${file} ${path} ${reason}`,
+    );
+  expect(pathsOf(['0101'], 1)).toEqual([]);
+  expect(pathsOf(['0101'], 2)).toEqual(['counters units stand in 1 hexes']);
+  expect(pathsOf(['0101'], -1)).toEqual(['counters units is less than none']);
+  expect(pathsOf(['0909'], 2)).toEqual([expect.stringMatching(/^map hexes\[0\]/)]);
+});
 
 it('wants every id once', () => {
   const units = ['a', 'b', 'a', 'a'].map((id) => ({ id }));

@@ -1,3 +1,4 @@
+import { type ListedMap, lintMap } from '@bocage/hex';
 import type { DataComplaint } from './contract.js';
 
 /** Says what is wrong with a game's data, and where. */
@@ -15,6 +16,27 @@ export function createComplaints(): { readonly complaints: readonly DataComplain
     },
   };
 }
+
+interface Lints<Data, Ground> {
+  /** What the files say of themselves and each other. */
+  readonly files: readonly ((data: Data, say: Say) => void)[];
+  /** Made of a map in which nothing was found wrong. */
+  ground(data: Data): Ground;
+  readonly onGround: readonly ((data: Data, ground: Ground, say: Say) => void)[];
+}
+
+/** What well-shaped files can still get wrong: the map and the files first, and only where they are in order what is laid on the ground. */
+export const createLint =
+  <Data extends { readonly map: ListedMap }, Ground>({ files, ground, onGround }: Lints<Data, Ground>) =>
+  (data: Data): readonly DataComplaint[] => {
+    const { complaints, say } = createComplaints();
+    lintMap(data.map, (path, reason) => say('map', path, reason));
+    for (const lint of files) lint(data, say);
+    if (complaints.length > 0) return complaints;
+    const made = ground(data);
+    for (const lint of onGround) lint(data, made, say);
+    return complaints;
+  };
 
 /** No two entries of a list may have one id. */
 export function lintIds(say: Say, file: string, path: string, list: readonly { readonly id: string }[]): void {

@@ -1,4 +1,6 @@
 import { type GridSpec, labelForm, labelReach } from '@bocage/hex';
+import type { DataComplaint } from './contract.js';
+import type { ReadData } from './game-package.js';
 import type { Json } from './json.js';
 import {
   Complaints,
@@ -12,6 +14,7 @@ import {
   oneOf,
   optional,
   type Reader,
+  readFiles,
   real,
   type Shape,
   shape,
@@ -146,3 +149,9 @@ export const mapOf =
     } as Shape<MapRead<Terrain, OnSides, Also>>;
     return shape(file)(value, path, complaints);
   };
+
+/** Reads a game's files together: what is wrong with each, then what well-shaped ones can still get wrong. Hexes are labelled as its map has them. */
+export const filesWithMap =
+  <Data extends object>(filesOf: (hexLabel: Reader<string>) => Shape<Data>, lintMeaning: (data: Data) => readonly DataComplaint[]) =>
+  (files: Readonly<Record<string, Json>>): ReadData<Data> =>
+    readFiles(files, filesOf(hexLabelOf(files.map)), lintMeaning);

@@ -1,5 +1,4 @@
-import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
+import { createLint, type Say } from '@bocage/kernel';
 import { CITY, createGround, type Ground, NO_FORT, SEA, TOWN } from '../ground.js';
 import { lintAutomaton } from './lint-automaton.js';
 import { lintScenarios } from './lint-scenarios.js';
@@ -7,20 +6,11 @@ import { lintTables } from './lint-tables.js';
 import { BEACHES, type GameData, UNIT_TYPES } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
-export function lintMeaning(data: GameData): readonly DataComplaint[] {
-  const { complaints, say } = createComplaints();
-  lintMap(data.map, (path, reason) => say('map', path, reason));
-  lintRivers(data, say);
-  lintCounters(data, say);
-  lintTables(data, say);
-  if (complaints.length > 0) return complaints;
-  const ground = createGround(data.map);
-  lintGround(ground, say);
-  lintSpecialLandings(data, ground, say);
-  lintScenarios(data, ground, say);
-  lintAutomaton(data, ground, say);
-  return complaints;
-}
+export const lintMeaning = createLint<GameData, Ground>({
+  files: [lintRivers, lintCounters, lintTables],
+  ground: ({ map }) => createGround(map),
+  onGround: [lintGround, lintSpecialLandings, lintScenarios, lintAutomaton],
+});
 
 function lintRivers({ map }: GameData, say: Say): void {
   map.sides.forEach(({ river, class: size, bridge }, i) => {
@@ -57,7 +47,7 @@ function lintCounters({ counters }: GameData, say: Say): void {
 }
 
 /** §5.3 §5.5.3 §5.10.1 Lanes run south at Omaha and south-west at Utah; only towns and cities are built. */
-function lintGround(ground: Ground, say: Say): void {
+function lintGround(_: GameData, ground: Ground, say: Say): void {
   const { grid } = ground;
   for (const beach of BEACHES) {
     const lanes = ground.lanes[beach];

@@ -1,26 +1,14 @@
-import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, lintIds, lintOddsTable, type Say } from '@bocage/kernel';
+import { createLint, lintIds, lintOddsTable, type Say } from '@bocage/kernel';
 import { BEACHES, createGround, type Ground, LETTER_C, LETTER_S, LETTER_W, LETTERS } from '../ground.js';
 import { readStart } from '../roster.js';
 import type { Counter, GameData } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
-export function lintMeaning(data: GameData): readonly DataComplaint[] {
-  const { complaints, say } = createComplaints();
-  lintMap(data.map, (path, reason) => say('map', path, reason));
-  lintRivers(data, say);
-  lintTables(data, say);
-  lintCounters(data, say);
-  if (complaints.length > 0) return complaints;
-  const ground = createGround(data.map);
-  lintGround(ground, say);
-  lintPlaces(data, ground, say);
-  data.counters.units.forEach((unit, i) => {
-    lintStart(ground, unit, `units[${i}].start`, say);
-  });
-  lintPools(data, say);
-  return complaints;
-}
+export const lintMeaning = createLint<GameData, Ground>({
+  files: [lintRivers, lintTables, lintCounters],
+  ground: ({ map }) => createGround(map),
+  onGround: [lintGround, lintPlaces, lintStarts, lintPools],
+});
 
 function lintRivers({ map }: GameData, say: Say): void {
   map.sides.forEach(({ river, class: size }, i) => {
@@ -29,7 +17,7 @@ function lintRivers({ map }: GameData, say: Say): void {
 }
 
 /** §2.1 §2.4 §9.4 */
-function lintGround(ground: Ground, say: Say): void {
+function lintGround(_: GameData, ground: Ground, say: Say): void {
   for (const beach of BEACHES)
     if (!ground.beaches.some(({ name }) => name === beach)) say('map', 'hexes', `no hex has the feature beach:${beach}`);
   for (const { hex, approach } of ground.beaches) {
@@ -64,6 +52,12 @@ function lintCounters({ counters }: GameData, say: Say): void {
     if (unit.reduced.some((factor, f) => factor > (unit.full[f] as number)))
       say('counters', `units[${i}].reduced`, 'must not be stronger than full');
     if (unit.steps === 1 && (unit.replaceable || unit.startsReduced)) say('counters', `units[${i}]`, 'has one step and cannot be reduced');
+  });
+}
+
+function lintStarts({ counters }: GameData, ground: Ground, say: Say): void {
+  counters.units.forEach((unit, i) => {
+    lintStart(ground, unit, `units[${i}].start`, say);
   });
 }
 
@@ -104,7 +98,7 @@ function lintPlaces({ scenarios }: GameData, ground: Ground, say: Say): void {
 }
 
 /** §11.5 */
-function lintPools({ tables, counters }: GameData, say: Say): void {
+function lintPools({ tables, counters }: GameData, _: Ground, say: Say): void {
   for (const kind of ['strongpoint', 'ost'] as const) {
     const drawn = tables.pools[kind].reduce((sum, count) => sum + count, 0);
     const held = counters.units.filter((unit) => unit.kind === kind).length;

@@ -1,27 +1,17 @@
-import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, type Say } from '@bocage/kernel';
+import { createLint, type Say } from '@bocage/kernel';
 import { createGround, type Ground, LANDING_CORPS } from '../ground.js';
 import { lintFormations, lintUnits } from './lint-counters.js';
 import { CARDS, type GameData, TACTICS } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, tables that do not fit, set-ups that cannot be made. */
-export function lintMeaning(data: GameData): readonly DataComplaint[] {
-  const { complaints, say } = createComplaints();
-  lintMap(data.map, (path, reason) => say('map', path, reason));
-  lintTables(data, say);
-  lintCards(data, say);
-  lintTeams(data, say);
-  lintFormations(data, say);
-  if (complaints.length > 0) return complaints;
-  const ground = createGround(data.map);
-  lintGround(ground, say);
-  lintUnits(data, ground, say);
-  lintScenarios(data, ground, say);
-  return complaints;
-}
+export const lintMeaning = createLint<GameData, Ground>({
+  files: [lintTables, lintCards, lintTeams, lintFormations],
+  ground: ({ map }) => createGround(map),
+  onGround: [lintGround, lintUnits, lintScenarios],
+});
 
 /** §8.1 §8.4 §10.1 */
-function lintGround(ground: Ground, say: Say): void {
+function lintGround(_: GameData, ground: Ground, say: Say): void {
   for (const corps of LANDING_CORPS) {
     const coast = ground.landings[corps] ?? [];
     if (coast.length === 0) say('map', 'hexes', `no hex is the landing coast of ${corps}`);

@@ -1,14 +1,14 @@
-import { type Json, mapSchema, type ReadData, schema } from '@bocage/kernel';
+import { mapSchema } from '@bocage/kernel';
 import { lintMeaning } from './lint.js';
 import { type GameData, readCounters, readMap, readOrders, readScenarios, readTables } from './shapes.js';
 
-const filesOf = (hexLabel: schema.Reader<string>) => ({
-  map: readMap,
-  counters: readCounters,
-  tables: readTables,
-  orders: readOrders(hexLabel),
-  scenarios: readScenarios(hexLabel),
-});
-
-export const readData = (files: Readonly<Record<string, Json>>): ReadData<GameData> =>
-  schema.readFiles(files, filesOf(mapSchema.hexLabelOf(files.map)), lintMeaning);
+export const readData = mapSchema.filesWithMap<GameData>(
+  (hexLabel) => ({
+    map: readMap,
+    counters: readCounters,
+    tables: readTables,
+    orders: readOrders(hexLabel),
+    scenarios: readScenarios(hexLabel),
+  }),
+  lintMeaning,
+);
