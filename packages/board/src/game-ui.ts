@@ -47,6 +47,8 @@ export interface CounterFace {
   readonly band?: string;
   /** Small marks with a meaning the inspector spells out: entrenched, unsupplied, moved, fought … */
   readonly marks: readonly string[];
+  /** Where it looks, in degrees clockwise from the top of the page: a bar along that edge. Absent where facing means nothing. */
+  readonly facing?: number;
   /** Has nothing left to do this phase: drawn dimmed. */
   readonly spent?: boolean;
   /** Full name for lists, tooltips and screen readers. */

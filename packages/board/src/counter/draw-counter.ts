@@ -26,6 +26,7 @@ export function drawCounter(ctx: Context, face: CounterFace, x: number, y: numbe
   }
   ctx.restore();
   drawEdge(ctx, size);
+  if (face.facing !== undefined) drawFacing(ctx, face.facing, size);
   if (detail !== 'dot') drawMarks(ctx, face, size);
   ctx.restore();
 }
@@ -170,6 +171,30 @@ function drawDot(ctx: Context, face: CounterFace, size: number, colours: Counter
   const text = face.symbol === 'unknown' ? '?' : face.strength === undefined ? '' : String(face.strength);
   if (text === '') return;
   ctx.fillText(text, size / 2, size * 0.54, size * 0.94);
+}
+
+/** A light bar with a dark rim and a point, turned about the middle of the counter towards where it looks. */
+function drawFacing(ctx: Context, degrees: number, size: number): void {
+  const [half, near, far, tip] = [size * 0.3, size * 0.4, size * 0.47, size * 0.56];
+  ctx.save();
+  ctx.translate(size / 2, size / 2);
+  ctx.rotate((degrees * Math.PI) / 180);
+  ctx.beginPath();
+  ctx.moveTo(-half, -near);
+  ctx.lineTo(-half, -far);
+  ctx.lineTo(-half * 0.4, -far);
+  ctx.lineTo(0, -tip);
+  ctx.lineTo(half * 0.4, -far);
+  ctx.lineTo(half, -far);
+  ctx.lineTo(half, -near);
+  ctx.closePath();
+  ctx.fillStyle = '#fbf6e6';
+  ctx.strokeStyle = '#1c1a17';
+  ctx.lineWidth = Math.max(1, size * 0.03);
+  ctx.lineJoin = 'round';
+  ctx.fill();
+  ctx.stroke();
+  ctx.restore();
 }
 
 function drawSpent(ctx: Context, size: number): void {

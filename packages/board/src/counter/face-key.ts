@@ -8,6 +8,20 @@ export function faceKey(face: CounterFace, detail: Detail): string {
   if (detail === 'dot') return `dot|${face.nation}|${known}${known ? '' : (face.strength ?? '')}|${spent}`;
   const marks = face.marks.join(',');
   const boxes = face.boxes ? `${face.boxes.crossed}/${face.boxes.all}` : '';
-  if (detail === 'symbol') return `symbol|${face.nation}|${face.symbol}|${face.band ?? ''}|${marks}|${spent}`;
-  return ['face', face.nation, face.symbol, face.size, face.left, face.right, face.factors, face.band ?? '', marks, spent, boxes].join('|');
+  const facing = face.facing ?? '';
+  if (detail === 'symbol') return `symbol|${face.nation}|${face.symbol}|${face.band ?? ''}|${marks}|${spent}|${facing}`;
+  return [
+    'face',
+    face.nation,
+    face.symbol,
+    face.size,
+    face.left,
+    face.right,
+    face.factors,
+    face.band ?? '',
+    marks,
+    spent,
+    boxes,
+    facing,
+  ].join('|');
 }

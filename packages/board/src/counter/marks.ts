@@ -16,6 +16,9 @@ const LOOKS: Readonly<Record<string, MarkLook>> = {
   attacked: { shape: 'cross', letter: 'A' },
   retreated: { shape: 'arrow', letter: 'R' },
   disrupted: { shape: 'diamond', letter: 'D' },
+  // Two signs for two colours of marker: what recovers in which half of a turn must be told without colour.
+  'green disruption': { shape: 'diamond', letter: '1' },
+  'grey disruption': { shape: 'diamond', letter: '2' },
   suppressed: { shape: 'diamond', letter: 'S' },
   reduced: { shape: 'triangle', letter: 'R' },
   landed: { shape: 'arrow', letter: 'L' },
