@@ -9,6 +9,7 @@ import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
+import { preview } from './preview.js';
 import { setup } from './setup.js';
 import { createSteps } from './steps/index.js';
 import type { BradleyTypes } from './types.js';
@@ -23,7 +24,7 @@ export const data: Readonly<Record<string, Json>> = { map, counters, tables, sce
 export type BradleyModule = WorldModule<BradleyTypes, World>;
 
 export const game = createPackage<BradleyTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('17.0'),
 });

@@ -12,7 +12,7 @@ export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell)
 }
 
 /** §6.3.4 §6.3.5 What High tide does to those caught in it: nothing, disruption or loss. */
-function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
+export function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
   const hex = open.hex[unit] as number;
   // R14: headquarters go with the infantry, weapon units with the guns.
   const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;

@@ -1,0 +1,127 @@
+import type { Forecast, ForecastLine, ForecastOutcome, Seat } from '@bocage/kernel';
+import { LETTERS } from './data/shapes.js';
+import { CITY, TOWN } from './ground.js';
+import { GARRISON } from './roster.js';
+import { type Battle, oddsOf, struckBy } from './rules/battle.js';
+import { type Result, resultAt, rowOf, ruinsIn } from './rules/crt.js';
+import { type Cited, diceModifiers, sumOf } from './rules/defence.js';
+import { lineOf } from './rules/fire.js';
+import { isFortified } from './rules/fortifications.js';
+import { canRetreat } from './rules/retreat.js';
+import { isDisrupted } from './rules/units.js';
+import { type BradleyView, enemyOf, type Open } from './types.js';
+import type { World } from './world.js';
+
+const DICE = [1, 2, 3, 4, 5, 6];
+const ROLLS = DICE.flatMap((first) => DICE.map((second) => first + second));
+
+/** The attack being put together or about to be rolled, if there is one. */
+export function battleIn({ stack }: Open): Battle | undefined {
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const frame = stack[i];
+    if (frame?.step === 'battle') return frame;
+    if (frame?.step === 'battle-dice') return frame.battle;
+    if (frame?.step === 'volley') return { ...frame, kind: 'fire', attackers: frame.firers, answers: [] };
+    if (frame?.step === 'assault') return { ...frame, kind: 'assault', asp: 0, armorOnly: 0, answers: [] };
+  }
+  return undefined;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  'support-points': 'Air and naval support',
+  'guns-at-armor': 'Guns at armor alone',
+  headquarters: 'Support of',
+  morale: 'Better morale',
+  armor: 'Armor superiority',
+  outflanking: 'Outflanked',
+  surrounding: 'Surrounded',
+  hilltop: 'Higher ground',
+  engineers: 'Engineers at a fortification',
+  'resistance-nest': 'Resistance nest',
+  strongpoint: 'Strongpoint',
+  ruins: 'Ruins',
+  town: 'Town',
+  city: 'City',
+};
+
+function lineFor({ data }: World, { label, value, section, unit }: Cited): ForecastLine {
+  const name = unit === undefined ? '' : (data.counters.units[unit]?.designation ?? '');
+  const said = LABELS[label] ?? label;
+  return { label: [said, name].filter(Boolean).join(' '), value, section, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** §10.4 The cell as the table prints it. */
+const cellOf = ({ effect, lightRed }: Result): string => `${effect}${lightRed ? '*' : ''}` || '–';
+
+/** §10.4 §10.5 §10.6.7 §12.1 §13.0 What a result would mean here. */
+function meaningOf(world: World, open: Open, battle: Battle, letter: number, result: Result): ForecastOutcome['means'] {
+  const means: ForecastOutcome['means'][number][] = [];
+  const struck = struckBy(world, open, battle);
+  const regular = struck.filter((unit) => world.roster.kind[unit] !== GARRISON);
+  const byFire = battle.kind === 'fire';
+  const units = regular.length;
+  if (result.effect === 'E') means.push({ code: 'eliminated', params: { units } });
+  if (result.effect === 'D')
+    means.push({ code: 'disrupted', params: { units, lost: regular.filter((unit) => isDisrupted(open, unit)).length } });
+  if (result.effect === 'R') {
+    const stays = byFire && isFortified(world, open, battle.target, enemyOf(battle.side));
+    const trapped = regular.filter((unit) => !canRetreat(world, open, unit)).length;
+    means.push(stays ? { code: 'stays' } : { code: 'retreats', params: { units, trapped } });
+  }
+  if (!byFire && result.effect !== '' && units < struck.length) means.push({ code: 'garrison-gone' });
+  if (result.lightRed && !byFire) means.push({ code: 'attackers-disrupted' });
+  if (result.lightRed && byFire && makesRuins(world, open, battle, letter)) means.push({ code: 'ruined' });
+  return means.length > 0 ? means : [{ code: 'no-effect' }];
+}
+
+/** §12.1.1 */
+function makesRuins(world: World, open: Open, { target, attackers, asp }: Battle, letter: number): boolean {
+  const terrain = world.ground.terrain[target];
+  if ((terrain !== TOWN && terrain !== CITY) || open.ruins.includes(target) || !ruinsIn(world, letter)) return false;
+  return lineOf(world, { firers: [...attackers], asp }) === 'bombardment';
+}
+
+/** §10.4 The exact chance of each result. */
+function outcomesOf(world: World, open: Open, battle: Battle, letter: number, modifier: number): ForecastOutcome[] {
+  const found = new Map<string, { readonly result: Result; ways: number }>();
+  for (const roll of ROLLS) {
+    const result = resultAt(world, letter, roll + modifier);
+    const entry = found.get(cellOf(result));
+    if (entry) entry.ways++;
+    else found.set(cellOf(result), { result, ways: 1 });
+  }
+  return [...found].map(([cell, { result, ways }]) => ({
+    result: cell,
+    ways,
+    of: ROLLS.length,
+    means: meaningOf(world, open, battle, letter, result),
+  }));
+}
+
+/** §10.1.3 §10.3.4 e Below the table nothing happens to the defender, and an assault costs a stack its order. */
+const belowTable = ({ kind }: Battle): ForecastOutcome[] => [
+  { result: '–', ways: ROLLS.length, of: ROLLS.length, means: [{ code: kind === 'fire' ? 'below-table' : 'assault-fails' }] },
+];
+
+/** §10.2.8 §10.3.4 The exact forecast of the fire or assault at hand. */
+export function preview(world: World, { open }: BradleyView, _seat: Seat): Forecast | undefined {
+  const battle = battleIn(open);
+  if (!battle) return undefined;
+  const odds = oddsOf(world, open, battle);
+  const drms = diceModifiers(world, open, battle.target, enemyOf(battle.side));
+  const modifier = sumOf(drms);
+  const { results, firstRoll } = world.data.tables.crt;
+  const isEmpty = battle.attackers.length === 0 && battle.asp === 0;
+  const isOnTable = odds.letter >= 0 && !isEmpty;
+  return {
+    title: `${sumOf(odds.attack)} − ${sumOf(odds.defence)} = ${odds.differential < 0 ? `−${-odds.differential}` : odds.differential}`,
+    section: battle.kind === 'fire' ? '10.2.8' : '10.3.4',
+    attack: odds.attack.map((line) => lineFor(world, line)),
+    defence: odds.defence.map((line) => lineFor(world, line)),
+    modifiers: [...odds.shifts, ...drms].map((line) => lineFor(world, line)),
+    column: isOnTable ? (LETTERS[odds.letter] as string) : '',
+    table: { columns: LETTERS, rows: results.map((row) => row.map((cell) => cell || '–')), dieFrom: firstRoll },
+    dice: isOnTable ? [...new Set(ROLLS.map((roll) => rowOf(world, roll + modifier) + firstRoll))] : [],
+    outcomes: isEmpty ? [] : isOnTable ? outcomesOf(world, open, battle, odds.letter, modifier) : belowTable(battle),
+  };
+}

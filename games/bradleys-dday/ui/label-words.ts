@@ -1,0 +1,125 @@
+import type { ActionLabel } from '@bocage/board';
+import { answerers } from '../src/rules/battle.js';
+import { supporters, supportOf } from '../src/rules/command.js';
+import { unplaced } from '../src/rules/deployment.js';
+import { type BradleyView, COMBAT_MODE, type MovementFrame, type Open } from '../src/types.js';
+import { COMPASS, shortName, ZONES } from './names.js';
+import { beachName } from './places.js';
+import { capital, counted, points, tally } from './text.js';
+import { topOf, type Words } from './words.js';
+
+/** Ending a step says what it ends. */
+function doneLabel({ open }: BradleyView): string {
+  const frame = topOf(open);
+  switch (frame.step) {
+    case 'fire':
+      return 'End fire';
+    case 'assaults':
+      return 'End close assaults';
+    case 'movement':
+      return movementEnd(frame);
+    case 'deploy-modes':
+      return 'The set-up is done';
+    case 'advance':
+      return 'Nobody else advances';
+    case 'approach':
+      return 'Nobody else puts to sea';
+    case 'swim':
+      return 'The others land from their craft';
+    case 'flak':
+      return 'No more flak';
+    default:
+      return 'Done';
+  }
+}
+
+const movementEnd = ({ who }: MovementFrame): string => (who === 'landed' ? 'End the movement of those who landed' : 'End movement');
+
+/** §7.3.1 */
+function modeLabel({ world }: Words, { open }: BradleyView): string {
+  const frame = topOf(open);
+  const to = frame.step === 'move' && open.mode[frame.unit] === COMBAT_MODE ? 'Movement' : 'Combat';
+  return `Change to ${to} Mode, ${points(world.data.tables.work.changeMode)}`;
+}
+
+/** §7.5 A move in Movement Mode ends with a facing; it may keep the one it has. */
+function faceLabel({ open }: BradleyView, facing: number): ActionLabel {
+  const frame = topOf(open);
+  const keeps = frame.step === 'move' && open.facing[frame.unit] === facing;
+  const label = frame.step === 'move' ? `End facing ${COMPASS[facing]}${keeps ? ', as now' : ''}` : `Face ${COMPASS[facing]}`;
+  return { label, key: String(facing + 1), ...(keeps ? { main: true } : {}) };
+}
+
+/** Headquarters that can be named now, in order: their keys are numbers. */
+function headquarters({ world }: Words, open: Open): readonly number[] {
+  const frame = topOf(open);
+  if (frame.step === 'battle') return answerers(world, open, frame);
+  return frame.step === 'assault' ? supporters(world, open, frame.attackers, frame.headquarters) : [];
+}
+
+/** §16.1 */
+function supportLabel(words: Words, { open }: BradleyView, hq: number): ActionLabel {
+  const columns = counted(supportOf(words.world, open, hq), 'column');
+  const at = headquarters(words, open).indexOf(hq);
+  return { label: `${shortName(words, hq)} supports: ${columns}`, key: String(at + 1) };
+}
+
+const ASP_KEYS: Readonly<Record<string, string>> = { '1': '1', '5': '5', '10': '0', '25': '2' };
+
+type Numbered = (words: Words, view: BradleyView, n: number) => ActionLabel;
+
+/** Words with a number behind them: `asp:5`, `face:3`. */
+const NUMBERED: Readonly<Record<string, Numbered>> = {
+  asp: (_, { open }, n) => ({ label: `Add ${tally(n)} of support, ${leftOf(open)} left`, key: ASP_KEYS[n] ?? '9' }),
+  face: (_, view, n) => faceLabel(view, n),
+  breach: ({ world }, _, n) => ({
+    label: `Breach the sea wall to the ${COMPASS[n]}, ${points(world.data.tables.work.breachWall)}`,
+    key: 'bvnhjk'.charAt(n),
+  }),
+  support: supportLabel,
+  zone: (_, __, n) => ({ label: `${capital(ZONES[n] ?? 'another')} drop zone`, key: String(n + 1) }),
+  beach: (_, __, n) => ({ label: `Land at ${beachName(n)}`, key: String(n + 1) }),
+};
+
+const leftOf = (open: Open): number => {
+  const frame = topOf(open);
+  return open.asp - (frame.step === 'volley' ? frame.asp : 0);
+};
+
+type Plain = (words: Words, view: BradleyView) => ActionLabel;
+
+const PLAIN: Readonly<Record<string, Plain>> = {
+  done: (_, view) => ({ label: doneLabel(view), key: 'e', main: true }),
+  end: () => ({ label: 'End its move', key: 'e', main: true }),
+  declare: (_, { open }) => ({ label: topOf(open).step === 'assault' ? 'Go in' : 'Open fire', key: 'd', main: true }),
+  ready: () => ({ label: 'Ready: roll the dice', key: 'e', main: true }),
+  armor: () => ({ label: 'Fire at the armor alone, one column better', key: 'm' }),
+  mode: (words, view) => ({ label: modeLabel(words, view), key: 'm' }),
+  check: ({ world }) => ({ label: `Look for mines, ${points(world.data.tables.work.checkMines)}`, key: 'i' }),
+  clear: ({ world }) => ({ label: `Clear the mines, ${points(world.data.tables.work.clearMines)}`, key: 'l' }),
+  ruins: () => ({ label: 'Clear the ruins', key: 'u' }),
+  rest: ({ world }, { open }) =>
+    topOf(open).step === 'drop'
+      ? { label: 'All the rest, in the order of the list', key: 'e', main: true }
+      : { label: `Let the staff place ${counted(unplaced(world, open).length, 'unit')}`, key: 'e', main: true },
+  fill: () => ({ label: 'Let the staff fill the wave', key: 'f', main: true }),
+  next: () => ({ label: 'Close the wave', key: 'e' }),
+  spread: () => ({ label: 'Let the staff spread the wave', key: 'e', main: true }),
+  stop: () => ({ label: 'Stop here', key: 'e', main: true }),
+  swim: () => ({ label: 'It swims', key: 'w' }),
+  land: () => ({ label: 'It lands from its craft', key: 'e', main: true }),
+  assault: () => ({ label: 'Assault from the sea', key: 'a' }),
+  abort: () => ({ label: 'Turn back', key: 'b' }),
+  keep: () => ({ label: 'Leave it where it is', key: 'e', main: true }),
+  'take-up': () => ({ label: 'Take it up', key: 't' }),
+  plus: () => ({ label: 'Add the flak to the dice', key: '1' }),
+  minus: () => ({ label: 'Take the flak from the dice', key: '2' }),
+  none: () => ({ label: 'None', key: '0' }),
+};
+
+export function wordLabel(words: Words, view: BradleyView, word: string): ActionLabel {
+  const [name = '', number] = word.split(':');
+  const numbered = number === undefined ? undefined : NUMBERED[name];
+  if (numbered) return numbered(words, view, Number(number));
+  return PLAIN[word]?.(words, view) ?? { label: word };
+}

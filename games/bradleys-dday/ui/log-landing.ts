@@ -1,0 +1,85 @@
+import { diceText, type LogTable, onMap } from './log-table.js';
+import { namesOf, namesUpTo, shortName } from './names.js';
+import { beachName } from './places.js';
+import { shiftText } from './shifts.js';
+import { capital, counted, tally } from './text.js';
+
+type LandingEvent =
+  | 'set-up'
+  | 'mine-points'
+  | 'mine'
+  | 'mines-laid'
+  | 'support'
+  | 'allotted'
+  | 'approached'
+  | 'sea'
+  | 'displaced'
+  | 'aborted'
+  | 'casualty'
+  | 'landed'
+  | 'beachhead'
+  | 'release'
+  | 'command';
+
+const CASUALTY: Readonly<Record<string, string>> = { '': 'unharmed', D: 'disrupted', E: 'eliminated', sunk: 'sunk' };
+const ORDINALS = ['First', 'Second', 'Third'] as const;
+
+export const LANDING_LINES: LogTable<LandingEvent> = {
+  'set-up': (words, _, { unit, hex }) => ({
+    text: `${capital(shortName(words, unit))} is set up ${words.places.at(hex)}.`,
+    hexes: [hex],
+    tone: 'arrival',
+  }),
+  'mine-points': (_, __, { points }) => ({ text: `You have ${counted(points, 'mine point')}.`, tone: 'reveal' }),
+  mine: ({ places }, _, { hex }) => ({ text: `You mine ${places.noun(hex)}.`, hexes: [hex], tone: 'reveal' }),
+  'mines-laid': () => ({ text: 'The Germans have laid their mines.', tone: 'phase' }),
+  support: (_, __, { points }) => ({ text: `Air and naval support this turn: ${tally(points)}.`, tone: 'phase' }),
+  allotted: (words, _, { beach, wave, units }) => ({
+    text: `${ORDINALS[wave - 1] ?? 'Next'} wave for ${beachName(beach)}: ${units.length === 0 ? 'nobody' : namesUpTo(12, words, units)}.`,
+    tone: 'arrival',
+  }),
+  approached: (words, _, { unit, hex }) => ({
+    text: `${capital(shortName(words, unit))} waits ${words.places.at(hex)}.`,
+    hexes: [hex],
+    tone: 'arrival',
+  }),
+  sea({ world }, _, { beach, die, value }) {
+    const name = world.data.tables.sea.conditions[die - 1]?.name ?? 'Moderate';
+    return { text: `${name} sea off ${beachName(beach)}, die ${die}: it adds ${value}.`, tone: 'dice' };
+  },
+  displaced(words, _, { beach, unit, dice, modifier, mines, shift }) {
+    const who = unit >= 0 ? capital(shortName(words, unit)) : `The landing at ${beachName(beach)}`;
+    const mined = mines > 0 ? `, mines ${mines} of it` : '';
+    return { text: `${who}: ${diceText(dice, modifier)}${mined}; ${shiftText(beach, shift)}.`, tone: 'dice' };
+  },
+  aborted: (words, _, { units }) => ({
+    text: `${capital(namesOf(words, units))} ${units.length === 1 ? 'turns' : 'turn'} back.`,
+    tone: 'move',
+  }),
+  casualty: (words, { open }, { unit, dice, modifier, column, effect }) => ({
+    text: `Landing of ${shortName(words, unit)}, column ${column}, ${diceText(dice, modifier)}: ${CASUALTY[effect]}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: effect === '' ? 'dice' : 'loss',
+  }),
+  landed: (words, _, { unit, path }) => ({
+    text: `${capital(shortName(words, unit))} lands ${words.places.at(path.at(-1) as number)}.`,
+    hexes: onMap(...path),
+    tone: 'arrival',
+  }),
+  beachhead: ({ places }, _, { beach, hex }) => ({
+    text: `The first fortification of ${beachName(beach)} is taken: the beachhead is ${places.at(hex)}.`,
+    hexes: [hex],
+    tone: 'phase',
+  }),
+  release: (_, __, { die, released }) => ({
+    text: `Release of the 12th SS Panzer Division, die ${die}: ${released === 1 ? 'it may move' : 'not yet'}.`,
+    tone: 'dice',
+  }),
+  command({ world }, _, { command, dice, modifier, action }) {
+    const name = world.data.automaton.commands.list[command]?.name ?? 'A German command';
+    return {
+      text: `${name}, ${diceText(dice, modifier)}: ${(world.data.automaton.actions.list[action]?.name ?? 'hold').toLowerCase()}.`,
+      tone: 'dice',
+    };
+  },
+};

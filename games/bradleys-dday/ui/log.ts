@@ -1,0 +1,94 @@
+import type { LogLine } from '@bocage/board';
+import type { Roll, RollResult } from '@bocage/kernel';
+import type { BradleyEvent, BradleyView, EliminatedBy } from '../src/types.js';
+import { SEGMENT_WORDS, whenOf } from './calendar.js';
+import { AIRBORNE_LINES } from './log-airborne.js';
+import { COMBAT_LINES } from './log-combat.js';
+import { LANDING_LINES } from './log-landing.js';
+import { MOVEMENT_LINES } from './log-movement.js';
+import { type Line, type LogTable, onMap } from './log-table.js';
+import { namesOf } from './names.js';
+import { outcomeText, standingText } from './outcomes.js';
+import { capital } from './text.js';
+import type { Words } from './words.js';
+
+/** After "is" or "are". */
+const LOST: Readonly<Record<EliminatedBy, string>> = {
+  fire: 'eliminated by fire',
+  assault: 'eliminated in close assault',
+  disruption: 'eliminated: disrupted twice',
+  retreat: 'eliminated: no way back',
+  tide: 'lost to the tide',
+  scatter: 'lost in the drop',
+  casualties: 'lost in the landing',
+  sunk: 'sunk on the way in',
+  landing: 'lost: it could not land',
+  stacking: 'lost: too many in the hex',
+  garrison: 'gone: no unit is left to man it',
+};
+
+type GeneralEvent = 'turn' | 'segment' | 'over' | 'disrupted' | 'eliminated' | 'recovered';
+
+const areOr = (units: readonly number[], one: string, many: string): string => (units.length === 1 ? one : many);
+
+const GENERAL_LINES: LogTable<GeneralEvent> = {
+  turn: ({ world }, _, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, turn)}.`, tone: 'phase' }),
+  segment: (_, __, { segment }) => ({ text: SEGMENT_WORDS[segment].begins, tone: 'phase' }),
+  over: (words, { open }, { outcome }) => ({ text: `${outcomeText(outcome)}. ${standingText(words, open)}.`, tone: 'phase' }),
+  disrupted: (words, { open }, { units }) => ({
+    text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} disrupted.`,
+    hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),
+    tone: 'loss',
+  }),
+  eliminated: (words, _, { units, hex, why }) => ({
+    text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} ${LOST[why]}.`,
+    hexes: onMap(hex),
+    tone: 'loss',
+  }),
+  recovered: (words, { open }, { units }) => ({
+    text: `${capital(namesOf(words, units))} ${areOr(units, 'recovers', 'recover')}.`,
+    hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),
+    tone: 'move',
+  }),
+};
+
+const LINES: LogTable<BradleyEvent['event']> = {
+  ...GENERAL_LINES,
+  ...LANDING_LINES,
+  ...AIRBORNE_LINES,
+  ...MOVEMENT_LINES,
+  ...COMBAT_LINES,
+};
+
+export function logLineOf(words: Words, view: BradleyView, event: BradleyEvent): LogLine | undefined {
+  const line = (LINES[event.event] as Line<BradleyEvent>)(words, view, event);
+  if (!line) return undefined;
+  return event.section === undefined ? line : { section: event.section, ...line };
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  fire: 'Fire',
+  assault: 'Close assault',
+  work: 'Engineers’ work',
+  support: 'Support points',
+  mines: 'Mine points',
+  sea: 'Sea',
+  wind: 'Wind',
+  displacement: 'Displacement',
+  casualties: 'Landing casualties',
+  casualty: 'Landing casualties',
+  sinking: 'Swimming tanks',
+  swim: 'Swimming tanks',
+  scatter: 'Scatter',
+  'zone-scatter': 'Drop zone',
+  zone: 'Drop zone',
+  drop: 'Scatter',
+  command: 'Command',
+  release: 'Release',
+};
+
+/** What the host rolled, before what it did. */
+export function rollLineOf(roll: Roll, result: RollResult): LogLine {
+  const dice = result.length === 1 ? `die ${result[0]}` : `dice ${result.join(' and ')}`;
+  return { text: `${WHY[roll.why] ?? 'Rolled'}: ${dice}.`, section: roll.section, tone: 'dice' };
+}

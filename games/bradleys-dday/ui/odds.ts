@@ -1,0 +1,85 @@
+import { type Action, type Forecast, type ForecastOutcome, percentOf } from '@bocage/kernel';
+import { preview } from '../src/preview.js';
+import { assaultersOf } from '../src/rules/close-assault.js';
+import { firersAt } from '../src/rules/fire.js';
+import type { AssaultFrame, BradleyFrame, BradleyView, VolleyFrame } from '../src/types.js';
+import { counted } from './text.js';
+import { topOf, type Words } from './words.js';
+
+const HURT = ['eliminated', 'disrupted', 'retreats', 'garrison-gone'];
+const isHurt = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => HURT.includes(code));
+
+/** §10.1.3 "25 − 12 = 13, column F"; "3 − 9 = −6, below the table". */
+const columnText = ({ title, column }: Forecast): string => `${title}, ${column === '' ? 'below the table' : `column ${column}`}`;
+
+/** The fire or assault that is being put together; nothing while nobody is in it. */
+export function volleyOdds({ world }: Words, view: BradleyView): string | undefined {
+  const forecast = preview(world, view, 'allied');
+  return forecast && forecast.attack.length > 0 ? columnText(forecast) : undefined;
+}
+
+/** The same with the chance that it does anything to the defender. */
+function chanceText({ world }: Words, view: BradleyView): string | undefined {
+  const forecast = preview(world, view, 'allied');
+  if (!forecast || forecast.attack.length === 0) return undefined;
+  return `${columnText(forecast)}: ${percentOf(forecast, isHurt)} to hurt them`;
+}
+
+/** The view with another frame on top, for the same units in the same places. */
+function withFrame({ world }: Words, view: BradleyView, taken: 0 | 1, frame: BradleyFrame): BradleyView {
+  const { open } = view;
+  const changed = { ...view, open: { ...open, stack: [...open.stack.slice(0, open.stack.length - taken), frame] } };
+  world.occupancies.share(open, changed.open);
+  return changed;
+}
+
+/** §10.2.5 Everybody who can join: the most there is to be had without support. */
+function withEverybody(words: Words, view: BradleyView, hex: number): string | undefined {
+  const { world } = words;
+  const frame = topOf(view.open);
+  if (frame.step !== 'fire' && frame.step !== 'assaults') return undefined;
+  const { asks, side } = frame;
+  const units = frame.step === 'fire' ? firersAt(world, view.open, side, hex) : assaultersOf(world, view.open, side, hex);
+  if (units.length === 0) return undefined;
+  const whole: VolleyFrame | AssaultFrame =
+    frame.step === 'fire'
+      ? { step: 'volley', asks, side, target: hex, firers: units, asp: 0, armorOnly: 0, headquarters: [] }
+      : { step: 'assault', asks, side, target: hex, attackers: units, headquarters: [] };
+  const odds = chanceText(words, withFrame(words, view, 0, whole));
+  return odds && `with ${counted(units.length, 'unit')}, ${odds}`;
+}
+
+function volleyAfter(words: Words, view: BradleyView, frame: VolleyFrame, action: Action): string | undefined {
+  const { world } = words;
+  if (action.kind === 'unit') {
+    const fires = firersAt(world, view.open, frame.side, frame.target).includes(action.unit);
+    const more = fires ? { firers: [...frame.firers, action.unit] } : { headquarters: [...frame.headquarters, action.unit] };
+    return chanceText(words, withFrame(words, view, 1, { ...frame, ...more }));
+  }
+  if (action.kind !== 'word') return undefined;
+  if (action.word.startsWith('asp:')) {
+    return chanceText(words, withFrame(words, view, 1, { ...frame, asp: frame.asp + Number(action.word.slice('asp:'.length)) }));
+  }
+  return action.word === 'armor' ? chanceText(words, withFrame(words, view, 1, { ...frame, armorOnly: 1 })) : chanceText(words, view);
+}
+
+function assaultAfter(words: Words, view: BradleyView, frame: AssaultFrame, action: Action): string | undefined {
+  if (action.kind === 'unit') {
+    return chanceText(words, withFrame(words, view, 1, { ...frame, attackers: [...frame.attackers, action.unit] }));
+  }
+  if (action.kind !== 'word') return undefined;
+  if (!action.word.startsWith('support:')) return chanceText(words, view);
+  const headquarters = [...frame.headquarters, Number(action.word.slice('support:'.length))];
+  return chanceText(words, withFrame(words, view, 1, { ...frame, headquarters }));
+}
+
+/** What choosing this would make of the fight at hand, as the rules forecast it; nothing where no fight changes. */
+export function oddsAfter(words: Words, view: BradleyView, action: Action): string | undefined {
+  const frame = topOf(view.open);
+  if (action.kind === 'hex') return withEverybody(words, view, action.hex);
+  if (frame.step === 'volley') return volleyAfter(words, view, frame, action);
+  if (frame.step === 'assault') return assaultAfter(words, view, frame, action);
+  if (frame.step !== 'battle' || action.kind !== 'word' || !action.word.startsWith('support:')) return undefined;
+  const answers = [...frame.answers, Number(action.word.slice('support:'.length))];
+  return chanceText(words, withFrame(words, view, 1, { ...frame, answers }));
+}

@@ -1,0 +1,38 @@
+import type { Outcome } from '@bocage/kernel';
+import { scenarioOf } from '../src/rules/scenario.js';
+import { alliedLosses, nearestGerman, outcomeOf } from '../src/rules/victory.js';
+import { landingBeaches } from '../src/rules/waves.js';
+import type { Open } from '../src/types.js';
+import { beachName } from './places.js';
+import type { Words } from './words.js';
+
+const SIDE: Readonly<Record<string, string>> = { allied: 'American', german: 'German' };
+
+/** §17.1.4 "American tactical victory"; a resignation says that it was one. */
+export function outcomeText({ winner, level }: Outcome): string {
+  if (winner === undefined) return 'Draw';
+  const side = SIDE[winner] ?? winner;
+  if (level.startsWith('resign')) return `${side} victory by resignation`;
+  return level === 'strategic' || level === 'tactical' ? `${side} ${level} victory` : `${side} victory`;
+}
+
+/** §17.1.2 §18.1.6 What the German counts. */
+export function lossText({ world }: Words, open: Open): string {
+  const { losses } = scenarioOf(world, open);
+  const lost = alliedLosses(world, open);
+  const next = lost < losses.tactical ? losses.tactical : losses.strategic;
+  return `${lost} of ${next} Allied units lost`;
+}
+
+/** §17.1.3 What the American counts at one beach. */
+export function clearText({ world }: Words, open: Open, beach: 0 | 1): string {
+  if ((open.beachhead[beach] as number) < 0) return `no beachhead at ${beachName(beach)}`;
+  const far = nearestGerman(world, open, beach);
+  return far >= world.grid.size ? `${beachName(beach)} clear of Germans` : `nearest German ${far} from ${beachName(beach)}`;
+}
+
+/** §17.0 What the position would be worth if the game ended now. */
+export function standingText(words: Words, open: Open): string {
+  const clear = landingBeaches(words.world, open).map((beach) => clearText(words, open, beach));
+  return `${outcomeText(outcomeOf(words.world, open))} as it stands: ${[lossText(words, open), ...clear].join(', ')}`;
+}

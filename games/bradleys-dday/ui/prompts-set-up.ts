@@ -1,0 +1,47 @@
+import { unplaced, waitingGarrisons } from '../src/rules/deployment.js';
+import { nameOf, shortName } from './names.js';
+import { outcomeText } from './outcomes.js';
+import { forAll, type PromptTable } from './prompt-table.js';
+import { counted } from './text.js';
+
+type SetUpStep = 'deploy' | 'deploy-at' | 'garrison' | 'deploy-modes' | 'deploy-facing' | 'mine-die' | 'mines' | 'game' | 'over';
+
+export const SET_UP_PROMPTS: PromptTable<SetUpStep> = {
+  deploy: {
+    section: '18.0',
+    ask: ({ world }, { open }) =>
+      `Set-up: choose one of the ${counted(unplaced(world, open).length, 'unit')} you place freely, or let your staff place all that are left`,
+    wait: () => 'The Germans are setting up the units they place freely',
+  },
+  'deploy-at': {
+    section: '18.0',
+    ask: (words, _, { unit }) => `Choose where ${nameOf(words, unit)} is set up: its hexes are marked`,
+    wait: (words, _, { unit }) => `The Germans are setting up ${shortName(words, unit)}`,
+  },
+  garrison: {
+    section: '13.3.1',
+    ask: ({ world }, { open }) =>
+      `Garrisons: choose an empty fortification for the next platoon, ${counted(waitingGarrisons(world, open).length, 'platoon')} left; a German unit must be within three hexes`,
+    wait: () => 'The Germans are choosing the fortifications that get a garrison',
+  },
+  'deploy-modes': {
+    section: '18.0',
+    ask: () =>
+      'All units stand in Combat Mode: choose one that begins on the march, in Movement Mode, or the coastal gun to point it; then say that the set-up is done',
+    wait: () => 'The Germans are choosing the units that begin in Movement Mode',
+  },
+  'deploy-facing': {
+    section: '7.4',
+    ask: (words, _, { unit }) => `Choose the hexside ${nameOf(words, unit)} faces: it sees and fights to that side and the two beside it`,
+    wait: (words, _, { unit }) => `The Germans are turning ${shortName(words, unit)}`,
+  },
+  'mine-die': forAll('18.1.5', () => 'A die seen by the German alone says how many mine points he has'),
+  mines: {
+    section: '5.4.3',
+    ask: (_, { known }) =>
+      `Minefields, in secret: choose a beach hex for the next of ${counted(known.minePoints, 'mine point')}; ${counted(known.mines?.length ?? 0, 'hex is', 'hexes are')} mined so far`,
+    wait: () => 'The Germans are laying mines in secret',
+  },
+  game: forAll('3.1', () => 'The next segment begins'),
+  over: forAll('17.0', (_, __, { outcome }) => `The game is over: ${outcomeText(outcome)}`),
+};

@@ -1,0 +1,48 @@
+import type { InfoLine, Way } from '@bocage/board';
+import type { Action } from '@bocage/kernel';
+import { entersZone, pathTo } from '../src/rules/movement.js';
+import type { BradleyView, MoveFrame } from '../src/types.js';
+import { terrainName } from './places.js';
+import { capital, counted, points } from './text.js';
+import { topOf, type Words } from './words.js';
+
+/** Neighbouring hexes of one kind are told together. */
+function groundText({ world }: Words, path: readonly number[]): string {
+  const stretches: { readonly name: string; hexes: number }[] = [];
+  for (const hex of path.slice(1)) {
+    const name = terrainName(world, hex);
+    const last = stretches.at(-1);
+    if (last?.name === name) last.hexes++;
+    else stretches.push({ name, hexes: 1 });
+  }
+  return stretches.map(({ name, hexes }) => (hexes > 1 ? `${name}, ${counted(hexes, 'hex', 'hexes')}` : name)).join('; ');
+}
+
+/** §6.1 §9.1.1 */
+function moveWay(words: Words, { open }: BradleyView, frame: MoveFrame, hex: number): Way {
+  const { world } = words;
+  const { path, halves } = pathTo(world, open, frame, hex);
+  const zone: InfoLine[] = entersZone(world, open, frame.unit, hex)
+    ? [{ text: 'Into an enemy zone of control: the move stops there.', section: '9.1.1' }]
+    : [];
+  return {
+    hexes: [...path],
+    lines: [
+      { text: `${capital(points(halves))}, ${points(frame.points - halves)} left.`, section: '6.1' },
+      { text: `${capital(groundText(words, path))}.`, section: '6.3' },
+      ...zone,
+    ],
+  };
+}
+
+/** Where a legal click would lead, hex by hex, and what that costs. */
+export function wayOf(words: Words, view: BradleyView, action: Action): Way | undefined {
+  const frame = topOf(view.open);
+  if (action.kind !== 'hex') return undefined;
+  if (frame.step === 'move') return moveWay(words, view, frame, action.hex);
+  if (frame.step !== 'retreat' || frame.trail.length === 0) return undefined;
+  return {
+    hexes: [...frame.trail, action.hex],
+    lines: [{ text: `Retreat into ${terrainName(words.world, action.hex)}.`, section: '10.5.3' }],
+  };
+}
