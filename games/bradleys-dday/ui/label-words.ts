@@ -4,7 +4,6 @@ import { supporters, supportOf } from '../src/rules/command.js';
 import { unplaced } from '../src/rules/deployment.js';
 import { type BradleyView, COMBAT_MODE, type MovementFrame, type Open } from '../src/types.js';
 import { COMPASS, shortName, ZONES } from './names.js';
-import { beachName } from './places.js';
 import { capital, counted, points, tally } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -26,8 +25,6 @@ function doneLabel({ open }: BradleyView): string {
       return 'Nobody else puts to sea';
     case 'swim':
       return 'The others land from their craft';
-    case 'flak':
-      return 'No more flak';
     default:
       return 'Done';
   }
@@ -78,7 +75,6 @@ const NUMBERED: Readonly<Record<string, Numbered>> = {
   }),
   support: supportLabel,
   zone: (_, __, n) => ({ label: `${capital(ZONES[n] ?? 'another')} drop zone`, key: String(n + 1) }),
-  beach: (_, __, n) => ({ label: `Land at ${beachName(n)}`, key: String(n + 1) }),
 };
 
 const leftOf = (open: Open): number => {
@@ -106,15 +102,16 @@ const PLAIN: Readonly<Record<string, Plain>> = {
   next: () => ({ label: 'Close the wave', key: 'e' }),
   spread: () => ({ label: 'Let the staff spread the wave', key: 'e', main: true }),
   stop: () => ({ label: 'Stop here', key: 'e', main: true }),
-  swim: () => ({ label: 'It swims', key: 'w' }),
-  land: () => ({ label: 'It lands from its craft', key: 'e', main: true }),
-  assault: () => ({ label: 'Assault from the sea', key: 'a' }),
-  abort: () => ({ label: 'Turn back', key: 'b' }),
-  keep: () => ({ label: 'Leave it where it is', key: 'e', main: true }),
+  assault: () => ({ label: 'Assault from the sea', key: 'e', main: true }),
+  abort: () => ({ label: 'All of them turn back', key: 'b' }),
+  omaha: () => ({ label: 'Land at Omaha', key: '1' }),
+  utah: () => ({ label: 'Land at Utah', key: '2' }),
+  leave: () => ({ label: 'Leave it where it is', key: 'e', main: true }),
+  all: () => ({ label: 'All the flak that reaches it', key: 'a' }),
   'take-up': () => ({ label: 'Take it up', key: 't' }),
   plus: () => ({ label: 'Add the flak to the dice', key: '1' }),
   minus: () => ({ label: 'Take the flak from the dice', key: '2' }),
-  none: () => ({ label: 'None', key: '0' }),
+  none: () => ({ label: 'No flak', key: 'e', main: true }),
 };
 
 export function wordLabel(words: Words, view: BradleyView, word: string): ActionLabel {

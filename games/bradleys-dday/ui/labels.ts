@@ -66,6 +66,7 @@ function unitChoice(words: Words, view: BradleyView, unit: number): string {
   if (frame.step === 'movement' && view.open.mode[unit] === MOVEMENT_MODE) return `${label}, on the march`;
   if (frame.step === 'allot') return `${label}, into the wave of ${waveUnits(view.open, frame.beach, frame.wave).length}`;
   if (frame.step === 'over-stack') return `Lose ${label}`;
+  if (frame.step === 'abort') return `Turn back ${label}`;
   return frame.step === 'swim' ? `${label}, swims` : label;
 }
 

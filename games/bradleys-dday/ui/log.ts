@@ -76,13 +76,9 @@ const WHY: Readonly<Record<string, string>> = {
   wind: 'Wind',
   displacement: 'Displacement',
   casualties: 'Landing casualties',
-  casualty: 'Landing casualties',
   sinking: 'Swimming tanks',
-  swim: 'Swimming tanks',
   scatter: 'Scatter',
-  'zone-scatter': 'Drop zone',
   zone: 'Drop zone',
-  drop: 'Scatter',
   command: 'Command',
   release: 'Release',
 };

@@ -15,3 +15,6 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 
 /** Factors and support points: "one point", "25 points". */
 export const tally = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`;
+
+/** Where figures come from, with the paragraphs of a section apart, so that the section can be opened: "§10.2.7 b". */
+export const cited = (from: string): string => from.replace(/(§\d+(?:\.\d+)*)([a-z])/g, '$1 $2');

@@ -20,7 +20,7 @@ import {
   WET,
 } from '../src/types.js';
 import { COMPASS, counterOf, formationOf, namesOf, rangeText } from './names.js';
-import { capital, listed } from './text.js';
+import { cited, listed } from './text.js';
 import type { Words } from './words.js';
 
 const face = ([combat, protection, movement]: readonly [number, number, number]): string => `${combat}-${protection}-${movement}`;
@@ -98,6 +98,6 @@ export function unitInfoOf(words: Words, view: BradleyView, unit: number): reado
     ...conditionLines(words, view, unit),
     ...commandLines(words, view, unit),
     ...whereabouts(words, view, unit),
-    { text: `Where the counter comes from: ${capital(counter.from)}.` },
+    { text: `Where the counter comes from: ${cited(counter.from)}.` },
   ];
 }
