@@ -19,6 +19,6 @@ it.each(
     samples: [{ section: '10.1', params }, { section: '10.1' }],
     textOf: (refusal) => (refusal.params ? ui.refusal(refusal) : ui.refusal({ ...refusal, params: {} }).replace('undefined', '')),
     // What support refuses with, named as support's by its step.
-    named: (file, code) => (file.endsWith('rules/support.ts') ? `support-${code}` : code),
+    named: (file, code) => (/rules\/.*\/support\.ts$/.test(file) ? `support-${code}` : code),
   }),
 )('%s', (_, run) => run());
