@@ -1,9 +1,15 @@
 import type { Forecast, ForecastOutcome } from '@bocage/kernel';
-import { supportLines, totalOf, unitLine } from './preview-lines.js';
-import { type CherbourgOdds, cherbourgOdds, readCherbourgCell, unitsInCherbourg } from './rules/11-combat/cherbourg.js';
+import { linesOf, totalOf } from './preview-lines.js';
+import {
+  type CherbourgOdds,
+  cherbourgAttack,
+  cherbourgDefence,
+  cherbourgOdds,
+  readCherbourgCell,
+  unitsInCherbourg,
+} from './rules/11-combat/cherbourg.js';
 import { casesOf } from './rules/11-combat/forecast-cases.js';
-import { attackFactor, bringsArmor, defenceFactor } from './rules/11-combat/strength.js';
-import { CHERBOURG, type CherbourgFrame, type Open } from './types.js';
+import type { CherbourgFrame, Open } from './types.js';
 import type { World } from './world.js';
 
 const DIE = [1, 2, 3, 4, 5, 6];
@@ -20,14 +26,10 @@ function meaningOf(cell: string): ForecastOutcome['means'] {
 
 /** §11.7 The exact forecast of the battle for the port. */
 export function previewCherbourg(world: World, open: Open, { support }: CherbourgFrame): Forecast {
-  const { americans, germans } = unitsInCherbourg(world, open);
+  const { germans } = unitsInCherbourg(world, open);
   const { columns, rows } = world.data.tables.cherbourg;
-  const flak = support.length > 0 || bringsArmor(world, americans) ? 'armor' : 'no-armor';
-  const attack = [
-    ...americans.map((unit) => unitLine(world, open, unit, attackFactor(world, open, unit))),
-    ...supportLines(world, support, CHERBOURG),
-  ];
-  const defence = germans.map((unit) => unitLine(world, open, unit, defenceFactor(world, open, unit, flak)));
+  const attack = linesOf(world, open, (see) => cherbourgAttack(world, open, support, see));
+  const defence = linesOf(world, open, (see) => cherbourgDefence(world, open, support, see));
   const cases = casesOf(world, open, germans).map((one) => ({ ways: one.ways, odds: cherbourgOdds(world, one.open, support) }));
   const of = cases.reduce((sum, { ways }) => sum + ways, 0) * DIE.length;
   const cellOf = ({ column }: CherbourgOdds, die: number): string => (column < 0 ? '-' : (rows[die - 1]?.[column] as string));

@@ -1,9 +1,18 @@
 import type { Forecast, ForecastOutcome, Seat } from '@bocage/kernel';
 import { COMBAT_RESULTS, type CombatResult } from './data/shapes.js';
 import { isOpenBeach, unitsAt } from './occupancy.js';
-import { attackLines, defenceLines, totalOf } from './preview-lines.js';
+import { linesOf, totalOf } from './preview-lines.js';
 import { previewCherbourg } from './preview-port.js';
-import { type Battle, columnName, type Odds, oddsOf, printedResult, resultCase } from './rules/11-combat/battle.js';
+import {
+  attackTotal,
+  type Battle,
+  columnName,
+  defenceTotal,
+  type Odds,
+  oddsOf,
+  printedResult,
+  resultCase,
+} from './rules/11-combat/battle.js';
 import { type Case, casesOf, involved } from './rules/11-combat/forecast-cases.js';
 import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from './rules/11-combat/results.js';
 import { retreatPaths } from './rules/11-combat/retreat.js';
@@ -87,8 +96,8 @@ function likeliest(cases: readonly Weighed[]): Odds | undefined {
 
 /** §11.3 §12.0 The exact forecast of a combat as it stands. */
 function previewBattle(world: World, open: Open, battle: Battle): Forecast {
-  const attack = attackLines(world, open, battle);
-  const defence = defenceLines(world, open, battle);
+  const attack = linesOf(world, open, (see) => attackTotal(world, open, battle, see));
+  const defence = linesOf(world, open, (see) => defenceTotal(world, open, battle, see));
   const cases = casesOf(world, open, involved(world, open, battle.target, battle.units)).map((one) => weigh(world, one, battle));
   const odds = likeliest(cases);
   const isReady = battle.units.length > 0;

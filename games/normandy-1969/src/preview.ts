@@ -1,19 +1,10 @@
-import type { Forecast, ForecastLine, ForecastOutcome, Seat } from '@bocage/kernel';
+import type { Forecast, ForecastLine, ForecastOutcome, Seat, SeeAddend } from '@bocage/kernel';
 import { unitName } from './notation.js';
 import { type Odds, oddsOf, resultAt, rowFor } from './rules/battle.js';
 import { defendersOf, exchangePrice, reachesOdds } from './rules/combat.js';
 import { canRetreat } from './rules/retreat.js';
-import { combatStrength, fullStrength, hasMark } from './rules/units.js';
-import {
-  type AttackFrame,
-  type BattleFrame,
-  COMBAT_RESULTS,
-  type CombatResult,
-  type NormandyView,
-  type Open,
-  RETREATED,
-  UNSUPPLIED,
-} from './types.js';
+import { fullStrength } from './rules/units.js';
+import { type AttackFrame, type BattleFrame, COMBAT_RESULTS, type CombatResult, type NormandyView, type Open } from './types.js';
 import type { World } from './world.js';
 
 type Battle = Pick<BattleFrame, 'side' | 'targets' | 'units' | 'attackSupport' | 'defenceSupport'>;
@@ -30,16 +21,12 @@ function battleIn(open: Open): Battle | undefined {
   return undefined;
 }
 
-/** §C.10 §R.7 One line a unit, with what it really adds. */
-function unitLine(world: World, view: NormandyView, unit: number, retreatedAddsNothing: number): ForecastLine {
-  const { open } = view;
-  const label = unitName(world, view, unit);
-  if (hasMark(open, unit, retreatedAddsNothing)) return { label, value: 0, section: 'C.10', unit };
-  return { label, value: combatStrength(world, open, unit), section: hasMark(open, unit, UNSUPPLIED) ? 'R.7' : 'R.5', unit };
-}
-
-function supportLines(points: number, section: string): ForecastLine[] {
-  return points > 0 ? [{ label: 'Naval gunfire', value: points, section }] : [];
+/** §R.5 §G.2 §G.3 The addends of a sum as lines; gunfire only where there is some. */
+function collect(world: World, view: NormandyView, lines: ForecastLine[]): SeeAddend {
+  return (_, value, section, unit) => {
+    if (unit !== undefined) lines.push({ label: unitName(world, view, unit), value, section, unit });
+    else if (value > 0) lines.push({ label: 'Naval gunfire', value, section });
+  };
 }
 
 /** §C.3 §C.4 §C.5 What a result would mean here. */
@@ -84,7 +71,9 @@ export function preview(world: World, view: NormandyView, _seat: Seat): Forecast
   const { open } = view;
   const battle = battleIn(open);
   if (!battle) return undefined;
-  const odds = oddsOf(world, open, battle);
+  const attack: ForecastLine[] = [];
+  const defence: ForecastLine[] = [];
+  const odds = oddsOf(world, open, battle, { attack: collect(world, view, attack), defence: collect(world, view, defence) });
   const addition = odds.addition?.value ?? 0;
   const { columns, rows } = world.data.tables.crt;
   // §C.2: before the declaration low odds forbid the attack; afterwards it is fought in the lowest column.
@@ -93,11 +82,8 @@ export function preview(world: World, view: NormandyView, _seat: Seat): Forecast
   return {
     title: `${odds.attack} : ${odds.defence}`,
     section: 'C.2',
-    attack: [...battle.units.map((unit) => unitLine(world, view, unit, 0)), ...supportLines(battle.attackSupport, 'G.2')],
-    defence: [
-      ...defendersOf(world, open, battle.targets).map((unit) => unitLine(world, view, unit, RETREATED)),
-      ...supportLines(battle.defenceSupport, 'G.3'),
-    ],
+    attack,
+    defence,
     modifiers: odds.addition ? [{ label: odds.addition.why, value: addition, section: odds.addition.section }] : [],
     column: playable ? (columns[Math.max(0, odds.column)] as string) : '',
     table: { columns, rows, dieFrom: 1 },

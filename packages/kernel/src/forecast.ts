@@ -6,6 +6,15 @@ export interface ForecastLine {
   readonly unit?: number;
 }
 
+/** Is shown the addends of a sum, one by one; `unit` where a counter brings it. */
+export type SeeAddend = (what: string, by: number, section: string, unit?: number) => void;
+
+/** An addend on its way into a sum, shown to whoever looks: so the figure that decides and the line that explains it are one. */
+export function addend(see: SeeAddend | undefined, what: string, by: number, section: string, unit?: number): number {
+  see?.(what, by, section, unit);
+  return by;
+}
+
 export interface ForecastOutcome {
   /** The result as the table prints it: AX, DR … */
   readonly result: string;

@@ -1,9 +1,18 @@
 import { chanceStep } from '@bocage/kernel';
 import type { CombatResult } from '../data/shapes.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../occupancy.js';
-import { additionsOf, attackLines, defenceLines } from '../preview-lines.js';
+import { additionsOf } from '../preview-lines.js';
 import { goingAshore } from '../rules/11-combat/advance.js';
-import { columnName, defenderOf, type Odds, oddsOf, printedResult, resultCase } from '../rules/11-combat/battle.js';
+import {
+  attackTotal,
+  columnName,
+  defenceTotal,
+  defenderOf,
+  type Odds,
+  oddsOf,
+  printedResult,
+  resultCase,
+} from '../rules/11-combat/battle.js';
 import { eliminate } from '../rules/11-combat/removal.js';
 import { beachFalls, exchangePrice, maySoften, retreaters, type TakenResult, takenResult } from '../rules/11-combat/results.js';
 import {
@@ -70,8 +79,8 @@ function decide(world: World, open: Open, frame: BattleFrame, odds: Odds, die: n
   const printed: CombatResult = printedResult(world, odds, die);
   const given = resultCase(world, frame);
   const result = takenResult(world, open, printed, given);
-  const attackAdded = additionsOf(attackLines(world, open, frame));
-  const defenceAdded = additionsOf(defenceLines(world, open, frame));
+  const attackAdded = additionsOf((see) => attackTotal(world, open, frame, see));
+  const defenceAdded = additionsOf((see) => defenceTotal(world, open, frame, see));
   frame.next = 'result';
   frame.result = result;
   tell({

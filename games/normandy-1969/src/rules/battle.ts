@@ -1,3 +1,4 @@
+import { addend, type SeeAddend } from '@bocage/kernel';
 import type { BattleFrame, CombatResult, Open } from '../types.js';
 import type { World } from '../world.js';
 import { attackStrength, defenceStrength } from './combat.js';
@@ -16,11 +17,18 @@ export interface Odds {
 
 type Battle = Pick<BattleFrame, 'targets' | 'units' | 'attackSupport' | 'defenceSupport'>;
 
+/** Whoever is shown both sums of a battle line by line. */
+export interface SeeBattle {
+  readonly attack: SeeAddend;
+  readonly defence: SeeAddend;
+}
+
 /** §C.2 §E.3 §G.2 §G.3 */
-export function oddsOf(world: World, open: Open, battle: Battle): Odds {
-  const attack = attackStrength(world, open, battle.units) + battle.attackSupport;
-  const defence = defenceStrength(world, open, battle.targets) + battle.defenceSupport;
-  const additions = possibleAdditions(world, open, battle.units, battle.targets);
+export function oddsOf(world: World, open: Open, battle: Battle, see?: SeeBattle): Odds {
+  const { units, targets, attackSupport, defenceSupport } = battle;
+  const attack = attackStrength(world, open, units, see?.attack) + addend(see?.attack, 'gunfire', attackSupport, 'G.2');
+  const defence = defenceStrength(world, open, targets, see?.defence) + addend(see?.defence, 'gunfire', defenceSupport, 'G.3');
+  const additions = possibleAdditions(world, open, units, targets);
   // §C.2: an attack once declared is fought, though defensive gunfire has pushed it below the table.
   return { attack, defence, column: columnFor(world.crt, attack, defence), additions, addition: largestAddition(additions) };
 }

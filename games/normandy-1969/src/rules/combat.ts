@@ -1,6 +1,7 @@
+import { addend, type SeeAddend } from '@bocage/kernel';
 import { ALL_SEA, BOCAGE, FLOODED } from '../ground.js';
 import { occupancyOf, unitsAt } from '../occupancy.js';
-import { ALLIED, enemyOf, type Open, publicSight, RETREATED, type Side } from '../types.js';
+import { ALLIED, enemyOf, type Open, publicSight, RETREATED, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { mostSupport } from './gunfire.js';
 import { columnFor } from './odds.js';
@@ -53,20 +54,25 @@ function reachesAll(world: World, open: Open, unit: number, targets: readonly nu
   return true;
 }
 
+/** §R.5 §R.7 What a unit brings, and the rule it is counted by. */
+function unitAddend(world: World, open: Open, unit: number, see: SeeAddend | undefined): number {
+  return addend(see, 'unit', combatStrength(world, open, unit), hasMark(open, unit, UNSUPPLIED) ? 'R.7' : 'R.5', unit);
+}
+
 /** §R.7 Strength of an attack before gunfire. */
-export function attackStrength(world: World, open: Open, units: readonly number[]): number {
+export function attackStrength(world: World, open: Open, units: readonly number[], see?: SeeAddend): number {
   let sum = 0;
-  for (const unit of units) sum += combatStrength(world, open, unit);
+  for (const unit of units) sum += unitAddend(world, open, unit, see);
   return sum;
 }
 
 /** §R.5 All units in the hexes defend together; §C.10 those that retreated in this phase add nothing. */
-export function defenceStrength(world: World, open: Open, targets: readonly number[]): number {
+export function defenceStrength(world: World, open: Open, targets: readonly number[], see?: SeeAddend): number {
   const { first, next } = occupancyOf(world, open);
   let sum = 0;
   for (const target of targets) {
     for (let unit = first[target] as number; unit >= 0; unit = next[unit] as number)
-      if (!hasMark(open, unit, RETREATED)) sum += combatStrength(world, open, unit);
+      sum += hasMark(open, unit, RETREATED) ? addend(see, 'unit', 0, 'C.10', unit) : unitAddend(world, open, unit, see);
   }
   return sum;
 }

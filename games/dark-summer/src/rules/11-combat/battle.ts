@@ -1,8 +1,9 @@
+import type { SeeAddend } from '@bocage/kernel';
 import type { CombatResult } from '../../data/shapes.js';
 import { occupancyOf, unitsAt } from '../../occupancy.js';
 import { type BattleFrame, BRITISH, type CombatKind, type Command, GERMANS, type Open, US } from '../../types.js';
 import type { World } from '../../world.js';
-import { type SupportCase, supportValue } from '../12-support/support.js';
+import { type SupportCase, supportTotal } from '../12-support/support.js';
 import { columnOf, resultAt, shiftedColumn } from './odds.js';
 import { isAugmented, type ResultCase } from './results.js';
 import { type Shift, shiftsOf } from './shifts.js';
@@ -25,7 +26,7 @@ export interface Odds {
 const hasKind = (world: World, markers: readonly number[], ...kinds: readonly string[]): boolean =>
   markers.some((marker) => kinds.includes(world.data.tables.support[marker]?.kind as string));
 
-export const isBombed = (world: World, { attackSupport }: Battle): boolean => hasKind(world, attackSupport, 'carpet');
+const isBombed = (world: World, { attackSupport }: Battle): boolean => hasKind(world, attackSupport, 'carpet');
 
 const waveOf = (kind: CombatKind): ResultCase['round'] => (kind === 'wave1' || kind === 'wave2' ? kind : 'other');
 
@@ -36,20 +37,28 @@ function augmentation(world: World, open: Open, { target, kind }: Battle): numbe
 }
 
 /** §11.3.1 §11.6 §12.1 How the target is defended. */
-export const defenceOf = (world: World, open: Open, battle: Battle): Defence => ({
+const defenceOf = (world: World, open: Open, battle: Battle): Defence => ({
   flak: bringsArmor(world, battle.units) || hasKind(world, battle.attackSupport, 'tac-air', 'tank-destroyer') ? 'armor' : 'no-armor',
   ground: isBombed(world, battle) ? 'bombed' : 'counts',
   augmented: augmentation(world, open, battle),
 });
 
-const supportOf = (world: World, markers: readonly number[], target: number): number =>
-  markers.reduce((sum, marker) => sum + supportValue(world, marker, target), 0);
+/** §11.3.1 §11.3.2 What the attackers come to, with their support. */
+export function attackTotal(world: World, open: Open, { units, attackSupport, target }: Battle, see?: SeeAddend): number {
+  return attackStrength(world, open, units, see) + supportTotal(world, attackSupport, target, see);
+}
+
+/** §11.3.1 §11.3.2 §11.4.1 What the hex is defended with, support included. */
+export function defenceTotal(world: World, open: Open, battle: Battle, see?: SeeAddend): number {
+  const { target, defenceSupport } = battle;
+  return defenceStrength(world, open, target, defenceOf(world, open, battle), see) + supportTotal(world, defenceSupport, target, see);
+}
 
 /** §11.3.1 to §11.3.4 Totals, column and shifts as things stand. */
 export function oddsOf(world: World, open: Open, battle: Battle): Odds {
-  const { command, kind, target, units, attackSupport, defenceSupport } = battle;
-  const attack = attackStrength(world, open, units) + supportOf(world, attackSupport, target);
-  const defence = defenceStrength(world, open, target, defenceOf(world, open, battle)) + supportOf(world, defenceSupport, target);
+  const { command, kind, target, units } = battle;
+  const attack = attackTotal(world, open, battle);
+  const defence = defenceTotal(world, open, battle);
   const from = [...new Set(units.map((unit) => open.hex[unit] as number))];
   const shifts = shiftsOf(world, open, { attacker: command, target, from, round: kind, carpet: isBombed(world, battle) });
   const shift = shifts.reduce((sum, { by }) => sum + by, 0);

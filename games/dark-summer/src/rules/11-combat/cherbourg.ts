@@ -1,7 +1,7 @@
-import type { Refusal } from '@bocage/kernel';
+import { addend, type Refusal, type SeeAddend } from '@bocage/kernel';
 import { CHERBOURG, type Command, GERMANS, type Open, US } from '../../types.js';
 import type { World } from '../../world.js';
-import { availableSupport, type SupportCase, supportValue } from '../12-support/support.js';
+import { availableSupport, type SupportCase, supportTotal } from '../12-support/support.js';
 import { supplyNet } from '../13-supply/supply.js';
 import type { Fighting } from './attackers.js';
 import { leastTogether } from './pools.js';
@@ -39,14 +39,28 @@ export interface CherbourgOdds {
   readonly column: number;
 }
 
-/** §11.7 §11.6 The box against the box. Counters not yet known count the least they may still be worth together. */
-export function cherbourgOdds(world: World, open: Open, support: readonly number[]): CherbourgOdds {
+/** §11.7 The Americans in the box with their support. */
+export function cherbourgAttack(world: World, open: Open, support: readonly number[], see?: SeeAddend): number {
+  let total = 0;
+  for (const unit of unitsInCherbourg(world, open).americans) {
+    total += addend(see, 'unit', attackFactor(world, open, unit), '11.3.1', unit);
+  }
+  return total + supportTotal(world, support, CHERBOURG, see);
+}
+
+/** §11.7 §11.6 The Germans in the box, those not yet known left out. */
+export function cherbourgDefence(world: World, open: Open, support: readonly number[], see?: SeeAddend): number {
   const { americans, germans } = unitsInCherbourg(world, open);
   const flak = support.length > 0 || bringsArmor(world, americans) ? 'armor' : 'no-armor';
-  const sum = (units: readonly number[], value: (unit: number) => number): number => units.reduce((total, unit) => total + value(unit), 0);
-  const attack =
-    sum(americans, (unit) => attackFactor(world, open, unit)) + sum(support, (marker) => supportValue(world, marker, CHERBOURG));
-  const defence = sum(germans, (unit) => defenceFactor(world, open, unit, flak)) + leastTogether(world, open, germans);
+  let total = 0;
+  for (const unit of germans) total += addend(see, 'unit', defenceFactor(world, open, unit, flak), '11.3.1', unit);
+  return total;
+}
+
+/** §11.7 The box against the box. Counters not yet known count the least they may still be worth together. */
+export function cherbourgOdds(world: World, open: Open, support: readonly number[]): CherbourgOdds {
+  const attack = cherbourgAttack(world, open, support);
+  const defence = cherbourgDefence(world, open, support) + leastTogether(world, open, unitsInCherbourg(world, open).germans);
   return { attack, defence, column: cherbourgColumn(world, attack, defence) };
 }
 

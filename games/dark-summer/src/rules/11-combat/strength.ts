@@ -1,3 +1,4 @@
+import { addend, type SeeAddend } from '@bocage/kernel';
 import { WOODS } from '../../ground.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../../occupancy.js';
 import { type Open, RETREATED } from '../../types.js';
@@ -27,25 +28,26 @@ export const bringsArmor = (world: World, attackers: readonly number[]): boolean
   attackers.some((unit) => world.roster.kind[unit] === 'armor' || world.roster.kind[unit] === 'cavalry');
 
 /** §11.3.1 §13.4 Out of supply the factors of a hex are added, halved and rounded down, to one at least. */
-function halvedByHex(world: World, open: Open, units: readonly number[], factor: (unit: number) => number): number {
+function halvedByHex(world: World, open: Open, units: readonly number[], factor: (unit: number) => number, see?: SeeAddend): number {
   let total = 0;
   let unsupplied: Map<number, number> | undefined;
   for (const unit of units) {
-    if (isUnitSupplied(world, open, unit)) {
-      total += factor(unit);
-      continue;
-    }
+    const by = addend(see, 'unit', factor(unit), '11.3.1', unit);
+    total += by;
+    if (isUnitSupplied(world, open, unit)) continue;
     const hex = open.hex[unit] as number;
     unsupplied ??= new Map();
-    unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + factor(unit));
+    unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + by);
   }
-  if (unsupplied) for (const sum of unsupplied.values()) total += sum === 0 ? 0 : Math.max(1, Math.floor(sum / 2));
-  return total;
+  if (!unsupplied) return total;
+  let taken = 0;
+  for (const sum of unsupplied.values()) taken += sum === 0 ? 0 : Math.max(1, Math.floor(sum / 2)) - sum;
+  return total + addend(see, 'out-of-supply', taken, '13.4');
 }
 
 /** §11.3.1 */
-export function attackStrength(world: World, open: Open, attackers: readonly number[]): number {
-  return halvedByHex(world, open, attackers, (unit) => attackFactor(world, open, unit));
+export function attackStrength(world: World, open: Open, attackers: readonly number[], see?: SeeAddend): number {
+  return halvedByHex(world, open, attackers, (unit) => attackFactor(world, open, unit), see);
 }
 
 /** How a hex is defended: what the attackers bring, and what of the ground still counts (§12.1). */
@@ -57,11 +59,16 @@ export interface Defence {
 }
 
 /** §11.3.1 §11.9 All units of the hex but those that retreated into it, one at least, and one for woods; an open beach alone is worth one. */
-export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence): number {
+export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence, see?: SeeAddend): number {
+  if (occupancyOf(world, open).count[hex] === 0) return addend(see, 'open-beach', isOpenBeach(world, open, hex) ? 1 : 0, '11.9');
   const units = unitsAt(world, open, hex);
+  const hasRetreated = (unit: number): boolean => ((open.marks[unit] as number) & RETREATED) !== 0;
+  const factor = (unit: number): number => (hasRetreated(unit) ? 0 : defenceFactor(world, open, unit, flak));
   const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
-  if (occupancyOf(world, open).count[hex] === 0) return isOpenBeach(world, open, hex) ? 1 : 0;
-  const fresh = units.filter((unit) => ((open.marks[unit] as number) & RETREATED) === 0);
-  const strength = fresh.length === 0 ? 1 : halvedByHex(world, open, fresh, (unit) => defenceFactor(world, open, unit, flak));
-  return strength + woods + augmented;
+  return (
+    halvedByHex(world, open, units, factor, see) +
+    addend(see, 'at-least-one', units.every(hasRetreated) ? 1 : 0, '11.3.1') +
+    addend(see, 'woods', woods, '11.3.1') +
+    addend(see, 'omaha', augmented, '11.4.1')
+  );
 }

@@ -1,3 +1,4 @@
+import { addend, type SeeAddend } from '@bocage/kernel';
 import type { SupportKind } from '../../data/shapes.js';
 import { CLEAR, FOREST, TOWN, WOODS } from '../../ground.js';
 import { CLOUD, type Command, GERMANS, type Open, RAIN, SHOWERS, SUN } from '../../types.js';
@@ -115,4 +116,13 @@ export function supportValue(world: World, marker: number, target: number): numb
   const terrain = target < 0 ? CLEAR : world.ground.terrain[target];
   if (kind !== 'tac-air') return value;
   return Math.max(0, value - (terrain === WOODS ? woods : terrain === FOREST ? forest : 0));
+}
+
+/** §12.0 What all markers given to a combat add. */
+export function supportTotal(world: World, markers: readonly number[], target: number, see?: SeeAddend): number {
+  let total = 0;
+  for (const marker of markers) {
+    total += addend(see, world.data.tables.support[marker]?.id as string, supportValue(world, marker, target), '12.0');
+  }
+  return total;
 }
