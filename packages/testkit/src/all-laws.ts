@@ -1,5 +1,6 @@
 import type { Law } from './law.js';
 import { completion } from './laws/completion.js';
+import { forecasts } from './laws/forecasts.js';
 import { imagining, spectator } from './laws/imagining.js';
 import { hostEndings, invariants } from './laws/invariants.js';
 import { asking, legality, refusals } from './laws/legality.js';
@@ -17,6 +18,7 @@ export const LAWS: readonly Law[] = [
   roundTrip,
   legality,
   refusals,
+  forecasts,
   viewDecides,
   snapshots,
   hostEndings,

@@ -1,4 +1,4 @@
-import { type Action, type GameModule, type GamePackage, type StateOf, word } from '@bocage/kernel';
+import { type Action, type Forecast, type GameModule, type GamePackage, type StateOf, word } from '@bocage/kernel';
 import { type Crossroads, game as crossroads } from '@bocage/template';
 import { describe, expect, it } from 'vitest';
 import { LAWS } from './all-laws.js';
@@ -49,6 +49,21 @@ const stained =
   (state, seat, action) =>
     honest.play(stain(state, value(state)), seat, action);
 
+type Foretold = Forecast['outcomes'][number];
+
+/** Forecasts with something else in them. */
+function foretelling(
+  change: Partial<Forecast>,
+  outcomes: (honest: Forecast['outcomes']) => Forecast['outcomes'] = (o) => o,
+): Partial<Game> {
+  return {
+    preview(view, seat) {
+      const forecast = honest.preview?.(view, seat);
+      return forecast && { ...forecast, ...change, outcomes: outcomes(forecast.outcomes) };
+    },
+  };
+}
+
 /** Each breaks one law, and the law must say so. */
 const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][] = [
   ['invariants', 'a broken state', { check: () => ['nonsense'] }, /nonsense/],
@@ -74,6 +89,10 @@ const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][]
   ['refusals', 'no refusal', { refusal: () => undefined }, /not offered and not refused/],
   ['refusals', 'a refusal of what is offered', { refusal: () => ({ code: 'no', section: 'C.1' }) }, /offered and refused/],
   ['refusals', 'an unknown section', { refusal: (v, s, a) => astray(honest.refusal(v, s, a)) }, /§X.9/],
+  ['forecasts', 'a strength without its lines', foretelling({ title: '99 : 1' }), /is called 99 : 1, its lines come to/],
+  ['forecasts', 'a way too many', foretelling({}, (o) => [...o, { ...(o[0] as Foretold), result: '?' }]), /ways/],
+  ['forecasts', 'chances of its own', foretelling({}, (o) => o.map((one) => ({ ...one, result: '?' }))), /gives \? .* has/],
+  ['forecasts', 'a line that cites nothing', foretelling({ modifiers: [{ label: '?', value: 1, section: 'X.9' }] }), /§X\.9/],
   ['the view decides', 'a list kept by identity', { view: noting, legal: fewerForStrangers }, /copy of its view/],
   ['frozen snapshots', 'looking that writes', { legal: writing }, /threw|changed/],
   ['host endings', 'an ending ignored', { conclude: () => [] }, /still awaits/],
