@@ -1,4 +1,4 @@
-import type { State, View } from '@bocage/kernel';
+import type { GameTypes, State, View } from '@bocage/kernel';
 import type { BradleyEvent } from './events.js';
 import type { BradleyFrame } from './frames.js';
 
@@ -158,11 +158,6 @@ export interface Known {
 export type BradleyState = State<Open, Sealed>;
 export type BradleyView = View<Open, Known>;
 
-export interface BradleyTypes {
-  open: Open;
-  sealed: Sealed;
-  known: Known;
-  event: BradleyEvent;
-}
+export type BradleyTypes = GameTypes<Open, Sealed, Known, BradleyEvent>;
 
 export type Tell = (event: BradleyEvent) => void;

@@ -1,6 +1,8 @@
-import { Occupancies, Stacks, unitsIn } from '@bocage/wargame';
+import { Occupancies, Stacks, sideOf, unitsIn } from '@bocage/wargame';
 import { ALLIED, BEACH_OPEN, enemyOf, GERMAN, type Open, type Side } from './types.js';
 import type { World } from './world.js';
+
+export { sideOf };
 
 /** Who stands where, and what follows from it. Derived from the `hex` column, beaches and Exit markers, and changed only through `place` and `touch`. */
 export class Occupancy extends Stacks {
@@ -36,8 +38,6 @@ export const JOURNAL = 256;
 
 /** What of the world an occupancy depends on. */
 type Setting = Pick<World, 'grid' | 'ground' | 'roster' | 'zocTargets'>;
-
-export const sideOf = ({ roster }: Setting, unit: number): Side => (unit < roster.allied ? ALLIED : GERMAN);
 
 export const occupancyOf = (world: World, open: Open): Occupancy => world.occupancies.of(open);
 

@@ -1,3 +1,4 @@
+import type { Fixed } from '@bocage/wargame';
 import type { Counter, GameData, UnitKind } from './data/shapes.js';
 import { type Ground, LETTERS } from './ground.js';
 
@@ -20,36 +21,6 @@ export interface Start {
   /** Beach hexes a unit of the waves is assigned to. */
   readonly beaches: readonly number[];
   readonly reduced: boolean;
-}
-
-/** What never changes about the units, as columns. Allied units come first. */
-export interface Roster {
-  readonly units: number;
-  readonly allied: number;
-  readonly ids: ReadonlyMap<string, number>;
-  readonly command: readonly Command[];
-  /** The units of each command, in order of their numbers. */
-  readonly commanded: readonly (readonly number[])[];
-  readonly kind: readonly UnitKind[];
-  readonly fullSteps: readonly number[];
-  /** By unit * 3 + steps left. */
-  readonly attack: readonly number[];
-  readonly defence: readonly number[];
-  readonly allowance: readonly number[];
-  /** Strongpoints and battalions: free of stacking, without a zone (§5.1, §6.0). */
-  readonly battalion: readonly boolean[];
-  /** Bound to bridges over major rivers (§10.2). */
-  readonly heavy: readonly boolean[];
-  /** Kampfgruppen and Tiger battalions (§9.3.4, R.EX). */
-  readonly striker: readonly boolean[];
-  /** Strongpoints and Ost battalions, whose factor is drawn (§11.5). */
-  readonly hidden: readonly boolean[];
-  /** The division that counts for stacking, else −1 (§5.1). */
-  readonly division: readonly number[];
-  /** A Formation is a division or a single unit outside one (§2.4). */
-  readonly formation: readonly number[];
-  readonly members: readonly (readonly number[])[];
-  readonly start: readonly Start[];
 }
 
 const HEAVY: readonly UnitKind[] = ['armor', 'cavalry', 'flak', 'mechanized', 'tiger'];
@@ -88,7 +59,8 @@ function numbered(names: readonly string[]): number[] {
   });
 }
 
-export function createRoster(data: GameData, ground: Ground): Roster {
+/** What never changes about the units, as columns. Allied units come first. */
+export function createRoster(data: GameData, ground: Ground) {
   const { units } = data.counters;
   const formation = numbered(
     units.map(({ division, nation }) => (division === '' ? '' : `${commandOf({ nation } as Counter)} ${division}`)),
@@ -104,21 +76,31 @@ export function createRoster(data: GameData, ground: Ground): Roster {
     allied: units.filter((unit) => commandOf(unit) !== GERMANS).length,
     ids: new Map(units.map(({ id }, i) => [id, i])),
     command: units.map(commandOf),
+    /** The units of each command, in order of their numbers. */
     commanded: [US, BRITISH, GERMANS].map((command) => units.flatMap((unit, i) => (commandOf(unit) === command ? [i] : []))),
     kind: units.map(({ kind }) => kind),
     fullSteps: units.map(({ steps }) => steps),
+    /** By unit * 3 + steps left. */
     attack: factors(0),
     defence: factors(1),
     allowance: units.map(({ full }) => full[2] as number),
+    /** Strongpoints and battalions: free of stacking, without a zone (§5.1, §6.0). */
     battalion: units.map(({ size }) => size === 'II'),
+    /** Bound to bridges over major rivers (§10.2). */
     heavy: units.map(({ kind }) => HEAVY.includes(kind)),
+    /** Kampfgruppen and Tiger battalions (§9.3.4, R.EX). */
     striker: units.map(({ kind, size }) => kind === 'tiger' || size === 'KG'),
+    /** Strongpoints and Ost battalions, whose factor is drawn (§11.5). */
     hidden: units.map(({ kind }) => kind === 'strongpoint' || kind === 'ost'),
+    /** The division that counts for stacking, else −1 (§5.1). */
     division: units.map(({ division, kind, size }, i) =>
       division === '' || size === 'II' || isAirborne(kind) || kind === 'flak' ? -1 : (formation[i] as number),
     ),
+    /** A Formation is a division or a single unit outside one (§2.4). */
     formation,
     members,
     start: units.map((unit) => readStart(ground, unit)),
   };
 }
+
+export type Roster = Fixed<ReturnType<typeof createRoster>>;

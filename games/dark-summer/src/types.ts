@@ -1,17 +1,13 @@
-import type { Seat, State, View } from '@bocage/kernel';
+import type { GameTypes, Seat, State, View } from '@bocage/kernel';
+import { ALLIED, GERMAN, type Side } from '@bocage/wargame';
 import type { DarkSummerEvent } from './events.js';
 import type { DarkSummerFrame } from './frames.js';
 import type { Command } from './roster.js';
 
+export { ALLIED, enemyOf, GERMAN, type Side } from '@bocage/wargame';
 export * from './events.js';
 export * from './frames.js';
 export { BRITISH, type Command, GERMANS, US } from './roster.js';
-
-/** 0 Allied, 1 German. */
-export type Side = 0 | 1;
-export const ALLIED: Side = 0;
-export const GERMAN: Side = 1;
-export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED);
 export const sideOfCommand = (command: Command): Side => (command === 2 ? GERMAN : ALLIED);
 
 /** In the order of the commands: US and French, British with Canadians and Poles, German. One Allied player has both of his. */
@@ -154,11 +150,6 @@ export type Sealed = Readonly<Record<string, never>>;
 export type DarkSummerState = State<Open, Sealed>;
 export type DarkSummerView = View<Open, Sealed>;
 
-export interface DarkSummerTypes {
-  open: Open;
-  sealed: Sealed;
-  known: Sealed;
-  event: DarkSummerEvent;
-}
+export type DarkSummerTypes = GameTypes<Open, Sealed, Sealed, DarkSummerEvent>;
 
 export type Tell = (event: DarkSummerEvent) => void;

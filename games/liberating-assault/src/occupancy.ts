@@ -1,6 +1,8 @@
-import { Occupancies, Stacks, unitsIn } from '@bocage/wargame';
-import { ALLIED, type Field, GERMAN, type Side } from './types.js';
+import { Occupancies, Stacks, sideOf, unitsIn } from '@bocage/wargame';
+import type { Field, Side } from './types.js';
 import type { World } from './world.js';
+
+export { sideOf };
 
 type Places = Pick<Field, 'hex'>;
 
@@ -17,8 +19,6 @@ export class Occupancy extends Stacks {
     this.near = [new Uint8Array(grid.size), new Uint8Array(grid.size)];
   }
 }
-
-export const sideOf = ({ roster }: Setting, unit: number): Side => (unit < roster.allied ? ALLIED : GERMAN);
 
 export const occupancyOf = (world: World, field: Places): Occupancy => world.occupancies.of(field.hex);
 

@@ -1,3 +1,4 @@
+import type { Fixed } from '@bocage/wargame';
 import type { Counter, FormationData, GameData, UnitKind } from './data/shapes.js';
 import type { Edge, Ground } from './ground.js';
 import { ALLIED, AT_SEA, GERMAN, type Side, WAITING } from './types.js';
@@ -8,48 +9,6 @@ export interface Start {
   /** 0 when it begins on the map; for a unit that comes with its formation the formation’s. */
   readonly turn: number;
   readonly edge: Edge | '';
-}
-
-/** What never changes about the units, as columns. Allied units come first. */
-export interface Roster {
-  readonly units: number;
-  readonly allied: number;
-  readonly ids: ReadonlyMap<string, number>;
-  readonly kind: readonly UnitKind[];
-  /** Boxes in order; one of nothing for guns and headquarters (§3.1). */
-  readonly boxes: readonly (readonly number[])[];
-  /** Brigades and regiments: counters that fight. */
-  readonly fights: readonly boolean[];
-  /** May not attack into or along swamp (§1.3). */
-  readonly armoured: readonly boolean[];
-  readonly tanks: readonly boolean[];
-  readonly infantry: readonly boolean[];
-  /** Guns of any kind (§6.1). */
-  readonly guns: readonly boolean[];
-  /** The formation printed on it, −1 for one that is given to a division (§8.3). */
-  readonly formation: readonly number[];
-  /** By formation: the counters it is printed on; and those that are given to a division, in order. */
-  readonly own: readonly (readonly number[])[];
-  readonly lent: readonly number[];
-  readonly start: readonly Start[];
-}
-
-/** Divisions and Allied corps, as columns. Allied ones come first. */
-export interface Formations {
-  readonly count: number;
-  readonly ids: ReadonlyMap<string, number>;
-  readonly side: readonly Side[];
-  readonly level: readonly FormationData['level'][];
-  readonly entry: readonly FormationData['entry'][];
-  readonly arrives: readonly number[];
-  /** Its headquarters and its own guns, as units. */
-  readonly hq: readonly number[];
-  readonly artillery: readonly number[];
-  /** Whether its own brigades need fuel (§2.1). */
-  readonly motorised: readonly boolean[];
-  /** Names of the teams above it and of the one that plays it. */
-  readonly command: readonly string[];
-  readonly team: readonly string[];
 }
 
 const ARMOURED: readonly UnitKind[] = ['armour', 'combat-command', 'panzer', 'panzergrenadier'];
@@ -73,7 +32,8 @@ function readStart({ start }: Counter, formation: FormationData | undefined, gro
   return { hex: WAITING, turn: Number(turn), edge: edge as Edge | '' };
 }
 
-export function createRoster({ counters, tables }: GameData, ground: Ground): Roster {
+/** What never changes about the units, as columns. Allied units come first. */
+export function createRoster({ counters, tables }: GameData, ground: Ground) {
   const { units, formations } = counters;
   const kind = units.map((unit) => unit.kind);
   const has = (kinds: readonly UnitKind[]): boolean[] => kind.map((one) => kinds.includes(one));
@@ -85,20 +45,29 @@ export function createRoster({ counters, tables }: GameData, ground: Ground): Ro
     allied: units.filter(({ nation }) => nation !== 'german').length,
     ids: new Map(units.map(({ id }, i) => [id, i])),
     kind,
+    /** Boxes in order; one of nothing for guns and headquarters (§3.1). */
     boxes: units.map(({ strength }) => tables.tracks.find((track) => track.strength === strength)?.boxes ?? [0]),
+    /** Brigades and regiments: counters that fight. */
     fights: units.map(({ strength }) => strength > 0),
+    /** May not attack into or along swamp (§1.3). */
     armoured: has(ARMOURED),
     tanks: has(TANKS),
     infantry: has(INFANTRY),
+    /** Guns of any kind (§6.1). */
     guns: has(GUNS),
+    /** The formation printed on it, −1 for one that is given to a division (§8.3). */
     formation,
+    /** By formation: the counters it is printed on; and those that are given to a division, in order. */
     own: formations.map((_, one) => printed(one)),
     lent: printed(-1),
     start: units.map((unit) => readStart(unit, formations[formationOf(unit)], ground)),
   };
 }
 
-export function createFormations({ counters }: GameData): Formations {
+export type Roster = Fixed<ReturnType<typeof createRoster>>;
+
+/** Divisions and Allied corps, as columns. Allied ones come first. */
+export function createFormations({ counters }: GameData) {
   const { units, formations } = counters;
   const unitOf = (formation: string, ...kinds: readonly UnitKind[]): number =>
     units.findIndex((unit) => unit.formation === formation && kinds.includes(unit.kind));
@@ -109,13 +78,18 @@ export function createFormations({ counters }: GameData): Formations {
     level: formations.map(({ level }) => level),
     entry: formations.map(({ entry }) => entry),
     arrives: formations.map(({ arrives }) => arrives),
+    /** Its headquarters and its own guns, as units. */
     hq: formations.map(({ id }) => unitOf(id, 'hq', 'corps-hq')),
     artillery: formations.map(({ id }) => unitOf(id, 'artillery', 'corps-artillery')),
+    /** Whether its own brigades need fuel (§2.1). */
     motorised: formations.map(
       ({ id, level }) =>
         level === 'corps' || units.some(({ formation, kind, strength }) => formation === id && strength > 0 && isMotorisedKind(kind)),
     ),
+    /** Names of the teams above it and of the one that plays it. */
     command: formations.map(({ command }) => command),
     team: formations.map(({ team }) => team),
   };
 }
+
+export type Formations = Fixed<ReturnType<typeof createFormations>>;

@@ -1,16 +1,12 @@
-import type { State, View } from '@bocage/kernel';
+import type { GameTypes, State, View } from '@bocage/kernel';
+import type { Side } from '@bocage/wargame';
 import type { LiberatingAssaultEvent } from './events.js';
 import type { LiberatingAssaultFrame, StageId } from './frames.js';
 
+export { ALLIED, enemyOf, GERMAN, type Side } from '@bocage/wargame';
 export { CARDS, type CardKind, TACTICS, type Tactic, type UnitKind } from './data/shapes.js';
 export * from './events.js';
 export * from './frames.js';
-
-/** 0 Allied, 1 German. */
-export type Side = 0 | 1;
-export const ALLIED: Side = 0;
-export const GERMAN: Side = 1;
-export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED);
 
 /** Values of the `hex` column that are no hex. */
 export const WAITING = -1;
@@ -170,12 +166,7 @@ export interface Sealed extends Field {
   done: number[];
 }
 
-export interface LiberatingAssaultTypes {
-  open: Open;
-  sealed: Sealed;
-  known: Sealed;
-  event: LiberatingAssaultEvent;
-}
+export type LiberatingAssaultTypes = GameTypes<Open, Sealed, Sealed, LiberatingAssaultEvent>;
 
 export type LiberatingAssaultState = State<Open, Sealed>;
 export type LiberatingAssaultView = View<Open, Sealed>;

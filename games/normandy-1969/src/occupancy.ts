@@ -1,7 +1,9 @@
-import { Occupancies, Stacks, unitsIn } from '@bocage/wargame';
+import { Occupancies, Stacks, sideOf, unitsIn } from '@bocage/wargame';
 import type { Open, Side } from './types.js';
-import { ALLIED, enemyOf, GERMAN } from './types.js';
+import { enemyOf } from './types.js';
 import type { World } from './world.js';
+
+export { sideOf };
 
 /** Who stands where, and what follows from it. Derived from the `hex` and `piece` columns, and changed only through `place` and `turnUp`. */
 export class Occupancy extends Stacks {
@@ -24,8 +26,6 @@ export class Occupancy extends Stacks {
 
 /** What of the world an occupancy depends on. */
 type Setting = Pick<World, 'data' | 'grid' | 'roster' | 'zocTargets'>;
-
-export const sideOf = ({ roster }: Setting, unit: number): Side => (unit < roster.allied ? ALLIED : GERMAN);
 
 export const occupancyOf = (world: World, open: Open): Occupancy => world.occupancies.of(open);
 

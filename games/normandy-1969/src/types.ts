@@ -1,18 +1,10 @@
-import type { Seat, State, View } from '@bocage/kernel';
+import type { GameTypes, State, View } from '@bocage/kernel';
 import type { NormandyEvent } from './events.js';
 import type { NormandyFrame } from './frames.js';
 
+export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf } from '@bocage/wargame';
 export * from './events.js';
 export * from './frames.js';
-
-/** 0 Allied, 1 German: the order of the seats. */
-export type Side = 0 | 1;
-export const ALLIED: Side = 0;
-export const GERMAN: Side = 1;
-export const SEATS: readonly ['allied', 'german'] = ['allied', 'german'];
-
-export const seatOf = (side: Side): Seat => SEATS[side];
-export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED);
 
 /** Values of the `hex` column that are no hex. */
 export const WAITING = -1;
@@ -112,11 +104,6 @@ export const publicSight = (open: Open): Sight => ({ open, known: NOTHING_KNOWN 
 export type NormandyState = State<Open, Sealed>;
 export type NormandyView = View<Open, Known>;
 
-export interface NormandyTypes {
-  open: Open;
-  sealed: Sealed;
-  known: Known;
-  event: NormandyEvent;
-}
+export type NormandyTypes = GameTypes<Open, Sealed, Known, NormandyEvent>;
 
 export type Tell = (event: NormandyEvent) => void;

@@ -127,11 +127,11 @@ export interface GameMeta {
 }
 
 /** The types a game fills in. */
-export interface GameTypes {
-  open: OpenState;
-  sealed: unknown;
-  known: unknown;
-  event: GameEvent;
+export interface GameTypes<Open extends OpenState = OpenState, Sealed = unknown, Known = unknown, Event extends GameEvent = GameEvent> {
+  open: Open;
+  sealed: Sealed;
+  known: Known;
+  event: Event;
 }
 
 export type StateOf<T extends GameTypes> = State<T['open'], T['sealed']>;

@@ -1,9 +1,11 @@
 export { type Around, createAround, distancesFrom, indexByHex } from './by-hex.js';
+export type { Fixed } from './fixed.js';
 export { NearMap } from './near-map.js';
 export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { Order } from './order.js';
 export { type MapFile, type MapReading, type MapSide, type ReadMap, readMap } from './read-map.js';
 export { Remembered } from './remembered.js';
+export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf, sideOf } from './sides.js';
 export { type Blocker, createSight, type Sight, type SightLine, type SightRules } from './sight.js';
 export { enterStack, leaveStack, Stacks, unitsIn } from './stacks.js';
 export { columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
