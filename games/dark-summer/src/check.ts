@@ -1,3 +1,4 @@
+import { wrongLengths } from '@bocage/wargame';
 import { checkCalendar } from './checks/calendar.js';
 import { checkOccupancy } from './checks/occupancy.js';
 import { checkBoxes, checkPlaces, checkStacks } from './checks/places.js';
@@ -31,24 +32,14 @@ export function check(world: World, { open }: DarkSummerState): string[] {
 
 function checkColumns(world: World, open: Open, say: Say): void {
   const { units } = world.roster;
-  const markers = world.data.tables.support.length;
-  const lengths: [string, readonly unknown[], number][] = [
-    ['hex', open.hex, units],
-    ['steps', open.steps, units],
-    ['marks', open.marks, units],
-    ['due', open.due, units],
-    ['value', open.value, units],
-    ['control', open.control, world.controlHexes.length],
-    ['beach', open.beach, world.ground.beaches.length],
-    ['exits', open.exits, world.ground.lettered.E.length],
-    ['roundUses', open.roundUses, markers],
-    ['turnUses', open.turnUses, markers],
-    ['gameUses', open.gameUses, markers],
-    ['weatherCup', open.weatherCup, WEATHERS.length],
-    ['cup', open.cup, CUP.length],
-    ['replacements', open.replacements, REPLACEMENTS.length],
-    ['thirdWave', open.thirdWave, 2],
-  ];
-  for (const [name, column, length] of lengths) if (column.length !== length) say(`column ${name} has ${column.length} entries`);
+  wrongLengths(open, units, 'hex', 'steps', 'marks', 'due', 'value').forEach(say);
+  wrongLengths(open, world.controlHexes.length, 'control').forEach(say);
+  wrongLengths(open, world.ground.beaches.length, 'beach').forEach(say);
+  wrongLengths(open, world.ground.lettered.E.length, 'exits').forEach(say);
+  wrongLengths(open, world.data.tables.support.length, 'roundUses', 'turnUses', 'gameUses').forEach(say);
+  wrongLengths(open, WEATHERS.length, 'weatherCup').forEach(say);
+  wrongLengths(open, CUP.length, 'cup').forEach(say);
+  wrongLengths(open, REPLACEMENTS.length, 'replacements').forEach(say);
+  wrongLengths(open, 2, 'thirdWave').forEach(say);
   if (open.stack[0]?.step !== 'game') say('the bottom of the stack is not the sequence of play');
 }

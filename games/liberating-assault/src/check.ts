@@ -1,4 +1,4 @@
-import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
+import { bySide, columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import { CARDS } from './data/shapes.js';
 import { isLand } from './ground.js';
 import { type Occupancy, occupancyOf, sideOf } from './occupancy.js';
@@ -54,5 +54,4 @@ function checkHands({ hand }: Sealed): string[] {
   );
 }
 
-const columnsIn = (occupancy: Occupancy): NamedColumns =>
-  columnsOf(occupancy, { 'Allied nearness': occupancy.near[0], 'German nearness': occupancy.near[1] });
+const columnsIn = (occupancy: Occupancy): NamedColumns => columnsOf(occupancy, bySide('nearness', occupancy.near));

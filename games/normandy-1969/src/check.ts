@@ -1,4 +1,4 @@
-import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
+import { bySide, columnsOf, type NamedColumns, staleColumns, wrongLengths } from '@bocage/wargame';
 import { SEA } from './ground.js';
 import { isFaceDown, type Occupancy, occupancyOf, sideOf } from './occupancy.js';
 import { ALLIED, type NormandyState, type Open } from './types.js';
@@ -20,17 +20,11 @@ export function check(world: World, state: NormandyState): string[] {
 
 function checkColumns(world: World, { open, sealed }: NormandyState, say: Say): void {
   const { allied, tokens, units } = world.roster;
-  const lengths: [string, readonly number[], number][] = [
-    ['hex', open.hex, units],
-    ['marks', open.marks, units],
-    ['battalionsLost', open.battalionsLost, allied],
-    ['piece', open.piece, tokens],
-    ['home', open.home, tokens],
-    ['entered', open.entered, tokens],
-    ['sealed piece', sealed.piece, tokens],
-    ['control', open.control, world.controlHexes.length],
-  ];
-  for (const [name, column, length] of lengths) if (column.length !== length) say(`column ${name} has ${column.length} entries`);
+  wrongLengths(open, units, 'hex', 'marks').forEach(say);
+  wrongLengths(open, allied, 'battalionsLost').forEach(say);
+  wrongLengths(open, tokens, 'piece', 'home', 'entered').forEach(say);
+  wrongLengths({ 'sealed piece': sealed.piece }, tokens, 'sealed piece').forEach(say);
+  wrongLengths(open, world.controlHexes.length, 'control').forEach(say);
   if (open.stack[0]?.step !== 'game') say('the bottom of the stack is not the sequence of play');
 }
 
@@ -54,10 +48,8 @@ function checkPlaces(world: World, open: Open, say: Say): void {
 
 const columnsIn = (occupancy: Occupancy): NamedColumns =>
   columnsOf(occupancy, {
-    'Allied ZOC': occupancy.zoc[0],
-    'German ZOC': occupancy.zoc[1],
-    'Allied entry': occupancy.entry[0],
-    'German entry': occupancy.entry[1],
+    ...bySide('ZOC', occupancy.zoc),
+    ...bySide('entry', occupancy.entry),
     'face down': occupancy.faceDown,
   });
 

@@ -1,5 +1,6 @@
 export { type Around, createAround, distancesFrom, indexByHex } from './by-hex.js';
 export type { Fixed } from './fixed.js';
+export { wrongLengths } from './lengths.js';
 export { NearMap } from './near-map.js';
 export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { Order } from './order.js';
@@ -8,5 +9,5 @@ export { Remembered } from './remembered.js';
 export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf, sideOf } from './sides.js';
 export { type Blocker, createSight, type Sight, type SightLine, type SightRules } from './sight.js';
 export { enterStack, leaveStack, Stacks, unitsIn } from './stacks.js';
-export { columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
+export { bySide, columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
 export { halt, hasTried, letGo, letPass, type Moment, momentOf, setOut, type Walk, type WalkFrame, walkOn } from './walk.js';

@@ -1,4 +1,4 @@
-import { columnsOf, type NamedColumns, sameNumbers, staleColumns } from '@bocage/wargame';
+import { bySide, columnsOf, type NamedColumns, sameNumbers, staleColumns } from '@bocage/wargame';
 import { type Occupancy, occupancyOf } from '../occupancy.js';
 import { computeNet, supplyNet } from '../rules/13-supply/supply.js';
 import { BRITISH, GERMANS, type Open, US } from '../types.js';
@@ -7,12 +7,9 @@ import type { Say } from './say.js';
 
 const columnsIn = (occupancy: Occupancy): NamedColumns =>
   columnsOf(occupancy, {
-    'Allied zones': occupancy.zoc[0],
-    'German zones': occupancy.zoc[1],
-    'Allied zone': occupancy.zones[0],
-    'German zone': occupancy.zones[1],
-    'Allied bar': occupancy.barred[0],
-    'German bar': occupancy.barred[1],
+    ...bySide('zones', occupancy.zoc),
+    ...bySide('zone', occupancy.zones),
+    ...bySide('bar', occupancy.barred),
     strongpoints: occupancy.strongpoints,
   });
 
