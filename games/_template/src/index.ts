@@ -22,9 +22,9 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios };
 
-export type CrossroadsModule = WorldModule<Crossroads, World>;
-
 export const game = createPackage<Crossroads, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, conclude, check, createAi },
   view: (_, state, seats) => view(state, seats),
 });
+
+export type CrossroadsModule = WorldModule<Crossroads, World>;

@@ -21,10 +21,10 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios, automaton } as unknown as Record<string, Json>;
 
-export type BradleyModule = WorldModule<BradleyTypes, World>;
-
 export const game = createPackage<BradleyTypes, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('17.0'),
 });
+
+export type BradleyModule = WorldModule<BradleyTypes, World>;

@@ -1,5 +1,5 @@
 import type { Fixed } from '@bocage/wargame';
-import { type Counter, type Counters, UNIT_CLASSES, type UnitType } from './data/shapes.js';
+import { type Counter, type Counters, UNIT_CLASSES } from './data/shapes.js';
 import { ALLIED, GERMAN, type Side } from './sides.js';
 
 /** What the rules ask of a unit's type (§2.3). */

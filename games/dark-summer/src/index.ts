@@ -20,8 +20,6 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
-export type DarkSummerModule = WorldModule<DarkSummerTypes, World>;
-
 export const game = createPackage<DarkSummerTypes, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps: createPlay, setup, preview, check, createAi },
   view: (_, state, seats) => view(state, seats),
@@ -31,3 +29,4 @@ export const game = createPackage<DarkSummerTypes, GameData, World>({
 });
 
 export const createModule = game.create;
+export type DarkSummerModule = WorldModule<DarkSummerTypes, World>;

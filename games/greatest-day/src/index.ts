@@ -13,8 +13,6 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, scenarios } as unknown as Record<string, Json>;
 
-export type GreatestDayModule = WorldModule<GreatestDayTypes, World>;
-
 /** In the making: its map can be looked at, and nothing can be played on it. */
 export const game = createPackage<GreatestDayTypes, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps },
@@ -31,3 +29,5 @@ export const game = createPackage<GreatestDayTypes, GameData, World>({
   },
   check: (_, { open }) => (open.stack.length > 0 ? [] : ['nobody is asked for anything']),
 });
+
+export type GreatestDayModule = WorldModule<GreatestDayTypes, World>;

@@ -21,11 +21,10 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, cards, scenarios } as unknown as Record<string, Json>;
 
-export type LiberatingAssaultModule = WorldModule<LiberatingAssaultTypes, World>;
-
 export const game = createPackage<LiberatingAssaultTypes, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps, setup, view, eventFor, imagine, check, createAi },
   conclude: concludeOver('10.4'),
 });
 
 export const createModule = game.create;
+export type LiberatingAssaultModule = WorldModule<LiberatingAssaultTypes, World>;

@@ -1,20 +1,12 @@
 import type { Seat } from '@bocage/kernel';
+import type { LiberatingAssaultEvent } from './events.js';
 import { dutiesOf, type Eyes, eyesOf } from './eyes.js';
 import { knownBattle } from './known-battle.js';
 import { knownHands, knownScratch, knownWanted, zeros } from './known-cards.js';
 import { seatOfBeaches, seatOfFormation } from './rules/roles.js';
 import { hostOf } from './rules/timetable.js';
 import { chairIndex } from './seats.js';
-import {
-  type Field,
-  type LiberatingAssaultEvent,
-  type LiberatingAssaultState,
-  type LiberatingAssaultView,
-  NONE,
-  type Open,
-  type Sealed,
-  UNSEEN,
-} from './types.js';
+import { type Field, type LiberatingAssaultState, type LiberatingAssaultView, NONE, type Open, type Sealed, UNSEEN } from './types.js';
 import type { World } from './world.js';
 
 const NO_PATH: number[] = [];

@@ -22,8 +22,6 @@ export type { World } from './world.js';
 
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, orders, scenarios } as unknown as Record<string, Json>;
 
-export type NormandyModule = WorldModule<NormandyTypes, World>;
-
 export const game = createPackage<NormandyTypes, GameData, World>({
   ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check, createAi },
   view: (_, state, seats) => view(state, seats),
@@ -31,3 +29,4 @@ export const game = createPackage<NormandyTypes, GameData, World>({
 });
 
 export const createModule = game.create;
+export type NormandyModule = WorldModule<NormandyTypes, World>;

@@ -1,19 +1,18 @@
+import type { DarkSummerFrame } from '../frames.js';
 import { OFF, SEA } from '../ground.js';
 import { sideOf, unitsAt } from '../occupancy.js';
+import { GERMANS, US } from '../roster.js';
 import { mayStack } from '../rules/5-stacking/stacking.js';
 import {
   BEACH_GERMAN,
   BEACH_OPEN,
   CHERBOURG,
-  type DarkSummerFrame,
   ELIMINATED,
   EXITED,
   GERMAN,
-  GERMANS,
   JUST_ENTERED,
   MAY_LEAVE,
   type Open,
-  US,
   WITHDRAWN,
 } from '../types.js';
 import type { World } from '../world.js';

@@ -20,6 +20,16 @@ const pushRound = (open: Open, kind: RoundKind): void => {
   open.stack.push({ step: 'round', command, kind, chit: 'none', prepared: 0, next: 0 });
 };
 
+type Moment = ActionFrame['next'];
+
+/** §9.4.1 §9.4.2 A round that no chit decides on, and what comes after it. */
+const fixedRound =
+  (kind: RoundKind, next: Moment) =>
+  (open: Open): Moment => {
+    pushRound(open, kind);
+    return next;
+  };
+
 /** §7.2.1 §9.1 */
 function prepare(world: World, open: Open, tell: Tell): void {
   const [only, another] = britishCombinations(world.data.tables.actions, open.weather);
@@ -35,7 +45,7 @@ function offerReaction(open: Open): void {
 
 /** §9.0 §9.2 §9.4 §9.4.4 The Action Phase: round after round until the cup is empty; four are fixed on turn 1. */
 export const createActionStep = (world: World) => {
-  const begin: Readonly<Record<ActionFrame['next'], (open: Open, tell: Tell) => ActionFrame['next']>> = {
+  const begin: Readonly<Record<Moment, (open: Open, tell: Tell) => Moment>> = {
     prepare(open, tell) {
       prepare(world, open, tell);
       return open.turn === 1 ? 'wave1' : 'initiative';
@@ -45,22 +55,10 @@ export const createActionStep = (world: World) => {
       open.stack.push({ step: 'initiative', asks: seatOf(open, BRITISH) });
       return 'reaction';
     },
-    wave1(open) {
-      pushRound(open, 'wave1');
-      return 'first-reaction';
-    },
-    'first-reaction'(open) {
-      pushRound(open, 'first-reaction');
-      return 'wave2';
-    },
-    wave2(open) {
-      pushRound(open, 'wave2');
-      return 'second-reaction';
-    },
-    'second-reaction'(open) {
-      pushRound(open, 'reaction');
-      return 'draw';
-    },
+    wave1: fixedRound('wave1', 'first-reaction'),
+    'first-reaction': fixedRound('first-reaction', 'wave2'),
+    wave2: fixedRound('wave2', 'second-reaction'),
+    'second-reaction': fixedRound('reaction', 'draw'),
     reaction(open) {
       offerReaction(open);
       return 'draw';

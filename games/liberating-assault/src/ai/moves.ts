@@ -18,29 +18,26 @@ function worthOf(board: Board, formation: number, hex: number, coming: number): 
   const terrain = isGoodGround(board.picture, hex) ? 1.5 : 0;
   const holds = hex === mind.world.places[mission] ? 6 : 0;
   const caution = CAUTION[side] * danger(board, hex, coming);
-  if (side === GERMAN) return terrain + holds + Math.min(MOST_BARRED, BARRING * barring(board, hex)) - GERMAN_WAY * way - caution;
-  return terrain + holds - 3 * way - LONELY * Math.max(0, loneliness(board.picture, formation, hex) - TOGETHER) - caution;
+  if (side === GERMAN) return terrain + holds + Math.min(BARRING.most, BARRING.each * barring(board, hex)) - GERMAN_WAY * way - caution;
+  return terrain + holds - 3 * way - LONELY.each * Math.max(0, loneliness(board.picture, formation, hex) - LONELY.beyond) - caution;
 }
 
 /** Germans stand in the way of what comes, the nearer to the place they are to hold the better. */
 const GERMAN_WAY = 1.5;
-const BARRING = 0.25;
-const MOST_BARRED = 10;
+const BARRING = { each: 0.25, most: 10 } as const;
 
 /** Whoever goes inland has others of his side within so many hexes behind him; a hex more costs as much as this. */
-const TOGETHER = 2;
-const LONELY = 3;
-const MOST_LONELY = 5;
+const LONELY = { beyond: 2, each: 3, most: 5 } as const;
 
 /** How far the nearest troops of another formation stand that are nearer to the beaches; those near the beaches need none. */
 function loneliness({ mind, field, open, side }: Picture, formation: number, hex: number): number {
   const { roster, grid } = mind.world;
   const depth = mind.depth[hex] as number;
-  if (depth <= TOGETHER) return 0;
+  if (depth <= LONELY.beyond) return 0;
   return field.hex.reduce((least, at, unit) => {
     if (at < 0 || !roster.fights[unit] || sideOf(mind.world, unit) !== side || open.attached[unit] === formation) return least;
     return (mind.depth[at] as number) < depth ? Math.min(least, grid.distance(at, hex)) : least;
-  }, TOGETHER + MOST_LONELY);
+  }, LONELY.beyond + LONELY.most);
 }
 
 /** Where a formation gathers: the best hex its main body can get to. */

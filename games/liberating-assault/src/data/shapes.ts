@@ -132,43 +132,35 @@ const unitStart = matching(
   'must be arrival, a hex, or turn: with its number and for a German the side of the map',
 );
 
-export const readCounters = shape({
+const formation = shape({
+  id,
+  name,
+  nation,
+  level: oneOf('division', 'corps'),
+  /** The team above it: a corps or a coordinator for a division, an army for a corps. */
+  command: id,
+  /** 0 when it begins on the map. */
+  arrives: integer(0, 40),
+  entry: oneOf('set-up', 'assault', 'follow-up', 'airborne', 'sea', 'east', 'south', 'west'),
+  /** The team that plays it; empty where control gives it to one (§9.6). */
+  team: maybeId,
   from: provenance,
-  formations: listOf(
-    shape({
-      id,
-      name,
-      nation,
-      level: oneOf('division', 'corps'),
-      /** The team above it: a corps or a coordinator for a division, an army for a corps. */
-      command: id,
-      /** 0 when it begins on the map. */
-      arrives: integer(0, 40),
-      entry: oneOf('set-up', 'assault', 'follow-up', 'airborne', 'sea', 'east', 'south', 'west'),
-      /** The team that plays it; empty where control gives it to one (§9.6). */
-      team: maybeId,
-      from: provenance,
-    }),
-    1,
-    120,
-  ),
-  units: listOf(
-    shape({
-      id,
-      name,
-      designation: name,
-      /** Empty for a unit that is given to a division when it comes (§8.3, §6.1, §6.4). */
-      formation: maybeId,
-      nation,
-      kind: oneOf(...UNIT_KINDS),
-      strength: integer(0, 20),
-      start: unitStart,
-      from: provenance,
-    }),
-    1,
-    600,
-  ),
 });
+
+const counter = shape({
+  id,
+  name,
+  designation: name,
+  /** Empty for a unit that is given to a division when it comes (§8.3, §6.1, §6.4). */
+  formation: maybeId,
+  nation,
+  kind: oneOf(...UNIT_KINDS),
+  strength: integer(0, 20),
+  start: unitStart,
+  from: provenance,
+});
+
+export const readCounters = shape({ from: provenance, formations: listOf(formation, 1, 120), units: listOf(counter, 1, 600) });
 
 const LEVELS = ['army-group', 'army', 'corps', 'division', 'coordinator', 'german', 'control'] as const;
 export type Level = (typeof LEVELS)[number];

@@ -20,33 +20,21 @@ interface Arrival {
   ground(world: World): readonly number[];
 }
 
+const NEVER = { fate: 'lost', fateSection: 'O.4' } as const;
+const LATER = { fate: 'follow-up', fateSection: 'O.5' } as const;
+
 // §O.2 §O.4
-const PARACHUTE: Arrival = {
-  group: 'parachute',
-  section: 'O.2',
-  next: 'drop-zone',
-  fate: 'lost',
-  fateSection: 'O.4',
-  ground: (world) => world.ground.land,
-};
+const PARACHUTE: Arrival = { group: 'parachute', section: 'O.2', next: 'drop-zone', ...NEVER, ground: ({ ground }) => ground.land };
 // §O.3 §O.4
 const COMMANDO: Arrival = {
   group: 'commando',
   section: 'O.3',
   next: 'commando-landing',
-  fate: 'lost',
-  fateSection: 'O.4',
-  ground: (world) => world.ground.coastHexes,
+  ...NEVER,
+  ground: ({ ground }) => ground.coastHexes,
 };
 // §O.1 §O.5
-const ASSAULT: Arrival = {
-  group: 'assault',
-  section: 'O.1',
-  next: 'assault-landing',
-  fate: 'follow-up',
-  fateSection: 'O.5',
-  ground: (world) => world.ground.beaches,
-};
+const ASSAULT: Arrival = { group: 'assault', section: 'O.1', next: 'assault-landing', ...LATER, ground: ({ ground }) => ground.beaches };
 
 /** §O.4 Those who do not jump or land now never will; §O.5 assault forces may come later. */
 function stopLanding(world: World, open: Open, arrival: Arrival, tell: Tell): void {

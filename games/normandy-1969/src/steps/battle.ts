@@ -1,18 +1,10 @@
 import { chanceStep } from '@bocage/kernel';
+import type { CombatResult } from '../events.js';
+import type { BattleFrame, RetreatFrame } from '../frames.js';
 import { oddsOf, resultAt, rowFor } from '../rules/battle.js';
 import { defendersOf, exchangePrice } from '../rules/combat.js';
 import { destroy } from '../rules/losses.js';
-import {
-  type BattleFrame,
-  type CombatResult,
-  enemyOf,
-  type NormandyState,
-  type NormandyTypes,
-  type RetreatFrame,
-  type Side,
-  seatOf,
-  type Tell,
-} from '../types.js';
+import { enemyOf, type NormandyState, type NormandyTypes, type Side, seatOf, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 /** §C.1 The die of an attack, and what its result does. */

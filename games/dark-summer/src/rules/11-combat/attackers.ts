@@ -162,30 +162,13 @@ export function joiners(
   chosen: readonly number[],
   { targets, fighters }: Front = frontOf(world, open, fighting),
 ): number[] {
-  return (targets.get(target) ?? []).filter(
-    (unit) =>
-      !chosen.includes(unit) &&
-      !refuseFighter(world, open, fighting, unit, chosen) &&
-      canLeadTo(world, open, fighting, target, [...chosen, unit], fighters),
-  );
-}
-
-/** §9.4.3 Whether these may attack, or may once somebody joins them from the approach hex who owes it. */
-function canLeadTo(
-  world: World,
-  open: Open,
-  fighting: Fighting,
-  target: number,
-  units: readonly number[],
-  fighters: readonly number[],
-): boolean {
-  if (mayDeclare(world, open, fighting, target, units, fighters)) return true;
-  return owing(world, open, fighting, target, fighters).some(
-    (unit) =>
-      !units.includes(unit) &&
-      !refuseFighter(world, open, fighting, unit, units) &&
-      mayDeclare(world, open, fighting, target, [...units, unit], fighters),
-  );
+  const may = (units: readonly number[]): boolean => mayDeclare(world, open, fighting, target, units, fighters);
+  const fits = (unit: number, units: readonly number[]): boolean =>
+    !units.includes(unit) && !refuseFighter(world, open, fighting, unit, units);
+  const afloat = owing(world, open, fighting, target, fighters);
+  // §9.4.3 These may attack, or may once somebody joins them from the approach hex who owes it.
+  const leadsTo = (units: readonly number[]): boolean => may(units) || afloat.some((unit) => fits(unit, units) && may([...units, unit]));
+  return (targets.get(target) ?? []).filter((unit) => fits(unit, chosen) && leadsTo([...chosen, unit]));
 }
 
 /** §11.1 §11.2 The hexes at least one unit may attack now, in order. */
