@@ -1,7 +1,7 @@
 import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import type { Occupancy } from './occupancy.js';
 import { GARRISON, sideOf } from './roster.js';
-import { ABSENT, AFLOAT, type BradleyState, ON_MAP, type Open } from './types.js';
+import { ABSENT, AFLOAT, type BradleyState, DZ_BOX, ON_MAP, type Open } from './types.js';
 import type { World } from './world.js';
 
 type Say = (what: string) => void;
@@ -31,7 +31,8 @@ function checkPlaces(world: World, open: Open, say: Say): void {
   open.hex.forEach((hex, unit) => {
     if (hex >= 0 !== (open.box[unit] === ON_MAP)) say(`unit ${unit} is both in a hex and in a box`);
     if (hex < 0) {
-      if (open.disrupted[unit] !== 0) say(`unit ${unit} is off the map and disrupted`);
+      // §4.4.9 Who fights for the hex it fell into is in none yet.
+      if (open.disrupted[unit] !== 0 && (open.box[unit] as number) < DZ_BOX) say(`unit ${unit} is off the map and disrupted`);
       return;
     }
     if (hex >= world.grid.size) say(`unit ${unit} is nowhere`);

@@ -28,6 +28,9 @@ import type { World } from './world.js';
 /** §3.1 The letter each segment has in the sequence of play. */
 const sectionOf = (): string => '3.1';
 
+/** §4.2.7 Secondary drop zones may be taken up in the American's recovery; the first to be asked for last. */
+const SECONDARIES: readonly number[] = [3, 1];
+
 const fire = (side: Side): BradleyFrame => ({ step: 'fire', asks: seatOf(side), side });
 const assaults = (side: Side): BradleyFrame => ({ step: 'assaults', asks: seatOf(side), side });
 const movement = (side: Side): BradleyFrame => ({ step: 'movement', asks: seatOf(side), side, who: 'all' });
@@ -42,7 +45,9 @@ function framesOf(segment: SegmentId): readonly BradleyFrame[] {
     case 'german-defensive-fire':
       return [fire(GERMAN)];
     case 'allied-movement':
-      return [{ step: 'landings', asks: seatOf(ALLIED) }, movement(ALLIED), { step: 'airborne' }];
+      return [{ step: 'landings', asks: seatOf(ALLIED) }, movement(ALLIED), { step: 'airborne', done: [] }];
+    case 'first-recovery':
+      return SECONDARIES.map((zone) => ({ step: 'take-up', asks: seatOf(ALLIED), zone }));
     case 'german-movement':
       return [movement(GERMAN)];
     case 'allied-assault':

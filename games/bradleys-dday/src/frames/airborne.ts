@@ -2,9 +2,11 @@ import type { Asks } from './game.js';
 
 /** D. Airborne landings (§4.0) */
 
-/** The air landings of a turn, one zone after another. */
+/** The air landings of a turn: all zones are aimed, then one after another lands with its units (§4.3.2). */
 export interface AirborneFrame {
   readonly step: 'airborne';
+  /** Zones that have had their turn. */
+  readonly done: number[];
 }
 /** §4.2.7 Whether a Secondary DZ is taken up to be laid anew. */
 export interface TakeUpFrame extends Asks {
@@ -28,6 +30,8 @@ export interface FlakFrame extends Asks {
 export interface ZoneScatterFrame {
   readonly step: 'zone-scatter';
   readonly zone: number;
+  /** Rolls that came to nothing. */
+  again: number;
 }
 /** §4.4 Units of a zone, one after another in the order the American chooses. */
 export interface DropFrame extends Asks {
@@ -35,16 +39,19 @@ export interface DropFrame extends Asks {
   readonly zone: number;
   /** 1 once the rest is to go in the order of the list. */
   rest: 0 | 1;
+  /** Units that have jumped, aborted ones too. */
+  readonly tried: number[];
 }
 export interface ScatterFrame {
   readonly step: 'scatter';
   readonly zone: number;
   readonly unit: number;
 }
-/** §4.4.9 After the assault of a unit that came down on Germans: two hexes away, or lost. */
+/** §4.4.9 After the assault of a unit that came down on Germans: it holds the hex, goes two hexes away, or is lost. */
 export interface ForcedRetreatFrame extends Asks {
   readonly step: 'forced-retreat';
   readonly unit: number;
+  /** The hex it came down in, and those it has gone to. */
   readonly trail: number[];
 }
 

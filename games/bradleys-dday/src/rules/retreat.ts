@@ -20,7 +20,8 @@ function mayStep(world: World, open: Open, unit: number, trail: readonly number[
   return holder >= 0 || !controls(world, open, enemy, to);
 }
 
-const steps = (world: World, open: Open, unit: number, trail: readonly number[]): number[] =>
+/** §10.5.3 The hexes a retreat may go on to, room apart. */
+export const retreatSteps = (world: World, open: Open, unit: number, trail: readonly number[]): number[] =>
   world.grid.ring(trail.at(-1) as number, 1).filter((to) => mayStep(world, open, unit, trail, to));
 
 /** How many hexes a unit can go back: what shows on the counter (§10.5.3 e), never more than the result asks. */
@@ -34,7 +35,7 @@ const mayEnd = (world: World, open: Open, unit: number, trail: readonly number[]
 /** Whether some way of one or two hexes ends in a hex with room, from where the trail stands. */
 function endsWithin(world: World, open: Open, unit: number, trail: readonly number[], most: number): boolean {
   if (mayEnd(world, open, unit, trail)) return true;
-  return trail.length <= most && steps(world, open, unit, trail).some((to) => endsWithin(world, open, unit, [...trail, to], most));
+  return trail.length <= most && retreatSteps(world, open, unit, trail).some((to) => endsWithin(world, open, unit, [...trail, to], most));
 }
 
 /** §10.5.3 d One hex more, and disrupted, where every legal way would end in too full a hex. */
@@ -49,7 +50,7 @@ export function retreatLimit(world: World, open: Open, unit: number): number {
 /** §10.5.3 §10.5.4 The next hexes of a retreat from which it can be completed, in order of their numbers. */
 export function retreatHexes(world: World, open: Open, unit: number, trail: readonly number[], limit: number): number[] {
   if (trail.length > limit) return [];
-  return steps(world, open, unit, trail)
+  return retreatSteps(world, open, unit, trail)
     .filter((to) => endsWithin(world, open, unit, [...trail, to], limit))
     .sort((a, b) => a - b);
 }
