@@ -10,6 +10,10 @@ export const dateOf = (world: World, turn: number): string => `${turnOf(world, t
 export const isNight = (world: World, turn: number): boolean => turnOf(world, turn)?.night === true;
 export const isAirWindow = (world: World, turn: number): boolean => turnOf(world, turn)?.air === true;
 
+/** "6 June 0500", for the bar, where room is short. */
+export const shortlyOf = (world: World, turn: number): string =>
+  `${turnOf(world, turn)?.day ?? 6} June ${turnOf(world, turn)?.hour ?? '0000'}`;
+
 /** "6 June 1944, 0500 hours"; "6 June 1944, 0100 hours, night". */
 export const whenOf = (world: World, turn: number): string =>
   `${dateOf(world, turn)}, ${hourOf(world, turn)}${isNight(world, turn) ? ', night' : ''}`;
