@@ -86,6 +86,20 @@ test('a division lays its cards, assaults and lands', () => {
   expect(play.where('us-1-hq') === String(AT_SEA)).toBe(play.where('us-1-16') === String(AT_SEA));
 });
 
+// §4.21 §8.4
+test('guns and headquarters that come ashore spend the fuel of their division', () => {
+  const play = new Play().until('orders');
+  const { world } = play.game;
+  const us1 = formation(play, 'us-1');
+  const beach = play.state.sealed.targets[us1]?.[0] as number;
+  for (const unit of [...unitsAt(world, play.state.sealed, beach)]) place(world, play.state.sealed, unit, DESTROYED);
+  place(world, play.state.sealed, play.id('us-1-16'), beach);
+  play.state.sealed.fuel[play.id('us-1-hq')] = 1;
+  play.until('retrieve');
+  expect(play.where('us-1-hq')).toBe(world.grid.label(beach));
+  expect(play.events.filter(({ event }) => event === 'used')).toMatchObject([{ formation: us1, card: 'fuel', count: 1 }]);
+});
+
 // §2.8 §8.1 §4.16
 test('works that special forces have dealt with do not keep a landing off an undefended beach; others do', () => {
   const landed = (forces: number): string => {

@@ -13,6 +13,7 @@ import {
   type LiberatingAssaultFrame,
   type LiberatingAssaultState,
   type LiberatingAssaultTypes,
+  MOVED,
   type Open,
   type Sealed,
   type Tell,
@@ -130,6 +131,8 @@ export function landFollowers(world: World, { open, sealed }: LiberatingAssaultS
     if (hex === undefined) return;
     const readers = createWatch(world, open, sealed).followers(unit, hex);
     place(world, sealed, unit, hex);
+    // §4.21 To come ashore is to move.
+    sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
     tell({ event: 'moved', section: '8.4', unit, path: [hex], how: 'landed', ...readers, reveals: 'all' });
   });
 }
