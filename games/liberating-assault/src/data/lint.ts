@@ -72,9 +72,10 @@ function lintTeams({ scenarios }: GameData, say: Say): void {
 }
 
 function lintScenarios({ scenarios }: GameData, ground: Ground, say: Say): void {
-  scenarios.scenarios.forEach(({ turns, allied, german, mega }, i) => {
+  scenarios.scenarios.forEach(({ turns, allied, german, duel, mega }, i) => {
     if (turns > scenarios.turns.names.length) say('scenarios', `scenarios[${i}].turns`, 'has turns without a name');
     if (german >= allied) say('scenarios', `scenarios[${i}].german`, 'must be less than allied');
+    if (duel.german >= duel.allied) say('scenarios', `scenarios[${i}].duel.german`, 'must be less than allied');
     if (mega.german >= mega.allied) say('scenarios', `scenarios[${i}].mega.german`, 'must be less than allied');
   });
   scenarios.places.list.forEach(({ hex }, i) => {

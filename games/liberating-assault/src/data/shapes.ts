@@ -173,7 +173,8 @@ export const readScenarios = (hexLabel: schema.Reader<string>) =>
       /** So many points and more are an Allied victory, so many and fewer a German one (§10.4). */
       allied: integer(0, 99),
       german: integer(0, 99),
-      /** The same where every role is a seat of its own. */
+      /** The same for a player a side, and where every role is a seat of its own. */
+      duel: shape({ allied: integer(0, 99), german: integer(0, 99) }),
       mega: shape({ allied: integer(0, 99), german: integer(0, 99) }),
       from: provenance,
     }),

@@ -1,6 +1,6 @@
 import type { Outcome } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../occupancy.js';
-import { ALLIED, type Field, GERMAN, MEGA, type Open, type Side } from '../types.js';
+import { ALLIED, DUEL, type Field, GERMAN, MEGA, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { totalOf } from './losses.js';
 
@@ -35,14 +35,14 @@ export function alliedPoints(world: World, field: Field, turn: number): number {
   return held + destroyed * worth.germanDestroyed - spent * worth.alliedBelowHalf;
 }
 
-/** §10.4 From how many points on the Allies win, and up to how many the Germans: a hall in which nobody sees everything comes less far. */
+/** §10.4 From how many points on the Allies win, and up to how many the Germans: one player who sees everything comes farther, a hall in which nobody does less far. */
 export function thresholdsOf(
   world: World,
   { scenario, way }: Pick<Open, 'scenario' | 'way'>,
 ): { readonly allied: number; readonly german: number } {
   const found = world.data.scenarios.scenarios.find(({ id }) => id === scenario);
   if (!found) throw new Error(`no scenario named ${scenario}`);
-  return way === MEGA ? found.mega : found;
+  return way === DUEL ? found.duel : way === MEGA ? found.mega : found;
 }
 
 /** §10.4 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALLIED, DUEL, MEGA } from '../../src/index.js';
+import { ALLIED, DUEL, MEGA, STAFF } from '../../src/index.js';
 import { alliedPoints, noteHolders, outcomeOf } from '../../src/rules/scoring.js';
 import { setup } from '../../src/setup.js';
 import { groundFor, position } from '../position.js';
@@ -51,7 +51,9 @@ test('thresholds decide', () => {
   const day = { scenario: 'day', way: DUEL, turn: 10 };
   expect(outcomeOf(world, day, field)).toEqual({ winner: 'german', level: 'victory', margin: 0, section: '10.4' });
   for (const place of [0, 1, 2, 4]) field.held[place] = ALLIED;
-  expect(outcomeOf(world, day, field)).toEqual({ level: 'draw', margin: 16, section: '10.4' });
+  expect(outcomeOf(world, { ...day, way: STAFF }, field)).toEqual({ level: 'draw', margin: 16, section: '10.4' });
+  // One player who sees and leads everything comes farther, and his Allies need more.
+  expect(outcomeOf(world, day, field)).toMatchObject({ winner: 'german', margin: 16 });
   // A megagame comes less far, and its Allies win with less.
   expect(outcomeOf(world, { ...day, way: MEGA }, field)).toMatchObject({ winner: 'allied', margin: 16 });
   field.held[5] = ALLIED;
