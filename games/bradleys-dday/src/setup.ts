@@ -69,8 +69,8 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     assaulted: [],
     commands: [],
   };
-  const { turns, tide } = scenarioOf(world, open);
-  open.turn = turns[0];
+  const { firstTurn, tide } = scenarioOf(world, open);
+  open.turn = firstTurn;
   open.tide = TIDES.findIndex((name) => name === (open.options.tide === 'scenario' ? tide : open.options.tide));
   placeForces(world, open);
   holdBack(world, open);

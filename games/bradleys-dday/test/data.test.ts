@@ -50,7 +50,13 @@ describe('scenarios', () => {
   const scenario = (id: string) => data.scenarios.scenarios.find((row) => row.id === id) as (typeof data.scenarios.scenarios)[number];
   const force = (id: string) => data.scenarios.forces.find((row) => row.id === id) as (typeof data.scenarios.forces)[number];
   it('last from turn 2 or 1 to 14, 15 and 16 (§17.0, §18.1, §18.2)', () => {
-    expect(data.scenarios.scenarios.map(({ turns }) => turns.join('-'))).toEqual(['2-14', '1-14', '1-14', '1-15', '1-16']);
+    expect(data.scenarios.scenarios.map(({ firstTurn, turns }) => `${firstTurn}-${firstTurn + turns - 1}`)).toEqual([
+      '2-14',
+      '1-14',
+      '1-14',
+      '1-15',
+      '1-16',
+    ]);
   });
   it('ask 18 and 27 losses and both lodgments of 18.3 to 18.5, 11 and 19 of Omaha (§17.1.2, §18.1.6)', () => {
     for (const id of ['d-day', 'rommels-fantasy', 'optimal-defense']) {

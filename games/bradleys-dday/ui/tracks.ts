@@ -16,9 +16,9 @@ const stateAt = (at: number, now: number): Box['state'] => (at < now ? 'past' : 
 
 /** §3.0 Hours, night, air windows, and the wave that lands. */
 function turnTrack({ world }: Words, open: Open): Track {
-  const [first, last] = scenarioOf(world, open).turns;
-  const boxes = Array.from({ length: last - first + 1 }, (_, i): Box => {
-    const turn = first + i;
+  const { firstTurn, turns } = scenarioOf(world, open);
+  const boxes = Array.from({ length: turns }, (_, i): Box => {
+    const turn = firstTurn + i;
     const wave = waveOf(world, open, turn);
     const notes = [
       hourOf(world, turn),

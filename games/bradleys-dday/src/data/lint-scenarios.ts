@@ -75,8 +75,8 @@ function lintForce(force: Force, path: string, ground: Ground, say: Say): void {
 }
 
 function lintScenario(scenario: Scenario, path: string, { scenarios, tables }: GameData, ground: Ground, say: Say): void {
-  const { turns, forces, area, mines, beaches, release, extraNests } = scenario;
-  if (turns[1] < turns[0] || turns[1] > tables.turns.track.length) say('scenarios', `${path}.turns`, 'must lie on the track');
+  const { firstTurn, turns, forces, area, mines, beaches, release, extraNests } = scenario;
+  if (firstTurn + turns - 1 > tables.turns.track.length) say('scenarios', `${path}.turns`, 'must lie on the track');
   for (const id of forces) {
     const force = scenarios.forces.find((known) => known.id === id);
     if (!force) say('scenarios', `${path}.forces`, `names ${id}, which is none`);

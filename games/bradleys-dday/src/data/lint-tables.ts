@@ -69,8 +69,8 @@ function lintTrack({ tables }: GameData, say: Say): void {
 
 /** §11.2 One row a turn. */
 function lintSupport({ tables, scenarios }: GameData, say: Say): void {
-  for (const { id, support, turns } of scenarios.scenarios) {
-    for (let turn = turns[0]; turn <= turns[1]; turn++) {
+  for (const { id, support, firstTurn, turns } of scenarios.scenarios) {
+    for (let turn = firstTurn; turn < firstTurn + turns; turn++) {
       const rows = tables.support[support].filter((row) => row.turns.includes(turn));
       if (rows.length !== 1) say('tables', `support.${support}`, `must have one row for turn ${turn} of ${id}`);
     }

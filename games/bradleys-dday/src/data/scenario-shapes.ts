@@ -83,7 +83,9 @@ const scenarioOf = (hexLabel: Reader<string>) =>
     title: name,
     about: note,
     from: provenance,
-    turns: pairOf(1, 16),
+    firstTurn: turn,
+    /** How many there are. */
+    turns: integer(1, 16),
     /** The columns in play; units that set up in a hex outside may only move in (§18.1). */
     area: shape({ columns: pairOf(1, 61), outside: listOf(hexLabel, 0, 9) }),
     beaches: listOf(beach, 1, 2),

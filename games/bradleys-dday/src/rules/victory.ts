@@ -8,7 +8,10 @@ import { unitsOnMap } from './units.js';
 import { landingBeaches } from './waves.js';
 
 /** §17.0 The number of the last turn. */
-export const turnsOf = (world: World, open: Open): number => scenarioOf(world, open).turns[1];
+export function turnsOf(world: World, open: Open): number {
+  const { firstTurn, turns } = scenarioOf(world, open);
+  return firstTurn + turns - 1;
+}
 
 const NONE = 0;
 const TACTICAL = 1;
