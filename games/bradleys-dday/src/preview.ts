@@ -4,7 +4,7 @@ import { CITY, TOWN } from './ground.js';
 import { GARRISON } from './roster.js';
 import { type Battle, oddsOf, struckBy } from './rules/battle.js';
 import { type Result, resultAt, rowOf, ruinsIn } from './rules/crt.js';
-import { type Cited, diceModifiers, sumOf } from './rules/defence.js';
+import { type Cited, diceModifiers, multiplierOf, sumOf } from './rules/defence.js';
 import { lineOf } from './rules/fire.js';
 import { isFortified } from './rules/fortifications.js';
 import { canRetreat } from './rules/retreat.js';
@@ -103,6 +103,10 @@ const belowTable = ({ kind }: Battle): ForecastOutcome[] => [
   { result: '–', ways: ROLLS.length, of: ROLLS.length, means: [{ code: kind === 'fire' ? 'below-table' : 'assault-fails' }] },
 ];
 
+/** §10.1.6 A defender's worth with what the ground makes of it: "Static 8, 2 × 4". */
+const withMultiplier = (line: ForecastLine, times: number): ForecastLine =>
+  times > 1 ? { ...line, label: `${line.label}, ${line.value / times} × ${times}` } : line;
+
 /** §10.2.8 §10.3.4 The exact forecast of the fire or assault at hand. */
 export function preview(world: World, { open }: BradleyView, _seat: Seat): Forecast | undefined {
   const battle = battleIn(open);
@@ -110,6 +114,7 @@ export function preview(world: World, { open }: BradleyView, _seat: Seat): Forec
   const odds = oddsOf(world, open, battle);
   const drms = diceModifiers(world, open, battle.target, enemyOf(battle.side));
   const modifier = sumOf(drms);
+  const times = multiplierOf(world, open, battle.target, enemyOf(battle.side), battle.kind === 'fire' ? 'fire' : 'assault');
   const { results, firstRoll } = world.data.tables.crt;
   const isEmpty = battle.attackers.length === 0 && battle.asp === 0;
   const isOnTable = odds.letter >= 0 && !isEmpty;
@@ -117,7 +122,7 @@ export function preview(world: World, { open }: BradleyView, _seat: Seat): Forec
     title: `${sumOf(odds.attack)} − ${sumOf(odds.defence)} = ${odds.differential < 0 ? `−${-odds.differential}` : odds.differential}`,
     section: battle.kind === 'fire' ? '10.2.8' : '10.3.4',
     attack: odds.attack.map((line) => lineFor(world, line)),
-    defence: odds.defence.map((line) => lineFor(world, line)),
+    defence: odds.defence.map((line) => withMultiplier(lineFor(world, line), times)),
     modifiers: [...odds.shifts, ...drms].map((line) => lineFor(world, line)),
     column: isOnTable ? (LETTERS[odds.letter] as string) : '',
     table: { columns: LETTERS, rows: results.map((row) => row.map((cell) => cell || '–')), dieFrom: firstRoll },

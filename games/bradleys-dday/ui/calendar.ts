@@ -6,17 +6,12 @@ type TrackTurn = World['data']['tables']['turns']['track'][number];
 const turnOf = ({ data }: World, turn: number): TrackTurn | undefined => data.tables.turns.track.find((entry) => entry.turn === turn);
 
 export const hourOf = (world: World, turn: number): string => `${turnOf(world, turn)?.hour ?? '0000'} hours`;
-export const dateOf = (world: World, turn: number): string => `${turnOf(world, turn)?.day ?? 6} June 1944`;
 export const isNight = (world: World, turn: number): boolean => turnOf(world, turn)?.night === true;
 export const isAirWindow = (world: World, turn: number): boolean => turnOf(world, turn)?.air === true;
 
-/** "6 June 0500", for the bar, where room is short. */
-export const shortlyOf = (world: World, turn: number): string =>
-  `${turnOf(world, turn)?.day ?? 6} June ${turnOf(world, turn)?.hour ?? '0000'}`;
-
-/** "6 June 1944, 0500 hours"; "6 June 1944, 0100 hours, night". */
+/** "6 June, 0500"; "6 June, 0100 ☾" by night. */
 export const whenOf = (world: World, turn: number): string =>
-  `${dateOf(world, turn)}, ${hourOf(world, turn)}${isNight(world, turn) ? ', night' : ''}`;
+  `${turnOf(world, turn)?.day ?? 6} June, ${turnOf(world, turn)?.hour ?? '0000'}${isNight(world, turn) ? ' ☾' : ''}`;
 
 export const TIDE_NAMES = ['Low', 'Rising', 'Average', 'High', 'Falling'] as const;
 

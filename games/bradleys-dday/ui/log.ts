@@ -34,7 +34,7 @@ const areOr = (units: readonly number[], one: string, many: string): string => (
 const GENERAL_LINES: LogTable<GeneralEvent> = {
   turn: ({ world }, _, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, turn)}.`, tone: 'phase' }),
   segment: (_, __, { segment }) => ({ text: SEGMENT_WORDS[segment].begins, tone: 'phase' }),
-  over: (words, { open }, { outcome }) => ({ text: `${outcomeText(outcome)}. ${standingText(words, open)}.`, tone: 'phase' }),
+  over: (words, { open }, { outcome }) => ({ text: `${outcomeText(outcome)}. At the end: ${standingText(words, open)}.`, tone: 'phase' }),
   disrupted: (words, { open }, { units }) => ({
     text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} disrupted.`,
     hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),

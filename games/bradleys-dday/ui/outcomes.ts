@@ -21,7 +21,7 @@ export function lossText({ world }: Words, open: Open): string {
   const { losses } = scenarioOf(world, open);
   const lost = alliedLosses(world, open);
   const next = lost < losses.tactical ? losses.tactical : losses.strategic;
-  return `${lost} of ${next} Allied units lost`;
+  return `${lost} of ${next} units lost`;
 }
 
 /** §17.1.3 What the American counts at one beach. */
@@ -34,5 +34,5 @@ export function clearText({ world }: Words, open: Open, beach: 0 | 1): string {
 /** §17.0 What the position would be worth if the game ended now. */
 export function standingText(words: Words, open: Open): string {
   const clear = landingBeaches(words.world, open).map((beach) => clearText(words, open, beach));
-  return `${outcomeText(outcomeOf(words.world, open))} as it stands: ${[lossText(words, open), ...clear].join(', ')}`;
+  return `${outcomeText(outcomeOf(words.world, open))}: ${[lossText(words, open), ...clear].join(', ')}`;
 }

@@ -14,14 +14,14 @@ import { ALLIED, type BradleyView, GERMAN, type Open, type Side } from '../src/t
 import { bare } from './text.js';
 import { topOf, type Words } from './words.js';
 
-/** Keys that the table itself does not use. */
+/** Keys that the table itself and the words of the game do not use. */
 export const OVERLAYS: readonly Overlay[] = [
   { id: 'zoc-allied', title: 'Allied zones of control', key: 'a' },
   { id: 'zoc-german', title: 'German zones of control', key: 'x' },
-  { id: 'fire', title: 'Fire of the unit in hand', key: 'f' },
-  { id: 'command', title: 'Command of your headquarters', key: 'h' },
-  { id: 'walls', title: 'Sea walls', key: 'w' },
-  { id: 'lanes', title: 'Beach Areas and lanes', key: 'b' },
+  { id: 'fire', title: 'Fire of the unit in hand', key: 'k' },
+  { id: 'command', title: 'Command of your headquarters', key: 'o' },
+  { id: 'walls', title: 'Sea walls', key: 'j' },
+  { id: 'lanes', title: 'Beach Areas and lanes', key: 'y' },
   { id: 'lodgment', title: 'What victory asks for', key: 'v' },
   { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];

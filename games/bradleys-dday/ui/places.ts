@@ -5,7 +5,7 @@ import { capital } from './text.js';
 
 /** How hexes are called. */
 export interface Places {
-  /** As a thing: "Vierville", "Omaha beach (3920)", "hex 3619 near Trévières", "hex 2508". */
+  /** As a thing: "Vierville", "Omaha beach (3920)", "approach to Omaha (3819)", "hex 3619 near Trévières", "hex 2508". */
   noun(hex: number): string;
   /** As a whereabouts: "at Vierville", "on Omaha beach (3920)", "near Trévières (3619)", "in hex 2508". */
   at(hex: number): string;
@@ -44,6 +44,8 @@ function createNaming({ grid, ground }: World): (hex: number) => readonly [Kind,
     if (name) return [uses.get(name) === 1 ? 'place' : 'shared', name];
     const area = ground.beachArea[hex] as number;
     if (area >= 0) return ['beach', `${beachName(area)} ${ground.terrain[hex] === SEA ? 'flats' : 'beach'}`];
+    const approach = BEACHES.findIndex((beach) => ground.lanes[beach].some((lane) => lane.approach === hex));
+    if (approach >= 0) return ['sea', `approach to ${beachName(approach)}`];
     const near = nearest(hex);
     if (ground.terrain[hex] === SEA) return ['sea', near ? `sea off ${near}` : 'open sea'];
     return near ? ['near', near] : ['bare', ''];
@@ -67,9 +69,15 @@ export function createPlaces(world: World): Places {
       return kind === 'near' ? `hex ${label(hex)} near ${name}` : way(hex);
     },
     at(hex) {
-      const [kind] = naming(hex);
+      const [kind, name] = naming(hex);
       if (kind === 'near') return way(hex);
-      const preposition = kind === 'beach' ? 'on' : kind === 'bare' || kind === 'sea' ? 'in' : 'at';
+      const preposition = name.startsWith('approach')
+        ? 'on the'
+        : kind === 'beach'
+          ? 'on'
+          : kind === 'bare' || kind === 'sea'
+            ? 'in'
+            : 'at';
       return `${preposition} ${way(hex)}`;
     },
     way,

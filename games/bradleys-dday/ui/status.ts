@@ -1,7 +1,7 @@
 import type { Status } from '@bocage/board';
 import { turnsOf } from '../src/rules/victory.js';
 import type { BradleyFrame, BradleyView } from '../src/types.js';
-import { SEGMENT_WORDS, shortlyOf, TIDE_NAMES } from './calendar.js';
+import { SEGMENT_WORDS, TIDE_NAMES, whenOf } from './calendar.js';
 import { standingText } from './outcomes.js';
 import { topOf, type Words } from './words.js';
 
@@ -42,7 +42,7 @@ export function statusOf(words: Words, { open }: BradleyView): Status {
   const phase = frame.step === 'over' ? ['Game over'] : [...SEGMENT_WORDS[open.segment].crumbs, ...(part ? [part] : [])];
   return {
     turn: `Turn ${open.turn} of ${turnsOf(world, open)}`,
-    date: `${shortlyOf(world, open.turn)}, ${(TIDE_NAMES[open.tide] ?? 'Low').toLowerCase()} tide`,
+    date: `${whenOf(world, open.turn)} · ${(TIDE_NAMES[open.tide] ?? 'Low').toLowerCase()} tide`,
     phase,
     score: standingText(words, open),
   };

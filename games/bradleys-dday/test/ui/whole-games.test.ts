@@ -14,7 +14,7 @@ const sections = csv
 it.each(
   uiLaws(ui, {
     sections,
-    settings: [{ scenario: 'omaha', options: {} }],
+    settings: ['omaha', 'utah', 'd-day'].map((scenario) => ({ scenario, options: {} })),
     steps: [
       'deploy',
       'mines',
