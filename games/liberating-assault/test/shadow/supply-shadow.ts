@@ -50,6 +50,7 @@ function spent(
   card: Spent,
 ): number {
   const fired = new Map<number, number>();
+  const gone = new Set(sealed.hex.flatMap((hex, unit) => (hex === DESTROYED ? [unit] : [])));
   const left = (unit: number): number => (sealed[card][unit] as number) - (fired.get(unit) ?? 0);
   return events.reduce((sum, event) => {
     if (event.event === 'battle' && card === 'ammo') {
@@ -57,9 +58,12 @@ function spent(
       [...attackGuns, ...defenceGuns].forEach((gun, i) => {
         fired.set(gun, (fired.get(gun) ?? 0) + ([...attackAmmo, ...defenceAmmo][i] as number));
       });
-      return (attacker === side ? attackAmmo : defenceAmmo).reduce((total, cards) => total + cards, sum);
+      const [guns, cards] = attacker === side ? [attackGuns, attackAmmo] : [defenceGuns, defenceAmmo];
+      // What lay on a gun lost in an earlier battle is counted as lost already.
+      return guns.reduce((total, gun, i) => total + (gone.has(gun) ? 0 : (cards[i] as number)), sum);
     }
     // Guns that are overrun lose what lies on them.
+    if (event.event === 'destroyed') gone.add(event.unit);
     if (event.event === 'destroyed' && paper.counters[event.unit]?.side === side) return sum + left(event.unit);
     if (event.event === 'used' && card === 'fuel' && event.card === card && paper.formations[event.formation]?.side === side)
       return sum + event.count;
