@@ -26,7 +26,7 @@ export function drawCounter(ctx: Context, face: CounterFace, x: number, y: numbe
   }
   ctx.restore();
   drawEdge(ctx, size);
-  if (face.facing !== undefined) drawFacing(ctx, face.facing, size);
+  if (face.facing !== undefined && detail !== 'dot') drawFacing(ctx, face.facing, size);
   if (detail !== 'dot') drawMarks(ctx, face, size);
   ctx.restore();
 }
