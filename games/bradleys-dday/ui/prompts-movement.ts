@@ -7,9 +7,9 @@ import type { Words } from './words.js';
 /** §6.1.2 §7.5 What is left, and how the move ends. */
 function askMove(words: Words, { open }: BradleyView, { unit, points: left, stopped }: MoveFrame): string {
   const marching = open.mode[unit] === MOVEMENT_MODE;
-  const has = stopped === 1 ? 'it is in an enemy zone of control and goes no further' : `${points(left)} left`;
-  const ends = marching ? 'choose a hex, or end the move by choosing its facing' : 'choose a hex, or end its move';
-  return `${nameOf(words, unit)}, ${marching ? 'Movement' : 'Combat'} Mode: ${has}; ${ends}`;
+  const ends = marching ? 'end its move by choosing its facing' : 'end its move';
+  const choice = stopped === 1 ? `it goes no further, ${ends}` : `${points(left)} left, choose a hex or ${ends}`;
+  return `${nameOf(words, unit)}, ${marching ? 'Movement' : 'Combat'} Mode: ${choice}`;
 }
 
 export const MOVEMENT_PROMPTS: PromptTable<'movement' | 'move' | 'work-die' | 'entry' | 'entry-at'> = {
