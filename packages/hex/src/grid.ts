@@ -11,14 +11,17 @@ export interface GridSpec {
   readonly label: readonly [number, string, number];
 }
 
+/** A number that names things of one kind: a plain number passes for it, a number that names things of another kind does not. */
+export type IdOf<Kind extends string> = number & { readonly names?: Kind };
+
 /** A hex is its index in the grid, 0 … size−1, in label order (column by column). */
-export type HexId = number;
+export type HexId = IdOf<'hex'>;
 
 /** 0 … 5 clockwise. Flat-top: n ne se s sw nw. Pointy-top: ne e se sw w nw. */
-export type Direction = number;
+export type Direction = IdOf<'direction'>;
 
 /** A hexside's index, shared by the two hexes it divides. */
-export type SideId = number;
+export type SideId = IdOf<'hexside'>;
 
 export interface Grid {
   readonly spec: GridSpec;

@@ -1,6 +1,6 @@
 export { createGrid } from './create-grid.js';
 export { createReach } from './create-reach.js';
-export type { Direction, Grid, GridSpec, HexId, SideId } from './grid.js';
+export type { Direction, Grid, GridSpec, HexId, IdOf, SideId } from './grid.js';
 export { type LabelForm, labelForm, labelReach } from './labels.js';
 export { leastCosts } from './least-costs.js';
 export { type ListedMap, lintMap } from './lint-map.js';

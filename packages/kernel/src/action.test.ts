@@ -1,6 +1,7 @@
+import type { HexId } from '@bocage/hex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hex, makeAction, parseAction, unit, word } from './action.js';
+import { hex, makeAction, parseAction, type UnitId, unit, word } from './action.js';
 
 const id = fc.integer({ min: 0, max: 99_999 });
 const text = fc.stringMatching(/^[a-z][a-z0-9:-]{0,39}$/).filter((s) => !/^[uh]\d+$/.test(s));
@@ -36,5 +37,16 @@ describe('actions', () => {
     expect(read).toEqual({ kind: 'word', word: 'never-offered-by-any-game' });
     expect(parseAction('never-offered-by-any-game')).not.toBe(read);
     expect(word('never-offered-by-any-game')).not.toBe(read);
+  });
+});
+
+describe('what a number names', () => {
+  it('is either a unit or a hex: the compiler refuses one for the other, and takes a plain number for both', () => {
+    const anyUnit: UnitId = 17;
+    const anyHex: HexId = 17;
+    // @ts-expect-error a hex is no unit
+    expect(unit(anyHex)).toBe(unit(anyUnit));
+    // @ts-expect-error a unit is no hex
+    expect(hex(anyUnit)).toBe(hex(anyHex));
   });
 });

@@ -1,10 +1,15 @@
+import type { HexId, IdOf } from '@bocage/hex';
+
+/** A unit is its number in the columns of a game's state. */
+export type UnitId = IdOf<'unit'>;
+
 /**
  * The small vocabulary of every game: a click on a unit, a click on a hex, or a word on a button.
  * Actions are interned, so two equal actions are the same object and membership is a pointer comparison.
  */
 export type Action =
-  | { readonly kind: 'unit'; readonly unit: number }
-  | { readonly kind: 'hex'; readonly hex: number }
+  | { readonly kind: 'unit'; readonly unit: UnitId }
+  | { readonly kind: 'hex'; readonly hex: HexId }
   | { readonly kind: 'word'; readonly word: string };
 
 type UnitAction = Extract<Action, { kind: 'unit' }>;
@@ -18,11 +23,11 @@ const words = new Map<string, WordAction>();
 const LARGEST_ID = 99_999;
 const WORD = /^[a-z][a-z0-9:-]{0,39}$/;
 
-export function unit(id: number): UnitAction {
+export function unit(id: UnitId): UnitAction {
   return (units[id] ??= Object.freeze({ kind: 'unit', unit: id }));
 }
 
-export function hex(id: number): HexAction {
+export function hex(id: HexId): HexAction {
   return (hexes[id] ??= Object.freeze({ kind: 'hex', hex: id }));
 }
 

@@ -1,7 +1,7 @@
-import type { Grid } from '@bocage/hex';
+import type { Grid, HexId } from '@bocage/hex';
 
 /** The index of each hex in a list, −1 of those that are not in it. */
-export function indexByHex(grid: Grid, hexes: readonly number[]): Int16Array {
+export function indexByHex(grid: Grid, hexes: readonly HexId[]): Int16Array {
   const index = new Int16Array(grid.size).fill(-1);
   hexes.forEach((hex, i) => {
     index[hex] = i;
@@ -10,7 +10,7 @@ export function indexByHex(grid: Grid, hexes: readonly number[]): Int16Array {
 }
 
 /** How far each hex is from the nearest of some hexes, counted over any terrain; −1 when there are none. */
-export function distancesFrom(grid: Grid, hexes: readonly number[]): Int16Array {
+export function distancesFrom(grid: Grid, hexes: readonly HexId[]): Int16Array {
   const far = new Int16Array(grid.size).fill(-1);
   const queue = [...hexes];
   for (const hex of hexes) far[hex] = 0;
@@ -27,7 +27,7 @@ export function distancesFrom(grid: Grid, hexes: readonly number[]): Int16Array 
 }
 
 /** The hexes within a radius, ring by ring. */
-export type Around = (hex: number, radius: number) => readonly number[];
+export type Around = (hex: HexId, radius: number) => readonly number[];
 
 /** Each looked up once. */
 export function createAround(grid: Grid): Around {

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { enterStack, leaveStack, type Stacks, unitsIn } from './stacks.js';
 
 /** What a game says of its occupancy: the stacks and whatever it derives from them (zones, prices of entry, bars to supply). */
@@ -6,13 +8,13 @@ export interface OccupancyRules<K extends object, O extends Stacks> {
   placesOf(state: K): number[];
   /** With nobody anywhere. */
   empty(): O;
-  sideOf(unit: number): number;
+  sideOf(unit: UnitId): number;
   /** After a unit was put into the stack of a hex. */
-  entered(occupancy: O, state: K, unit: number, hex: number): void;
+  entered(occupancy: O, state: K, unit: UnitId, hex: HexId): void;
   /** After a unit was taken out of the stack of a hex, while its place still says so. */
-  left(occupancy: O, state: K, unit: number, hex: number): void;
+  left(occupancy: O, state: K, unit: UnitId, hex: HexId): void;
   /** After a unit has changed its place; a negative number is off the map. */
-  placed?(occupancy: O, state: K, unit: number, from: number, to: number): void;
+  placed?(occupancy: O, state: K, unit: UnitId, from: HexId, to: HexId): void;
   /** After all units were put where they stand. */
   built?(occupancy: O, state: K): void;
 }
@@ -63,7 +65,7 @@ export class Occupancies<K extends object, O extends Stacks> {
   }
 
   /** The only way a unit changes its place. A negative hex takes it off the map. */
-  place(state: K, unit: number, hex: number): void {
+  place(state: K, unit: UnitId, hex: HexId): void {
     const rules = this.#rules;
     const occupancy = this.of(state);
     const places = rules.placesOf(state);
@@ -81,7 +83,7 @@ export class Occupancies<K extends object, O extends Stacks> {
   }
 
   /** Units in a hex, in order of their numbers. */
-  unitsAt(state: K, hex: number): number[] {
+  unitsAt(state: K, hex: HexId): UnitId[] {
     return unitsIn(this.of(state), hex);
   }
 

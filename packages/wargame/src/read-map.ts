@@ -1,4 +1,4 @@
-import { createGrid, type Grid, type GridSpec } from '@bocage/hex';
+import { createGrid, type Grid, type GridSpec, type HexId } from '@bocage/hex';
 
 /** What is read of a map file: hexes with a terrain and features, and the hexsides that carry something. */
 export interface MapFile<S extends MapSide = MapSide> {
@@ -41,7 +41,7 @@ export interface ReadMap {
   /** The first of them, −1 if there is none. */
   hexWith(feature: string): number;
   /** What stands behind a prefix among the features of a hex, '' if nothing does. */
-  featureAfter(hex: number, prefix: string): string;
+  featureAfter(hex: HexId, prefix: string): string;
 }
 
 function readSides<S extends MapSide>(map: MapFile<S>, grid: Grid, terrain: Uint8Array, reading: MapReading<S>): Uint16Array {

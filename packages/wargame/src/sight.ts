@@ -1,9 +1,9 @@
-import { ENTERED, type Grid, PASS } from '@bocage/hex';
+import { ENTERED, type Grid, type HexId, PASS } from '@bocage/hex';
 
 /** The two ends of a line, the lower number first: what blocks it one way blocks it the other way too. */
 export interface SightLine {
-  from: number;
-  to: number;
+  from: HexId;
+  to: HexId;
 }
 
 /** What a game says of its ground. Classes are its own; 0 never blocks. Columns may change between questions (smoke, rubble). */
@@ -27,7 +27,7 @@ export interface SightRules {
 
 /** What blocks a line first: a hex, or a hexside; the other is −1. Along a hexside between blocking hexes it is that hexside. */
 export interface Blocker {
-  readonly hex: number;
+  readonly hex: HexId;
   readonly side: number;
 }
 
@@ -37,7 +37,7 @@ export interface Sight {
   /** The blocker that ends the line as seen from a, after `through` others; undefined if b is seen. */
   firstBlocker(a: number, b: number, through?: number): Blocker | undefined;
   /** Sets to 1 the hexes within a range that are seen from a hex, that hex itself too; leaves the others alone. */
-  look(from: number, range: number, seen: Uint8Array, through?: number): void;
+  look(from: HexId, range: number, seen: Uint8Array, through?: number): void;
 }
 
 /** Lines of sight over a game's ground. */
@@ -76,7 +76,7 @@ class Sights implements Sight {
     return isHex ? { hex: this.#passes[~at + 1] as number, side: -1 } : { hex: -1, side: this.#passes[at] as number };
   }
 
-  look(from: number, range: number, seen: Uint8Array, through = 0): void {
+  look(from: HexId, range: number, seen: Uint8Array, through = 0): void {
     const near = ((this.#around[range] ??= [])[from] ??= this.#grid.within(from, range));
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
@@ -100,7 +100,7 @@ class Sights implements Sight {
     return count;
   }
 
-  #hexBlocks(hex: number): boolean {
+  #hexBlocks(hex: HexId): boolean {
     const kind = hex < 0 ? 0 : (this.#rules.hexes[hex] as number);
     return kind !== 0 && this.#rules.hexBlocks(kind, this.#line);
   }

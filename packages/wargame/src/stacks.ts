@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 /** Units by hex, as columns of whole numbers, with nobody anywhere at first. A game extends it by the columns it derives from them. */
 export class Stacks {
   /** How many units are in a hex. */
@@ -17,7 +19,7 @@ export class Stacks {
 }
 
 /** Puts a unit that is nowhere into a hex. */
-export function enterStack({ count, side, first, next }: Stacks, unit: number, hex: number, mine: number): void {
+export function enterStack({ count, side, first, next }: Stacks, unit: UnitId, hex: HexId, mine: number): void {
   count[hex] = (count[hex] as number) + 1;
   side[hex] = mine;
   const head = first[hex] as number;
@@ -33,7 +35,7 @@ export function enterStack({ count, side, first, next }: Stacks, unit: number, h
 }
 
 /** Takes a unit out of the hex it is in. */
-export function leaveStack({ count, side, first, next }: Stacks, unit: number, hex: number): void {
+export function leaveStack({ count, side, first, next }: Stacks, unit: UnitId, hex: HexId): void {
   count[hex] = (count[hex] as number) - 1;
   if (count[hex] === 0) side[hex] = -1;
   if (first[hex] === unit) first[hex] = next[unit] as number;
@@ -46,8 +48,8 @@ export function leaveStack({ count, side, first, next }: Stacks, unit: number, h
 }
 
 /** Units in a hex, in order of their numbers. */
-export function unitsIn({ first, next }: Stacks, hex: number): number[] {
-  const units: number[] = [];
+export function unitsIn({ first, next }: Stacks, hex: HexId): UnitId[] {
+  const units: UnitId[] = [];
   for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) units.push(unit);
   return units;
 }

@@ -1,4 +1,5 @@
-import type { Frame, GameTypes, StateOf, Tell } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Frame, GameTypes, StateOf, Tell, UnitId } from '@bocage/kernel';
 
 /** No step is announced. */
 const NOTHING = -1;
@@ -11,7 +12,7 @@ export type Moment = 'leaving' | 'entered';
  * What is still to come is not here: it lies in the sealed half, the mover's secret until it is announced step by step.
  */
 export interface WalkFrame extends Frame {
-  readonly unit: number;
+  readonly unit: UnitId;
   /** Where it set out, and every step made since. */
   walked: number[];
   /** The step that is announced and not yet made; −1 between two steps. */
@@ -49,7 +50,7 @@ export interface Walk<T extends GameTypes, F extends WalkFrame> {
 }
 
 /** The fields of a walk that sets out from where its unit is. */
-export function setOut(unit: number, from: number): Omit<WalkFrame, 'step'> {
+export function setOut(unit: UnitId, from: HexId): Omit<WalkFrame, 'step'> {
   return { unit, walked: [from], next: NOTHING, told: 1, tried: [], passed: 0, asked: 0 };
 }
 
