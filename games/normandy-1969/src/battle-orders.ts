@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { distancesFrom } from '@bocage/wargame';
 import type { GameData, Order } from './data/shapes.js';
 import { CITY, type Ground, SEA } from './ground.js';
@@ -9,14 +10,14 @@ export interface SetupPiece {
   readonly zone: readonly number[];
   readonly inZone: Uint8Array;
   /** Where the ready-made set-up puts it. */
-  readonly hex: number;
+  readonly hex: HexId;
 }
 
 /** In order of the pieces' numbers. */
 export interface Arrival {
   readonly piece: number;
   readonly turn: number;
-  readonly hexes: readonly number[];
+  readonly hexes: readonly HexId[];
 }
 
 /** One of the six German orders of battle (§R.11, §R.13). */
@@ -39,20 +40,20 @@ export interface BattleOrders {
 }
 
 interface Zone {
-  readonly hexes: readonly number[];
+  readonly hexes: readonly HexId[];
   readonly flags: Uint8Array;
 }
 
 const NOWHERE: Zone = { hexes: [], flags: new Uint8Array() };
 
-const asFlags = (size: number, hexes: readonly number[]): Uint8Array => {
+const asFlags = (size: number, hexes: readonly HexId[]): Uint8Array => {
   const flags = new Uint8Array(size);
   for (const hex of hexes) flags[hex] = 1;
   return flags;
 };
 
 /** §R.13: no counter is set up at sea or on a beach. */
-const isSetupHex = (ground: Ground, hex: number): boolean => ground.terrain[hex] !== SEA && (ground.beach[hex] as number) < 0;
+const isSetupHex = (ground: Ground, hex: HexId): boolean => ground.terrain[hex] !== SEA && (ground.beach[hex] as number) < 0;
 
 function zoneHexes(data: GameData, ground: Ground, id: string): readonly number[] {
   const zone = data.orders.zones.find((listed) => listed.id === id);

@@ -1,7 +1,8 @@
+import type { UnitId } from '@bocage/kernel';
 import { bySide, columnsOf, type NamedColumns, staleColumns, wrongLengths } from '@bocage/wargame';
 import { SEA } from './ground.js';
 import { isFaceDown, type Occupancy, occupancyOf, sideOf } from './occupancy.js';
-import { ALLIED, type NormandyState, type Open } from './types.js';
+import { ALLIED, hexOf, type NormandyState, type Open } from './types.js';
 import type { World } from './world.js';
 
 type Say = (what: string) => void;
@@ -75,8 +76,8 @@ function checkPieces(world: World, { open, sealed }: NormandyState, say: Say): v
 }
 
 /** §R.12 */
-function checkHidden(world: World, open: Open, unit: number, say: Say): void {
-  const hex = open.hex[unit] as number;
+function checkHidden(world: World, open: Open, unit: UnitId, say: Say): void {
+  const hex = hexOf(open, unit);
   if (hex !== open.home[unit - world.roster.allied]) say(`face-down unit ${unit} is not where it was set up`);
   const { side } = occupancyOf(world, open);
   if (hex >= 0 && world.grid.within(hex, 1).some((next) => side[next] === ALLIED))

@@ -1,4 +1,5 @@
-import type { GameEvent, Outcome } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, Outcome, UnitId } from '@bocage/kernel';
 import type { PhaseId, Side } from './types.js';
 
 interface Said<Name extends string> extends GameEvent {
@@ -7,31 +8,31 @@ interface Said<Name extends string> extends GameEvent {
 
 export type NormandyEvent =
   | (Said<'order-drawn'> & { readonly order: number })
-  | (Said<'piece-placed'> & { readonly piece: number; readonly hex: number })
-  | (Said<'set-up'> & { readonly hexes: readonly number[] })
+  | (Said<'piece-placed'> & { readonly piece: number; readonly hex: HexId })
+  | (Said<'set-up'> & { readonly hexes: readonly HexId[] })
   | (Said<'turn'> & { readonly turn: number })
   | (Said<'phase'> & { readonly turn: number; readonly phase: PhaseId })
-  | (Said<'dropped'> & { readonly unit: number; readonly hex: number })
+  | (Said<'dropped'> & { readonly unit: UnitId; readonly hex: HexId })
   | (Said<'scatter'> & {
-      readonly unit: number;
-      readonly hex: number;
+      readonly unit: UnitId;
+      readonly hex: HexId;
       readonly die: number;
       readonly loses: number;
       readonly scatters: number;
     })
-  | (Said<'drifted'> & { readonly unit: number; readonly from: number; readonly hex: number; readonly die: number })
-  | (Said<'landed'> & { readonly unit: number; readonly hex: number; readonly points: number })
-  | (Said<'entered'> & { readonly unit: number; readonly piece: number; readonly hex: number })
-  | (Said<'moved'> & { readonly unit: number; readonly path: readonly number[]; readonly thirds: number })
-  | (Said<'revealed'> & { readonly hex: number; readonly units: readonly number[]; readonly pieces: readonly number[] })
-  | (Said<'declared'> & { readonly side: Side; readonly targets: readonly number[]; readonly units: readonly number[] })
-  | (Said<'gunfire'> & { readonly hex: number; readonly mission: string; readonly points: number; readonly purpose: 'attack' | 'defence' })
+  | (Said<'drifted'> & { readonly unit: UnitId; readonly from: HexId; readonly hex: HexId; readonly die: number })
+  | (Said<'landed'> & { readonly unit: UnitId; readonly hex: HexId; readonly points: number })
+  | (Said<'entered'> & { readonly unit: UnitId; readonly piece: number; readonly hex: HexId })
+  | (Said<'moved'> & { readonly unit: UnitId; readonly path: readonly HexId[]; readonly thirds: number })
+  | (Said<'revealed'> & { readonly hex: HexId; readonly units: readonly UnitId[]; readonly pieces: readonly number[] })
+  | (Said<'declared'> & { readonly side: Side; readonly targets: readonly HexId[]; readonly units: readonly UnitId[] })
+  | (Said<'gunfire'> & { readonly hex: HexId; readonly mission: string; readonly points: number; readonly purpose: 'attack' | 'defence' })
   | (Said<'battle'> & BattleReport)
-  | (Said<'destroyed'> & { readonly units: readonly number[]; readonly why: DestroyedWhy })
-  | (Said<'retreated'> & { readonly unit: number; readonly path: readonly number[] })
-  | (Said<'reduced'> & { readonly unit: number; readonly battalions: number; readonly strength: number })
-  | (Said<'left-behind'> & { readonly units: readonly number[]; readonly fate: 'lost' | 'follow-up' })
-  | (Said<'entrenched'> & { readonly units: readonly number[] })
+  | (Said<'destroyed'> & { readonly units: readonly UnitId[]; readonly why: DestroyedWhy })
+  | (Said<'retreated'> & { readonly unit: UnitId; readonly path: readonly HexId[] })
+  | (Said<'reduced'> & { readonly unit: UnitId; readonly battalions: number; readonly strength: number })
+  | (Said<'left-behind'> & { readonly units: readonly UnitId[]; readonly fate: 'lost' | 'follow-up' })
+  | (Said<'entrenched'> & { readonly units: readonly UnitId[] })
   | (Said<'supply'> & { readonly side: Side; readonly unsupplied: readonly number[] })
   | (Said<'capacity'> & { readonly capacity: readonly number[] })
   | (Said<'over'> & { readonly outcome: Outcome });
@@ -49,8 +50,8 @@ export type DestroyedWhy =
   | 'scattered-into-full-hex';
 
 export interface BattleReport {
-  readonly targets: readonly number[];
-  readonly units: readonly number[];
+  readonly targets: readonly HexId[];
+  readonly units: readonly UnitId[];
   readonly attack: number;
   readonly defence: number;
   readonly column: string;

@@ -1,4 +1,5 @@
-import type { Frame, Outcome, Seat } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Frame, Outcome, Seat, UnitId } from '@bocage/kernel';
 import type { PhaseId, Side } from './types.js';
 
 /** `asks` names the seat this frame asks; absent where the host rolls or nothing is asked. */
@@ -28,12 +29,12 @@ export interface ArrivalFrame extends Asking {
 }
 export interface ArrivalHexFrame extends Asking {
   readonly step: 'drop-zone' | 'commando-landing' | 'assault-landing' | 'landing' | 'glide';
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 export interface ScatterFrame extends Frame {
   readonly step: 'scatter' | 'drift';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 export interface MovementFrame extends Asking {
   readonly step: 'movement';
@@ -43,7 +44,7 @@ export interface MovementFrame extends Asking {
 export interface LegFrame extends Asking {
   readonly step: 'leg';
   /** −1 while the German has chosen a face-down token: which one lies in `sealed.chosen`. */
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** A reinforcement is about to enter; which one lies in `sealed.chosen`. */
 export interface EntryFrame extends Asking {
@@ -56,32 +57,32 @@ export interface CombatFrame extends Asking {
 export interface AttackFrame extends Asking {
   readonly step: 'attack';
   readonly side: Side;
-  readonly targets: number[];
-  readonly units: number[];
+  readonly targets: HexId[];
+  readonly units: UnitId[];
 }
 export interface GunfireFrame extends Asking {
   readonly step: 'gunfire';
   readonly purpose: 'attack' | 'defence';
   /** Hexes still to be decided, the first one now. */
-  readonly hexes: number[];
+  readonly hexes: HexId[];
 }
 export interface BattleFrame extends Frame {
   readonly step: 'battle';
   readonly side: Side;
-  readonly targets: number[];
-  readonly units: number[];
+  readonly targets: HexId[];
+  readonly units: UnitId[];
   attackSupport: number;
   defenceSupport: number;
 }
 export interface ExchangeFrame extends Asking {
   readonly step: 'exchange';
-  readonly units: number[];
+  readonly units: UnitId[];
   owed: number;
 }
 export interface RetreatFrame extends Asking {
   readonly step: 'retreat';
   /** Units still to retreat, the first one now. */
-  readonly units: number[];
+  readonly units: UnitId[];
   /** First hex of the path once it is chosen, else −1. */
   via: number;
 }

@@ -1,4 +1,5 @@
-import type { Action } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Action, UnitId } from '@bocage/kernel';
 import { isBlank } from './rules/deployment.js';
 import { pieceOf } from './rules/units.js';
 import { PIECE_BASE, type Sight } from './types.js';
@@ -10,7 +11,7 @@ export function pieceName(world: World, piece: number): string {
 }
 
 /** §R.12 What a unit is called by these eyes: a face-down token has no name to the Allies. */
-export function unitName(world: World, sight: Sight, unit: number): string {
+export function unitName(world: World, sight: Sight, unit: UnitId): string {
   if (unit >= PIECE_BASE) return pieceName(world, unit - PIECE_BASE);
   if (unit < world.roster.allied) return world.data.counters.allied[unit]?.name ?? 'Unknown';
   const piece = pieceOf(world, sight, unit);
@@ -18,7 +19,7 @@ export function unitName(world: World, sight: Sight, unit: number): string {
 }
 
 /** A hex as players name it: its place and number, or its number. */
-export function hexName(world: World, hex: number): string {
+export function hexName(world: World, hex: HexId): string {
   const label = world.grid.label(hex);
   const place = world.data.map.hexes.find((listed) => listed.hex === label)?.place;
   return place ? `${place} ${label}` : label;

@@ -1,6 +1,7 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { Occupancies, Stacks, sideOf, unitsIn } from '@bocage/wargame';
-import type { Open, Side } from './types.js';
-import { enemyOf } from './types.js';
+import { enemyOf, hexOf, type Open, type Side } from './types.js';
 import type { World } from './world.js';
 
 export { sideOf };
@@ -29,10 +30,10 @@ type Setting = Pick<World, 'data' | 'grid' | 'roster' | 'zocTargets'>;
 
 export const occupancyOf = (world: World, open: Open): Occupancy => world.occupancies.of(open);
 
-export const place = (world: World, open: Open, unit: number, hex: number): void => world.occupancies.place(open, unit, hex);
+export const place = (world: World, open: Open, unit: UnitId, hex: HexId): void => world.occupancies.place(open, unit, hex);
 
 /** Units in a hex, in order of their numbers. */
-export const unitsAt = (world: World, open: Open, hex: number): number[] => unitsIn(occupancyOf(world, open), hex);
+export const unitsAt = (world: World, open: Open, hex: HexId): UnitId[] => unitsIn(occupancyOf(world, open), hex);
 
 export function createOccupancies(setting: Setting): Occupancies<Open, Occupancy> {
   return new Occupancies({
@@ -48,25 +49,25 @@ export function createOccupancies(setting: Setting): Occupancies<Open, Occupancy
 }
 
 /** Turns a token face up as the given piece. */
-export function turnUp(world: World, open: Open, unit: number, piece: number): void {
+export function turnUp(world: World, open: Open, unit: UnitId, piece: number): void {
   const occupancy = occupancyOf(world, open);
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   if (isFaceDown(world, open, unit) && hex >= 0) occupancy.faceDown[hex] = (occupancy.faceDown[hex] as number) - 1;
   open.piece[unit - world.roster.allied] = piece;
   occupancy.version++;
 }
 
-export const isFaceDown = ({ roster }: Setting, open: Open, unit: number): boolean =>
+export const isFaceDown = ({ roster }: Setting, open: Open, unit: UnitId): boolean =>
   unit >= roster.allied && (open.piece[unit - roster.allied] as number) < 0;
 
-function count(setting: Setting, open: Open, occupancy: Occupancy, unit: number, hex: number, by: number): void {
+function count(setting: Setting, open: Open, occupancy: Occupancy, unit: UnitId, hex: HexId, by: number): void {
   const { faceDown } = occupancy;
   if (isFaceDown(setting, open, unit)) faceDown[hex] = (faceDown[hex] as number) + by;
   addZoc(setting, occupancy, sideOf(setting, unit), hex, by);
 }
 
 // §R.4
-function addZoc(setting: Setting, occupancy: Occupancy, side: Side, hex: number, by: number): void {
+function addZoc(setting: Setting, occupancy: Occupancy, side: Side, hex: HexId, by: number): void {
   const zoc = occupancy.zoc[side];
   priceEntry(setting, occupancy, enemyOf(side), hex);
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
@@ -78,7 +79,7 @@ function addZoc(setting: Setting, occupancy: Occupancy, side: Side, hex: number,
 }
 
 // §E.8 §R.3
-function priceEntry({ data }: Setting, { side: holders, zoc, entry }: Occupancy, side: Side, hex: number): void {
+function priceEntry({ data }: Setting, { side: holders, zoc, entry }: Occupancy, side: Side, hex: HexId): void {
   const enemy = enemyOf(side);
   entry[side][hex] = holders[hex] === enemy ? -1 : zoc[enemy][hex] === 0 ? 0 : data.tables.movement.enterZoc;
 }

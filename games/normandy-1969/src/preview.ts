@@ -1,4 +1,4 @@
-import type { Forecast, ForecastLine, ForecastOutcome, Seat, SeeAddend } from '@bocage/kernel';
+import type { Forecast, ForecastLine, ForecastOutcome, Seat, SeeAddend, UnitId } from '@bocage/kernel';
 import { unitName } from './notation.js';
 import { type Odds, oddsOf, resultAt, rowFor } from './rules/battle.js';
 import { defendersOf, exchangePrice, reachesOdds } from './rules/combat.js';
@@ -32,8 +32,8 @@ function collect(world: World, view: NormandyView, lines: ForecastLine[]): SeeAd
 /** §C.3 §C.4 §C.5 What a result would mean here. */
 function meaningOf(world: World, open: Open, battle: Battle, result: CombatResult): ForecastOutcome['means'] {
   const defenders = defendersOf(world, open, battle.targets);
-  const points = (units: readonly number[]): number => units.reduce((sum, unit) => sum + fullStrength(world, open, unit), 0);
-  const trapped = (units: readonly number[]): number => units.filter((unit) => !canRetreat(world, open, unit)).length;
+  const points = (units: readonly UnitId[]): number => units.reduce((sum, unit) => sum + fullStrength(world, open, unit), 0);
+  const trapped = (units: readonly UnitId[]): number => units.filter((unit) => !canRetreat(world, open, unit)).length;
   switch (result) {
     case 'AX':
       return [{ code: 'attackers-destroyed', params: { units: battle.units.length, points: points(battle.units) } }];

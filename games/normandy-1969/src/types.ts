@@ -1,4 +1,5 @@
-import type { GameTypes, State, View } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameTypes, State, UnitId, View } from '@bocage/kernel';
 import type { NormandyEvent } from './events.js';
 import type { NormandyFrame } from './frames.js';
 
@@ -107,3 +108,6 @@ export type NormandyView = View<Open, Known>;
 export type NormandyTypes = GameTypes<Open, Sealed, Known, NormandyEvent>;
 
 export type Tell = (event: NormandyEvent) => void;
+
+/** Where a unit is: a hex, or a negative number off the map. */
+export const hexOf = (open: Pick<Open, 'hex'>, unit: UnitId): HexId => open.hex[unit] as HexId;

@@ -1,8 +1,10 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { FLOODED, RIVER } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { isInRange, type Mission } from '../rules/gunfire.js';
 import { fullStrength, hasMark } from '../rules/units.js';
-import { ALLIED, enemyOf, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
+import { ALLIED, enemyOf, hexOf, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { MISSION_PRICE, prizeOf } from './attack.js';
 import type { Mind } from './choose.js';
@@ -12,12 +14,12 @@ import type { Sense } from './sense.js';
 
 /** Where a unit goes so that an attack can be made. */
 export interface MarchOrder {
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 
 interface Gathering {
-  readonly target: number;
+  readonly target: HexId;
   readonly orders: readonly MarchOrder[];
   readonly value: number;
 }
@@ -48,7 +50,7 @@ export function planAssaults(mind: Mind, view: NormandyView, side: Side, eager: 
     crowd: Int8Array.from(occupancyOf(world, view.open).count),
     missions: world.data.tables.gunfire.map(({ missions }) => missions),
   };
-  const gather = (target: number): Gathering => gatherFor(mind, view, draft, target, byTarget.get(target) as Attacker[], eager(target));
+  const gather = (target: HexId): Gathering => gatherFor(mind, view, draft, target, byTarget.get(target) as Attacker[], eager(target));
   const open = [...byTarget.keys()].map(gather);
   const orders: MarchOrder[] = [];
   while (open.length > 0) {
@@ -70,7 +72,7 @@ export function planAssaults(mind: Mind, view: NormandyView, side: Side, eager: 
 function commit({ world }: Mind, { open }: NormandyView, draft: Draft, { target, orders }: Gathering): void {
   for (const { unit, hex } of orders) {
     draft.taken.add(unit);
-    const from = open.hex[unit] as number;
+    const from = hexOf(open, unit);
     if (from === hex) continue;
     draft.crowd[from] = (draft.crowd[from] as number) - 1;
     draft.crowd[hex] = (draft.crowd[hex] as number) + 1;
@@ -82,7 +84,7 @@ function commit({ world }: Mind, { open }: NormandyView, draft: Draft, { target,
 }
 
 /** The strongest first, each where it closes a way back, as many as make it worth most. */
-function gatherFor(mind: Mind, view: NormandyView, draft: Draft, target: number, able: readonly Attacker[], eagerness: number): Gathering {
+function gatherFor(mind: Mind, view: NormandyView, draft: Draft, target: HexId, able: readonly Attacker[], eagerness: number): Gathering {
   const { world, fields, senses } = mind;
   const sense = senses(view, draft.side);
   const case_ = caseOf(world, view, draft, sense, target, prizeOf(fields, target));
@@ -95,7 +97,7 @@ function gatherFor(mind: Mind, view: NormandyView, draft: Draft, target: number,
     if (draft.taken.has(unit)) continue;
     const hex = bestStand(world, view, draft, sense, { unit, hexes, target, ring, crowd });
     if (hex === undefined) continue;
-    const from = view.open.hex[unit] as number;
+    const from = hexOf(view.open, unit);
     if (hex !== from) crowd.set(hex, (crowd.get(hex) ?? 0) + 1);
     ring.push(hex);
     orders.push({ unit, hex });
@@ -119,7 +121,7 @@ interface Case {
   readonly exits: readonly number[];
 }
 
-function caseOf(world: World, view: NormandyView, draft: Draft, sense: Sense, target: number, prize: number): Case {
+function caseOf(world: World, view: NormandyView, draft: Draft, sense: Sense, target: HexId, prize: number): Case {
   const mission = missionFor(world, draft, target);
   const { defence, addition } = sense.target(target);
   return {
@@ -135,7 +137,7 @@ function caseOf(world: World, view: NormandyView, draft: Draft, sense: Sense, ta
 }
 
 /** §G.1 §G.4 The best mission still to be had for a fight over this hex. */
-function missionFor(world: World, draft: Draft, target: number): Mission | undefined {
+function missionFor(world: World, draft: Draft, target: HexId): Mission | undefined {
   const points = (mission: Mission): number => (draft.side === ALLIED ? mission.attack : mission.defence);
   return world.data.tables.gunfire.find(
     (mission, i) => (draft.missions[i] as number) > 0 && points(mission) > 0 && isInRange(world, mission, target),
@@ -143,7 +145,7 @@ function missionFor(world: World, draft: Draft, target: number): Mission | undef
 }
 
 /** Strength of friends without supply whom the enemy in this hex helps to hold. */
-function beleaguered(world: World, { open }: NormandyView, side: Side, target: number): number {
+function beleaguered(world: World, { open }: NormandyView, side: Side, target: HexId): number {
   let sum = 0;
   const { side: holders, first, next } = occupancyOf(world, open);
   for (let i = target * 6; i < target * 6 + 6; i++) {
@@ -156,7 +158,7 @@ function beleaguered(world: World, { open }: NormandyView, side: Side, target: n
 }
 
 /** §C.6 §C.7 Neighbours a beaten defender could go back into. */
-function exitsOf(world: World, { open }: NormandyView, side: Side, target: number): number[] {
+function exitsOf(world: World, { open }: NormandyView, side: Side, target: HexId): number[] {
   const { side: holders, zoc } = occupancyOf(world, open);
   const enemy = enemyOf(side);
   const exits: number[] = [];
@@ -169,9 +171,9 @@ function exitsOf(world: World, { open }: NormandyView, side: Side, target: numbe
 }
 
 interface Stand {
-  readonly unit: number;
-  readonly hexes: readonly number[];
-  readonly target: number;
+  readonly unit: UnitId;
+  readonly hexes: readonly HexId[];
+  readonly target: HexId;
   readonly ring: readonly number[];
   readonly crowd: ReadonlyMap<number, number>;
 }
@@ -185,7 +187,7 @@ function bestStand(
   { unit, hexes, target, ring, crowd }: Stand,
 ): number | undefined {
   const { stacking } = world.data.tables.limits;
-  const from = view.open.hex[unit] as number;
+  const from = hexOf(view.open, unit);
   const here = sense.stack[target] as number;
   let best: number | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -202,12 +204,12 @@ function bestStand(
   return best;
 }
 
-function acrossRiver(world: World, hex: number, target: number): boolean {
+function acrossRiver(world: World, hex: HexId, target: HexId): boolean {
   return ((world.ground.sides[hex * 6 + world.grid.directionTo(hex, target)] as number) & RIVER) !== 0;
 }
 
 /** §E.9 §G.2 §G.3 With the gunfire of either side, and with every way back closed where it is. */
-function worthOf(world: World, case_: Case, side: Side, strength: number, stake: number, target: number, ring: readonly number[]): number {
+function worthOf(world: World, case_: Case, side: Side, strength: number, stake: number, target: HexId, ring: readonly number[]): number {
   const { defence, defenders, exits } = case_;
   const trapped = exits.every((exit) => ring.some((hex) => hex === exit || world.grid.distance(hex, exit) === 1));
   const river = ring.every((hex) => acrossRiver(world, hex, target)) ? world.data.tables.additions.river : 0;

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { attackersOf, attackStrength, defenceStrength, defendersOf, targetsOf } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { missionsFor, supportOf } from '../rules/gunfire.js';
@@ -11,8 +13,8 @@ import type { Lanes } from './lanes.js';
 
 /** An attack as it would best be made, and what it is expected to be worth. */
 export interface AttackIdea {
-  readonly target: number;
-  readonly units: readonly number[];
+  readonly target: HexId;
+  readonly units: readonly UnitId[];
   readonly value: number;
 }
 
@@ -33,7 +35,7 @@ export function bestAttack(
   { world, fields, lanes }: Ground,
   view: NormandyView,
   side: Side,
-  from: (hex: number) => number,
+  from: (hex: HexId) => number,
 ): AttackIdea | undefined {
   let best: AttackIdea | undefined;
   for (const target of targetsOf(world, view.open, side)) {
@@ -44,7 +46,7 @@ export function bestAttack(
 }
 
 /** The strongest units first, as many as make it worth most, of those who do not stand in each other's way back (§C.9). */
-export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side: Side, target: number): AttackIdea | undefined {
+export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side: Side, target: HexId): AttackIdea | undefined {
   let able = attackersOf(world, open, side, [target]).sort((a, b) => combatStrength(world, open, b) - combatStrength(world, open, a));
   for (;;) {
     const best = bestOf(able, (units) => attackValue(world, fields, open, side, units, [target]));
@@ -56,7 +58,7 @@ export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side:
 }
 
 /** The first so many of these units that are worth most together. */
-function bestOf(able: readonly number[], worth: (units: readonly number[]) => number): Omit<AttackIdea, 'target'> | undefined {
+function bestOf(able: readonly number[], worth: (units: readonly UnitId[]) => number): Omit<AttackIdea, 'target'> | undefined {
   let best: Omit<AttackIdea, 'target'> | undefined;
   for (let count = 1; count <= able.length; count++) {
     const units = able.slice(0, count);
@@ -67,7 +69,7 @@ function bestOf(able: readonly number[], worth: (units: readonly number[]) => nu
 }
 
 /** With the gunfire that pays best: the attacker's if the Allies attack, the likely answer if the Germans do. */
-function attackValue(world: World, fields: Fields, open: Open, side: Side, units: readonly number[], targets: readonly number[]): number {
+function attackValue(world: World, fields: Fields, open: Open, side: Side, units: readonly UnitId[], targets: readonly HexId[]): number {
   const attack = attackStrength(world, open, units);
   const defence = defenceStrength(world, open, targets);
   const addition = largestAddition(possibleAdditions(world, open, units, targets))?.value ?? 0;
@@ -85,7 +87,7 @@ function attackValue(world: World, fields: Fields, open: Open, side: Side, units
   }, none);
 }
 
-export function stakesOf(world: World, fields: Fields, open: Open, units: readonly number[], targets: readonly number[]): Stakes {
+export function stakesOf(world: World, fields: Fields, open: Open, units: readonly UnitId[], targets: readonly HexId[]): Stakes {
   const defenders = defendersOf(world, open, targets);
   return {
     attackers: sum(world, open, units),
@@ -95,12 +97,12 @@ export function stakesOf(world: World, fields: Fields, open: Open, units: readon
   };
 }
 
-export function prizeOf(fields: Fields, hex: number): number {
+export function prizeOf(fields: Fields, hex: HexId): number {
   const place = [...fields.places, ...fields.beaches].find(({ hexes }) => hexes.includes(hex));
   return GROUND + (place ? place.points * PRIZE_PER_POINT : 0);
 }
 
-const sum = (world: World, open: Open, units: readonly number[]): number =>
+const sum = (world: World, open: Open, units: readonly UnitId[]): number =>
   units.reduce((total, unit) => total + fullStrength(world, open, unit), 0);
 
 /** The mission word that pays best for a declared attack or defence, 'none' when none does. */

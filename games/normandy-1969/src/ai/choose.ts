@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { type Action, bestHex, hex, type Memory, type Plan, word } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
 import { sideOf } from '../occupancy.js';
@@ -93,7 +94,7 @@ function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at
 
 /** §R.5 The attack worth most, as long as it is worth what its sector asks for. */
 function chooseTarget(mind: Mind, view: NormandyView, frame: CombatFrame, legal: readonly Action[], plan: Plan): Action {
-  const from = (target: number): number => ATTACK_FROM[plan[`fight-${mind.fields.sector[target]}`] ?? 'normal'] ?? 0;
+  const from = (target: HexId): number => ATTACK_FROM[plan[`fight-${mind.fields.sector[target]}`] ?? 'normal'] ?? 0;
   const idea = bestAttack(mind, view, frame.side, from);
   const chosen = idea ? hex(idea.target) : DONE;
   return legal.includes(chosen) ? chosen : DONE;

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { createRng, type Rng } from '@bocage/kernel';
 import type { BattleOrder } from '../battle-orders.js';
 import { BOCAGE, CITY } from '../ground.js';
@@ -59,7 +60,7 @@ const fitsEveryOrder = (world: World, slots: readonly number[]): boolean =>
   world.orders.orders.every((order) => dealTo(world, order, slots, createRng('fits')) !== undefined);
 
 /** Hexes near this one that are in all of its zones and no worse to defend; itself among them. A place that scores is never left. */
-function alternatives(world: World, from: number): number[] {
+function alternatives(world: World, from: HexId): number[] {
   if ((world.controlIndex[from] as number) >= 0) return [from];
   const zones = zonesAround(world, from);
   const ground = strongness(world, from);
@@ -69,13 +70,13 @@ function alternatives(world: World, from: number): number[] {
     .sort((a, b) => a - b);
 }
 
-function zonesAround({ orders }: World, hex: number): Uint8Array[] {
+function zonesAround({ orders }: World, hex: HexId): Uint8Array[] {
   const zones = new Set([orders.inDecoyZone, ...orders.orders.flatMap(({ setup }) => setup.map(({ inZone }) => inZone))]);
   return [...zones].filter((inZone) => inZone[hex] === 1);
 }
 
 /** §E.3 */
-function strongness({ ground: { terrain, fortification } }: World, hex: number): number {
+function strongness({ ground: { terrain, fortification } }: World, hex: HexId): number {
   return fortification[hex] === 1 ? 3 : terrain[hex] === BOCAGE ? 2 : terrain[hex] === CITY ? 1 : 0;
 }
 
@@ -106,7 +107,7 @@ function dealTo(world: World, { setup, dummies }: BattleOrder, pattern: readonly
 /** Strength where it is needed: in the towns that score, each by its points, and close behind the beaches. */
 function worthOf(world: World, { setup }: BattleOrder, deal: readonly number[]): number {
   const { places } = world.data.scenarios.victory;
-  const strengthAt = (hex: number): number =>
+  const strengthAt = (hex: HexId): number =>
     setup.reduce((sum, { piece }, i) => (deal[i] === hex ? sum + (world.roster.pieceStrength[piece] as number) : sum), 0);
   const towns = places.reduce((sum, { hexes, points }) => {
     const garrisons = hexes.map((label) => Math.min(ENOUGH, strengthAt(world.grid.parse(label) as number)));

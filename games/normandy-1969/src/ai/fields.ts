@@ -1,11 +1,11 @@
-import { createReach } from '@bocage/hex';
+import { createReach, type HexId } from '@bocage/hex';
 import { distancesFrom } from '@bocage/wargame';
 import type { World } from '../world.js';
 
 /** A place worth having: a town that scores, or a beach. */
 export interface Objective {
   readonly name: string;
-  readonly hexes: readonly number[];
+  readonly hexes: readonly HexId[];
   readonly points: number;
   /** Movement points to it in thirds, light units and heavy ones, zones of control not counted. */
   readonly far: readonly [Int16Array, Int16Array];
@@ -29,7 +29,7 @@ const FARTHEST = 300;
 export function createFields(world: World): Fields {
   const { grid, ground, data } = world;
   const reach = createReach(grid);
-  const farFrom = (hexes: readonly number[], kind: 0 | 1): Int16Array => {
+  const farFrom = (hexes: readonly HexId[], kind: 0 | 1): Int16Array => {
     const far = new Int16Array(grid.size).fill(FARTHEST);
     for (const start of hexes) {
       const costs = world.costs[kind];
@@ -42,7 +42,7 @@ export function createFields(world: World): Fields {
     }
     return far;
   };
-  const objective = (name: string, hexes: readonly number[], points: number): Objective => ({
+  const objective = (name: string, hexes: readonly HexId[], points: number): Objective => ({
     name,
     hexes,
     points,
@@ -70,7 +70,7 @@ function ringsAround({ grid, ground }: World): number[][] {
   return around;
 }
 
-function nearestBeach(world: World, hex: number): number {
+function nearestBeach(world: World, hex: HexId): number {
   let best = 0;
   let nearest = Number.POSITIVE_INFINITY;
   world.ground.beachHexes.forEach((hexes, area) => {

@@ -1,6 +1,6 @@
 import type { Group } from '@bocage/kernel';
 import { unitsOnMap } from '../rules/units.js';
-import { ALLIED, GERMAN, type NormandyView, type PhaseId, SEATS, type Side } from '../types.js';
+import { ALLIED, GERMAN, hexOf, type NormandyView, type PhaseId, SEATS, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields } from './fields.js';
 import { DROP_TACTICS } from './landing-value.js';
@@ -34,7 +34,7 @@ export function groupsOf(world: World, fields: Fields, view: NormandyView, seat:
 
 function sectorsWithUnits(world: World, fields: Fields, view: NormandyView, side: Side): number[] {
   const found = new Set<number>();
-  for (const unit of unitsOnMap(world, view.open, side)) found.add(fields.sector[view.open.hex[unit] as number] as number);
+  for (const unit of unitsOnMap(world, view.open, side)) found.add(fields.sector[hexOf(view.open, unit)] as number);
   return [...found].sort((a, b) => a - b);
 }
 

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { BOCAGE, CITY } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { controls, scenarioOf } from '../rules/victory.js';
@@ -23,7 +24,7 @@ export const isLastMove = (world: World, open: Open, side: Side): boolean => sid
 /** Whether anybody fights before the game is over, after this movement. */
 function objectiveAt(
   fields: Fields,
-  hex: number,
+  hex: HexId,
 ): { readonly place: Objective; readonly index: number; readonly isBeach: boolean } | undefined {
   const index = fields.objectiveAt[hex] as number;
   if (index < 0) return undefined;
@@ -39,8 +40,8 @@ export function holdValue(
   fields: Fields,
   sense: Sense,
   view: NormandyView,
-  hex: number,
-  unit: { strength: number; from: number },
+  hex: HexId,
+  unit: { strength: number; from: HexId },
 ): number {
   const found = objectiveAt(fields, hex);
   if (!found) return 0;
@@ -68,7 +69,7 @@ function lossRisk({ coming, foe }: Siege, garrison: number, cover: number): numb
 }
 
 /** §E.3 */
-export function coverOf({ ground: { terrain, fortification } }: World, hex: number): number {
+export function coverOf({ ground: { terrain, fortification } }: World, hex: HexId): number {
   if (terrain[hex] === BOCAGE || fortification[hex] === 1) return 2.2;
   return terrain[hex] === CITY ? 1.8 : 1;
 }

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE, CITY, SEA } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { GERMAN, type NormandyView } from '../types.js';
@@ -17,7 +19,7 @@ const BEHIND = 3;
 const LINK_UP = 6;
 
 /** Clear ground behind a beach, out of the wind's way to the sea, close to something worth taking, and not on top of the enemy. */
-export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: number, tactic: string): number {
+export function dropValue(mind: Mind, view: NormandyView, unit: UnitId, hex: HexId, tactic: string): number {
   const { world, fields } = mind;
   const terrain = world.ground.terrain[hex];
   const ground = terrain === BOCAGE ? -2.5 : terrain === CITY ? -1.5 : 0;
@@ -30,7 +32,7 @@ export function dropValue(mind: Mind, view: NormandyView, unit: number, hex: num
 }
 
 /** §P.3 §R.6 */
-function driftRisk(world: World, { open }: NormandyView, hex: number): number {
+function driftRisk(world: World, { open }: NormandyView, hex: HexId): number {
   const { grid, ground, data } = world;
   const { count } = occupancyOf(world, open);
   for (let direction = 0; direction < 6; direction++) {
@@ -41,18 +43,18 @@ function driftRisk(world: World, { open }: NormandyView, hex: number): number {
 }
 
 /** Commandos help the assault: next to a beach and next to the enemy. */
-export function commandoValue(world: World, view: NormandyView, hex: number): number {
+export function commandoValue(world: World, view: NormandyView, hex: HexId): number {
   const beach = Math.min(...world.ground.beachHexes.flat().map((at) => world.grid.distance(at, hex)));
   return -beach + Math.min(2, enemiesAround(world, view, hex)) - (beach === 0 ? 1 : 0);
 }
 
 /** Assault forces spread over all beaches and then go where there is somebody to attack. */
-export function assaultValue(mind: Mind, view: NormandyView, unit: number, hex: number): number {
+export function assaultValue(mind: Mind, view: NormandyView, unit: UnitId, hex: HexId): number {
   const crowd = occupancyOf(mind.world, view.open).count[hex] as number;
   return valueFor(mind, view, unit, POSTURES.assault as Posture)(hex) - 0.8 * crowd;
 }
 
-function enemiesAround(world: World, view: NormandyView, hex: number): number {
+function enemiesAround(world: World, view: NormandyView, hex: HexId): number {
   const { side } = occupancyOf(world, view.open);
   let count = 0;
   for (let direction = 0; direction < 6; direction++) {

@@ -1,13 +1,15 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { type Occupancy, occupancyOf, unitsAt } from '../occupancy.js';
 import { isBarred } from '../rules/retreat.js';
 import { printedAllowance } from '../rules/units.js';
-import { enemyOf, type Side, type Sight } from '../types.js';
+import { enemyOf, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
 /** A unit that goes from one hex to another; one that lands comes from −1. */
 export interface Shift {
-  readonly from: number;
-  readonly to: number;
+  readonly from: HexId;
+  readonly to: HexId;
 }
 
 const NOBODY: Shift = { from: -1, to: -1 };
@@ -22,9 +24,9 @@ export interface Lanes {
    */
   crowding(sight: Sight, side: Side, shift: Shift, pressed: Uint8Array): number;
   /** Whether anybody near a hex is without such a way now. */
-  isCrowded(sight: Sight, side: Side, hex: number, pressed: Uint8Array): boolean;
+  isCrowded(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
   /** §C.9 One of the hexes from which these units attack that they might not all get away from, thrown back together, because of friends; −1 none. */
-  stuck(sight: Sight, side: Side, units: readonly number[]): number;
+  stuck(sight: Sight, side: Side, units: readonly UnitId[]): number;
 }
 
 export function createLanes(world: World): Lanes {
@@ -34,7 +36,7 @@ export function createLanes(world: World): Lanes {
   const spread = new Uint8Array(grid.size);
   const unpressed = new Uint8Array(grid.size);
 
-  const shutIn = (sight: Sight, side: Side, hex: number, shift: Shift, pressed: Uint8Array): number => {
+  const shutIn = (sight: Sight, side: Side, hex: HexId, shift: Shift, pressed: Uint8Array): number => {
     const occupancy = occupancyOf(world, sight.open);
     if (occupancy.side[hex] !== side && hex !== shift.to) return 0;
     const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
@@ -53,7 +55,7 @@ export function createLanes(world: World): Lanes {
     stuck(sight, side, units) {
       const occupancy = occupancyOf(world, sight.open);
       const from = new Map<number, number>();
-      for (const unit of units) from.set(sight.open.hex[unit] as number, (from.get(sight.open.hex[unit] as number) ?? 0) + 1);
+      for (const unit of units) from.set(hexOf(sight.open, unit), (from.get(hexOf(sight.open, unit)) ?? 0) + 1);
       for (const [hex, count] of from) {
         // §C.8 The enemy may send the others wherever they stand in the way most.
         spread.fill(0);
@@ -75,7 +77,7 @@ export function createLanes(world: World): Lanes {
       (around[hex] as readonly number[]).some((at) => pressed[at] === 1 && shutIn(sight, side, at, NOBODY, pressed) > 0),
     crowding(sight, side, shift, pressed) {
       let more = 0;
-      const look = (hex: number): void => {
+      const look = (hex: HexId): void => {
         if (pressed[hex] === 0) return;
         more += shutIn(sight, side, hex, shift, pressed) - shutIn(sight, side, hex, NOBODY, pressed);
       };
@@ -91,8 +93,8 @@ export function createLanes(world: World): Lanes {
 interface Outlook {
   /** How many have to go back. */
   readonly units: number;
-  most(hex: number): number;
-  least(hex: number): number;
+  most(hex: HexId): number;
+  least(hex: HexId): number;
   /** Hexes the enemy may come to control. */
   readonly pressed: Uint8Array;
   /** He moves before it comes to that, and may leave what he controls now. */
@@ -110,8 +112,8 @@ function roomBehind(
   const { stacking } = world.data.tables.limits;
   const enemy = enemyOf(side);
   // §C.7 Where friends stand the enemy's zone does not count.
-  const isOpen = (hex: number, friends: number): boolean => friends > 0 || (holders[hex] !== enemy && zoc[enemy][hex] === 0);
-  const isSure = (hex: number): boolean => least(hex) > 0 || (pressed[hex] === 0 && isOpen(hex, 0));
+  const isOpen = (hex: HexId, friends: number): boolean => friends > 0 || (holders[hex] !== enemy && zoc[enemy][hex] === 0);
+  const isSure = (hex: HexId): boolean => least(hex) > 0 || (pressed[hex] === 0 && isOpen(hex, 0));
   let sure = 0;
   let filled = 0;
   for (let i = 0; i < ways.length; i += 2) {
@@ -126,7 +128,7 @@ function roomBehind(
   return { sure, filled };
 }
 
-const friendsIn = ({ side: holders, count }: Occupancy, side: Side, hex: number): number =>
+const friendsIn = ({ side: holders, count }: Occupancy, side: Side, hex: HexId): number =>
   holders[hex] === side ? (count[hex] as number) : 0;
 
 /** Adds to every hex in which a retreat may end those who may end there. */
@@ -136,10 +138,10 @@ function spreadFrom(ways: Int32Array, count: number, spread: Uint8Array): void {
   for (const end of ends) spread[end] = (spread[end] as number) + count;
 }
 
-const moved = ({ from, to }: Shift, hex: number): number => (hex === to ? 1 : 0) - (hex === from ? 1 : 0);
+const moved = ({ from, to }: Shift, hex: HexId): number => (hex === to ? 1 : 0) - (hex === from ? 1 : 0);
 
 /** §C.5 §C.6 Every way of two hexes that the ground leaves open: where it passes, where it ends. */
-function waysBack(world: World, hex: number): Int32Array {
+function waysBack(world: World, hex: HexId): Int32Array {
   const { grid } = world;
   const ways: number[] = [];
   for (let first = 0; first < 6; first++) {
@@ -155,7 +157,7 @@ function waysBack(world: World, hex: number): Int32Array {
 }
 
 /** §C.7 Units bound to their works never retreat. */
-function mobileIn(world: World, sight: Sight, side: Side, hex: number): number {
+function mobileIn(world: World, sight: Sight, side: Side, hex: HexId): number {
   if (occupancyOf(world, sight.open).side[hex] !== side) return 0;
   let count = 0;
   for (const unit of unitsAt(world, sight.open, hex)) if (printedAllowance(world, sight, unit) > 0) count++;

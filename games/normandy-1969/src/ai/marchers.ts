@@ -1,9 +1,11 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE } from '../ground.js';
 import { isTarget } from '../rules/combat.js';
 import { destinations } from '../rules/movement.js';
 import { hasMark, isArmour, pieceOf, printedAllowance, unitsOnMap } from '../rules/units.js';
 import { controls } from '../rules/victory.js';
-import { MOVED, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
+import { hexOf, MOVED, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './choose.js';
 import { holdValue } from './hold-value.js';
@@ -11,22 +13,22 @@ import type { Sense } from './sense.js';
 import { strengthSeen } from './sight.js';
 
 /** How eagerly attacks on a hex are sought: what the posture of its sector says. 0: not at all. */
-export type Eagerness = (hex: number) => number;
+export type Eagerness = (hex: HexId) => number;
 
 export interface Attacker {
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly strength: number;
   /** Strength a defeat would cost: a unit that is cut off has less to lose. */
   readonly stake: number;
   /** What it leaves undone, a place to keep or to walk into, when it stands in a hex. */
-  cost(hex: number): number;
-  readonly hexes: readonly number[];
+  cost(hex: HexId): number;
+  readonly hexes: readonly HexId[];
 }
 
 /** A unit that may fight, and everywhere it can be. */
 interface Marcher {
-  readonly unit: number;
-  readonly from: number;
+  readonly unit: UnitId;
+  readonly from: HexId;
   readonly strength: number;
   readonly moves: readonly number[];
 }
@@ -37,7 +39,7 @@ function marchers({ world }: Mind, view: NormandyView, side: Side): Marcher[] {
     .filter((unit) => canFight(world, view, unit))
     .map((unit) => ({
       unit,
-      from: open.hex[unit] as number,
+      from: hexOf(open, unit),
       strength: strengthSeen(world, view, unit),
       moves: hasMark(open, unit, MOVED) || printedAllowance(world, view, unit) === 0 ? [] : destinations(world, view, unit),
     }));
@@ -66,14 +68,14 @@ export function attackersByTarget(mind: Mind, view: NormandyView, side: Side, ea
   for (const marcher of all) {
     const { unit, from, strength } = marcher;
     if (busy.has(unit)) continue;
-    const keeps = (hex: number): number => holdValue(world, fields, sense, view, hex, { strength, from });
+    const keeps = (hex: HexId): number => holdValue(world, fields, sense, view, hex, { strength, from });
     const here = keeps(from);
     const isCutOff = hasMark(view.open, unit, UNSUPPLIED);
     const attacker = {
       unit,
       strength: isCutOff ? Math.ceil(strength / 2) : strength,
       stake: isCutOff ? strength / 2 : strength,
-      cost: (hex: number) => Math.max(0, here - keeps(hex)),
+      cost: (hex: HexId) => Math.max(0, here - keeps(hex)),
     };
     for (const [target, hexes] of standsOf(mind, view, sense, marcher, eager)) {
       const listed = found.get(target) ?? [];
@@ -110,11 +112,11 @@ function standsOf(
 }
 
 /** §R.14 A place to be walked into. */
-const isForeign = ({ world, fields }: Mind, { open }: NormandyView, side: Side, hex: number): boolean =>
+const isForeign = ({ world, fields }: Mind, { open }: NormandyView, side: Side, hex: HexId): boolean =>
   (fields.objectiveAt[hex] as number) >= 0 && controls(world, open, hex) !== side;
 
 /** §R.5 Face-down counters of one's own are known by their piece. */
-function canFight(world: World, view: NormandyView, unit: number): boolean {
+function canFight(world: World, view: NormandyView, unit: UnitId): boolean {
   if (unit < world.roster.allied) return true;
   const piece = pieceOf(world, view, unit);
   return piece >= 0 && world.roster.pieceDefensive[piece] === false && (world.roster.pieceStrength[piece] as number) > 0;

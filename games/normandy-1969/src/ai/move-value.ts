@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { ALL_SEA, BOCAGE, FLOODED, RIVER } from '../ground.js';
 import { isFaceDown, occupancyOf, sideOf } from '../occupancy.js';
 import { isTarget } from '../rules/combat.js';
@@ -5,7 +7,7 @@ import { distanceToSupply } from '../rules/supply.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { combatStrength, hasMark, isArmour, printedAllowance } from '../rules/units.js';
 import { controls, scenarioOf } from '../rules/victory.js';
-import { ALLIED, ENTRENCHED, enemyOf, GERMAN, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
+import { ALLIED, ENTRENCHED, enemyOf, GERMAN, hexOf, type NormandyView, type Side, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { prizeOf } from './attack.js';
 import { expectedValue } from './combat-value.js';
@@ -50,13 +52,13 @@ export function createHexValue(
   fields: Fields,
   sense: Sense,
   view: NormandyView,
-  unit: number,
+  unit: UnitId,
   posture: Posture,
-): (hex: number) => number {
+): (hex: HexId) => number {
   const side = sideOf(world, unit);
   const kind = classOf(world.data, printedAllowance(world, view, unit));
   const strength = strengthSeen(world, view, unit);
-  const from = view.open.hex[unit] as number;
+  const from = hexOf(view.open, unit);
   const me = { strength, from };
   const last = isLastMove(world, view.open, side);
   const attacks = posture.attack > 0 && view.open.phase !== 'allied-second';
@@ -80,7 +82,7 @@ function movesLeft(world: World, { open }: NormandyView, side: Side): number {
 }
 
 /** Nearness to what this side wants most from here; what cannot be reached in time counts little. */
-function nearness(fields: Fields, wants: readonly number[], kind: 0 | 1, hex: number, range: number): number {
+function nearness(fields: Fields, wants: readonly number[], kind: 0 | 1, hex: HexId, range: number): number {
   let best = 0;
   for (let i = 0; i < fields.places.length; i++) {
     const far = (fields.places[i] as Objective).far[kind][hex] as number;
@@ -99,10 +101,10 @@ const ENOUGH_TO_KEEP = 1;
  * What a place is worth to this unit: one that is lost or threatened, and where not enough others are near already.
  * Whoever is not needed there has more to do elsewhere.
  */
-function wantOf(world: World, view: NormandyView, siege: Siege, place: Objective, unit: number, side: Side): number {
+function wantOf(world: World, view: NormandyView, siege: Siege, place: Objective, unit: UnitId, side: Side): number {
   const { open } = view;
   const held = place.hexes.every((hex) => controls(world, open, hex) === side);
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const kind = classOf(world.data, printedAllowance(world, view, unit));
   const isClose = from >= 0 && (place.far[kind][from] as number) <= CLOSE;
   const others = siege.own - (isClose ? strengthSeen(world, view, unit) : 0);
@@ -116,7 +118,7 @@ function wantOf(world: World, view: NormandyView, siege: Siege, place: Objective
 }
 
 /** What stands to be lost here: to the enemy next to it, half to him who can come up, twice where no way leads back. */
-function danger(world: World, sense: Sense, view: NormandyView, strength: number, hex: number, isHere: boolean): number {
+function danger(world: World, sense: Sense, view: NormandyView, strength: number, hex: HexId, isHere: boolean): number {
   const near = (sense.threat[hex] as number) + 0.4 * (sense.behind[hex] as number);
   if (near === 0) return 0;
   // §G.2 Where Allies come the fleet fires too.
@@ -131,7 +133,7 @@ function danger(world: World, sense: Sense, view: NormandyView, strength: number
 }
 
 /** §C.6 §C.7 A neighbour to fall back into. */
-function hasWayBack(world: World, { side }: Sense, view: NormandyView, hex: number): boolean {
+function hasWayBack(world: World, { side }: Sense, view: NormandyView, hex: HexId): boolean {
   const { zoc, side: holders, count } = occupancyOf(world, view.open);
   const enemies = zoc[enemyOf(side)];
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
@@ -144,7 +146,7 @@ function hasWayBack(world: World, { side }: Sense, view: NormandyView, hex: numb
 }
 
 /** How much better the best attack from here would be with this unit in it. */
-function attackHope(world: World, fields: Fields, sense: Sense, view: NormandyView, unit: number, side: Side, hex: number): number {
+function attackHope(world: World, fields: Fields, sense: Sense, view: NormandyView, unit: UnitId, side: Side, hex: HexId): number {
   let best = 0;
   for (let direction = 0; direction < 6; direction++) {
     const target = world.grid.neighbours[hex * 6 + direction] as number;
@@ -157,7 +159,7 @@ function attackHope(world: World, fields: Fields, sense: Sense, view: NormandyVi
   return best;
 }
 
-function marginalAttack(world: World, fields: Fields, sense: Sense, view: NormandyView, unit: number, side: Side, target: number): number {
+function marginalAttack(world: World, fields: Fields, sense: Sense, view: NormandyView, unit: UnitId, side: Side, target: HexId): number {
   const { open } = view;
   const mine = isFaceDown(world, open, unit) ? strengthSeen(world, view, unit) : combatStrength(world, open, unit);
   const { defence, addition, units, attack } = sense.target(target);

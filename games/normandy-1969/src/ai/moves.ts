@@ -1,4 +1,5 @@
-import { type Action, bestHex, hex, type Memory, type Plan, unit as unitAction, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { type Action, bestHex, hex, type Memory, type Plan, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
 import { occupancyOf, sideOf } from '../occupancy.js';
 import { destinations } from '../rules/movement.js';
@@ -8,6 +9,7 @@ import {
   type ArrivalHexFrame,
   type EntryFrame,
   GERMAN,
+  hexOf,
   type LegFrame,
   type NormandyView,
   type Open,
@@ -34,7 +36,7 @@ interface Stayed {
   /** Marches to attacks of this phase that are still to be made. */
   readonly orders: MarchOrder[];
   /** The move just decided on: its unit is chosen first, its hex at the next click. */
-  next: { readonly unit: number; readonly hex: number } | undefined;
+  next: { readonly unit: UnitId; readonly hex: HexId } | undefined;
 }
 
 const stayedIn = (memory: Memory, { turn, phase }: Open, orders: () => MarchOrder[]): Stayed =>
@@ -131,11 +133,11 @@ function entryValue({ fields }: Mind, at: number): number {
 }
 
 /** Where it is worth most to be, as long as nobody is left without a way back for it; who stands in the way goes if he can. */
-function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan, memory: Memory): number | undefined {
+function bestMove(mind: Mind, view: NormandyView, unit: UnitId, plan: Plan, memory: Memory): number | undefined {
   const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
   const crowd = crowdAround(mind, view, unit, memory);
   let found: number | undefined;
-  let value = worthOf(view.open.hex[unit] as number) + WORTHWHILE;
+  let value = worthOf(hexOf(view.open, unit)) + WORTHWHILE;
   for (const at of destinations(mind.world, view, unit)) {
     const here = worthOf(at);
     if (here + crowd.relief <= value) continue;
@@ -150,14 +152,14 @@ function bestMove(mind: Mind, view: NormandyView, unit: number, plan: Plan, memo
 
 /** §C.9 Who would be left without a way back for a move of this unit, and what it is worth that it goes out of the way. */
 interface Crowd {
-  by(hex: number): number;
+  by(hex: HexId): number;
   readonly relief: number;
 }
 
 const NO_CROWD: Crowd = { by: () => 0, relief: 0 };
 
 /** The Allies move once more before anybody attacks them: then nobody is in the way yet. */
-function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: number, memory: Memory): Crowd {
+function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: UnitId, memory: Memory): Crowd {
   const { turn, phase } = view.open;
   if (phase === 'allied-first') return NO_CROWD;
   const side = sideOf(world, unit);
@@ -169,12 +171,12 @@ function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: number, m
   };
 }
 
-export function valueFor({ world, fields, senses }: Mind, view: NormandyView, unit: number, posture: Posture): (hex: number) => number {
+export function valueFor({ world, fields, senses }: Mind, view: NormandyView, unit: UnitId, posture: Posture): (hex: HexId) => number {
   return createHexValue(world, fields, senses(view, sideOf(world, unit)), view, unit, posture);
 }
 
-const postureFor = (mind: Mind, view: NormandyView, unit: number, plan: Plan): Posture =>
-  postureIn(mind, view.open.hex[unit] as number, sideOf(mind.world, unit), plan);
+const postureFor = (mind: Mind, view: NormandyView, unit: UnitId, plan: Plan): Posture =>
+  postureIn(mind, hexOf(view.open, unit), sideOf(mind.world, unit), plan);
 
 function postureIn({ fields }: Mind, at: number, side: Side, plan: Plan): Posture {
   const sector = fields.sector[at];

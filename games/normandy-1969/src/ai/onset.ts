@@ -1,7 +1,8 @@
+import type { HexId } from '@bocage/hex';
 import { isFaceDown, occupancyOf, sideOf } from '../occupancy.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { printedAllowance } from '../rules/units.js';
-import { ALLIED, enemyOf, type Side, type Sight } from '../types.js';
+import { ALLIED, enemyOf, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
 const THIRDS = 3;
@@ -29,7 +30,7 @@ function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1): Int16Ar
   const costs = world.costs[kind];
   const left = new Int16Array(world.grid.size).fill(-1);
   const queue: number[][] = [];
-  const reach = (hex: number, rest: number): void => {
+  const reach = (hex: HexId, rest: number): void => {
     if (rest <= (left[hex] as number)) return;
     left[hex] = rest;
     (queue[rest] ??= []).push(hex);
@@ -56,7 +57,7 @@ function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1): Int16Ar
 function* enemiesOf(world: World, sight: Sight, side: Side, kind: 0 | 1): Generator<readonly [number, number]> {
   const { open } = sight;
   for (let unit = 0; unit < open.hex.length; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || sideOf(world, unit) !== enemyOf(side)) continue;
     const known = printedAllowance(world, sight, unit);
     const allowance = known === 0 && isFaceDown(world, open, unit) ? UNKNOWN_ALLOWANCE : known;

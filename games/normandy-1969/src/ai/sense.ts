@@ -1,10 +1,12 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE } from '../ground.js';
 import { isFaceDown, type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
 import { attackersOf, defenceStrength } from '../rules/combat.js';
 import { largestAddition, possibleAdditions } from '../rules/die-addition.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { combatStrength, isArmour, isDefensiveOnly, printedAllowance } from '../rules/units.js';
-import type { NormandyView, Open, Side } from '../types.js';
+import { hexOf, type NormandyView, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields, Objective } from './fields.js';
 import { strengthSeen } from './sight.js';
@@ -13,7 +15,7 @@ import { strengthSeen } from './sight.js';
 export interface TargetSense {
   readonly defence: number;
   readonly addition: number;
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly attack: number;
 }
 
@@ -40,7 +42,7 @@ export interface Sense {
   /** Around each town and each beach, in the order of the fields. */
   readonly towns: readonly Siege[];
   readonly beaches: readonly Siege[];
-  target(hex: number): TargetSense;
+  target(hex: HexId): TargetSense;
 }
 
 /** A day's march on foot along a road, in thirds of a movement point. */
@@ -75,7 +77,7 @@ function makeSense(world: World, fields: Fields, view: NormandyView, side: Side)
   const { first } = occupancyOf(world, open);
   const present: Present[] = [];
   for (let unit = 0; unit < open.hex.length; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0) continue;
     const allowance = printedAllowance(world, view, unit);
     const strength = strengthSeen(world, view, unit);
@@ -106,7 +108,7 @@ function makeSense(world: World, fields: Fields, view: NormandyView, side: Side)
 
 /** A unit on the map, as far as being somewhere in time goes. */
 interface Present {
-  readonly hex: number;
+  readonly hex: HexId;
   readonly strength: number;
   readonly isEnemy: boolean;
   readonly kind: 0 | 1;
@@ -119,14 +121,14 @@ function castShadow(
   world: World,
   fields: Fields,
   view: NormandyView,
-  unit: number,
+  unit: UnitId,
   strength: number,
   { threat, behind }: { readonly threat: Int16Array; readonly behind: Int16Array },
 ): void {
   const { open } = view;
   const hidden = isFaceDown(world, open, unit);
   if (strength === 0 || (!hidden && isDefensiveOnly(world, open, unit))) return;
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   const armour = isArmour(world, view, unit);
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = world.zocTargets[i] as number;
@@ -136,7 +138,7 @@ function castShadow(
   for (const near of fields.around[hex] as readonly number[]) behind[near] = (behind[near] as number) + strength;
 }
 
-function touch(world: World, hex: number, contact: Uint8Array): void {
+function touch(world: World, hex: HexId, contact: Uint8Array): void {
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = world.zocTargets[i] as number;
     if (next >= 0) contact[next] = (contact[next] as number) + 1;
@@ -158,7 +160,7 @@ function besiege(present: readonly Present[], { far }: Objective): Siege {
   return { own, foe, coming };
 }
 
-function senseTarget(world: World, open: Open, side: Side, hex: number, seen: number): TargetSense {
+function senseTarget(world: World, open: Open, side: Side, hex: HexId, seen: number): TargetSense {
   const units = attackersOf(world, open, side, [hex]);
   return {
     defence: Math.max(defenceStrength(world, open, [hex]), seen),

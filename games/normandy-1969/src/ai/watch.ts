@@ -1,4 +1,5 @@
-import type { Action, Counted, GameWatch } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Action, Counted, GameWatch, UnitId } from '@bocage/kernel';
 import { sideOf } from '../occupancy.js';
 import { isBarred, isControlled } from '../rules/retreat.js';
 import { isEnemyHex } from '../rules/units.js';
@@ -60,7 +61,7 @@ export function watchCeilings(world: World): GameWatch<NormandyTypes> {
 
 /** Where everybody stood before the last action or roll, and whence those came whom the enemy has driven back in this phase. */
 interface Moment {
-  readonly hexes: readonly number[];
+  readonly hexes: readonly HexId[];
   readonly driven: ReadonlyMap<number, number>;
 }
 
@@ -68,14 +69,14 @@ interface Moment {
  * §C.9 The enemy and the ground left it a way of two hexes, and friends had filled it. Friends from elsewhere whom the enemy himself
  * drove there (§C.8) do not count; who was lost at the same time stood in the way too, and kept the enemy's zones out.
  */
-function isShutInByFriends(world: World, { open }: NormandyView, { hexes, driven }: Moment, unit: number): boolean {
+function isShutInByFriends(world: World, { open }: NormandyView, { hexes, driven }: Moment, unit: UnitId): boolean {
   const start = hexes[unit] as number;
   const { stacking, retreat } = world.data.tables.limits;
-  const friendsIn = (hex: number): number[] =>
+  const friendsIn = (hex: HexId): number[] =>
     hexes.flatMap((at, other) => (at === hex && sideOf(world, other) === sideOf(world, unit) ? [other] : []));
-  const isFilled = (hex: number): boolean =>
+  const isFilled = (hex: HexId): boolean =>
     friendsIn(hex).filter((other) => !driven.has(other) || driven.get(other) === start).length >= stacking;
-  const steps = (from: number): number[] =>
+  const steps = (from: HexId): number[] =>
     DIRECTIONS.filter((direction) => !isBarred(world, from, direction))
       .map((direction) => world.grid.neighbour(from, direction))
       .filter((to) => friendsIn(to).length > 0 || !(isEnemyHex(world, open, unit, to) || isControlled(world, open, unit, to)));

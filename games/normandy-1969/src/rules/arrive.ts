@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { occupancyOf, place } from '../occupancy.js';
 import { ALLIED, BUSY, ENTRENCHED, type NormandyState, type Tell } from '../types.js';
 import type { World } from '../world.js';
@@ -9,7 +11,7 @@ import { takeControl } from './victory.js';
  * Puts a unit where its move, drop, landing or retreat ends: §R.14 the hex is now its side's, §R.10 it is no longer
  * dug in, §R.12 an Allied unit turns up the tokens around it.
  */
-export function endIn(world: World, state: NormandyState, unit: number, hex: number, tell: Tell): void {
+export function endIn(world: World, state: NormandyState, unit: UnitId, hex: HexId, tell: Tell): void {
   const { open } = state;
   place(world, open, unit, hex);
   setMark(open, unit, BUSY);

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { BattleOrder } from '../battle-orders.js';
 import type { Known, NormandyState, Sealed } from '../types.js';
 import type { World } from '../world.js';
@@ -77,7 +79,7 @@ export function dealTokens(
   world: World,
   state: NormandyState,
   permutation: readonly number[],
-  put: (unit: number, hex: number) => void,
+  put: (unit: UnitId, hex: HexId) => void,
 ): void {
   const { roster } = world;
   const { open, sealed } = state;

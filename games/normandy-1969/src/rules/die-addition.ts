@@ -1,6 +1,8 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE, CITY, RIVER } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
-import { ENTRENCHED, type Open } from '../types.js';
+import { ENTRENCHED, hexOf, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasMark, isCommando } from './units.js';
 
@@ -9,16 +11,16 @@ export interface Addition {
   readonly why: 'bocage' | 'city' | 'fortification' | 'entrenched' | 'river';
   readonly value: number;
   readonly section: string;
-  readonly hex: number;
+  readonly hex: HexId;
 }
 
 /** §E.9 A river helps the defender when every attacker comes across it; a bridge does not take that away. */
-function isBehindRiver(world: World, open: Open, units: readonly number[], target: number): boolean {
+function isBehindRiver(world: World, open: Open, units: readonly UnitId[], target: HexId): boolean {
   const { grid, ground } = world;
   return (
     units.length > 0 &&
     units.every((unit) => {
-      const from = open.hex[unit] as number;
+      const from = hexOf(open, unit);
       const direction = grid.directionTo(from, target);
       return direction >= 0 && ((ground.sides[from * 6 + direction] as number) & RIVER) !== 0;
     })
@@ -26,7 +28,7 @@ function isBehindRiver(world: World, open: Open, units: readonly number[], targe
 }
 
 /** §E.3 §E.9 §E.11 §E.12 Everything that counts for one attacked hex. */
-function additionsFor(world: World, open: Open, units: readonly number[], hex: number): Addition[] {
+function additionsFor(world: World, open: Open, units: readonly UnitId[], hex: HexId): Addition[] {
   const { additions } = world.data.tables;
   const { terrain, fortification } = world.ground;
   const found: Addition[] = [];
@@ -44,7 +46,7 @@ function additionsFor(world: World, open: Open, units: readonly number[], hex: n
 }
 
 /** §E.3 All that could be added, over every attacked hex. */
-export function possibleAdditions(world: World, open: Open, units: readonly number[], targets: readonly number[]): Addition[] {
+export function possibleAdditions(world: World, open: Open, units: readonly UnitId[], targets: readonly HexId[]): Addition[] {
   return targets.flatMap((hex) => additionsFor(world, open, units, hex));
 }
 

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Tables } from '../data/shapes.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
@@ -14,20 +15,20 @@ export function renewMissions(world: World, open: Open): void {
 export const supportOf = (mission: Mission, purpose: Purpose): number => (purpose === 'attack' ? mission.attack : mission.defence);
 
 /** §G.4 Range is counted from any sea hex of the map. */
-export function isInRange(world: World, mission: Mission, hex: number): boolean {
+export function isInRange(world: World, mission: Mission, hex: HexId): boolean {
   const far = world.ground.fromSea[hex] as number;
   return far >= 0 && far <= mission.range;
 }
 
 /** §G.1 §G.4 Missions that can fire on this hex now; one that would add nothing is not offered. */
-export function missionsFor(world: World, open: Open, hex: number, purpose: Purpose): Mission[] {
+export function missionsFor(world: World, open: Open, hex: HexId, purpose: Purpose): Mission[] {
   return world.data.tables.gunfire.filter(
     (mission, i) => (open.missions[i] as number) > 0 && supportOf(mission, purpose) > 0 && isInRange(world, mission, hex),
   );
 }
 
 /** §G.1 §G.2 The most the missions that are left can add to an attack on these hexes, one at most for each. */
-export function mostSupport(world: World, missions: readonly number[], hexes: readonly number[]): number {
+export function mostSupport(world: World, missions: readonly number[], hexes: readonly HexId[]): number {
   const [hex, ...rest] = hexes;
   if (hex === undefined) return 0;
   let most = mostSupport(world, missions, rest);

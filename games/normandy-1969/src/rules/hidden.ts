@@ -1,10 +1,12 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { isFaceDown, occupancyOf, place, turnUp, unitsAt } from '../occupancy.js';
-import { ENTRENCHED, LOST, type NormandyState, type Tell } from '../types.js';
+import { ENTRENCHED, hexOf, LOST, type NormandyState, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { setMark } from './units.js';
 
 /** §R.12 Turns up the face-down tokens among these, all in one hex; a blank counter is taken away. */
-function turnUpTokens(world: World, state: NormandyState, hex: number, units: readonly number[], tell: Tell): void {
+function turnUpTokens(world: World, state: NormandyState, hex: HexId, units: readonly UnitId[], tell: Tell): void {
   const { open, sealed } = state;
   const pieces = units.map((unit) => sealed.piece[unit - world.roster.allied] as number);
   // §R.13: what an order digs in from the start is known only now.
@@ -22,14 +24,14 @@ function turnUpTokens(world: World, state: NormandyState, hex: number, units: re
 }
 
 /** §R.12 Everything face down in a hex is turned up. */
-export function revealHex(world: World, state: NormandyState, hex: number, tell: Tell): void {
+export function revealHex(world: World, state: NormandyState, hex: HexId, tell: Tell): void {
   if (occupancyOf(world, state.open).faceDown[hex] === 0) return;
   const units = unitsAt(world, state.open, hex).filter((unit) => isFaceDown(world, state.open, unit));
   turnUpTokens(world, state, hex, units, tell);
 }
 
 /** §R.12 An Allied unit that ends next to face-down tokens turns them up, whatever the hexside between. */
-export function revealAround(world: World, state: NormandyState, hex: number, tell: Tell): void {
+export function revealAround(world: World, state: NormandyState, hex: HexId, tell: Tell): void {
   for (let direction = 0; direction < 6; direction++) {
     const next = world.grid.neighbour(hex, direction);
     if (next >= 0) revealHex(world, state, next, tell);
@@ -37,6 +39,6 @@ export function revealAround(world: World, state: NormandyState, hex: number, te
 }
 
 /** §R.12 Air reconnaissance sees movement: a token that moves is turned up, its companions are not. */
-export function revealMover(world: World, state: NormandyState, unit: number, tell: Tell): void {
-  if (isFaceDown(world, state.open, unit)) turnUpTokens(world, state, state.open.hex[unit] as number, [unit], tell);
+export function revealMover(world: World, state: NormandyState, unit: UnitId, tell: Tell): void {
+  if (isFaceDown(world, state.open, unit)) turnUpTokens(world, state, hexOf(state.open, unit), [unit], tell);
 }

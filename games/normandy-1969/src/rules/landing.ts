@@ -1,24 +1,26 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
-import { ALLIED, GERMAN, type Open, WAITING } from '../types.js';
+import { ALLIED, GERMAN, hexOf, type Open, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { fullStrength, unitsOnMap } from './units.js';
 
 /** §R.6 A hex an Allied unit can be put into: not the enemy's, and with room. */
-function isFree(world: World, open: Open, hex: number): boolean {
+function isFree(world: World, open: Open, hex: HexId): boolean {
   const { side, count } = occupancyOf(world, open);
   return side[hex] !== GERMAN && (count[hex] as number) < world.data.tables.limits.stacking;
 }
 
 /** §R.6 Those of some hexes that an Allied unit can be put into. */
-export function freeHexes(world: World, open: Open, hexes: readonly number[]): number[] {
+export function freeHexes(world: World, open: Open, hexes: readonly HexId[]): HexId[] {
   const free: number[] = [];
   for (const hex of hexes) if (isFree(world, open, hex)) free.push(hex);
   return free;
 }
 
 /** §O.2 §O.3 §R.8 A hex a force can land in: nobody else has aimed at it. */
-export function isLandingZone(world: World, open: Open, taken: readonly number[], hex: number): boolean {
+export function isLandingZone(world: World, open: Open, taken: readonly number[], hex: HexId): boolean {
   return isFree(world, open, hex) && !taken.includes(hex);
 }
 
@@ -35,7 +37,7 @@ function assaultHexes(world: World, open: Open): number[] {
 }
 
 /** §O.6 §O.8 §O.10 Beach hexes through which this unit can come ashore with the capacity that is left there. */
-export function landingHexes(world: World, open: Open, unit: number): number[] {
+export function landingHexes(world: World, open: Open, unit: UnitId): HexId[] {
   const points = fullStrength(world, open, unit);
   return assaultHexes(world, open).filter((hex) => (open.capacity[world.ground.beach[hex] as number] as number) >= points);
 }
@@ -45,7 +47,7 @@ export function gliderHexes(world: World, open: Open): number[] {
   const found = new Set<number>();
   for (const unit of unitsOnMap(world, open, ALLIED)) {
     if (world.roster.group[unit] !== 'parachute') continue;
-    for (const hex of world.grid.within(open.hex[unit] as number, 1)) {
+    for (const hex of world.grid.within(hexOf(open, unit), 1)) {
       if (world.ground.terrain[hex] === CLEAR && isFree(world, open, hex)) found.add(hex);
     }
   }
@@ -64,7 +66,7 @@ export function largestLanding(world: World, open: Open): number {
 
 /** §O.1 §O.2 §O.3 Units of a group that still wait. */
 export function waitingIn(world: World, open: Open, group: string): number[] {
-  const units: number[] = [];
+  const units: UnitId[] = [];
   for (let unit = 0; unit < world.roster.allied; unit++) {
     if (open.hex[unit] === WAITING && world.roster.group[unit] === group) units.push(unit);
   }
@@ -75,14 +77,14 @@ export function waitingIn(world: World, open: Open, group: string): number[] {
  * §O.6 §O.8 May this waiting unit come by sea this turn: the second wave on the first turn; afterwards it, the
  * follow-up and (§O.5) assault forces that were not landed.
  */
-export function comesBySea(world: World, open: Open, unit: number): boolean {
+export function comesBySea(world: World, open: Open, unit: UnitId): boolean {
   if (open.hex[unit] !== WAITING) return false;
   const group = world.roster.group[unit];
   return group === 'second-wave' || (open.turn > 1 && (group === 'follow-up' || group === 'assault'));
 }
 
 /** §O.7 Gliders come on the first turn only. */
-export function comesByGlider(world: World, open: Open, unit: number): boolean {
+export function comesByGlider(world: World, open: Open, unit: UnitId): boolean {
   return open.hex[unit] === WAITING && world.roster.group[unit] === 'glider' && open.turn === 1;
 }
 
@@ -102,7 +104,7 @@ export function growCapacity(world: World, open: Open): void {
 }
 
 /** §O.6 §O.8 */
-export function spendCapacity(world: World, open: Open, unit: number, hex: number): number {
+export function spendCapacity(world: World, open: Open, unit: UnitId, hex: HexId): number {
   const points = fullStrength(world, open, unit);
   const area = world.ground.beach[hex] as number;
   open.capacity[area] = (open.capacity[area] as number) - points;

@@ -1,16 +1,17 @@
+import type { UnitId } from '@bocage/kernel';
 import { place, sideOf } from '../occupancy.js';
 import { type DestroyedWhy, LOST, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { fullStrength } from './units.js';
 
 /** §R.14 Strength lost counts for victory. */
-function countLoss(world: World, open: Open, unit: number, strength: number): void {
+function countLoss(world: World, open: Open, unit: UnitId, strength: number): void {
   const side = sideOf(world, unit);
   open.losses[side] = (open.losses[side] as number) + strength;
 }
 
 /** §C.3 §R.14 Takes units off the map for good. */
-export function destroy(world: World, open: Open, units: readonly number[], why: DestroyedWhy, section: string, tell: Tell): void {
+export function destroy(world: World, open: Open, units: readonly UnitId[], why: DestroyedWhy, section: string, tell: Tell): void {
   if (units.length === 0) return;
   for (const unit of units) {
     countLoss(world, open, unit, fullStrength(world, open, unit));
@@ -21,7 +22,7 @@ export function destroy(world: World, open: Open, units: readonly number[], why:
 }
 
 /** §P.2 A regiment loses battalions; true when none is left. */
-export function loseBattalions(world: World, open: Open, unit: number, count: number, tell: Tell): boolean {
+export function loseBattalions(world: World, open: Open, unit: UnitId, count: number, tell: Tell): boolean {
   if (count === 0) return false;
   const before = fullStrength(world, open, unit);
   const strengths = world.roster.strengths[unit] as readonly number[];

@@ -1,6 +1,7 @@
-import type { Reached, StepTables } from '@bocage/hex';
+import type { HexId, Reached, StepTables } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { type Occupancy, occupancyOf, sideOf } from '../occupancy.js';
-import { ALLIED, enemyOf, MOVED, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
+import { ALLIED, enemyOf, hexOf, MOVED, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { ANYWHERE, distanceToSupply } from './supply.js';
 import { classOf } from './terrain-costs.js';
@@ -13,7 +14,7 @@ const THIRDS = 3;
 interface LastReach {
   readonly open: Open;
   readonly version: number;
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly budget: number;
   readonly costs: Int16Array;
   readonly reached: Reached;
@@ -21,7 +22,7 @@ interface LastReach {
 
 /** Everything a single unit's move depends on. One per world, filled anew for each question. */
 export interface Mover extends StepTables {
-  unit: number;
+  unit: UnitId;
   start: number;
   occupancy: Occupancy;
   costs: Int16Array;
@@ -65,7 +66,7 @@ function createMover(world: World, occupancy: Occupancy): Mover {
 /** §E.5 Note B: only the Allies pay to leave an enemy zone. */
 const leaveCost = (world: World, side: Side): number => (side === ALLIED ? world.data.tables.movement.leaveZoc : 0);
 
-function moverOf(world: World, sight: Sight, unit: number): Mover {
+function moverOf(world: World, sight: Sight, unit: UnitId): Mover {
   const { open } = sight;
   const occupancy = occupancyOf(world, open);
   const mover = (world.scratch.mover ??= createMover(world, occupancy));
@@ -74,7 +75,7 @@ function moverOf(world: World, sight: Sight, unit: number): Mover {
   const unsupplied = hasMark(open, unit, UNSUPPLIED);
   const kind = classOf(world.data, printedAllowance(world, sight, unit));
   mover.unit = unit;
-  mover.start = open.hex[unit] as number;
+  mover.start = hexOf(open, unit);
   mover.occupancy = occupancy;
   mover.costs = world.costs[kind];
   mover.least = world.leastCosts[kind];
@@ -98,13 +99,13 @@ function firstStepCost(mover: Mover, direction: number): number {
 }
 
 /** §R.6 §R.7 May it end there: room in the hex, and without supply only nearer to its source. */
-function mayEnd(world: World, open: Open, mover: Mover, hex: number): boolean {
+function mayEnd(world: World, open: Open, mover: Mover, hex: HexId): boolean {
   if ((mover.occupancy.count[hex] as number) >= world.data.tables.limits.stacking) return false;
   return mover.nearerThan === ANYWHERE || isNearer(world, open, mover, hex);
 }
 
 /** §R.7 */
-const isNearer = (world: World, open: Open, { unit, nearerThan }: Mover, hex: number): boolean =>
+const isNearer = (world: World, open: Open, { unit, nearerThan }: Mover, hex: HexId): boolean =>
   distanceToSupply(world, open, sideOf(world, unit), hex) < nearerThan;
 
 /** §R.3 */
@@ -156,10 +157,10 @@ function addForcedSteps(world: World, open: Open, mover: Mover, reached: Reached
 }
 
 /** §R.3 Every hex this unit may end its move in, the cheapest first. */
-export const destinations = (world: World, sight: Sight, unit: number): number[] => mapDestinations(world, sight, unit, (hex) => hex);
+export const destinations = (world: World, sight: Sight, unit: UnitId): number[] => mapDestinations(world, sight, unit, (hex) => hex);
 
 /** What `make` makes of each destination, in one pass: a list of clicks is asked for at every move. */
-export function mapDestinations<T>(world: World, sight: Sight, unit: number, make: (hex: number) => T): T[] {
+export function mapDestinations<T>(world: World, sight: Sight, unit: UnitId, make: (hex: HexId) => T): T[] {
   const mover = moverOf(world, sight, unit);
   const made = new Array<T>(findDestinations(world, sight, mover));
   for (let i = 0; i < made.length; i++) made[i] = make(mover.found[i] as number);
@@ -170,7 +171,7 @@ export function mapDestinations<T>(world: World, sight: Sight, unit: number, mak
  * §R.3 May a unit of this side move at all: asked of every unit before every move, so what they share is looked up once. A
  * neighbouring hex nearly always answers; a full reach is made only when none does.
  */
-export function moveTest(world: World, sight: Sight, side: Side): (unit: number) => boolean {
+export function moveTest(world: World, sight: Sight, side: Side): (unit: UnitId) => boolean {
   const { hex, marks } = sight.open;
   const { count, entry, zoc } = occupancyOf(world, sight.open);
   const { stepTargets } = world;
@@ -201,7 +202,7 @@ export function moveTest(world: World, sight: Sight, side: Side): (unit: number)
 }
 
 /** §R.3 */
-export const canMove = (world: World, sight: Sight, unit: number): boolean => moveTest(world, sight, sideOf(world, unit))(unit);
+export const canMove = (world: World, sight: Sight, unit: UnitId): boolean => moveTest(world, sight, sideOf(world, unit))(unit);
 
 /** §R.3 §R.7 */
 function hasAnyStep(world: World, sight: Sight, mover: Mover): boolean {
@@ -216,12 +217,7 @@ function hasAnyStep(world: World, sight: Sight, mover: Mover): boolean {
 }
 
 /** §R.3 The cheapest way to a destination and what it costs in thirds. */
-export function pathTo(
-  world: World,
-  sight: Sight,
-  unit: number,
-  to: number,
-): { readonly path: readonly number[]; readonly thirds: number } {
+export function pathTo(world: World, sight: Sight, unit: UnitId, to: HexId): { readonly path: readonly HexId[]; readonly thirds: number } {
   const mover = moverOf(world, sight, unit);
   const reached = reachOf(world, sight.open, mover);
   if (reached.cost(to) >= 0) return { path: reached.path(to), thirds: reached.cost(to) };

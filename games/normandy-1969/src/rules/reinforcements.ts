@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Arrival } from '../battle-orders.js';
 import { occupancyOf } from '../occupancy.js';
 import { ALLIED, type Open, type Sight } from '../types.js';
@@ -11,7 +12,7 @@ function dueArrivals(world: World, { open, known }: Sight): Arrival[] {
 }
 
 /** §R.13 §R.6 A reinforcement enters neither where the enemy stands nor where the hex is full. */
-function isOpenToEntry(world: World, open: Open, hex: number): boolean {
+function isOpenToEntry(world: World, open: Open, hex: HexId): boolean {
   const { side, count } = occupancyOf(world, open);
   return side[hex] !== ALLIED && (count[hex] as number) < world.data.tables.limits.stacking;
 }

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { BOCAGE, CITY, SEA } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { type DestroyedWhy, GERMAN, type Open } from '../types.js';
@@ -5,7 +6,7 @@ import type { World } from '../world.js';
 import { hasRoom } from './stacking.js';
 
 /** §P.1 What the table says for a regiment that jumps into this hex. */
-export function scatterResult(world: World, hex: number, die: number): { readonly loses: number; readonly scatters: boolean } {
+export function scatterResult(world: World, hex: HexId, die: number): { readonly loses: number; readonly scatters: boolean } {
   const { clear, bocageOrCity } = world.data.tables.scatter;
   const terrain = world.ground.terrain[hex];
   const column = terrain === BOCAGE || terrain === CITY ? bocageOrCity : clear;
@@ -13,10 +14,10 @@ export function scatterResult(world: World, hex: number, die: number): { readonl
 }
 
 /** §P.3 One hex in the direction of the die, 1 north and on clockwise; −1 off the map. */
-export const driftTo = (world: World, hex: number, die: number): number => world.grid.neighbour(hex, die - 1);
+export const driftTo = (world: World, hex: HexId, die: number): number => world.grid.neighbour(hex, die - 1);
 
 /** §P.3 Why a regiment that came down here is lost; undefined when it lands. */
-export function lostIn(world: World, open: Open, hex: number): DestroyedWhy | undefined {
+export function lostIn(world: World, open: Open, hex: HexId): DestroyedWhy | undefined {
   if (hex < 0) return 'scattered-off-map';
   if (world.ground.terrain[hex] === SEA) return 'scattered-into-sea';
   if (occupancyOf(world, open).side[hex] === GERMAN) return 'scattered-onto-enemy';

@@ -1,7 +1,9 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { distancesFrom } from '@bocage/wargame';
 import { ALL_SEA, FLOODED, type Ground, ROAD } from '../ground.js';
 import { type Occupancy, occupancyOf } from '../occupancy.js';
-import { ALLIED, enemyOf, type Open, type Side, type Tell, UNSUPPLIED } from '../types.js';
+import { ALLIED, enemyOf, hexOf, type Open, type Side, type Tell, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 import { clearMark, setMark, unitsOnMap } from './units.js';
 
@@ -28,7 +30,7 @@ export function createSupplyLines(ground: Ground, sources: readonly number[]): S
     const hexside = ground.sides[i] as number;
     return (hexside & ALL_SEA) !== 0 || (hexside & (FLOODED | ROAD)) === FLOODED ? -1 : to;
   });
-  const farOf = (to: number): number => (to < 0 ? ANYWHERE : (far[to] as number));
+  const farOf = (to: HexId): number => (to < 0 ? ANYWHERE : (far[to] as number));
   for (let i = 0; i < targets.length; i += 6) targets.subarray(i, i + 6).sort((a, b) => farOf(a) - farOf(b));
   const isSource = new Uint8Array(ground.grid.size);
   for (const hex of sources) isSource[hex] = 1;
@@ -36,7 +38,7 @@ export function createSupplyLines(ground: Ground, sources: readonly number[]): S
 }
 
 /** §R.7 A supply line may pass here: not through an enemy unit, nor through an enemy zone without a friend in the hex. */
-function carriesSupply({ side: holders, zoc }: Occupancy, side: Side, hex: number): boolean {
+function carriesSupply({ side: holders, zoc }: Occupancy, side: Side, hex: HexId): boolean {
   const holder = holders[hex] as number;
   return holder === side || (holder < 0 && zoc[enemyOf(side)][hex] === 0);
 }
@@ -45,7 +47,7 @@ function carriesSupply({ side: holders, zoc }: Occupancy, side: Side, hex: numbe
  * §R.7 Draws a supply line from a hex straight towards the sources, going back where it can go no further, until it comes
  * upon a source or upon an earlier search of the same position: hexes that lines join share one answer.
  */
-function search(world: World, occupancy: Occupancy, side: Side, from: number): boolean {
+function search(world: World, occupancy: Occupancy, side: Side, from: HexId): boolean {
   const { line, searched, answers } = world.scratch;
   const { isSource, targets } = world.supplyLines[side];
   const mine = searched[from] as number;
@@ -74,7 +76,7 @@ function search(world: World, occupancy: Occupancy, side: Side, from: number): b
 }
 
 /** §R.7 Says of one hex after another whether it is in supply; valid until the next position or side is asked about. */
-function supplyTrace(world: World, open: Open, side: Side): (hex: number) => boolean {
+function supplyTrace(world: World, open: Open, side: Side): (hex: HexId) => boolean {
   const { searched, answers } = world.scratch;
   const occupancy = occupancyOf(world, open);
   let searches = 0;
@@ -96,7 +98,7 @@ export function suppliedHexes(world: World, open: Open, side: Side): Uint8Array 
 }
 
 /** §R.7 Airborne troops, gliders and commandos carry their own supply at first. */
-function suppliesItself(world: World, open: Open, unit: number): boolean {
+function suppliesItself(world: World, open: Open, unit: UnitId): boolean {
   return world.roster.selfSupplied[unit] === true && open.turn <= world.data.scenarios.supply.airborneTurns;
 }
 
@@ -105,7 +107,7 @@ export function judgeSupply(world: World, open: Open, side: Side, tell: Tell): v
   const isSupplied = supplyTrace(world, open, side);
   const unsupplied: number[] = [];
   for (const unit of unitsOnMap(world, open, side)) {
-    if (isSupplied(open.hex[unit] as number) || suppliesItself(world, open, unit)) clearMark(open, unit, UNSUPPLIED);
+    if (isSupplied(hexOf(open, unit)) || suppliesItself(world, open, unit)) clearMark(open, unit, UNSUPPLIED);
     else {
       setMark(open, unit, UNSUPPLIED);
       unsupplied.push(unit);
@@ -118,7 +120,7 @@ export function judgeSupply(world: World, open: Open, side: Side, tell: Tell): v
 export const ANYWHERE = 0x7fff;
 
 /** §R.7 How far a hex is from the nearest source of a side, counted in hexes. */
-export function distanceToSupply(world: World, open: Open, side: Side, hex: number): number {
+export function distanceToSupply(world: World, open: Open, side: Side, hex: HexId): number {
   const { side: holders } = occupancyOf(world, open);
   let nearest = ANYWHERE;
   for (const source of allSources(world, side))

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Outcome } from '@bocage/kernel';
 import type { Scenarios } from '../data/shapes.js';
 import { occupancyOf } from '../occupancy.js';
@@ -14,13 +15,13 @@ export function scenarioOf(world: World, open: Open): ScenarioData {
 }
 
 /** §R.14 A place belongs to the side that last ended a move, landing, drop or retreat there. */
-export function takeControl(world: World, open: Open, side: Side, hex: number): void {
+export function takeControl(world: World, open: Open, side: Side, hex: HexId): void {
   const index = world.controlIndex[hex] as number;
   if (index >= 0) open.control[index] = side;
 }
 
 /** §R.14 */
-export function controls(world: World, open: Open, hex: number): Side {
+export function controls(world: World, open: Open, hex: HexId): Side {
   return open.control[world.controlIndex[hex] as number] as Side;
 }
 

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { ALL_SEA, FLOODED, type Ground } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { enemyOf, type Open, type Side } from '../types.js';
@@ -9,6 +10,6 @@ export function zocTargets(ground: Ground): Int32Array {
 }
 
 /** §R.4 */
-export function inEnemyZoc(world: World, open: Open, side: Side, hex: number): boolean {
+export function inEnemyZoc(world: World, open: Open, side: Side, hex: HexId): boolean {
   return (occupancyOf(world, open).zoc[enemyOf(side)][hex] as number) > 0;
 }

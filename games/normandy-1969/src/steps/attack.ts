@@ -4,7 +4,7 @@ import { sideOf } from '../occupancy.js';
 import { attackersOf, furtherTargets, isTarget, isTiedDown, reachesOdds } from '../rules/combat.js';
 import { revealHex } from '../rules/hidden.js';
 import { hasFought, isArmour, isDefensiveOnly, isOnMap, setMark } from '../rules/units.js';
-import { type AttackFrame, BUSY, FOUGHT, type NormandyTypes, type NormandyView, publicSight } from '../types.js';
+import { type AttackFrame, BUSY, FOUGHT, hexOf, type NormandyTypes, type NormandyView, publicSight } from '../types.js';
 import type { World } from '../world.js';
 
 const DECLARE = word('declare');
@@ -68,9 +68,9 @@ function refuseAttacker(world: World, open: NormandyView['open'], frame: AttackF
   if (isDefensiveOnly(world, open, id)) return { code: 'defensive-only', section: 'R.5' };
   if (isTiedDown(world, open, id)) return { code: 'armour-tied-down', section: 'R.5' };
   for (const target of frame.targets) {
-    const direction = world.grid.directionTo(open.hex[id] as number, target);
+    const direction = world.grid.directionTo(hexOf(open, id), target);
     if (direction < 0) return { code: 'not-adjacent', section: 'R.5' };
-    const hexside = world.ground.sides[(open.hex[id] as number) * 6 + direction] as number;
+    const hexside = world.ground.sides[hexOf(open, id) * 6 + direction] as number;
     if ((hexside & ALL_SEA) !== 0) return { code: 'all-sea-hexside', section: 'E.7' };
     if ((hexside & FLOODED) !== 0) return { code: 'flooded-hexside', section: 'E.10' };
     if (world.ground.terrain[target] === BOCAGE && isArmour(world, publicSight(open), id)) {

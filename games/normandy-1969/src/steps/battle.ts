@@ -1,4 +1,4 @@
-import { chanceStep } from '@bocage/kernel';
+import { chanceStep, type UnitId } from '@bocage/kernel';
 import type { CombatResult } from '../events.js';
 import type { BattleFrame, RetreatFrame } from '../frames.js';
 import { oddsOf, resultAt, rowFor } from '../rules/battle.js';
@@ -56,7 +56,7 @@ function applyResult(world: World, state: NormandyState, frame: BattleFrame, res
 }
 
 /** §C.8 The enemy of those who retreat chooses their way. */
-const retreatOf = (units: readonly number[], side: Side): RetreatFrame => ({
+const retreatOf = (units: readonly UnitId[], side: Side): RetreatFrame => ({
   step: 'retreat',
   asks: seatOf(enemyOf(side)),
   units: [...units],

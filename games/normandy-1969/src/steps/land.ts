@@ -1,4 +1,4 @@
-import { hex, type Refusal, step } from '@bocage/kernel';
+import { hex, type Refusal, step, type UnitId } from '@bocage/kernel';
 import { CLEAR } from '../ground.js';
 import { endIn } from '../rules/arrive.js';
 import { gliderHexes, landingHexes, spendCapacity } from '../rules/landing.js';
@@ -23,7 +23,7 @@ export const createLandStep = (world: World) =>
   });
 
 /** §O.6 §O.8 §O.9 */
-function refuseLanding(world: World, open: Open, unit: number, at: number): Refusal {
+function refuseLanding(world: World, open: Open, unit: UnitId, at: number): Refusal {
   const refused = refuseHex(world, open, at);
   if (refused) return refused;
   const area = world.ground.beach[at] as number;

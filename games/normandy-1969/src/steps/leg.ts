@@ -1,4 +1,5 @@
-import { hex, type Refusal, step } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { hex, type Refusal, step, type UnitId } from '@bocage/kernel';
 import { ALL_SEA, FLOODED, ROAD, SEA } from '../ground.js';
 import { sideOf } from '../occupancy.js';
 import { endIn } from '../rules/arrive.js';
@@ -7,7 +8,7 @@ import { mapDestinations, pathTo } from '../rules/movement.js';
 import { hasRoom } from '../rules/stacking.js';
 import { distanceToSupply } from '../rules/supply.js';
 import { hasMark, isEnemyHex, movementAllowance, setMark } from '../rules/units.js';
-import { type Known, type LegFrame, MOVED, type NormandyTypes, type NormandyView, UNSUPPLIED } from '../types.js';
+import { hexOf, type Known, type LegFrame, MOVED, type NormandyTypes, type NormandyView, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 
 const moverOf = (frame: LegFrame, known: Known): number => (frame.unit >= 0 ? frame.unit : known.chosen);
@@ -36,9 +37,9 @@ export const createLegStep = (world: World) =>
   });
 
 /** §E.7 §E.10 §R.3 §R.6 §R.7 Why a unit may not end its move there. */
-function refuseDestination(world: World, view: NormandyView, unit: number, to: number): Refusal {
+function refuseDestination(world: World, view: NormandyView, unit: UnitId, to: HexId): Refusal {
   const { open } = view;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (!(to >= 0 && to < world.grid.size) || world.ground.terrain[to] === SEA) return { code: 'all-sea', section: 'E.7' };
   if (to === from) return { code: 'already-there', section: 'R.3' };
   if (isEnemyHex(world, open, unit, to)) return { code: 'enemy-occupied', section: 'R.3' };

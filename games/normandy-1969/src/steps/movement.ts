@@ -1,4 +1,4 @@
-import { type Action, step, unit, word } from '@bocage/kernel';
+import { type Action, step, type UnitId, unit, word } from '@bocage/kernel';
 import { isFaceDown } from '../occupancy.js';
 import { comesByGlider, comesBySea, gliderHexes, largestLanding } from '../rules/landing.js';
 import { moveTest } from '../rules/movement.js';
@@ -9,6 +9,7 @@ import {
   type ArrivalHexFrame,
   type EntryFrame,
   GERMAN,
+  hexOf,
   type LegFrame,
   type MovementFrame,
   type NormandyTypes,
@@ -24,7 +25,7 @@ const DONE = word('done');
 const NOBODY = (): boolean => false;
 
 /** §O.6 §O.7 §O.8 Waiting units that can land now. */
-export function landable(world: World, open: Open): (unit: number) => boolean {
+export function landable(world: World, open: Open): (unit: UnitId) => boolean {
   const largest = largestLanding(world, open);
   let gliders: boolean | undefined;
   return (waiting) => {
@@ -36,7 +37,7 @@ export function landable(world: World, open: Open): (unit: number) => boolean {
 }
 
 /** §R.2 §R.3 Which Allied units can be chosen: those on the map that can still move, and in the second movement phase those that can land. */
-function alliedChoice(world: World, sight: Sight, frame: MovementFrame): (unit: number) => boolean {
+function alliedChoice(world: World, sight: Sight, frame: MovementFrame): (unit: UnitId) => boolean {
   const { hex } = sight.open;
   const canMove = moveTest(world, sight, ALLIED);
   const canLand = frame.phase === 'allied-second' ? landable(world, sight.open) : NOBODY;
@@ -69,7 +70,7 @@ function germanActions(world: World, sight: Sight): Action[] {
 function frameFor(world: World, open: Open, id: number): LegFrame | ArrivalHexFrame | EntryFrame {
   if (id >= PIECE_BASE) return { step: 'entry', asks: 'german' };
   if (id >= world.roster.allied) return { step: 'leg', asks: 'german', unit: isFaceDown(world, open, id) ? -1 : id };
-  if ((open.hex[id] as number) >= 0) return { step: 'leg', asks: 'allied', unit: id };
+  if (hexOf(open, id) >= 0) return { step: 'leg', asks: 'allied', unit: id };
   return { step: world.roster.group[id] === 'glider' ? 'glide' : 'landing', asks: 'allied', unit: id };
 }
 

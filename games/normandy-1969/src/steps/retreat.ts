@@ -5,7 +5,7 @@ import { destroy } from '../rules/losses.js';
 import { canRetreat, isControlled, isStatic, retreatEnds, retreatStarts } from '../rules/retreat.js';
 import { hasRoom } from '../rules/stacking.js';
 import { isEnemyHex, setMark } from '../rules/units.js';
-import { type NormandyTypes, type Open, RETREATED, type RetreatFrame } from '../types.js';
+import { hexOf, type NormandyTypes, type Open, RETREATED, type RetreatFrame } from '../types.js';
 import type { World } from '../world.js';
 
 /** §C.5 §C.8 Units retreat one by one, two hexes each, along a path their enemy dictates. */
@@ -35,7 +35,7 @@ export const createRetreatStep = (world: World) =>
         return;
       }
       const unit = frame.units.shift() as number;
-      const path = [state.open.hex[unit] as number, frame.via, action.hex];
+      const path = [hexOf(state.open, unit), frame.via, action.hex];
       frame.via = -1;
       tell({ event: 'retreated', section: 'C.5', unit, path });
       setMark(state.open, unit, RETREATED);
@@ -48,7 +48,7 @@ function refuseRetreat(world: World, open: Open, frame: RetreatFrame, action: Ac
   if (action.kind !== 'hex') return undefined;
   const to = action.hex;
   const unit = frame.units[0] as number;
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const from = frame.via < 0 ? start : frame.via;
   const direction = to < world.grid.size ? world.grid.directionTo(from, to) : -1;
   if (direction < 0) return { code: 'not-adjacent', section: 'C.5' };
