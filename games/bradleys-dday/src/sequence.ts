@@ -1,4 +1,5 @@
 import { closeSegment } from './rules/closing.js';
+import { noActions, rollingCommands } from './rules/commands.js';
 import { beginPlacement } from './rules/placement.js';
 import { beginRecovery, beginSecondRecovery } from './rules/recovery.js';
 import { renewSupport } from './rules/support-points.js';
@@ -72,6 +73,13 @@ export function beginSegment(world: World, state: BradleyState, segment: (typeof
   if (segment === 'first-recovery') beginRecovery(world, state, tell);
   if (segment === 'second-recovery') beginSecondRecovery(world, state, tell);
   open.stack.push(...framesOf(segment));
+  if (segment === 'german-movement' && open.options.solitaire === 'on') rollCommands(world, open);
+}
+
+/** §20.3 The automaton's commands roll before German movement. */
+function rollCommands(world: World, open: BradleyState['open']): void {
+  open.commands = noActions(world);
+  for (const command of rollingCommands(world).reverse()) open.stack.push({ step: 'command', command });
 }
 
 /** §3.1 What is done after its last. */

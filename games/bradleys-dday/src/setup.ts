@@ -1,7 +1,7 @@
 import type { Options } from '@bocage/kernel';
 import { BEACHES } from './data/shapes.js';
 import { meta } from './meta.js';
-import { forcesOf, scenarioOf } from './rules/scenario.js';
+import { forcesOf, scenarioOf, zoneOf } from './rules/scenario.js';
 import {
   ABSENT,
   AIRFIELD,
@@ -80,6 +80,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     { step: 'deploy-modes', asks: 'german' },
     { step: 'garrison', asks: 'german' },
     { step: 'deploy', asks: 'german' },
+    { step: 'nest', asks: 'german' },
   );
   return { open, sealed: { mines: [], minePoints: 0 } };
 }
@@ -90,8 +91,10 @@ function placeForces(world: World, open: Open): void {
   for (const { setUp, free, garrisons, pool, reinforcements } of forcesOf(world, open)) {
     for (const { hex, units } of setUp)
       for (const id of units) {
-        open.hex[number(id)] = world.grid.parse(hex) as number;
-        open.box[number(id)] = ON_MAP;
+        // §18.5 Who may set up as he likes waits for it.
+        const isFree = zoneOf(world, open, number(id)) !== undefined;
+        open.hex[number(id)] = isFree ? -1 : (world.grid.parse(hex) as number);
+        open.box[number(id)] = isFree ? UNPLACED : ON_MAP;
       }
     for (const id of [...free.flatMap(({ units }) => units), ...(garrisons?.units ?? [])]) open.box[number(id)] = UNPLACED;
     if (pool) for (const id of pool.units) open.box[number(id)] = POOL + BEACHES.indexOf(pool.beach);

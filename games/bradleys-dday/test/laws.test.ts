@@ -9,13 +9,13 @@ const sections = csv.split('\n').flatMap((line) => line.split(',')[0] || []);
 // All options where games are short, the long games as the table finds them.
 const standard = Object.fromEntries(game.meta.options.map(({ id, values }) => [id, values[0]?.id as string]));
 const held = [
-  { scenario: 'omaha', options: { 'northern-utah': 'off' } },
-  { scenario: 'utah', options: { bombing: 'off', 'new-cycle': 'off' } },
+  { scenario: 'omaha', options: { 'northern-utah': 'off', bombing: 'off', solitaire: 'off', 'new-cycle': 'off' } },
+  { scenario: 'utah', options: { tide: 'scenario', bombing: 'off' } },
   { scenario: 'd-day', options: standard },
   { scenario: 'rommels-fantasy', options: standard },
   { scenario: 'optimal-defense', options: standard },
 ];
 
 describe.each(held)('$scenario', (setting) => {
-  it.each(lawsOf(game, { sections, every: 700, ...setting }))('%s', (_, run) => run());
+  it.each(lawsOf(game, { sections, every: 1200, ...setting }))('%s', (_, run) => run());
 });

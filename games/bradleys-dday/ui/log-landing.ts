@@ -6,6 +6,7 @@ import { capital, counted, tally } from './text.js';
 
 type LandingEvent =
   | 'set-up'
+  | 'nest'
   | 'mine-points'
   | 'mine'
   | 'mines-laid'
@@ -32,6 +33,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
   }),
   'mine-points': (_, __, { points }) => ({ text: `You have ${counted(points, 'mine point')}.`, tone: 'reveal' }),
   mine: ({ places }, _, { hex }) => ({ text: `You mine ${places.noun(hex)}.`, hexes: [hex], tone: 'reveal' }),
+  nest: (words, _, { hex }) => ({ text: `The Germans dig a resistance nest ${words.places.at(hex)}.`, hexes: [hex], tone: 'arrival' }),
   'mines-laid': () => ({ text: 'The Germans have laid their mines.', tone: 'phase' }),
   support: (_, __, { points }) => ({ text: `Air and naval support this turn: ${tally(points)}.`, tone: 'phase' }),
   allotted: (words, _, { beach, wave, units }) => ({

@@ -4,7 +4,7 @@ import { outcomeText } from './outcomes.js';
 import { forAll, type PromptTable } from './prompt-table.js';
 import { counted } from './text.js';
 
-type SetUpStep = 'deploy' | 'deploy-at' | 'garrison' | 'deploy-modes' | 'deploy-facing' | 'mine-die' | 'mines' | 'game' | 'over';
+type SetUpStep = 'nest' | 'deploy' | 'deploy-at' | 'garrison' | 'deploy-modes' | 'deploy-facing' | 'mine-die' | 'mines' | 'game' | 'over';
 
 export const SET_UP_PROMPTS: PromptTable<SetUpStep> = {
   deploy: {
@@ -17,6 +17,11 @@ export const SET_UP_PROMPTS: PromptTable<SetUpStep> = {
     section: '18.0',
     ask: (words, _, { unit }) => `Choose where ${nameOf(words, unit)} is set up: its hexes are marked`,
     wait: (words, _, { unit }) => `The Germans are setting up ${shortName(words, unit)}`,
+  },
+  nest: {
+    section: '18.5',
+    ask: () => 'Choose a coastal town for another resistance nest',
+    wait: () => 'The Germans are digging resistance nests',
   },
   garrison: {
     section: '13.3.1',

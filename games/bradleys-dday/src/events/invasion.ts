@@ -6,6 +6,11 @@ export interface SetUpEvent extends GameEvent {
   readonly unit: number;
   readonly hex: number;
 }
+/** §18.5 */
+export interface NestEvent extends GameEvent {
+  readonly event: 'nest';
+  readonly hex: number;
+}
 /** §18.1.5 For the German alone. */
 export interface MinePointsEvent extends GameEvent {
   readonly event: 'mine-points';
@@ -134,6 +139,7 @@ export interface ReleaseEvent extends GameEvent {
 
 export type InvasionEvents =
   | SetUpEvent
+  | NestEvent
   | MinePointsEvent
   | MineEvent
   | MinesLaidEvent

@@ -1,5 +1,4 @@
-/** The automaton (§20.1) */
-
+/** §20.3 The dice for what a command does this turn. */
 export interface CommandFrame {
   readonly step: 'command';
   readonly command: number;

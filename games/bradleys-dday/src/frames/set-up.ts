@@ -3,6 +3,10 @@ import type { Asks } from './game.js';
 
 /** Set-up (§2.5, §18.0) */
 
+/** §18.5 Resistance nests beyond the printed ones: hex by hex. */
+export interface NestFrame extends Asks {
+  readonly step: 'nest';
+}
 /** Units set up by choice: a unit, then its hex. */
 export interface DeployFrame extends Asks {
   readonly step: 'deploy';
@@ -33,4 +37,12 @@ export interface MinesFrame extends Asks {
   readonly step: 'mines';
 }
 
-export type SetUpFrames = DeployFrame | DeployAtFrame | GarrisonFrame | DeployModesFrame | DeployFacingFrame | MineDieFrame | MinesFrame;
+export type SetUpFrames =
+  | NestFrame
+  | DeployFrame
+  | DeployAtFrame
+  | GarrisonFrame
+  | DeployModesFrame
+  | DeployFacingFrame
+  | MineDieFrame
+  | MinesFrame;

@@ -1,21 +1,29 @@
 import { BEACHES } from '../data/shapes.js';
 import type { Lane } from '../ground.js';
 import { holderOf, unitsAt } from '../occupancy.js';
-import { AFLOAT, type BeachArea, GERMAN, HIGH_TIDE, OMAHA, type Open, POOL } from '../types.js';
+import { AFLOAT, type BeachArea, GERMAN, HIGH_TIDE, OMAHA, type Open, POOL, UTAH } from '../types.js';
 import type { World } from '../world.js';
 import { mayStack } from './stacking.js';
 import { hasMark } from './units.js';
 import { waveOf, waveUnits } from './waves.js';
 
-/** §5.5.3 The lanes of a Beach Area. */
-export const lanesOf = ({ ground }: World, _open: Open, beach: BeachArea): readonly Lane[] =>
-  ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
+/** §5.5.3 §19.3 The lanes of a Beach Area; the northern coast of Utah has no flats before it. */
+export function lanesOf({ ground, data, grid }: World, open: Pick<Open, 'options'>, beach: BeachArea): readonly Lane[] {
+  if (beach !== UTAH || open.options['northern-utah'] !== 'on') return ground.lanes[BEACHES[beach] as 'omaha' | 'utah'];
+  return data.scenarios.options.northernUtah.lanes.map(([approach, coast]) => ({
+    approach: grid.parse(approach as string) as number,
+    tidal: -1,
+    beach: grid.parse(coast as string) as number,
+  }));
+}
 
 /** §5.3.1 R7 Where a lane's units wait: at High tide the flats are sea, and they wait there. */
-export const waitsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.tide === HIGH_TIDE ? lane.tidal : lane.approach);
+export const waitsAt = (open: Pick<Open, 'tide'>, lane: Lane): number =>
+  open.tide === HIGH_TIDE && lane.tidal >= 0 ? lane.tidal : lane.approach;
 
 /** §5.5.3 Where they land: the tidal flat before them, at High tide the beach. */
-export const landsAt = (open: Pick<Open, 'tide'>, lane: Lane): number => (open.tide === HIGH_TIDE ? lane.beach : lane.tidal);
+export const landsAt = (open: Pick<Open, 'tide'>, lane: Lane): number =>
+  open.tide === HIGH_TIDE || lane.tidal < 0 ? lane.beach : lane.tidal;
 
 /** §5.7.1 Ranger battalions with the very first wave; §5.3.5 the Royal Marines at Port-en-Bessin. */
 const isRanger = ({ data }: World, unit: number): boolean => data.tables.specialLandings.rangers.units.includes(idOf(data, unit));

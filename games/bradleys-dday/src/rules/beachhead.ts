@@ -1,5 +1,7 @@
+import { NO_FORT } from '../ground.js';
 import type { BradleyState, Tell } from '../types.js';
 import type { World } from '../world.js';
+import { fortAt } from './fortifications.js';
 import { beachOf } from './mines.js';
 
 /** §5.10.1 §5.10.3 The first beach fortification taken is the beachhead of its Beach Area, for good. */
@@ -10,10 +12,11 @@ export function noteFort(world: World, { open }: BradleyState, hex: number, tell
   tell({ event: 'beachhead', section: '5.10.1', beach, hex });
 }
 
-/** §5.10.1 §18.5 Marked forts, and extra nests beside a beach hex. */
+/** §5.10.1 §18.5 §19.3 Marked forts, extra nests beside a beach hex, and forts of the northern coast if Utah lands there. */
 function fortBeach(world: World, open: BradleyState['open'], hex: number): number {
   const marked = world.ground.beachFort[hex] as number;
-  if (marked >= 0 || !open.extraNests.includes(hex)) return marked;
-  const beside = world.grid.ring(hex, 1).map((other) => beachOf(world, open, other));
+  const isOther = open.options['northern-utah'] === 'on' ? fortAt(world, open, hex) !== NO_FORT : open.extraNests.includes(hex);
+  if (marked >= 0 || !isOther) return marked;
+  const beside = [hex, ...world.grid.ring(hex, 1)].map((other) => beachOf(world, open, other));
   return Math.max(-1, ...beside);
 }

@@ -4,7 +4,7 @@ import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import { ALLIED, GERMAN, type Open, UNPLACED } from '../types.js';
 import type { World } from '../world.js';
-import { forcesOf, isInPlay } from './scenario.js';
+import { forcesOf, isInPlay, scenarioOf, zoneOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { unitsOnMap } from './units.js';
 
@@ -19,6 +19,8 @@ function placementOf(
   unit: number,
 ): { readonly where: Where; readonly perHex: number; readonly units: readonly string[] } | undefined {
   const id = world.data.counters.units[unit]?.id as string;
+  const zone = zoneOf(world, open, unit);
+  if (zone) return { where: zone, perHex: 0, units: [] };
   return forcesOf(world, open)
     .flatMap(({ free }) => free)
     .find(({ units }) => units.includes(id));
@@ -41,7 +43,8 @@ export function deploymentHexes(world: World, open: Open, unit: number): number[
 export function proposedHex(world: World, open: Open, unit: number): number {
   const id = world.data.counters.units[unit]?.id as string;
   const hexes = deploymentHexes(world, open, unit);
-  const entry = world.data.automaton.setUp.forces.flatMap(({ units }) => units).find(({ units }) => units.includes(id));
+  const printed = forcesOf(world, open).flatMap(({ setUp }) => setUp);
+  const entry = [...printed, ...world.data.automaton.setUp.forces.flatMap(({ units }) => units)].find(({ units }) => units.includes(id));
   const proposed = entry ? (world.grid.parse(entry.hex) as number) : -1;
   return hexes.includes(proposed) ? proposed : (hexes[0] as number);
 }
@@ -61,4 +64,11 @@ export function garrisonHexes(world: World, open: Open, garrison: number): numbe
   return hexesWhere(world.ground, force.garrisons.where).filter(
     (hex) => isInPlay(world, open, hex) && unitsAt(world, open, hex).length === 0 && isNear(hex),
   );
+}
+
+/** §18.5 Where another resistance nest may be dug; none once there are enough. */
+export function nestHexes(world: World, open: Open): number[] {
+  const { extraNests } = scenarioOf(world, open);
+  if (!extraNests || open.extraNests.length >= extraNests.count) return [];
+  return hexesWhere(world.ground, extraNests.where).filter((hex) => isInPlay(world, open, hex) && !open.extraNests.includes(hex));
 }

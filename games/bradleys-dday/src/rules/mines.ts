@@ -1,25 +1,30 @@
 import type { Rng } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { BEACH } from '../ground.js';
-import type { BeachArea, Open, Sealed } from '../types.js';
+import { type BeachArea, type Open, type Sealed, UTAH } from '../types.js';
 import type { World } from '../world.js';
+import { lanesOf } from './approach.js';
 import { CLEARED, MINED } from './checked.js';
 import { scenarioOf } from './scenario.js';
 
 /** §5.4.3 §15.1.1 Hexes of a Beach Area that can be mined: its beach hexes. */
 export const minableHexes = (world: World, open: Open, beach: BeachArea): number[] =>
-  world.ground.land.filter((hex) => world.ground.terrain[hex] === BEACH && beachOf(world, open, hex) === beach);
+  world.ground.land.filter((hex) => isMinable(world, open, hex) && beachOf(world, open, hex) === beach);
 
 /** The Beach Area a beach hex belongs to, if it lands in this scenario; −1 none. */
 export function beachOf(world: World, open: Open, hex: number): number {
-  const area = world.ground.beachArea[hex] as number;
+  const area = isNorthern(world, open, hex) ? UTAH : (world.ground.beachArea[hex] as number);
   const name = BEACHES[area];
   return name !== undefined && scenarioOf(world, open).beaches.includes(name) ? area : -1;
 }
 
 /** §5.4.3 §15.1.1 */
 export const isMinable = (world: World, open: Open, hex: number): boolean =>
-  world.ground.terrain[hex] === BEACH && beachOf(world, open, hex) >= 0;
+  (world.ground.terrain[hex] === BEACH || isNorthern(world, open, hex)) && beachOf(world, open, hex) >= 0;
+
+/** §19.3 A landing hex of the northern coast, if that is where Utah lands. */
+const isNorthern = (world: World, open: Open, hex: number): boolean =>
+  open.options['northern-utah'] === 'on' && lanesOf(world, open, UTAH).some(({ beach }) => beach === hex);
 
 /** §5.4.3 b Where another mine point may go: a hex of its own, and no more at a beach than the scenario lets. */
 export function mineHexes(world: World, open: Open, mines: readonly number[]): number[] {

@@ -1,5 +1,35 @@
-import type { BradleyState, Tell } from '../types.js';
+import { type BradleyState, type Open, type Tell, UNRELEASED } from '../types.js';
 import type { World } from '../world.js';
+import { scenarioOf } from './scenario.js';
+import { clearMark, hasMark, isOnMap } from './units.js';
 
-/** §18.4 */
-export function beginRelease(_world: World, _state: BradleyState, _tell: Tell): void {}
+export const unreleased = (open: Open): number[] => [...open.marks.keys()].filter((unit) => hasMark(open, unit, UNRELEASED));
+
+/** §18.4 The least die that releases the division this turn; undefined on a turn without one. */
+export const releaseNeeds = (world: World, open: Open): number | undefined =>
+  scenarioOf(world, open).release?.byTurn.find(([turn]) => turn === open.turn)?.[1];
+
+/** §18.4 Whether it is free without a die: its turn has come, or Allies are near. */
+function isFree({ grid, roster }: World, open: Open, automatic: number, alliedWithin: number): boolean {
+  if (open.turn >= automatic) return true;
+  const waiting = unreleased(open).filter((unit) => isOnMap(open, unit));
+  return open.hex.some(
+    (hex, unit) =>
+      unit < roster.allied && hex >= 0 && waiting.some((other) => grid.distance(hex, open.hex[other] as number) <= alliedWithin),
+  );
+}
+
+/** §18.4 §18.5 At the start of the German player turn. */
+export function beginRelease(world: World, state: BradleyState, tell: Tell): void {
+  const { open } = state;
+  const { release } = scenarioOf(world, open);
+  if (!release || unreleased(open).length === 0) return;
+  if (isFree(world, open, release.automatic, release.alliedWithin)) setFree(state, 0, tell);
+  else if (releaseNeeds(world, open) !== undefined) open.stack.push({ step: 'release' });
+}
+
+/** §18.4 `die` 0 where none was needed. */
+export function setFree({ open }: BradleyState, die: number, tell: Tell): void {
+  for (const unit of unreleased(open)) clearMark(open, unit, UNRELEASED);
+  tell({ event: 'release', section: '18.4', die, released: 1 });
+}

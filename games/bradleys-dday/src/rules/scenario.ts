@@ -1,4 +1,4 @@
-import type { Force, Reinforcement, Scenario } from '../data/shapes.js';
+import type { Force, Reinforcement, Scenario, Where } from '../data/shapes.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -12,6 +12,12 @@ export function scenarioOf({ data }: World, open: Pick<Open, 'scenario'>): Scena
 /** §18.0 The forces a scenario is put together from. */
 export const forcesOf = (world: World, open: Pick<Open, 'scenario'>): readonly Force[] =>
   scenarioOf(world, open).forces.map((id) => world.data.scenarios.forces.find((force) => force.id === id) as Force);
+
+/** §18.5 Where a unit may set up instead of its printed hex. */
+export function zoneOf(world: World, open: Pick<Open, 'scenario'>, unit: number): Where | undefined {
+  const formation = world.data.counters.units[unit]?.formation as string;
+  return scenarioOf(world, open).zones.find(({ formations }) => formations.includes(formation))?.where;
+}
 
 /** §18.1 §18.2 Whether a hex is in play. */
 export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: number): boolean => {

@@ -1,6 +1,6 @@
 import { chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
 import { GARRISON } from '../roster.js';
-import { deploymentHexes, garrisonHexes, proposedHex, unplaced, waitingGarrisons } from '../rules/deployment.js';
+import { deploymentHexes, garrisonHexes, nestHexes, proposedHex, unplaced, waitingGarrisons } from '../rules/deployment.js';
 import { mineHexes } from '../rules/mines.js';
 import { scenarioOf } from '../rules/scenario.js';
 import { bringOn, hasMark, setMark, setMode, unitsOnMap } from '../rules/units.js';
@@ -18,6 +18,7 @@ import {
   type MinesFrame,
   MOVED,
   MOVEMENT_MODE,
+  type NestFrame,
   type Open,
   type SetUpFrames,
 } from '../types.js';
@@ -165,8 +166,26 @@ const createMinesStep = (world: World) =>
     },
   });
 
+/** §18.5 */
+const createNestStep = (world: World) =>
+  step<BradleyTypes, NestFrame>({
+    section: '18.5',
+    settle({ open }) {
+      if (nestHexes(world, open).length > 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open }) => nestHexes(world, open).map(hexAction),
+    play({ open }, _frame, _seat, action, tell) {
+      if (action.kind !== 'hex') return;
+      open.extraNests = [...open.extraNests, action.hex].sort((a, b) => a - b);
+      tell({ event: 'nest', section: '18.5', hex: action.hex });
+    },
+  });
+
 /** §2.5 */
 export const createSetUpSteps = (world: World): Pick<Steps<BradleyTypes>, SetUpFrames['step']> => ({
+  nest: createNestStep(world),
   deploy: createDeployStep(world),
   'deploy-at': createDeployAtStep(world),
   garrison: createGarrisonStep(world),

@@ -1,6 +1,7 @@
 import { chanceStep, type RollResult } from '@bocage/kernel';
 import { CLEARED, MINED, UNMINED } from '../rules/checked.js';
 import { ruinsCost } from '../rules/engineers.js';
+import { beachOf } from '../rules/mines.js';
 import { disrupt } from '../rules/units.js';
 import type { BradleyState, BradleyTypes, MoveFrame, Open, Tell, WorkDieFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -33,10 +34,10 @@ function clear(world: World, { open, sealed }: BradleyState, frame: MoveFrame, h
   frame.points -= world.data.tables.work.clearMines;
   open.checkedAs[open.checked.indexOf(hex)] = CLEARED;
   sealed.mines = sealed.mines.filter((mine) => mine !== hex);
-  const beach = world.ground.beachArea[hex] as number;
+  const beach = beachOf(world, open, hex);
   if ((open.minePoints[beach] as number) > 0) open.minePoints[beach] = (open.minePoints[beach] as number) - 1;
   tell({ event: 'worked', section: '15.1.2', unit, hex, work: 'mines', side: -1 });
-  if (!sealed.mines.some((mine) => world.ground.beachArea[mine] === beach)) {
+  if (!sealed.mines.some((mine) => beachOf(world, open, mine) === beach)) {
     open.minePoints[beach] = 0;
     tell({ event: 'beach-cleared', section: '15.1.4', beach, reveals: 'all' });
   }
