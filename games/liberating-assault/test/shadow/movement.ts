@@ -21,9 +21,9 @@ function reached(paper: Paper, from: number, most: number, enter: (hex: number, 
   return [...seen];
 }
 
-/** §8.4 §10.1 Beaches of the corps a counter is under that are open: cleared, and no German there. */
-function openBeaches(paper: Paper, { open }: LiberatingAssaultState, board: Board, corps: string): number[] {
-  return (paper.beaches[corps] ?? []).filter(
+/** §8.4 §10.1 Beaches that are open: cleared, with room, and no German there. */
+function openBeaches(paper: Paper, { open }: LiberatingAssaultState, board: Board, beaches: ReadonlySet<number>): number[] {
+  return [...beaches].filter(
     (hex) => open.coast[paper.coast.indexOf(hex)] === CLEARED && !board.holds(GERMAN, hex) && !board.isFull(hex),
   );
 }
@@ -33,8 +33,9 @@ export function tacticalMoves(paper: Paper, state: LiberatingAssaultState, board
   const from = board.hex[counter.unit] as number;
   const { tactical, unfuelled } = paper.tables.movement;
   if (from === AT_SEA) {
-    const command = state.open.command[state.open.attached[counter.unit] as number];
-    return openBeaches(paper, state, board, paper.teams[command as number]?.id ?? '');
+    const division = state.open.attached[counter.unit] as number;
+    const corps = paper.beaches[paper.teams[state.open.command[division] as number]?.id ?? ''] ?? [];
+    return openBeaches(paper, state, board, new Set([...corps, ...(state.sealed.targets[division] ?? [])]));
   }
   const enemy = counter.side === GERMAN ? 0 : GERMAN;
   return reached(paper, from, hasFuel(paper, state, counter) ? tactical : unfuelled, (hex) => !board.holds(enemy, hex));
