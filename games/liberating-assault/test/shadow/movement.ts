@@ -23,9 +23,7 @@ function reached(paper: Paper, from: number, most: number, enter: (hex: number, 
 
 /** §8.4 §10.1 Beaches that are open: cleared, with room, and no German there. */
 function openBeaches(paper: Paper, { open }: LiberatingAssaultState, board: Board, beaches: ReadonlySet<number>): number[] {
-  return [...beaches].filter(
-    (hex) => open.coast[paper.coast.indexOf(hex)] === CLEARED && !board.holds(GERMAN, hex) && !board.isFull(hex),
-  );
+  return [...beaches].filter((hex) => open.coast[paper.coast.indexOf(hex)] === CLEARED && !board.holds(GERMAN, hex) && !board.isFull(hex));
 }
 
 /** §4.19 Three hexes, one without fuel; only an enemy in the way matters. */
