@@ -1,4 +1,5 @@
-import type { GameTypes, Seat, State, View } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameTypes, Seat, State, UnitId, View } from '@bocage/kernel';
 import { ALLIED, GERMAN, type Side } from '@bocage/wargame';
 import type { DarkSummerEvent } from './events.js';
 import type { DarkSummerFrame } from './frames.js';
@@ -153,3 +154,6 @@ export type DarkSummerView = View<Open, Sealed>;
 export type DarkSummerTypes = GameTypes<Open, Sealed, Sealed, DarkSummerEvent>;
 
 export type Tell = (event: DarkSummerEvent) => void;
+
+/** Where a unit is: a hex, or a negative number off the map. */
+export const hexOf = (open: Pick<Open, 'hex'>, unit: UnitId): HexId => open.hex[unit] as HexId;

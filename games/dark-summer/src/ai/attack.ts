@@ -2,7 +2,7 @@ import { type Fighting, frontOf, mayDeclare, obligedBy } from '../rules/11-comba
 import type { Battle } from '../rules/11-combat/battle.js';
 import { isInReach } from '../rules/11-combat/mandatory.js';
 import { attackFactor } from '../rules/11-combat/strength.js';
-import type { Open } from '../types.js';
+import { hexOf, type Open } from '../types.js';
 import { battleValue } from './battle-value.js';
 import { type Mind, styleOf } from './mind.js';
 import { priceOf, usualMarkers } from './support.js';
@@ -44,7 +44,7 @@ function bestOn(
 ): AttackIdea | undefined {
   const byHex = new Map<number, number[]>();
   for (const unit of ready) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     byHex.set(hex, [...(byHex.get(hex) ?? []), unit]);
   }
   let best: AttackIdea | undefined;

@@ -2,7 +2,7 @@ import { type Action, word } from '@bocage/kernel';
 import { isWithdrawable } from '../roster.js';
 import { boxesInReach } from '../rules/10-movement/box-movement.js';
 import type { MoveKind } from '../rules/10-movement/movement.js';
-import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, sideOfCommand, US } from '../types.js';
+import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, hexOf, type Open, sideOfCommand, US } from '../types.js';
 import { marchFor } from './divisions.js';
 import type { Mind } from './mind.js';
 import { portDefence } from './objectives.js';
@@ -19,7 +19,7 @@ const FULL_PORT = 30;
 /** The box this unit should go to now, if any. */
 export function bestBox(mind: Mind, open: Open, unit: number, kind: MoveKind): Action | undefined {
   const { world, fields } = mind;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (from < 0) return undefined;
   const reach = (world.roster.allowance[unit] as number) + 2;
   const isAt = (target: string): boolean => (fields.targets[target]?.far[from] as number) <= reach;
@@ -44,7 +44,7 @@ const isToLeave = ({ world }: Mind, open: Open, unit: number): boolean =>
 function goesIntoPort(mind: Mind, open: Open, unit: number): boolean {
   const { world } = mind;
   if (world.roster.command[unit] !== GERMANS || open.cherbourgTurn > 0 || world.roster.striker[unit]) return false;
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   return (mind.senses(open, GERMAN).detour[hex] as number) >= CUT_OFF && portDefence(world, open) < FULL_PORT;
 }
 
@@ -54,7 +54,7 @@ function isPortRipe({ world, fields, styles }: Mind, open: Open): boolean {
   let ready = 0;
   let inside = 0;
   for (let unit = 0; unit < world.roster.allied; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (world.roster.command[unit] !== US) continue;
     if (hex === CHERBOURG || (hex >= 0 && (far[hex] as number) <= NEAR_PORT)) ready += attackOf(world, open, unit);
     if (hex === CHERBOURG) inside += attackOf(world, open, unit);

@@ -9,6 +9,7 @@ import {
   type CombatKind,
   type Command,
   GERMANS,
+  hexOf,
   type InitiativeFrame,
   type Open,
   sideOfCommand,
@@ -38,7 +39,7 @@ function leavesNow({ world, styles, orders }: Mind, open: Open, command: Command
   const march = orders(open, command).marches.find(({ target }) => target === 'exit');
   if (!march) return false;
   return [...march.formations].some((formation) =>
-    (world.roster.members[formation] as readonly number[]).some((unit) => (open.hex[unit] as number) >= 0),
+    (world.roster.members[formation] as readonly number[]).some((unit) => hexOf(open, unit) >= 0),
   );
 }
 

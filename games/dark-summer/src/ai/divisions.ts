@@ -1,5 +1,5 @@
 import { sideOf } from '../occupancy.js';
-import { ALLIED, type Command, EXITED, GERMANS, JUST_ENTERED, MAY_LEAVE, type Open, US } from '../types.js';
+import { ALLIED, type Command, EXITED, GERMANS, hexOf, JUST_ENTERED, MAY_LEAVE, type Open, US } from '../types.js';
 import type { World } from '../world.js';
 import type { Fields } from './fields.js';
 import type { Style } from './styles.js';
@@ -22,7 +22,7 @@ const isPanzer = (world: World, formation: number): boolean =>
 function farthest(world: World, open: Open, formation: number, far: Float32Array, there: readonly number[]): number {
   let most = 0;
   for (const member of world.roster.members[formation] as readonly number[]) {
-    const hex = open.hex[member] as number;
+    const hex = hexOf(open, member);
     if (there.includes(hex)) continue;
     most = Math.max(most, hex >= 0 ? (far[hex] as number) : Number.POSITIVE_INFINITY);
   }
@@ -31,14 +31,14 @@ function farthest(world: World, open: Open, formation: number, far: Float32Array
 
 /** Who has begun goes on; then Panzer divisions, which count double. */
 function rankOf(world: World, open: Open, formation: number, there: readonly number[]): number {
-  const hasBegun = (world.roster.members[formation] as readonly number[]).some((unit) => there.includes(open.hex[unit] as number));
+  const hasBegun = (world.roster.members[formation] as readonly number[]).some((unit) => there.includes(hexOf(open, unit)));
   return hasBegun ? 0 : isPanzer(world, formation) ? 1 : 2;
 }
 
 /** Whether a division holds a hex that scores. */
 const isGarrison = (world: World, open: Open, formation: number): boolean =>
   (world.roster.members[formation] as readonly number[]).some((unit) => {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     return hex >= 0 && (world.controlIndex[hex] as number) >= 0;
   });
 

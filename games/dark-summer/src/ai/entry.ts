@@ -6,6 +6,7 @@ import {
   type Command,
   type EntryFrame,
   GERMANS,
+  hexOf,
   type Open,
   type ReplacementFrame,
   type WithdrawFrame,
@@ -89,7 +90,7 @@ export function chooseWithdrawal(mind: Mind, open: Open, _: WithdrawFrame, legal
 /** In turn 3, far from the enemy or beside others who stay. */
 function isSpare(mind: Mind, open: Open, unit: number): boolean {
   if (open.turn < mind.styles[ALLIED].leaveTurn - 1) return false;
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   const { enemyFar } = mind.senses(open, sideOf(mind.world, unit));
   return (enemyFar[hex] as number) > 2;
 }

@@ -9,6 +9,7 @@ import {
   CHERBOURG,
   type DarkSummerView,
   GERMAN,
+  hexOf,
   JUST_ENTERED,
   MAY_LEAVE,
   type Open,
@@ -103,7 +104,7 @@ function strengths(mind: Mind, open: Open): Record<string, number> {
   let landed = 0;
   const exit = fields.targets.exit?.far as Float32Array;
   for (let unit = 0; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if ((open.steps[unit] as number) === 0 || hex === -1) continue;
     const isAllied = unit < world.roster.allied;
     const factors = attackOf(world, open, unit) + defenceOf(world, open, unit);
@@ -127,8 +128,7 @@ function wholeWorth(world: World, open: Open): number {
   world.roster.members.forEach((members, formation) => {
     const [first] = members;
     if (first === undefined || first < world.roster.allied || members.length < 2 || !isWhole(world, open, formation)) return;
-    if (members.every((unit) => (open.hex[unit] as number) >= 0))
-      sum += world.roster.striker[first] ? victory.panzerExit : victory.otherExit;
+    if (members.every((unit) => hexOf(open, unit) >= 0)) sum += world.roster.striker[first] ? victory.panzerExit : victory.otherExit;
   });
   return sum * Math.min(1, open.turn / 8);
 }

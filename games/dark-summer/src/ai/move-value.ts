@@ -4,7 +4,7 @@ import { areBeachesLost } from '../rules/3-victory/victory.js';
 import { inEnemyZoc } from '../rules/6-zones/zoc.js';
 import { isSuppliedAt, type SupplyNet, supplyNet } from '../rules/13-supply/supply.js';
 import { barredToLines, flood, germanLetters, openBeaches } from '../rules/13-supply/supply-lines.js';
-import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
+import { ALLIED, BEACH_CLOSED, CLOUD, type Command, GERMAN, GERMANS, hexOf, type Open, RAIN, type Side, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { finalColumn } from './combat-value.js';
 import type { Mind } from './mind.js';
@@ -38,7 +38,7 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
   const sense = mind.senses(open, side);
   const maps = mind.ownMaps(open, side);
   const net = style.foresight ? netWithout(world, open, unit) : supplyNet(world, open, world.roster.command[unit] as Command);
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const defence = defenceOf(world, open, unit);
   const attack = attackOf(world, open, unit);
   const strikes = posture.attack * (side === GERMAN ? (world.roster.striker[unit] ? style.striker : style.holder) : 1);
@@ -61,7 +61,7 @@ export function createHexValue(mind: Mind, open: Open, unit: number, mission: Mi
 function netWithout(world: World, open: Open, unit: number): SupplyNet {
   const command = world.roster.command[unit] as Command;
   const net = supplyNet(world, open, command);
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const side = sideOfCommand(command);
   if (from < 0 || (occupancyOf(world, open).count[from] as number) > 1 || !inEnemyZoc(world, open, side, from)) return net;
   const barred = barredToLines(world, open, side).slice();
@@ -73,7 +73,7 @@ function netWithout(world: World, open: Open, unit: number): SupplyNet {
 function coverage({ world, fields, styles }: Mind, open: Open, unit: number, { enemyFar, side }: Sense): (hex: number) => number {
   const { zoc, count } = occupancyOf(world, open);
   const friends = zoc[side];
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const projects = !world.roster.battalion[unit];
   const shore = fields.rear[ALLIED];
   const isShore = side === ALLIED;

@@ -4,7 +4,7 @@ import { excessUnits, hasRoom } from '../rules/5-stacking/stacking.js';
 import { endsFromBox } from '../rules/10-movement/box-movement.js';
 import { destinations, type MoveKind } from '../rules/10-movement/movement.js';
 import { emergencyPaths } from '../rules/10-movement/moves.js';
-import type { Command, LegFrame, MovingFrame, Open } from '../types.js';
+import { type Command, hexOf, type LegFrame, type MovingFrame, type Open } from '../types.js';
 import { bestBox } from './boxes.js';
 import { type Mind, roundKey } from './mind.js';
 import { createHexValue } from './move-value.js';
@@ -31,7 +31,7 @@ export function chooseMoving(mind: Mind, open: Open, frame: MovingFrame, legal: 
   const staying = stayedIn(mind, open);
   const units = legal.flatMap((action) => (action.kind === 'unit' && !staying.units.has(action.unit) ? [action.unit] : []));
   const { enemyFar } = mind.senses(open, frame.command === 2 ? 1 : 0);
-  const far = (unit: number): number => ((open.hex[unit] as number) >= 0 ? (enemyFar[open.hex[unit] as number] as number) : 300);
+  const far = (unit: number): number => (hexOf(open, unit) >= 0 ? (enemyFar[hexOf(open, unit)] as number) : 300);
   units.sort((a, b) => far(a) - far(b) || a - b);
   for (const unit of units) {
     const to = bestMove(mind, open, unit, frame.kind);
@@ -56,7 +56,7 @@ function bestMove(mind: Mind, open: Open, unit: number, kind: MoveKind): Action 
   const { world } = mind;
   const box = bestBox(mind, open, unit, kind);
   if (box) return box;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const worth = valueFor(mind, open, unit);
   if (from < 0) return leaveBox(mind, open, unit, kind, worth);
   let ends: readonly number[] = destinations(world, open, unit, kind);
@@ -92,7 +92,7 @@ function missionOf(mind: Mind, open: Open, unit: number): Mission {
   const { missions, given } = mind.orders(open, mind.world.roster.command[unit] as Command);
   const told = missions[given[unit] as number];
   if (told) return told;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const score = ({ weight, far }: Mission): number => (weight * HALF_WAY) / (HALF_WAY + (from >= 0 ? (far[from] as number) : 0));
   return missions.reduce((a, b) => (score(b) > score(a) ? b : a));
 }

@@ -1,7 +1,7 @@
 import { occupancyOf } from '../occupancy.js';
 import { controllerOf } from '../rules/3-victory/victory.js';
 import { openBeaches } from '../rules/13-supply/supply-lines.js';
-import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, type Open, type Side, US } from '../types.js';
+import { ALLIED, CHERBOURG, type Command, GERMAN, GERMANS, hexOf, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { FAR, type Fields, type Sector, spreadOut, stepsFrom, type Target } from './fields.js';
 import { attackOf, defenceOf, strengthBySector } from './sense.js';
@@ -57,7 +57,7 @@ function clearMission(world: World, fields: Fields, open: Open, command: Command
   const hexes: number[] = [];
   let defence = 0;
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || (near[hex] as number) > TOO_NEAR || fields.sector[hex] === undefined) continue;
     hexes.push(hex);
     defence += defenceOf(world, open, unit);

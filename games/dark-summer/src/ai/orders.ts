@@ -1,4 +1,4 @@
-import { ALLIED, type Command, type Open, sideOfCommand } from '../types.js';
+import { ALLIED, type Command, hexOf, type Open, sideOfCommand } from '../types.js';
 import type { World } from '../world.js';
 import { type March, marchesOf } from './divisions.js';
 import type { Fields } from './fields.js';
@@ -8,9 +8,7 @@ import type { Style } from './styles.js';
 
 /** Whom a mission may count on. */
 function isFree(world: World, open: Open, unit: number): boolean {
-  return (
-    (open.hex[unit] as number) >= 0 && world.ground.terrain[open.hex[unit] as number] !== 0 && (world.roster.allowance[unit] as number) > 0
-  );
+  return hexOf(open, unit) >= 0 && world.ground.terrain[hexOf(open, unit)] !== 0 && (world.roster.allowance[unit] as number) > 0;
 }
 
 const HALF_WAY = 14;
@@ -48,7 +46,7 @@ function assign(world: World, open: Open, command: Command, missions: readonly M
   for (let unit = 0; unit < world.roster.units; unit++) {
     if (world.roster.command[unit] !== command || !isFree(world, open, unit) || (given[unit] as number) >= 0) continue;
     missions.forEach(({ far, weight }, mission) => {
-      pairs.push({ unit, mission, score: (weight * HALF_WAY) / (HALF_WAY + (far[open.hex[unit] as number] as number)) });
+      pairs.push({ unit, mission, score: (weight * HALF_WAY) / (HALF_WAY + (far[hexOf(open, unit)] as number)) });
     });
   }
   pairs.sort((a, b) => b.score - a.score || a.unit - b.unit);

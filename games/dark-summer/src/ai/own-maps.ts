@@ -1,5 +1,5 @@
 import { occupancyOf } from '../occupancy.js';
-import type { Open, Side } from '../types.js';
+import { hexOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { attackOf, defenceOf } from './sense.js';
 
@@ -53,7 +53,7 @@ function fill(world: World, open: Open, side: Side, { attack, defence, hexes }: 
   hexes.length = 0;
   const [from, to] = side === 0 ? [0, world.roster.allied] : [world.roster.allied, world.roster.units];
   for (let unit = from; unit < to; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0) continue;
     if (defence[hex] === 0 && attack[hex] === 0) hexes.push(hex);
     attack[hex] = (attack[hex] as number) + attackOf(world, open, unit);

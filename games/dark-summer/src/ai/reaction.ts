@@ -1,7 +1,7 @@
 import { type Action, unit, word } from '@bocage/kernel';
 import { type Activation, activatable, activatedBy, waysToActivate } from '../rules/9-action-rounds/reaction.js';
 import { destinations, type MoveKind } from '../rules/10-movement/movement.js';
-import { type ActivateFrame, type ActivationFrame, GERMAN, type Open, type ReactFrame, type RoundFrame } from '../types.js';
+import { type ActivateFrame, type ActivationFrame, GERMAN, hexOf, type Open, type ReactFrame, type RoundFrame } from '../types.js';
 import { type Mind, roundKey } from './mind.js';
 import { valueFor } from './moves.js';
 
@@ -37,7 +37,7 @@ function gainOf(mind: Mind, open: Open, id: number, kind: MoveKind, known: Map<n
   const found = known.get(id);
   if (found !== undefined) return found;
   let gain = 0;
-  const from = open.hex[id] as number;
+  const from = hexOf(open, id);
   if (from >= 0 && (mind.world.roster.allowance[id] as number) > 0) {
     const worth = valueFor(mind, open, id);
     const here = worth(from);

@@ -2,7 +2,7 @@ import type { Memory } from '@bocage/kernel';
 import { sideOf } from '../occupancy.js';
 import { attackFactor, defenceFactor } from '../rules/11-combat/strength.js';
 import { barredToLines, germanLetters, openBeaches } from '../rules/13-supply/supply-lines.js';
-import { BRITISH, enemyOf, GERMAN, type Open, type Side, US } from '../types.js';
+import { BRITISH, enemyOf, GERMAN, hexOf, type Open, type Side, US } from '../types.js';
 import type { World } from '../world.js';
 import { type Fields, spreadOut } from './fields.js';
 
@@ -43,7 +43,7 @@ function enemyKey(world: World, open: Open, side: Side): number {
   const [from, to] = side === 0 ? [allied, units] : [0, allied];
   let key = open.turn;
   for (let unit = from; unit < to; unit++)
-    key = (Math.imul(key, 31) + (open.hex[unit] as number) * 4 + (open.steps[unit] as number) + (open.value[unit] as number)) | 0;
+    key = (Math.imul(key, 31) + hexOf(open, unit) * 4 + (open.steps[unit] as number) + (open.value[unit] as number)) | 0;
   return key;
 }
 
@@ -56,7 +56,7 @@ function makeSense(world: World, fields: Fields, open: Open, side: Side): Sense 
   const enemy = enemyOf(side);
   const [from, to] = enemy === 0 ? [0, world.roster.allied] : [world.roster.allied, world.roster.units];
   for (let unit = from; unit < to; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || world.ground.terrain[hex] === 0) continue;
     held.push(hex);
     enemyStack[hex] = (enemyStack[hex] as number) + defenceOf(world, open, unit);
@@ -109,7 +109,7 @@ function spread(fields: Fields, threat: Float32Array, contact: Float32Array, hex
 export function strengthBySector(world: World, fields: Fields, open: Open, side: Side, factor: (unit: number) => number): number[] {
   const sums = [0, 0, 0, 0, 0];
   for (let unit = 0; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || sideOf(world, unit) !== side) continue;
     const sector = fields.sector[hex] as number;
     sums[sector] = (sums[sector] as number) + factor(unit);

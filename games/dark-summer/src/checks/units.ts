@@ -1,12 +1,12 @@
 import { isWithdrawable } from '../roster.js';
-import { AUTOMATIC, ELIMINATED, type Open, VIA_BRITTANY, WAITING, WITHDRAWN } from '../types.js';
+import { AUTOMATIC, ELIMINATED, hexOf, type Open, VIA_BRITTANY, WAITING, WITHDRAWN } from '../types.js';
 import type { World } from '../world.js';
 import type { Say } from './say.js';
 
 /** §2.2.1 §8.1 §8.3 Steps, marks and dates fit the place of a unit. */
 export function checkUnits(world: World, open: Open, say: Say): void {
   for (let unit = 0; unit < world.roster.units; unit++) {
-    const place = open.hex[unit] as number;
+    const place = hexOf(open, unit);
     const steps = open.steps[unit] as number;
     const marks = open.marks[unit] as number;
     if (place !== ELIMINATED && (steps < 1 || steps > (world.roster.fullSteps[unit] as number))) say(`unit ${unit} has ${steps} steps`);

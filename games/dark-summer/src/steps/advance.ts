@@ -4,7 +4,7 @@ import { endIfDecided } from '../rules/3-victory/deciding.js';
 import { goAlong } from '../rules/3-victory/going.js';
 import { closeBeach, openBeach } from '../rules/9-action-rounds/beaches.js';
 import { advancers, mayAdvance } from '../rules/11-combat/advance.js';
-import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, type Open, type Tell } from '../types.js';
+import { type AdvanceFrame, ALLIED, type DarkSummerState, type DarkSummerTypes, enemyOf, hexOf, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -51,7 +51,7 @@ function end(world: World, open: Open, { asks, hex, kind }: AdvanceFrame): boole
 /** §11.3.8 §11.9 */
 function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id: number, tell: Tell): void {
   const { open } = state;
-  tell({ event: 'advanced', section: '11.3.8', unit: id, path: [open.hex[id] as number, hex] });
+  tell({ event: 'advanced', section: '11.3.8', unit: id, path: [hexOf(open, id), hex] });
   goAlong(world, open, id, [hex], tell);
   if (sideOf(world, id) === ALLIED) openBeach(world, open, hex, tell);
   else if (closeBeach(world, open, hex, tell)) endIfDecided(world, state, 'instant', tell);
@@ -59,7 +59,7 @@ function advance(world: World, state: DarkSummerState, { hex }: AdvanceFrame, id
 
 /** §11.1 §11.3.8 §5.1 Why a unit does not advance. */
 function refuse(world: World, open: Open, { units, hex }: AdvanceFrame, id: number): Refusal {
-  if (!units.includes(id) || (open.hex[id] as number) < 0) return { code: 'did-not-attack', section: '11.3.8' };
+  if (!units.includes(id) || hexOf(open, id) < 0) return { code: 'did-not-attack', section: '11.3.8' };
   if (open.hex[id] === hex) return { code: 'advanced-already', section: '11.3.8' };
   if (world.roster.kind[id] === 'strongpoint') return { code: 'strongpoints-never-advance', section: '11.1' };
   if (!mayAdvance(world, open, id, hex)) return { code: 'no-bridge', section: '11.3.8' };

@@ -1,14 +1,14 @@
 import { hex, step } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { declare } from '../rules/11-combat/declaring.js';
-import { type AssaultFrame, type DarkSummerTypes, FOUGHT, type Open } from '../types.js';
+import { type AssaultFrame, type DarkSummerTypes, FOUGHT, hexOf, type Open } from '../types.js';
 import type { World } from '../world.js';
 
 /** §9.4.1 The first-wave units of a command that have not attacked yet, by the hex they assault. */
 export function assaults(world: World, open: Open, command: number): ReadonlyMap<number, number[]> {
   const found = new Map<number, number[]>();
   world.roster.start.forEach(({ wave }, unit) => {
-    const at = open.hex[unit] as number;
+    const at = hexOf(open, unit);
     if (wave !== 1 || world.roster.command[unit] !== command || at < 0 || world.ground.terrain[at] !== SEA) return;
     if (((open.marks[unit] as number) & FOUGHT) !== 0) return;
     const target = world.ground.assaults[at] as number;

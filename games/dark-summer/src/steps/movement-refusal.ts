@@ -13,6 +13,7 @@ import {
   type Command,
   enemyOf,
   GERMAN,
+  hexOf,
   JUST_ENTERED,
   type LegFrame,
   MAY_LEAVE,
@@ -26,7 +27,7 @@ import type { World } from '../world.js';
 export function refuseMover(world: World, open: Open, frame: MovingFrame, id: number): Refusal | undefined {
   const { roster, ground } = world;
   if (!(id >= 0 && id < roster.units)) return undefined;
-  const place = open.hex[id] as number;
+  const place = hexOf(open, id);
   const marks = open.marks[id] as number;
   if (roster.command[id] !== frame.command) return { code: 'other-command', section: '9.3.1' };
   if ((marks & MOVED) !== 0) return { code: 'moved-already', section: '10.1' };
@@ -47,7 +48,7 @@ function refuseCherbourg(world: World, open: Open, id: number): Refusal {
 /** §10.1 §15.0 Somebody must leave first. */
 export function refuseDone(world: World, open: Open, obliged: number): Refusal | undefined {
   if (obliged < 0) return undefined;
-  const params = { unit: obliged, hex: open.hex[obliged] as number };
+  const params = { unit: obliged, hex: hexOf(open, obliged) };
   return sideOf(world, obliged) === GERMAN
     ? { code: 'must-leave-lettered', section: '10.1', params }
     : { code: 'must-return', section: '15.0', params };
@@ -58,7 +59,7 @@ export function refuseDestination(world: World, open: Open, { unit, kind }: LegF
   const { ground, grid, roster } = world;
   const side = sideOf(world, unit);
   const command = roster.command[unit] as Command;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (!(to >= 0 && to < grid.size) || !ground.land.includes(to)) return { code: 'impassable', section: '2.4' };
   if (to === from) return { code: 'already-there', section: '10.1' };
   if (occupancyOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '10.1' };

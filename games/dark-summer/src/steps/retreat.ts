@@ -4,7 +4,7 @@ import { goAlong } from '../rules/3-victory/going.js';
 import { isOverStacked, mayStack } from '../rules/5-stacking/stacking.js';
 import { eliminate } from '../rules/11-combat/removal.js';
 import { type RetreatPath, refuseRetreatTo, retreatPaths } from '../rules/11-combat/retreat.js';
-import { type DarkSummerTypes, type Open, RETREATED, type RetreatFrame, type Tell } from '../types.js';
+import { type DarkSummerTypes, hexOf, type Open, RETREATED, type RetreatFrame, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const endOf = (path: RetreatPath): number => path[path.length - 1] as number;
@@ -83,7 +83,7 @@ export const createRetreatStep = (world: World) =>
 
 /** §11.3.1 §5.2 Who has retreated adds nothing to a later defence in this round; where too many end, their owner removes some. */
 function retreat(world: World, open: Open, { asks }: RetreatFrame, unit: number, path: RetreatPath, tell: Tell): void {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   open.marks[unit] = (open.marks[unit] as number) | RETREATED;
   tell({ event: 'retreated', section: '11.3.7', unit, path: [from, ...path] });
   goAlong(world, open, unit, path, tell);

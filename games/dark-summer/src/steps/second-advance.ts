@@ -5,7 +5,7 @@ import { openBeach } from '../rules/9-action-rounds/beaches.js';
 import { mayEnter } from '../rules/10-movement/movement.js';
 import { mayCross } from '../rules/10-movement/withdrawal.js';
 import { goingAshore, mayAdvance, secondAdvances } from '../rules/11-combat/advance.js';
-import type { DarkSummerTypes, Open, SecondAdvanceFrame, Tell } from '../types.js';
+import { type DarkSummerTypes, hexOf, type Open, type SecondAdvanceFrame, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
 const DONE = word('done');
@@ -53,7 +53,7 @@ function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, t
   const id = frame.unit;
   frame.units.splice(frame.units.indexOf(id), 1);
   frame.unit = -1;
-  tell({ event: 'advanced', section: frame.kind === 'wave1' ? '9.4.1' : '9.4.3', unit: id, path: [open.hex[id] as number, to] });
+  tell({ event: 'advanced', section: frame.kind === 'wave1' ? '9.4.1' : '9.4.3', unit: id, path: [hexOf(open, id), to] });
   goAlong(world, open, id, [to], tell);
   if (openBeach(world, open, to, tell)) followAshore(world, open, frame, to, tell);
 }
@@ -62,14 +62,14 @@ function goOn(world: World, open: Open, frame: SecondAdvanceFrame, to: number, t
 function followAshore(world: World, open: Open, { kind }: SecondAdvanceFrame, beach: number, tell: Tell): void {
   for (const id of goingAshore(world, open, kind, beach)) {
     if (!mayAdvance(world, open, id, beach)) continue;
-    tell({ event: 'advanced', section: '9.4.3', unit: id, path: [open.hex[id] as number, beach] });
+    tell({ event: 'advanced', section: '9.4.3', unit: id, path: [hexOf(open, id), beach] });
     goAlong(world, open, id, [beach], tell);
   }
 }
 
 /** §9.4.1 §9.4.3 Why a unit cannot go on there. */
 function refuse(world: World, open: Open, id: number, to: number): Refusal {
-  const from = open.hex[id] as number;
+  const from = hexOf(open, id);
   if (to >= world.grid.size || world.grid.distance(from, to) !== 1) return { code: 'not-adjacent', section: '9.4.1' };
   if (!mayCross(world, id, from, to)) return { code: 'impassable', section: '10.2' };
   if (!mayEnter(world, open, id, to)) return { code: 'may-not-enter', section: '10.1' };

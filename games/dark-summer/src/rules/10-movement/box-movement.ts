@@ -1,6 +1,6 @@
 import type { Reached } from '@bocage/hex';
 import { sideOf } from '../../occupancy.js';
-import type { Open } from '../../types.js';
+import { hexOf, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 import { inEnemyZoc } from '../6-zones/zoc.js';
 import { type Box, boxFrom, waysOut } from './boxes.js';
@@ -21,7 +21,7 @@ export function boxesIn(
   budget: number = movementBudget(world, open, unit, kind),
 ): ReadonlyMap<Box, number[]> {
   let boxes: Map<Box, number[]> | undefined;
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const most = budget - boxCost(world, kind);
   for (const hex of world.ground.edge) {
     const halves = reached.cost(hex);
@@ -36,7 +36,7 @@ export function boxesIn(
 
 /** §10.4.1 The boxes a unit can reach. */
 export function boxesInReach(world: World, open: Open, unit: number, kind: MoveKind): ReadonlyMap<Box, number[]> {
-  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return NO_BOXES;
+  if (hexOf(open, unit) < 0 || world.roster.allowance[unit] === 0) return NO_BOXES;
   return boxesIn(world, open, unit, kind, reachOf(world, open, unit, kind));
 }
 

@@ -1,7 +1,7 @@
 import { Remembered } from '@bocage/wargame';
 import { LETTER_C, LETTER_E, LETTER_W } from '../../ground.js';
 import { occupancyOf, sideOf, touch } from '../../occupancy.js';
-import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, MAY_LEAVE, type Open, type Side, US } from '../../types.js';
+import { ALLIED, BRITISH, CHERBOURG, type Command, enemyOf, GERMAN, hexOf, MAY_LEAVE, type Open, type Side, US } from '../../types.js';
 import type { World } from '../../world.js';
 import { isSuppliedAt, supplyNet } from '../13-supply/supply.js';
 
@@ -48,7 +48,7 @@ function isInCherbourg({ roster }: World, open: Open, side: Side): boolean {
 
 /** §10.4.2 §10.4.3 The lettered hexes a unit in a box may come out by. */
 export function waysOut(world: World, open: Open, unit: number): readonly number[] {
-  const place = open.hex[unit] as number;
+  const place = hexOf(open, unit);
   if (place !== MAY_LEAVE && (place !== CHERBOURG || world.roster.allowance[unit] === 0)) return NOWHERE;
   const enemy = enemyOf(sideOf(world, unit));
   if (place === CHERBOURG && enemy === ALLIED && open.isolated === 1) return NOWHERE;

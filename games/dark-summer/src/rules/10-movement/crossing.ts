@@ -1,5 +1,5 @@
 import { place, touch } from '../../occupancy.js';
-import { CHERBOURG, EXITED, JUST_ENTERED, MAY_LEAVE, type Open, type Tell, VIA_BRITTANY } from '../../types.js';
+import { CHERBOURG, EXITED, hexOf, JUST_ENTERED, MAY_LEAVE, type Open, type Tell, VIA_BRITTANY } from '../../types.js';
 import type { World } from '../../world.js';
 import { goAlong } from '../3-victory/going.js';
 import { type Box, markExit } from './boxes.js';
@@ -20,7 +20,7 @@ export function enterBox(world: World, open: Open, unit: number, path: readonly 
 
 /** §10.4.2 §10.4.4 A unit leaves its box; the first to come back from Brittany closes the way there after this turn. */
 export function leaveBox(world: World, open: Open, unit: number, path: readonly number[], tell: Tell): void {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   goAlong(world, open, unit, path, tell);
   tell({ event: 'left-box', section: '10.4.2', unit, from, path });
   if (from !== MAY_LEAVE) return;

@@ -1,6 +1,6 @@
 import type { Reached } from '@bocage/hex';
 import { type Action, hex, word } from '@bocage/kernel';
-import type { Command, LegFrame, Open } from '../../types.js';
+import { type Command, hexOf, type LegFrame, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 import { isBeyondBoundary } from '../15-boundary/boundary.js';
 import { boxCost, boxesIn, endsFromBox, waysFromBox } from './box-movement.js';
@@ -59,7 +59,7 @@ const hasStage = (world: World, open: Open, frame: LegFrame): boolean => !stages
 
 /** §10.1 Whether a unit that has gone part of its way can go any farther. */
 export function canGoOn(world: World, open: Open, { unit, kind, left, unboxed }: LegFrame): boolean {
-  const at = open.hex[unit] as number;
+  const at = hexOf(open, unit);
   if (canStepFrom(world, open, unit, kind, at, left)) return true;
   return unboxed === 0 && left >= boxCost(world, kind) && boxFrom(world, open, unit, at) !== undefined;
 }
@@ -92,7 +92,7 @@ function onwardChoices(world: World, open: Open, frame: LegFrame): Action[] {
 export function legChoices(world: World, open: Open, frame: LegFrame): Action[] {
   if (frame.via === 1) return [...stages(world, open, frame)].sort((a, b) => a - b).map(hex);
   const { unit, kind, left } = frame;
-  const isBoxed = (open.hex[unit] as number) < 0;
+  const isBoxed = hexOf(open, unit) < 0;
   const actions = isBoxed
     ? endsFromBox(world, open, unit, kind).map(hex)
     : left < 0
@@ -106,7 +106,7 @@ export function legChoices(world: World, open: Open, frame: LegFrame): Action[] 
 /** §10.1 §10.3 §10.4.2 The way to a hex: the cheapest, or that of a withdrawal. */
 function wayTo(world: World, open: Open, frame: LegFrame, end: number): LegWay | undefined {
   const { unit, kind, left } = frame;
-  if ((open.hex[unit] as number) < 0) {
+  if (hexOf(open, unit) < 0) {
     const way = waysFromBox(world, open, unit, kind).get(end);
     return way && { ...way, manner: 'out-of-box' };
   }

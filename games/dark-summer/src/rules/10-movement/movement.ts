@@ -1,7 +1,7 @@
 import type { Reached } from '@bocage/hex';
 import { LETTER_C, LETTER_S, LETTER_W } from '../../ground.js';
 import { occupancyOf, sideOf } from '../../occupancy.js';
-import { ACTIVE, CLOUD, type Command, ENTERED, GERMAN, MOVED, type Open, RAIN } from '../../types.js';
+import { ACTIVE, CLOUD, type Command, ENTERED, GERMAN, hexOf, MOVED, type Open, RAIN } from '../../types.js';
 import type { World } from '../../world.js';
 import { isUnitSupplied } from '../13-supply/supply.js';
 import { columnsAbroad, isBeyondBoundary } from '../15-boundary/boundary.js';
@@ -37,7 +37,7 @@ export function costsOf(world: World, open: Open, unit: number, kind: MoveKind):
 }
 
 const passageOf = (world: World, open: Open, unit: number): Passage =>
-  passageFrom(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);
+  passageFrom(world, open, world.roster.command[unit] as Command, hexOf(open, unit));
 
 /** §10.1 §11.9 §15.0 Whether a unit may enter a hex at all. */
 export const mayEnter = (world: World, open: Open, unit: number, hex: number): boolean =>
@@ -47,7 +47,7 @@ export const mayEnter = (world: World, open: Open, unit: number, hex: number): b
 export function findStep(world: World, open: Open, unit: number, kind: MoveKind): number {
   const { entry, zones } = passageOf(world, open, unit);
   const { targets } = costsOf(world, open, unit, kind);
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   for (let i = start * 6; i < start * 6 + 6; i++) {
     const to = targets[i] as number;
     if (to < 0 || (entry[to] as number) < 0 || (zones[start] !== 0 && zones[to] !== 0)) continue;
@@ -73,7 +73,7 @@ export function canStepFrom(world: World, open: Open, unit: number, kind: MoveKi
 export function firstSteps(world: World, open: Open, unit: number, kind: MoveKind): number[] {
   const { entry, zones } = passageOf(world, open, unit);
   const { targets } = costsOf(world, open, unit, kind);
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const hexes: number[] = [];
   for (let i = start * 6; i < start * 6 + 6; i++) {
     const to = targets[i] as number;
@@ -90,7 +90,7 @@ const isLetteredEnd = (letter: number): boolean => letter === LETTER_C || letter
 
 /** §10.1 Germans in C, W and S hexes, where they may not stay. */
 export const isStranded = (world: World, open: Open, unit: number): boolean =>
-  sideOf(world, unit) === GERMAN && (open.hex[unit] as number) >= 0 && !mayStop(world, unit, open.hex[unit] as number);
+  sideOf(world, unit) === GERMAN && hexOf(open, unit) >= 0 && !mayStop(world, unit, hexOf(open, unit));
 
 /** §10.1 Germans do not stop in C, W or S hexes. */
 export const mayStop = (world: World, unit: number, hex: number): boolean =>
@@ -126,7 +126,7 @@ export const mayEnd = (world: World, open: Open, unit: number, hex: number, kind
 
 /** §10.1 What a unit on the map reaches with its whole allowance. */
 export const reachOf = (world: World, open: Open, unit: number, kind: MoveKind): Reached =>
-  reachFrom(world, open, unit, kind, open.hex[unit] as number, movementBudget(world, open, unit, kind));
+  reachFrom(world, open, unit, kind, hexOf(open, unit), movementBudget(world, open, unit, kind));
 
 /** §10.1 Of what a unit reaches, every hex it may end in; one hex may always be entered whatever it costs. */
 export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached): number[] {
@@ -137,14 +137,14 @@ export function endsIn(world: World, open: Open, unit: number, kind: MoveKind, r
     if (mayStop(world, unit, hex) && (count[hex] === 0 || findsRoom(world, open, unit, hex, kind))) ends.push(hex);
   }
   for (const hex of firstSteps(world, open, unit, kind)) if (reached.cost(hex) < 0 && mayEnd(world, open, unit, hex, kind)) ends.push(hex);
-  const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, open.hex[unit] as number);
+  const isAbroad = isBeyondBoundary(world, open, world.roster.command[unit] as Command, hexOf(open, unit));
   return isAbroad ? homeward(world, open, unit, ends) : ends;
 }
 
 /** The same in order of their numbers, as something else. */
 export function orderedEnds<T>(world: World, open: Open, unit: number, kind: MoveKind, reached: Reached, as: (hex: number) => T): T[] {
   const { order } = world;
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   if (isBeyondBoundary(world, open, world.roster.command[unit] as Command, start)) {
     for (const hex of endsIn(world, open, unit, kind, reached)) order.add(hex);
     return order.take(as);
@@ -160,7 +160,7 @@ export function orderedEnds<T>(world: World, open: Open, unit: number, kind: Mov
 
 /** §10.1 Every hex a unit may end its move in. */
 export function destinations(world: World, open: Open, unit: number, kind: MoveKind): number[] {
-  if ((open.hex[unit] as number) < 0 || world.roster.allowance[unit] === 0) return [];
+  if (hexOf(open, unit) < 0 || world.roster.allowance[unit] === 0) return [];
   return endsIn(world, open, unit, kind, reachOf(world, open, unit, kind));
 }
 
@@ -180,7 +180,7 @@ export interface Way {
 
 /** §10.1 The cheapest way to a destination. */
 export function pathTo(world: World, open: Open, unit: number, kind: MoveKind, to: number): Way {
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const reached = reachOf(world, open, unit, kind);
   if (reached.cost(to) >= 0) return { path: reached.path(to), halves: reached.cost(to) };
   const { costs } = costsOf(world, open, unit, kind);

@@ -1,6 +1,6 @@
 import { type Action, unit as unitAction } from '@bocage/kernel';
 import { type Occupancy, occupancyOf, sideOf } from '../../occupancy.js';
-import { CHERBOURG, enemyOf, GERMAN, MAY_LEAVE, MOVED, type MovingFrame, type Open, sideOfCommand } from '../../types.js';
+import { CHERBOURG, enemyOf, GERMAN, hexOf, MAY_LEAVE, MOVED, type MovingFrame, type Open, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
 import { isBeyondBoundary } from '../15-boundary/boundary.js';
 import { canLeaveBox } from './box-movement.js';
@@ -47,7 +47,7 @@ export class MoverList {
     if (!isKept) this.#steps.fill(-1);
     const gone = isKept && this.#version === occupancy.version - 1 ? this.#dropGone(open, frame.kind) : -1;
     if (gone < 0) this.#gather(open, frame);
-    this.#movers = this.#find(open, frame, occupancy, gone < 0 ? ANYWHERE : (open.hex[gone] as number));
+    this.#movers = this.#find(open, frame, occupancy, gone < 0 ? ANYWHERE : hexOf(open, gone));
     this.#frame = frame;
     this.#occupancy = occupancy;
     this.#version = occupancy.version;
@@ -67,7 +67,7 @@ export class MoverList {
 
   #isWaiting(open: Open, unit: number, kind: MovingFrame['kind']): boolean {
     const isMoved = ((open.marks[unit] as number) & MOVED) !== 0;
-    return !isMoved && !isOut(open.hex[unit] as number) && isToMove(this.#world, open, unit, kind);
+    return !isMoved && !isOut(hexOf(open, unit)) && isToMove(this.#world, open, unit, kind);
   }
 
   #gather(open: Open, { command, kind }: MovingFrame): void {
@@ -101,7 +101,7 @@ export class MoverList {
     let obliged = -1;
     for (let i = 0; i < this.#left; i++) {
       const unit = this.#waiting[i] as number;
-      if ((open.hex[unit] as number) < 0) {
+      if (hexOf(open, unit) < 0) {
         if (canLeaveBox(world, open, unit, kind)) units[count++] = unit;
         continue;
       }
@@ -116,7 +116,7 @@ export class MoverList {
 
   #canMove(open: Open, unit: number, kind: MovingFrame['kind']): boolean {
     const world = this.#world;
-    if (!isBeyondBoundary(world, open, world.roster.command[unit] as 0, open.hex[unit] as number)) {
+    if (!isBeyondBoundary(world, open, world.roster.command[unit] as 0, hexOf(open, unit))) {
       const step = findStep(world, open, unit, kind);
       this.#steps[unit] = step;
       if (step >= 0) return true;
@@ -134,5 +134,5 @@ const isOut = (place: number): boolean => place < 0 && place !== CHERBOURG && pl
 /** Whether a unit stands where `mustMove` has something to say. */
 const mayNotStay = (world: World, open: Open, unit: number): boolean =>
   sideOf(world, unit) === GERMAN
-    ? !mayStop(world, unit, open.hex[unit] as number)
-    : isBeyondBoundary(world, open, world.roster.command[unit] as 0, open.hex[unit] as number);
+    ? !mayStop(world, unit, hexOf(open, unit))
+    : isBeyondBoundary(world, open, world.roster.command[unit] as 0, hexOf(open, unit));

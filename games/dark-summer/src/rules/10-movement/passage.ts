@@ -1,7 +1,7 @@
 import { NearMap, Remembered } from '@bocage/wargame';
 import { isGround } from '../../ground.js';
 import { isOpenBeach, occupancyOf } from '../../occupancy.js';
-import { type Command, enemyOf, GERMAN, type Open, sideOfCommand } from '../../types.js';
+import { type Command, enemyOf, GERMAN, hexOf, type Open, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
 import { columnsAbroad } from '../15-boundary/boundary.js';
 
@@ -58,7 +58,7 @@ function passage(world: World, open: Open, command: Command, entry: Int16Array):
   const { roster, ground } = world;
   const end = enemy === GERMAN ? roster.units : roster.allied;
   for (let unit = enemy === GERMAN ? roster.allied : 0; unit < end; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex >= 0 && isGround(ground.terrain[hex] as number)) entry[hex] = -1;
   }
   if (own === GERMAN) for (const { hex } of ground.beaches) if (isOpenBeach(world, open, hex)) entry[hex] = -1;

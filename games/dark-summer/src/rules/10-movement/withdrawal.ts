@@ -1,6 +1,6 @@
 import { IMPASSABLE, MAJOR_RIVER, ROAD } from '../../ground.js';
 import { occupancyOf, sideOf } from '../../occupancy.js';
-import { ACTIVE, BRITISH, enemyOf, GERMAN, GERMANS, type Open, type Side, US } from '../../types.js';
+import { ACTIVE, BRITISH, enemyOf, GERMAN, GERMANS, hexOf, type Open, type Side, US } from '../../types.js';
 import type { World } from '../../world.js';
 import { inEnemyZoc } from '../6-zones/zoc.js';
 import { supplySources } from '../13-supply/supply.js';
@@ -24,7 +24,7 @@ export function mayWithdrawIn(open: Open, unit: number, kind: MoveKind): boolean
 /** §10.3 Whether enemy units and zones, not friends or water alone, keep a unit that cannot move where it is. */
 function isHeld(world: World, open: Open, unit: number): boolean {
   const side = sideOf(world, unit);
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const { side: holders } = occupancyOf(world, open);
   const isKept = inEnemyZoc(world, open, side, start);
   return world.grid
@@ -53,7 +53,7 @@ function isNextToEnemy(world: World, open: Open, side: Side, hex: number): boole
 
 /** §10.3.1 The ways a unit that cannot move may withdraw: two hexes away, whatever the zones and costs. */
 export function withdrawalPaths(world: World, open: Open, unit: number, kind: MoveKind): (readonly [number, number, number])[] {
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   if (!isHeld(world, open, unit)) return [];
   const side = sideOf(world, unit);
   const via = world.grid.ring(start, 1).filter((hex) => mayCross(world, unit, start, hex) && mayEnter(world, open, unit, hex));

@@ -1,5 +1,5 @@
 import { isOpenBeach, occupancyOf, sideOf, unitsAt } from '../../occupancy.js';
-import { type CombatKind, enemyOf, GERMAN, type Open } from '../../types.js';
+import { type CombatKind, enemyOf, GERMAN, hexOf, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 import { hasRoom } from '../5-stacking/stacking.js';
 import { inEnemyZoc, isBarred } from '../6-zones/zoc.js';
@@ -9,7 +9,7 @@ import { mayCross } from '../10-movement/withdrawal.js';
 /** §11.3.8 Whether an attacker may advance into the hex it emptied: not strongpoints, nor heavy units over a major river. */
 export function mayAdvance(world: World, open: Open, unit: number, hex: number): boolean {
   if (world.roster.kind[unit] === 'strongpoint' || occupancyOf(world, open).side[hex] === enemyOf(sideOf(world, unit))) return false;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (from < 0 || from === hex) return false;
   if (!mayEnter(world, open, unit, hex) && !(sideOf(world, unit) === GERMAN && isOpenBeach(world, open, hex))) return false;
   return world.ground.assaults[from] === hex || mayCross(world, unit, from, hex);
@@ -27,7 +27,7 @@ export const advancers = (world: World, open: Open, attackers: readonly number[]
 
 /** §9.4.1 §9.4.3 The hexes a unit in a captured hex may go on to: any it could enter, in the second wave not from zone to zone. */
 export function secondAdvances(world: World, open: Open, unit: number, round: 'wave1' | 'wave2'): number[] {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const side = sideOf(world, unit);
   const bound = round === 'wave2' && inEnemyZoc(world, open, side, from);
   return world.grid.ring(from, 1).filter((hex) => {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@bocage/kernel';
 import { occupancyOf, unitsAt } from '../../occupancy.js';
-import { ACTIVE, ALLIED, type CombatKind, type Command, FOUGHT, type Open, sideOfCommand } from '../../types.js';
+import { ACTIVE, ALLIED, type CombatKind, type Command, FOUGHT, hexOf, type Open, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
 import { isOverStacked } from '../5-stacking/stacking.js';
 import { isSupplied, supplyNet } from '../13-supply/supply.js';
@@ -27,7 +27,7 @@ const UNSUPPLIED = no('unsupplied', '11.0');
  * round whoever has fought did so before it landed.
  */
 function hasSentFour(world: World, open: Open, unit: number, chosen: readonly number[]): boolean {
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   const fought = open.attacked.includes(hex) ? 0 : FOUGHT;
   const isOut = (other: number): boolean => chosen.includes(other) || ((open.marks[other] as number) & fought) !== 0;
   return unitsAt(world, open, hex).filter(isOut).length >= world.data.tables.limits.stacking && isOverStacked(world, open, hex);
@@ -44,7 +44,7 @@ export function refuseFighter(
   const { roster } = world;
   const marks = open.marks[unit] as number;
   if (roster.command[unit] !== command) return NOT_YOURS;
-  if ((open.hex[unit] as number) < 0) return OFF_MAP;
+  if (hexOf(open, unit) < 0) return OFF_MAP;
   if ((marks & FOUGHT) !== 0) return FOUGHT_ALREADY;
   if (kind === 'reaction') {
     if ((marks & ACTIVE) === 0) return NOT_ACTIVE;
@@ -61,7 +61,7 @@ export function refuseFighter(
 
 /** The hexes that may be attacked out of a hex. */
 function targetsFrom(world: World, open: Open, command: Command, unit: number): number[] {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const targets: number[] = [];
   for (let i = from * 6; i < from * 6 + 6; i++) {
     const hex = world.grid.neighbours[i] as number;
@@ -74,7 +74,7 @@ function targetsFrom(world: World, open: Open, command: Command, unit: number): 
 function isFirstOfCommand(world: World, open: Open, unit: number): boolean {
   const { first, next } = occupancyOf(world, open);
   const { command } = world.roster;
-  let other = first[open.hex[unit] as number] as number;
+  let other = first[hexOf(open, unit)] as number;
   while (command[other] !== command[unit]) other = next[other] as number;
   return other === unit;
 }
@@ -92,7 +92,7 @@ export function frontOf(world: World, open: Open, fighting: Fighting): Front {
   const targets = new Map<number, number[]>();
   const fighters: number[] = [];
   for (const unit of world.roster.commanded[command] as readonly number[]) {
-    const from = open.hex[unit] as number;
+    const from = hexOf(open, unit);
     if (from < 0 || !isFirstOfCommand(world, open, unit)) continue;
     const near = targetsFrom(world, open, command, unit);
     if (near.length === 0) continue;
@@ -112,14 +112,14 @@ export function frontOf(world: World, open: Open, fighting: Fighting): Front {
 /** §9.4.3 Units in the approach hex of this beach that owe the assault on it: nobody attacks it without one of them. */
 function owing(world: World, open: Open, { kind }: Fighting, target: number, fighters: readonly number[]): number[] {
   if (kind !== 'wave2') return [];
-  return fighters.filter((unit) => world.ground.assaults[open.hex[unit] as number] === target);
+  return fighters.filter((unit) => world.ground.assaults[hexOf(open, unit)] === target);
 }
 
 /** §9.4.3 Beaches that must still be attacked in the second wave: units in an approach hex do not wait there. */
 export const assaultsOwed = (world: World, open: Open, { kind }: Fighting, { targets }: Front): number[] =>
   kind !== 'wave2'
     ? []
-    : [...targets.keys()].filter((hex) => targets.get(hex)?.some((unit) => world.ground.assaults[open.hex[unit] as number] === hex));
+    : [...targets.keys()].filter((hex) => targets.get(hex)?.some((unit) => world.ground.assaults[hexOf(open, unit)] === hex));
 
 /** §11.2 Everything that must be attacked once this attack is declared. */
 export function obligedBy(world: World, open: Open, { command }: Fighting, target: number, units: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 import type { SeeAddend } from '@bocage/kernel';
 import type { CombatResult } from '../../data/shapes.js';
 import { occupancyOf, unitsAt } from '../../occupancy.js';
-import { type BattleFrame, BRITISH, type CombatKind, type Command, GERMANS, type Open, US } from '../../types.js';
+import { type BattleFrame, BRITISH, type CombatKind, type Command, GERMANS, hexOf, type Open, US } from '../../types.js';
 import type { World } from '../../world.js';
 import { type SupportCase, supportTotal } from '../12-support/support.js';
 import { columnOf, resultAt, shiftedColumn } from './odds.js';
@@ -59,7 +59,7 @@ export function oddsOf(world: World, open: Open, battle: Battle): Odds {
   const { command, kind, target, units } = battle;
   const attack = attackTotal(world, open, battle);
   const defence = defenceTotal(world, open, battle);
-  const from = [...new Set(units.map((unit) => open.hex[unit] as number))];
+  const from = [...new Set(units.map((unit) => hexOf(open, unit)))];
   const shifts = shiftsOf(world, open, { attacker: command, target, from, round: kind, carpet: isBombed(world, battle) });
   const shift = shifts.reduce((sum, { by }) => sum + by, 0);
   const column = columnOf(world, attack, defence);

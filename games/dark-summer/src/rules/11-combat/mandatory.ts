@@ -1,6 +1,6 @@
 import { IMPASSABLE, LETTER_C, LETTER_S, LETTER_W } from '../../ground.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../../occupancy.js';
-import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, type Open, RETREATED, sideOfCommand } from '../../types.js';
+import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, hexOf, type Open, RETREATED, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
 import { zocOf } from '../6-zones/zoc.js';
 import { isBeyondBoundary } from '../15-boundary/boundary.js';
@@ -32,7 +32,7 @@ export const isTarget = (world: World, open: Open, command: Command, hex: number
 
 /** §11.1 §9.4.1 Adjacent across anything but an impassable hexside, or on the beach an approach hex leads to. */
 export function isInReach(world: World, open: Open, unit: number, hex: number): boolean {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (from < 0) return false;
   if (world.ground.assaults[from] === hex) return true;
   const direction = world.grid.directionTo(from, hex);
@@ -52,7 +52,7 @@ export function obligations(world: World, open: Open, command: Command, target: 
   const { battalion } = world.roster;
   if (attackers.every((unit) => open.hex[unit] === open.hex[attackers[0] as number])) return [];
   const side = sideOfCommand(command);
-  const from = new Set(attackers.filter((unit) => !battalion[unit]).map((unit) => open.hex[unit] as number));
+  const from = new Set(attackers.filter((unit) => !battalion[unit]).map((unit) => hexOf(open, unit)));
   const obliged = new Set<number>();
   for (const hex of from) {
     for (const next of zocOf(world, open, side, hex)) {

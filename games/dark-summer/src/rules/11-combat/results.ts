@@ -1,7 +1,7 @@
 import type { CombatResult } from '../../data/shapes.js';
 import { BOCAGE, CITY } from '../../ground.js';
 import { isOpenBeach, sideOf, unitsAt } from '../../occupancy.js';
-import { type Command, GERMAN, GERMANS, type Open } from '../../types.js';
+import { type Command, GERMAN, GERMANS, hexOf, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 
 /** A printed result as it is taken; `-` where the defender shrugs it off. */
@@ -19,7 +19,7 @@ const isOnly = (world: World, units: readonly number[], kinds: readonly string[]
 
 /** §11.5.1 Attacked only from its Beach Approach hex. */
 const isFromTheSea = (world: World, open: Open, { attackers, target }: ResultCase): boolean =>
-  attackers.every((unit) => world.ground.assaults[open.hex[unit] as number] === target);
+  attackers.every((unit) => world.ground.assaults[hexOf(open, unit)] === target);
 
 /** §11.4.1 The strongpoints of Omaha are reinforced in the wave rounds. */
 export function isAugmented(world: World, hex: number, round: ResultCase['round']): boolean {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@bocage/kernel';
 import { isOpenBeach, occupancyOf, sideOf } from '../../occupancy.js';
-import { ALLIED, type Command, enemyOf, GERMAN, type Open } from '../../types.js';
+import { ALLIED, type Command, enemyOf, GERMAN, hexOf, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 import { hasRoom } from '../5-stacking/stacking.js';
 import { isBarred } from '../6-zones/zoc.js';
@@ -78,7 +78,7 @@ function leastOf<T>(list: readonly T[], value: (entry: T) => number): T[] {
  * there is not even that: then its owner removes somebody of his choice (§5.2). None: it is eliminated.
  */
 export function retreatPaths(world: World, open: Open, unit: number): RetreatPath[] {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (world.roster.kind[unit] === 'strongpoint' || from < 0) return [];
   const command = world.roster.command[unit] as Command;
   const endOf = (path: RetreatPath): number => path[path.length - 1] as number;
@@ -96,7 +96,7 @@ export function retreatPaths(world: World, open: Open, unit: number): RetreatPat
 
 /** §11.3.7 Why a retreat may not end there. */
 export function refuseRetreatTo(world: World, open: Open, unit: number, to: number): Refusal {
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   if (to >= world.grid.size || world.grid.distance(from, to) !== 2) return { code: 'not-two-hexes-away', section: '11.3.7' };
   const side = sideOf(world, unit);
   if (occupancyOf(world, open).side[to] === enemyOf(side)) return { code: 'enemy-occupied', section: '11.3.7' };

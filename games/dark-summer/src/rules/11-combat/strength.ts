@@ -1,7 +1,7 @@
 import { addend, type SeeAddend } from '@bocage/kernel';
 import { WOODS } from '../../ground.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../../occupancy.js';
-import { type Open, RETREATED } from '../../types.js';
+import { hexOf, type Open, RETREATED } from '../../types.js';
 import type { World } from '../../world.js';
 import { isUnitSupplied } from '../13-supply/supply.js';
 
@@ -35,7 +35,7 @@ function halvedByHex(world: World, open: Open, units: readonly number[], factor:
     const by = addend(see, 'unit', factor(unit), '11.3.1', unit);
     total += by;
     if (isUnitSupplied(world, open, unit)) continue;
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     unsupplied ??= new Map();
     unsupplied.set(hex, (unsupplied.get(hex) ?? 0) + by);
   }

@@ -8,6 +8,7 @@ import {
   EXITED,
   GERMAN,
   GERMANS,
+  hexOf,
   JUST_ENTERED,
   MAY_LEAVE,
   type Open,
@@ -117,7 +118,7 @@ function isAutomatic(world: World, open: Open, unit: number, hex: number): boole
 
 /** §13.0 Whether a unit is in supply now, given its command's net. */
 export const isSupplied = (world: World, open: Open, net: SupplyNet, unit: number): boolean =>
-  isSuppliedAt(world, open, net, unit, open.hex[unit] as number);
+  isSuppliedAt(world, open, net, unit, hexOf(open, unit));
 
 /** §13.0 §10.4.5 Whether a unit would be in supply in a place it comes to. */
 export function isSuppliedAt(world: World, open: Open, net: SupplyNet, unit: number, hex: number): boolean {
@@ -156,7 +157,7 @@ export function relocatedUnits(world: World, open: Open): number[] {
   const paths = waysToCherbourg(world, open);
   const units: number[] = [];
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || world.roster.kind[unit] === 'strongpoint' || isSupplied(world, open, net, unit)) continue;
     if (isReachedFrom(world, paths, hex)) units.push(unit);
   }
@@ -168,7 +169,7 @@ export function unitsInAttrition(world: World, open: Open): number[] {
   const commands: readonly Command[] = open.weather >= RAIN ? [0, 1, 2] : [GERMANS];
   const units: number[] = [];
   for (let unit = 0; unit < world.roster.units; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     const isIn = hex >= 0 || hex === CHERBOURG || hex === JUST_ENTERED || hex === MAY_LEAVE;
     if (isIn && commands.includes(world.roster.command[unit] as Command) && !isUnitSupplied(world, open, unit)) units.push(unit);
   }

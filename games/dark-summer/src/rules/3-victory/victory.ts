@@ -1,4 +1,4 @@
-import { ALLIED, BEACH_CLOSED, EXITED, GERMAN, GERMANS, type Open, type Side, type SuddenDeathWhy } from '../../types.js';
+import { ALLIED, BEACH_CLOSED, EXITED, GERMAN, GERMANS, hexOf, type Open, type Side, type SuddenDeathWhy } from '../../types.js';
 import type { World } from '../../world.js';
 import { isSupplied, supplyNet } from '../13-supply/supply.js';
 
@@ -30,7 +30,7 @@ export function areGermansFinished(world: World, open: Open): boolean {
   if (open.turn > world.data.scenarios.suddenDeath.supplyTurn) return false;
   const net = supplyNet(world, open, GERMANS);
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    if ((open.hex[unit] as number) >= 0 && isSupplied(world, open, net, unit)) return false;
+    if (hexOf(open, unit) >= 0 && isSupplied(world, open, net, unit)) return false;
   }
   return true;
 }
@@ -58,7 +58,7 @@ const isDivision = ({ kind }: World['roster'], units: readonly number[]): boolea
 export function wholeDivisionsIn(world: World, open: Open, places: readonly number[]): number[] {
   return [...world.roster.members.keys()].filter((formation) => {
     const units = world.roster.members[formation] as readonly number[];
-    return isDivision(world.roster, units) && units.every((unit) => places.includes(open.hex[unit] as number));
+    return isDivision(world.roster, units) && units.every((unit) => places.includes(hexOf(open, unit)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { isGround } from '../../ground.js';
 import { occupancyOf } from '../../occupancy.js';
-import { BRITISH, type Command, GERMANS, type Open, type OverStackFrame, seatOf } from '../../types.js';
+import { BRITISH, type Command, GERMANS, hexOf, type Open, type OverStackFrame, seatOf } from '../../types.js';
 import type { World } from '../../world.js';
 import { isOverStacked } from './stacking.js';
 
@@ -9,7 +9,7 @@ export function overStackedHexes(world: World, open: Open, command: Command): nu
   const { count, first } = occupancyOf(world, open);
   const hexes: number[] = [];
   for (const unit of world.roster.commanded[command] as readonly number[]) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || first[hex] !== unit || (count[hex] as number) < 2 || !isGround(world.ground.terrain[hex] as number)) continue;
     if (isOverStacked(world, open, hex)) hexes.push(hex);
   }

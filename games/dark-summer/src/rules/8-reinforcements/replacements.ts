@@ -1,6 +1,6 @@
 import { fixed, type Refusal } from '@bocage/kernel';
 import type { Tables } from '../../data/shapes.js';
-import { CHERBOURG, type Command, ELIMINATED, JUST_ENTERED, MAY_LEAVE, type Open, type Tell } from '../../types.js';
+import { CHERBOURG, type Command, ELIMINATED, hexOf, JUST_ENTERED, MAY_LEAVE, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 import { isUnitSupplied } from '../13-supply/supply.js';
 
@@ -43,7 +43,7 @@ const isInBox = (place: number): boolean => place === CHERBOURG || place === JUS
 
 /** §8.2 §8.2.1 §8.2.2 Why a unit cannot be rebuilt with what is left; undefined when it can. */
 export function refuseRebuild(world: World, open: Open, unit: number, left: readonly number[]): Refusal | undefined {
-  const place = open.hex[unit] as number;
+  const place = hexOf(open, unit);
   if (place === ELIMINATED) return { code: 'eliminated', section: '8.2' };
   if (place < 0 && !isInBox(place)) return { code: 'not-in-play', section: '8.2.2' };
   if (rebuiltBy(world, unit).length === 0) return { code: 'not-replaceable', section: '8.2' };

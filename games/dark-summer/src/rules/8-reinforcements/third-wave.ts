@@ -1,7 +1,7 @@
 import { fixed } from '@bocage/kernel';
 import { isGround } from '../../ground.js';
 import { isOpenBeach, occupancyOf, place, unitsAt } from '../../occupancy.js';
-import { AUTOMATIC, type Command, ENTERED, GERMAN, type Open, type Tell, WAITING } from '../../types.js';
+import { AUTOMATIC, type Command, ENTERED, GERMAN, hexOf, type Open, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 import { hasRoom, mayStack } from '../5-stacking/stacking.js';
 import { firstSteps } from '../10-movement/movement.js';
@@ -28,7 +28,7 @@ function gliderHexes(world: World, open: Open, unit: number): number[] {
     return occupancyOf(world, open).side[hex] === GERMAN ? [] : [hex];
   }
   const comrades = (members[formation[unit] as number] as readonly number[]).filter((other) => other !== unit);
-  const hexes = new Set(comrades.map((other) => open.hex[other] as number));
+  const hexes = new Set(comrades.map((other) => hexOf(open, other)));
   return [...hexes].filter((hex) => hex >= 0 && isGround(world.ground.terrain[hex] as number)).sort((a, b) => a - b);
 }
 

@@ -1,7 +1,7 @@
 import { Remembered } from '@bocage/wargame';
 import { occupancyOf, sideOf } from '../../occupancy.js';
 import { isWithdrawable } from '../../roster.js';
-import { type Command, GERMAN, type Open, STORM, WAITING, WITHDRAWN } from '../../types.js';
+import { type Command, GERMAN, hexOf, type Open, STORM, WAITING, WITHDRAWN } from '../../types.js';
 import type { World } from '../../world.js';
 import { waysOut } from '../10-movement/boxes.js';
 import { passageFrom } from '../10-movement/passage.js';
@@ -15,7 +15,7 @@ export function withdrawableUnits(world: World, open: Open, command: Command): n
   const units: number[] = [];
   for (let unit = 0; unit < world.roster.allied; unit++) {
     if (world.roster.command[unit] !== command || !isWithdrawable(world.roster.kind[unit] as 'glider')) continue;
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex >= 0 ? isReached(hex) : waysOut(world, open, unit).some(isReached)) units.push(unit);
   }
   return units;

@@ -1,14 +1,14 @@
 import type { Refusal } from '@bocage/kernel';
 import { unitsAt } from '../../occupancy.js';
-import { ACTIVE, CHERBOURG, GERMANS, type Open, type Tell } from '../../types.js';
+import { ACTIVE, CHERBOURG, GERMANS, hexOf, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
 
 /** §9.3.4 The units activated with one: its stack, or its Formation wherever that is; in Cherbourg there are no stacks. */
 export function activatedBy(world: World, open: Open, unit: number, how: Activation): number[] {
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   if (how === 'stack') return hex >= 0 ? unitsAt(world, open, hex) : [];
   const members = world.roster.members[world.roster.formation[unit] as number] as readonly number[];
-  return members.filter((member) => (open.hex[member] as number) >= 0 || open.hex[member] === CHERBOURG);
+  return members.filter((member) => hexOf(open, member) >= 0 || open.hex[member] === CHERBOURG);
 }
 
 export type Activation = 'stack' | 'formation';
@@ -24,7 +24,7 @@ export function waysToActivate(world: World, open: Open, unit: number): Activati
 /** §9.3.4 Why activating a unit would bring nothing or is not allowed; undefined when it may be done. */
 export function refuseActivation(world: World, open: Open, unit: number): Refusal | undefined {
   if (world.roster.command[unit] !== GERMANS) return { code: 'wrong-command', section: '9.3.4' };
-  const place = open.hex[unit] as number;
+  const place = hexOf(open, unit);
   if (place < 0 && place !== CHERBOURG) return { code: 'not-in-play', section: '9.3.4' };
   const isMobile = (other: number): boolean => (world.roster.allowance[other] as number) > 0;
   if (isMobile(unit)) return undefined;
@@ -36,7 +36,7 @@ export function refuseActivation(world: World, open: Open, unit: number): Refusa
 export function activatable(world: World, open: Open): number[] {
   const units: number[] = [];
   for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
-    const place = open.hex[unit] as number;
+    const place = hexOf(open, unit);
     // Most are on the map and can move; the others are looked at more closely.
     const isFree = place >= 0 && (world.roster.allowance[unit] as number) > 0;
     if (isFree || ((place >= 0 || place === CHERBOURG) && !refuseActivation(world, open, unit))) units.push(unit);

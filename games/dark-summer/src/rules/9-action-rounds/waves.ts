@@ -1,7 +1,7 @@
 import { fixed } from '@bocage/kernel';
 import { SEA } from '../../ground.js';
 import { place } from '../../occupancy.js';
-import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, type Open, type Tell, WAITING } from '../../types.js';
+import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, hexOf, type Open, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 
 /** §9.4.3 Survivors of the landings that are still afloat come as reinforcements of this turn. */
@@ -10,7 +10,7 @@ const NEXT_TURN = 2;
 /** Units of one of the first two waves that are at sea. */
 function afloat(world: World, open: Open, waves: readonly number[]): number[] {
   return world.roster.start.flatMap(({ wave }, unit) => {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     return waves.includes(wave) && hex >= 0 && world.ground.terrain[hex] === SEA ? [unit] : [];
   });
 }
