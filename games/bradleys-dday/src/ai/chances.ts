@@ -1,0 +1,62 @@
+import { type Battle, modifierOf, oddsOf, struckBy } from '../rules/battle.js';
+import { resultAt } from '../rules/crt.js';
+import { isFortified } from '../rules/fortifications.js';
+import { canRetreat, retreatLimit } from '../rules/retreat.js';
+import { isDisrupted } from '../rules/units.js';
+import { enemyOf, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { worthOf } from './worth.js';
+
+const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
+const ALL_WAYS = 36;
+const DISRUPTED = 0.4;
+const DRIVEN = 0.2;
+
+/** What a column is worth before it is known whom it strikes. */
+interface Chances {
+  readonly R: number;
+  readonly D: number;
+  readonly E: number;
+  readonly lightRed: number;
+}
+
+export function chancesOf(world: World, letter: number, modifier: number): Chances {
+  const found = { R: 0, D: 0, E: 0, lightRed: 0 };
+  WAYS.forEach((ways, i) => {
+    const { effect, lightRed } = resultAt(world, letter, i + 2 + modifier);
+    if (effect !== '') found[effect] += ways / ALL_WAYS;
+    if (lightRed) found.lightRed += ways / ALL_WAYS;
+  });
+  return found;
+}
+
+/** What the results of a battle mean for those it strikes, by effect. */
+export interface Stakes {
+  readonly R: number;
+  readonly D: number;
+  readonly E: number;
+  readonly modifier: number;
+}
+
+/** §10.4 §10.5.4 §10.6.7 */
+export function stakesOf(world: World, open: Open, battle: Battle): Stakes {
+  const stays = battle.kind === 'fire' && isFortified(world, open, battle.target, enemyOf(battle.side));
+  let [R, D, E] = [0, 0, 0];
+  for (const unit of struckBy(world, open, battle)) {
+    const worth = worthOf(world, unit);
+    const trapped = retreatLimit(world, open, unit) === 0 || !canRetreat(world, open, unit);
+    E += worth;
+    D += isDisrupted(open, unit) ? worth : worth * DISRUPTED;
+    R += stays ? 0 : trapped ? worth : worth * DRIVEN;
+  }
+  return { R, D, E, modifier: modifierOf(world, open, battle) };
+}
+
+/** What a battle is expected to take from the defender. */
+export function gainOf(world: World, letter: number, stakes: Stakes): number {
+  if (letter < 0) return 0;
+  const { R, D, E } = chancesOf(world, letter, stakes.modifier);
+  return R * stakes.R + D * stakes.D + E * stakes.E;
+}
+
+export const letterIn = (world: World, open: Open, battle: Battle): number => oddsOf(world, open, battle).letter;

@@ -1,0 +1,110 @@
+import { BEACH } from '../ground.js';
+import { controls, holderOf, unitsAt } from '../occupancy.js';
+import { ARTILLERY, GARRISON, HQ, sideOf, WEAPON } from '../roster.js';
+import { headquartersOf, isWithinCommand } from '../rules/command.js';
+import { fortAt } from '../rules/fortifications.js';
+import { costsOf } from '../rules/terrain-costs.js';
+import { isDisrupted, unitsOnMap } from '../rules/units.js';
+import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, MOVEMENT_MODE, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import { fieldTo, UNREACHED } from './field.js';
+import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
+
+/** Beyond this many hexes from any enemy a unit marches. */
+const MARCH = 6;
+/** Germans this near to a beachhead must go (§17.1.3); those beyond can be left. */
+const LODGMENT = 13;
+
+/** The face a unit should show where it stands. */
+export function wantsMode(world: World, open: Open, side: Side, unit: number): number {
+  const { roster } = world;
+  const hex = open.hex[unit] as number;
+  if ((roster.ma[unit * 2 + MOVEMENT_MODE] as number) === 0) return COMBAT_MODE;
+  // §6.3.4 Guns that stand still in Combat Mode have to get off the flats.
+  if (world.ground.tidal[hex] === 1 && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0) return MOVEMENT_MODE;
+  const enemy = nearest(world, enemiesOf(world, open, side), hex);
+  const reach = roster.kind[unit] === ARTILLERY ? Math.max(MARCH, (roster.range[unit] as number) - 2) : MARCH;
+  if (side === GERMAN && roster.kind[unit] === ARTILLERY) {
+    const beach = nearest(world, focusOf(world, open), hex);
+    if (Math.min(beach, enemy) <= (roster.range[unit] as number)) return COMBAT_MODE;
+  }
+  if (side === GERMAN && (staysPut(world, open, unit) || enemy >= 99)) return open.mode[unit] as number;
+  return enemy <= reach ? COMBAT_MODE : MOVEMENT_MODE;
+}
+
+/** §13.0 §13.3 Germans that hold what they have: forts, towns near the beach, the last support of a garrison. */
+function staysPut(world: World, open: Open, unit: number): boolean {
+  const hex = open.hex[unit] as number;
+  if (fortAt(world, open, hex) > 0) return true;
+  if (coverOf(world, open, hex) > 0 && nearest(world, focusOf(world, open), hex) <= 5) return true;
+  const { within } = world.data.tables.garrisons;
+  const regulars = unitsOnMap(world, open, GERMAN).filter((other) => other !== unit && world.roster.kind[other] !== GARRISON);
+  return unitsOnMap(world, open, GERMAN).some((garrison) => {
+    if (world.roster.kind[garrison] !== GARRISON) return false;
+    const at = open.hex[garrison] as number;
+    if (world.grid.distance(at, hex) > within) return false;
+    return !regulars.some((other) => world.grid.distance(open.hex[other] as number, at) <= within);
+  });
+}
+
+/** What a side is after: the beach forts, then every German within the lodgment; for the German the Americans ashore. */
+function goalsOf(world: World, open: Open, side: Side): number[] {
+  const enemies = enemiesOf(world, open, side);
+  const focus = focusOf(world, open);
+  if (side === GERMAN) return enemies.length > 0 ? enemies : focus;
+  const forts = [...world.ground.beachForts.omaha, ...world.ground.beachForts.utah].filter(
+    (hex) => holderOf(world, open, hex) === GERMAN || open.beachhead[world.ground.beachFort[hex] as number] === -1,
+  );
+  const near = enemies.filter((hex) => nearest(world, focus, hex) <= LODGMENT);
+  const goals = [...forts, ...near];
+  return goals.length > 0 ? goals : enemies;
+}
+
+/** The hex in reach a unit would rather stand in than where it is, if there is one. */
+export function bestMove(world: World, open: Open, side: Side, unit: number, hexes: readonly number[]): number | undefined {
+  if (hexes.length === 0 || (side === GERMAN && staysPut(world, open, unit))) return undefined;
+  const worth = worthIn(world, open, side, unit);
+  let best: number | undefined;
+  let most = worth(open.hex[unit] as number) + 0.5;
+  for (const hex of hexes) {
+    const value = worth(hex);
+    if (value > most) {
+      most = value;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+/** What it is worth to a unit to end in a hex. */
+function worthIn(world: World, open: Open, side: Side, unit: number): (hex: number) => number {
+  const { roster } = world;
+  const enemy = enemyOf(side);
+  const enemies = enemiesOf(world, open, side);
+  const costs = costsOf(world, open, unit, open.mode[unit] as number);
+  const held = (hex: number): boolean => holderOf(world, open, hex) === enemy;
+  const field = fieldTo(world, goalsOf(world, open, side), costs, held);
+  const behind = roster.kind[unit] === ARTILLERY || roster.kind[unit] === HQ || roster.kind[unit] === WEAPON;
+  const stand = behind ? standOff(world, unit) : 1;
+  const command = (hex: number): number =>
+    roster.kind[unit] === ARTILLERY && headquartersOf(world, open, unit).some((hq) => isWithinCommand(world, open, hq, hex)) ? 3 : 0;
+  return (hex) => {
+    const away = nearest(world, enemies, hex);
+    const near = away < stand ? 4 * (stand - away) : 0;
+    const way =
+      Math.min(field[hex] as number, UNREACHED / 100) +
+      ((field[hex] as number) >= UNREACHED ? nearest(world, goalsOf(world, open, side), hex) * 4 : 0);
+    const wet = side === ALLIED && world.ground.terrain[hex] === BEACH ? 1 : 0;
+    const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
+    const company = unitsAt(world, open, hex).some((other) => other !== unit && !isDisrupted(open, other)) ? 0.5 : 0;
+    const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7);
+    return cover + company + command(hex) - way - near - wet - marching - tideRisk(world, open, unit, hex);
+  };
+}
+
+/** How far from the enemy guns and headquarters keep. */
+function standOff({ roster }: World, unit: number): number {
+  if (roster.kind[unit] === HQ) return 3;
+  if (roster.kind[unit] === WEAPON) return sideOf(roster, unit) === ALLIED ? 1 : 2;
+  return Math.max(2, Math.min(6, (roster.range[unit] as number) >> 1));
+}

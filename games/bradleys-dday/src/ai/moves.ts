@@ -1,0 +1,70 @@
+import type { Action } from '@bocage/kernel';
+import { isFront } from '../occupancy.js';
+import { GARRISON } from '../roster.js';
+import { COMBAT_MODE, MOVEMENT_MODE, type MoveFrame, type MovementFrame, type Open, type Side } from '../types.js';
+import type { World } from '../world.js';
+import { type Asked, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
+import { bestMove, wantsMode } from './destinations.js';
+import { enemiesOf, nearest } from './worth.js';
+
+/** Units looked at in this segment: each is moved, or left where it is, once. */
+const lookedAt = ({ open, memory, frame }: Asked<MovementFrame>): Set<number> =>
+  memory.keep('looked-at', `${open.turn}:${open.segment}:${frame.who}:${open.stack.length}`, () => new Set<number>());
+
+/** §6.0 One unit after another, the nearest to the enemy first: they make room for those behind. */
+export function chooseMover(asked: Asked<MovementFrame>): Action {
+  const { world, open, side, legal } = asked;
+  const looked = lookedAt(asked);
+  const enemies = enemiesOf(world, open, side);
+  const order = unitsOf(legal)
+    .filter((unit) => !looked.has(unit) && world.roster.kind[unit] !== GARRISON)
+    .sort((a, b) => nearest(world, enemies, open.hex[a] as number) - nearest(world, enemies, open.hex[b] as number) || a - b);
+  const next = order[0];
+  if (next === undefined) return wordIn(legal, 'done') as Action;
+  looked.add(next);
+  return unitIn(legal, next) as Action;
+}
+
+const WORK = ['clear', 'check', 'breach:', 'ruins'];
+
+/** §15.0 What an engineer does before he goes on. */
+const workIn = (legal: readonly Action[]): Action | undefined => {
+  for (const work of WORK) {
+    const found = legal.find((action) => action.kind === 'word' && action.word.startsWith(work));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** §6.0 Work, a change of face where it is wanted, the best hex in reach, then the front towards the enemy. */
+export function chooseMove({ world, open, side, frame, legal }: Asked<MoveFrame>): Action {
+  const work = workIn(legal);
+  if (work) return work;
+  const mode = frame.changed === 0 ? wordIn(legal, 'mode') : undefined;
+  if (mode && frame.gone === 0 && open.mode[frame.unit] === COMBAT_MODE && wantsMode(world, open, side, frame.unit) === MOVEMENT_MODE)
+    return mode;
+  const to = frame.gone === 0 ? bestMove(world, open, side, frame.unit, hexesOf(legal)) : undefined;
+  if (to !== undefined) return hexIn(legal, to) as Action;
+  if (mode && open.mode[frame.unit] === MOVEMENT_MODE && wantsMode(world, open, side, frame.unit) === COMBAT_MODE) return mode;
+  return wordIn(legal, 'end') ?? wordIn(legal, `face:${front(world, open, side, frame.unit)}`) ?? (legal[0] as Action);
+}
+
+/** §7.4 The facing with the nearest enemy before it. */
+export function front(world: World, open: Open, side: Side, unit: number): number {
+  const hex = open.hex[unit] as number;
+  const enemies = enemiesOf(world, open, side);
+  let best = open.facing[unit] as number;
+  let least = Number.POSITIVE_INFINITY;
+  for (let facing = 0; facing < 6; facing++) {
+    let sum = 0;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = world.grid.neighbour(hex, direction);
+      if (to >= 0 && isFront(facing, direction)) sum += nearest(world, enemies, to);
+    }
+    if (sum < least) {
+      least = sum;
+      best = facing;
+    }
+  }
+  return best;
+}

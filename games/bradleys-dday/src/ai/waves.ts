@@ -1,0 +1,35 @@
+import type { Action } from '@bocage/kernel';
+import { HQ, INFANTRY } from '../roster.js';
+import { turnsOf } from '../rules/victory.js';
+import { waveOf } from '../rules/waves.js';
+import { type AllotFrame, COMBAT_MODE, HIGH_TIDE, type Open, TIDES } from '../types.js';
+import type { World } from '../world.js';
+import { type Asked, unitIn, unitsOf, wordIn } from './asked.js';
+
+/** The turn in which a wave of the present cycle lands, the present one where nothing says another. */
+function turnOf(world: World, open: Open, wave: number): number {
+  const cycle = waveOf(world, open, open.turn)?.cycle;
+  for (let turn = open.turn; turn <= turnsOf(world, open); turn++) {
+    const lands = waveOf(world, open, turn);
+    if (lands && lands.cycle === cycle && lands.wave === wave) return turn;
+  }
+  return open.turn;
+}
+
+/** §6.3.4 Whether the water comes before a unit that lands then could have left the flats. */
+function wouldDrown(world: World, open: Open, unit: number, turn: number): boolean {
+  const { roster } = world;
+  const tide = (open.tide + turn - open.turn) % TIDES.length;
+  const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;
+  return tide === HIGH_TIDE - 1 && !light && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0;
+}
+
+/** §5.1.6 As many as may, but no guns that High tide would find on the flats, if the wave can go without them. */
+export function chooseAllot({ world, open, frame, legal }: Asked<AllotFrame>): Action {
+  const turn = turnOf(world, open, frame.wave);
+  const units = unitsOf(legal);
+  const dry = units.filter((unit) => !wouldDrown(world, open, unit, turn));
+  if (dry.length === units.length) return wordIn(legal, 'fill') ?? (legal[0] as Action);
+  if (dry.length > 0) return unitIn(legal, dry[0] as number) as Action;
+  return wordIn(legal, 'next') ?? wordIn(legal, 'fill') ?? (legal[0] as Action);
+}

@@ -1,0 +1,67 @@
+import { createPlayer } from '@bocage/ai';
+import { type Chooser, createRng, type GameWatch, type Level, type Outcome, playout } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import type { BradleyTypes, EliminatedBy } from '../../src/index.js';
+import { data, game } from '../../src/index.js';
+
+const module = game.create(data);
+
+interface Played {
+  readonly outcome: Outcome | undefined;
+  /** Units lost by each reason. */
+  readonly lost: Map<EliminatedBy, number>;
+}
+
+/** A whole game; what is chosen has to be offered. */
+function played(scenario: string, levels: Readonly<Record<string, Level>>, seed: string): Played {
+  const lost = new Map<EliminatedBy, number>();
+  const chooser = (seat: string): Chooser<BradleyTypes> => {
+    const player = createPlayer(levels[seat] as Level, module, `${seat} ${seed}`);
+    return (view, legal) => {
+      const chosen = player.choose(view, seat, legal);
+      if (!legal.includes(chosen)) throw new Error(`${seat} chose what was not offered`);
+      return chosen;
+    };
+  };
+  const watch: GameWatch<BradleyTypes> = {
+    before: () => {},
+    after: (_view, events) => {
+      for (const event of events) if (event.event === 'eliminated') lost.set(event.why, (lost.get(event.why) ?? 0) + event.units.length);
+    },
+    counted: () => ({ ceilings: {}, marks: {} }),
+  };
+  const state = module.setup(scenario, {});
+  const seats = { allied: chooser('allied'), german: chooser('german') };
+  const { outcome } = playout(module, state, seats, createRng(seed), { record: false, watch });
+  expect(module.check(state)).toEqual([]);
+  return { outcome, lost };
+}
+
+describe('the computer player', () => {
+  it.each(['omaha', 'utah', 'd-day', 'rommels-fantasy', 'optimal-defense'])(
+    'plays %s to its end, and loses nobody to its own stacking',
+    (scenario) => {
+      const { outcome, lost } = played(scenario, { allied: 'greedy', german: 'greedy' }, 'whole');
+      expect(outcome).toBeDefined();
+      expect(lost.get('stacking') ?? 0).toBe(0);
+    },
+    240_000,
+  );
+
+  it('leaves no guns on the flats of Omaha for the tide', () => {
+    for (const seed of ['one', 'two', 'three'])
+      expect(played('omaha', { allied: 'greedy', german: 'greedy' }, seed).lost.get('tide') ?? 0).toBe(0);
+  }, 240_000);
+
+  it.each([
+    ['allied', { allied: 'greedy', german: 'random' }],
+    ['german', { allied: 'random', german: 'greedy' }],
+  ] as const)(
+    'beats the random player from the side %s',
+    (side, levels) => {
+      const winners = ['one', 'two', 'three', 'four', 'five'].map((seed) => played('omaha', levels, seed).outcome?.winner);
+      expect(winners.filter((winner) => winner === side).length).toBeGreaterThanOrEqual(3);
+    },
+    240_000,
+  );
+});
