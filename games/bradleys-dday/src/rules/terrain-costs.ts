@@ -122,9 +122,10 @@ function waterCost({ data, ground }: World, { going }: Goer, bits: number, from:
   return ground.terrain[from] === CITY && ground.terrain[to] === CITY ? 0 : (stream[which] as number);
 }
 
-/** §6.3.4 The sea, and at High tide what is tidal flat and nothing else. */
+/** §6.3.4 The sea, and at High tide what is tidal flat and nothing else; §6.3.5 rock can be stood on at every tide. */
 export function isSea({ ground }: World, { tide }: Pick<Open, 'tide'>, hex: number): boolean {
-  return ground.terrain[hex] === SEA && (ground.tidal[hex] === 0 || tide === HIGH_TIDE);
+  if (ground.terrain[hex] !== SEA || ground.shale[hex] === 1) return false;
+  return ground.tidal[hex] === 0 || tide === HIGH_TIDE;
 }
 
 /** §6.3.6 Whether an intact Sea Wall stands along a hexside (hex * 6 + direction). */

@@ -16,11 +16,12 @@ export function caught({ ground, roster }: World, open: Open, unit: number): 'sa
   const hex = open.hex[unit] as number;
   // R14: headquarters go with the infantry, weapon units with the guns.
   const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;
+  if (ground.shale[hex] === 1) return 'disrupted';
   if (ground.tidal[hex] === 1) {
     if (ground.terrain[hex] === SEA) return light ? 'disrupted' : 'lost';
     if (!light) return 'disrupted';
   }
-  return ground.shale[hex] === 1 ? 'disrupted' : 'safe';
+  return 'safe';
 }
 
 /** §3.1 B §6.3.4 After those in green have recovered. */
