@@ -1,10 +1,11 @@
 import { CITY, SEA_WALL } from '../ground.js';
 import { sideOf } from '../roster.js';
-import { ALLIED, COMBAT_MODE, type MoveFrame, type Open } from '../types.js';
+import { ALLIED, COMBAT_MODE, LANDED, type MoveFrame, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { MINED } from './checked.js';
 import { isMinable } from './mines.js';
 import { isWalled } from './terrain-costs.js';
+import { hasMark } from './units.js';
 
 const ENGINEERS: readonly string[] = ['engineer', 'airborne-engineer'];
 
@@ -24,11 +25,16 @@ export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
   if (sideOf(world.roster, unit) === ALLIED) {
     if (mayCheck(world, open, hex) && points >= work.checkMines) found.push('check');
     if (isReady(open, unit) && open.checkedAs[open.checked.indexOf(hex)] === MINED && points >= work.clearMines) found.push('clear');
-    if (isReady(open, unit) && frame.gone === 0 && points >= work.breachWall) found.push(...wallsAt(world, open, hex));
+    if (isReady(open, unit) && hasBegunHere(open, frame) && points >= work.breachWall) found.push(...wallsAt(world, open, hex));
   }
-  if (isReady(open, unit) && frame.gone === 0 && open.ruins.includes(hex) && points >= ruinsCost(world, hex, points)) found.push('ruins');
+  // §15.3.1 Already in Combat Mode when the segment began.
+  const begun = isReady(open, unit) && frame.changed === 0 && hasBegunHere(open, frame);
+  if (begun && open.ruins.includes(hex) && points >= ruinsCost(world, hex, points)) found.push('ruins');
   return found;
 }
+
+/** §15.2.1 §15.3.1 Whether it began the segment where it stands: who has just landed did not. */
+const hasBegunHere = (open: Open, { unit, gone }: MoveFrame): boolean => gone === 0 && !hasMark(open, unit, LANDED);
 
 /** §15.1.2 §15.2.2 §15.3.1 */
 const isReady = (open: Open, unit: number): boolean => open.mode[unit] === COMBAT_MODE;
