@@ -6,7 +6,7 @@ import type { World } from '../world.js';
 import type { Assault } from './close-assault.js';
 import type { Cited } from './defence.js';
 import { isEngineer } from './engineers.js';
-import { fortAt, isFortified } from './fortifications.js';
+import { isFortified } from './fortifications.js';
 import { unitsOnMap } from './units.js';
 
 /** §10.3.6 Every shift of the column: to the right for the attacker, to the left for the defender. */
@@ -49,18 +49,17 @@ function opposesArmor({ roster }: World, unit: number): boolean {
 /** §10.3.6 b 1 for the attacker's armor, −1 for the defender's, 0 where it is negated. */
 function armorOf(world: World, open: Open, assault: Assault, defenders: readonly number[]): number {
   const isArmored = (unit: number): boolean => world.roster.kind[unit] === ARMOR;
-  const { attackers, target } = assault;
+  const { attackers } = assault;
   const mine = attackers.filter(isArmored);
   if (mine.length > 0 && !defenders.some((unit) => opposesArmor(world, unit))) return isArmorHeld(world, open, assault, mine) ? 0 : 1;
   const theirs = defenders.filter(isArmored);
-  const isHigher = attackers.every((unit) => levelOf(world, open.hex[unit] as number) > levelOf(world, target));
-  return theirs.length > 0 && !attackers.some((unit) => opposesArmor(world, unit)) && !isHigher ? -1 : 0;
+  return theirs.length > 0 && !attackers.some((unit) => opposesArmor(world, unit)) ? -1 : 0;
 }
 
-/** §10.3.6 b Armor that attacks across water, into a town or a fortification, or uphill has no superiority. */
-function isArmorHeld(world: World, open: Open, { target, kind }: Assault, armor: readonly number[]): boolean {
+/** §10.3.6 b Armor that attacks across water, into a town or a fortification that serves (§13.0), or uphill has no superiority. */
+function isArmorHeld(world: World, open: Open, { side, target, kind }: Assault, armor: readonly number[]): boolean {
   const { terrain } = world.ground;
-  if (fortAt(world, open, target) !== 0 || terrain[target] === TOWN || terrain[target] === CITY) return true;
+  if (isFortified(world, open, target, enemyOf(side)) || terrain[target] === TOWN || terrain[target] === CITY) return true;
   if (kind !== 'assault') return false;
   return armor.every((unit) => {
     const from = open.hex[unit] as number;

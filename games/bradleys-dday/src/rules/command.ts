@@ -1,5 +1,5 @@
 import { HQ, sideOf } from '../roster.js';
-import { type Open, SUPPORTED } from '../types.js';
+import { AFLOAT, type Open, SUPPORTED } from '../types.js';
 import type { World } from '../world.js';
 import { combatFactor, hasMark, isDisrupted, isOnMap } from './units.js';
 
@@ -8,12 +8,15 @@ export function headquartersOf(world: World, open: Open, unit: number): number[]
   const { roster } = world;
   const formation = roster.formation[unit] as number;
   const own = roster.headquarters[formation] as number;
-  if (own >= 0 && isOnMap(open, own)) return [own];
+  if (own >= 0 && isAshore(open, own)) return [own];
   const standIn = roster.standIn[formation] as number;
-  if (standIn >= 0 && isOnMap(open, standIn)) return [standIn];
+  if (standIn >= 0 && isAshore(open, standIn)) return [standIn];
   const side = sideOf(roster, unit);
-  return [...roster.kind.keys()].filter((other) => roster.kind[other] === HQ && sideOf(roster, other) === side && isOnMap(open, other));
+  return [...roster.kind.keys()].filter((other) => roster.kind[other] === HQ && sideOf(roster, other) === side && isAshore(open, other));
 }
+
+/** R3 R24 A headquarters that has not landed yet commands nobody. */
+const isAshore = (open: Open, hq: number): boolean => isOnMap(open, hq) && !hasMark(open, hq, AFLOAT);
 
 /** §16.2.3 Counted straight, whatever lies between. */
 export const isWithinCommand = ({ grid, roster }: World, open: Open, hq: number, hex: number): boolean =>
