@@ -1,8 +1,5 @@
 import type { Grid } from '@bocage/hex';
-import { type Beach, LETTERS, type Letter, type Tables, type Tide } from '../data/shapes.js';
-
-export type FireLine = keyof Tables['crt']['least'];
-export type CrtResult = '' | 'R' | 'D' | 'E';
+import type { Beach, Tables, Tide } from '../data/shapes.js';
 
 /** The last step of a rising scale a value reaches, −1 below the first. */
 function stepOf(scale: readonly number[], value: number): number {
@@ -10,28 +7,6 @@ function stepOf(scale: readonly number[], value: number): number {
   while (step + 1 < scale.length && value >= (scale[step + 1] as number)) step++;
   return step;
 }
-
-/** §10.1.3 §10.1.4 The column of the lower matrix; undefined where the differential is too low for the line. */
-export function letterOf({ crt }: Tables, line: FireLine, differential: number, protection: number): Letter | undefined {
-  const column = stepOf(crt.least[line], differential);
-  const row = crt.byProtection[Math.min(protection, crt.byProtection.length - 1)] as string;
-  return column < 0 ? undefined : (row.charAt(column) as Letter);
-}
-
-/** §10.2.8 §10.3.4 To the right for the attacker; beyond either end the last column counts. */
-export const shifted = (letter: Letter, columns: number): Letter =>
-  LETTERS[Math.min(Math.max(LETTERS.indexOf(letter) + columns, 0), LETTERS.length - 1)] as Letter;
-
-/** §10.4 The result of a modified roll, and whether its box is light red. */
-export function crtResultOf({ crt }: Tables, letter: Letter, roll: number): { readonly result: CrtResult; readonly lightRed: boolean } {
-  const row = Math.min(Math.max(roll - crt.firstRoll, 0), crt.results.length - 1);
-  const cell = crt.results[row]?.[LETTERS.indexOf(letter)] as string;
-  return { result: cell.replace('*', '') as CrtResult, lightRed: cell.endsWith('*') };
-}
-
-/** §10.4 §12.1.1 Whether a light red box of a bombardment makes ruins. */
-export const makesRuins = (tables: Tables, letter: Letter, roll: number): boolean =>
-  letter >= tables.crt.ruinsFrom && crtResultOf(tables, letter, roll).lightRed;
 
 /** §5.4.2 §5.4.3 Sea and mines push a displacement roll away from 7: up above it, down from it. */
 export const pushed = ({ displacement }: Tables, roll: number, value: number): number =>
