@@ -14,7 +14,7 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 import { type Asked, bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
-import { coverOf, enemiesOf, focusOf, nearest, stackWorth, tideRisk, worthOf } from './worth.js';
+import { coverOf, enemiesOf, focusOf, nearest, shelterOf, stackWorth, tideRisk, worthOf } from './worth.js';
 
 /** Where a unit that was driven out would rather be: out of reach, in cover, near what it fights for. */
 function refuge(world: World, open: Open, side: Side, unit: number): (hex: number) => number {
@@ -23,7 +23,13 @@ function refuge(world: World, open: Open, side: Side, unit: number): (hex: numbe
   return (hex) => {
     const wet = world.ground.terrain[hex] === SEA || world.ground.terrain[hex] === BEACH ? 2 : 0;
     const away = Math.min(3, nearest(world, enemies, hex));
-    return 2 * away + coverOf(world, open, hex) - wet - tideRisk(world, open, unit, hex) - 0.2 * nearest(world, focus, hex);
+    return (
+      2 * away +
+      (side === ALLIED ? shelterOf(world, hex) : coverOf(world, open, hex)) -
+      wet -
+      tideRisk(world, open, unit, hex) -
+      0.2 * nearest(world, focus, hex)
+    );
   };
 }
 

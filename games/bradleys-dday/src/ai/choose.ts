@@ -2,6 +2,7 @@ import type { Action, Memory, Seat } from '@bocage/kernel';
 import { ALLIED, type BradleyFrame, type BradleyView, GERMAN, seatOf } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAdvance, chooseForcedRetreat, chooseOverStack, chooseRetreat, chooseStack } from './aftermath.js';
+import { chooseApproach, chooseApproachAt } from './approach.js';
 import { chooseAbort, chooseAim, chooseEntryAt, chooseFlak, chooseFullest, chooseSwim, towardsFight } from './arrivals.js';
 import { type Asked, wordIn } from './asked.js';
 import { chooseAnswer, chooseAssault, chooseAssaults } from './assaults.js';
@@ -34,8 +35,8 @@ const CHOOSERS: Choosers = {
     wordIn(legal, `face:${front(world, open, side, frame.unit)}`) ?? (legal[0] as Action),
   mines: nearTheBeach,
   allot: chooseAllot,
-  approach: says('spread', 'done'),
-  'approach-at': nearTheBeach,
+  approach: chooseApproach,
+  'approach-at': chooseApproachAt,
   'entry-at': chooseEntryAt,
   'take-up': says('leave'),
   aim: chooseAim,

@@ -5,6 +5,7 @@ import { headquartersOf, isWithinCommand } from '../rules/command.js';
 import { fortAt } from '../rules/fortifications.js';
 import { costsOf } from '../rules/terrain-costs.js';
 import { isDisrupted, unitsOnMap } from '../rules/units.js';
+import { landingBeaches } from '../rules/waves.js';
 import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, MOVEMENT_MODE, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { fieldTo, UNREACHED } from './field.js';
@@ -12,6 +13,8 @@ import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */
 const MARCH = 6;
+/** What it costs to stand where no way leads to a goal, before the distance. */
+const CUT_OFF = 200;
 /** Germans this near to a beachhead must go (§17.1.3); those beyond can be left. */
 const LODGMENT = 13;
 
@@ -52,9 +55,11 @@ function goalsOf(world: World, open: Open, side: Side): number[] {
   const enemies = enemiesOf(world, open, side);
   const focus = focusOf(world, open);
   if (side === GERMAN) return enemies.length > 0 ? enemies : focus;
-  const forts = [...world.ground.beachForts.omaha, ...world.ground.beachForts.utah].filter(
-    (hex) => holderOf(world, open, hex) === GERMAN || open.beachhead[world.ground.beachFort[hex] as number] === -1,
-  );
+  const beaches = landingBeaches(world, open);
+  const forts = [...world.ground.beachForts.omaha, ...world.ground.beachForts.utah].filter((hex) => {
+    const beach = beaches.find((other) => other === world.ground.beachFort[hex]);
+    return beach !== undefined && (holderOf(world, open, hex) === GERMAN || open.beachhead[beach] === -1);
+  });
   const near = enemies.filter((hex) => nearest(world, focus, hex) <= LODGMENT);
   const goals = [...forts, ...near];
   return goals.length > 0 ? goals : enemies;
@@ -83,7 +88,8 @@ function worthIn(world: World, open: Open, side: Side, unit: number): (hex: numb
   const enemies = enemiesOf(world, open, side);
   const costs = costsOf(world, open, unit, open.mode[unit] as number);
   const held = (hex: number): boolean => holderOf(world, open, hex) === enemy;
-  const field = fieldTo(world, goalsOf(world, open, side), costs, held);
+  const goals = goalsOf(world, open, side);
+  const field = fieldTo(world, goals, costs, held);
   const behind = roster.kind[unit] === ARTILLERY || roster.kind[unit] === HQ || roster.kind[unit] === WEAPON;
   const stand = behind ? standOff(world, unit) : 1;
   const command = (hex: number): number =>
@@ -91,9 +97,7 @@ function worthIn(world: World, open: Open, side: Side, unit: number): (hex: numb
   return (hex) => {
     const away = nearest(world, enemies, hex);
     const near = away < stand ? 4 * (stand - away) : 0;
-    const way =
-      Math.min(field[hex] as number, UNREACHED / 100) +
-      ((field[hex] as number) >= UNREACHED ? nearest(world, goalsOf(world, open, side), hex) * 4 : 0);
+    const way = field[hex] === UNREACHED ? CUT_OFF + 4 * nearest(world, goals, hex) : (field[hex] as number);
     const wet = side === ALLIED && world.ground.terrain[hex] === BEACH ? 1 : 0;
     const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
     const company = unitsAt(world, open, hex).some((other) => other !== unit && !isDisrupted(open, other)) ? 0.5 : 0;

@@ -47,14 +47,16 @@ export function focusOf(world: World, open: Open): number[] {
   return (scenario?.beaches ?? []).flatMap((beach) => lanes[beach][lanes[beach].length >> 1]?.beach ?? []);
 }
 
-/** How well a hex shelters who stands in it (§10.1.6, §13.0). */
-export function coverOf(world: World, open: Open, hex: number): number {
-  const kind = world.ground.terrain[hex];
-  const printed = kind === HILL || kind === TOWN || kind === SWAMP ? 1 : kind === CITY ? 2 : 0;
-  return printed + 2 * fortAt(world, open, hex);
+/** How well the ground shelters who stands in a hex (§10.1.6). */
+export function shelterOf({ ground }: World, hex: number): number {
+  const kind = ground.terrain[hex];
+  return kind === HILL || kind === TOWN || kind === SWAMP ? 1 : kind === CITY ? 2 : 0;
 }
 
-const LOST = 60;
+/** The same for a German, whom fortifications help too (§13.0), and for whoever wants him out. */
+export const coverOf = (world: World, open: Open, hex: number): number => shelterOf(world, hex) + 2 * fortAt(world, open, hex);
+
+const LOST = 200;
 const SWEPT = 15;
 
 /** §6.3.4 §6.3.5 What High tide would cost a unit that ends its move here while the water is rising. */
