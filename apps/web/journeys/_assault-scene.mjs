@@ -2,8 +2,9 @@
 import { game } from '@bocage/liberating-assault';
 import { createUi } from '@bocage/liberating-assault/ui';
 
-const ui = createUi(game.data);
-export const { data, roster, formations, teams, grid, ground } = game.create(game.data).world;
+const module = game.create(game.data);
+const ui = createUi(module);
+export const { data, roster, formations, teams, grid, ground } = module.world;
 export const unitOf = (id) => roster.ids.get(id);
 /** Every hex by the name it has in the map as a list. */
 export const hexes = new Map(Array.from({ length: grid.size }, (_, hex) => [`Hex ${ui.hexName(hex)}`, hex]));

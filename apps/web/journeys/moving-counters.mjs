@@ -2,61 +2,85 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clone, createRng, unit } from '@bocage/kernel';
 import { game } from '@bocage/normandy-1969';
 import { countingHands, offersOf, settled, spotOf } from './_board.mjs';
 import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForNews } from './_steps.mjs';
 
 export const name = 'counters are moved by hand: the way under the pointer, a drag, a whole stack, a finger';
 
-const { grid } = game.create(game.data).world;
+const module = game.create(game.data);
+const { grid } = module.world;
+/** A counter that is to be moved about needs so many empty hexes to go to. */
+const ROOM = 6;
 
-/** The second movement of the first day, with a stack of at least two that may move. */
+/** Hexes with so many counters that all have room to be moved about, by the rules. */
+function mobile({ open, seat, view }, least) {
+  const imagined = module.imagine(view(), createRng('moving'));
+  const empty = ({ kind, hex }) => kind === 'hex' && !open.hex.includes(hex);
+  const canGo = ({ kind, unit: number }) => {
+    if (kind !== 'unit' || open.hex[number] < 0) return false;
+    const state = clone(imagined);
+    module.play(state, seat, unit(number));
+    return module.legal(module.view(state, [seat]), seat).filter(empty).length >= ROOM;
+  };
+  const counts = new Map();
+  for (const action of module.legal(view(), seat).filter(canGo)) {
+    const label = grid.label(open.hex[action.unit]);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count >= least).map(([label]) => label);
+}
+
+/** A movement of the Allies after the first day, with a stack of at least two that can go somewhere. */
 function savedScene(folder, playedScene) {
-  const isScene = ({ open, seat, module }) => {
-    if (seat !== 'allied' || open.phase !== 'allied-second' || open.stack.at(-1).step !== 'movement') return false;
-    const counts = new Map();
-    for (const hex of open.hex.slice(0, module.world?.roster.allied ?? 80)) if (hex >= 0) counts.set(hex, (counts.get(hex) ?? 0) + 1);
-    return [...counts.values()].some((count) => count >= 2);
+  let able = [];
+  const isScene = ({ open, seat, view }) => {
+    if (seat !== 'allied' || open.turn < 2 || open.phase !== 'allied-second' || open.stack.at(-1).step !== 'movement') return false;
+    able = mobile({ open, seat, view }, 2);
+    return able.length > 0;
   };
   const scene = { title: 'Moving', created: '1944-06-06T09:00:00Z', me: 'allied', isScene };
   const file = join(folder, 'moving.json');
   writeFileSync(file, JSON.stringify(playedScene(game, scene)));
-  return file;
+  return { file, able };
 }
 
 export async function run({ browser, url, axe, playedScene }) {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-moving-'));
   try {
-    const save = savedScene(folder, playedScene);
-    await onDesk(browser, url, axe, save);
-    await onPhone(browser, url, axe, save);
+    const scene = savedScene(folder, playedScene);
+    await onDesk(browser, url, axe, scene);
+    await onPhone(browser, url, axe, scene);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function open(browser, url, save, phone) {
+async function open(browser, url, { file }, phone) {
   const opened = await openWindow(browser, { phone });
   await opened.page.goto(url);
-  await opened.page.locator('input[type=file]').first().setInputFiles(save);
+  await opened.page.locator('input[type=file]').first().setInputFiles(file);
   await opened.page.waitForSelector('.prompt.mine');
   return opened;
 }
 
-async function onDesk(browser, url, axe, save) {
-  const { context, page, errors } = await open(browser, url, save, false);
+async function onDesk(browser, url, axe, scene) {
+  const { context, page, errors } = await open(browser, url, scene, false);
   const hands = countingHands(page, grid);
-  await dragsOne(page, hands, axe);
-  await movesStack(page, hands);
-  await keepsInspector(page, axe);
+  await dragsOne(page, hands, axe, scene);
+  await movesStack(page, hands, scene);
+  await keepsInspector(page, axe, scene);
   assertNoErrors(errors);
   await context.close();
 }
 
 /** Hex rows with units to choose from, larger stacks first, that no panel covers. */
-async function freeStacks(page, least) {
+async function freeStacks(page, least, { able }) {
   const { stacks } = await offersOf(page);
-  const wanted = stacks.filter(({ units }) => units.length >= least).sort((a, b) => b.units.length - a.units.length);
+  const wanted = stacks
+    .filter(({ label, units }) => units.length >= least && able.includes(label))
+    .sort((a, b) => b.units.length - a.units.length);
   const free = [];
   for (const stack of wanted) if (await spotOf(page, grid.parse(stack.label))) free.push(stack);
   assert.ok(free.length > 0, `a stack of ${least} in sight`);
@@ -76,8 +100,8 @@ async function goals(page, from, most = 99) {
 const rowOf = async (page, label) => (await offersOf(page)).rows.find((row) => row.label === label);
 const countAt = async (page, label) => (await rowOf(page, label))?.names.length ?? 0;
 
-async function dragsOne(page, hands, axe) {
-  const [{ label: from }] = await freeStacks(page, 1);
+async function dragsOne(page, hands, axe, scene) {
+  const [{ label: from }] = await freeStacks(page, 1, scene);
   const before = await positionOf(page);
   let there = 0;
   const to = await hands.drag(from, () => goals(page, from), {
@@ -98,8 +122,8 @@ async function dragsOne(page, hands, axe) {
 }
 
 /** With shift the whole stack goes, one after another, and comes back one by one. */
-async function movesStack(page, hands) {
-  const [{ label: from, units }] = await freeStacks(page, 2);
+async function movesStack(page, hands, scene) {
+  const [{ label: from, units }] = await freeStacks(page, 2, scene);
   const before = await positionOf(page);
   const inStack = await countAt(page, from);
   const to = await hands.drag(from, () => goals(page, from, 2), { keys: ['Shift'] });
@@ -121,8 +145,8 @@ async function movesStack(page, hands) {
 }
 
 /** A look opens the inspector; closed it stays closed, and the focus is on the map again; pinned it stays. */
-async function keepsInspector(page, axe) {
-  const [{ label }] = await freeStacks(page, 1);
+async function keepsInspector(page, axe, scene) {
+  const [{ label }] = await freeStacks(page, 1, scene);
   const { x, y } = await spotOf(page, grid.parse(label));
   await page.mouse.click(x, y, { button: 'right' });
   await page.locator('.inspector .selection').waitFor();
@@ -138,8 +162,8 @@ async function keepsInspector(page, axe) {
   await page.locator('.inspector .selection').waitFor();
 }
 
-async function onPhone(browser, url, axe, save) {
-  const { context, page, errors } = await open(browser, url, save, true);
+async function onPhone(browser, url, axe, scene) {
+  const { context, page, errors } = await open(browser, url, scene, true);
   const fingers = await context.newCDPSession(page);
   const [{ label: from }] = await nearStacks(page);
   const start = await page.evaluate((hex) => document.querySelector('.board canvas').board.locate(hex), grid.parse(from));

@@ -12,7 +12,7 @@ const ASKING = { confirmations: 'ask' };
 
 /** A unit and a hex of its movement where too many would stand: the first the rules warn of. */
 function tooMany({ module, table }) {
-  const { risks } = createUi(summer.data);
+  const { risks } = createUi(module);
   const { state } = table();
   const seat = 'allied';
   for (const mover of module.legal(module.view(state, [seat]), seat)) {
