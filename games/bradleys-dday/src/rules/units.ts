@@ -9,6 +9,7 @@ import {
   GREY,
   ON_MAP,
   type Open,
+  SEGMENTS,
   type Side,
   STEADY,
   type Tell,
@@ -71,14 +72,7 @@ export function disrupt(world: World, state: BradleyState, units: readonly numbe
 
 /** §10.4 Green in the American player turn, grey in the German one. */
 const markerColour = ({ segment }: Open): number => (GERMAN_SEGMENTS.includes(segment) ? GREY : GREEN);
-const GERMAN_SEGMENTS: readonly string[] = [
-  'second-recovery',
-  'german-fire',
-  'german-movement',
-  'allied-defensive-fire',
-  'german-assault',
-  'end-of-turn',
-];
+const GERMAN_SEGMENTS: readonly string[] = SEGMENTS.slice(SEGMENTS.indexOf('second-recovery'));
 
 /** The only way a unit is disrupted or recovers: its zone of control goes and comes with it (§9.1.6). */
 export function setDisrupted(world: World, open: Open, unit: number, marker: number): void {
