@@ -93,6 +93,8 @@ export interface OptionValue {
   readonly title: string;
   /** The seats that are played with this value; absent: the option has no say in it. */
   readonly seats?: readonly Seat[];
+  /** The seats automata hold with this value: nobody is asked, it follows from who sits there. */
+  readonly automata?: readonly Seat[];
 }
 
 export interface SeatMeta {
@@ -106,8 +108,11 @@ export interface SeatMeta {
 
 export type Options = Readonly<Record<string, string>>;
 
-/** The computer players there are, the weakest first: the one place that names them. What each does is `packages/ai`'s. */
-export const LEVELS = ['random', 'greedy', 'search'] as const;
+/**
+ * The computer players there are: the one place that names them. What each does is `packages/ai`'s. The first three by their
+ * strength, the weakest first; an automaton follows the solitaire rules of a game that has them.
+ */
+export const LEVELS = ['random', 'greedy', 'search', 'automaton'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface GameMeta {
@@ -122,7 +127,7 @@ export interface GameMeta {
   readonly options: readonly GameOption[];
   /** No game lasts longer than this many log entries: the bound that laws and watchdogs use. */
   readonly longestGame: number;
-  /** Computer players that play this game each in their own way; all of them when absent. */
+  /** Computer players that play this game each in their own way; when absent all but the automaton. */
   readonly levels?: readonly Level[];
 }
 

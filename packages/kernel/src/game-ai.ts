@@ -2,6 +2,7 @@ import type { Action } from './action.js';
 import type { GameTypes, Seat, ViewOf } from './contract.js';
 import { Memory } from './memory.js';
 import type { Chooser } from './playout.js';
+import type { UnitPlanning } from './unit-planning.js';
 
 /** A tactic for each group: what plan search mutates. Keys are group ids, values tactic names. */
 export type Plan = Readonly<Record<string, string>>;
@@ -57,8 +58,12 @@ export interface GameAi<T extends GameTypes = GameTypes> {
    * It depends on what the view shows, the plan and this seat's memory alone: a copy of the view gives the same click.
    */
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan, memory: Memory): Action;
+  /** The level `automaton`: what the game's solitaire rules do, without memory. Absent: it has none. */
+  automaton?(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): Action;
   /** Absent: tactics are hill-climbed from the script and from uniform postures. */
   readonly search?: SearchStyle;
+  /** Absent: search chooses tactics and leaves every unit to the script. */
+  readonly units?: UnitPlanning<T>;
   /** A fresh observer for one game: what `bocage simulate` counts. */
   watch?(): GameWatch<T>;
 }
