@@ -1,4 +1,5 @@
 import {
+  type Chooser,
   clone,
   createRng,
   type GameAi,
@@ -13,21 +14,61 @@ import {
   scripted,
   type ViewOf,
 } from '@bocage/kernel';
+import type { OrderClicks } from './orders.js';
 
 /** What a plan is worth on one sample: the same sample gives every plan the same hidden state and the same dice. */
 export type Judge = (plan: Plan, sample: number) => number;
 
 const DISTINCT_STATES = 4;
 
-/** Judges plans by playing them on states this view allows, with the enemy answering by its script. */
-export function createJudge<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, view: ViewOf<T>, seat: Seat, rng: Rng): Judge {
-  const states: StateOf<T>[] = Array.from({ length: DISTINCT_STATES }, () => game.imagine(view, rng));
-  const dice = rng.below(1_000_000_000);
-  return (plan, sample) => {
-    const state = clone(states[sample % DISTINCT_STATES] as StateOf<T>);
-    playOut(game, ai, state, seat, plan, createRng(`${dice}:${sample}`));
-    return scoreOf(game, ai, state, seat);
+/** States that a view allows, and the dice that go with each sample of them. */
+export interface Samples<T extends GameTypes> {
+  /** A copy to play on. */
+  state(sample: number): StateOf<T>;
+  dice(sample: number): Rng;
+}
+
+export function createSamples<T extends GameTypes>(game: GameModule<T>, view: ViewOf<T>, rng: Rng): Samples<T> {
+  let drawn: { readonly states: readonly StateOf<T>[]; readonly dice: number } | undefined;
+  const draw = () => {
+    drawn ??= { states: Array.from({ length: DISTINCT_STATES }, () => game.imagine(view, rng)), dice: rng.below(1_000_000_000) };
+    return drawn;
   };
+  return {
+    state: (sample) => clone(draw().states[sample % DISTINCT_STATES] as StateOf<T>),
+    dice: (sample) => createRng(`${draw().dice}:${sample}`),
+  };
+}
+
+/** Judges plans by playing them on states this view allows, with the enemy answering by its script. */
+export function createJudge<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, seat: Seat, samples: Samples<T>): Judge {
+  return (plan, sample) => judgeLine(game, ai, seat, samples, sample, { plan, reply: NO_PLAN, horizon: ai.horizon });
+}
+
+/** How a phase is played that is being judged, and what is done about it. */
+export interface Line<T extends GameTypes> {
+  /** What the script of this seat follows as long as the phase lasts. */
+  readonly plan: Plan;
+  /** Orders given in it. */
+  readonly clicks?: OrderClicks<T>;
+  /** What the script of the others follows. */
+  readonly reply: Plan;
+  /** Phases played after it. */
+  readonly horizon: number;
+}
+
+/** What the position is worth to this seat after the planned phase and what follows. */
+export function judgeLine<T extends GameTypes>(
+  game: GameModule<T>,
+  ai: GameAi<T>,
+  seat: Seat,
+  samples: Samples<T>,
+  sample: number,
+  line: Line<T>,
+): number {
+  const state = samples.state(sample);
+  playOut(game, ai, state, seat, line, samples.dice(sample));
+  return scoreOf(game, ai, state, seat);
 }
 
 /** The weighted features of a state as this seat sees it, or a decided game's worth. */
@@ -39,14 +80,23 @@ export function scoreOf<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>,
 }
 
 /** Plays the planned phase and `horizon` phases after it, in place. */
-function playOut<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, state: StateOf<T>, seat: Seat, plan: Plan, rng: Rng): void {
+function playOut<T extends GameTypes>(
+  game: GameModule<T>,
+  ai: GameAi<T>,
+  state: StateOf<T>,
+  seat: Seat,
+  { plan, clicks, reply, horizon }: Line<T>,
+  rng: Rng,
+): void {
   const key = (s: StateOf<T>) => ai.phaseKey(game.view(s, []));
   const planned = key(state);
   let last = planned;
   let phases = 0;
-  const planOf = (who: Seat): Plan => (who !== seat ? NO_PLAN : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
+  const planOf = (who: Seat): Plan => (who !== seat ? reply : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
   const script = scripted(ai, planOf);
-  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, script]));
+  const ordered: Chooser<T> = (view, legal, who) =>
+    (last === planned ? clicks?.next(view, who, legal) : undefined) ?? script(view, legal, who);
+  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, id === seat ? ordered : script]));
   playout(game, state, choosers, rng, {
     record: false,
     stop(s) {
@@ -55,7 +105,7 @@ function playOut<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, state:
         last = now;
         phases++;
       }
-      return phases > ai.horizon;
+      return phases > horizon;
     },
   });
 }

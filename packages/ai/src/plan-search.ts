@@ -42,7 +42,7 @@ export function searchPlan(groups: readonly Group[], judge: Judge, rng: Rng, bud
 }
 
 /** Every group that can follow it takes the same tactic. */
-function postures(groups: readonly Group[]): Plan[] {
+export function postures(groups: readonly Group[]): Plan[] {
   const tactics = [...new Set(groups.flatMap((group) => group.tactics))];
   return tactics.map((tactic) => Object.fromEntries(groups.flatMap((g) => (g.tactics.includes(tactic) ? [[g.id, tactic]] : []))));
 }

@@ -1,4 +1,5 @@
 import type { Action, GameModule, GameTypes, Level, Seat, ViewOf } from '@bocage/kernel';
+import { automatonPlayer } from './automaton.js';
 import { greedyPlayer } from './greedy.js';
 import { randomPlayer } from './random.js';
 import { searchPlayer } from './search.js';
@@ -10,6 +11,7 @@ export interface Player<T extends GameTypes = GameTypes> {
 
 /** The same seed, game and views give the same actions. */
 export function createPlayer<T extends GameTypes>(level: Level, game: GameModule<T>, seed: number | string): Player<T> {
+  if (level === 'automaton') return automatonPlayer(game);
   if (level === 'random' || !game.ai) return randomPlayer(seed);
   return level === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed);
 }

@@ -3,7 +3,8 @@ import {
   createRng,
   type GameAi,
   type GameModule,
-  LEVELS,
+  GENERAL_LEVELS,
+  type Level,
   Memory,
   NO_PLAN,
   playout,
@@ -13,7 +14,7 @@ import {
   word,
 } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { createJudge, scoreOf } from './judge.js';
+import { createJudge, createSamples, scoreOf } from './judge.js';
 import { createPlayer } from './player.js';
 import { searchPlayer } from './search.js';
 
@@ -94,7 +95,7 @@ const start = (full: number): State<Open, Bids['sealed']> => ({ ...game.setup(''
 const copied = (view: View<Open, Bids['known']>): View<Open, Bids['known']> => JSON.parse(JSON.stringify(view));
 
 /** The bids of a whole game of one level against itself. */
-function played(level: (typeof LEVELS)[number], seed: string, from = start(0)): string[] {
+function played(level: Level, seed: string, from = start(0)): string[] {
   const players = new Map(SEATS.map((seat) => [seat, createPlayer(level, game, `${seed}:${seat}`)]));
   const chosen: string[] = [];
   const chooser = (view: View<Open, Bids['known']>, legal: readonly Action[], seat: Seat): Action => {
@@ -108,7 +109,7 @@ function played(level: (typeof LEVELS)[number], seed: string, from = start(0)): 
 
 describe('the judge', () => {
   it('prefers the plan that is better after the answer, by what this seat knows', () => {
-    const judge = (full: number) => createJudge(game, ai, game.view(start(full), ['red']), 'red', createRng('judge'));
+    const judge = (full: number) => createJudge(game, ai, 'red', createSamples(game, game.view(start(full), ['red']), createRng('judge')));
     expect(judge(0)({ bid: 'small' }, 0)).toBeGreaterThan(judge(0)({ bid: 'large' }, 0));
     expect(judge(1)({ bid: 'large' }, 0)).toBeGreaterThan(judge(1)({ bid: 'small' }, 0));
     expect(judge(0)({ bid: 'small' }, 0)).toBeGreaterThan(judge(0)({ bid: 'pass' }, 0));
@@ -118,7 +119,7 @@ describe('the judge', () => {
     const state = start(0);
     game.play(state, 'red', WORDS[1] as Action);
     const before = JSON.stringify(state);
-    const judge = createJudge(game, ai, game.view(state, ['blue']), 'blue', createRng('blind'));
+    const judge = createJudge(game, ai, 'blue', createSamples(game, game.view(state, ['blue']), createRng('blind')));
     const scores = [0, 1, 2, 3, 0, 1, 2, 3].map((sample) => judge(NO_PLAN, sample));
     expect(scores.slice(4)).toEqual(scores.slice(0, 4));
     // Whether the purse is full is not known to blue: both are imagined.
@@ -183,7 +184,7 @@ describe('search', () => {
 });
 
 describe('every level', () => {
-  it.each(LEVELS)('%s plays the same from the same seed, and from copies of its views', (level) => {
+  it.each(GENERAL_LEVELS)('%s plays the same from the same seed, and from copies of its views', (level) => {
     expect(played(level, 'same')).toEqual(played(level, 'same'));
     const live = createPlayer(level, game, 'copy');
     const handed = createPlayer(level, game, 'copy');
@@ -198,18 +199,24 @@ describe('every level', () => {
   });
 
   it('is a player of its own, not another under a new name', () => {
-    const games = LEVELS.map((level) => ['a', 'b', 'c'].map((seed) => played(level, seed, start(1)).join()).join());
-    expect(new Set(games).size).toBe(LEVELS.length);
+    const games = GENERAL_LEVELS.map((level) => ['a', 'b', 'c'].map((seed) => played(level, seed, start(1)).join()).join());
+    expect(new Set(games).size).toBe(GENERAL_LEVELS.length);
   });
 
   it('plays at random where a game has no script', () => {
     const { ai: _, ...bare } = bids();
-    const chosen = LEVELS.map((level) => {
+    const chosen = GENERAL_LEVELS.map((level) => {
       const player = createPlayer(level, bare, 'bare');
       return Array.from({ length: 10 }, () => player.choose(game.view(start(0), ['red']), 'red', WORDS));
     });
     expect(chosen[1]).toEqual(chosen[0]);
     expect(chosen[2]).toEqual(chosen[0]);
     expect(new Set(chosen[0]).size).toBeGreaterThan(1);
+  });
+
+  it('the automaton is the game’s own, and nobody where it has none', () => {
+    const found = createPlayer('automaton', { ...bids(), ai: { ...ai, automaton: (_view, _seat, legal) => legal[1] as Action } }, 'a');
+    expect(found.choose({ seats: [], open: start(0).open, known: { full: 0 } }, 'red', WORDS)).toBe(WORDS[1]);
+    expect(() => createPlayer('automaton', bids(), 'a')).toThrow('Bids has no automaton');
   });
 });

@@ -6,21 +6,33 @@ import {
   Memory,
   NO_PLAN,
   type Plan,
+  type Rng,
   type Seat,
   type ViewOf,
 } from '@bocage/kernel';
 import { searchCautiously } from './cautious-search.js';
-import { createJudge } from './judge.js';
+import { createJudge, createSamples, type Samples } from './judge.js';
+import { clickOrders, type OrderClicks } from './orders.js';
 import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
+import { planOrders } from './unit-search.js';
 
 /** Evaluations one plan may cost: about a second of thought for a phase. */
 const BUDGET = 32;
 
+/** What a phase is thought about with. */
+interface Thought<T extends GameTypes> {
+  readonly view: ViewOf<T>;
+  readonly seat: Seat;
+  readonly rng: Rng;
+  readonly samples: Samples<T>;
+}
+
 /**
  * Plan search: at the start of each phase it looks for a tactic for every group, judged on imagined states by playing
- * the phase and the enemy's scripted answer, and then clicks the plan through. Answers outside a plan (retreats, losses)
- * are the game's script.
+ * the phase and the enemy's scripted answer, and then clicks the plan through. Where the game can plan for units, what the
+ * script would order under those tactics is only what it starts from (`planOrders`). Answers outside a plan (retreats,
+ * losses) are the game's script.
  */
 export function searchPlayer<T extends GameTypes>(
   game: GameModule<T>,
@@ -29,14 +41,18 @@ export function searchPlayer<T extends GameTypes>(
   budget: number = BUDGET,
 ): Player<T> {
   let key = '';
-  let plan: Plan = NO_PLAN;
+  let plan: Plan | undefined;
+  let clicks: OrderClicks<T> | undefined;
   let memory = new Memory(seed);
-  const makePlan = (view: ViewOf<T>, seat: Seat): Plan => {
+  const tacticsFor = ({ view, seat, rng, samples }: Thought<T>): Plan => {
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
     if (groups.length === 0) return ai.search?.from ?? NO_PLAN;
-    const rng = createRng(`${seed}:${key}`);
-    const judge = createJudge(game, ai, view, seat, rng);
+    const judge = createJudge(game, ai, seat, samples);
     return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, budget);
+  };
+  const think = (view: ViewOf<T>, seat: Seat): Thought<T> => {
+    const rng = createRng(`${seed}:${key}`);
+    return { view, seat, rng, samples: createSamples(game, view, rng) };
   };
   return {
     choose(view, seat, legal) {
@@ -44,8 +60,17 @@ export function searchPlayer<T extends GameTypes>(
       if (phase !== key) {
         key = phase;
         memory = new Memory(seed);
-        plan = makePlan(view, seat);
+        plan = undefined;
+        clicks = undefined;
       }
+      if (ai.units && !clicks && ai.units.asks(view, seat) === 'order') {
+        const thought = think(view, seat);
+        plan = tacticsFor(thought);
+        clicks = clickOrders(ai.units, planOrders({ game, ai, planning: ai.units, ...thought }, plan, thought.rng));
+      }
+      const click = clicks?.next(view, seat, legal);
+      if (click) return click;
+      plan ??= tacticsFor(think(view, seat));
       return ai.choose(view, seat, legal, plan, memory);
     },
   };
