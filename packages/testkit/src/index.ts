@@ -7,6 +7,7 @@ export { type Proportions, type ProportionsOptions, proportions } from './propor
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
 export { replaced } from './replaced.js';
 export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
+export { Scene } from './scene.js';
 export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
 export { settingsOf } from './settings.js';
 export {

@@ -28,3 +28,14 @@ it('finds features, and no hex that is not printed', () => {
   expect([named(sheet.withFeature('town')), sheet.has(sheet.hex('0202'), 'town')]).toEqual([['0201'], false]);
   expect(() => sheet.hex('0909')).toThrow('no hex 0909');
 });
+
+it('reads a map whose even columns lie lower', () => {
+  const low = readSheet({
+    grid: { low: 'even' },
+    hexes: ['0101', '0102', '0201', '0202', '0301', '0302'].map((hex) => ({ hex, terrain: 'clear' })),
+    sides: [],
+  });
+  expect(low.neighbours(low.hex('0201')).map(low.label)).toEqual(['0301', '0302', '0202', '0102', '0101']);
+  expect([low.distance(low.hex('0102'), low.hex('0201')), low.distance(low.hex('0101'), low.hex('0202'))]).toEqual([1, 2]);
+  expect(low.neighbour(low.hex('0101'), 2)).toBe(low.hex('0201'));
+});

@@ -1,5 +1,7 @@
-/** A map as its file prints it: flat hexes of four digits, odd columns lower, as `data/map.json` of a game lists them. */
+/** A map as its file prints it: flat hexes of four digits, as `data/map.json` of a game lists them. */
 export interface PrintedMap {
+  /** Which columns lie half a hex lower; the odd ones when absent. */
+  readonly grid?: { readonly low: 'odd' | 'even' };
   readonly hexes: readonly { readonly hex: string; readonly terrain: string; readonly features?: readonly string[] }[];
   readonly sides: readonly PrintedSide[];
 }
@@ -8,6 +10,8 @@ export interface PrintedSide {
   readonly a: string;
   readonly b: string;
   readonly road?: string;
+  readonly rail?: boolean;
+  readonly bridge?: string;
   readonly river?: string;
   readonly class?: string;
   readonly flooded?: boolean;
@@ -35,8 +39,8 @@ export interface Sheet {
 
 const NOTHING: Partial<PrintedSide> = {};
 
-function beside(column: number, row: number): [number, number][] {
-  const low = column % 2 === 1 ? 1 : 0;
+function beside(column: number, row: number, parity: 0 | 1): [number, number][] {
+  const low = column % 2 === parity ? 1 : 0;
   return [
     [column, row - 1],
     [column + 1, row - 1 + low],
@@ -53,7 +57,8 @@ export function readSheet(map: PrintedMap): Sheet {
   const labels = map.hexes.map(({ hex }) => hex);
   const byLabel = new Map(labels.map((label, hex) => [label, hex]));
   const places = labels.map((label): [number, number] => [Number(label.slice(0, 2)), Number(label.slice(2))]);
-  const neighbours = places.map(([column, row]) => beside(column, row).flatMap((place) => byLabel.get(printed(place)) ?? []));
+  const parity = map.grid?.low === 'even' ? 0 : 1;
+  const neighbours = places.map(([column, row]) => beside(column, row, parity).flatMap((place) => byLabel.get(printed(place)) ?? []));
   const features = map.hexes.map((hex) => new Set(hex.features ?? []));
   const between = (a: number, b: number): number => a * labels.length + b;
   const sides = new Map<number, PrintedSide>();
@@ -61,7 +66,7 @@ export function readSheet(map: PrintedMap): Sheet {
     const [a, b] = [byLabel.get(side.a) as number, byLabel.get(side.b) as number];
     sides.set(between(a, b), side).set(between(b, a), side);
   }
-  const slanted = places.map(([column, row]) => [column, row - (column - (column % 2)) / 2] as const);
+  const slanted = places.map(([column, row]) => [column, row - (column + (parity === 0 ? 1 : -1) * (column % 2)) / 2] as const);
   return {
     hexes: labels.map((_, hex) => hex),
     label: (hex) => labels[hex] as string,
@@ -74,7 +79,10 @@ export function readSheet(map: PrintedMap): Sheet {
     has: (hex, feature) => features[hex]?.has(feature) ?? false,
     withFeature: (feature) => labels.flatMap((_, hex) => (features[hex]?.has(feature) ? [hex] : [])),
     neighbours: (hex) => neighbours[hex] ?? [],
-    neighbour: (hex, direction) => byLabel.get(printed(beside(...(places[hex] as [number, number]))[direction] as [number, number])),
+    neighbour(hex, direction) {
+      const [column, row] = places[hex] as [number, number];
+      return byLabel.get(printed(beside(column, row, parity)[direction] as [number, number]));
+    },
     side: (a, b) => sides.get(between(a, b)) ?? NOTHING,
     distance(a, b) {
       const [x, y] = slanted[a] as readonly [number, number];
