@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { CrossroadsState } from '../src/index.js';
-import { at, BLUE, game, ORDER, play, position, RED } from './position.js';
+import { at, BLUE, game, ORDER, position, RED } from './position.js';
 
 /** In the middle of a march that red is asked about. */
 const broken = (change: (state: CrossroadsState) => void): string[] => {
-  const state = position({
+  const scene = position({
     stack: [{ step: 'march', side: 0, unit: BLUE.first }],
     units: { [BLUE.first]: '32', [BLUE.third]: '11', [RED.alder]: '42', [RED.cedar]: '77' },
     orders: [ORDER.march, ORDER.hold],
   });
-  play(state, 'blue h52');
-  change(state);
-  return game.check(state);
+  scene.as('blue', '52');
+  change(scene.state);
+  return game.check(scene.state);
 };
 
 test('a position as played breaks nothing', () => expect(broken(() => {})).toEqual([]));

@@ -1,5 +1,6 @@
-import { makeAction, parseAction } from '@bocage/kernel';
-import { type CrossroadsEvent, type CrossroadsFrame, type CrossroadsModule, type CrossroadsState, game as pack } from '../src/index.js';
+import type { UnitId } from '@bocage/kernel';
+import { Scene } from '@bocage/testkit';
+import { type Crossroads, type CrossroadsEvent, type CrossroadsFrame, type CrossroadsModule, game as pack } from '../src/index.js';
 
 export const game: CrossroadsModule = pack.create(pack.data);
 export const { world } = game;
@@ -28,10 +29,27 @@ export interface Position {
   readonly turn?: number;
 }
 
+/** Both sides' counters as tests call them. */
+const NAMES = ['first', 'second', 'third', 'blue-squadron', 'alder', 'beech', 'cedar', 'red-squadron'];
+
+/** A position played by name: `scene.as('blue', 'first', '24').roll(3)`. */
+class CrossroadsScene extends Scene<Crossroads, CrossroadsModule> {
+  find(name: string): UnitId | undefined {
+    return NAMES.includes(name) ? NAMES.indexOf(name) : undefined;
+  }
+
+  nameOf(unit: UnitId): string {
+    return NAMES[unit] as string;
+  }
+}
+
+/** A game from its beginning. */
+export const opening = (first: 'blue' | 'red' = 'blue'): CrossroadsScene => new CrossroadsScene(game, game.setup('meeting', { first }));
+
 /** Any position, written down: what a rule test begins with. */
-export function position(given: Position): CrossroadsState {
-  const state = game.setup('meeting', { first: 'blue' });
-  const { open, sealed } = state;
+export function position(given: Position): CrossroadsScene {
+  const scene = opening();
+  const { open, sealed } = scene;
   const frames = given.stack.map((frame) => ({ ...frame }));
   open.stack = [{ step: 'turn', stage: given.stage ?? 8 }, ...frames];
   open.hex = open.hex.map((_, unit) => (given.units[unit] === undefined ? -1 : at(given.units[unit])));
@@ -41,30 +59,7 @@ export function position(given: Position): CrossroadsState {
   sealed.commander = [...(given.commanders ?? [BLUE.third, RED.cedar])];
   sealed.card = [...(given.cards ?? [CARD.none, CARD.none])];
   open.holds = sealed.card.map((card) => (card === CARD.none ? 0 : 1));
-  return state;
-}
-
-/** Plays "blue u3", "red h24" (by label), "blue done", or a roll as a list; returns the events. */
-export function play(state: CrossroadsState, ...moves: (string | readonly number[])[]): CrossroadsEvent[] {
-  return moves.flatMap((move) => {
-    if (typeof move !== 'string') {
-      const awaits = game.awaits(state);
-      if (awaits.kind !== 'chance') throw new Error('no roll is awaited');
-      return game.resolve(state, awaits.roll, move);
-    }
-    const [seat = '', text = ''] = move.split(' ');
-    const action = parseAction(/^h\d\d$/.test(text) ? `h${at(text.slice(1))}` : text);
-    const offered = action && game.legal(game.view(state, [seat]), seat).find((legal) => makeAction(legal) === makeAction(action));
-    if (!offered) throw new Error(`${move} is not offered; ${offers(state, seat).join(' ')} is`);
-    return game.play(state, seat, offered);
-  });
-}
-
-/** What a seat is offered: units as u3, hexes by label, words. */
-export function offers(state: CrossroadsState, seat: string): string[] {
-  return game
-    .legal(game.view(state, [seat]), seat)
-    .map((action) => (action.kind === 'hex' ? `h${world.grid.label(action.hex)}` : makeAction(action)));
+  return scene;
 }
 
 export function names(events: readonly CrossroadsEvent[]): string[] {

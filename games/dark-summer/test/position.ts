@@ -29,11 +29,13 @@ export interface Placing {
 
 /** A small position on the map: only the units named are there. */
 export class Position {
+  readonly module: DarkSummerModule;
   readonly world: World;
   readonly open: Open;
 
   constructor({ units = {}, drill, open = {}, reduced = [], beaches = [] }: Placing) {
     const ground = groundFor(drill);
+    this.module = ground;
     this.world = ground.world;
     this.open = setup(ground.world, 'campaign', {}).open;
     this.open.hex.fill(ELIMINATED);

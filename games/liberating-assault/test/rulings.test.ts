@@ -1,17 +1,6 @@
-import { type Action, Host, stateHash, Table, word } from '@bocage/kernel';
+import { Host, stateHash, Table, word } from '@bocage/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  ALLIED,
-  ATTACK,
-  type Battle,
-  CARDS,
-  GERMAN,
-  type LiberatingAssaultEvent,
-  type LiberatingAssaultTypes,
-  NO_ORDER,
-  UNSEEN,
-} from '../src/index.js';
-import { place } from '../src/occupancy.js';
+import { ALLIED, ATTACK, type Battle, CARDS, GERMAN, type LiberatingAssaultTypes, NO_ORDER, UNSEEN } from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
 import { holderOf } from '../src/world.js';
 import { module, Play } from './play.js';
@@ -23,20 +12,17 @@ beforeEach(() => {
   play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
 });
 
-const news = (event: LiberatingAssaultEvent['event']): readonly LiberatingAssaultEvent[] =>
-  play.events.filter((one) => one.event === event);
 const say = (host: Host<LiberatingAssaultTypes>, seat: string, text: string) =>
   host.submit(seat, { seats: [seat], position: host.position([seat]) }, text);
 /** The counter is picked, then this is said about it. */
-const rule = (id: string, ...actions: readonly (Action | string)[]): Play =>
-  play.act(CONTROL, play.unit(id), ...actions.map((action) => (typeof action === 'string' ? word(action) : action)));
+const rule = (id: string, ...texts: readonly string[]): Play => play.as(CONTROL, id, ...texts);
 
 // §9.8
 test('a counter is moved, and those who see the hex hear of it', () => {
-  rule('ge-716-736', play.hex('1716'));
-  expect([play.where('ge-716-736'), play.state.open.rulings]).toEqual(['1716', 1]);
-  expect(news('ruling')).toMatchObject([{ number: 1, what: 'move' }]);
-  const [moved] = news('moved');
+  rule('ge-716-736', '1716');
+  expect([play.where('ge-716-736'), play.open.rulings]).toEqual(['1716', 1]);
+  expect(play.told('ruling')).toMatchObject([{ number: 1, what: 'move' }]);
+  const [moved] = play.told('moved');
   expect([moved?.to?.includes('ge-716-commander'), moved?.to?.includes('ge-709-commander')]).toEqual([true, false]);
 });
 
@@ -44,101 +30,97 @@ test('a counter is moved, and those who see the hex hear of it', () => {
 test('boxes are crossed off and restored', () => {
   rule('ge-716-736', 'boxes:3');
   rule('ge-716-736', 'boxes:1');
-  expect([play.state.sealed.lost[play.id('ge-716-736')], news('boxes-ruled').length, play.state.open.rulings]).toEqual([1, 2, 2]);
-  expect(play.legal(CONTROL)).toContain('go-on');
+  expect([play.sealed.lost[play.id('ge-716-736')], play.told('boxes-ruled').length, play.open.rulings]).toEqual([1, 2, 2]);
+  expect(play.offered(CONTROL)).toContain('go-on');
 });
 
 // §9.8
 test('cards are given to staffs and to divisions, and taken from them', () => {
-  const army = play.game.world.teams.ids.get('us-army') as number;
+  const army = play.team('us-army');
   const air = CARDS.indexOf('air');
-  play.say(CONTROL, `grant:${air}:${army}`, `take:${air}:${army}`, `take:${air}:${army}`);
-  expect(handOf(play.state.sealed.hand, army, 'air')).toBe(3);
-  expect(news('supplied')[0]?.to).toContain('us-army-liaison');
-  expect(news('supplied')[0]?.to).not.toContain('br-army-liaison');
-  const division = holderOf(play.game.world, play.game.world.formations.ids.get('ge-716') as number);
+  play.as(CONTROL, `grant:${air}:${army}`, `take:${air}:${army}`, `take:${air}:${army}`);
+  expect(handOf(play.sealed.hand, army, 'air')).toBe(3);
+  expect(play.told('supplied')[0]?.to).toContain('us-army-liaison');
+  expect(play.told('supplied')[0]?.to).not.toContain('br-army-liaison');
+  const division = holderOf(play.world, play.formation('ge-716'));
   rule('ge-716-736', `grant:${CARDS.indexOf('ammo')}:${division}`);
-  expect(handOf(play.state.sealed.hand, division, 'ammo')).toBe(1);
+  expect(handOf(play.sealed.hand, division, 'ammo')).toBe(1);
 });
 
 // §9.8
 test('an order is struck', () => {
   const unit = play.id('ge-716-736');
-  expect(play.act(CONTROL, play.unit('ge-716-736')).legal(CONTROL)).not.toContain('void-order');
-  play.say(CONTROL, 'boxes:1');
-  play.state.sealed.order[unit] = ATTACK;
+  expect(play.as(CONTROL, 'ge-716-736').offered(CONTROL)).not.toContain('void-order');
+  play.as(CONTROL, 'boxes:1');
+  play.sealed.order[unit] = ATTACK;
   rule('ge-716-736', 'void-order');
-  expect([play.state.sealed.order[unit], news('order-struck').length]).toEqual([NO_ORDER, 1]);
+  expect([play.sealed.order[unit], play.told('order-struck').length]).toEqual([NO_ORDER, 1]);
 });
 
 // §9.8 §9.6
 test('a division is called up and comes with the next arrivals; those it comes to hear of it', () => {
-  const lehr = play.game.world.formations.ids.get('ge-lehr') as number;
-  play.state.sealed.due[lehr] = 6;
-  play.say(CONTROL, `arrive:${lehr}`);
-  expect(play.state.sealed.due[lehr]).toBe(1);
-  expect(play.legal(CONTROL)).not.toContain(`arrive:${lehr}`);
-  const [told] = news('called-up');
+  const lehr = play.formation('ge-lehr');
+  play.sealed.due[lehr] = 6;
+  play.as(CONTROL, `arrive:${lehr}`);
+  expect(play.sealed.due[lehr]).toBe(1);
+  expect(play.offered(CONTROL)).not.toContain(`arrive:${lehr}`);
+  const [told] = play.told('called-up');
   expect(['german-centre-commander', 'german-west-commander', 'us-army-commander'].map((seat) => told?.to?.includes(seat))).toEqual([
     true,
     false,
     false,
   ]);
   play.until('hand-down');
-  expect([play.state.sealed.due[lehr], play.state.open.turn]).toEqual([0, 1]);
+  expect([play.sealed.due[lehr], play.open.turn]).toEqual([0, 1]);
 });
 
 // §4.9 §9.8 "If in doubt – consult an umpire."
 test('after attackers have closed in, control may say that the other side attacks', () => {
   play.until('orders');
-  const { world } = play.game;
-  const { sealed } = play.state;
-  const put = (id: string, label: string): void => place(world, sealed, play.id(id), world.grid.parse(label) as number);
-  for (const id of ['us-82-505', 'us-82-507', 'us-82-hq']) put(id, '1621');
-  put('ge-716-736', '1622');
-  for (const id of ['us-82-505', 'us-82-507'])
-    play.act('us-82-operations', play.unit(id)).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
+  const { sealed } = play;
+  play.put('1621', 'us-82-505', 'us-82-507', 'us-82-hq').put('1622', 'ge-716-736');
+  for (const id of ['us-82-505', 'us-82-507']) play.as('us-82-operations', id, 'attack', '1622');
   const battle = (): Battle | undefined => sealed.battles.find(({ fought }) => fought === 0);
-  for (play.until('ruling'); !battle(); play.until('ruling')) play.say(CONTROL, 'go-on');
+  for (play.until('ruling'); !battle(); play.until('ruling')) play.as(CONTROL, 'go-on');
   expect(battle()).toMatchObject({ side: ALLIED, attackers: [play.id('us-82-505'), play.id('us-82-507')] });
-  play.say(CONTROL, 'attacker:0');
-  expect(battle()).toMatchObject({ side: GERMAN, target: world.grid.parse('1621'), attackers: [play.id('ge-716-736')] });
-  expect(news('joined').at(-1)).toMatchObject({ battle: 0, section: '9.8' });
-  play.say(CONTROL, 'go-on').until('retrieve');
-  const [report] = news('battle');
-  expect(report).toMatchObject({ attackers: [play.id('ge-716-736')], target: world.grid.parse('1621') });
+  play.as(CONTROL, 'attacker:0');
+  expect(battle()).toMatchObject({ side: GERMAN, target: play.hex('1621'), attackers: [play.id('ge-716-736')] });
+  expect(play.told('joined').at(-1)).toMatchObject({ battle: 0, section: '9.8' });
+  play.as(CONTROL, 'go-on').until('retrieve');
+  const [report] = play.told('battle');
+  expect(report).toMatchObject({ attackers: [play.id('ge-716-736')], target: play.hex('1621') });
 });
 
 // §9.5 §9.8
 test('a team is told where a counter stands, for this turn', () => {
   const unit = play.id('ge-716-736');
-  const known = (seat: string): number => play.game.view(play.state, [seat]).known.hex[unit] as number;
-  const team = play.game.world.teams.ids.get('us-army') as number;
+  const known = (seat: string): number => play.view(seat).known.hex[unit] as number;
+  const team = play.team('us-army');
   expect(known('us-army-intelligence')).toBe(UNSEEN);
   rule('ge-716-736', `reveal:${team}`);
-  expect([known('us-army-intelligence'), known('br-army-intelligence')]).toEqual([play.state.sealed.hex[unit], UNSEEN]);
-  expect(news('told')[0]?.to).toEqual(['us-army-commander', 'us-army-intelligence', 'us-army-supplies', 'us-army-liaison']);
-  expect(play.act(CONTROL, play.unit('ge-716-736')).legal(CONTROL)).not.toContain(`reveal:${team}`);
+  expect([known('us-army-intelligence'), known('br-army-intelligence')]).toEqual([play.sealed.hex[unit], UNSEEN]);
+  expect(play.told('told')[0]?.to).toEqual(['us-army-commander', 'us-army-intelligence', 'us-army-supplies', 'us-army-liaison']);
+  expect(play.as(CONTROL, 'ge-716-736').offered(CONTROL)).not.toContain(`reveal:${team}`);
 });
 
 // §9.8
 test('no day of rulings comes to the end of them, and what is off the map is picked by its number', () => {
-  const army = play.game.world.teams.ids.get('us-army') as number;
-  play.state.open.rulings = 4000;
-  play.say(CONTROL, `grant:0:${army}`);
-  const offered = play.legal(CONTROL);
-  expect(offered).toEqual(expect.arrayContaining([`pick:${play.id('us-90-357')}`, `u${play.id('us-1-16')}`, `pick:${play.id('br-33a')}`]));
-  play.say(CONTROL, `pick:${play.id('ge-lehr-901')}`).act(CONTROL, play.hex('1717'));
+  const army = play.team('us-army');
+  play.open.rulings = 4000;
+  play.as(CONTROL, `grant:0:${army}`);
+  const offered = play.offered(CONTROL);
+  expect(offered).toEqual(expect.arrayContaining([`pick:${play.id('us-90-357')}`, 'us-1-16', `pick:${play.id('br-33a')}`]));
+  play.as(CONTROL, `pick:${play.id('ge-lehr-901')}`, '1717');
   expect(play.where('ge-lehr-901')).toBe('1717');
   rule('ge-716-736', 'remove');
-  const [removed] = news('removed');
+  const [removed] = play.told('removed');
   expect([removed?.to?.includes('ge-716-commander'), removed?.to?.includes('us-army-commander')]).toEqual([true, false]);
 });
 
 // §9.8 §10.4
 test('the game is ended, with the points as they are', () => {
-  play.say(CONTROL, 'end-game');
-  const awaits = play.game.awaits(play.state);
+  play.as(CONTROL, 'end-game');
+  const awaits = play.awaits;
   expect(awaits).toMatchObject({ kind: 'over', outcome: { winner: 'german', section: '10.4' } });
 });
 

@@ -3,16 +3,14 @@ import { CARDS, type LiberatingAssaultEvent } from '../src/index.js';
 import { place } from '../src/occupancy.js';
 import { Play } from './play.js';
 
-const told = (play: Play, event: LiberatingAssaultEvent['event']): LiberatingAssaultEvent[] =>
-  play.events.filter((one) => one.event === event);
 const reads = (event: LiberatingAssaultEvent | undefined, seat: string): boolean => event?.to?.includes(seat) ?? true;
 
 // §4.3 §9.5
 test('cards that lie on a counter are told to those who see it, afloat to its own', () => {
   const play = new Play({ way: 'mega' }).until('place');
   const ammo = CARDS.indexOf('ammo');
-  play.say('us-1-operations', `lay:${ammo}:${play.id('us-1-art')}`, `lay:${ammo}:${play.id('us-1-art')}`).until('orders');
-  const [laid] = told(play, 'laid');
+  play.as('us-1-operations', `lay:${ammo}:${play.id('us-1-art')}`, `lay:${ammo}:${play.id('us-1-art')}`).until('orders');
+  const [laid] = play.told('laid');
   expect(laid).toMatchObject({ unit: play.id('us-1-art'), card: 'ammo', count: 2 });
   expect([reads(laid, 'us-1-commander'), reads(laid, 'br-50-operations'), reads(laid, 'ge-352-commander')]).toEqual([true, false, false]);
 });
@@ -20,17 +18,11 @@ test('cards that lie on a counter are told to those who see it, afloat to its ow
 // §4.8 §9.5
 test('that an order is struck is told to those who know the counter', () => {
   const play = new Play({ way: 'mega' }).until('orders');
-  const { world } = play.game;
-  for (const [id, label] of [
-    ['us-82-505', '1621'],
-    ['us-82-hq', '1621'],
-    ['ge-716-736', '1622'],
-  ] as const)
-    place(world, play.state.sealed, play.id(id), world.grid.parse(label) as number);
-  play.act('us-82-operations', play.unit('us-82-505')).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
-  play.act('ge-716-commander', play.unit('ge-716-736')).say('ge-716-commander', 'move').act('ge-716-commander', play.hex('1623'));
+  play.put('1621', 'us-82-505', 'us-82-hq').put('1622', 'ge-716-736');
+  play.as('us-82-operations', 'us-82-505', 'attack', '1622');
+  play.as('ge-716-commander', 'ge-716-736', 'move', '1623');
   play.until('tactics', 'support');
-  const [struck] = told(play, 'order-struck');
+  const [struck] = play.told('order-struck');
   expect(struck).toMatchObject({ unit: play.id('ge-716-736') });
   expect(
     ['ge-716-commander', 'us-82-operations', 'us-82-commander', 'us-4-operations', 'ge-709-commander'].map((seat) => reads(struck, seat)),
@@ -40,15 +32,11 @@ test('that an order is struck is told to those who know the counter', () => {
 // §4.15 §9.5
 test('a player hears that he lost a counter, though nobody of his is left there to see it', () => {
   const play = new Play({ way: 'mega' }).until('orders');
-  const { world } = play.game;
-  const put = (id: string, label: string): void => place(world, play.state.sealed, play.id(id), world.grid.parse(label) as number);
-  for (const id of ['us-82-505', 'us-82-507', 'us-82-hq']) put(id, '1621');
-  put('ge-716-736', '1622');
-  play.state.sealed.lost[play.id('ge-716-736')] = 9;
-  for (const id of ['us-82-505', 'us-82-507'])
-    play.act('us-82-operations', play.unit(id)).say('us-82-operations', 'attack').act('us-82-operations', play.hex('1622'));
+  play.put('1621', 'us-82-505', 'us-82-507', 'us-82-hq').put('1622', 'ge-716-736');
+  play.sealed.lost[play.id('ge-716-736')] = 9;
+  for (const id of ['us-82-505', 'us-82-507']) play.as('us-82-operations', id, 'attack', '1622');
   play.until('retrieve');
-  const [destroyed] = told(play, 'destroyed');
+  const [destroyed] = play.told('destroyed');
   expect(destroyed).toMatchObject({ unit: play.id('ge-716-736') });
   expect(['ge-716-commander', 'us-82-operations', 'us-82-commander', 'ge-709-commander'].map((seat) => reads(destroyed, seat))).toEqual([
     true,
@@ -61,10 +49,10 @@ test('a player hears that he lost a counter, though nobody of his is left there 
 // §8.1
 test('everybody knows which beaches are open', () => {
   const play = new Play().until('orders');
-  const { world } = play.game;
+  const { world } = play;
   const hex = world.ground.coast[0] as number;
-  for (const [unit, at] of play.state.sealed.hex.entries()) if (at === hex) place(world, play.state.sealed, unit, -3);
-  place(world, play.state.sealed, play.id('us-82-505'), hex);
+  for (const [unit, at] of play.sealed.hex.entries()) if (at === hex) place(world, play.sealed, unit, -3);
+  place(world, play.sealed, play.id('us-82-505'), hex);
   play.until('retrieve');
-  expect(told(play, 'coast-cleared')).toContainEqual({ event: 'coast-cleared', section: '8.1', hex, reveals: 'all' });
+  expect(play.told('coast-cleared')).toContainEqual({ event: 'coast-cleared', section: '8.1', hex, reveals: 'all' });
 });

@@ -4,9 +4,9 @@ import type { Position } from './position.js';
 import { opening } from './position.js';
 
 const broken = (change: (at: Position) => void): string[] => {
-  const at = opening(1).click('501-pir', '4626').roll(1).fork();
+  const at = opening(1).play('501-pir', '4626').roll(1).fork();
   change(at);
-  return at.module.check(at.state);
+  return at.game.check(at.state);
 };
 
 test('a position as played breaks nothing', () => expect(broken(() => {})).toEqual([]));
@@ -14,7 +14,7 @@ test('a position as played breaks nothing', () => expect(broken(() => {})).toEqu
 test.each<[string, (at: Position) => void, RegExp]>([
   [
     'a fourth unit',
-    (at) => ['502-pir', '505-pir', '506-pir'].forEach((id) => void (at.open.hex[at.id(id)] = at.hexId('4626'))),
+    (at) => ['502-pir', '505-pir', '506-pir'].forEach((id) => void (at.open.hex[at.id(id)] = at.hex('4626'))),
     /^4 units stand in 4626$/,
   ],
   ['a unit at sea', (at) => void (at.open.hex[at.id('502-pir')] = at.world.ground.terrain.indexOf(0)), /is at sea$/],
@@ -50,7 +50,7 @@ test.each<[string, (at: Position) => void, RegExp]>([
 
 test('a face-down token next to an Allied unit is noticed', () => {
   const at = opening(1).fork();
-  const next = at.world.grid.within(at.hexId('2014'), 1).find((hex) => at.unitsIn(at.label(hex)).length === 0) as number;
+  const next = at.world.grid.within(at.hex('2014'), 1).find((hex) => at.unitsIn(at.label(hex)).length === 0) as number;
   place(at.world, at.open, at.id('501-pir'), next);
-  expect(at.module.check(at.state)).toContainEqual(expect.stringMatching(/stands next to an Allied unit$/));
+  expect(at.game.check(at.state)).toContainEqual(expect.stringMatching(/stands next to an Allied unit$/));
 });

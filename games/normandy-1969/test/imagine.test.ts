@@ -30,21 +30,21 @@ test('a view of an imagined state is the view it was imagined from, at every pro
 });
 
 test('what the German has chosen but not yet moved is imagined as something that can be played on', () => {
-  const at = secretOpening(1).click('done', 'done', 'done');
-  while (at.open.phase !== 'german-movement') at.click('done');
+  const at = secretOpening(1).play('done', 'done', 'done');
+  while (at.open.phase !== 'german-movement') at.play('done');
   const before = at.fork();
-  at.click('gr-914');
+  at.play('gr-914');
   const rng = createRng('hidden');
   for (let i = 0; i < 20; i++) {
-    const imagined = at.module.imagine(at.view('allied'), rng);
-    expect(at.module.legal(at.module.view(imagined, ['german']), 'german').length).toBeGreaterThan(0);
+    const imagined = at.game.imagine(at.view('allied'), rng);
+    expect(at.game.legal(at.game.view(imagined, ['german']), 'german').length).toBeGreaterThan(0);
   }
-  before.click('gr-731');
+  before.play('gr-731');
   const orders = new Set<number>();
   for (let i = 0; i < 40; i++) {
-    const imagined = at.module.imagine(before.view('allied'), rng);
+    const imagined = at.game.imagine(before.view('allied'), rng);
     orders.add(imagined.sealed.order);
-    expect(at.module.legal(at.module.view(imagined, ['german']), 'german').length).toBeGreaterThan(0);
+    expect(at.game.legal(at.game.view(imagined, ['german']), 'german').length).toBeGreaterThan(0);
   }
   expect(orders.size).toBe(6);
 });
@@ -56,14 +56,14 @@ test('a revealed piece rules out the orders that do not have it there', () => {
   const tank = at.id('ss-pz-12') - world.roster.allied;
   at.open.piece[tank] = at.state.sealed.piece[tank] as number;
   const rng = createRng('seen');
-  const orders = new Set(Array.from({ length: 30 }, () => at.module.imagine(at.view('allied'), rng).sealed.order));
+  const orders = new Set(Array.from({ length: 30 }, () => at.game.imagine(at.view('allied'), rng).sealed.order));
   expect([...orders]).toEqual([2]);
 });
 
 test('nothing seen yet: after the ready-made set-up all six orders are still possible, and many deals', () => {
   const at = secretOpening(4);
   const rng = createRng('unseen');
-  const imagined = Array.from({ length: 60 }, () => at.module.imagine(at.view('allied'), rng).sealed);
+  const imagined = Array.from({ length: 60 }, () => at.game.imagine(at.view('allied'), rng).sealed);
   expect(new Set(imagined.map(({ order }) => order)).size).toBe(6);
   expect(new Set(imagined.map(({ piece }) => piece.join())).size).toBeGreaterThan(50);
 });

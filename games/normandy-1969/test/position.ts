@@ -1,5 +1,6 @@
-import { type Action, clone, hex, type Refusal, type RollResult, type Seat, unit, word } from '@bocage/kernel';
-import { createModule, type NormandyEvent, type NormandyModule, type NormandyState, type PhaseId, PIECE_BASE } from '../src/index.js';
+import { type Action, type UnitId, unit } from '@bocage/kernel';
+import { Scene } from '@bocage/testkit';
+import { createModule, type NormandyModule, type NormandyTypes, type PhaseId, PIECE_BASE } from '../src/index.js';
 import { isFaceDown, place, turnUp, unitsAt } from '../src/occupancy.js';
 import { beginPhase, phasesOf } from '../src/sequence.js';
 import { LOST, WAITING } from '../src/types.js';
@@ -36,38 +37,29 @@ export function moduleFor(drill: Drill = {}): NormandyModule {
   return module;
 }
 
-/** A small position on the map, played by clicks that read like a test: unit ids, hex numbers, words. */
-export class Position {
-  readonly module: NormandyModule;
-  readonly state: NormandyState;
-  /** What the last click or roll told. */
-  events: readonly NormandyEvent[] = [];
-
-  constructor(module: NormandyModule, state: NormandyState) {
-    this.module = module;
-    this.state = state;
-  }
-
-  get open() {
-    return this.state.open;
-  }
-
-  get world() {
-    return this.module.world;
-  }
-
-  get top() {
-    return this.open.stack[this.open.stack.length - 1] as (typeof this.open.stack)[number];
-  }
-
-  /** The number of a unit: an Allied counter, or the token a German piece is. */
-  id(name: string): number {
+/** A small position on the map. Units go by the ids of their counters, German ones by those of their pieces. */
+export class Position extends Scene<NormandyTypes, NormandyModule> {
+  /** An Allied counter, or the token a German piece is. */
+  find(name: string): UnitId | undefined {
     const allied = this.world.data.counters.allied.findIndex((counter) => counter.id === name);
     if (allied >= 0) return allied;
     const piece = this.world.roster.pieceIds.get(name);
-    const token = piece === undefined ? -1 : Math.max(this.open.piece.indexOf(piece), this.state.sealed.piece.indexOf(piece));
-    if (token < 0) throw new Error(`no unit ${name} here`);
-    return this.world.roster.allied + token;
+    const token = piece === undefined ? -1 : Math.max(this.open.piece.indexOf(piece), this.sealed.piece.indexOf(piece));
+    return token < 0 ? undefined : this.world.roster.allied + token;
+  }
+
+  /** A piece that is no token yet is offered for placing by a number of its own. */
+  override actionOf(text: string): Action {
+    const piece = this.find(text) === undefined ? this.world.roster.pieceIds.get(text) : undefined;
+    return piece === undefined ? super.actionOf(text) : unit(PIECE_BASE + piece);
+  }
+
+  nameOf(id: UnitId): string {
+    const { counters } = this.world.data;
+    if (id < this.world.roster.allied) return counters.allied[id]?.id as string;
+    const token = id - this.world.roster.allied;
+    const piece = id >= PIECE_BASE ? id - PIECE_BASE : Math.max(this.open.piece[token] as number, this.sealed.piece[token] as number);
+    return counters.german[piece]?.id ?? 'dummy';
   }
 
   piece(name: string): number {
@@ -77,102 +69,18 @@ export class Position {
   /** Where a unit is: a hex number, `waiting`, `lost` or `absent`. */
   where(name: string): string {
     const at = this.open.hex[this.id(name)] as number;
-    return at >= 0 ? this.world.grid.label(at) : at === WAITING ? 'waiting' : at === LOST ? 'lost' : 'absent';
-  }
-
-  hexId(label: string): number {
-    return this.world.grid.parse(label) as number;
-  }
-
-  label(hexId: number): string {
-    return this.world.grid.label(hexId);
+    return at >= 0 ? this.label(at) : at === WAITING ? 'waiting' : at === LOST ? 'lost' : 'absent';
   }
 
   unitsIn(label: string): number[] {
-    return unitsAt(this.world, this.open, this.hexId(label));
-  }
-
-  action(click: string): Action {
-    if (/^\d{4}$/.test(click)) return hex(this.hexId(click));
-    if (this.world.data.counters.allied.some((counter) => counter.id === click)) return unit(this.id(click));
-    const piece = this.world.roster.pieceIds.get(click);
-    if (piece === undefined) return word(click);
-    const known = this.open.piece.includes(piece) || this.state.sealed.piece.includes(piece);
-    return unit(known ? this.id(click) : PIECE_BASE + piece);
-  }
-
-  get asked(): Seat {
-    const awaits = this.module.awaits(this.state);
-    return awaits.kind === 'seats' ? (awaits.seats[0] as Seat) : awaits.kind;
-  }
-
-  view(seat: Seat = this.asked) {
-    return this.module.view(this.state, [seat]);
-  }
-
-  /** What the seat asked may do, as clicks. */
-  offered(): string[] {
-    return this.module.legal(this.view(), this.asked).map((action) => {
-      if (action.kind === 'hex') return this.label(action.hex);
-      if (action.kind === 'word') return action.word;
-      return this.nameOf(action.unit);
-    });
-  }
-
-  nameOf(id: number): string {
-    const { counters } = this.world.data;
-    if (id < this.world.roster.allied) return counters.allied[id]?.id as string;
-    const token = id - this.world.roster.allied;
-    const piece = id >= PIECE_BASE ? id - PIECE_BASE : Math.max(this.open.piece[token] as number, this.state.sealed.piece[token] as number);
-    return counters.german[piece]?.id ?? 'dummy';
-  }
-
-  offers(click: string): boolean {
-    return this.module.legal(this.view(), this.asked).includes(this.action(click));
-  }
-
-  refusal(click: string): Refusal | undefined {
-    return this.module.refusal(this.view(), this.asked, this.action(click));
-  }
-
-  /** Plays clicks one after the other; each must be offered. */
-  click(...clicks: readonly string[]): this {
-    for (const click of clicks) {
-      const action = this.action(click);
-      if (!this.offers(click))
-        throw new Error(`${click} is not offered: ${JSON.stringify(this.refusal(click))}; offered are ${this.offered()}`);
-      this.events = this.module.play(this.state, this.asked, action);
-    }
-    return this;
+    return unitsAt(this.world, this.open, this.hex(label));
   }
 
   /** Declares the attack and sends no ships, where there are any in range. */
   declare(): this {
-    this.click('declare');
-    while (this.top.step === 'gunfire') this.click('none');
+    this.play('declare');
+    while (this.step === 'gunfire') this.play('none');
     return this;
-  }
-
-  /** Gives the awaited roll this result. */
-  roll(...result: RollResult): this {
-    const awaits = this.module.awaits(this.state);
-    if (awaits.kind !== 'chance') throw new Error(`no roll is awaited but ${this.asked}`);
-    this.events = this.module.resolve(this.state, awaits.roll, result);
-    return this;
-  }
-
-  event<Name extends NormandyEvent['event']>(name: Name): Extract<NormandyEvent, { event: Name }> {
-    const found = this.events.find((event) => event.event === name);
-    if (!found) throw new Error(`no ${name} among ${this.events.map((event) => event.event)}`);
-    return found as Extract<NormandyEvent, { event: Name }>;
-  }
-
-  told(name: NormandyEvent['event']): boolean {
-    return this.events.some((event) => event.event === name);
-  }
-
-  fork(): Position {
-    return new Position(this.module, clone(this.state));
   }
 }
 
@@ -182,11 +90,11 @@ function fillMap(position: Position, placing: Placing): void {
   world.roster.group.forEach((group, id) => {
     if (turn > 1 && open.hex[id] === WAITING && ['parachute', 'commando', 'glider'].includes(group)) open.hex[id] = LOST;
   });
-  for (const [name, label] of Object.entries(placing.allied ?? {})) place(world, open, position.id(name), position.hexId(label));
+  for (const [name, label] of Object.entries(placing.allied ?? {})) place(world, open, position.id(name), position.hex(label));
   let token = 0;
   const put = (label: string): number => {
-    open.home[token] = position.hexId(label);
-    place(world, open, world.roster.allied + token, position.hexId(label));
+    open.home[token] = position.hex(label);
+    place(world, open, world.roster.allied + token, position.hex(label));
     return token++;
   };
   for (const [name, label] of Object.entries(placing.german ?? {})) {
@@ -228,6 +136,5 @@ export function secretOpening(order: number): Position {
 }
 
 function setUp(made: Position): Position {
-  made.click('historical', 'done');
-  return made.roll(...Array.from({ length: made.world.roster.setupTokens }, (_, i) => i));
+  return made.play('historical', 'done').roll(Array.from({ length: made.world.roster.setupTokens }, (_, i) => i));
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { BLUE, CARD, game, ORDER, offers, play, position, RED } from '../position.js';
+import { BLUE, CARD, game, ORDER, position, RED } from '../position.js';
 
 const fight = { stack: [{ step: 'combat' as const, side: 0 }], stage: 6 };
 const declared = { stack: [{ step: 'attack' as const, side: 0, attacker: BLUE.first, defender: RED.alder }], stage: 6 };
 const column = (given: Partial<Parameters<typeof position>[0]>) => {
-  const state = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' }, ...given });
-  return game.preview?.(game.view(state, ['blue']), 'blue')?.column;
+  const scene = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' }, ...given });
+  return game.preview?.(scene.view('blue'), 'blue')?.column;
 };
 
 describe('§C.7 combat', () => {
   it('is a unit, an adjacent enemy and a declaration; each unit attacks once a turn', () => {
-    const state = position({ ...fight, units: { [BLUE.first]: '33', [BLUE.second]: '11', [RED.alder]: '43', [RED.beech]: '32' } });
-    expect(offers(state, 'blue')).toEqual(['u0', 'done']);
-    play(state, 'blue u0');
-    expect(offers(state, 'blue')).toEqual(['h32', 'h43']);
-    play(state, 'blue h43');
-    expect(offers(state, 'blue')).toEqual(['declare']);
-    play(state, 'blue declare');
-    expect(game.awaits(state)).toMatchObject({ kind: 'chance', visibleTo: 'all', roll: { kind: 'dice', count: 1, sides: 6 } });
-    play(state, [3]);
-    expect(offers(state, 'blue')).toEqual(['done']);
-    expect(game.refusal(game.view(state, ['blue']), 'blue', { kind: 'unit', unit: 0 })).toEqual({ code: 'fought', section: 'C.7' });
+    const scene = position({ ...fight, units: { [BLUE.first]: '33', [BLUE.second]: '11', [RED.alder]: '43', [RED.beech]: '32' } });
+    expect(scene.offered('blue')).toEqual(['first', 'done']);
+    scene.as('blue', 'first');
+    expect(scene.offered('blue')).toEqual(['32', '43']);
+    scene.as('blue', '43');
+    expect(scene.offered('blue')).toEqual(['declare']);
+    scene.as('blue', 'declare');
+    expect(scene.awaits).toMatchObject({ kind: 'chance', visibleTo: 'all', roll: { kind: 'dice', count: 1, sides: 6 } });
+    scene.roll(3);
+    expect(scene.offered('blue')).toEqual(['done']);
+    expect(scene.refusal('first', 'blue')).toEqual({ code: 'fought', section: 'C.7' });
   });
 
   it.each<[string, Partial<Parameters<typeof position>[0]>, string]>([
@@ -37,13 +37,13 @@ describe('§C.7 combat', () => {
   });
 
   it('shows the exact odds, a mixture while the defender may be the commander', () => {
-    const state = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' } });
-    const outcomes = game.preview?.(game.view(state, ['blue']), 'blue')?.outcomes ?? [];
+    const scene = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' } });
+    const outcomes = game.preview?.(scene.view('blue'), 'blue')?.outcomes ?? [];
     expect(outcomes.reduce((sum, { ways }) => sum + ways, 0)).toBe(24);
     // Four candidates: once in four the column is −1, else 0.
     expect(outcomes.find(({ result }) => result === 'DE')).toMatchObject({ ways: 3, of: 24 });
-    state.open.shown[RED.alder] = 1;
-    const known = game.preview?.(game.view(state, ['blue']), 'blue')?.outcomes ?? [];
+    scene.open.shown[RED.alder] = 1;
+    const known = game.preview?.(scene.view('blue'), 'blue')?.outcomes ?? [];
     expect(known.find(({ result }) => result === 'DE')).toMatchObject({ ways: 3, of: 18 });
   });
 
@@ -52,9 +52,9 @@ describe('§C.7 combat', () => {
     [3, ['result'], 2],
     [6, ['result', 'lost'], 1],
   ])('a %i brings %j', (die, expected, left) => {
-    const state = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' } });
-    play(state, 'blue declare');
-    expect(play(state, [die]).map(({ event }) => event)).toEqual(expected);
-    expect(state.open.hex.filter((hex) => hex >= 0)).toHaveLength(left);
+    const scene = position({ ...declared, units: { [BLUE.first]: '33', [RED.alder]: '43' } });
+    scene.as('blue', 'declare');
+    expect(scene.roll(die).news.map(({ event }) => event)).toEqual(expected);
+    expect(scene.open.hex.filter((hex) => hex >= 0)).toHaveLength(left);
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BLUE, game, play, position, RED } from '../position.js';
+import { BLUE, game, opening, position, RED } from '../position.js';
 
 const atTheEnd = (units: Record<number, string>, holder: number) => {
-  const state = position({ stack: [{ step: 'combat', side: 1 }], units, turn: 5 });
-  state.open.holder = holder;
-  play(state, 'red done');
-  return game.awaits(state);
+  const scene = position({ stack: [{ step: 'combat', side: 1 }], units, turn: 5 });
+  scene.open.holder = holder;
+  return scene.as('red', 'done').awaits;
 };
 
 describe('§C.9 victory', () => {
@@ -21,8 +20,8 @@ describe('§C.9 victory', () => {
   });
 
   it('comes early when the host ends the game', () => {
-    const state = game.setup('meeting', { first: 'blue' });
-    expect(game.conclude(state, { winner: 'red', level: 'resigned' })).toEqual([{ event: 'over' }]);
-    expect(game.awaits(state)).toEqual({ kind: 'over', outcome: { winner: 'red', level: 'resigned' } });
+    const scene = opening();
+    expect(game.conclude(scene.state, { winner: 'red', level: 'resigned' })).toEqual([{ event: 'over' }]);
+    expect(scene.awaits).toEqual({ kind: 'over', outcome: { winner: 'red', level: 'resigned' } });
   });
 });

@@ -3,7 +3,7 @@ import { randomGame, settingsOf } from '@bocage/testkit';
 import { describe, expect, it } from 'vitest';
 import { game as pack } from '../../src/index.js';
 import { createUi } from '../../ui/index.js';
-import { at, BLUE, CARD, ORDER, play, position, RED } from '../position.js';
+import { at, BLUE, CARD, ORDER, position, RED } from '../position.js';
 
 const ui = createUi(pack.create(pack.data));
 const { game } = ui;
@@ -79,17 +79,16 @@ describe('the words of Crossroads', () => {
   });
 
   it('§C.6.1 show where a march is watched and who fires at it, and glide only what has moved', () => {
-    const state = position({
+    const scene = position({
       stack: [{ step: 'march', side: 0, unit: BLUE.first }],
       units: { [BLUE.first]: '32', [RED.alder]: '42' },
       orders: [ORDER.march, ORDER.hold],
     });
-    const sighted = play(state, 'blue h52');
+    const sighted = scene.as('blue', '52').news;
     expect(sighted.map((event) => ui.pathOf(event))).toEqual([undefined]);
-    const view = game.view(state, ['red']);
-    expect(ui.actionLabel(view, { kind: 'unit', unit: RED.alder }).odds).toBe('50 % to stop it');
-    const events = play(state, `red u${RED.alder}`, [1]);
-    const lines = [...sighted, ...events].map((event) => ui.logLine(game.view(state, ['red']), event));
+    expect(ui.actionLabel(scene.view('red'), { kind: 'unit', unit: RED.alder }).odds).toBe('50 % to stop it');
+    const events = [...scene.as('red', 'alder').news, ...scene.roll(1).news];
+    const lines = [...sighted, ...events].map((event) => ui.logLine(scene.view('red'), event));
     expect(lines.filter((line) => line?.tone === 'combat').map((line) => line?.hexes)).toEqual([[at('32')], ['42', '32'].map(at)]);
     expect(events.flatMap((event) => ui.pathOf(event) ?? [])).toEqual([{ unit: BLUE.first, hexes: ['32', '41', '52'].map(at) }]);
   });
@@ -100,13 +99,13 @@ describe('the words of Crossroads', () => {
 });
 
 describe('§C.6 the way of a march', () => {
-  const state = position({
+  const scene = position({
     stack: [{ step: 'march', side: 0, unit: BLUE.first }],
     units: { [BLUE.first]: '12', [RED.alder]: '21', [RED.beech]: '11', [RED.cedar]: '13' },
     cards: [CARD.fuel, CARD.none],
     bearers: [BLUE.first, -1],
   });
-  const view = game.view(state, ['blue']);
+  const view = scene.view('blue');
   const wayTo = (label: string) => ui.way?.(view, 'blue', { kind: 'hex', hex: at(label) });
 
   it('is told hex by hex with its cost and its ground', () => {
@@ -135,7 +134,7 @@ describe('§C.6 the way of a march', () => {
       units: { [BLUE.first]: '31', [RED.alder]: '42', [RED.beech]: '32' },
       orders: [ORDER.march, ORDER.hold],
     });
-    const way = ui.way?.(game.view(march, ['blue']), 'blue', hex(at('51')));
+    const way = ui.way?.(march.view('blue'), 'blue', hex(at('51')));
     expect(way?.lines.at(-1)).toEqual({ text: 'May be fired at in 31, 41.', section: 'C.6.1' });
   });
 

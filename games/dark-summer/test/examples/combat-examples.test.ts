@@ -3,8 +3,8 @@ import { BRITISH, GERMANS, SHOWERS, SUN, US } from '../../src/index.js';
 import { columnOf } from '../../src/rules/11-combat/odds.js';
 import { shiftsOf } from '../../src/rules/11-combat/shifts.js';
 import { defenceStrength } from '../../src/rules/11-combat/strength.js';
-import { fight } from '../fight.js';
 import { groundFor, position } from '../position.js';
+import { fight } from '../scene.js';
 
 // §11.3.3
 test('33 against 10 is 3-1', () => {
@@ -15,7 +15,7 @@ test('33 against 10 is 3-1', () => {
 // §12.0 §11.9
 test('an open beach alone with ships defends with 1 + 6 = 7', () => {
   const at = position({ units: { 'ge-914-352': '3204' }, beaches: ['3203'], open: { weather: SHOWERS } });
-  const drill = fight(at, GERMANS).declare('3203', 'ge-914-352').say('done', 'us-naval');
+  const drill = fight(at, GERMANS).declare('3203', 'ge-914-352').play('done', 'us-naval');
   expect(drill.report.defence).toBe(7);
 });
 
@@ -30,7 +30,7 @@ test('bombed bocage loses its two columns and its stubbornness and suffers one; 
     });
     const drill = fight(at, BRITISH)
       .declare('5020', 'br-8a')
-      .say('bomber-command', 'done')
+      .play('bomber-command', 'done')
       .roll(terrain === 'city' ? 6 : 5);
     return drill.report;
   };
@@ -53,7 +53,7 @@ test('a strongpoint of Omaha worth 2 defends with 5, and an exchange for it cost
   at.open.value = at.open.value.with(at.id('sp-3'), 2);
   const drill = fight(at, US, 'wave2').attack('3303', 'us-16-1-inf', 'us-18-1-inf', 'us-26-1-inf').roll(5);
   expect(drill.report).toMatchObject({ attack: 15, defence: 5, column: '3-1', printed: 'DR*', result: 'EX' });
-  drill.say('us-16-1-inf', 'us-18-1-inf');
+  drill.play('us-16-1-inf', 'us-18-1-inf');
   expect(drill.stepsOf('us-16-1-inf', 'us-18-1-inf', 'us-26-1-inf')).toEqual([1, 1, 2]);
 });
 
@@ -82,7 +82,7 @@ test('from a captured hex outside enemy zones a unit may go on into one; inside 
       open: { turn: 1 },
     });
     at.open.value = at.open.value.with(at.id('ost-1'), 1);
-    const drill = fight(at, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6).say('br-231-50-inf', 'br-231-50-inf');
+    const drill = fight(at, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6).play('br-231-50-inf', 'br-231-50-inf');
     return drill.offered().includes('4104');
   };
   expect([onwards({}), onwards({ 'ge-726-716': '3904' }), onwards({ 'ge-726-716': '3904', 'br-69-50-inf': '4104' })]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canMeet, obligations } from '../../src/rules/11-combat/mandatory.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 // §11.2 Figure 4 on the drill ground: a strongpoint in A, the strong infantry in B, a city C, a regiment in D.
 test('attacking B from X, Y and Z obliges to attack D, which a unit of Z must do; A and C do not oblige', () => {
@@ -40,10 +40,10 @@ test('the round with the attack on B ends only when D has been attacked too', ()
       'br-33a': '5119',
     },
   });
-  const drill = fight(at, 1).say('5019', 'br-8a', 'br-69-50-inf', 'br-27a');
+  const drill = fight(at, 1).play('5019', 'br-8a', 'br-69-50-inf', 'br-27a');
   expect(drill.offered()).toEqual(['declare']);
-  drill.say('declare', 'done', 'done').roll(1);
-  while (drill.step === 'losses') drill.say(drill.offered()[0] as string);
+  drill.play('declare', 'done', 'done').roll(1);
+  while (drill.step === 'losses') drill.play(drill.offered()[0] as string);
   expect(drill.offered()).not.toContain('done');
   expect(drill.at.labels(at.open.obliged)).toEqual(['5118']);
   expect(drill.attack('5118', 'br-33a').told('declared')[1]?.obliged).toEqual([]);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ELIMINATED, GERMANS, WAITING } from '../../src/index.js';
 import { waitingFormations } from '../../src/rules/8-reinforcements/entry.js';
 import { waiting } from '../afloat.js';
-import { arrivals, type March } from '../march.js';
 import { type Position, position } from '../position.js';
+import { arrivals, type DarkSummerScene } from '../scene.js';
 
 /** All of turn 1's and turn 2's German reinforcements wait. */
 const june = (): Position => {
@@ -13,8 +13,8 @@ const june = (): Position => {
 };
 
 /** Always the first choice. */
-function enterAll(march: March): March {
-  while (!march.isOver) march.say(march.offered()[0] as string);
+function enterAll(march: DarkSummerScene): DarkSummerScene {
+  while (!march.isOver) march.play(march.offered()[0] as string);
   return march;
 }
 const left = (at: Position): number => waitingFormations(at.world, at.open, GERMANS).length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emergencyPaths } from '../../src/rules/10-movement/moves.js';
-import { moving } from '../march.js';
 import { type Placing, position } from '../position.js';
+import { moving } from '../scene.js';
 
 const held = (more: Placing = {}) =>
   position({
@@ -13,7 +13,7 @@ const held = (more: Placing = {}) =>
 
 // §10.3
 test('a unit that enemy units and zones hold may withdraw in a Move Round, instead of moving', () => {
-  const march = moving(held(), 2).say('ge-914-352', '5220');
+  const march = moving(held(), 2).play('ge-914-352', '5220');
   expect(march.told('moved')).toEqual([]);
   expect(march.told('withdrew').map(({ path }) => path.length)).toEqual([3]);
 });
@@ -28,7 +28,7 @@ test('an Allied unit too, but not in a combined round', () => {
   const units = { 'us-39-9-inf': '5020', 'ge-914-352': '5019', 'ge-6-fj': '5021' };
   const at = position({ drill: {}, units, beaches: ['3203'], open: { boundaryLifted: 1 } });
   expect(moving(at, 0, 'combined').isOver).toBe(true);
-  const march = moving(at, 0).say('us-39-9-inf');
+  const march = moving(at, 0).play('us-39-9-inf');
   expect(march.offered().every((label) => at.world.grid.distance(at.hex('5020'), at.hex(label)) === 2)).toBe(true);
 });
 

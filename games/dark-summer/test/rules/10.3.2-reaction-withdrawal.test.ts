@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVE } from '../../src/index.js';
-import { moving } from '../march.js';
 import { position } from '../position.js';
+import { moving } from '../scene.js';
 
 const held = () =>
   position({ drill: {}, beaches: ['3203'], units: { 'ge-914-352': '5020', 'us-39-9-inf': '5019', 'us-47-9-inf': '5021' } });
@@ -12,7 +12,7 @@ test('in a reaction it is an option, and for active units', () => {
   at.open.marks[at.id('ge-914-352')] = ACTIVE;
   expect(moving(at, 2, 'reaction').isOver).toBe(true);
   at.open.reactionWithdrawal = 1;
-  expect(moving(at, 2, 'reaction').say('ge-914-352').offered()).toEqual(['5220', '5221']);
+  expect(moving(at, 2, 'reaction').play('ge-914-352').offered()).toEqual(['5220', '5221']);
   expect(moving(at, 2, 'first-reaction').offered()).toEqual(['ge-914-352', 'done']);
   at.open.marks[at.id('ge-914-352')] = 0;
   expect(moving(at, 2, 'reaction').isOver).toBe(true);

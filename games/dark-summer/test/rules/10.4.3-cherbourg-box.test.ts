@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
 import { boxFrom } from '../../src/rules/10-movement/boxes.js';
-import { moving } from '../march.js';
 import { position } from '../position.js';
+import { moving } from '../scene.js';
 
 // §10.4.3
 test('nobody leaves while an enemy is in the box', () => {
@@ -23,7 +23,7 @@ test('no German leaves while Cherbourg is isolated', () => {
 
 test('Germans do not enter once it has fallen, even when no American is left there', () => {
   const at = position({ units: { 'ge-729-709': '1600' }, open: { cherbourgTurn: 4 } });
-  const march = moving(at, 2).say('ge-729-709');
+  const march = moving(at, 2).play('ge-729-709');
   expect(march.offered()).not.toContain('to-cherbourg');
   expect(march.refusal('to-cherbourg')).toEqual({ code: 'cherbourg-captured', section: '10.4.3' });
 });

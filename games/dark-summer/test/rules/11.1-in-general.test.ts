@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHERBOURG } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const beaches = ['4603'];
 
@@ -23,7 +23,7 @@ test('enemies next door may be attacked across any hexside but an impassable one
     'nobody-can-attack 11.1',
     'no-enemy-there 11.1',
   ]);
-  expect(drill.say('done').isOver).toBe(true);
+  expect(drill.play('done').isOver).toBe(true);
 });
 
 test('no unit attacks twice and no hex is attacked twice, but units of one hex may attack different ones', () => {
@@ -32,12 +32,12 @@ test('no unit attacks twice and no hex is attacked twice, but units of one hex m
   drill.attack('5020', 'br-8a').roll(2);
   expect(drill.offered()).toEqual(['5121', 'done']);
   expect(drill.why('5020')).toBe('attacked-already 11.1');
-  drill.say('5121');
+  drill.play('5121');
   expect(drill.offered()).toEqual(['br-69-50-inf', 'br-151-50-inf']);
   expect(drill.why('br-8a')).toBe('fought-already 11.1');
-  drill.say('br-69-50-inf');
+  drill.play('br-69-50-inf');
   expect(drill.why('br-69-50-inf')).toBe('already-committed 11.3.1');
-  drill.say('declare', 'done', 'done').roll(1);
+  drill.play('declare', 'done', 'done').roll(1);
   expect(drill.offered()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('no command attacks beyond its side of the Boundary and one column', () => 
 
 test('a unit or a declaration refused says why', () => {
   const units = { 'br-8a': '5021', 'br-27a': '5222', 'ge-6-fj': '5020', 'us-39-9-inf': '4920', 'br-69-50-inf': CHERBOURG };
-  const drill = fight(position({ drill: {}, beaches, units }), 1).say('5020');
+  const drill = fight(position({ drill: {}, beaches, units }), 1).play('5020');
   expect([drill.why('declare'), drill.why('br-27a'), drill.why('us-39-9-inf'), drill.why('br-69-50-inf')]).toEqual([
     'no-attackers 11.3.1',
     'not-adjacent 11.1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Battle, columnName, defenderOf, supportCase } from '../../src/rules/11-combat/battle.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const units = { 'br-8a': '5021', 'br-69-50-inf': '5021', 'ge-6-fj': '5020', 'ge-914-352': '5121' };
 
@@ -13,14 +13,14 @@ test('each combat is resolved to its advance before the next is designated', () 
   drill.roll(6);
   expect(drill.report.result).toBe('DE');
   expect(drill.step).toBe('advance');
-  drill.say('br-8a', 'done');
+  drill.play('br-8a', 'done');
   expect(drill.step).toBe('over');
   expect(drill.events.map(({ event }) => event)).toEqual(['declared', 'battle', 'eliminated', 'advanced']);
 });
 
 test('combats need not be announced beforehand: what a first one opens, a second may use', () => {
   const drill = fight(position({ drill: {}, beaches: ['4603'], units: { ...units, 'ge-914-352': '5318', 'ge-100-pz': '5121' } }), 1);
-  drill.attack('5121', 'br-8a').roll(6).say('br-8a');
+  drill.attack('5121', 'br-8a').roll(6).play('br-8a');
   expect(drill.place('br-8a')).toBe('5121');
   expect(drill.offered()).toEqual(['5020', 'done']);
   expect(drill.attack('5020', 'br-69-50-inf').roll(1).isOver).toBe(true);

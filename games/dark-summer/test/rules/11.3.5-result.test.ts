@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED } from '../../src/index.js';
-import { type Fight, fight } from '../fight.js';
 import { type Placing, position } from '../position.js';
+import { type DarkSummerScene, fight } from '../scene.js';
 
 /** A German Kampfgruppe and two reduced regiments attack a British brigade at the odds wanted. */
-function attack(defender: string, die: number, attackers: readonly string[], more: Placing = {}): Fight {
+function attack(defender: string, die: number, attackers: readonly string[], more: Placing = {}): DarkSummerScene {
   const units = { ...Object.fromEntries(attackers.map((id) => [id, '5021'])), [defender]: '5020' };
   return fight(position({ drill: {}, beaches: ['4603'], ...more, units }), 2)
     .attack('5020', ...attackers)
@@ -17,10 +17,10 @@ const fallschirm = ['ge-5-3-fj', 'ge-8-3-fj', 'ge-9-3-fj'];
 test('AL1 and AL2 cost the attacker steps and nobody else', () => {
   const one = attack('br-69-50-inf', 2, infantry);
   expect(one.report).toMatchObject({ attack: 6, defence: 4, column: '1-1', result: 'AL1' });
-  expect(one.say('ge-915-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([2, 1, 2, 2]);
+  expect(one.play('ge-915-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([2, 1, 2, 2]);
   const two = attack('br-69-50-inf', 1, infantry);
   expect(two.report.result).toBe('AL2');
-  expect(two.say('ge-915-352', 'ge-914-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([1, 1, 2, 2]);
+  expect(two.play('ge-915-352', 'ge-914-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([1, 1, 2, 2]);
   expect(two.isOver).toBe(true);
 });
 
@@ -28,13 +28,13 @@ test('BL1 costs each side one', () => {
   const drill = attack('br-69-50-inf', 4, infantry);
   expect(drill.report.result).toBe('BL1');
   expect(drill.stepsOf('br-69-50-inf')).toEqual([1]);
-  expect(drill.say('ge-916-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([2, 2, 1, 1]);
+  expect(drill.play('ge-916-352').stepsOf(...infantry, 'br-69-50-inf')).toEqual([2, 2, 1, 1]);
 });
 
 test('EX eliminates the defender and costs the attacker as many steps as the defender had', () => {
   const drill = attack('br-69-50-inf', 5, infantry);
   expect([drill.report.result, drill.place('br-69-50-inf')]).toEqual(['EX', ELIMINATED]);
-  drill.say('ge-914-352', 'ge-915-352');
+  drill.play('ge-914-352', 'ge-915-352');
   expect(drill.stepsOf(...infantry)).toEqual([1, 1, 2]);
   expect([drill.step, drill.offered()]).toEqual(['advance', [...infantry, 'done']]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type DarkSummerEvent, ELIMINATED } from '../../src/index.js';
 import { loseStep } from '../../src/rules/11-combat/removal.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const beaches = ['4603'];
 
@@ -13,9 +13,9 @@ test('the owner distributes losses, the defender first, and whole units before a
   drill.roll(4);
   expect(drill.report).toMatchObject({ attack: 8, defence: 4 + 2 + 1, column: '1-1', result: 'BL1' });
   expect(drill.told('step-lost').map(({ unit }) => unit)).toEqual(drill.at.ids('ge-6-fj'));
-  expect([drill.step, drill.asks, drill.offered()]).toEqual(['losses', 'allied', ['br-8a', 'br-27a']]);
+  expect([drill.step, drill.seat, drill.offered()]).toEqual(['losses', 'allied', ['br-8a', 'br-27a']]);
   expect([drill.why('ge-6-fj'), drill.why('ge-100-pz')]).toEqual(['not-involved 11.3.6', 'not-involved 11.3.6']);
-  expect(drill.say('br-27a').stepsOf('br-8a', 'br-27a')).toEqual([2, 1]);
+  expect(drill.play('br-27a').stepsOf('br-8a', 'br-27a')).toEqual([2, 1]);
 });
 
 test('a unit of one step, and a reduced one, wait until all others are reduced', () => {
@@ -24,7 +24,7 @@ test('a unit of one step, and a reduced one, wait until all others are reduced',
   drill.attack('5020', 'ge-100-pz', 'ge-914-352', 'ge-915-352', 'ge-916-352').roll(1);
   expect([drill.report.result, drill.offered()]).toEqual(['AL2', ['ge-915-352', 'ge-916-352']]);
   expect([drill.why('ge-100-pz'), drill.why('ge-914-352')]).toEqual(['whole-units-first 11.3.6', 'whole-units-first 11.3.6']);
-  drill.say('ge-916-352');
+  drill.play('ge-916-352');
   expect(drill.stepsOf('ge-100-pz', 'ge-914-352', 'ge-915-352', 'ge-916-352')).toEqual([1, 1, 1, 1]);
 });
 
@@ -41,9 +41,9 @@ test('who has been eliminated takes no further loss', () => {
     .attack('5020', ...reduced)
     .roll(1);
   expect([drill.report.result, drill.offered()]).toEqual(['AL2', reduced]);
-  drill.say('ge-915-352');
+  drill.play('ge-915-352');
   expect([drill.offered(), drill.why('ge-915-352')]).toEqual([['ge-914-352', 'ge-916-352'], 'not-involved 11.3.6']);
-  expect(drill.say('ge-914-352').stepsOf(...reduced)).toEqual([0, 0, 1]);
+  expect(drill.play('ge-914-352').stepsOf(...reduced)).toEqual([0, 0, 1]);
 });
 
 test('a step lost and a unit lost are told', () => {

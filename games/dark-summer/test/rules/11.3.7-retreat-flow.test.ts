@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, RETREATED } from '../../src/index.js';
-import { type Fight, fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
+import { type DarkSummerScene, fight } from '../scene.js';
 
 const attackers = { 'br-8a': '4920', 'br-27a': '4920', 'br-33a': '4920' };
 const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position =>
@@ -12,12 +12,12 @@ test('the owner chooses where each unit ends, two hexes away; it is marked as ha
   const drill = fight(at({ 'ge-914-352': '5020' }), 1)
     .attack('5020', ...Object.keys(attackers))
     .roll(3);
-  expect([drill.report.column, drill.report.result, drill.step, drill.asks]).toEqual(['4-1', 'DR', 'retreat', 'german']);
+  expect([drill.report.column, drill.report.result, drill.step, drill.seat]).toEqual(['4-1', 'DR', 'retreat', 'german']);
   const ends = drill.offered();
   expect(ends.length).toBeGreaterThan(1);
   expect(ends.every((label) => drill.at.world.grid.distance(drill.at.hex(label), drill.at.hex('5020')) === 2)).toBe(true);
   expect([drill.why('5021'), drill.why('4821')]).toEqual(['not-two-hexes-away 11.3.7', 'enemy-zoc 6.4']);
-  drill.say(ends[0] as string);
+  drill.play(ends[0] as string);
   expect(drill.place('ge-914-352')).toBe(ends[0]);
   expect((drill.at.open.marks[drill.at.id('ge-914-352')] as number) & RETREATED).toBe(RETREATED);
   expect(drill.told('retreated')[0]?.path.length).toBe(3);
@@ -39,7 +39,7 @@ test('strongpoints never retreat: forced to, they are eliminated while others go
     .attack('5020', ...Object.keys(attackers))
     .roll(4);
   expect([drill.report.column, drill.report.result]).toEqual(['3-1', 'DR']);
-  drill.say(drill.offered()[0] as string);
+  drill.play(drill.offered()[0] as string);
   expect([drill.place('sp-1'), drill.told('eliminated')[0]?.why]).toEqual([ELIMINATED, 'strongpoint']);
 });
 
@@ -50,9 +50,9 @@ test('attacked again in its new hex it adds nothing, suffers the result, and may
     .attack('5020', ...Object.keys(attackers))
     .roll(3);
   expect(drill.place('ge-914-352')).toBe('5221');
-  drill.say('done').attack('5221', 'br-69-50-inf').roll(3);
+  drill.play('done').attack('5221', 'br-69-50-inf').roll(3);
   expect(drill.report).toMatchObject({ defence: 1, odds: '4-1', result: 'DR' });
-  while (drill.step === 'retreat') drill.say(drill.offered()[0] as string);
+  while (drill.step === 'retreat') drill.play(drill.offered()[0] as string);
   expect(
     drill
       .told('retreated')
@@ -66,12 +66,12 @@ test('a hex attacked before is not attacked again because somebody retreated int
   const drill = fight(here, 1).attack('5221', 'br-69-50-inf').roll(2);
   drill.attack('5020', ...Object.keys(attackers)).roll(3);
   expect(drill.place('ge-914-352')).toBe('5221');
-  drill.say('done');
+  drill.play('done');
   expect(drill.isOver).toBe(true);
 });
 
 /** Both regiments in 5020 have to go, by whichever die drives them back. */
-function driven(more: Readonly<Record<string, string>> = {}): Fight {
+function driven(more: Readonly<Record<string, string>> = {}): DarkSummerScene {
   for (let die = 1; die <= 6; die++) {
     const drill = fight(at({ ...more, 'ge-914-352': '5020', 'ge-916-352': '5020' }), 1)
       .attack('5020', ...Object.keys(attackers))
@@ -84,16 +84,16 @@ function driven(more: Readonly<Record<string, string>> = {}): Fight {
 test('the owner chooses the order in which units go: who finds the last room is his to say', () => {
   const full = { 'ge-6-fj': '5221', 'ge-1-iii-flak': '5221', 'ge-2-iii-flak': '5221', 'br-69-50-inf': '5222' };
   const drill = driven(full);
-  expect([drill.step, drill.asks]).toEqual(['retreat', 'german']);
+  expect([drill.step, drill.seat]).toEqual(['retreat', 'german']);
   expect(drill.offered()).toEqual(['ge-916-352', '5221']);
-  expect(drill.say('5221').told('retreated')[0]?.unit).toBe(drill.at.id('ge-914-352'));
-  const other = driven(full).say('ge-916-352');
+  expect(drill.play('5221').told('retreated')[0]?.unit).toBe(drill.at.id('ge-914-352'));
+  const other = driven(full).play('ge-916-352');
   expect(other.told('retreated')[0]?.unit).toBe(other.at.id('ge-916-352'));
   expect(other.place('ge-916-352')).toBe('5221');
 });
 
 test('once one is chosen to go, it goes', () => {
-  const drill = driven().say('ge-916-352');
+  const drill = driven().play('ge-916-352');
   expect(drill.offered().every((click) => /^\d/.test(click))).toBe(true);
   expect([drill.why('ge-914-352'), drill.why('br-8a')]).toEqual(['retreats-now 11.3.7', 'not-retreating 11.3.7']);
 });

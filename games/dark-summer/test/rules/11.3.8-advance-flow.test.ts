@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fight } from '../fight.js';
 import { type Placing, position } from '../position.js';
+import { fight } from '../scene.js';
 
 const beaches = ['4603'];
 const weak = { reduced: ['ge-914-352'] };
@@ -18,7 +18,7 @@ test('survivors of the attack may advance into the emptied hex, whatever enemy z
   const drill = taken({ 'ge-6-fj': '5119' });
   expect(drill.report.result).toBe('DE');
   expect(drill.offered()).toEqual(['br-8a', 'br-27a', 'br-33a', 'done']);
-  drill.say('br-27a', 'br-8a', 'done');
+  drill.play('br-27a', 'br-8a', 'done');
   expect([drill.place('br-27a'), drill.place('br-8a'), drill.place('br-33a')]).toEqual(['5020', '5020', '4920']);
   expect(drill.told('advanced').length).toBe(2);
 });
@@ -27,7 +27,7 @@ test('survivors of the attack may advance into the emptied hex, whatever enemy z
 test('only who fits in is offered', () => {
   const drill = taken({ 'br-69-50-inf': '4920', 'br-8-3-inf': '5021' });
   expect(drill.offered()).toEqual(['br-69-50-inf', 'br-8a', 'br-8-3-inf', 'br-27a', 'br-33a', 'done']);
-  drill.say('br-69-50-inf');
+  drill.play('br-69-50-inf');
   expect(drill.offered()).toEqual(['br-8a', 'br-27a', 'br-33a', 'done']);
   expect([drill.why('br-8-3-inf'), drill.why('br-69-50-inf'), drill.why('br-34-tk')]).toEqual([
     'stacking 5.1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRITISH } from '../../src/index.js';
-import { assault, fight } from '../fight.js';
 import { position } from '../position.js';
+import { assault, fight } from '../scene.js';
 
 // §11.4
 test('only in the two wave rounds is there a second hex of advance', () => {
@@ -14,5 +14,5 @@ test('only in the two wave rounds is there a second hex of advance', () => {
   };
   expect([ashore('wave1'), ashore('wave2')]).toEqual(['second-advance', 'second-advance']);
   const later = position({ drill: {}, beaches: ['4603'], units: { 'br-8-3-inf': '5021', 'ge-100-pz': '5020' } });
-  expect(fight(later, BRITISH).attack('5020', 'br-8-3-inf').roll(6).say('br-8-3-inf').isOver).toBe(true);
+  expect(fight(later, BRITISH).attack('5020', 'br-8-3-inf').roll(6).play('br-8-3-inf').isOver).toBe(true);
 });

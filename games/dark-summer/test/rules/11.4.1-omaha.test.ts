@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, US } from '../../src/index.js';
-import { assault, fight } from '../fight.js';
 import { type Position, position } from '../position.js';
+import { assault, fight } from '../scene.js';
 
 const at = (): Position => {
   const here = position({ units: { 'us-116-29-inf': '3202', 'us-115-29-inf': '3202', 'sp-2': '3203' }, open: { turn: 1 } });
@@ -24,7 +24,7 @@ test('DR* is an exchange that costs two steps; BL1 still eliminates the strongpo
   const exchange = fight(at(), US, 'wave2').attack('3203', 'us-116-29-inf', 'us-115-29-inf').roll(6);
   expect(exchange.report).toMatchObject({ column: '2-1', printed: 'DR*', result: 'EX' });
   expect(exchange.place('sp-2')).toBe(ELIMINATED);
-  exchange.say('us-116-29-inf');
+  exchange.play('us-116-29-inf');
   expect(exchange.stepsOf('us-116-29-inf', 'us-115-29-inf')).toEqual([1, 1]);
   const both = fight(at(), US, 'wave2').attack('3203', 'us-116-29-inf', 'us-115-29-inf').roll(3);
   expect([both.report.result, both.place('sp-2')]).toEqual(['BL1', ELIMINATED]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED, US } from '../../src/index.js';
-import { assault, fight } from '../fight.js';
 import { type Position, position } from '../position.js';
+import { assault, fight } from '../scene.js';
 
 const at = (): Position => {
   const here = position({ units: { 'us-2-rng': '3002', 'sp-9': '3003' }, open: { turn: 1 } });

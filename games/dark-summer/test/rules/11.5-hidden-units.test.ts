@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const beaches = ['4603'];
 
@@ -17,7 +17,7 @@ test('when an attack on them is declared their factors are drawn from what is le
     [drill.at.id('sp-1'), 3, 'all'],
     [drill.at.id('ost-1'), 2, 'all'],
   ]);
-  while (drill.step === 'support') drill.say('done');
+  while (drill.step === 'support') drill.play('done');
   expect(drill.roll(2).report).toMatchObject({ attack: 4, defence: 5 });
   expect(drill.at.open.value[drill.at.id('sp-1')]).toBe(3);
 });
@@ -51,7 +51,7 @@ test('the Ost battalion worth nothing is removed at once; alone, it leaves its h
 test('with others it is removed and they are fought; attacking, it is gone before the fight', () => {
   const drill = fight(position({ drill: {}, beaches, units: { 'br-8a': '5021', 'ost-1': '5020', 'ge-914-352': '5020' } }), 1);
   drill.declare('5020', 'br-8a').roll(0);
-  while (drill.step === 'support') drill.say('done');
+  while (drill.step === 'support') drill.play('done');
   expect(drill.roll(2).report).toMatchObject({ defence: 3 });
   const alone = fight(position({ drill: {}, beaches, units: { 'br-8a': '5021', 'ost-1': '5020' } }), 2)
     .declare('5021', 'ost-1')

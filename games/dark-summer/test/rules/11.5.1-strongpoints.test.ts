@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ELIMINATED } from '../../src/index.js';
-import { assault, fight } from '../fight.js';
 import { type Position, position } from '../position.js';
+import { assault, fight } from '../scene.js';
 
 const known = (at: Position, ...ids: readonly string[]): Position => {
   for (const id of ids) at.open.value = at.open.value.with(at.id(id), 1);
@@ -22,7 +22,7 @@ test('who stands with one does retreat, and leaves it alone in its hex', () => {
   const at = known(position({ units, open: { turn: 1 } }), 'sp-8');
   const drill = fight(at, 1, 'wave2').attack('4603', 'br-8-3-inf', 'br-27a').roll(3);
   expect(drill.report).toMatchObject({ column: '4-1', printed: 'DR', result: 'DR' });
-  while (drill.step === 'retreat') drill.say(drill.offered()[0] as string);
+  while (drill.step === 'retreat') drill.play(drill.offered()[0] as string);
   expect([drill.place('sp-8'), drill.place('ge-100-pz') === '4603', drill.told('advanced')]).toEqual(['4603', false, []]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const strong = ['br-8a', 'br-27a', 'br-33a', 'br-4a'];
 

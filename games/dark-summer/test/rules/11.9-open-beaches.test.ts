@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BEACH_CLOSED, BEACH_OPEN, ELIMINATED, GERMANS, RAIN, SHOWERS } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
+import { fight } from '../scene.js';
 
 const KG = ['ge-kg-125-21-pz', 'ge-kg-192-21-pz', 'ge-kg-pz22-21-pz'];
 const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position =>
@@ -16,10 +16,10 @@ const state = (here: Position, label = '4003') => here.open.beach[here.world.gro
 // §11.9
 test('alone it defends with one step and a strength of one, seven with ships', () => {
   const drill = fight(at({}, { open: { weather: SHOWERS } }), GERMANS).declare('4003', 'ge-914-352');
-  expect([drill.asks, drill.offered()]).toEqual(['german', ['nebelwerfer', 'done']]);
-  drill.say('done');
-  expect([drill.asks, drill.offered()]).toEqual(['allied', ['british-naval', 'done']]);
-  drill.say('british-naval');
+  expect([drill.seat, drill.offered()]).toEqual(['german', ['nebelwerfer', 'done']]);
+  drill.play('done');
+  expect([drill.seat, drill.offered()]).toEqual(['allied', ['british-naval', 'done']]);
+  drill.play('british-naval');
   expect(drill.report).toMatchObject({ attack: 2, defence: 1 + 6, odds: '1-4', result: 'AL2' });
 });
 
@@ -39,9 +39,9 @@ test('alone it ignores DR and falls to DR*, BL1, EX and DE, but closes only when
   ]);
   const drill = fight(at({}), GERMANS).attack('4003', 'ge-914-352').roll(6);
   expect(state(drill.at)).toBe(BEACH_OPEN);
-  drill.say('done');
+  drill.play('done');
   expect(state(drill.at)).toBe(BEACH_OPEN);
-  const taken = fight(at({}), GERMANS).attack('4003', 'ge-914-352').roll(6).say('ge-914-352');
+  const taken = fight(at({}), GERMANS).attack('4003', 'ge-914-352').roll(6).play('ge-914-352');
   expect([state(taken.at), taken.told('beach').length]).toEqual([BEACH_CLOSED, 1]);
 });
 
@@ -51,14 +51,14 @@ test('with units in it only DE closes it; driven out or exchanged, they leave it
     const drill = fight(at(units, { reduced: ['br-131-7-a'] }), GERMANS)
       .attack('4003', ...KG)
       .roll(die);
-    while (drill.step === 'retreat') drill.say(drill.offered()[0] as string);
+    while (drill.step === 'retreat') drill.play(drill.offered()[0] as string);
     return drill;
   };
   const driven = guarded(1);
   expect([driven.report.result, driven.isOver, state(driven.at)]).toEqual(['DR', true, BEACH_OPEN]);
   const gone = guarded(6);
   expect([gone.report.result, gone.place('br-131-7-a'), gone.step]).toEqual(['DE', ELIMINATED, 'advance']);
-  expect(state(gone.say('ge-kg-125-21-pz').at)).toBe(BEACH_CLOSED);
+  expect(state(gone.play('ge-kg-125-21-pz').at)).toBe(BEACH_CLOSED);
 });
 
 test('units forced back go two hexes or one into another open beach', () => {
@@ -74,14 +74,14 @@ test('units forced back go two hexes or one into another open beach', () => {
 test('a closed beach stays closed when it is retaken', () => {
   const here = at({ 'ge-914-352': '4003', 'br-8a': '4103', 'br-27a': '4103', 'br-33a': '4103' });
   here.open.beach[here.world.ground.beach[here.hex('4003')] as number] = BEACH_CLOSED;
-  const drill = fight(here, 1).attack('4003', 'br-8a', 'br-27a', 'br-33a').roll(6).say('br-8a', 'done');
+  const drill = fight(here, 1).attack('4003', 'br-8a', 'br-27a', 'br-33a').roll(6).play('br-8a', 'done');
   expect([drill.place('br-8a'), state(here)]).toEqual(['4003', BEACH_CLOSED]);
 });
 
 test('the third beach to close, two of them side by side, ends the game at once', () => {
   const here = at({});
   for (const label of ['4102', '4603']) here.open.beach[here.world.ground.beach[here.hex(label)] as number] = BEACH_CLOSED;
-  const drill = fight(here, GERMANS).attack('4003', 'ge-914-352').roll(6).say('ge-914-352');
+  const drill = fight(here, GERMANS).attack('4003', 'ge-914-352').roll(6).play('ge-914-352');
   expect(drill.told('over')[0]?.outcome).toMatchObject({ winner: 'german', level: 'sudden-death' });
   expect(drill.top).toMatchObject({ step: 'over', outcome: { winner: 'german' } });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RAIN, SHOWERS, SUN } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { type Asked, ask, refusal } from '../marker.js';
 import { groundFor, position } from '../position.js';
+import { fight } from '../scene.js';
 
 // §12.0
 test('each marker comes on its turn; on turn 1 there are only ships', () => {
@@ -23,7 +23,7 @@ test('a command uses its own', () => {
 test('what markers add may exceed what the units have', () => {
   const units = { 'br-131-7-a': '5021', 'ge-6-fj': '5020' };
   const at = position({ drill: {}, beaches: ['4603'], units, reduced: ['br-131-7-a'], open: { weather: SUN, turn: 4 } });
-  const drill = fight(at, 1).declare('5020', 'br-131-7-a').say('british-tac-air-1', 'done').roll(2);
+  const drill = fight(at, 1).declare('5020', 'br-131-7-a').play('british-tac-air-1', 'done').roll(2);
   expect(drill.report.attack).toBe(2 + 4);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CLOUD, SHOWERS, SUN } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { type Asked, ask } from '../marker.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const bombs = (weather: number, more: Asked = {}) => ask('eighth-air-force', weather, more);
 
@@ -47,8 +47,8 @@ function bombed(terrain: string, kind: 'combat' | 'prepared' = 'combat'): [numbe
     units: { 'br-8a': '5021', 'ge-914-352': '5020' },
     open: { weather: SUN, turn: 5 },
   });
-  const drill = fight(at, 1, kind).declare('5020', 'br-8a').say('bomber-command');
-  while (drill.step === 'support') drill.say('done');
+  const drill = fight(at, 1, kind).declare('5020', 'br-8a').play('bomber-command');
+  while (drill.step === 'support') drill.play('done');
   const { shift, defence } = drill.roll(2).report;
   return [shift, defence];
 }

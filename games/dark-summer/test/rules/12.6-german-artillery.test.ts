@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RAIN, SHOWERS, STORM } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { type Asked, ask } from '../marker.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const guns = (more: Asked = {}, weather = RAIN) => ask('german-artillery', weather, { command: 2, americans: 'out', ...more });
 
@@ -32,7 +32,7 @@ test('in no combat with US or French units on either side', () => {
       open: { weather: RAIN, turn: 4, boundaryLifted: 1 },
     });
     const drill = fight(at, command).declare('5020', attacker);
-    while (drill.asks === 'allied') drill.say('done');
+    while (drill.seat === 'allied') drill.play('done');
     return drill.offered();
   };
   expect([offered('br-69-50-inf', 1), offered('us-39-9-inf', 0)]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moving } from '../march.js';
 import { supplied } from '../pocket.js';
 import { position } from '../position.js';
+import { moving } from '../scene.js';
 
 // §13.0
 test('supply is judged at the instant, not kept for the turn', () => {
@@ -19,6 +19,6 @@ test('a unit in supply may move to where it has none, and is then out of it', ()
   const water = Object.fromEntries(['5018', '4918', '4919', '5118', '5119'].map((label) => [label, 'flooded']));
   const at = position({ drill: { terrain: water }, units: { 'br-231-50-inf': '5020', 'ge-914-352': '5120' }, beaches: ['4003'] });
   expect(supplied(at, 'br-231-50-inf')).toBe(true);
-  expect(moving(at, 1).say('br-231-50-inf', '5019').place('br-231-50-inf')).toBe('5019');
+  expect(moving(at, 1).play('br-231-50-inf', '5019').place('br-231-50-inf')).toBe('5019');
   expect(supplied(at, 'br-231-50-inf')).toBe(false);
 });

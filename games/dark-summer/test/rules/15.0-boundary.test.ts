@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { moving } from '../march.js';
 import { type Position, position } from '../position.js';
+import { moving } from '../scene.js';
 
 const columns = (at: Position, command: 0 | 1, id: string): number[] =>
   moving(at, command)
-    .say(id)
+    .play(id)
     .offered()
     .filter((click) => /^\d/.test(click))
     .map((label) => Number(label.slice(0, 2)));
@@ -13,7 +13,7 @@ const columns = (at: Position, command: 0 | 1, id: string): number[] =>
 test('the British never go beyond column 35, nor the Americans beyond 36 until it is lifted', () => {
   const at = position({ units: { 'us-39-9-inf': '3510', 'br-8a': '3612' }, beaches: ['3203', '4003'] });
   expect([Math.max(...columns(at, 0, 'us-39-9-inf')), Math.min(...columns(at, 1, 'br-8a'))]).toEqual([36, 35]);
-  expect(moving(at, 0).say('us-39-9-inf').refusal('3710')).toEqual({ code: 'boundary', section: '15.0' });
+  expect(moving(at, 0).play('us-39-9-inf').refusal('3710')).toEqual({ code: 'boundary', section: '15.0' });
   at.open.boundaryLifted = 1;
   expect(Math.max(...columns(at, 0, 'us-39-9-inf'))).toBeGreaterThan(36);
   expect(Math.min(...columns(at, 1, 'br-8a'))).toBe(35);
@@ -28,14 +28,14 @@ test('who retreated too far must come back when it can next move, before its pla
     section: '15.0',
     params: { unit: at.id('us-39-9-inf'), hex: at.hex('3710') },
   });
-  march.say('us-39-9-inf');
+  march.play('us-39-9-inf');
   expect(march.offered().every((label) => label < '3600')).toBe(true);
   expect(march.refusal('3610')).toEqual({
     code: 'must-return',
     section: '15.0',
     params: { unit: at.id('us-39-9-inf'), hex: at.hex('3710') },
   });
-  march.say(march.offered()[0] as string);
+  march.play(march.offered()[0] as string);
   expect(march.offered()).toEqual(['us-47-9-inf', 'done']);
 });
 

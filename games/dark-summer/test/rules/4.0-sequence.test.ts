@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { ELIMINATED, EXITED, JUST_ENTERED, MAY_LEAVE, SHOWERS, STORM, SUN } from '../../src/index.js';
 import { sufferAttrition } from '../../src/rules/14-attrition/attrition.js';
 import { groundFor, position } from '../position.js';
-import { fromPhase, type TurnDrill } from '../turn-drill.js';
+import { type DarkSummerScene, fromPhase } from '../scene.js';
 
-const phases = (drill: TurnDrill): string[] => drill.told('phase').map(({ phase }) => phase);
+const phases = (drill: DarkSummerScene): string[] => drill.told('phase').map(({ phase }) => phase);
 const supplied = { 'ge-914-352': '5020' };
 
 /** Plays on to the end of the Action Phase: whatever is offered last, no reactions. */
-function finishAction(drill: TurnDrill): TurnDrill {
+function finishAction(drill: DarkSummerScene): DarkSummerScene {
   for (let i = 0; drill.open.phase === 'action' && i < 100; i++) {
     const { awaits } = drill;
     if (awaits.kind === 'over') break;
     if (awaits.kind === 'chance') drill.roll(awaits.roll.kind === 'draw' ? awaits.roll.weights.findIndex((weight) => weight > 0) : 1);
-    else drill.say(drill.offered().includes('pass') ? 'pass' : (drill.offered()[0] as string));
+    else drill.play(drill.offered().includes('pass') ? 'pass' : (drill.offered()[0] as string));
   }
   return drill;
 }

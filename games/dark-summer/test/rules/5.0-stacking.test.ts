@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayStack } from '../../src/rules/5-stacking/stacking.js';
-import { moving } from '../march.js';
 import { position } from '../position.js';
+import { moving } from '../scene.js';
 
 const at = position({});
 const stack = (...ids: readonly string[]): boolean => mayStack(at.world, at.ids(...ids));
@@ -17,7 +17,7 @@ test('British, Canadian and Polish units stack together, as do US and French one
 
 test('no move ends with the other Allied command, but may pass through it', () => {
   const made = position({ drill: {}, units: { 'us-4-cav': '5020', 'br-8a': '5019' }, open: { boundaryLifted: 1 } });
-  const march = moving(made, 0).say('us-4-cav');
+  const march = moving(made, 0).play('us-4-cav');
   expect(march.offered()).not.toContain('5019');
   expect(march.refusal('5019')).toEqual({ code: 'stacking', section: '5.1' });
   expect(march.offered()).toContain('5018');

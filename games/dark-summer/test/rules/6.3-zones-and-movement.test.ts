@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ACTIVE } from '../../src/index.js';
-import { type March, moving } from '../march.js';
 import { type Position, position } from '../position.js';
+import { type DarkSummerScene, moving } from '../scene.js';
 
-const offered = (at: Position, id: string): string[] => moving(at, 2).say(id).offered();
+const offered = (at: Position, id: string): string[] => moving(at, 2).play(id).offered();
 
 /** With three points on ground of two: one hex. */
-function one(at: Position, id: string): March {
+function one(at: Position, id: string): DarkSummerScene {
   at.open.marks[at.id(id)] = ACTIVE;
-  return moving(at, 2, 'first-reaction').say(id);
+  return moving(at, 2, 'first-reaction').play(id);
 }
 
 // §6.3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retreatPaths } from '../../src/rules/11-combat/retreat.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const beaches = ['4603'];
 
@@ -29,5 +29,5 @@ test('who advances ignores them', () => {
   const drill = fight(position({ drill: {}, beaches, units }), 1)
     .attack('5020', 'br-8a')
     .roll(6);
-  expect(drill.say('br-8a').place('br-8a')).toBe('5020');
+  expect(drill.play('br-8a').place('br-8a')).toBe('5020');
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { CLOUD, RAIN, SHOWERS, STORM, SUN, WEATHERS } from '../../src/index.js';
 import { groundFor, position } from '../position.js';
-import { fromPhase, only, type TurnDrill } from '../turn-drill.js';
+import { type DarkSummerScene, fromPhase, only } from '../scene.js';
 
 const { tables } = groundFor().world.data;
 const supplied = { 'ge-914-352': '5020' };
-const turnIn = (weather: number): TurnDrill =>
+const turnIn = (weather: number): DarkSummerScene =>
   fromPhase(position({ drill: {}, units: supplied, open: { turn: 2 } }), 'weather').roll(weather);
 
 // §7.0
 test('there are five kinds of weather, and one lasts for its whole turn', () => {
   expect(WEATHERS).toEqual(['sun', 'cloud', 'showers', 'rain', 'storm']);
-  const drill = turnIn(CLOUD).say('us').say('move');
+  const drill = turnIn(CLOUD).play('us').play('move');
   expect([drill.open.weather, drill.open.turn]).toEqual([CLOUD, 2]);
 });
 
@@ -41,7 +41,7 @@ test('the weather decides the chits: two US ones in rain and storm, four at most
 });
 
 test('nine chits and two Reaction chits in showers, between one and four Reaction chits in any weather', () => {
-  const showers = turnIn(SHOWERS).say('two-moves').told('cup')[0];
+  const showers = turnIn(SHOWERS).play('two-moves').told('cup')[0];
   expect([showers?.cup.reduce((sum, chits) => sum + chits, 0), showers?.reactions]).toEqual([9, 2]);
   for (const weather of [SUN, CLOUD, RAIN, STORM]) {
     const { reactions = 0 } = turnIn(weather).told('cup')[0] ?? {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLOUD, SHOWERS, SUN, type TrackSpace } from '../../src/index.js';
 import { position } from '../position.js';
-import { only, roundOf, type TurnDrill } from '../turn-drill.js';
+import { type DarkSummerScene, only, roundOf } from '../scene.js';
 
 const played = (command: 0 | 1 | 2, kind: TrackSpace['kind'], chit: TrackSpace['chit']): TrackSpace => ({
   command,
@@ -9,7 +9,7 @@ const played = (command: 0 | 1 | 2, kind: TrackSpace['kind'], chit: TrackSpace['
   chit,
   prepared: 0,
 });
-const british = (weather: number, ...track: readonly TrackSpace[]): TurnDrill =>
+const british = (weather: number, ...track: readonly TrackSpace[]): DarkSummerScene =>
   only(position({ units: { 'ge-914-352': '5020' }, open: { weather, track: [...track] } }), {
     step: 'chit',
     asks: 'allied',
@@ -35,7 +35,7 @@ test('only in the first Combat Round of its nationality, and not after its combi
 });
 
 test('it lies on the track, and its fighting is that of a Prepared Offensive', () => {
-  const drill = british(SUN).say('prepared');
+  const drill = british(SUN).play('prepared');
   expect(drill.told('round')).toEqual([{ event: 'round', section: '9.2', command: 1, kind: 'combat', chit: 'combat', prepared: 1 }]);
   expect(drill.passed).toEqual([{ step: 'fighting', asks: 'allied', command: 1, kind: 'prepared' }]);
   expect(roundOf(position({ units: { 'ge-914-352': '5020' } }), 1, 'combat', 'combat').passed).toMatchObject([{ kind: 'combat' }]);

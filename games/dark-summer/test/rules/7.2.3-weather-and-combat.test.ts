@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLOUD, type CombatKind, type Command, RAIN, SHOWERS, STORM, SUN } from '../../src/index.js';
-import { fight } from '../fight.js';
 import { position } from '../position.js';
+import { fight } from '../scene.js';
 
 const shift = (weather: number, command: Command, kind: CombatKind = 'combat'): number => {
   const units = { 'br-8a': '5021', 'br-27a': '5021', 'ge-kg-125-21-pz': '5020' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { SUN, WAITING } from '../../src/index.js';
 import { waiting } from '../afloat.js';
-import { arrivals } from '../march.js';
 import { position } from '../position.js';
+import { arrivals } from '../scene.js';
 
 // §8.1
 test('reinforcements come on their turn or, not having entered, later; never before', () => {
@@ -25,11 +25,11 @@ test('no entry is delayed on purpose: as many Formations come as die or half let
   const march = arrivals(at, 2).roll(2);
   expect(march.told('entry-die')).toEqual([{ event: 'entry-die', section: '8.1.1', command: 2, die: 2, waiting: 3, formations: 2 }]);
   expect(march.offered()).toEqual(['ge-kg-37-17ss-pzg', 'ge-1049-77', 'ge-1050-77', 'ge-857-346']);
-  march.say('ge-1050-77', '2727');
+  march.play('ge-1050-77', '2727');
   expect(march.top).toMatchObject({ step: 'arrive', units: at.ids('ge-1049-77') });
-  march.say('2628');
+  march.play('2628');
   expect(march.offered()).toEqual(['ge-kg-37-17ss-pzg', 'ge-857-346']);
-  march.say('ge-857-346', march.offered().includes('5400') ? '5400' : '6309');
+  march.play('ge-857-346', march.offered().includes('5400') ? '5400' : '6309');
   expect([march.isOver, march.place('ge-kg-37-17ss-pzg')]).toEqual([true, WAITING]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CLOUD, ENTERED, WAITING } from '../../src/index.js';
 import { waiting } from '../afloat.js';
-import { arrivals, moving } from '../march.js';
 import { position } from '../position.js';
+import { arrivals, moving } from '../scene.js';
 
 // §8.1.2
 test('one hex is taken without asking; a unit that finds none goes on waiting', () => {
@@ -43,11 +43,11 @@ test('an Allied unit may enter at any Open Beach of its own, with room', () => {
 
 test('placement costs nothing: who has entered moves its whole allowance, Germans by road in any weather', () => {
   const at = waiting(position({ open: { turn: 1, weather: CLOUD } }), 'ge-1049-77');
-  arrivals(at, 2).roll(1).say('2727');
+  arrivals(at, 2).roll(1).play('2727');
   expect(at.open.marks[at.id('ge-1049-77')]).toBe(ENTERED);
-  const by = moving(at, 2).say('ge-1049-77').offered().length;
+  const by = moving(at, 2).play('ge-1049-77').offered().length;
   at.open.marks[at.id('ge-1049-77')] = 0;
-  expect(by).toBeGreaterThan(moving(at, 2).say('ge-1049-77').offered().length);
+  expect(by).toBeGreaterThan(moving(at, 2).play('ge-1049-77').offered().length);
 });
 
 // §8.1 §8.1.1

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { AUTOMATIC, ENTERED, WAITING } from '../../src/index.js';
 import { displaceable, displacements, landingHexes, mayClear } from '../../src/rules/8-reinforcements/third-wave.js';
 import { beforeThirdWave, waiting } from '../afloat.js';
-import { arrivals, moving } from '../march.js';
+import { arrivals, moving } from '../scene.js';
 
 // §8.1.3 §9.4.5
 test('the first Move Round of turn 1 brings the third wave without a die, and no other reinforcement', () => {
   const at = waiting(beforeThirdWave(['us-357-90-inf', 'us-358-90-inf'], { beaches: ['2403'] }), 'us-4-cav');
-  const march = arrivals(at, 0).say('us-358-90-inf');
+  const march = arrivals(at, 0).play('us-358-90-inf');
   expect([march.place('us-357-90-inf'), march.place('us-358-90-inf'), march.place('us-4-cav')]).toEqual(['2403', '2403', WAITING]);
   expect([march.isOver, at.open.thirdWave]).toEqual([true, [1, 0]]);
   expect(arrivals(at, 0).top.step).toBe('entry-roll');
@@ -26,7 +26,7 @@ test('each lands at its own beach; where that has no Open Beach hex it enters on
   expect(march.offered()).toEqual(['4203', '4603']);
   expect(march.refusal('4302')).toEqual({ code: 'not-an-open-beach', section: '8.1.3' });
   expect(march.refusal('4003')).toEqual({ code: 'not-its-beach', section: '8.1.3' });
-  march.say('4603');
+  march.play('4603');
   const late = at.id('br-22-7-a');
   expect(march.told('postponed')).toEqual([{ event: 'postponed', section: '8.1.3', units: [late], turn: 2 }]);
   expect([at.open.due[late], at.open.marks[late], arrivals(at, 1).isOver]).toEqual([2, AUTOMATIC, true]);
@@ -41,11 +41,11 @@ test('units are displaced to where they could move and stack, as many as necessa
   const at = beforeThirdWave(['us-357-90-inf'], { beaches: ['2403'], units });
   const march = arrivals(at, 0);
   expect(march.offered()).toEqual(['us-12-4-inf', 'us-22-4-inf']);
-  march.say('us-22-4-inf');
+  march.play('us-22-4-inf');
   const aside = march.offered();
   expect(aside.every((label) => at.world.grid.distance(at.hex('2403'), at.hex(label)) === 1)).toBe(true);
-  march.say(aside[0] as string);
-  if (!march.isOver) march.say(march.offered()[0] as string);
+  march.play(aside[0] as string);
+  if (!march.isOver) march.play(march.offered()[0] as string);
   expect(march.told('displaced').map(({ unit }) => unit)).toEqual(at.ids('us-22-4-inf', 'us-12-4-inf'));
   expect(at.at('2403')).toEqual(at.ids('us-357-90-inf'));
 });
@@ -71,7 +71,7 @@ test('the 325th lands by a unit of its division within the stacking limit', () =
   const march = arrivals(at, 0);
   expect(march.offered()).toEqual(['2005', '2103']);
   expect(march.refusal('2004')).toEqual({ code: 'not-a-glider-hex', section: '8.1.3' });
-  expect(march.say('2103').place('us-325-82-ab')).toBe('2103');
+  expect(march.play('2103').place('us-325-82-ab')).toBe('2103');
 });
 
 test('6th Airlanding lands in 4704; where Germans are, it comes by sea in the next Move Round', () => {
@@ -135,11 +135,11 @@ test('a click that lands or displaces nobody is refused for its reason', () => {
     { code: 'no-landing', section: '8.1.3' },
     { code: 'not-third-wave', section: '8.1.3' },
   ]);
-  march.say('us-9-2-inf');
+  march.play('us-9-2-inf');
   expect([march.offered(), march.refusal('us-4-cav')]).toEqual([
     ['us-16-1-inf', 'us-18-1-inf'],
     { code: 'does-not-make-room', section: '8.1.3' },
   ]);
-  march.say('us-18-1-inf');
+  march.play('us-18-1-inf');
   expect(march.refusal('3304')).toEqual({ code: 'no-place-aside', section: '8.1.3' });
 });

@@ -3,7 +3,7 @@ import { CHERBOURG, RAIN, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
 import { canRebuild, REPLACEMENTS, rebuiltBy, refuseRebuild, replacementsFor } from '../../src/rules/8-reinforcements/replacements.js';
 import { notWithdrawn, withdrawableUnits } from '../../src/rules/8-reinforcements/withdraw-units.js';
 import { groundFor, position } from '../position.js';
-import { fromPhase } from '../turn-drill.js';
+import { fromPhase } from '../scene.js';
 
 const { world } = groundFor();
 const kinds = (id: string) => rebuiltBy(world, world.roster.ids.get(id) as number);
@@ -61,9 +61,9 @@ test('Americans, British and Germans rebuild in turn, and what is left over is l
   const drill = fromPhase(depleted(), 'allied-replacement');
   expect(drill.told('replacements')[0]?.left).toEqual([2, 1, 1, 1, 1, 3, 1, 1]);
   expect(drill.offered()).toEqual(['us-39-9-inf', 'us-4-cav', 'done']);
-  drill.say('us-39-9-inf').say('us-4-cav');
+  drill.play('us-39-9-inf').play('us-4-cav');
   expect([drill.top.step, drill.offered()]).toEqual(['replacement-kind', ['us-infantry', 'us-armor']]);
-  drill.say('us-armor');
+  drill.play('us-armor');
   expect(drill.told('rebuilt')).toEqual([
     { event: 'rebuilt', section: '8.2.2', unit: drill.at.id('us-39-9-inf'), with: 'us-infantry' },
     { event: 'rebuilt', section: '8.2.2', unit: drill.at.id('us-4-cav'), with: 'us-armor' },
@@ -72,8 +72,8 @@ test('Americans, British and Germans rebuild in turn, and what is left over is l
     ['br-8a', 'done'],
     [1, 0],
   ]);
-  expect(drill.say('done').offered()).toEqual(['ge-914-352', 'done']);
-  drill.say('ge-914-352');
+  expect(drill.play('done').offered()).toEqual(['ge-914-352', 'done']);
+  drill.play('ge-914-352');
   expect([drill.open.phase, new Set(drill.open.replacements)]).toEqual(['action', new Set([0])]);
   expect(drill.at.ids('us-39-9-inf', 'br-8a', 'ge-914-352').map((unit) => drill.open.steps[unit])).toEqual([2, 1, 2]);
 });
@@ -82,7 +82,7 @@ test('a refusal says what is wrong with a unit', () => {
   const drill = fromPhase(depleted(), 'allied-replacement');
   const code = (id: string) => drill.refusal(id)?.code;
   expect([code('br-8a'), code('us-47-9-inf'), code('us-2-rng')]).toEqual(['wrong-command', 'not-reduced', 'eliminated']);
-  drill.say('us-39-9-inf').say('us-4-cav').say('us-infantry').say('done');
+  drill.play('us-39-9-inf').play('us-4-cav').play('us-infantry').play('done');
   expect([code('ge-1-iii-flak'), code('ge-914-352')]).toEqual(['not-replaceable', undefined]);
 });
 

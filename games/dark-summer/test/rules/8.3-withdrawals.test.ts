@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { CHERBOURG, type Command, STORM, WAITING, WITHDRAWN } from '../../src/index.js';
 import { mayWithdraw } from '../../src/rules/8-reinforcements/arriving.js';
 import { notWithdrawn, withdrawableUnits } from '../../src/rules/8-reinforcements/withdraw-units.js';
-import { March } from '../march.js';
 import { type Placing, type Position, position } from '../position.js';
+import { played } from '../scene.js';
 
 const leaving = (at: Position, command: Command = 0): string[] =>
   withdrawableUnits(at.world, at.open, command).map((unit) => at.world.data.counters.units[unit]?.id as string);
@@ -43,17 +43,17 @@ test('from the Cherbourg Box too, while it may be left', () => {
 test('withdrawal is a choice, and who has gone does not count for the Germans', () => {
   const at = airborne();
   const all = notWithdrawn(at.world, at.open).length;
-  const march = new March(at, { step: 'withdraw', asks: 'allied', command: 0 });
+  const march = played(at, { step: 'withdraw', asks: 'allied', command: 0 });
   expect(march.offered()).toEqual(['us-2-rng', 'us-505-82-ab', 'done']);
   expect(march.refusal('us-39-9-inf')).toEqual({ code: 'not-withdrawable', section: '8.3' });
   expect(march.refusal('br-3-6-ab')).toEqual({ code: 'other-command', section: '8.3' });
-  march.say('us-505-82-ab', 'done');
+  march.play('us-505-82-ab', 'done');
   expect([march.place('us-505-82-ab'), march.place('us-2-rng'), march.isOver]).toEqual([WITHDRAWN, '2403', true]);
   expect(notWithdrawn(at.world, at.open)).toHaveLength(all - 1);
 });
 
 test('the last one ends it', () => {
-  const march = new March(airborne(), { step: 'withdraw', asks: 'allied', command: 0 }).say('us-505-82-ab', 'us-2-rng');
+  const march = played(airborne(), { step: 'withdraw', asks: 'allied', command: 0 }).play('us-505-82-ab', 'us-2-rng');
   expect(march.isOver).toBe(true);
 });
 
@@ -67,7 +67,7 @@ test('the Germans score for whoever is on the map, in a box or dead, not for one
 test('a withdrawal refused says why', () => {
   const at = airborne({ units: { 'us-5-rng': WAITING, 'us-508-82-ab': '2110', 'ge-914-352': '2111', 'us-507-82-ab': WITHDRAWN } });
   at.move('ge-915-352', '2109').move('ge-916-352', '2010').move('ge-6-fj', '2210');
-  const march = new March(at, { step: 'withdraw', asks: 'allied', command: 0 });
+  const march = played(at, { step: 'withdraw', asks: 'allied', command: 0 });
   const why = (id: string) => march.refusal(id)?.code;
   expect([why('us-5-rng'), why('us-325-82-ab'), why('us-507-82-ab'), why('us-508-82-ab')]).toEqual([
     'not-in-play',

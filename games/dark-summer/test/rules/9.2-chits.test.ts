@@ -10,7 +10,7 @@ import {
   usSides,
 } from '../../src/rules/9-action-rounds/chits.js';
 import { groundFor, position } from '../position.js';
-import { fromPhase, type TurnDrill } from '../turn-drill.js';
+import { type DarkSummerScene, fromPhase } from '../scene.js';
 
 const { tables } = groundFor().world.data;
 
@@ -53,14 +53,14 @@ test('weather chits never go back, and historical weather adds the other five wh
   expect(cupAfter(tables.weather, { weatherCup: [1, 2, 3, 0, 0], historicalWeather: 1 }, SUN)).toEqual([0, 2, 3, 0, 0]);
 });
 
-const begun = (weather: number): TurnDrill =>
+const begun = (weather: number): DarkSummerScene =>
   fromPhase(position({ drill: {}, units: { 'ge-914-352': '5020' }, open: { weather } }), 'action');
 
 // §9.2
 test('after each Allied round the Germans may react, after their own not; then a chit is drawn', () => {
-  const drill = begun(SUN).say('us').say('move');
-  expect([drill.top.step, drill.asks, drill.offered()]).toEqual(['react', 'german', ['react', 'pass']]);
-  drill.say('pass');
+  const drill = begun(SUN).play('us').play('move');
+  expect([drill.top.step, drill.seat, drill.offered()]).toEqual(['react', 'german', ['react', 'pass']]);
+  drill.play('pass');
   expect(drill.told('passed')).toEqual([{ event: 'passed', section: '9.3.4', command: 2 }]);
   expect(drill.awaits).toEqual({
     kind: 'chance',
@@ -69,35 +69,35 @@ test('after each Allied round the Germans may react, after their own not; then a
   });
   drill.draw('german');
   expect(drill.told('chit-drawn')).toEqual([{ event: 'chit-drawn', section: '9.2', reveals: 'all', chit: 'german' }]);
-  expect([drill.asks, drill.offered()]).toEqual(['german', ['move', 'combat']]);
-  expect(drill.say('combat').top.step).toBe('draw');
+  expect([drill.seat, drill.offered()]).toEqual(['german', ['move', 'combat']]);
+  expect(drill.play('combat').top.step).toBe('draw');
 });
 
 test('a US or German chit is turned to a side that is left; a British one has one side', () => {
-  const drill = begun(RAIN).say('us').say('move').say('pass').draw('us');
+  const drill = begun(RAIN).play('us').play('move').play('pass').draw('us');
   expect([drill.offered(), drill.refusal('move')]).toEqual([
     ['combat', 'combined-combat'],
     { code: 'chit-limit', section: '9.2', params: { side: 'move' } },
   ]);
-  drill.say('combat').say('pass').draw('british-move');
+  drill.play('combat').play('pass').draw('british-move');
   expect([drill.offered(), drill.refusal('combat')?.code]).toEqual([['move', 'combined-move'], 'chit-one-sided']);
 });
 
 test('the third German chit plays itself: two moves and a combat', () => {
-  const drill = begun(SUN).say('us').say('combat').say('pass').draw('german').say('move').draw('german').say('move').draw('german');
+  const drill = begun(SUN).play('us').play('combat').play('pass').draw('german').play('move').draw('german').play('move').draw('german');
   expect(drill.open.track.map(({ kind }) => kind)).toEqual(['combat', 'move', 'move', 'combat']);
   expect(drill.top.step).toBe('draw');
 });
 
 test('the phase lasts until the cup is empty, and a last Allied chit can still be reacted to', () => {
-  const drill = begun(STORM).say('british-move').say('move').say('pass').draw('british-combat').say('combat').say('pass');
+  const drill = begun(STORM).play('british-move').play('move').play('pass').draw('british-combat').play('combat').play('pass');
   for (let i = 0; i < 3; i++) {
     drill.draw('german');
-    if (drill.top.step === 'chit') drill.say(drill.offered()[0] as string);
+    if (drill.top.step === 'chit') drill.play(drill.offered()[0] as string);
   }
-  drill.draw('us').say('move').say('pass').draw('us').say('combat');
+  drill.draw('us').play('move').play('pass').draw('us').play('combat');
   expect([drill.top.step, drill.open.cup, drill.open.phase]).toEqual(['react', [0, 0, 0, 0], 'action']);
-  drill.say('react').say('done');
+  drill.play('react').play('done');
   expect(drill.open.turn).toBe(3);
   expect(drill.told('round').at(-1)).toMatchObject({ command: 2, kind: 'reaction' });
 });

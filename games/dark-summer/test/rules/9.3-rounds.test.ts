@@ -14,7 +14,7 @@ import {
   WAITING,
 } from '../../src/index.js';
 import { type Placing, position } from '../position.js';
-import { only, roundOf } from '../turn-drill.js';
+import { only, roundOf } from '../scene.js';
 
 const supplied = { 'ge-914-352': '5020' };
 const at = (open: Partial<Open> = {}, more: Placing = {}) => position({ drill: {}, ...more, units: { ...supplied, ...more.units }, open });
@@ -78,7 +78,7 @@ test('from turn 2, one of each nationality a turn, and the chit still counts for
   expect([first.offered(), first.refusal('combined-move')?.code]).toEqual([['move', 'combat'], 'combined-from-turn-2']);
   const drill = chit({ turn: 2, weather: SUN });
   expect(drill.offered()).toEqual(['move', 'combat', 'prepared', 'combined-move', 'combined-combat']);
-  drill.say('combined-move');
+  drill.play('combined-move');
   expect(drill.open.track).toEqual([{ command: 0, kind: 'combined', chit: 'move', prepared: 0 }]);
   const second = chit({ turn: 2, weather: SUN, track: drill.open.track });
   expect([second.offered(), second.refusal('combined-combat')?.code]).toEqual([['move', 'combat'], 'combined-used']);
@@ -106,7 +106,7 @@ test('every German round begins with a look at Cherbourg; those cut off go there
     // The reminders say that those cut off may go: their player chooses.
     expect(drill.offered()).toEqual(['ge-729-709', 'all', 'done']);
     expect(drill.refusal('sp-1')).toEqual({ code: 'not-cut-off', section: '13.5' });
-    drill.say('all');
+    drill.play('all');
     expect(drill.told('relocated')).toEqual([{ event: 'relocated', section: '13.5', units: made.ids('ge-729-709') }]);
     expect(made.ids('ge-729-709', 'us-119-30-inf', 'sp-1').map((unit) => made.open.hex[unit])).toEqual([
       CHERBOURG,
@@ -118,7 +118,7 @@ test('every German round begins with a look at Cherbourg; those cut off go there
 
 test('it is offered once, when Cherbourg becomes isolated: who stays, or is cut off later, is not asked again', () => {
   const made = at({ turn: 4 }, { units: { ...LINE, 'ge-729-709': '1401', 'ge-739-709': '1401' } });
-  const drill = roundOf(made, 2, 'move', 'move').say('ge-739-709').say('done');
+  const drill = roundOf(made, 2, 'move', 'move').play('ge-739-709').play('done');
   expect(made.ids('ge-729-709', 'ge-739-709').map((unit) => made.open.hex[unit])).toEqual([made.hex('1401'), CHERBOURG]);
   expect(drill.told('relocated')).toHaveLength(1);
   expect(roundOf(made, 2, 'move', 'move').told('relocated')).toEqual([]);

@@ -4,7 +4,7 @@ import { activatedBy } from '../../src/rules/9-action-rounds/reaction.js';
 import { isStranded } from '../../src/rules/10-movement/movement.js';
 import { refuseFighter } from '../../src/rules/11-combat/attackers.js';
 import { position } from '../position.js';
-import { only, roundOf } from '../turn-drill.js';
+import { only, roundOf } from '../scene.js';
 
 // §9.3.4
 test('a reaction activates a stack, or a formation wherever it stands', () => {
@@ -62,9 +62,9 @@ test('a Reaction Round: who is activated, how, then movement and one fight', () 
   expect(new Set(drill.offered())).toEqual(new Set(['ge-kg-125-21-pz', 'ge-6-fj', 'ge-kg-192-21-pz', 'ge-729-709', 'done']));
   const codes = ['sp-1', 'ge-garrison', 'us-39-9-inf', 'ge-914-352'].map((id) => drill.refusal(id)?.code);
   expect(codes).toEqual(['cannot-move', 'cannot-move', 'wrong-command', 'not-in-play']);
-  drill.say('ge-kg-125-21-pz');
+  drill.play('ge-kg-125-21-pz');
   expect([drill.top.step, drill.offered()]).toEqual(['activation', ['stack', 'formation']]);
-  drill.say('formation');
+  drill.play('formation');
   const active = drill.at.ids('ge-kg-125-21-pz', 'ge-kg-192-21-pz');
   expect(drill.told('activated')).toEqual([{ event: 'activated', section: '9.3.4', units: active }]);
   expect(drill.open.marks.flatMap((marks, unit) => (marks === ACTIVE ? [unit] : []))).toEqual(active);
@@ -75,14 +75,14 @@ test('a Reaction Round: who is activated, how, then movement and one fight', () 
 });
 
 test('a stack that holds the whole Formation, or the other way round, is not asked about', () => {
-  const stack = roundOf(reacting(), 2, 'reaction', 'none').say('ge-6-fj');
+  const stack = roundOf(reacting(), 2, 'reaction', 'none').play('ge-6-fj');
   expect(new Set(stack.told('activated')[0]?.units)).toEqual(new Set(stack.at.ids('ge-6-fj', 'ge-kg-125-21-pz')));
-  const formation = roundOf(reacting(), 2, 'reaction', 'none').say('ge-kg-192-21-pz');
+  const formation = roundOf(reacting(), 2, 'reaction', 'none').play('ge-kg-192-21-pz');
   expect(formation.told('activated')[0]?.units).toEqual(formation.at.ids('ge-kg-125-21-pz', 'ge-kg-192-21-pz'));
 });
 
 test('nobody need be activated', () => {
-  const drill = roundOf(reacting(), 2, 'reaction', 'none').say('done');
+  const drill = roundOf(reacting(), 2, 'reaction', 'none').play('done');
   expect([drill.told('activated'), drill.steps()]).toEqual([[], ['moving', 'fighting']]);
 });
 
@@ -90,7 +90,7 @@ test('a Reaction chit is spent by reacting, kept by passing', () => {
   const make = (answer: 'react' | 'pass') => {
     const at = reacting();
     at.open.reactions = 2;
-    return only(at, { step: 'react', asks: 'german' }).say(answer).open;
+    return only(at, { step: 'react', asks: 'german' }).play(answer).open;
   };
   expect([make('react').reactions, make('react').track[0]?.kind]).toEqual([1, 'reaction']);
   expect([make('pass').reactions, make('pass').track]).toEqual([2, []]);

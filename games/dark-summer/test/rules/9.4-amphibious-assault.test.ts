@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { SHOWERS } from '../../src/index.js';
 import { setup } from '../../src/setup.js';
 import { Position } from '../position.js';
-import { fromPhase, roundOf, type TurnDrill } from '../turn-drill.js';
+import { type DarkSummerScene, fromPhase, roundOf } from '../scene.js';
 
 /** D-Day with all beaches opened by the first wave, to the first decision after the second one. */
-function landed(): TurnDrill {
+function landed(): DarkSummerScene {
   const at = new Position({});
   Object.assign(at.open, setup(at.world, 'campaign', {}).open);
   at.world.occupancies.forget(at.open);
   at.open.beach.fill(1);
-  return fromPhase(at, 'action').say('two-moves');
+  return fromPhase(at, 'action').play('two-moves');
 }
 
 // §9.4 §9.4.2
@@ -21,7 +21,7 @@ test('turn 1 opens with a wave, a hampered reaction, a wave and a reaction, none
     { step: 'assault', asks: 'allied', command: 0 },
     { step: 'assault', asks: 'allied', command: 1 },
   ]);
-  drill.say('done');
+  drill.play('done');
   expect(drill.passed.slice(2)).toEqual([
     { step: 'moving', asks: 'german', command: 2, kind: 'first-reaction' },
     { step: 'fighting', asks: 'german', command: 2, kind: 'reaction' },
@@ -40,7 +40,7 @@ test('turn 1 opens with a wave, a hampered reaction, a wave and a reaction, none
 
 // §9.4.3
 test('second-wave units are ashore before any of its combats', () => {
-  const drill = landed().say('done');
+  const drill = landed().play('done');
   const arrived = drill.told('arrived').map(({ unit }) => drill.at.world.roster.start[unit]?.wave);
   expect(new Set(arrived)).toEqual(new Set([2]));
   const events = drill.events.map(({ event }) => event);
@@ -61,9 +61,9 @@ test('the stacking limit holds again when the second wave ends: the enemy elimin
 
 // §9.4.4
 test('the second reaction is an ordinary one', () => {
-  const drill = landed().say('done');
+  const drill = landed().play('done');
   drill.passed.length = 0;
-  drill.say('done');
+  drill.play('done');
   expect(drill.passed).toMatchObject([
     { step: 'moving', kind: 'reaction' },
     { step: 'fighting', kind: 'reaction' },
@@ -72,13 +72,13 @@ test('the second reaction is an ordinary one', () => {
 
 // §9.4.5
 test('then chits are drawn, and the first Move Round of a command is its third wave', () => {
-  const drill = landed().say('done').say('done');
+  const drill = landed().play('done').play('done');
   expect([drill.top.step, drill.open.cup]).toEqual(['draw', [3, 2, 1, 3]]);
   drill.passed.length = 0;
   drill.draw('british-move');
   expect(drill.steps().filter((step) => step !== 'withdraw' && step !== 'over-stack')).toEqual(['third-wave', 'moving']);
   expect([drill.open.thirdWave, drill.top.step]).toEqual([[0, 1], 'react']);
-  drill.say('pass').draw('british-move');
+  drill.play('pass').draw('british-move');
   expect(drill.steps().filter((step) => step === 'third-wave')).toHaveLength(1);
   expect(drill.steps()).toContain('entry-roll');
 });
@@ -89,7 +89,7 @@ test('three beaches closed at the end of the second wave, two side by side, end 
   Object.assign(at.open, setup(at.world, 'campaign', {}).open);
   at.world.occupancies.forget(at.open);
   at.open.beach = [1, 0, 0, 0, 1, 1, 1, 1];
-  const drill = fromPhase(at, 'action').say('two-moves').say('done');
+  const drill = fromPhase(at, 'action').play('two-moves').play('done');
   expect(drill.told('over')).toMatchObject([{ why: 'beaches', outcome: { winner: 'german' } }]);
   expect(drill.open.track.map(({ kind }) => kind)).toEqual(['wave1', 'first-reaction', 'wave2']);
 });

@@ -3,8 +3,8 @@ import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, FOUGHT, WAITIN
 import { closeBeach, openBeach } from '../../src/rules/9-action-rounds/beaches.js';
 import { closeBeaches, placeSecondWave } from '../../src/rules/9-action-rounds/waves.js';
 import { refuseFighter } from '../../src/rules/11-combat/attackers.js';
-import { fight } from '../fight.js';
 import { type Placing, type Position, position } from '../position.js';
+import { fight } from '../scene.js';
 
 const at = (units: Readonly<Record<string, string>>, more: Placing = {}): Position => {
   const here = position({ ...more, units, open: { turn: 1, ...more.open } });
@@ -27,10 +27,10 @@ test('second-wave units are placed on their beach when it is open, else in its a
 });
 
 test('no more than four attack out of an over-stacked hex, but all of them go ashore', () => {
-  const drill = fight(at(sword), BRITISH, 'wave2').say('4603', 'br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a');
+  const drill = fight(at(sword), BRITISH, 'wave2').play('4603', 'br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a');
   expect(drill.offered()).toEqual(['declare']);
   expect(drill.why('br-1-ss')).toBe('only-four-out-of-a-hex 9.4.3');
-  drill.say('declare', 'done').roll(6);
+  drill.play('declare', 'done').roll(6);
   expect(drill.at.at('4603')).toEqual(drill.at.ids('br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a', 'br-1-ss'));
   expect(drill.told('beach')[0]).toMatchObject({ state: BEACH_OPEN });
   expect([drill.step, drill.offered().length]).toEqual(['second-advance', 6]);
@@ -38,11 +38,11 @@ test('no more than four attack out of an over-stacked hex, but all of them go as
 
 test('ships support one attack, and landed units join attacks on beaches that have not fallen', () => {
   const here = at({ 'br-69-50-inf': '4101', 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] });
-  const drill = fight(here, BRITISH, 'wave2').say('4102');
+  const drill = fight(here, BRITISH, 'wave2').play('4102');
   expect(drill.offered()).toEqual(['br-231-50-inf', 'br-69-50-inf']);
-  drill.say('br-231-50-inf', 'br-69-50-inf', 'declare');
+  drill.play('br-231-50-inf', 'br-69-50-inf', 'declare');
   expect(drill.offered()).toEqual(['british-naval', 'done']);
-  expect(drill.say('british-naval').roll(1).report).toMatchObject({ attack: 4 + 4 + 6, result: 'DR' });
+  expect(drill.play('british-naval').roll(1).report).toMatchObject({ attack: 4 + 4 + 6, result: 'DR' });
   // §11.5.1: joined from the land, the strongpoint does not ignore DR.
   expect(drill.told('eliminated')[0]).toMatchObject({ why: 'strongpoint' });
   expect([drill.place('br-69-50-inf'), drill.step]).toEqual(['4102', 'advance']);
@@ -52,12 +52,12 @@ test('ships support one attack, and landed units join attacks on beaches that ha
 // Units off a beach attack it; it may be attacked but once, so landed units join them and do not forestall them.
 test('a beach is not attacked from the land alone while units off it owe the assault', () => {
   const here = at({ 'br-69-50-inf': '4101', 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] });
-  const drill = fight(here, BRITISH, 'wave2').say('4102', 'br-231-50-inf');
+  const drill = fight(here, BRITISH, 'wave2').play('4102', 'br-231-50-inf');
   expect([drill.offered(), drill.why('declare')]).toEqual([['br-69-50-inf'], 'afloat-owe-it 9.4.3']);
-  drill.say('br-69-50-inf');
+  drill.play('br-69-50-inf');
   expect(drill.offered()).toEqual(['declare']);
   const nobody = fight(at({ 'br-231-50-inf': '4003', 'sp-5': '4102' }, { beaches: ['4003'] }), BRITISH, 'wave2');
-  expect(nobody.say('4102', 'br-231-50-inf').offered()).toEqual(['declare']);
+  expect(nobody.play('4102', 'br-231-50-inf').offered()).toEqual(['declare']);
 });
 
 test('whoever waits off a beach goes ashore when it falls, though others took it', () => {
@@ -65,7 +65,7 @@ test('whoever waits off a beach goes ashore when it falls, though others took it
   here.open.value = here.open.value.with(here.id('ost-1'), 1);
   const drill = fight(here, BRITISH, 'wave2').attack('4103', 'br-231-50-inf').roll(6);
   // The strongpoint of 4102 is gone and nobody has landed there: the second hex of advance opens it.
-  drill.say('br-231-50-inf', 'br-231-50-inf', '4102');
+  drill.play('br-231-50-inf', 'br-231-50-inf', '4102');
   expect(['br-231-50-inf', 'br-69-50-inf', 'br-151-50-inf'].map((id) => drill.place(id))).toEqual(['4102', '4102', '4102']);
   expect(drill.told('beach')).toHaveLength(1);
 });
@@ -77,8 +77,8 @@ test('the second hex of advance may not lead from zone to zone unless a friend i
     const here = at({ ...units, ...more }, { beaches: ['4003'] });
     here.open.value = here.open.value.with(here.id('ost-1'), 1);
     const drill = fight(here, BRITISH, 'wave2').attack('4004', 'br-231-50-inf').roll(6);
-    drill.say('br-231-50-inf');
-    return drill.step === 'second-advance' ? drill.say('br-231-50-inf').offered() : [];
+    drill.play('br-231-50-inf');
+    return drill.step === 'second-advance' ? drill.play('br-231-50-inf').offered() : [];
   };
   expect(onwards({})).toContain('4104');
   expect(onwards({ 'ge-726-716': '3904' })).not.toContain('4104');
@@ -164,11 +164,11 @@ test('one who landed with the others without a fight may attack out of the beach
   const here = at({ ...sword, 'ge-736-716': '4604' });
   const four = ['br-8-3-inf', 'br-185-3-inf', 'br-9-3-inf', 'br-27a'];
   const drill = fight(here, BRITISH, 'wave2')
-    .say('4603', ...four, 'declare', 'done')
+    .play('4603', ...four, 'declare', 'done')
     .roll(6)
-    .say('done');
+    .play('done');
   expect([drill.place('br-1-ss'), drill.offered()]).toEqual(['4603', ['4604', 'done']]);
-  expect(drill.say('4604').offered()).toEqual(['br-1-ss']);
+  expect(drill.play('4604').offered()).toEqual(['br-1-ss']);
 });
 
 test('from the approach the beach ahead must be attacked; who has landed need not attack', () => {

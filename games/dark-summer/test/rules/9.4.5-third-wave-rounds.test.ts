@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beforeThirdWave, waiting } from '../afloat.js';
-import { arrivals } from '../march.js';
+import { arrivals } from '../scene.js';
 
 // §9.4.5
 test('each command has a third wave of its own, in its first Move Round', () => {

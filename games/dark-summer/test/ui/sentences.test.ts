@@ -3,8 +3,8 @@ import { place } from '../../src/occupancy.js';
 import { BEACH_OPEN, CHERBOURG, type DarkSummerEvent, EXITED, JUST_ENTERED, MAY_LEAVE, US } from '../../src/types.js';
 import { divisionMark } from '../../ui/faces.js';
 import { abbreviated, often, points } from '../../ui/text.js';
-import { assault } from '../fight.js';
 import { position } from '../position.js';
+import { assault } from '../scene.js';
 import { game, ui, world } from './played.js';
 import { ask, at, clear, idOf, put, seen, sitDown, state } from './sitting.js';
 

@@ -66,12 +66,13 @@ test('headquarters and guns scatter as regiments do, and have no boxes to lose',
 // §8.1 §8.6
 test('a jump rolls for every counter and clears no coastal counter', () => {
   const play = new Play().until('attach');
-  const { world } = play.game;
+  const { world } = play;
   const dropped = play.events.flatMap((event) => (event.event === 'dropped' ? [event.unit] : []));
-  const divisions = ['us-82', 'us-101', 'br-6ab'].map((id) => world.formations.ids.get(id) as number);
+  const divisions = ['us-82', 'us-101', 'br-6ab'].map((id) => play.formation(id));
   expect(dropped).toEqual(divisions.flatMap((division) => [...(world.roster.own[division] as readonly number[])]).sort((a, b) => a - b));
   play.until('orders');
-  expect([play.state.open.coast.every((state) => state === FACE_DOWN), play.events.some(({ event }) => event === 'coast-cleared')]).toEqual(
-    [true, false],
-  );
+  expect([play.open.coast.every((state) => state === FACE_DOWN), play.events.some(({ event }) => event === 'coast-cleared')]).toEqual([
+    true,
+    false,
+  ]);
 });

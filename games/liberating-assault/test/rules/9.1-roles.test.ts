@@ -72,11 +72,10 @@ test('the same duty has a seat of its own, its corps’ or its side’s', () => 
 test('a division that its army puts under another corps is ordered by that corps in a staff game, by its own team in a megagame', () => {
   const under = (way: string, army: string): [string | undefined, string | undefined] => {
     const play = new Play({ way }).until('allocate');
-    const { formations, teams } = play.game.world;
-    const [division, corps] = [formations.ids.get('us-90') as number, teams.ids.get('us-v') as number];
-    play.say(army, `under:${division}:${corps}`);
-    expect(play.state.open.command[division]).toBe(corps);
-    const seat = (duty: 'orders' | 'ask'): string | undefined => seatOfFormation(play.game.world, play.state.open, division, duty);
+    const [division, corps] = [play.formation('us-90'), play.team('us-v')];
+    play.as(army, `under:${division}:${corps}`);
+    expect(play.open.command[division]).toBe(corps);
+    const seat = (duty: 'orders' | 'ask'): string | undefined => seatOfFormation(play.world, play.open, division, duty);
     return [seat('orders'), seat('ask')];
   };
   expect(under('staff', 'us-army')).toEqual(['us-v', 'us-v']);

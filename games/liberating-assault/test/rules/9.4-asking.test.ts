@@ -46,9 +46,9 @@ test('a division asks for no more than it could use', () => {
 // §9.4
 test('what is asked for is read by the corps before it hands cards down, by nobody else, and forgotten after', () => {
   const play = new Play({ way: 'mega' }).until('retrieve');
-  const i = holderOf(play.game.world, play.game.world.formations.ids.get('us-1') as number) * CARDS.length + AMMO;
+  const i = holderOf(play.world, play.formation('us-1')) * CARDS.length + AMMO;
   const knows = (...seats: string[]) => play.game.view(play.state, seats).known.wanted[i];
-  play.say('us-1-liaison', `want:${AMMO}:${Math.floor(i / CARDS.length)}`);
+  play.as('us-1-liaison', `want:${AMMO}:${Math.floor(i / CARDS.length)}`);
   expect([knows('us-1-liaison'), knows('us-1-commander'), knows('us-v-supplies'), knows('control-game')]).toEqual([1, 0, 0, 0]);
   play.until('hand-down');
   expect([
@@ -58,7 +58,7 @@ test('what is asked for is read by the corps before it hands cards down, by nobo
     knows('us-vii-supplies'),
     knows('control-game'),
   ]).toEqual([1, 1, 0, 0, 1]);
-  expect(play.events.filter(({ event }) => event === 'wanted')).toMatchObject([{ card: 'ammo', count: 1, section: '9.4' }]);
+  expect(play.told('wanted')).toMatchObject([{ card: 'ammo', count: 1, section: '9.4' }]);
   play.until('place');
-  expect(play.state.sealed.wanted).toEqual([]);
+  expect(play.sealed.wanted).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Play } from '../play.js';
 import { allWords, ui, viewOf } from '../ui/table.js';
 
 const due = (play: Play, seat: string, formation: string): number =>
-  viewOf(play.state, seat).known.due[play.game.world.formations.ids.get(formation) as number] as number;
+  viewOf(play.state, seat).known.due[play.formation(formation)] as number;
 
 // §9.5 §10.1
 test('who comes when is known to its own army, or under its own coordinator, and to control', () => {
@@ -48,19 +48,18 @@ test.each([
 // §9.2 §9.5
 test('an arrival is told to those it comes to; who sees the place sees counters come', () => {
   const play = new Play({ way: 'mega' }).until('retrieve').until('place');
-  const { formations } = play.game.world;
   const arrived = play.events.flatMap((event) => (event.event === 'arrived' ? [event] : []));
-  const lehr = arrived.find(({ formation }) => formation === formations.ids.get('ge-lehr'));
+  const lehr = arrived.find(({ formation }) => formation === play.formation('ge-lehr'));
   expect(
     ['german-centre-commander', 'ge-352-commander', 'german-west-commander', 'us-army-commander', 'army-group-air'].map((seat) =>
       lehr?.to?.includes(seat),
     ),
   ).toEqual([true, true, false, false, false]);
-  const ready = play.events.find((event) => event.event === 'arriving' && event.formation === formations.ids.get('us-90'));
+  const ready = play.events.find((event) => event.event === 'arriving' && event.formation === play.formation('us-90'));
   expect(
     ['us-army-commander', 'us-90-operations', 'br-army-commander', 'german-west-commander'].map((seat) => ready?.to?.includes(seat)),
   ).toEqual([true, true, false, false]);
-  const isLehr = (unit: number): boolean => play.game.world.roster.formation[unit] === formations.ids.get('ge-lehr');
+  const isLehr = (unit: number): boolean => play.world.roster.formation[unit] === play.formation('ge-lehr');
   const came = play.events.filter((event) => event.event === 'moved' && event.how === 'arrived' && isLehr(event.unit));
   expect(came.length).toBeGreaterThan(3);
   for (const event of came) expect(event.to?.some((seat) => seat.startsWith('us-') || seat.startsWith('br-'))).toBe(false);

@@ -39,26 +39,26 @@ test('only commanders above the divisions can ask, and only where there is an um
 
 function asking(): Play {
   const play = new Play({ way: 'mega', umpires: 'people' });
-  play.until('retrieve').say('us-v-commander', 'dismiss:us-1-operations');
-  expect(play.legal('us-v-commander')).toEqual(['done']);
-  for (const seat of [...play.asked]) play.say(seat, 'done');
+  play.until('retrieve').as('us-v-commander', 'dismiss:us-1-operations');
+  expect(play.offered('us-v-commander')).toEqual(['done']);
+  for (const seat of [...play.asked]) play.as(seat, 'done');
   return play;
 }
 
 // §9.7
 test('a dismissal is asked for at the end of a turn and needs control’s consent', () => {
   const play = asking();
-  expect([play.step, play.asked, play.legal('control-game')]).toEqual(['consent', ['control-game'], ['agree', 'refuse']]);
-  play.say('control-game', 'agree');
-  expect(play.events.filter(({ event }) => event === 'dismissed')).toEqual([
+  expect([play.step, play.asked, play.offered('control-game')]).toEqual(['consent', ['control-game'], ['agree', 'refuse']]);
+  play.as('control-game', 'agree');
+  expect(play.told('dismissed')).toEqual([
     { event: 'dismissed', section: '9.7', seat: 'us-1-operations', by: 'us-v-commander', vacates: 'us-1-operations' },
   ]);
-  expect([play.step, play.state.open.turn]).toEqual(['ruling', 2]);
+  expect([play.step, play.open.turn]).toEqual(['ruling', 2]);
 });
 
 // §9.7
 test('without consent nobody is dismissed', () => {
-  const play = asking().say('control-game', 'refuse');
+  const play = asking().as('control-game', 'refuse');
   expect(play.events.map(({ event }) => event)).not.toContain('dismissed');
   expect(play.events.find(({ event }) => event === 'kept')).toMatchObject({ seat: 'us-1-operations', by: 'us-v-commander' });
 });

@@ -1,7 +1,6 @@
 import { type DeskPart, deskWords } from '@bocage/board';
 import { makeAction, seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { place } from '../../src/occupancy.js';
 import { Play } from '../play.js';
 import { expectReadable, game, ui, viewOf } from './table.js';
 
@@ -39,13 +38,13 @@ const wordsOf = (play: Play, id: string): readonly string[] => {
 /** The orders of a first turn, with fuel and ammo laid. */
 function supplied(): Play {
   const play = new Play({}).until('place');
-  return play.say('allied', ...wordsOf(play, 'lay-usual')).until('orders');
+  return play.as('allied', ...wordsOf(play, 'lay-usual')).until('orders');
 }
 
 /** A counter ordered to attack the first hex it may. */
 function attackWith(play: Play, name: string): void {
-  play.act('allied', play.unit(name)).say('allied', 'attack');
-  const hex = game.legal(viewOf(play.state, 'allied'), 'allied').find(({ kind }) => kind === 'hex');
+  play.as('allied', name, 'attack');
+  const hex = play.legal('allied').find(({ kind }) => kind === 'hex');
   if (hex) play.act('allied', hex);
 }
 
@@ -58,8 +57,7 @@ describe.each(['duel', 'staff', 'mega'])('desks of a %s', (way) => {
       expectReadable(desk?.title ?? '');
       readAll(desk?.parts ?? []);
       expect(spoken(play, seat).length).toBeLessThanOrEqual(2);
-      for (const action of game.legal(viewOf(play.state, seat), seat))
-        expectReadable(ui.actionLabel(viewOf(play.state, seat), action).label);
+      for (const action of play.legal(seat)) expectReadable(ui.actionLabel(viewOf(play.state, seat), action).label);
     }
   });
 });
@@ -67,33 +65,31 @@ describe.each(['duel', 'staff', 'mega'])('desks of a %s', (way) => {
 describe('desks', () => {
   it('§4.4 hold every card that a struck division can give up', () => {
     const play = new Play({}).until('place');
-    for (const id of ['ge-21pz-hq', 'ge-21pz-art', 'ge-716-art'])
-      place(game.world, play.state.sealed, play.id(id), game.world.grid.parse('1620') as number);
-    play.say('allied', 'done').say('german', 'done');
-    play.state.sealed.ammo[play.id('ge-21pz-art')] = 3;
-    play.state.sealed.fuel[play.id('ge-21pz-hq')] = 1;
-    play.state.sealed.ammo[play.id('ge-716-art')] = 2;
-    play.say('allied', `bomb:${game.world.grid.parse('1620') as number}`, 'done');
+    for (const id of ['ge-21pz-hq', 'ge-21pz-art', 'ge-716-art']) play.put('1620', id);
+    play.as('allied', 'done').as('german', 'done');
+    play.sealed.ammo[play.id('ge-21pz-art')] = 3;
+    play.sealed.fuel[play.id('ge-21pz-hq')] = 1;
+    play.sealed.ammo[play.id('ge-716-art')] = 2;
+    play.as('allied', `bomb:${play.hex('1620')}`, 'done');
     expect([play.step, spoken(play, 'german')]).toEqual(['lose-cards', []]);
     const desk = ui.desk?.(viewOf(play.state, 'german'), 'german');
     readAll(desk?.parts ?? []);
     expect(desk?.parts.filter(({ id }) => id.startsWith('lose-'))).toHaveLength(2);
-    for (const action of game.legal(viewOf(play.state, 'german'), 'german'))
-      expect(ui.actionLabel(viewOf(play.state, 'german'), action).label).toMatch(/^Give up /);
+    for (const action of play.legal('german')) expect(ui.actionLabel(viewOf(play.state, 'german'), action).label).toMatch(/^Give up /);
   });
 
   it('§6.3 §7.4 of a duel hold what a corps can be given for itself, or when it is beaten for its divisions', () => {
     const play = new Play({}).until('hand-down').until('orders').until('hand-down');
-    const corps = game.world.teams.ids.get('us-v') as number;
-    play.state.sealed.due[game.world.formations.ids.get('us-v') as number] = 0;
+    const corps = play.team('us-v');
+    play.sealed.due[play.formation('us-v')] = 0;
     const rowOf = () =>
       ui
         .desk?.(viewOf(play.state, 'allied'), 'allied')
         ?.parts.flatMap(({ rows = [] }) => rows)
         .find(({ id }) => id === `holder-${corps}`);
-    expect([play.state.open.turn, spoken(play, 'allied')]).toEqual([2, ['done']]);
+    expect([play.open.turn, spoken(play, 'allied')]).toEqual([2, ['done']]);
     expect(rowOf()?.note).toMatch(/own headquarters and guns/);
-    play.state.open.idle[corps] = 2;
+    play.open.idle[corps] = 2;
     expect(rowOf()?.note).toMatch(/go on to its nearest divisions/);
   });
 
@@ -101,7 +97,7 @@ describe('desks', () => {
     const play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
     const [seat] = play.asked as [string];
     expect(spoken(play, seat)).toEqual(['go-on']);
-    const unit = game.legal(viewOf(play.state, seat), seat).find((action) => action.kind === 'unit');
+    const unit = play.legal(seat).find((action) => action.kind === 'unit');
     if (!unit) throw new Error('control cannot pick a counter');
     play.act(seat, unit);
     expect(spoken(play, seat)).toEqual([]);
@@ -116,17 +112,15 @@ describe('desks', () => {
     const [seat] = play.asked as [string];
     const grid = ui.desk?.(viewOf(play.state, seat), seat)?.parts.find((part) => part.grid)?.grid;
     expect(grid?.columns).toHaveLength(6);
-    expect(grid?.rows.filter(({ word }) => word !== undefined).map(({ word }) => word)).toEqual(
-      game.legal(viewOf(play.state, seat), seat).map(makeAction),
-    );
+    expect(grid?.rows.filter(({ word }) => word !== undefined).map(({ word }) => word)).toEqual(play.legal(seat).map(makeAction));
   });
 
   it('§4.2 §4.3 lay the usual with one press that stays within the hand', () => {
     const play = new Play({}).until('place');
     const words = wordsOf(play, 'lay-usual');
     expect(words.length).toBeGreaterThan(10);
-    play.say('allied', ...words);
-    expect(play.state.sealed.laying.reduce((sum, count) => sum + count, 0)).toBe(words.length);
+    play.as('allied', ...words);
+    expect(play.sealed.laying.reduce((sum, count) => sum + count, 0)).toBe(words.length);
   });
 });
 
@@ -176,9 +170,9 @@ describe('what a seat reads', () => {
     const play = supplied();
     const prompt = (): string => ui.prompt(viewOf(play.state, 'allied'), 'allied').text;
     expect(prompt()).toMatch(/^Give orders: .* counters can still be ordered/);
-    play.act('allied', play.unit('us-1-16'));
+    play.as('allied', 'us-1-16');
     expect(prompt()).toMatch(/is at sea: order an attack to land on a beach/);
-    play.say('allied', 'stack');
+    play.as('allied', 'stack');
     expect(prompt()).toMatch(/and all with it that can follow are at sea/);
   });
 });

@@ -1,7 +1,6 @@
 import { clone, type Seat, word } from '@bocage/kernel';
 import { expect, it } from 'vitest';
 import type { Battle, LiberatingAssaultView } from '../../src/index.js';
-import { place } from '../../src/occupancy.js';
 import { attackParts, defenceParts, sumOf } from '../../src/rules/strength.js';
 import { Play } from '../play.js';
 import { game, ui, viewOf } from './table.js';
@@ -11,13 +10,10 @@ const REGIMENTS = ['us-82-505', 'us-82-507', 'us-82-508'];
 /** Three airborne regiments with their guns attack one of the 716th. */
 function attack(): Play {
   const play = new Play().until('orders');
-  const { world } = play.game;
-  const put = (id: string, label: string): void => place(world, play.state.sealed, play.id(id), world.grid.parse(label) as number);
-  for (const id of [...REGIMENTS, 'us-82-art', 'us-82-hq']) put(id, '1621');
-  put('ge-716-736', '1622');
-  play.state.sealed.fuel[play.id('us-82-hq')] = 1;
-  play.state.sealed.ammo[play.id('us-82-art')] = 2;
-  for (const id of REGIMENTS) play.act('allied', play.unit(id)).say('allied', 'attack').act('allied', play.hex('1622'));
+  play.put('1621', ...REGIMENTS, 'us-82-art', 'us-82-hq').put('1622', 'ge-716-736');
+  play.sealed.fuel[play.id('us-82-hq')] = 1;
+  play.sealed.ammo[play.id('us-82-art')] = 2;
+  for (const id of REGIMENTS) play.as('allied', id, 'attack', '1622');
   return play;
 }
 
@@ -31,7 +27,7 @@ const oddsOf = (play: Play, seat: Seat, text: string): string | undefined => ui.
 
 it('§4.13 says on a gun’s button what its card makes of the battle, as its seat sees it afterwards', () => {
   const play = attack().until('support');
-  const [fire] = play.legal('allied').filter((text) => text.startsWith('fire:'));
+  const [fire] = play.offered('allied').filter((text) => text.startsWith('fire:'));
   const index = Number(fire?.split(':')[1]);
   const before = sumsOf(viewOf(play.state, 'allied'), index);
   const after = clone(play.state);
@@ -42,9 +38,9 @@ it('§4.13 says on a gun’s button what its card makes of the battle, as its se
 
 it('§5.1 says of a tactics card how many of theirs it beats, and nothing of the one they chose', () => {
   const play = attack().until('tactics');
-  const said = () => play.legal('allied').map((text) => oddsOf(play, 'allied', text));
+  const said = () => play.offered('allied').map((text) => oddsOf(play, 'allied', text));
   const before = said();
   for (const odds of before) expect(odds).toMatch(/^wins against \d of \d cards?, loses to \d$/);
-  play.say('german', play.legal('german')[0] as string);
+  play.as('german', play.offered('german')[0] as string);
   if (play.step === 'tactics') expect(said()).toEqual(before);
 });

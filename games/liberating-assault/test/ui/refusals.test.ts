@@ -18,7 +18,7 @@ const EVERY = 7;
 function landing(): Play {
   const play = new Play({}).until('place');
   const hq = roster.ids.get('us-1-hq') as number;
-  return play.say('allied', `lay:0:${hq}`).until('orders');
+  return play.as('allied', `lay:0:${hq}`).until('orders');
 }
 
 describe('refusals', () => {
@@ -50,10 +50,10 @@ describe('refusals', () => {
   it('§4.5 §9.4 say whose a counter is, and that it has its order', () => {
     const play = landing();
     expect(codeOf(play, 'allied', unit('ge-352-914'))).toBe('not-yours');
-    play.act('allied', unit('us-1-16')).say('allied', 'attack');
+    play.as('allied', 'us-1-16', 'attack');
     expect(codeOf(play, 'allied', unit('us-1-18'))).toBe('order-begun');
     expect(codeOf(play, 'allied', atHex(grid.parse('1717') as number))).toBe('not-its-beach');
-    const beach = game.legal(viewOf(play.state, 'allied'), 'allied').find(({ kind }) => kind === 'hex');
+    const beach = play.legal('allied').find(({ kind }) => kind === 'hex');
     if (beach) play.act('allied', beach);
     expect(codeOf(play, 'allied', unit('us-1-16'))).toBe('has-order');
     expect(codeOf(play, 'allied', atHex(grid.parse('1717') as number))).toBe('choose-counter');
@@ -70,7 +70,7 @@ describe('refusals', () => {
   });
 
   it('§4.5 say that a seat is done', () => {
-    const play = new Play({}).until('orders').say('allied', 'done');
+    const play = new Play({}).until('orders').as('allied', 'done');
     expect(play.step).toBe('orders');
     expect(codeOf(play, 'allied', unit('us-1-16'))).toBe('is-done');
   });

@@ -25,7 +25,7 @@ const CAEN: Placing = {
     'ss-pg-26': '4723',
   },
   before: (at: Position) => {
-    for (const label of ['4013', '4714']) takeControl(at.world, at.open, ALLIED, at.hexId(label));
+    for (const label of ['4013', '4714']) takeControl(at.world, at.open, ALLIED, at.hex(label));
   },
 };
 
@@ -39,11 +39,11 @@ const SHUT_IN: Placing = {
 
 /** Plays clicks and rolls with the game's observer looking on. */
 function watched(at: Position, play: (step: (act: () => void) => void) => void): Counted {
-  const watch = (at.module.ai as GameAi<NormandyTypes>).watch?.() as GameWatch<NormandyTypes>;
+  const watch = (at.game.ai as GameAi<NormandyTypes>).watch?.() as GameWatch<NormandyTypes>;
   play((act) => {
-    watch.before(at.module.view(at.state, []), at.asked, { kind: 'word', word: 'done' });
+    watch.before(at.game.view(at.state, []), at.seat, { kind: 'word', word: 'done' });
     act();
-    watch.after(at.module.view(at.state, []), at.events);
+    watch.after(at.game.view(at.state, []), at.news);
   });
   return watch.counted();
 }
@@ -57,7 +57,7 @@ describe('the way back', () => {
     expect(at.unitsIn('4519').length + at.unitsIn('4420').length).toBeGreaterThan(2);
     expect(full('4519') && full('4420')).toBe(false);
     const lanes = createLanes(at.world);
-    const sight = at.module.view(at.state, ['german']);
+    const sight = at.game.view(at.state, ['german']);
     const pressed = pressedHexes(at.world, sight, GERMAN);
     const crowded = [...new Set(at.open.hex.slice(at.world.roster.allied))].filter(
       (hex) => hex >= 0 && lanes.isCrowded(sight, GERMAN, hex, pressed),
@@ -68,12 +68,12 @@ describe('the way back', () => {
   it('is counted as closed when a friend too many would close it, and as opened when one goes', () => {
     const at = position({ ...SHUT_IN, german: { 'gr-914': '4625', 'ost-441': '4724', 'ost-642': '4724', 'fj-6': '4723' } });
     const lanes = createLanes(at.world);
-    const sight = at.module.view(at.state, ['german']);
+    const sight = at.game.view(at.state, ['german']);
     const pressed = new Uint8Array(at.world.grid.size).fill(1);
-    const shift = (from: string, to: string) => ({ from: at.hexId(from), to: at.hexId(to) });
+    const shift = (from: string, to: string) => ({ from: at.hex(from), to: at.hex(to) });
     expect(lanes.crowding(sight, GERMAN, shift('4723', '4724'), pressed)).toBeGreaterThan(0);
     const filled = position(SHUT_IN);
-    const seen = filled.module.view(filled.state, ['german']);
+    const seen = filled.game.view(filled.state, ['german']);
     expect(lanes.crowding(seen, GERMAN, shift('4724', '4823'), pressed)).toBeLessThan(0);
     expect(lanes.crowding(seen, GERMAN, shift('4724', '4823'), new Uint8Array(pressed.length))).toBe(0);
   });
@@ -81,8 +81,8 @@ describe('the way back', () => {
   it('keeps those from attacking who could not go back for friends', () => {
     const at = position(SHUT_IN);
     const lanes = createLanes(at.world);
-    const sight = at.module.view(at.state, ['german']);
-    expect(lanes.stuck(sight, GERMAN, [at.id('gr-914')])).toBe(at.hexId('4625'));
+    const sight = at.game.view(at.state, ['german']);
+    expect(lanes.stuck(sight, GERMAN, [at.id('gr-914')])).toBe(at.hex('4625'));
     expect(lanes.stuck(sight, GERMAN, [at.id('ost-441')])).toBe(-1);
   });
 });
@@ -91,7 +91,7 @@ describe('lost to stacking', () => {
   it('counts a unit whose way back friends had filled', () => {
     const at = position(SHUT_IN);
     const counted = watched(at, (step) => {
-      at.click('4625', '4-arm', 'us-116-29').declare();
+      at.play('4625', '4-arm', 'us-116-29').declare();
       step(() => at.roll(4));
     });
     expect(at.event('destroyed')).toMatchObject({ why: 'no-retreat', units: [at.id('gr-914')] });
@@ -101,7 +101,7 @@ describe('lost to stacking', () => {
   it('does not count one whom the enemy left no way', () => {
     const at = position({ ...SHUT_IN, german: { 'gr-914': '4625' }, allied: { ...SHUT_IN.allied, 'us-16-1': '4824' } });
     const counted = watched(at, (step) => {
-      at.click('4625', 'us-116-29').declare();
+      at.play('4625', 'us-116-29').declare();
       step(() => at.roll(1));
     });
     expect(at.event('destroyed')).toMatchObject({ why: 'no-retreat', units: [at.id('gr-914')] });

@@ -8,7 +8,7 @@ import { followScript, strengthIn } from './script.js';
 const held =
   (...labels: readonly string[]) =>
   (at: Position) => {
-    for (const label of labels) takeControl(at.world, at.open, ALLIED, at.hexId(label));
+    for (const label of labels) takeControl(at.world, at.open, ALLIED, at.hex(label));
   };
 
 const attacks = (placing: Placing): Position => followScript(followScript(position(placing)));
@@ -79,10 +79,10 @@ describe('the German', () => {
       before: held('4714'),
     });
     followScript(at);
-    const stack = at.hexId('4928');
+    const stack = at.hex('4928');
     const beside = new Set(
       Object.keys(PANZERS)
-        .map((unit) => at.hexId(at.where(unit)))
+        .map((unit) => at.hex(at.where(unit)))
         .filter((hex) => at.world.grid.distance(hex, stack) === 1),
     );
     expect(beside.size).toBeGreaterThanOrEqual(2);
@@ -101,7 +101,7 @@ describe('the German', () => {
       before: held('4420', '4519', '4620', '4714'),
     });
     followScript(at);
-    expect(occupancyOf(at.world, at.open).zoc[ALLIED][at.hexId(at.where('gr-731'))]).toBe(0);
+    expect(occupancyOf(at.world, at.open).zoc[ALLIED][at.hex(at.where('gr-731'))]).toBe(0);
   });
 
   it('raids what stands empty on the last day: a town, and a beach', () => {
@@ -114,8 +114,8 @@ describe('the German', () => {
     });
     followScript(at);
     const { control, hex } = at.open;
-    expect(control[at.world.controlIndex[at.hexId('3024')] as number]).toBe(GERMAN);
-    const sword = ['4714', '4815'].map((label) => at.hexId(label));
+    expect(control[at.world.controlIndex[at.hex('3024')] as number]).toBe(GERMAN);
+    const sword = ['4714', '4815'].map((label) => at.hex(label));
     expect(hex.some((where, unit) => unit >= at.world.roster.allied && sword.includes(where))).toBe(true);
   });
 });

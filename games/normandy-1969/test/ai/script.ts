@@ -5,24 +5,24 @@ import type { Position } from '../position.js';
 
 /** Lets the script play the phase that is open, with these dice, and stops at the next one. */
 export function followScript(at: Position, plan: Plan = NO_PLAN, seed = 'script'): Position {
-  const ai = at.module.ai as GameAi<NormandyTypes>;
+  const ai = at.game.ai as GameAi<NormandyTypes>;
   const rng = createRng(seed);
   const memory = new Memory(seed);
   const { phase, turn } = at.open;
   for (let clicks = 0; at.open.phase === phase && at.open.turn === turn && at.top.step !== 'over'; clicks++) {
     if (clicks > 2000) throw new Error(`the script does not end ${phase}`);
-    const awaits = at.module.awaits(at.state);
+    const awaits = at.game.awaits(at.state);
     if (awaits.kind === 'over') break;
-    if (awaits.kind === 'chance') at.roll(...rollWith(rng, awaits.roll));
-    else at.events = at.module.play(at.state, at.asked, chosen(at, ai, plan, memory));
+    if (awaits.kind === 'chance') at.roll(rollWith(rng, awaits.roll));
+    else at.act(at.seat, chosen(at, ai, plan, memory));
   }
   return at;
 }
 
 function chosen(at: Position, ai: GameAi<NormandyTypes>, plan: Plan, memory: Memory): Action {
   const view = at.view();
-  const legal = at.module.legal(view, at.asked);
-  return legal.length === 1 ? (legal[0] as Action) : ai.choose(view, at.asked, legal, plan, memory);
+  const legal = at.game.legal(view, at.seat);
+  return legal.length === 1 ? (legal[0] as Action) : ai.choose(view, at.seat, legal, plan, memory);
 }
 
 /** Strength of a side's units in a hex. */

@@ -35,8 +35,8 @@ describe('the drop', () => {
     const at = opening(order);
     const { grid, ground } = at.world;
     const aimed: number[] = [];
-    const { play } = at.module;
-    at.module.play = (...args) => {
+    const { play } = at.game;
+    at.game.play = (...args) => {
       const events = play(...args);
       for (const event of events) if (event.event === 'dropped') aimed.push(event.hex);
       return events;
@@ -44,7 +44,7 @@ describe('the drop', () => {
     try {
       followScript(at, {}, `drop ${order}`);
     } finally {
-      at.module.play = play;
+      at.game.play = play;
     }
     expect(aimed).toHaveLength(8);
     expect(ground.beachHexes).toHaveLength(BEACHES.length);

@@ -9,11 +9,11 @@ test('a cut-off 8-4 in bocage defends with four and costs eight', () => {
     german: { 'fj-6': '4625' },
     drill: { terrain: { '4625': 'bocage' } },
   });
-  at.click('4625', 'us-16-1', 'us-116-29', 'us-8-4', 'br-69-50', 'us-12-4').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29', 'us-8-4', 'br-69-50', 'us-12-4').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ attack: 35, defence: 4, column: '8-1', addition: 4, row: 5, result: 'EX' });
   expect(at.top).toMatchObject({ step: 'exchange', owed: 8 });
-  at.click('us-16-1');
+  at.play('us-16-1');
   expect(at.top).toMatchObject({ step: 'exchange', owed: 1 });
-  at.click('us-8-4');
+  at.play('us-8-4');
   expect(at.open.losses).toEqual([14, 8]);
 });

@@ -4,7 +4,7 @@ import { type Position, position } from '../position.js';
 const SWORD = 4;
 const swordHex = (at: Position): string => at.label(at.world.ground.beachHexes[SWORD]?.[0] as number);
 const toNextLanding = (at: Position): Position => {
-  do at.click('done');
+  do at.play('done');
   while (at.open.phase !== 'allied-second');
   return at;
 };
@@ -16,7 +16,7 @@ test('a 22-point brigade comes ashore after one turn without landings', () => {
   expect(at.offers('33-arm')).toBe(false);
   toNextLanding(at);
   expect([at.open.turn, at.open.capacity[SWORD]]).toEqual([3, 30]);
-  at.click('33-arm', swordHex(at));
+  at.play('33-arm', swordHex(at));
   expect(at.open.capacity[SWORD]).toBe(8);
 });
 
@@ -25,14 +25,14 @@ test('after two turns without landings forty-five points go over one beach', () 
   const at = position({ phase: 'allied-second', turn: 2, allied: { 'us-16-1': '4626' }, drill: {} });
   toNextLanding(toNextLanding(at));
   expect([at.open.turn, at.open.capacity[SWORD]]).toEqual([4, 45]);
-  at.click('33-arm', swordHex(at), '29-arm', swordHex(at));
+  at.play('33-arm', swordHex(at), '29-arm', swordHex(at));
   expect(at.open.capacity[SWORD]).toBe(3);
 });
 
 // §O.9 §R.15 What is used at one beach is not missing at another.
 test('each beach keeps its own account', () => {
   const at = position({ phase: 'allied-second', turn: 2, allied: { 'us-16-1': '4626' }, drill: {} });
-  at.click('us-26-1', swordHex(at));
+  at.play('us-26-1', swordHex(at));
   toNextLanding(at);
   expect(at.open.capacity).toEqual([30, 30, 30, 30, 23]);
 });

@@ -39,8 +39,8 @@ test('the forecast counts the ways exactly and shows the table', () => {
     german: { 'gr-914': '4625' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29');
-  const forecast = at.module.preview?.(at.view(), 'allied');
+  at.play('4625', 'us-16-1', 'us-116-29');
+  const forecast = at.game.preview?.(at.view(), 'allied');
   expect(forecast).toMatchObject({ title: '14 : 5', column: '2-1', dice: [1, 2, 3, 4, 5, 6], section: 'C.2' });
   expect(forecast?.outcomes.map(({ result, ways, of }) => `${result} ${ways}/${of}`)).toEqual(['AX 1/6', 'AR 3/6', 'DR 2/6']);
   expect(forecast?.outcomes.map(({ means }) => means)).toEqual([
@@ -64,8 +64,8 @@ test('the other reading of the table is a pack: ten printed columns under 1-1 to
 
 test('one die is rolled for an attack, for all to see, and what it came to is told', () => {
   const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill: {} });
-  at.click('4625', 'us-16-1').declare();
-  expect(at.module.awaits(at.state)).toEqual({
+  at.play('4625', 'us-16-1').declare();
+  expect(at.game.awaits(at.state)).toEqual({
     kind: 'chance',
     roll: { kind: 'dice', why: 'combat', section: 'C.1', count: 1, sides: 6 },
     visibleTo: 'all',
@@ -73,7 +73,7 @@ test('one die is rolled for an attack, for all to see, and what it came to is to
   expect(at.roll(3).event('battle')).toEqual({
     event: 'battle',
     section: 'C.1',
-    targets: [at.hexId('4625')],
+    targets: [at.hex('4625')],
     units: [at.id('us-16-1')],
     attack: 7,
     defence: 5,

@@ -10,9 +10,9 @@ test('a unit that retreats to a friend adds nothing when that hex is attacked, a
     german: { 'gr-914': '4625', 'fus-352': '4824' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1).click('4724', '4824');
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1).play('4724', '4824');
   expect(at.unitsIn('4824')).toHaveLength(2);
-  at.click('4824', '4-arm').declare().roll(3);
+  at.play('4824', '4-arm').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ attack: 20, defence: 2, column: '10-1', result: 'DX' });
   expect([at.where('gr-914'), at.where('fus-352')]).toEqual(['lost', 'lost']);
 });
@@ -25,8 +25,8 @@ test('defence of a hex with a retreated unit', () => {
     drill: {},
   });
   at.open.marks[at.id('gr-914')] = RETREATED;
-  at.click('4625', '4-arm');
-  const forecast = at.module.preview?.(at.view(), 'allied');
+  at.play('4625', '4-arm');
+  const forecast = at.game.preview?.(at.view(), 'allied');
   expect(forecast?.defence.map(({ value, section }) => [value, section])).toEqual([
     [0, 'C.10'],
     [2, 'R.5'],
@@ -40,7 +40,7 @@ test('defence of a hex with a retreated unit', () => {
 test('alone in its hex it counts as one', () => {
   const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626' }, german: { 'gr-914': '4625' }, drill: {} });
   at.open.marks[at.id('gr-914')] = RETREATED;
-  at.click('4625', '2-rgr').declare().roll(1);
+  at.play('4625', '2-rgr').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ attack: 2, defence: 0, column: '2-1' });
 });
 
@@ -51,7 +51,7 @@ test('the mark is gone in the next phase', () => {
     german: { 'gr-914': '4625' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1).click('4624', '4623');
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1).play('4624', '4623');
   // Nothing is left to attack, so the second movement phase has begun.
   expect(at.open.phase).toBe('allied-second');
   expect((at.open.marks[at.id('gr-914')] as number) & RETREATED).toBe(0);

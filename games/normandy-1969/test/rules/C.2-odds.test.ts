@@ -34,16 +34,16 @@ test('it is declared once enough is committed, not before', () => {
     german: { 'fj-6': '4625' },
     drill: {},
   });
-  at.click('4625');
+  at.play('4625');
   expect(at.refusal('declare')).toEqual({ code: 'odds-too-low', section: 'C.2', params: { least: '1-2' } });
-  at.click('2-rgr');
+  at.play('2-rgr');
   expect(at.offers('declare')).toBe(false);
-  expect(at.module.preview?.(at.view(), 'allied')).toMatchObject({
+  expect(at.game.preview?.(at.view(), 'allied')).toMatchObject({
     title: '2 : 8',
     column: '',
     outcomes: [],
     refusal: { code: 'odds-too-low' },
   });
-  at.click('5-rgr');
+  at.play('5-rgr');
   expect(at.offers('declare')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { position } from '../position.js';
 // §C.3
 test('AX: all attacking units are removed, the defender stays', () => {
   const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626', '2-rgr': '4725' }, german: { 'fj-6': '4625' }, drill: {} });
-  at.click('4625', 'us-16-1', '2-rgr').declare().roll(5);
+  at.play('4625', 'us-16-1', '2-rgr').declare().roll(5);
   expect(at.event('battle')).toMatchObject({ attack: 9, defence: 8, column: '1-1', result: 'AX' });
   expect([at.where('us-16-1'), at.where('2-rgr'), at.where('fj-6')]).toEqual(['lost', 'lost', '4625']);
   expect(at.event('destroyed')).toMatchObject({ why: 'attacker-eliminated', section: 'C.3' });
@@ -18,7 +18,7 @@ test('DX: all defending units are removed, the attacker stays where he is', () =
     german: { 'fus-352': '4625', 'ost-441': '4625' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', '4-arm').declare().roll(3);
+  at.play('4625', 'us-16-1', '4-arm').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ attack: 27, defence: 3, column: '9-1', result: 'DX' });
   expect([at.where('fus-352'), at.where('ost-441')]).toEqual(['lost', 'lost']);
   expect(at.event('destroyed')).toMatchObject({ why: 'defender-eliminated', section: 'C.3' });

@@ -12,14 +12,14 @@ const fight = () =>
 
 // §C.4
 test('the attacker loses units worth at least the defenders as printed', () => {
-  const at = fight().click('4625', 'us-16-1', 'us-116-29', '741-tk').declare().roll(1);
+  const at = fight().play('4625', 'us-16-1', 'us-116-29', '741-tk').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ attack: 20, defence: 5, column: '4-1', result: 'EX' });
   expect(at.where('gr-914')).toBe('lost');
   expect(at.event('destroyed')).toEqual({ event: 'destroyed', section: 'C.4', units: [at.id('gr-914')], why: 'exchange' });
-  expect(at.asked).toBe('allied');
+  expect(at.seat).toBe('allied');
   expect(at.offered()).toEqual(['us-116-29', 'us-16-1', '741-tk']);
   expect(at.refusal('743-tk')).toEqual({ code: 'did-not-attack', section: 'C.4' });
-  at.click('741-tk');
+  at.play('741-tk');
   expect(at.where('741-tk')).toBe('lost');
   expect(at.event('destroyed')).toMatchObject({ section: 'C.4', units: [at.id('741-tk')], why: 'exchange' });
   expect(at.open.phase).toBe('allied-second');
@@ -30,7 +30,7 @@ test('the attacker loses units worth at least the defenders as printed', () => {
 test('a defender halved by want of supply is paid for in full', () => {
   const at = fight();
   at.open.marks[at.id('gr-914')] = UNSUPPLIED;
-  at.click('4625', 'us-16-1', '741-tk').declare().roll(2);
+  at.play('4625', 'us-16-1', '741-tk').declare().roll(2);
   expect(at.event('battle')).toMatchObject({ attack: 13, defence: 3, column: '4-1', result: 'EX' });
   expect(at.top).toMatchObject({ step: 'exchange', owed: 5 });
 });
@@ -42,20 +42,20 @@ test('several units are given up until the price is paid', () => {
     german: { 'gr-914': '4625' },
     drill: {},
   });
-  at.click('4625', '2-rgr', '5-rgr', '4-arm').declare().roll(2);
+  at.play('4625', '2-rgr', '5-rgr', '4-arm').declare().roll(2);
   expect(at.event('battle')).toMatchObject({ attack: 24, column: '4-1', result: 'EX' });
-  at.click('2-rgr');
+  at.play('2-rgr');
   expect(at.top).toMatchObject({ step: 'exchange', owed: 3 });
-  at.click('5-rgr');
+  at.play('5-rgr');
   expect(at.top).toMatchObject({ step: 'exchange', owed: 1 });
-  at.click('4-arm');
+  at.play('4-arm');
   expect(at.open.losses).toEqual([24, 5]);
 });
 
 test('when all attackers together are worth no more than the price, all go without a question', () => {
   const at = position({ phase: 'german-combat', german: { 'pz-22': '4625' }, allied: { '2-rgr': '4626', '4-arm': '4626' }, drill: {} });
   at.open.marks[at.id('4-arm')] = RETREATED;
-  at.click('4626', 'pz-22').declare().roll(3);
+  at.play('4626', 'pz-22').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ attack: 10, defence: 2, column: '5-1', result: 'EX' });
   expect([at.where('pz-22'), at.where('2-rgr'), at.where('4-arm')]).toEqual(['lost', 'lost', 'lost']);
   expect(at.open.losses).toEqual([22, 10]);
@@ -63,9 +63,9 @@ test('when all attackers together are worth no more than the price, all go witho
 
 test('a price paid exactly spares the others', () => {
   const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626', 'us-16-1': '4626' }, german: { 'fus-352': '4625' }, drill: {} });
-  at.click('4625', '2-rgr', 'us-16-1').declare().roll(1);
+  at.play('4625', '2-rgr', 'us-16-1').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ column: '4-1', result: 'EX' });
-  at.click('2-rgr');
+  at.play('2-rgr');
   expect([at.where('us-16-1'), at.open.phase]).toEqual(['4626', 'allied-second']);
 });
 
@@ -77,9 +77,9 @@ test('a price of exactly what attacked takes it all without a question', () => {
     drill: {},
   });
   for (const name of ['5-rgr', '741-tk']) at.open.marks[at.id(name)] = RETREATED;
-  at.click('4626', 'pz-22').declare().roll(3);
+  at.play('4626', 'pz-22').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ column: '5-1', result: 'EX' });
-  expect([at.where('pz-22'), at.asked]).toEqual(['lost', 'allied']);
-  const lost = at.events.filter((event) => event.event === 'destroyed');
+  expect([at.where('pz-22'), at.seat]).toEqual(['lost', 'allied']);
+  const lost = at.news.filter((event) => event.event === 'destroyed');
   expect(lost.at(-1)).toEqual({ event: 'destroyed', section: 'C.4', units: [at.id('pz-22')], why: 'exchange' });
 });

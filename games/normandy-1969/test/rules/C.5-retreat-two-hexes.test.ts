@@ -10,14 +10,14 @@ test('DR: the defender goes back two hexes and ends two hexes away', () => {
     german: { 'gr-914': '4625' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.event('battle').result).toBe('DR');
   // 4525 and 4725 are in the attackers' zone of control.
   expect(at.offered()).toEqual(['4524', '4624', '4724']);
-  at.click('4624');
+  at.play('4624');
   expect(at.offered()).toEqual(['4523', '4623', '4723']);
   expect(at.refusal('4524')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
-  at.click('4623');
+  at.play('4623');
   expect(at.where('gr-914')).toBe('4623');
   expect(at.event('retreated').path.map((step) => at.label(step))).toEqual(['4625', '4624', '4623']);
 });
@@ -29,9 +29,9 @@ test('AR: the attackers go back one by one', () => {
     german: { 'fj-6': '4625', 'gr-914': '4725' },
     drill: {},
   });
-  at.click('4625', 'us-16-1').declare().roll(1);
+  at.play('4625', 'us-16-1').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ column: '1-2', result: 'AR' });
-  at.click('4627', '4628');
+  at.play('4627', '4628');
   expect(at.where('us-16-1')).toBe('4628');
   expect(at.where('us-116-29')).toBe('4726');
   expect(at.top.step).toBe('combat');
@@ -45,11 +45,11 @@ test('a hex from which the retreat cannot be completed is not offered', () => {
     german: { 'gr-914': '4625' },
     drill: { terrain: Object.fromEntries(sea) },
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.offered()).toEqual(['4724']);
   expect(at.refusal('4624')).toEqual({ code: 'leads-nowhere', section: 'C.5' });
   expect(at.refusal('4623')).toEqual({ code: 'not-adjacent', section: 'C.5' });
-  at.click('4724');
+  at.play('4724');
   expect(at.offered()).toEqual(['4825']);
 });
 
@@ -60,20 +60,20 @@ test('the first hex of the map is a hex like any other: a retreat may lead throu
     german: { 'fus-352': '0102' },
     drill: {},
   });
-  at.click('0102', 'us-16-1', 'us-116-29', 'us-8-4').declare().roll(6);
+  at.play('0102', 'us-16-1', 'us-116-29', 'us-8-4').declare().roll(6);
   expect(at.event('battle').result).toBe('DR');
-  at.click('0101');
+  at.play('0101');
   expect(at.offered()).toEqual(['0201']);
   expect(at.refusal('0202')).toEqual({ code: 'not-two-hexes-away', section: 'C.5' });
   expect(at.refusal('0203')).toEqual({ code: 'not-adjacent', section: 'C.5' });
-  expect(at.click('0201').event('retreated')).toMatchObject({
+  expect(at.play('0201').event('retreated')).toMatchObject({
     section: 'C.5',
-    path: ['0102', '0101', '0201'].map((label) => at.hexId(label)),
+    path: ['0102', '0101', '0201'].map((label) => at.hex(label)),
   });
 });
 
 test('beyond the edge of the map is no way back', () => {
   const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} });
-  at.click('4625', 'us-16-1').declare().roll(1);
-  expect(at.module.refusal(at.view(), 'german', hex(at.world.grid.size))).toEqual({ code: 'not-adjacent', section: 'C.5' });
+  at.play('4625', 'us-16-1').declare().roll(1);
+  expect(at.game.refusal(at.view(), 'german', hex(at.world.grid.size))).toEqual({ code: 'not-adjacent', section: 'C.5' });
 });

@@ -8,7 +8,7 @@ const retreat = (sides: readonly { a: string; b: string; river?: string; flooded
     german: { 'gr-914': '4625' },
     drill: { sides },
   });
-  return at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  return at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
 };
 
 // §C.6
@@ -24,6 +24,6 @@ test.each([
 });
 
 test('the second hex is bound by it as well', () => {
-  const at = retreat([{ a: '4623', b: '4624', river: 'Laize' }]).click('4624');
+  const at = retreat([{ a: '4623', b: '4624', river: 'Laize' }]).play('4624');
   expect(at.offered()).toEqual(['4523', '4723']);
 });

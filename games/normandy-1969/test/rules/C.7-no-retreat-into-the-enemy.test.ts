@@ -11,12 +11,12 @@ test('nobody retreats into an enemy, his zone or the sea', () => {
     german: { 'gr-914': '4625' },
     drill: { terrain: { '4524': 'sea' } },
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.offered()).toEqual(['4724']);
   expect(at.refusal('4624')).toEqual({ code: 'enemy-zoc', section: 'C.7' });
   expect(at.refusal('4626')).toEqual({ code: 'enemy-occupied', section: 'C.7' });
   expect(at.refusal('4524')).toEqual({ code: 'all-sea', section: 'C.7' });
-  at.click('4724');
+  at.play('4724');
   expect(at.refusal('4723')).toEqual({ code: 'enemy-zoc', section: 'C.7' });
 });
 
@@ -28,7 +28,7 @@ test('who cannot retreat is destroyed', () => {
     drill: {},
   });
   // Cut off from supply, the regiment defends with three.
-  at.click('4625', 'us-16-1').declare().roll(1);
+  at.play('4625', 'us-16-1').declare().roll(1);
   expect(at.where('gr-914')).toBe('lost');
   expect(at.event('destroyed')).toMatchObject({ why: 'no-retreat', section: 'C.7' });
   expect(at.top.step).not.toBe('retreat');
@@ -37,7 +37,7 @@ test('who cannot retreat is destroyed', () => {
 
 test('a unit that cannot move at all is destroyed when it must retreat', () => {
   const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626', '5-rgr': '4626' }, german: { 'i-726': '4625' }, drill: {} });
-  at.click('4625', '2-rgr', '5-rgr').declare().roll(1);
+  at.play('4625', '2-rgr', '5-rgr').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ column: '2-1', result: 'DR' });
   expect(at.event('destroyed')).toMatchObject({ why: 'static', section: 'C.7' });
 });
@@ -49,6 +49,6 @@ test('a hex where a friend stands is not controlled by the enemy', () => {
     german: { 'gr-914': '4625', 'fus-352': '4624' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.offers('4624')).toBe(true);
 });

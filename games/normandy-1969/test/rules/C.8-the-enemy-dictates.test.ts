@@ -9,13 +9,13 @@ test('the attacker dictates the defender’s retreat', () => {
     german: { 'gr-914': '4625' },
     drill: {},
   });
-  expect(at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1).asked).toBe('allied');
+  expect(at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1).seat).toBe('allied');
 });
 
 test('the defender dictates the attacker’s', () => {
   const allied = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} });
-  expect(allied.click('4625', 'us-16-1').declare().roll(1).asked).toBe('german');
+  expect(allied.play('4625', 'us-16-1').declare().roll(1).seat).toBe('german');
   const german = position({ phase: 'german-combat', allied: { 'us-16-1': '4626' }, german: { 'fj-6': '4625' }, drill: {} });
-  expect(german.click('4626', 'fj-6').declare().roll(1).asked).toBe('allied');
-  expect(german.module.legal(german.view('german'), 'german')).toEqual([]);
+  expect(german.play('4626', 'fj-6').declare().roll(1).seat).toBe('allied');
+  expect(german.game.legal(german.view('german'), 'german')).toEqual([]);
 });

@@ -17,10 +17,10 @@ test('nobody retreats into or through a full hex', () => {
     },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.offered()).toEqual(['4524', '4724']);
   expect(at.refusal('4624')).toEqual({ code: 'stacking', section: 'C.9', params: { limit: 3 } });
-  at.click('4724');
+  at.play('4724');
   expect(at.offered()).toEqual(['4824', '4825']);
 });
 
@@ -32,8 +32,8 @@ test('of three that retreat together the last may find no room', () => {
     german: { 'gr-914': '4625', 'fus-352': '4625', 'ost-441': '4824' },
     drill: { terrain: { ...Object.fromEntries(sea.map((label) => [label, 'sea'] as const)), '4825': 'sea' } },
   });
-  at.click('4625', '4-arm', 'us-116-29').declare().roll(3);
+  at.play('4625', '4-arm', 'us-116-29').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ column: '3-1', result: 'DR' });
-  at.click('4724', '4824', '4724', '4824');
+  at.play('4724', '4824', '4724', '4824');
   expect(at.unitsIn('4824')).toHaveLength(3);
 });

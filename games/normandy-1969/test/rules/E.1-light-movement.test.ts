@@ -17,12 +17,12 @@ test.each([
   ['clear by road', '4726', 1],
 ])('a unit of allowance four pays for %s', (_, to, thirds) => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill });
-  expect(at.click('us-16-1', to).event('moved').thirds).toBe(thirds);
+  expect(at.play('us-16-1', to).event('moved').thirds).toBe(thirds);
   expect(at.where('us-16-1')).toBe(to);
 });
 
 test('four points take it four clear hexes and no further', () => {
-  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4623' }, drill: {} }).click('us-16-1');
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4623' }, drill: {} }).play('us-16-1');
   expect(at.offers('4627')).toBe(true);
   expect(at.offers('4628')).toBe(false);
   expect(at.refusal('4628')).toEqual({ code: 'out-of-range', section: 'R.3', params: { allowance: 4 } });

@@ -20,12 +20,12 @@ test.each([
   ['clear by road', '4726', 1],
 ])('a unit of allowance six or more pays for %s', (_, to, thirds) => {
   const at = position({ phase: 'allied-first', allied: { '741-tk': '4626' }, drill });
-  expect(at.click('741-tk', to).event('moved').thirds).toBe(thirds);
+  expect(at.play('741-tk', to).event('moved').thirds).toBe(thirds);
 });
 
 test('the column goes by the printed allowance: a German 2-6 pays three points for bocage', () => {
   const at = position({ phase: 'german-movement', german: { 'fus-352': '4626' }, drill });
-  expect(at.click('fus-352', '4625').event('moved').thirds).toBe(9);
+  expect(at.play('fus-352', '4625').event('moved').thirds).toBe(9);
 });
 
 test('the pack heavy-terrain makes clear two points and bocage five', () => {

@@ -17,12 +17,12 @@ test.each([
   ['bocage', 4],
   ['city', 3],
 ] as const)('%s adds %i to the die', (terrain, addition) => {
-  const at = attack(terrain).click('4625', 'us-16-1').declare().roll(1);
+  const at = attack(terrain).play('4625', 'us-16-1').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ die: 1, addition, row: 1 + addition });
 });
 
 test('only the largest addition counts: a city behind works is four, not seven', () => {
-  const at = attack('city', ['4625']).click('4625', 'us-16-1').declare().roll(2);
+  const at = attack('city', ['4625']).play('4625', 'us-16-1').declare().roll(2);
   expect(at.event('battle')).toMatchObject({ addition: 4, row: 6 });
 });
 
@@ -33,15 +33,15 @@ test('of several attacked hexes the worst for the attacker counts', () => {
     german: { 'gr-914': '4625', 'fus-352': '4725' },
     drill: { terrain: { '4725': 'bocage' } },
   });
-  at.click('4625', '4725', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', '4725', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ attack: 14, defence: 7, column: '2-1', addition: 4, row: 5 });
 });
 
 test('the forecast names the one addition that counts', () => {
   const at = attack('bocage');
   at.open.marks[at.id('gr-914')] = ENTRENCHED;
-  at.click('4625', 'us-16-1');
-  const forecast = at.module.preview?.(at.view(), 'allied');
+  at.play('4625', 'us-16-1');
+  const forecast = at.game.preview?.(at.view(), 'allied');
   expect(forecast?.modifiers).toEqual([{ label: 'bocage', value: 4, section: 'E.3' }]);
   expect(forecast?.dice).toEqual([5, 6, 7, 8, 9, 10]);
 });
@@ -52,22 +52,22 @@ test.each([
   ['a river', { sides: [{ a: '4625', b: '4626', river: 'Laize' }] }, { label: 'river', value: 3, section: 'E.9' }],
 ] as const)('the forecast names %s and its section', (_, drill, modifier) => {
   const at = position({ phase: 'allied-combat', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill });
-  at.click('4625', 'us-16-1');
-  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([modifier]);
+  at.play('4625', 'us-16-1');
+  expect(at.game.preview?.(at.view(), 'allied')?.modifiers).toEqual([modifier]);
 });
 
 test('the forecast names those who are dug in, and nothing in the open', () => {
-  const at = attack('clear').click('4625', 'us-16-1');
-  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([]);
+  const at = attack('clear').play('4625', 'us-16-1');
+  expect(at.game.preview?.(at.view(), 'allied')?.modifiers).toEqual([]);
   at.open.marks[at.id('gr-914')] = ENTRENCHED;
-  expect(at.module.preview?.(at.view(), 'allied')?.modifiers).toEqual([{ label: 'entrenched', value: 4, section: 'E.12' }]);
+  expect(at.game.preview?.(at.view(), 'allied')?.modifiers).toEqual([{ label: 'entrenched', value: 4, section: 'E.12' }]);
 });
 
 test('before attackers are named the works count already, a river not yet', () => {
   const sides = [{ a: '4625', b: '4626', river: 'Laize' }];
   const before = (drill: Drill) => {
-    const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626' }, german: { 'i-726': '4625' }, drill }).click('4625');
-    return at.module.preview?.(at.view(), 'allied')?.modifiers.map(({ label }) => label);
+    const at = position({ phase: 'allied-combat', allied: { '2-rgr': '4626' }, german: { 'i-726': '4625' }, drill }).play('4625');
+    return at.game.preview?.(at.view(), 'allied')?.modifiers.map(({ label }) => label);
   };
   expect(before({ sides })).toEqual([]);
   expect(before({ sides, fortifications: ['4625'] })).toEqual(['fortification']);

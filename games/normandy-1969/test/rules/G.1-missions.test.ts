@@ -14,30 +14,30 @@ const fight = () =>
 test('three heavy, one medium and four light missions are there in each combat phase', () => {
   const at = fight();
   expect(at.open.missions).toEqual([3, 1, 4]);
-  at.click('4625', 'us-16-1', 'declare', 'medium').roll(1);
+  at.play('4625', 'us-16-1', 'declare', 'medium').roll(1);
   expect(at.open.missions).toEqual([3, 0, 4]);
 });
 
 test('a spent mission is gone for this phase', () => {
   const at = fight();
   at.open.missions = [0, 0, 1];
-  at.click('4625', 'us-16-1', 'declare');
+  at.play('4625', 'us-16-1', 'declare');
   expect(at.offered()).toEqual(['light', 'none']);
   expect(at.refusal('heavy')).toEqual({ code: 'no-mission-left', section: 'G.1' });
-  at.click('light');
+  at.play('light');
   expect(at.open.missions).toEqual([0, 0, 0]);
 });
 
 test('they are renewed for the next combat phase', () => {
   const at = position({ phase: 'german-movement', german: { 'gr-914': '4625' }, allied: { 'us-16-1': '4626' }, drill });
   at.open.missions = [0, 0, 0];
-  at.click('done');
+  at.play('done');
   expect(at.open.phase).toBe('german-combat');
   expect(at.open.missions).toEqual([3, 1, 4]);
 });
 
 test('none is a choice that spends nothing', () => {
-  const at = fight().click('4625', 'us-16-1', 'declare', 'none');
+  const at = fight().play('4625', 'us-16-1', 'declare', 'none');
   expect(at.open.missions).toEqual([3, 1, 4]);
-  expect(at.asked).toBe('chance');
+  expect(at.seat).toBe('chance');
 });

@@ -8,7 +8,7 @@ const fight = () =>
     allied: { 'us-16-1': '4626' },
     german: { 'gr-914': '4625' },
     drill: { terrain: { '4623': 'sea' } },
-  }).click('4625', 'us-16-1', 'declare');
+  }).play('4625', 'us-16-1', 'declare');
 
 // §G.2
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['medium', 25, '6-1'],
   ['light', 10, '3-1'],
 ])('a %s mission adds %i to the attack', (mission, points, column) => {
-  const at = fight().click(mission);
+  const at = fight().play(mission);
   expect(at.event('gunfire')).toMatchObject({ mission, points, purpose: 'attack', section: 'G.2' });
   expect(at.roll(1).event('battle')).toMatchObject({ attack: 7 + points, defence: 5, column });
 });
@@ -28,14 +28,14 @@ test('the lowest odds count gunfire: what the units alone could not attack they 
     german: { 'ss-pg-37': '4625', 'ss-pg-38': '4625', 'gr-914': '4625' },
     drill: { terrain: { '4623': 'sea' } },
   });
-  const defence = defenceStrength(at.world, at.open, [at.hexId('4625')]);
+  const defence = defenceStrength(at.world, at.open, [at.hex('4625')]);
   expect(defence).toBeGreaterThan(24);
-  at.click('4625', '2-rgr', 'declare');
+  at.play('4625', '2-rgr', 'declare');
   // 2 and a light mission's 10 are less than half of it; a heavy one's 40 are enough. None would be below 1-2.
   expect(at.offered()).toEqual(['heavy', 'medium']);
   expect(at.refusal('none')).toEqual({ code: 'gunfire-needed', section: 'C.2', params: { least: '1-2' } });
   expect(at.refusal('light')).toEqual({ code: 'gunfire-needed', section: 'C.2', params: { least: '1-2' } });
-  expect(at.click('heavy').roll(1).event('battle')).toMatchObject({ attack: 42, defence });
+  expect(at.play('heavy').roll(1).event('battle')).toMatchObject({ attack: 42, defence });
 });
 
 test('without a mission left in range it may not', () => {
@@ -57,7 +57,7 @@ test('of two hexes the first may go without while the second can still make it u
     german: { 'gr-914': '4625', 'gr-915': '4725' },
     drill: { terrain: { '4623': 'sea' } },
   });
-  at.click('4625', '4725', '2-rgr', 'declare', 'none');
+  at.play('4625', '4725', '2-rgr', 'declare', 'none');
   expect(at.offered()).not.toContain('none');
 });
 
@@ -78,18 +78,18 @@ test('of several attacked hexes each in turn is given a mission or none, and all
     german: { 'ost-441': '4625', 'ost-642': '4725' },
     drill: { terrain: { '4623': 'sea' } },
   });
-  at.click('4625', '4725', 'us-16-1', 'declare', 'light');
+  at.play('4625', '4725', 'us-16-1', 'declare', 'light');
   expect(at.event('gunfire')).toEqual({
     event: 'gunfire',
     section: 'G.2',
-    hex: at.hexId('4625'),
+    hex: at.hex('4625'),
     mission: 'light',
     points: 10,
     purpose: 'attack',
   });
-  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hexId('4725')] });
-  at.click('medium');
-  expect(at.event('gunfire').hex).toBe(at.hexId('4725'));
+  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hex('4725')] });
+  at.play('medium');
+  expect(at.event('gunfire').hex).toBe(at.hex('4725'));
   expect(at.roll(1).event('battle')).toMatchObject({ attack: 42, defence: 2 });
 });
 
@@ -101,7 +101,7 @@ test('a hex out of range of every gun is passed over', () => {
     drill: { terrain: { '4623': 'sea' } },
   });
   at.open.missions = [0, 0, 1];
-  at.click('4628', '4626', 'us-16-1', 'declare');
-  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hexId('4626')] });
-  expect(at.click('light').asked).toBe('chance');
+  at.play('4628', '4626', 'us-16-1', 'declare');
+  expect(at.top).toMatchObject({ step: 'gunfire', hexes: [at.hex('4626')] });
+  expect(at.play('light').seat).toBe('chance');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { waitingIn } from '../../src/rules/landing.js';
 import { opening } from '../position.js';
 
-const assault = () => opening(1).click('done', 'done');
+const assault = () => opening(1).play('done', 'done');
 
 // §O.1
 test('eight 7-4 and eight 6-10 land at the beginning of the first turn', () => {
@@ -15,13 +15,13 @@ test('eight 7-4 and eight 6-10 land at the beginning of the first turn', () => {
 });
 
 test('they land in the beach hexes of any supply area and nowhere else', () => {
-  const at = assault().click('us-16-1');
-  expect(at.offered().map((label) => at.hexId(label))).toEqual([...at.world.ground.beachHexes.flat()].sort((a, b) => a - b));
+  const at = assault().play('us-16-1');
+  expect(at.offered().map((label) => at.hex(label))).toEqual([...at.world.ground.beachHexes.flat()].sort((a, b) => a - b));
   expect(at.refusal('4626')).toEqual({ code: 'not-a-beach', section: 'O.1' });
 });
 
 test('no landing points are used up', () => {
-  const at = assault().click('us-16-1');
+  const at = assault().play('us-16-1');
   const beach = at.offered()[0] as string;
-  expect(at.click(beach).event('landed')).toMatchObject({ points: 0, section: 'O.1' });
+  expect(at.play(beach).event('landed')).toMatchObject({ points: 0, section: 'O.1' });
 });

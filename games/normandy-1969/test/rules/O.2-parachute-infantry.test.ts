@@ -13,12 +13,12 @@ test('eight 7-4 parachute regiments jump first', () => {
 });
 
 test('the jump is told before the wind is known', () => {
-  const at = opening(1).click('501-pir', '4626');
-  expect(at.events).toEqual([{ event: 'dropped', section: 'O.2', unit: at.id('501-pir'), hex: at.hexId('4626') }]);
+  const at = opening(1).play('501-pir', '4626');
+  expect(at.news).toEqual([{ event: 'dropped', section: 'O.2', unit: at.id('501-pir'), hex: at.hex('4626') }]);
 });
 
 test('they jump anywhere on land but not onto the enemy', () => {
-  const at = opening(1).click('501-pir');
+  const at = opening(1).play('501-pir');
   const { ground } = at.world;
   const held = new Set(at.open.hex.slice(at.world.roster.allied).filter((hex) => hex >= 0));
   expect(at.offered()).toHaveLength(ground.land.length - held.size);

@@ -4,7 +4,7 @@ import { moduleFor, opening, position } from '../position.js';
 
 // §O.5
 test('assault forces that stay aboard are not lost', () => {
-  const at = opening(1).click('done', 'done', 'done');
+  const at = opening(1).play('done', 'done', 'done');
   expect(at.where('us-16-1')).toBe('waiting');
   expect(at.event('left-behind')).toMatchObject({ section: 'O.5', fate: 'follow-up' });
   expect(at.open.phase).toBe('allied-second');
@@ -31,8 +31,8 @@ test('only what waits can come: neither units ashore nor lost ones nor gliders',
 test('where the enemy holds every beach nobody is asked, and the assault forces stay aboard', () => {
   const { ground, grid, data } = moduleFor().world;
   const german = Object.fromEntries(ground.beaches.map((hex, i) => [data.counters.german[i]?.id as string, grid.label(hex)]));
-  const at = position({ phase: 'commandos', turn: 1, german, drill: {} }).click('done');
-  const left = at.events.flatMap((event) => (event.event === 'left-behind' ? [`${event.section} ${event.fate}`] : []));
+  const at = position({ phase: 'commandos', turn: 1, german, drill: {} }).play('done');
+  const left = at.news.flatMap((event) => (event.event === 'left-behind' ? [`${event.section} ${event.fate}`] : []));
   expect(left).toEqual(['O.4 lost', 'O.5 follow-up', 'O.7 lost']);
   expect(at.where('us-16-1')).toBe('waiting');
 });

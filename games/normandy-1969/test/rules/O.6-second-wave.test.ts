@@ -8,17 +8,17 @@ test('on the first turn each supply area lands thirty points', () => {
   const at = position({ phase: 'allied-second', turn: 1, drill: {} });
   expect(at.open.capacity).toEqual([30, 30, 30, 30, 30]);
   const omaha = beachOf(at, 1);
-  at.click('cca-2', omaha);
+  at.play('cca-2', omaha);
   expect(at.open.capacity).toEqual([30, 8, 30, 30, 30]);
   expect(at.event('landed')).toMatchObject({ points: 22, section: 'O.6' });
-  at.click('4-arm');
+  at.play('4-arm');
   expect(at.offers(omaha)).toBe(false);
   expect(at.refusal(omaha)).toEqual({ code: 'no-capacity', section: 'O.6', params: { points: 20, most: 8 } });
 });
 
 test('what has landed may move in the same phase', () => {
   const at = position({ phase: 'allied-second', turn: 1, drill: {} });
-  at.click('4-cav', beachOf(at, 4));
+  at.play('4-cav', beachOf(at, 4));
   expect(at.offers('4-cav')).toBe(true);
 });
 

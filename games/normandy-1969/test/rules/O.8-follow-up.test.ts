@@ -6,7 +6,7 @@ test('from the second turn each supply area lands fifteen points', () => {
   const at = position({ phase: 'allied-second', turn: 2, drill: {} });
   expect(at.open.capacity).toEqual([15, 15, 15, 15, 15]);
   const sword = at.label(at.world.ground.beachHexes[4]?.[0] as number);
-  at.click('us-26-1', sword, 'us-175-29', sword);
+  at.play('us-26-1', sword, 'us-175-29', sword);
   expect(at.open.capacity).toEqual([15, 15, 15, 15, 1]);
   expect(at.event('landed')).toMatchObject({ points: 7, section: 'O.8' });
 });
@@ -26,10 +26,10 @@ test('nothing lands in the first movement phase', () => {
 test('a unit of exactly the points that are left lands', () => {
   const at = position({ phase: 'allied-second', turn: 2, drill: {} });
   at.open.capacity = [0, 0, 12, 0, 0];
-  at.click('131-bde');
+  at.play('131-bde');
   const gold = at.world.ground.beachHexes[2]?.map((hex) => at.label(hex)) as string[];
   expect(at.offered()).toEqual(gold);
-  expect(at.click(gold[0] as string).open.capacity).toEqual([0, 0, 0, 0, 0]);
+  expect(at.play(gold[0] as string).open.capacity).toEqual([0, 0, 0, 0, 0]);
   expect(at.refusal('us-26-1')).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 7, most: 0 } });
 });
 
@@ -42,13 +42,13 @@ test('capacity behind a full beach is of no use; one hex with room is enough', (
   expect(at.refusal('33-arm')).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 22, most: 0 } });
   const room = position({ phase: 'allied-second', turn: 2, allied: Object.fromEntries(six.slice(0, 3).map((id) => [id, a])), drill: {} });
   room.open.capacity = [45, 0, 0, 0, 0];
-  expect(room.click('33-arm').offered()).toEqual([b]);
+  expect(room.play('33-arm').offered()).toEqual([b]);
 });
 
 test('a beach with too little capacity left is refused with what there is', () => {
   const at = position({ phase: 'allied-second', turn: 2, drill: {} });
   at.open.capacity = [3, 15, 15, 15, 15];
-  at.click('us-26-1');
+  at.play('us-26-1');
   const utah = at.label(at.world.ground.beachHexes[0]?.[0] as number);
   expect(at.refusal(utah)).toEqual({ code: 'no-capacity', section: 'O.8', params: { points: 7, most: 3 } });
 });

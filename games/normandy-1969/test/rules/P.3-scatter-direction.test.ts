@@ -10,13 +10,13 @@ test.each([
   [5, '4526'],
   [6, '4525'],
 ])('die %i carries a regiment from 4626 to %s: north first, then clockwise', (die, to) => {
-  const at = opening(1).click('501-pir', '4626').roll(3).roll(die);
+  const at = opening(1).play('501-pir', '4626').roll(3).roll(die);
   expect(at.where('501-pir')).toBe(to);
-  expect(at.event('drifted')).toMatchObject({ from: at.hexId('4626'), hex: at.hexId(to), die });
+  expect(at.event('drifted')).toMatchObject({ from: at.hex('4626'), hex: at.hex(to), die });
 });
 
 test('off the map it is lost', () => {
-  const at = opening(1).click('501-pir', '0201').roll(2).roll(1);
+  const at = opening(1).play('501-pir', '0201').roll(2).roll(1);
   expect(at.where('501-pir')).toBe('lost');
   expect(at.event('destroyed')).toMatchObject({ why: 'scattered-off-map', section: 'P.3' });
   expect(at.open.losses[0]).toBe(7);
@@ -24,7 +24,7 @@ test('off the map it is lost', () => {
 
 test('in the sea it is lost', () => {
   const at = position({ phase: 'drop', turn: 1, drill: { terrain: { '4625': 'sea' } } })
-    .click('501-pir', '4626')
+    .play('501-pir', '4626')
     .roll(3)
     .roll(1);
   expect(at.event('destroyed').why).toBe('scattered-into-sea');
@@ -32,7 +32,7 @@ test('in the sea it is lost', () => {
 
 test('on an enemy it is lost, face down or not', () => {
   const at = position({ phase: 'drop', turn: 1, hidden: { 'dummy-1': '4625' }, drill: {} })
-    .click('501-pir', '4626')
+    .play('501-pir', '4626')
     .roll(3)
     .roll(1);
   expect(at.event('destroyed').why).toBe('scattered-onto-enemy');
@@ -45,14 +45,14 @@ test('where three units stand already it is lost', () => {
     allied: { '502-pir': '4625', '505-pir': '4625', '506-pir': '4625' },
     drill: {},
   });
-  at.click('501-pir', '4626').roll(3).roll(1);
+  at.play('501-pir', '4626').roll(3).roll(1);
   expect(at.event('destroyed').why).toBe('scattered-into-full-hex');
   expect(at.unitsIn('4625')).toHaveLength(3);
 });
 
 test('a second die tells the direction, for all to see', () => {
-  const at = opening(1).click('501-pir', '4626').roll(3);
-  expect(at.module.awaits(at.state)).toEqual({
+  const at = opening(1).play('501-pir', '4626').roll(3);
+  expect(at.game.awaits(at.state)).toEqual({
     kind: 'chance',
     roll: { kind: 'dice', why: 'drift', section: 'P.3', count: 1, sides: 6 },
     visibleTo: 'all',

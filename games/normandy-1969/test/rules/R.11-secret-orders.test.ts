@@ -21,16 +21,16 @@ test('one of six orders is drawn, each as likely as the others, and only the Ger
 test('setting up changes nothing that the Allies can see', () => {
   const at = fresh().roll(0);
   const before = JSON.stringify(at.view('allied'));
-  at.click('gr-914');
-  expect(at.events).toEqual([]);
-  at.click('2014');
+  at.play('gr-914');
+  expect(at.news).toEqual([]);
+  at.play('2014');
   expect(JSON.stringify(at.view('allied'))).toBe(before);
-  expect(at.events.map((event) => module.eventFor(event, 'allied'))).toEqual([undefined]);
+  expect(at.news.map((event) => module.eventFor(event, 'allied'))).toEqual([undefined]);
 });
 
 test('an order may be agreed openly instead', () => {
   const at = new Position(module, module.setup('campaign', { 'german-order': '5' }));
-  expect(at.asked).toBe('german');
+  expect(at.seat).toBe('german');
   expect([at.open.agreedOrder, at.state.sealed.order]).toEqual([5, 5]);
 });
 
@@ -49,7 +49,7 @@ test('before the set-up the Allies must reckon with all six', () => {
 test('the ready-made set-up looks the same in every order', () => {
   const looks = [1, 2, 3, 4, 5, 6].map((order) => {
     const at = new Position(module, module.setup('campaign', { 'german-order': String(order) }));
-    at.click('historical', 'done').roll(...Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
+    at.play('historical', 'done').roll(Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
     return at.open.home.filter((hex) => hex >= 0).sort((a, b) => a - b);
   });
   for (const look of looks) expect(look).toEqual(looks[0]);
@@ -59,9 +59,9 @@ test('the draw and the shuffle of the tokens say what they are for', () => {
   const at = fresh();
   expect(module.awaits(at.state)).toMatchObject({ roll: { kind: 'draw', why: 'order', section: 'R.11' } });
   expect(at.roll(0).event('order-drawn').section).toBe('R.11');
-  at.click('historical', 'done');
+  at.play('historical', 'done');
   expect(module.awaits(at.state)).toMatchObject({ roll: { kind: 'shuffle', why: 'tokens', section: 'R.12' }, visibleTo: ['german'] });
-  at.roll(...Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
+  at.roll(Array.from({ length: module.world.roster.setupTokens }, (_, i) => i));
   const hexes = at.open.home.filter((hex) => hex >= 0);
   expect(hexes).toHaveLength(module.world.roster.setupTokens);
   expect(at.event('set-up')).toEqual({ event: 'set-up', section: 'R.13', reveals: ['allied'], hexes });

@@ -13,13 +13,13 @@ test('an Allied unit that ends next to a hex turns up everything in it', () => {
     hidden: { 'gr-914': '4625', 'ost-441': '4625', 'gr-915': '4623' },
     drill: {},
   });
-  at.click('us-16-1', '4626');
-  expect(revealed(at.events)).toEqual([
+  at.play('us-16-1', '4626');
+  expect(revealed(at.news)).toEqual([
     {
       event: 'revealed',
       section: 'R.12',
       reveals: 'all',
-      hex: at.hexId('4625'),
+      hex: at.hex('4625'),
       units: [at.id('gr-914'), at.id('ost-441')],
       pieces: [at.piece('gr-914'), at.piece('ost-441')],
     },
@@ -29,15 +29,15 @@ test('an Allied unit that ends next to a hex turns up everything in it', () => {
 
 test('passing by turns up nothing', () => {
   const at = position({ phase: 'allied-first', allied: { '4-arm': '4626' }, hidden: { 'gr-914': '4624' }, drill: {} });
-  at.click('4-arm', '4629');
-  expect(at.told('revealed')).toBe(false);
+  at.play('4-arm', '4629');
+  expect(at.told('revealed')).toEqual([]);
 });
 
 test('drops, landings and retreats turn up too', () => {
   const drop = position({ phase: 'drop', turn: 1, hidden: { 'gr-914': '4625' }, drill: {} })
-    .click('501-pir', '4626')
+    .play('501-pir', '4626')
     .roll(1);
-  expect(drop.told('revealed')).toBe(true);
+  expect(drop.told('revealed')).toHaveLength(1);
   const retreat = position({
     phase: 'allied-combat',
     allied: { 'us-16-1': '4626' },
@@ -45,30 +45,30 @@ test('drops, landings and retreats turn up too', () => {
     hidden: { 'dummy-1': '4629' },
     drill: {},
   });
-  retreat.click('4625', 'us-16-1').declare().roll(1);
-  expect(retreat.asked).toBe('german');
+  retreat.play('4625', 'us-16-1').declare().roll(1);
+  expect(retreat.seat).toBe('german');
   expect(retreat.offers('4627')).toBe(true);
-  retreat.click('4627');
+  retreat.play('4627');
   expect(retreat.offers('4628')).toBe(false);
 });
 
 test('a blank counter is taken away when it is turned up', () => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4628' }, hidden: { 'dummy-1': '4625' }, drill: {} });
-  at.click('us-16-1', '4626');
+  at.play('us-16-1', '4626');
   expect(at.unitsIn('4625')).toEqual([]);
-  expect(revealed(at.events)).toMatchObject([{ pieces: [at.world.roster.dummy] }]);
+  expect(revealed(at.news)).toMatchObject([{ pieces: [at.world.roster.dummy] }]);
   expect(at.open.losses).toEqual([0, 0]);
 });
 
 test('a token that moves is turned up, its companions are not, and the Allies do not see which is chosen', () => {
   const at = position({ phase: 'german-movement', hidden: { 'gr-914': '4625', 'gr-915': '4625' }, drill: {} });
   const chosen = at.id('gr-914');
-  at.click('gr-914');
+  at.play('gr-914');
   expect(at.top).toEqual({ step: 'leg', asks: 'german', unit: -1 });
   expect(at.state.sealed.chosen).toBe(chosen);
   expect(at.view('allied').known.chosen).toBe(-1);
-  at.click('4624');
-  expect(revealed(at.events)).toMatchObject([{ units: [chosen], pieces: [at.piece('gr-914')] }]);
+  at.play('4624');
+  expect(revealed(at.news)).toMatchObject([{ units: [chosen], pieces: [at.piece('gr-914')] }]);
   expect(isFaceDown(at.world, at.open, at.id('gr-915'))).toBe(true);
   expect(at.state.sealed.chosen).toBe(-1);
 });
@@ -90,11 +90,11 @@ test('the Allies know nothing of a face-down counter, the German everything', ()
 
 test('tokens are dealt by a shuffle that only the German sees', () => {
   const module = moduleFor();
-  const at = new Position(module, module.setup('campaign', { 'german-order': '1' })).click('historical', 'done');
+  const at = new Position(module, module.setup('campaign', { 'german-order': '1' })).play('historical', 'done');
   const size = module.world.roster.setupTokens;
   expect(module.awaits(at.state)).toMatchObject({ kind: 'chance', visibleTo: ['german'], roll: { kind: 'shuffle', size } });
-  const reversed = at.fork().roll(...Array.from({ length: size }, (_, i) => size - 1 - i));
-  const straight = at.roll(...Array.from({ length: size }, (_, i) => i));
+  const reversed = at.fork().roll(Array.from({ length: size }, (_, i) => size - 1 - i));
+  const straight = at.roll(Array.from({ length: size }, (_, i) => i));
   expect(reversed.open.home.slice(0, size)).toEqual(straight.open.home.slice(0, size).reverse());
   expect(reversed.state.sealed.piece.slice(0, size)).toEqual(straight.state.sealed.piece.slice(0, size).reverse());
   expect(straight.state.sealed.placed).toEqual([]);
@@ -113,13 +113,13 @@ test('beside a counter that lies face up only the others are turned up', () => {
     hidden: { 'gr-915': '4625' },
     drill: {},
   });
-  at.click('us-16-1', '4626');
-  expect(revealed(at.events)).toMatchObject([{ units: [at.id('gr-915')] }]);
+  at.play('us-16-1', '4626');
+  expect(revealed(at.news)).toMatchObject([{ units: [at.id('gr-915')] }]);
   expect(at.open.piece[at.id('gr-914') - at.world.roster.allied]).toBe(at.piece('gr-914'));
 });
 
 test('at the edge of the map nothing lies beyond to be turned up', () => {
-  const at = position({ phase: 'drop', turn: 1, drill: {} }).click('501-pir', '0201').roll(1);
+  const at = position({ phase: 'drop', turn: 1, drill: {} }).play('501-pir', '0201').roll(1);
   expect(at.where('501-pir')).toBe('0201');
-  expect(at.told('revealed')).toBe(false);
+  expect(at.told('revealed')).toEqual([]);
 });

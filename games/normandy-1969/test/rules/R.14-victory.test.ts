@@ -3,7 +3,7 @@ import { controls, outcomeOf, scoreLines, scoreOf, takeControl } from '../../src
 import { type Position, position } from '../position.js';
 
 const hold = (at: Position, ...labels: readonly string[]): Position => {
-  for (const label of labels) at.open.control[at.world.controlIndex[at.hexId(label)] as number] = 0;
+  for (const label of labels) at.open.control[at.world.controlIndex[at.hex(label)] as number] = 0;
   return at;
 };
 const start = (scenario = 'campaign') =>
@@ -13,9 +13,9 @@ const points = (at: Position, name: string): number => scoreLines(at.world, at.o
 // §R.14
 test('a place belongs to the side that last ended there', () => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3414' }, drill: {} });
-  expect(controls(at.world, at.open, at.hexId('3416'))).toBe(1);
-  at.click('us-16-1', '3416');
-  expect(controls(at.world, at.open, at.hexId('3416'))).toBe(0);
+  expect(controls(at.world, at.open, at.hex('3416'))).toBe(1);
+  at.play('us-16-1', '3416');
+  expect(controls(at.world, at.open, at.hex('3416'))).toBe(0);
   expect(points(at, 'Bayeux')).toBe(4);
 });
 
@@ -71,8 +71,8 @@ test.each([
 });
 
 test('the game ends with that outcome', () => {
-  const at = hold(start(), '4519', '4420', '4620', '3416', '2122', '1615').click('done');
-  expect(at.module.awaits(at.state)).toEqual({
+  const at = hold(start(), '4519', '4420', '4620', '3416', '2122', '1615').play('done');
+  expect(at.game.awaits(at.state)).toEqual({
     kind: 'over',
     outcome: { winner: 'allied', level: 'marginal', margin: 7, section: 'R.14' },
   });
@@ -88,9 +88,9 @@ test('an invasion thrown back into the sea ends the game at once', () => {
     german: { 'pz-22': '4625', 'pg-125': '4625', 'fj-6': '4625' },
     drill: {},
   });
-  at.click('4626', 'pz-22', 'pg-125', 'fj-6').declare().roll(1);
+  at.play('4626', 'pz-22', 'pg-125', 'fj-6').declare().roll(1);
   expect(at.where('2-rgr')).toBe('lost');
-  expect(at.module.awaits(at.state)).toMatchObject({ kind: 'over', outcome: { winner: 'german', level: 'decisive' } });
+  expect(at.game.awaits(at.state)).toMatchObject({ kind: 'over', outcome: { winner: 'german', level: 'decisive' } });
 });
 
 test('the bridgehead has thresholds of its own', () => {
@@ -100,8 +100,8 @@ test('the bridgehead has thresholds of its own', () => {
 
 test('a game that is concluded awaits nothing more', () => {
   const at = start();
-  const events = at.module.conclude(at.state, { winner: 'german', level: 'resignation' });
+  const events = at.game.conclude(at.state, { winner: 'german', level: 'resignation' });
   expect(events).toEqual([{ event: 'over', section: 'R.14', outcome: { winner: 'german', level: 'resignation' } }]);
-  expect(at.asked).toBe('over');
-  expect(at.module.legal(at.view('allied'), 'allied')).toEqual([]);
+  expect(at.seat).toBe('over');
+  expect(at.game.legal(at.view('allied'), 'allied')).toEqual([]);
 });

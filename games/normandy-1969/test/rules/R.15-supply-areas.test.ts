@@ -19,7 +19,7 @@ test('an area whose every hex the enemy holds gains no capacity; one free hex is
   expect(blocked.open.capacity).toEqual([15, 0, 15, 15, 15]);
   const partly = position({ phase: 'allied-second', turn: 2, german: { 'gr-914': a }, drill: {} });
   expect(partly.open.capacity).toEqual([15, 15, 15, 15, 15]);
-  partly.click('us-26-1');
+  partly.play('us-26-1');
   expect(partly.refusal(a)).toEqual({ code: 'enemy-occupied', section: 'R.3' });
   expect(partly.refusal('4626')).toEqual({ code: 'not-a-beach', section: 'R.15' });
 });
@@ -27,10 +27,10 @@ test('an area whose every hex the enemy holds gains no capacity; one free hex is
 test('an area counts two points when it is Allied and no German stands in it', () => {
   const probe = position({ phase: 'allied-second', turn: 2, drill: {} });
   const [a, b] = beaches(probe, 4) as [string, string];
-  const at = position({ phase: 'allied-second', turn: 2, drill: {} }).click('us-26-1', a);
+  const at = position({ phase: 'allied-second', turn: 2, drill: {} }).play('us-26-1', a);
   expect(isAreaHeld(at.world, at.open, 4)).toBe(true);
   expect(isAreaHeld(at.world, at.open, 3)).toBe(false);
   expect(scoreLines(at.world, at.open).find(({ name }) => name === 'Supply areas')?.points).toBe(2);
-  const shared = position({ phase: 'allied-second', turn: 2, german: { 'gr-914': b }, drill: {} }).click('us-26-1', a);
+  const shared = position({ phase: 'allied-second', turn: 2, german: { 'gr-914': b }, drill: {} }).play('us-26-1', a);
   expect(isAreaHeld(shared.world, shared.open, 4)).toBe(false);
 });

@@ -6,8 +6,8 @@ test('every later turn: Allied movement, combat, movement; German movement, comb
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4625' }, drill: {} });
   const seen: string[] = [];
   for (let i = 0; i < 5; i++) {
-    seen.push(`${at.open.phase} ${at.asked}`);
-    at.click('done');
+    seen.push(`${at.open.phase} ${at.seat}`);
+    at.play('done');
   }
   expect(seen).toEqual([
     'allied-first allied',
@@ -20,7 +20,7 @@ test('every later turn: Allied movement, combat, movement; German movement, comb
 });
 
 test('a unit may move in both Allied movement phases', () => {
-  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).click('us-16-1', '4625');
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).play('us-16-1', '4625');
   expect(at.open.phase).toBe('allied-second');
-  expect(at.click('us-16-1', '4624').where('us-16-1')).toBe('4624');
+  expect(at.play('us-16-1', '4624').where('us-16-1')).toBe('4624');
 });

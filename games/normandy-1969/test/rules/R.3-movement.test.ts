@@ -6,12 +6,12 @@ import { type Position, position } from '../position.js';
 // §R.3
 test('units move singly, once in a phase', () => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626', 'us-116-29': '4626' }, drill: {} });
-  at.click('us-16-1', '4625');
+  at.play('us-16-1', '4625');
   expect(at.event('moved')).toEqual({
     event: 'moved',
     section: 'R.3',
     unit: at.id('us-16-1'),
-    path: [at.hexId('4626'), at.hexId('4625')],
+    path: [at.hex('4626'), at.hex('4625')],
     thirds: 3,
   });
   expect(at.offered()).toEqual(['us-116-29', 'done']);
@@ -25,14 +25,14 @@ test('friends are passed through, enemies are not', () => {
     german: { 'gr-914': '4726' },
     drill: {},
   });
-  at.click('us-16-1');
+  at.play('us-16-1');
   expect(at.offers('4624')).toBe(true);
   expect(at.refusal('4726')).toEqual({ code: 'enemy-occupied', section: 'R.3' });
   expect(at.refusal('4626')).toEqual({ code: 'already-there', section: 'R.3' });
 });
 
 test('face-down units bar the way as well', () => {
-  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, hidden: { 'dummy-1': '4624' }, drill: {} }).click('us-16-1');
+  const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, hidden: { 'dummy-1': '4624' }, drill: {} }).play('us-16-1');
   expect(at.offers('4625')).toBe(true);
   expect(at.refusal('4624')).toEqual({ code: 'enemy-occupied', section: 'R.3' });
 });
@@ -46,7 +46,7 @@ test('a unit of allowance nought never moves', () => {
 test('the other side’s units are not yours to move', () => {
   const at = position({ phase: 'german-movement', german: { 'gr-914': '4624' }, allied: { 'us-16-1': '4627' }, drill: {} });
   expect(at.refusal('us-16-1')).toEqual({ code: 'not-yours', section: 'R.3' });
-  expect(at.module.refusal(at.view('allied'), 'allied', at.action('us-16-1'))).toMatchObject({ code: 'not-asked' });
+  expect(at.game.refusal(at.view('allied'), 'allied', at.actionOf('us-16-1'))).toMatchObject({ code: 'not-asked' });
 });
 
 const moat = ['4625', '4725', '4726', '4627', '4526', '4525'].map((label) => ({
@@ -63,10 +63,10 @@ test('armour in supply may move one hex whatever it costs', () => {
     german: { 'pz-100': '4626', 'fus-352': '4626', 'ost-441': '4627' },
     drill: { terrain, sides },
   });
-  const tanks = at.fork().click('pz-100');
+  const tanks = at.fork().play('pz-100');
   expect(tanks.offers('4625')).toBe(true);
-  expect(tanks.click('4625').event('moved')).toMatchObject({ thirds: 21, path: [at.hexId('4626'), at.hexId('4625')] });
-  const others = at.fork().click('fus-352');
+  expect(tanks.play('4625').event('moved')).toMatchObject({ thirds: 21, path: [at.hex('4626'), at.hex('4625')] });
+  const others = at.fork().play('fus-352');
   expect(others.offers('4625')).toBe(false);
 });
 
@@ -78,9 +78,9 @@ test('without supply it must pay', () => {
 
 test('the first unit of the list moves like any other', () => {
   const first = position({ phase: 'allied-first', drill: {} }).nameOf(0);
-  const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).click(first);
+  const at = position({ phase: 'allied-first', allied: { [first]: '4626' }, drill: {} }).play(first);
   expect(at.state.sealed.chosen).toBe(-1);
-  at.click('4625');
+  at.play('4625');
   expect(at.where(first)).toBe('4625');
 });
 
@@ -94,7 +94,7 @@ test('even armour forces no way into an enemy or a full hex, and no hex is offer
     allied: { 'us-16-1': '4725' },
     drill: { terrain: deep, sides: causeway },
   });
-  const offered = at.click('pz-100').offered();
+  const offered = at.play('pz-100').offered();
   expect(['4625', '4725', '4525', '4526', '4726', '4627'].filter((label) => offered.includes(label))).toEqual([
     '4525',
     '4526',
@@ -108,7 +108,7 @@ test('what changes on the map changes where a unit can go', () => {
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, german: { 'gr-914': '4923' }, drill: {} });
   const reach = () => destinations(at.world, at.view(), at.id('us-16-1')).map((hex) => at.label(hex));
   expect(reach()).toContain('4624');
-  place(at.world, at.open, at.id('gr-914'), at.hexId('4624'));
+  place(at.world, at.open, at.id('gr-914'), at.hex('4624'));
   expect(reach()).not.toContain('4624');
 });
 
@@ -121,10 +121,10 @@ test('games side by side do not mix', () => {
 });
 
 test('the leg under way names its unit, and asks its player', () => {
-  const german = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} }).click('gr-914');
+  const german = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} }).play('gr-914');
   expect(german.top).toEqual({ step: 'leg', asks: 'german', unit: german.id('gr-914') });
   expect(german.state.sealed.chosen).toBe(-1);
-  const allied = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).click('us-16-1');
+  const allied = position({ phase: 'allied-first', allied: { 'us-16-1': '4626' }, drill: {} }).play('us-16-1');
   expect(allied.top).toEqual({ step: 'leg', asks: 'allied', unit: allied.id('us-16-1') });
 });
 
@@ -140,7 +140,7 @@ test('a unit moves where the only step costs exactly what it has', () => {
   const german = { 'gr-914': '4724', 'gr-915': '4727', 'gr-916': '4426' };
   const at = position({ phase: 'allied-second', turn: 1, allied: { '501-pir': '4626' }, german, drill: {} });
   expect(at.offers('501-pir')).toBe(true);
-  expect(at.click('501-pir', '4627').event('moved').thirds).toBe(6);
+  expect(at.play('501-pir', '4627').event('moved').thirds).toBe(6);
 });
 
 test('a unit that cannot pay for any step is not offered', () => {
@@ -152,5 +152,5 @@ test('a unit that cannot pay for any step is not offered', () => {
 
 test('a forced step out of one zone into another is told with its whole price', () => {
   const at = position({ phase: 'allied-second', turn: 1, allied: { '741-tk': '4626' }, german: { 'gr-914': '4525' }, drill: {} });
-  expect(at.click('741-tk', '4625').event('moved').thirds).toBe(9);
+  expect(at.play('741-tk', '4625').event('moved').thirds).toBe(9);
 });

@@ -11,7 +11,7 @@ test('only neighbours attack, and attacking is never compulsory', () => {
   });
   expect(at.offered()).toEqual(['4625', 'done']);
   expect(at.refusal('4624')).toEqual({ code: 'no-enemy-there', section: 'R.5' });
-  at.click('4625');
+  at.play('4625');
   expect(at.refusal('us-116-29')).toEqual({ code: 'not-adjacent', section: 'R.5' });
 });
 
@@ -27,18 +27,18 @@ test('a unit attacks once and a hex is attacked once in a phase', () => {
     german: { 'fj-6': '4625', 'gr-914': '4725' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(3);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(3);
   expect(at.event('battle')).toMatchObject({ column: '1-1', result: 'AR' });
-  while (at.top.step === 'retreat') at.click(at.offered()[0] as string);
+  while (at.top.step === 'retreat') at.play(at.offered()[0] as string);
   expect(at.refusal('4625')).toEqual({ code: 'attacked-already', section: 'R.5' });
-  at.click('4725');
+  at.play('4725');
   expect(at.offered()).toEqual(['us-8-4']);
   expect(at.refusal('us-16-1')).toEqual({ code: 'fought-already', section: 'R.5' });
 });
 
 test('a strength in parentheses never attacks', () => {
   const at = position({ phase: 'german-combat', german: { 'flak-1': '4625', 'gr-914': '4625' }, allied: { '2-rgr': '4626' }, drill: {} });
-  at.click('4626');
+  at.play('4626');
   expect(at.offered()).toEqual(['gr-914']);
   expect(at.refusal('flak-1')).toEqual({ code: 'defensive-only', section: 'R.5' });
 });
@@ -50,7 +50,7 @@ test('armour stacked only with such units does not attack, with others it does',
     allied: { '2-rgr': '4626' },
     drill: {},
   });
-  tied.click('4626');
+  tied.play('4626');
   expect(tied.offered()).toEqual(['gr-914']);
   expect(tied.refusal('pz-22')).toEqual({ code: 'armour-tied-down', section: 'R.5' });
   const free = position({
@@ -59,9 +59,9 @@ test('armour stacked only with such units does not attack, with others it does',
     allied: { '2-rgr': '4626' },
     drill: {},
   });
-  expect(free.click('4626').offered()).toEqual(['pz-22', 'gr-914']);
+  expect(free.play('4626').offered()).toEqual(['pz-22', 'gr-914']);
   const alone = position({ phase: 'german-combat', german: { 'pz-22': '4625' }, allied: { '2-rgr': '4626' }, drill: {} });
-  expect(alone.click('4626').offered()).toEqual(['pz-22']);
+  expect(alone.play('4626').offered()).toEqual(['pz-22']);
 });
 
 test('all units of a hex defend together, and several hexes may be attacked by those next to all of them', () => {
@@ -71,12 +71,12 @@ test('all units of a hex defend together, and several hexes may be attacked by t
     german: { 'gr-914': '4625', 'ost-441': '4625', 'fus-352': '4725' },
     drill: {},
   });
-  at.click('4625');
+  at.play('4625');
   expect(at.offered()).toEqual(['us-16-1', '4-arm', '4725']);
-  at.click('4725');
+  at.play('4725');
   expect(at.offered()).toEqual(['us-16-1']);
   expect(at.refusal('4-arm')).toEqual({ code: 'not-adjacent', section: 'R.5' });
-  at.click('us-16-1');
+  at.play('us-16-1');
   expect(at.refusal('4725')).toEqual({ code: 'already-a-target', section: 'R.5' });
   at.declare().roll(3);
   expect(at.event('battle')).toMatchObject({ attack: 7, defence: 8, column: '1-2' });
@@ -90,7 +90,7 @@ test('further hexes are named before units', () => {
     german: { 'gr-914': '4625', 'fus-352': '4725' },
     drill: {},
   });
-  at.click('4625', 'us-16-1');
+  at.play('4625', 'us-16-1');
   expect(at.refusal('4725')).toEqual({ code: 'targets-before-units', section: 'R.5' });
 });
 
@@ -101,11 +101,11 @@ test('who has fought and stayed does not attack a second hex', () => {
     german: { 'gr-914': '4625', 'gr-915': '4726' },
     drill: {},
   });
-  at.click('4625', 'us-16-1', 'us-116-29').declare().roll(1);
+  at.play('4625', 'us-16-1', 'us-116-29').declare().roll(1);
   expect(at.event('battle').result).toBe('DR');
-  while (at.top.step === 'retreat') at.click(at.offered()[0] as string);
+  while (at.top.step === 'retreat') at.play(at.offered()[0] as string);
   expect(at.where('us-16-1')).toBe('4626');
-  at.click('4726');
+  at.play('4726');
   expect(at.offered()).toEqual(['us-8-4']);
   expect(at.refusal('us-16-1')).toEqual({ code: 'fought-already', section: 'R.5' });
 });
@@ -117,9 +117,9 @@ test('at most three hexes are attacked together', () => {
     german: { 'ost-441': '4625', 'ost-642': '4725', 'ost-649': '4726', 'ost-795': '4525' },
     drill: {},
   });
-  at.click('4625');
+  at.play('4625');
   expect(at.offered()).toEqual(['us-16-1', '4525', '4725', '4726']);
-  at.click('4726', '4525');
+  at.play('4726', '4525');
   expect(at.offered()).toEqual(['us-16-1']);
   expect(at.refusal('4725')).toEqual({ code: 'cannot-attack-together', section: 'R.5', params: { limit: 3 } });
 });
@@ -130,5 +130,5 @@ test('hexes and units are offered in order of their numbers, wherever they stand
   expect(hexes.offered()).toEqual(['4625', '4829', 'done']);
   const around = { 'us-16-1': '4626', 'us-116-29': '4525' };
   const units = position({ phase: 'allied-combat', allied: around, german: { 'gr-914': '4625' }, drill: {} });
-  expect(units.click('4625').offered()).toEqual(['us-116-29', 'us-16-1']);
+  expect(units.play('4625').offered()).toEqual(['us-116-29', 'us-16-1']);
 });

@@ -5,7 +5,7 @@ const three = { 'us-16-1': '4625', 'us-116-29': '4625', 'us-8-4': '4625' };
 
 // §R.6
 test('three units may stand in a hex, a fourth may not end there but may pass', () => {
-  const at = position({ phase: 'allied-first', allied: { ...three, 'br-69-50': '4626' }, drill: {} }).click('br-69-50');
+  const at = position({ phase: 'allied-first', allied: { ...three, 'br-69-50': '4626' }, drill: {} }).play('br-69-50');
   expect(at.refusal('4625')).toEqual({ code: 'stacking', section: 'R.6', params: { limit: 3 } });
   expect(at.offers('4624')).toBe(true);
 });
@@ -29,7 +29,7 @@ test('a unit whose only ways out are full stacks further than it can go is not o
   const ring = Object.fromEntries([...fill, ...more].map((id, i) => [id, labels[Math.floor(i / 3)] as string]));
   const at = position({ phase: 'allied-first', allied: { 'us-16-1': '4625', ...ring }, drill: {} });
   expect(at.offers('us-16-1')).toBe(true);
-  expect(at.click('us-16-1').offers('4626')).toBe(false);
+  expect(at.play('us-16-1').offers('4626')).toBe(false);
 });
 
 test('set-up, landings and entries keep the limit too', () => {
@@ -37,6 +37,6 @@ test('set-up, landings and entries keep the limit too', () => {
   const [hex] = beach.world.ground.beachHexes[0] as readonly number[];
   const label = beach.label(hex as number);
   const full = position({ phase: 'allied-second', turn: 2, allied: { 'us-16-1': label, 'us-116-29': label, 'us-8-4': label }, drill: {} });
-  full.click('us-26-1');
+  full.play('us-26-1');
   expect(full.refusal(label)).toEqual({ code: 'stacking', section: 'R.6', params: { limit: 3 } });
 });

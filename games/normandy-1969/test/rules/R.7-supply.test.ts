@@ -71,17 +71,16 @@ test('airborne troops and commandos are supplied on the first two turns, not on 
 test('both sides are judged when a combat phase begins', () => {
   const at = position({ phase: 'allied-combat', turn: 3, allied: { 'us-16-1': '4626' }, german: ring, drill: {} });
   expect((at.open.marks[at.id('us-16-1')] as number) & UNSUPPLIED).toBe(UNSUPPLIED);
-  at.click('4726', 'us-16-1').declare().roll(1);
+  at.play('4726', 'us-16-1').declare().roll(1);
   expect(at.event('battle')).toMatchObject({ attack: 4, defence: 5, column: '1-2' });
 });
 
 test('a unit without supply may only end nearer to a source', () => {
   const at = position({ phase: 'allied-first', turn: 3, allied: { '741-tk': '4626' }, german: ring, drill: {} });
   expect((at.open.marks[at.id('741-tk')] as number) & UNSUPPLIED).toBe(UNSUPPLIED);
-  at.click('741-tk');
+  at.play('741-tk');
   expect(at.refusal('4627')).toEqual({ code: 'not-nearer-supply', section: 'R.7' });
-  const nearest = (label: string): number =>
-    Math.min(...at.world.ground.beaches.map((hex) => at.world.grid.distance(hex, at.hexId(label))));
+  const nearest = (label: string): number => Math.min(...at.world.ground.beaches.map((hex) => at.world.grid.distance(hex, at.hex(label))));
   expect(at.offers('4625')).toBe(true);
   const equal = at.world.ground.land.map((hex) => at.label(hex)).find((label) => nearest(label) === nearest('4626') && label !== '4626');
   expect(at.refusal(equal as string)).toEqual({ code: 'not-nearer-supply', section: 'R.7' });
@@ -103,11 +102,11 @@ test('supply crosses flooded ground only by road, and never the sea', () => {
 
 test('what lacks supply is told', () => {
   const at = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626', 'us-116-29': '4323' }, german: ring, drill: {} });
-  at.click('done');
+  at.play('done');
   expect(at.open.phase).toBe('allied-combat');
   expect(at.event('supply')).toEqual({ event: 'supply', section: 'R.7', side: 0, unsupplied: [at.id('us-16-1')] });
-  const well = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626' }, drill: {} }).click('done');
-  expect(well.told('supply')).toBe(false);
+  const well = position({ phase: 'allied-first', turn: 3, allied: { 'us-16-1': '4626' }, drill: {} }).play('done');
+  expect(well.told('supply')).toEqual([]);
 });
 
 test('each side has sources of its own, and none where an enemy stands', () => {
@@ -124,7 +123,7 @@ test('each side has sources of its own, and none where an enemy stands', () => {
 test('a German behind his own lines needs an edge, not a beach', () => {
   const at = position({ phase: 'german-movement', german: { 'gr-914': '4626' }, drill: {} });
   const supplied = suppliedHexes(at.world, at.open, 1);
-  expect(supplied[at.hexId('4626')]).toBe(1);
+  expect(supplied[at.hex('4626')]).toBe(1);
   const wall = position({
     phase: 'german-movement',
     german: { 'gr-914': '4626', 'gr-915': '4625' },
@@ -133,13 +132,7 @@ test('a German behind his own lines needs an edge, not a beach', () => {
   });
   const hexes = suppliedHexes(wall.world, wall.open, 1);
   // The enemy's own hex and the hexes he controls carry nothing; a German in one of them does.
-  expect(['4726', '4725', '4627', '4626', '4625'].map((label) => hexes[wall.hexId(label)] === 1)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ]);
+  expect(['4726', '4725', '4627', '4626', '4625'].map((label) => hexes[wall.hex(label)] === 1)).toEqual([false, false, false, true, true]);
 });
 
 test('supply regained is noticed at the next judgement', () => {
@@ -170,7 +163,7 @@ test('a beach in enemy hands draws nobody nearer', () => {
   const utah = ground.beachHexes[0] as readonly number[];
   const held = ground.beaches.filter((hex) => !utah.includes(hex));
   const german = { ...ring, ...Object.fromEntries(held.map((hex, i) => [data.counters.german[i]?.id as string, grid.label(hex)])) };
-  const at = position({ phase: 'allied-first', turn: 3, allied: { '741-tk': '4626' }, german, drill: {} }).click('741-tk');
+  const at = position({ phase: 'allied-first', turn: 3, allied: { '741-tk': '4626' }, german, drill: {} }).play('741-tk');
   // Utah lies to the north-west; the beaches straight ahead are lost.
   expect(['4525', '4725'].map((label) => at.offers(label))).toEqual([true, false]);
 });

@@ -15,17 +15,17 @@ const fight = (german = 'sturm-7'): Position =>
 describe('odds on a button', () => {
   it('§C.2 §R.5 says what an attack on a hex would come to with everybody', () => {
     const at = fight();
-    expect(oddsOf(at, hex(at.hexId('4625')))).toMatch(/^with two units, 14 to 8, 1-1: \d+ % to clear it$/);
+    expect(oddsOf(at, hex(at.hex('4625')))).toMatch(/^with two units, 14 to 8, 1-1: \d+ % to clear it$/);
   });
 
   it('§C.2 says what one more unit makes of it, and what declaring means', () => {
-    const at = fight().click('4625', 'us-16-1');
+    const at = fight().play('4625', 'us-16-1');
     expect(oddsOf(at, word('declare'))).toMatch(/^7 to 8, 1-2: \d+ % to clear it$/);
     expect(oddsOf(at, unit(at.id('us-18-1')))).toMatch(/^14 to 8, 1-1: \d+ % to clear it$/);
   });
 
   it('§G.2 differs from mission to mission, and says what none would be', () => {
-    const at = fight().click('4625', 'us-16-1', 'declare');
+    const at = fight().play('4625', 'us-16-1', 'declare');
     expect(oddsOf(at, word('heavy'))).toMatch(/^47 to 8, 5-1: /);
     expect(oddsOf(at, word('medium'))).toMatch(/^32 to 8, 4-1: /);
     expect(oddsOf(at, word('light'))).toMatch(/^17 to 8, 2-1: /);
@@ -38,7 +38,7 @@ describe('odds on a button', () => {
       allied: { 'us-16-1': '4626' },
       german: { 'gr-914': '4625', 'gr-915': '4625' },
       drill: { terrain: { '4623': 'sea' } },
-    }).click('4626', 'gr-914', 'gr-915', 'declare');
+    }).play('4626', 'gr-914', 'gr-915', 'declare');
     const [without, light] = [word('none'), word('light')].map((action) =>
       Number(/(\d+) % to hold it$/.exec(oddsOf(at, action) ?? '')?.[1]),
     );

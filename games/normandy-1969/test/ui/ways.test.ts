@@ -6,21 +6,21 @@ import { expectReadable } from './wording.js';
 
 const DONE = word('done');
 const texts = (lines: readonly { readonly text: string }[] = []): string[] => lines.map(({ text }) => text);
-const wayTo = (at: Position, label: string) => ui.way?.(at.view(), at.asked, hex(at.hexId(label)));
+const wayTo = (at: Position, label: string) => ui.way?.(at.view(), at.seat, hex(at.hex(label)));
 
 describe('the way of a click', () => {
   it('§R.3 §E.1 §E.9 shows every hex, the ground and its cost', () => {
-    const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3013' } }).click('us-16-1');
+    const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3013' } }).play('us-16-1');
     for (const label of at.offered()) {
       const way = wayTo(at, label);
-      expect(way?.hexes[0]).toBe(at.hexId('3013'));
-      expect(way?.hexes.at(-1)).toBe(at.hexId(label));
+      expect(way?.hexes[0]).toBe(at.hex('3013'));
+      expect(way?.hexes.at(-1)).toBe(at.hex(label));
       expect(texts(way?.lines)[0]).toMatch(/^[\d⅓⅔]+ points? of 4\.$/);
     }
   });
 
   it('§E.5 §E.8 counts what zones of control add', () => {
-    const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3013' }, german: { 'gr-914': '3015', 'gr-915': '3014' } }).click(
+    const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3013' }, german: { 'gr-914': '3015', 'gr-915': '3014' } }).play(
       'us-16-1',
     );
     expect(texts(wayTo(at, at.offered()[0] as string)?.lines)).toContainEqual('Leaving an enemy zone: 1 point more.');
@@ -52,16 +52,16 @@ describe('the way of a click', () => {
 });
 
 describe('what an action would throw away', () => {
-  const risks = (at: Position) => texts(ui.risks?.(at.view(), at.asked, DONE));
+  const risks = (at: Position) => texts(ui.risks?.(at.view(), at.seat, DONE));
 
   it('§O.4 parachutes and commandos that do not come now', () => {
     const at = opening(1);
     expect(risks(at)).toEqual(['Eight parachute regiments stay in England for good.']);
-    at.click('501-pir', '4626').roll(1);
+    at.play('501-pir', '4626').roll(1);
     expect(risks(at)).toEqual(['Seven parachute regiments stay in England for good.']);
-    at.click('done');
+    at.play('done');
     expect(risks(at)).toEqual(['Eight commandos stay in England for good.']);
-    at.click('done');
+    at.play('done');
     // §O.5 Assault forces may still come later.
     expect(at.open.phase).toBe('assault');
     expect(risks(at)).toEqual([]);
@@ -72,7 +72,7 @@ describe('what an action would throw away', () => {
     const [gliders, capacity] = risks(at);
     expect(gliders).toMatch(/ glider regiments stay in England for good\.$/);
     expect(capacity).toMatch(/ units of the second wave could still land; .* is not kept\.$/);
-    at.click('done');
+    at.play('done');
     expect(at.where('325-gir')).toBe('lost');
   });
 
