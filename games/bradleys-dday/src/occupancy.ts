@@ -26,7 +26,7 @@ export function createOccupancies({ grid, ground, roster }: Pick<World, 'grid' |
     const all = open.mode[unit] === COMBAT_MODE && !isFixed(roster, unit);
     for (let direction = 0; direction < 6; direction++) {
       const to = across[hex * 6 + direction] as number;
-      // §7.4.2 In Movement Mode only through the hexside it faces and the two beside it.
+      // §7.1.2 §7.4.2 §7.4.3 §7.4.5 In Movement Mode only through the hexside it faces and the two beside it.
       if (to >= 0 && (all || isFront(front, direction))) mine[to] = (mine[to] as number) + by;
     }
   };
@@ -63,6 +63,16 @@ const zocTargets = (neighbours: Int32Array, sides: ArrayLike<number>): Int32Arra
 export const unitsAt = (world: World, open: Open, hex: number): number[] => unitsIn(world.occupancies.of(open), hex);
 /** The only way a unit changes its place. A negative hex takes it off the map. */
 export const place = (world: World, open: Open, unit: number, hex: number): void => world.occupancies.place(open, unit, hex);
+/** §9.0 How many units in a hex control the one beside it. */
+export function controllers(world: World, open: Open, from: number, direction: number): number {
+  const { roster, ground } = world;
+  if (((ground.sides[from * 6 + direction] as number) & WATER) !== 0) return 0;
+  return unitsAt(world, open, from).filter(
+    (unit) =>
+      hasZoc(roster, open, unit) &&
+      ((open.mode[unit] === COMBAT_MODE && !isFixed(roster, unit)) || isFront(open.facing[unit] as number, direction)),
+  ).length;
+}
 /** −1 nobody, 0 Allied, 1 German. */
 export const holderOf = (world: World, open: Open, hex: number): number => world.occupancies.of(open).side[hex] as number;
 /** §9.0 Whether a side controls a hex. */

@@ -3,6 +3,7 @@ import { LETTERS } from './data/shapes.js';
 import { CITY, TOWN } from './ground.js';
 import { GARRISON } from './roster.js';
 import { type Battle, oddsOf, struckBy } from './rules/battle.js';
+import { bombingRoll, bombsOf } from './rules/bombing.js';
 import { type Result, resultAt, rowOf, ruinsIn } from './rules/crt.js';
 import { type Cited, diceModifiers, multiplierOf, sumOf } from './rules/defence.js';
 import { lineOf } from './rules/fire.js';
@@ -15,12 +16,18 @@ import type { World } from './world.js';
 const DICE = [1, 2, 3, 4, 5, 6];
 const ROLLS = DICE.flatMap((first) => DICE.map((second) => first + second));
 
+/** §19.2 Air points whose dice are still to come. */
+function airIn({ stack }: Open): number {
+  const frame = stack[stack.length - 1];
+  return frame?.step === 'bombing' || frame?.step === 'volley' ? (frame.air ?? 0) : 0;
+}
+
 /** The attack being put together or about to be rolled, if there is one. */
 export function battleIn({ stack }: Open): Battle | undefined {
   for (let i = stack.length - 1; i >= 0; i--) {
     const frame = stack[i];
     if (frame?.step === 'battle') return frame;
-    if (frame?.step === 'battle-dice') return frame.battle;
+    if (frame?.step === 'battle-dice' || frame?.step === 'bombing') return frame.battle;
     if (frame?.step === 'volley') return { ...frame, kind: 'fire', attackers: frame.firers, answers: [] };
     if (frame?.step === 'assault') return { ...frame, kind: 'assault', asp: 0, armorOnly: 0, answers: [] };
   }
@@ -29,6 +36,8 @@ export function battleIn({ stack }: Open): Battle | undefined {
 
 const LABELS: Readonly<Record<string, string>> = {
   'support-points': 'Air and naval support',
+  'air-points': 'Bombs, if all fall well',
+  bombing: 'Bombs well laid',
   'guns-at-armor': 'Guns at armor alone',
   headquarters: 'Support of',
   morale: 'Better morale',
@@ -81,8 +90,10 @@ function makesRuins(world: World, open: Open, { target, attackers, asp }: Battle
   return lineOf(world, { firers: [...attackers], asp }) === 'bombardment';
 }
 
-/** §10.4 The exact chance of each result. */
-function outcomesOf(world: World, open: Open, battle: Battle, letter: number, modifier: number): ForecastOutcome[] {
+/** §10.4 §10.1.3 The exact chance of each result of an attack as it stands. */
+function outcomesOf(world: World, open: Open, battle: Battle, modifier: number): ForecastOutcome[] {
+  const { letter } = oddsOf(world, open, battle);
+  if (letter < 0) return belowTable(battle);
   const found = new Map<string, { readonly result: Result; ways: number }>();
   for (const roll of ROLLS) {
     const result = resultAt(world, letter, roll + modifier);
@@ -98,6 +109,29 @@ function outcomesOf(world: World, open: Open, battle: Battle, letter: number, mo
   }));
 }
 
+/** §19.2 The same over every roll of the bombers, each result counted once. */
+function bombedOutcomes(world: World, open: Open, battle: Battle, air: number, modifier: number): ForecastOutcome[] {
+  const found = new Map<string, ForecastOutcome>();
+  for (const first of DICE)
+    for (const second of DICE) {
+      const bombs = bombsOf(world, open, battle.target, air, bombingRoll(world, open, [first, second]));
+      const asp = battle.asp + bombs.asp;
+      const isNothing = asp === 0 && battle.attackers.length === 0;
+      const nothing = {
+        result: '–',
+        ways: ROLLS.length,
+        of: ROLLS.length,
+        means: [bombs.strays >= 0 ? { code: 'strays' } : { code: 'wasted' }],
+      };
+      for (const outcome of isNothing ? [nothing] : outcomesOf(world, open, { ...battle, asp, shift: bombs.shift }, modifier)) {
+        const key = `${outcome.result} ${outcome.means.map(({ code }) => code).join()}`;
+        const ways = (found.get(key)?.ways ?? 0) + outcome.ways;
+        found.set(key, { ...outcome, ways, of: ROLLS.length * ROLLS.length });
+      }
+    }
+  return [...found.values()];
+}
+
 /** §10.1.3 §10.3.4 e Below the table nothing happens to the defender, and an assault costs a stack its order. */
 const belowTable = ({ kind }: Battle): ForecastOutcome[] => [
   { result: '–', ways: ROLLS.length, of: ROLLS.length, means: [{ code: kind === 'fire' ? 'below-table' : 'assault-fails' }] },
@@ -111,22 +145,26 @@ const withMultiplier = (line: ForecastLine, times: number): ForecastLine =>
 export function preview(world: World, { open }: BradleyView, _seat: Seat): Forecast | undefined {
   const battle = battleIn(open);
   if (!battle) return undefined;
+  const air = airIn(open);
+  // §19.2 With bombs to come the strengths are those of bombs that all fall well, and no one column is sure.
   const odds = oddsOf(world, open, battle);
+  const attack = air > 0 ? [...odds.attack, { label: 'air-points', value: air, section: '19.2' }] : odds.attack;
+  const differential = odds.differential + air;
   const drms = diceModifiers(world, open, battle.target, enemyOf(battle.side));
   const modifier = sumOf(drms);
   const times = multiplierOf(world, open, battle.target, enemyOf(battle.side), battle.kind === 'fire' ? 'fire' : 'assault');
   const { results, firstRoll } = world.data.tables.crt;
-  const isEmpty = battle.attackers.length === 0 && battle.asp === 0;
-  const isOnTable = odds.letter >= 0 && !isEmpty;
+  const isEmpty = battle.attackers.length === 0 && battle.asp === 0 && air === 0;
+  const isOnTable = odds.letter >= 0 && !isEmpty && air === 0;
   return {
-    title: `${sumOf(odds.attack)} − ${sumOf(odds.defence)} = ${odds.differential < 0 ? `−${-odds.differential}` : odds.differential}`,
+    title: `${sumOf(attack)} − ${sumOf(odds.defence)} = ${differential < 0 ? `−${-differential}` : differential}`,
     section: battle.kind === 'fire' ? '10.2.8' : '10.3.4',
-    attack: odds.attack.map((line) => lineFor(world, line)),
+    attack: attack.map((line) => lineFor(world, line)),
     defence: odds.defence.map((line) => withMultiplier(lineFor(world, line), times)),
     modifiers: [...odds.shifts, ...drms].map((line) => lineFor(world, line)),
     column: isOnTable ? (LETTERS[odds.letter] as string) : '',
     table: { columns: LETTERS, rows: results.map((row) => row.map((cell) => cell || '–')), dieFrom: firstRoll },
     dice: isOnTable ? [...new Set(ROLLS.map((roll) => rowOf(world, roll + modifier) + firstRoll))] : [],
-    outcomes: isEmpty ? [] : isOnTable ? outcomesOf(world, open, battle, odds.letter, modifier) : belowTable(battle),
+    outcomes: isEmpty ? [] : air > 0 ? bombedOutcomes(world, open, battle, air, modifier) : outcomesOf(world, open, battle, modifier),
   };
 }

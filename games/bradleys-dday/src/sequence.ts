@@ -1,5 +1,6 @@
+import { rollingCommands, rollsIn } from './rules/automaton/commands.js';
+import { isAutomaton, noRolls } from './rules/automaton/seats.js';
 import { closeSegment } from './rules/closing.js';
-import { noActions, rollingCommands } from './rules/commands.js';
 import { beginPlacement } from './rules/placement.js';
 import { beginRecovery, beginSecondRecovery } from './rules/recovery.js';
 import { renewSupport } from './rules/support-points.js';
@@ -73,13 +74,19 @@ export function beginSegment(world: World, state: BradleyState, segment: (typeof
   if (segment === 'first-recovery') beginRecovery(world, state, tell);
   if (segment === 'second-recovery') beginSecondRecovery(world, state, tell);
   open.stack.push(...framesOf(segment));
-  if (segment === 'german-movement' && open.options.solitaire === 'on') rollCommands(world, open);
+  const rolls = rollsIn(segment);
+  if (rolls !== undefined && isAutomaton(open, rolls)) rollCommands(world, open, rolls);
 }
 
-/** §20.3 The automaton's commands roll before German movement. */
-function rollCommands(world: World, open: BradleyState['open']): void {
-  open.commands = noActions(world);
-  for (const command of rollingCommands(world).reverse()) open.stack.push({ step: 'command', command });
+/** §20.3 §20.5 An automaton's commands roll before its movement, then those with units out of command. */
+function rollCommands(world: World, open: BradleyState['open'], side: Side): void {
+  open.commands = noRolls(world);
+  open.remote = noRolls(world);
+  const commands = rollingCommands(world, open, side)
+    .map(({ index }) => index)
+    .reverse();
+  for (const command of commands) open.stack.push({ step: 'remote', command });
+  for (const command of commands) open.stack.push({ step: 'command', command });
 }
 
 /** §3.1 What is done after its last. */

@@ -1,15 +1,18 @@
 import type { Options } from '@bocage/kernel';
 import { BEACHES } from './data/shapes.js';
 import { meta } from './meta.js';
+import { isAutomaton, noRolls } from './rules/automaton/seats.js';
 import { forcesOf, scenarioOf, zoneOf } from './rules/scenario.js';
 import {
   ABSENT,
   AIRFIELD,
+  ALLIED,
   type BradleyState,
   COMBAT_MODE,
   DROP_ZONES,
   DUE,
   DZ_IN_HAND,
+  GERMAN,
   ON_MAP,
   type Open,
   POOL,
@@ -23,7 +26,7 @@ import type { World } from './world.js';
 // `new Array(length)` would leave columns that the engine takes to have holes, and hash a third slower.
 const filled = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
-/** The values chosen, the first of each option where none was. */
+/** §19.0 The values chosen, the first of each option where none was. */
 function chosen(options: Options): Record<string, string> {
   return Object.fromEntries(
     meta.options.map(({ id, values }) => {
@@ -51,6 +54,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     disrupted: filled(units, STEADY),
     marks: filled(units, 0),
     asp: 0,
+    air: 0,
     sea: BEACHES.map(() => -1),
     minePoints: BEACHES.map(() => -1),
     checked: [],
@@ -68,14 +72,21 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     firedAt: [],
     assaulted: [],
     commands: [],
+    remote: [],
   };
+  if (isAutomaton(open, ALLIED) || isAutomaton(open, GERMAN)) {
+    open.commands = noRolls(world);
+    open.remote = noRolls(world);
+  }
   const { firstTurn, tide } = scenarioOf(world, open);
   open.turn = firstTurn;
   open.tide = TIDES.findIndex((name) => name === (open.options.tide === 'scenario' ? tide : open.options.tide));
   placeForces(world, open);
+  pointGun(world, open);
   holdBack(world, open);
+  // §20.1 The automaton notes no hexes.
+  if (!isAutomaton(open, GERMAN)) open.stack.push({ step: 'mines', asks: 'german' });
   open.stack.push(
-    { step: 'mines', asks: 'german' },
     { step: 'mine-die', beach: 0 },
     { step: 'deploy-modes', asks: 'german' },
     { step: 'garrison', asks: 'german' },
@@ -85,7 +96,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
   return { open, sealed: { mines: [], minePoints: 0 } };
 }
 
-/** §18.0 Units whose place is printed stand there; the others wait where the scenario says. */
+/** §5.1.4 §18.0 §18.1.3 §18.2.3 §18.3 Units whose place is printed stand there; the others wait where the scenario says. */
 function placeForces(world: World, open: Open): void {
   const number = (id: string): number => world.roster.number.get(id) as number;
   for (const { setUp, free, garrisons, pool, reinforcements } of forcesOf(world, open)) {
@@ -101,6 +112,12 @@ function placeForces(world: World, open: Open): void {
     for (const { turn, by, units } of reinforcements)
       for (const id of units) open.box[number(id)] = turn <= 1 && (by === 'parachute' || by === 'glider') ? AIRFIELD : DUE;
   }
+}
+
+/** §14.1.3 Where the coastal gun points unless the German turns it at set-up. */
+function pointGun({ data, roster, grid }: World, open: Open): void {
+  const { unit, facing } = data.tables.bruno;
+  open.facing[roster.number.get(unit) as number] = grid.directionNames.indexOf(facing);
 }
 
 /** §18.4 A division that is not yet released. */

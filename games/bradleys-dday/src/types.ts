@@ -109,6 +109,8 @@ export interface Open {
   marks: number[];
   /** Air/naval support points left this turn (§11.1). */
   asp: number;
+  /** Air points left where ships and aircraft are apart (§19.2); `asp` are then the ships'. */
+  air: number;
   /** Sea Condition of each Beach Area this turn, −1 not rolled (§5.4.2). */
   sea: number[];
   /** Mine points of each Beach Area as far as all know them: −1 until its first displacement roll (R40). */
@@ -137,8 +139,10 @@ export interface Open {
   /** Hexes fired at in this segment (§10.2.4), and those assaulted (R29). */
   firedAt: number[];
   assaulted: number[];
-  /** What each of the automaton's commands rolled this turn, −1 none (§20.3); empty without the solitaire option. */
+  /** What each of the automata's commands rolled this turn, −1 none (§20.3); empty without one. */
   commands: number[];
+  /** What its units out of command do (§20.5): −1 not asked, 0 hold, 1 obey; empty without an automaton. */
+  remote: number[];
 }
 
 /** What only the German player may see (§5.4.3). */

@@ -4,7 +4,9 @@ import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createRoster, type Roster } from './roster.js';
+import { type Commands, createCommands } from './rules/automaton/compiled.js';
 import { createStepCosts, type StepCosts } from './rules/terrain-costs.js';
+import { seaDistances } from './sea.js';
 import type { Open } from './types.js';
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -18,6 +20,10 @@ export interface World {
   /** Scratch, and tables made anew when the ground changes. */
   readonly reach: Reach;
   readonly stepCosts: StepCosts;
+  /** Hexes to the open sea. */
+  readonly toSea: Uint8Array;
+  /** §20.2 */
+  readonly commands: Commands;
 }
 
 export function createWorld(data: GameData): World {
@@ -32,5 +38,7 @@ export function createWorld(data: GameData): World {
     occupancies: createOccupancies({ grid, ground, roster }),
     reach: createReach(grid),
     stepCosts: createStepCosts(),
+    toSea: seaDistances(ground),
+    commands: createCommands(data, ground, roster),
   };
 }

@@ -49,7 +49,11 @@ export class Position {
   readonly tell = (event: BradleyEvent): void => {
     this.told.push(event);
   };
-  readonly of = (id: string): number => this.world.roster.number.get(id) as number;
+  readonly of = (id: string): number => {
+    const found = this.world.roster.number.get(id);
+    if (found === undefined) throw new Error(`no unit ${id}`);
+    return found;
+  };
 
   /** Puts a unit into a hex, in Combat Mode unless a facing is given. */
   put(id: string, hex: string, facing = -1): number {

@@ -15,9 +15,12 @@ import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { pickingOf } from './picking.js';
+import { chancesOf, planOf } from './plan.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
 import { risksOf } from './risks.js';
+import { sightOf } from './sight.js';
+import { outsideOf, standingOf } from './standing.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
@@ -71,5 +74,10 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),
+    plan: (view, seat) => planOf(words, view, seat),
+    chances: (view, _, about) => chancesOf(words, view, about),
+    sight: (view, from, to) => sightOf(words, view, from, to),
+    standing: (view) => standingOf(words, view),
+    unseen: (view) => outsideOf(words, view),
   };
 }

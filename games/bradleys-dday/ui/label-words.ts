@@ -19,6 +19,8 @@ function doneLabel({ open }: BradleyView): string {
       return movementEnd(frame);
     case 'deploy-modes':
       return 'The set-up is done';
+    case 'released':
+      return 'The others stay on the march';
     case 'advance':
       return 'Nobody else advances';
     case 'approach':
@@ -63,11 +65,14 @@ function supportLabel(words: Words, { open }: BradleyView, hq: number): ActionLa
 
 const ASP_KEYS: Readonly<Record<string, string>> = { '1': '1', '5': '5', '10': '0', '25': '2' };
 
+const AIR_KEYS: Readonly<Record<string, string>> = { '1': '6', '5': '7', '10': '8', '25': '9' };
+
 type Numbered = (words: Words, view: BradleyView, n: number) => ActionLabel;
 
 /** Words with a number behind them: `asp:5`, `face:3`. */
 const NUMBERED: Readonly<Record<string, Numbered>> = {
   asp: (_, { open }, n) => ({ label: `Add ${tally(n)} of support, ${leftOf(open)} left`, key: ASP_KEYS[n] ?? '9' }),
+  air: (_, { open }, n) => ({ label: `Add ${tally(n)} of bombs, ${bombsLeft(open)} left`, key: AIR_KEYS[n] ?? '8' }),
   face: (_, view, n) => faceLabel(view, n),
   breach: ({ world }, _, n) => ({
     label: `Breach the sea wall to the ${COMPASS[n]}, ${points(world.data.tables.work.breachWall)}`,
@@ -80,6 +85,11 @@ const NUMBERED: Readonly<Record<string, Numbered>> = {
 const leftOf = (open: Open): number => {
   const frame = topOf(open);
   return open.asp - (frame.step === 'volley' ? frame.asp : 0);
+};
+
+const bombsLeft = (open: Open): number => {
+  const frame = topOf(open);
+  return open.air - (frame.step === 'volley' ? (frame.air ?? 0) : 0);
 };
 
 type Plain = (words: Words, view: BradleyView) => ActionLabel;

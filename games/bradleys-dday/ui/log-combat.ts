@@ -5,8 +5,9 @@ import { namesOf, SIDES, shortName } from './names.js';
 import { capital, listed, signed, tally } from './text.js';
 import type { Words } from './words.js';
 
-type CombatEvent = 'declared' | 'supported' | 'result' | 'failed' | 'ruined' | 'stood' | 'retreated' | 'advanced';
+type CombatEvent = 'bombed' | 'declared' | 'supported' | 'result' | 'failed' | 'ruined' | 'stood' | 'retreated' | 'advanced';
 type Declared = Extract<BradleyEvent, { event: 'declared' }>;
+type Bombed = Extract<BradleyEvent, { event: 'bombed' }>;
 
 export const EFFECTS: Readonly<Record<string, string>> = { '': 'no effect', R: 'retreat', D: 'disrupted', E: 'eliminated' };
 
@@ -23,8 +24,12 @@ const TITLES: Readonly<Record<BattleKind, string>> = {
   landing: 'Assault from the sea on',
 };
 
-function declaredText(words: Words, { kind, side, target, attackers, asp, armorOnly, headquarters }: Declared): string {
-  const means = [...(attackers.length > 0 ? [namesOf(words, attackers)] : []), ...(asp > 0 ? [`${tally(asp)} of support`] : [])];
+function declaredText(words: Words, { kind, side, target, attackers, asp, air = 0, armorOnly, headquarters }: Declared): string {
+  const means = [
+    ...(attackers.length > 0 ? [namesOf(words, attackers)] : []),
+    ...(asp > 0 ? [`${tally(asp)} of support`] : []),
+    ...(air > 0 ? [`${tally(air)} of bombs`] : []),
+  ];
   const armor = armorOnly === 1 ? ', at its armor alone' : '';
   const support = headquarters.length > 0 ? `; ${namesOf(words, headquarters)} in support` : '';
   return `${SIDES[side]} ${VERBS[kind]} ${words.places.noun(target)}${armor} with ${listed(means)}${support}.`;
@@ -33,7 +38,18 @@ function declaredText(words: Words, { kind, side, target, attackers, asp, armorO
 /** A way of any length: "Colleville → near Trévières (3619)". */
 const wayText = ({ places }: Words, path: readonly number[]): string => path.map((hex) => places.way(hex)).join(' → ');
 
+function bombedText({ places }: Words, { target, asp, shift, strays, dice, modifier }: Bombed): string {
+  const fall =
+    strays >= 0
+      ? `they fall short, on ${places.noun(strays)}`
+      : asp === 0
+        ? 'they are wasted'
+        : `they are worth ${tally(asp)}${shift > 0 ? ' and a column' : ''}`;
+  return `Bombs on ${places.noun(target)}; ${diceText(dice, modifier)}: ${fall}.`;
+}
+
 export const COMBAT_LINES: LogTable<CombatEvent> = {
+  bombed: (words, _, event) => ({ text: bombedText(words, event), hexes: [event.target], tone: 'combat' }),
   declared: (words, _, event) => ({ text: declaredText(words, event), hexes: [event.target], tone: 'combat' }),
   supported: (words, { open }, { headquarters }) => ({
     text: `${capital(shortName(words, headquarters))} supports the defence.`,

@@ -19,8 +19,7 @@ type LandingEvent =
   | 'casualty'
   | 'landed'
   | 'beachhead'
-  | 'release'
-  | 'command';
+  | 'release';
 
 const CASUALTY: Readonly<Record<string, string>> = { '': 'unharmed', D: 'disrupted', E: 'eliminated', sunk: 'sunk' };
 const ORDINALS = ['First', 'Second', 'Third'] as const;
@@ -74,14 +73,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     tone: 'phase',
   }),
   release: (_, __, { die, released }) => ({
-    text: `Release of the 12th SS Panzer Division, die ${die}: ${released === 1 ? 'it may move' : 'not yet'}.`,
+    text: `Release of the 12th SS Panzer Division${die > 0 ? `, die ${die}` : ''}: ${released === 1 ? 'it may move' : 'not yet'}.`,
     tone: 'dice',
   }),
-  command({ world }, _, { command, dice, modifier, action }) {
-    const name = world.data.automaton.commands.list[command]?.name ?? 'A German command';
-    return {
-      text: `${name}, ${diceText(dice, modifier)}: ${(world.data.automaton.actions.list[action]?.name ?? 'hold').toLowerCase()}.`,
-      tone: 'dice',
-    };
-  },
 };

@@ -3,6 +3,7 @@ import type { Roll, RollResult } from '@bocage/kernel';
 import type { BradleyEvent, BradleyView, EliminatedBy } from '../src/types.js';
 import { SEGMENT_WORDS, whenOf } from './calendar.js';
 import { AIRBORNE_LINES } from './log-airborne.js';
+import { AUTOMATON_LINES } from './log-automaton.js';
 import { COMBAT_LINES } from './log-combat.js';
 import { LANDING_LINES } from './log-landing.js';
 import { MOVEMENT_LINES } from './log-movement.js';
@@ -58,6 +59,7 @@ const LINES: LogTable<BradleyEvent['event']> = {
   ...AIRBORNE_LINES,
   ...MOVEMENT_LINES,
   ...COMBAT_LINES,
+  ...AUTOMATON_LINES,
 };
 
 export function logLineOf(words: Words, view: BradleyView, event: BradleyEvent): LogLine | undefined {
@@ -80,6 +82,8 @@ const WHY: Readonly<Record<string, string>> = {
   scatter: 'Scatter',
   zone: 'Drop zone',
   command: 'Command',
+  remote: 'Out of command',
+  check: 'Search for mines',
   release: 'Release',
 };
 

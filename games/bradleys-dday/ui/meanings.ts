@@ -33,6 +33,8 @@ export const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
   'attackers-disrupted': () => 'one attacking stack is disrupted',
   ruined: () => 'the place is left in ruins',
   'no-effect': () => 'no effect',
+  wasted: () => 'the bombs are wasted',
+  strays: () => 'the bombs fall on the nearest own troops',
   'below-table': () => 'the differential is below the table: no effect',
   'assault-fails': () => 'the differential is below the table: one attacking stack is disrupted',
 };

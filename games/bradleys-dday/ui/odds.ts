@@ -7,7 +7,7 @@ import { counted } from './text.js';
 import { topOf, type Words } from './words.js';
 
 const HURT = ['eliminated', 'disrupted', 'retreats', 'garrison-gone'];
-const isHurt = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => HURT.includes(code));
+export const isHurt = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => HURT.includes(code));
 
 /** §10.1.3 "25 − 12 = 13, column F"; "3 − 9 = −6, below the table". */
 const columnText = ({ title, column }: Forecast): string => `${title}, ${column === '' ? 'below the table' : `column ${column}`}`;
@@ -26,7 +26,7 @@ function chanceText({ world }: Words, view: BradleyView): string | undefined {
 }
 
 /** The view with another frame on top, for the same units in the same places. */
-function withFrame({ world }: Words, view: BradleyView, taken: 0 | 1, frame: BradleyFrame): BradleyView {
+export function withFrame({ world }: Words, view: BradleyView, taken: 0 | 1, frame: BradleyFrame): BradleyView {
   const { open } = view;
   const changed = { ...view, open: { ...open, stack: [...open.stack.slice(0, open.stack.length - taken), frame] } };
   world.occupancies.share(open, changed.open);
@@ -59,6 +59,10 @@ function volleyAfter(words: Words, view: BradleyView, frame: VolleyFrame, action
   if (action.kind !== 'word') return undefined;
   if (action.word.startsWith('asp:')) {
     return chanceText(words, withFrame(words, view, 1, { ...frame, asp: frame.asp + Number(action.word.slice('asp:'.length)) }));
+  }
+  if (action.word.startsWith('air:')) {
+    const air = (frame.air ?? 0) + Number(action.word.slice('air:'.length));
+    return chanceText(words, withFrame(words, view, 1, { ...frame, air }));
   }
   return action.word === 'armor' ? chanceText(words, withFrame(words, view, 1, { ...frame, armorOnly: 1 })) : chanceText(words, view);
 }

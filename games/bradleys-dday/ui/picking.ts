@@ -9,6 +9,7 @@ export function pickingOf({ open }: BradleyView): Picking | undefined {
   const frame = topOf(open);
   if (frame.step === 'volley') return { title: 'They fire', taken: [...frame.firers, ...frame.headquarters], all: true };
   if (frame.step === 'assault') return { title: 'They assault', taken: frame.attackers, all: true };
-  if (frame.step === 'allot') return { title: `Wave for ${beachName(frame.beach)}`, taken: waveUnits(open, frame.beach, frame.wave) };
+  if (frame.step === 'allot')
+    return { title: `Wave for ${beachName(frame.beach)}`, taken: waveUnits(open, frame.beach, frame.wave), onPlan: true };
   return undefined;
 }

@@ -20,6 +20,7 @@ type CombatStep =
   | 'assault'
   | 'battle'
   | 'battle-dice'
+  | 'bombing'
   | 'stack-choice'
   | 'retreat'
   | 'advance'
@@ -56,12 +57,16 @@ function askRetreat(words: Words, _: BradleyView, { unit, trail }: RetreatFrame)
     : `${nameOf(words, unit)} has gone back: choose its next hex, or stop where it is`;
 }
 
+/** §11.1 §19.2 */
+const leftText = ({ asp, air }: BradleyView['open']): string =>
+  air > 0 ? `${asp} points of ships and ${air} of bombers` : `${asp} air and naval support points`;
+
 export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
   fire: {
     section: '10.2',
     ask: (_, { open }, { side }) =>
-      side === ALLIED && open.asp > 0
-        ? `Fire: choose a German hex to fire at, or end the segment; ${open.asp} air and naval support points are left this turn`
+      side === ALLIED && open.asp + open.air > 0
+        ? `Fire: choose a German hex to fire at, or end the segment; ${leftText(open)} are left this turn`
         : 'Fire: choose an enemy hex to fire at, or end the segment. Each unit fires once, each hex is fired at once',
     wait: (_, __, { asks }) => `${capital(sideName(asks))} are choosing what to fire at`,
   },
@@ -86,6 +91,7 @@ export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
       `Before the dice for ${battleText(words, frame)}: choose headquarters that support the defence, or say that you are ready`,
     wait: (words, _, frame) => `${capital(sideName(frame.asks))} may support the defence in ${battleText(words, frame)}`,
   },
+  bombing: forAll('19.2', (words, _, { battle }) => `The dice say how the bombs fall on ${words.places.noun(battle.target)}`),
   'battle-dice': forAll(
     '10.4',
     (words, _, { battle }) => `The dice decide ${battle.kind === 'fire' ? `the ${battleText(words, battle)}` : battleText(words, battle)}`,

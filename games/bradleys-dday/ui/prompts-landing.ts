@@ -21,7 +21,10 @@ type LandingStep =
   | 'casualties'
   | 'support-die'
   | 'command'
-  | 'release';
+  | 'remote'
+  | 'mine-check'
+  | 'release'
+  | 'released';
 
 const ORDINALS = ['first', 'second', 'third'] as const;
 
@@ -84,6 +87,13 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
     return `The dice say what German fire does to ${next === undefined ? `the landing at ${beachName(beach)}` : `${shortName(words, next)} at ${beachName(beach)}`}`;
   }),
   'support-die': forAll('11.2', () => 'A die adds to the air and naval support points of this turn'),
-  command: forAll('20.3', () => 'The dice say what a German command does this turn'),
+  command: forAll('20.3', () => 'The dice say what a command of the automaton does this turn'),
+  remote: forAll('20.5', () => 'A die says whether units out of command obey'),
+  'mine-check': forAll('20.1', (words, _, { hex }) => `A die says whether there is a mine ${words.places.at(hex)}`),
+  released: {
+    section: '18.4',
+    ask: () => 'The division is free: choose units that deploy into Combat Mode, which costs nothing now; the others stay on the march',
+    wait: () => 'The Germans are choosing which of the released units deploy',
+  },
   release: forAll('18.4', () => 'A die says whether the 12th SS Panzer Division is released'),
 };

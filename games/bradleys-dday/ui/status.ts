@@ -29,6 +29,7 @@ const PARTS: Readonly<Partial<Record<BradleyFrame['step'], string>>> = {
   assault: 'One assault',
   battle: 'Headquarters',
   'battle-dice': 'The dice',
+  bombing: 'The bombers',
   'stack-choice': 'Disruption',
   retreat: 'Retreat',
   advance: 'Advance',

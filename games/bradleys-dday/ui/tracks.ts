@@ -71,7 +71,14 @@ function supportTrack({ world }: Words, open: Open): Track {
   return {
     id: 'support',
     title: 'Support points and sea',
-    boxes: [{ label: `Support ${open.asp}`, note: gives, state: open.asp > 0 ? 'now' : 'past' }, ...beaches],
+    boxes: [
+      {
+        label: open.air > 0 ? `Ships ${open.asp}, bombers ${open.air}` : `Support ${open.asp}`,
+        note: gives,
+        state: open.asp + open.air > 0 ? 'now' : 'past',
+      },
+      ...beaches,
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Action } from '@bocage/kernel';
 import { entersZone, pathTo } from '../src/rules/movement.js';
 import type { BradleyView, MoveFrame } from '../src/types.js';
 import { terrainName } from './places.js';
+import { aimLines } from './plan/drop.js';
 import { capital, counted, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -40,6 +41,7 @@ export function wayOf(words: Words, view: BradleyView, action: Action): Way | un
   const frame = topOf(view.open);
   if (action.kind !== 'hex') return undefined;
   if (frame.step === 'move') return moveWay(words, view, frame, action.hex);
+  if (frame.step === 'aim') return { hexes: [], lines: aimLines(words, view, frame, action.hex) };
   if (frame.step !== 'retreat' || frame.trail.length === 0) return undefined;
   return {
     hexes: [...frame.trail, action.hex],

@@ -10,8 +10,8 @@ const HELD_FOR_GUNS = 4;
 const HELD_FOR_FOOT = 0.5;
 
 /** §5.3.1 Everybody of the wave, one after another; who lands by a way of its own stays with the others. */
-export function chooseApproach({ world, legal }: Asked<ApproachFrame>): Action {
-  const next = unitsOf(legal).find((unit) => !isOptional(world, unit));
+export function chooseApproach({ world, open, legal }: Asked<ApproachFrame>): Action {
+  const next = unitsOf(legal).find((unit) => !isOptional(world, open, unit));
   return (next === undefined ? wordIn(legal, 'done') : unitIn(legal, next)) ?? (legal[0] as Action);
 }
 

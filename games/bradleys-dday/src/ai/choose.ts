@@ -33,6 +33,7 @@ const CHOOSERS: Choosers = {
   'deploy-modes': says('done'),
   'deploy-facing': ({ world, open, side, frame, legal }) =>
     wordIn(legal, `face:${front(world, open, side, frame.unit)}`) ?? (legal[0] as Action),
+  released: says('done'),
   mines: nearTheBeach,
   allot: chooseAllot,
   approach: chooseApproach,

@@ -2,13 +2,13 @@ import { BEACH } from '../ground.js';
 import { controls, holderOf, unitsAt } from '../occupancy.js';
 import { ARTILLERY, GARRISON, HQ, sideOf, WEAPON } from '../roster.js';
 import { headquartersOf, isWithinCommand } from '../rules/command.js';
+import { fieldTo, UNREACHED } from '../rules/field.js';
 import { fortAt } from '../rules/fortifications.js';
 import { costsOf } from '../rules/terrain-costs.js';
 import { isDisrupted, unitsOnMap } from '../rules/units.js';
 import { landingBeaches } from '../rules/waves.js';
 import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, MOVEMENT_MODE, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { fieldTo, UNREACHED } from './field.js';
 import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */

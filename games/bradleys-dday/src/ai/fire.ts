@@ -1,6 +1,7 @@
 import type { Action } from '@bocage/kernel';
 import { ARMOR } from '../roster.js';
 import { type Battle, oddsOf } from '../rules/battle.js';
+import { navalPoints } from '../rules/bombing.js';
 import { supporters } from '../rules/command.js';
 import { fireKindOf, firersAt, isArmor, lineOf, maySingleOut, targetsIn } from '../rules/fire.js';
 import { ALLIED, type FireFrame, GERMAN, type Open, type Side, type VolleyFrame } from '../types.js';
@@ -46,10 +47,11 @@ function parties(world: World, firers: readonly number[]): number[][] {
 
 /** §11.1 Support points with which a volley comes to another column. */
 function helpings(world: World, open: Open, side: Side, target: number, firers: readonly number[]): number[] {
-  if (side !== ALLIED || open.asp === 0) return [0];
+  const naval = navalPoints(world, open, target);
+  if (side !== ALLIED || naval === 0) return [0];
   const { differential } = oddsOf(world, open, battleOf(side, target, { firers, asp: 1, armorOnly: 0, headquarters: [] }));
   const least = world.data.tables.crt.least[lineOf(world, { firers: [...firers], asp: 1 })];
-  const found = least.map((at) => Math.max(1, at - differential + 1)).filter((asp) => asp <= open.asp);
+  const found = least.map((at) => Math.max(1, at - differential + 1)).filter((asp) => asp <= naval);
   return firers.length > 0 ? [0, ...found] : found;
 }
 

@@ -16,12 +16,16 @@ function turnOf(world: World, open: Open, wave: number): number {
   return open.turn;
 }
 
+/** §7.3.2 The turns after its landing that a gun without allowance spends on changing mode before it can leave. */
+const UNLIMBERING = 1;
+
 /** §6.3.4 Whether the water comes before a unit that lands then could have left the flats. */
 function wouldDrown(world: World, open: Open, unit: number, turn: number): boolean {
   const { roster } = world;
   const tide = (open.tide + turn - open.turn) % TIDES.length;
   const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;
-  return tide === HIGH_TIDE - 1 && !light && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0;
+  const soon = tide < HIGH_TIDE && tide + 1 + UNLIMBERING >= HIGH_TIDE;
+  return soon && !light && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0;
 }
 
 /** §5.1.6 As many as may, but no guns that High tide would find on the flats, if the wave can go without them. */

@@ -3,7 +3,7 @@ import { id, ids, pairOf } from './readers.js';
 import { placedOf } from './scenario-shapes.js';
 import { LETTERS } from './table-shapes.js';
 
-const { integer, listOf, matching, name, oneOf, provenance, shape } = schema;
+const { flag, integer, listOf, matching, name, oneOf, optional, provenance, shape } = schema;
 
 export const ACTIONS = ['dig-in', 'hold', 'reposition', 'counterattack', 'all-out'] as const;
 export type AutomatonAction = (typeof ACTIONS)[number];
@@ -43,6 +43,8 @@ const parameters = shape({
   allOutFrom: letter,
   nightFrom: letter,
   fireFrom: letter,
+  /** The American adds support points until his fire comes to this. */
+  supportTo: letter,
   returnWithin: distance,
   returnPoints: distance,
   stops: listOf(shelter, 1, 9),
@@ -54,6 +56,8 @@ const parameters = shape({
   retreatOrder: listOf(oneOf('undisrupted', 'shelter', 'command', 'objective', 'away', 'short'), 1, 9),
   advanceInto: listOf(oneOf('objective', 'strongpoint', 'resistance-nest', 'town', 'drop-zone'), 1, 9),
   windAtZero: drm,
+  /** Where the coastal gun that may turn points at set-up (§14.1.3). */
+  coastalGunFaces: integer(0, 5),
 });
 
 export const readAutomaton = (hexLabel: schema.Reader<string>) =>
@@ -72,19 +76,24 @@ export const readAutomaton = (hexLabel: schema.Reader<string>) =>
       from: provenance,
       threatWithin: distance,
       /** In which they move. */
-      order: ids(1, 12),
+      order: ids(1, 20),
       list: listOf(
         shape({
           id,
           name,
+          side: oneOf('german', 'allied'),
           letter: matching(/^[A-Z]$/, 'must be a capital letter'),
+          /** Guns do not roll for an action. */
+          rolls: optional(flag, true),
+          /** Which objective is current while no enemy is near any. */
+          idle: optional(oneOf('first', 'last'), 'first'),
           /** The first that is in play; none named: any. */
           hq: ids(0, 4),
           units: ids(1, 80),
           objectives: listOf(hexLabel, 0, 9),
         }),
         1,
-        12,
+        20,
       ),
       /** Without a beachhead and a town in Allied hands the reserve makes for one of these: west to this column, else east. */
       reserve: shape({ westTo: integer(1, 61), west: hexLabel, east: hexLabel }),

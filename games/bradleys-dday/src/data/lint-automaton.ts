@@ -51,13 +51,14 @@ function lintPlaced(force: Force, placed: Placed, { tables }: GameData, ground: 
   }
 }
 
-/** §20.2 Every regular German unit answers to one command. */
+/** §20.2 Every regular unit answers to one command of its side. */
 function lintCommands({ automaton, counters }: GameData, ground: Ground, say: Say): void {
   const { list, order } = automaton.commands;
-  const german = counters.units.filter(({ side, type }) => side === 'german' && type !== 'garrison').map(({ id }) => id);
+  const regular = counters.units.filter(({ type }) => type !== 'garrison');
   const named = list.flatMap(({ units }) => units);
-  for (const id of german) if (!named.includes(id)) say('automaton', 'commands.list', `leave out ${id}`);
-  if (named.length !== german.length) say('automaton', 'commands.list', `name ${named.length} units, not ${german.length}`);
+  for (const { id, side } of regular)
+    if (!list.some((command) => command.side === side && command.units.includes(id))) say('automaton', 'commands.list', `leave out ${id}`);
+  if (named.length !== regular.length) say('automaton', 'commands.list', `name ${named.length} units, not ${regular.length}`);
   if (order.length !== list.length || list.some(({ id }) => !order.includes(id)))
     say('automaton', 'commands.order', 'must name every command once');
   list.forEach(({ objectives }, i) => {

@@ -11,8 +11,21 @@ export interface DeclaredEvent extends GameEvent {
   readonly target: number;
   readonly attackers: readonly number[];
   readonly asp: number;
+  /** Air points (§19.2), where there are any. */
+  readonly air?: number;
   readonly armorOnly: 0 | 1;
   readonly headquarters: readonly number[];
+}
+/** §19.2 What bombs came to: factors on the target, a shift, or the own hex they fell on, −1 none. */
+export interface BombedEvent extends GameEvent {
+  readonly event: 'bombed';
+  readonly target: number;
+  readonly air: number;
+  readonly dice: readonly number[];
+  readonly modifier: number;
+  readonly asp: number;
+  readonly shift: number;
+  readonly strays: number;
 }
 /** §16.1 The defender's headquarters that support him. */
 export interface SupportedEvent extends GameEvent {
@@ -63,6 +76,7 @@ export interface AdvancedEvent extends GameEvent {
 }
 
 export type CombatEvents =
+  | BombedEvent
   | DeclaredEvent
   | SupportedEvent
   | ResultEvent

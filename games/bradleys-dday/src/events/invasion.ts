@@ -28,6 +28,8 @@ export interface MinesLaidEvent extends GameEvent {
 export interface SupportEvent extends GameEvent {
   readonly event: 'support';
   readonly points: number;
+  /** How many of them are air points (§19.2). */
+  readonly air?: number;
 }
 /** §5.1.6 */
 export interface AllottedEvent extends GameEvent {
@@ -122,14 +124,6 @@ export interface DroppedEvent extends GameEvent {
   readonly modifier: number;
   readonly hex: number;
 }
-/** §20.3 */
-export interface CommandEvent extends GameEvent {
-  readonly event: 'command';
-  readonly command: number;
-  readonly dice: readonly number[];
-  readonly modifier: number;
-  readonly action: number;
-}
 /** §18.4 */
 export interface ReleaseEvent extends GameEvent {
   readonly event: 'release';
@@ -157,5 +151,4 @@ export type InvasionEvents =
   | WindEvent
   | FlakEvent
   | DroppedEvent
-  | CommandEvent
   | ReleaseEvent;

@@ -14,6 +14,8 @@ export interface VolleyFrame extends Asks {
   readonly target: number;
   readonly firers: number[];
   asp: number;
+  /** Air points in it (§19.2), where there are any. */
+  air?: number;
   /** §10.2.7 b Guns at the armor of the hex alone. */
   armorOnly: 0 | 1;
   /** HQs that support it (§16.1). */
@@ -44,6 +46,14 @@ export interface BattleFrame extends Asks {
   readonly headquarters: readonly number[];
   readonly answers: number[];
   answered: 0 | 1;
+  /** Columns that bombs well laid are worth (§19.2). */
+  readonly shift?: number;
+}
+/** §19.2 The dice of the bombers, before the attack they are part of. */
+export interface BombingFrame {
+  readonly step: 'bombing';
+  readonly battle: BattleFrame;
+  readonly air: number;
 }
 /** The dice of a battle all have answered. */
 export interface BattleDiceFrame {
@@ -86,6 +96,7 @@ export type CombatFrames =
   | AssaultFrame
   | BattleFrame
   | BattleDiceFrame
+  | BombingFrame
   | StackChoiceFrame
   | RetreatFrame
   | AdvanceFrame

@@ -16,8 +16,8 @@ export interface LandingFrame {
   stage: LandingStage;
   /** Amphibious tanks that swim (§5.8.3). */
   readonly swimming: number[];
-  /** 1 once something of the wave was shifted (§5.5.4). */
-  shifted: 0 | 1;
+  /** Units of the wave that were shifted (§5.5.4). */
+  readonly shifted: number[];
   /** Hexes whose Germans are being assaulted from the sea (§5.5.6). */
   readonly assaulted: number[];
   readonly landed: number[];

@@ -102,6 +102,6 @@ function hilltopOf(world: World, open: Open, { attackers, target, kind }: Assaul
   return levels.every((level) => level < there) ? -1 : 0;
 }
 
-/** §10.3.6 f §15.4.1 */
+/** §10.3.6 f §15.4 §15.4.1 */
 const hasEngineers = (world: World, open: Open, { attackers, target, side }: Assault): boolean =>
   isFortified(world, open, target, enemyOf(side)) && attackers.some((unit) => isEngineer(world, unit));

@@ -5,7 +5,7 @@ import { AFLOAT, type BeachArea, GERMAN, HIGH_TIDE, OMAHA, type Open, POOL, UTAH
 import type { World } from '../world.js';
 import { mayStack } from './stacking.js';
 import { hasMark } from './units.js';
-import { waveOf, waveUnits } from './waves.js';
+import { type Slotted, waveOf, waveUnits } from './waves.js';
 
 /** §5.5.3 §19.3 The lanes of a Beach Area; the northern coast of Utah has no flats before it. */
 export function lanesOf({ ground, data, grid }: World, open: Pick<Open, 'options'>, beach: BeachArea): readonly Lane[] {
@@ -31,25 +31,24 @@ export const isMarine = ({ data }: World, unit: number): boolean =>
   data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
 const idOf = (data: World['data'], unit: number): string => data.counters.units[unit]?.id as string;
 
-/** Whether a unit lands by a way of its own, outside the wave (§5.2.3): it may, and need not. */
-export const isOptional = (world: World, unit: number): boolean => isRanger(world, unit) || isMarine(world, unit);
+/** Whether a unit lands by a way of its own, outside the wave (§5.2.3): it may, and need not. §5.7.3 Later Rangers land like all others. */
+export const isOptional = (world: World, open: Open, unit: number): boolean =>
+  isMarine(world, unit) || (isRanger(world, unit) && isFirst(world, waveOf(world, open, open.turn)));
 
 /** §5.3.1 Units that can be put to sea at a beach this turn and are not yet. */
 export function approachers(world: World, open: Open, beach: BeachArea): number[] {
   const slotted = waveOf(world, open, open.turn);
   if (!slotted) return [];
-  const special = beach === OMAHA ? [...open.box.keys()].filter((unit) => open.box[unit] === POOL && isOptional(world, unit)) : [];
-  return [...waveUnits(open, beach, slotted.wave), ...special.filter((unit) => isMarine(world, unit) || isFirst(world, slotted))].sort(
-    (a, b) => a - b,
-  );
+  const special = beach === OMAHA ? [...open.box.keys()].filter((unit) => open.box[unit] === POOL && isOptional(world, open, unit)) : [];
+  return [...waveUnits(open, beach, slotted.wave), ...special].sort((a, b) => a - b);
 }
 
-const isFirst = ({ data }: World, { cycle, wave }: { readonly cycle: number; readonly wave: number }): boolean =>
-  cycle === data.tables.specialLandings.rangers.cycle && wave === data.tables.specialLandings.rangers.wave;
+const isFirst = ({ data }: World, slotted: Slotted | undefined): boolean =>
+  slotted?.cycle === data.tables.specialLandings.rangers.cycle && slotted.wave === data.tables.specialLandings.rangers.wave;
 
 /** §5.3.2 R5 Approach hexes with room for a unit. Rangers wait north of the coast hex they are to take. */
 export function approachHexes(world: World, open: Open, beach: BeachArea, unit: number): number[] {
-  const hexes = isOptional(world, unit)
+  const hexes = isOptional(world, open, unit)
     ? ownCoast(world, unit).map(({ waits }) => waits)
     : lanesOf(world, open, beach).map((lane) => waitsAt(open, lane));
   const room = (hex: number): boolean =>

@@ -16,7 +16,7 @@ export function isInArc({ grid }: World, from: number, facing: number, to: numbe
   return turn <= ANGLE + TOLERANCE;
 }
 
-/** §10.1.7 §14.1.3 Units on the march, and the coastal gun always, act only to their front. */
+/** §7.4.4 §7.4.5 §10.1.7 §14.1.3 Units on the march, and the coastal gun always, act only to their front. */
 export function facesTo(world: World, open: Open, unit: number, to: number): boolean {
   const fixed = world.roster.type[unit] === 'coastal-artillery';
   if (open.mode[unit] !== MOVEMENT_MODE && !fixed) return true;

@@ -6,16 +6,22 @@ import { type Cited, diceModifiers, sumOf } from './defence.js';
 import { aimedAt, type FireOdds, fireOdds } from './fire.js';
 import { setMark } from './units.js';
 
-export type Battle = Pick<BattleFrame, 'kind' | 'side' | 'target' | 'attackers' | 'asp' | 'armorOnly' | 'headquarters' | 'answers'>;
+export type Battle = Pick<
+  BattleFrame,
+  'kind' | 'side' | 'target' | 'attackers' | 'asp' | 'armorOnly' | 'headquarters' | 'answers' | 'shift'
+>;
 
 /** §16.1 A headquarters shifts the column in favour of its own side. */
 const supportLines = (world: World, open: Open, units: readonly number[], sign: 1 | -1): Cited[] =>
   units.map((unit) => ({ label: 'headquarters', value: sign * supportOf(world, open, unit), section: '16.1', unit }));
 
+/** §19.2 */
+const bombLines = ({ shift = 0 }: Battle): Cited[] => (shift > 0 ? [{ label: 'bombing', value: shift, section: '19.2' }] : []);
+
 /** §10.2.8 §10.3.4 What a battle stands at, the answers of the defender's headquarters included. */
 export function oddsOf(world: World, open: Open, battle: Battle): FireOdds | AssaultOdds {
   const { kind, side, target, attackers, asp, armorOnly, headquarters, answers } = battle;
-  const support = [...supportLines(world, open, headquarters, 1), ...supportLines(world, open, answers, -1)];
+  const support = [...supportLines(world, open, headquarters, 1), ...supportLines(world, open, answers, -1), ...bombLines(battle)];
   if (kind === 'fire') return fireOdds(world, open, { side, target, firers: [...attackers], asp, armorOnly }, support);
   return assaultOdds(world, open, { kind, side, target, attackers: [...attackers] }, support);
 }

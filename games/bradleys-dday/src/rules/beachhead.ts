@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 import { fortAt } from './fortifications.js';
 import { beachOf } from './mines.js';
 
-/** §5.10.1 §5.10.3 The first beach fortification taken is the beachhead of its Beach Area, for good. */
+/** §5.10.1 §5.10.3 §5.10.4 The first beach fortification taken is the beachhead of its Beach Area, for good. */
 export function noteFort(world: World, { open }: BradleyState, hex: number, tell: Tell): void {
   const beach = fortBeach(world, open, hex);
   if (beach < 0 || (open.beachhead[beach] as number) >= 0) return;

@@ -78,14 +78,14 @@ function attackFactor(world: World, open: Open, { kind, target }: Assault, unit:
   return { label: '', value, section: across ? '10.3.4' : '10.3.3', unit };
 }
 
-/** §10.3.4 b §10.3.4 c */
+/** §10.3.4 b §10.3.4 c §13.3.4 Whoever came into the hex by a retreat defends it too (§10.5.5). */
 function defenceFactor(world: World, open: Open, unit: number, times: number): Cited {
   const { roster } = world;
   const factor = isGun(world, unit) ? protectionFactor(roster, open, unit) : effectiveFactor(roster, open, unit);
   return { label: '', value: factor * times, section: '10.3.4', unit };
 }
 
-/** §10.3.4 */
+/** §10.1.1 §10.3.4 */
 export function assaultOdds(world: World, open: Open, assault: Assault, support: readonly Cited[]): AssaultOdds {
   const { side, target, attackers } = assault;
   const defender = enemyOf(side);

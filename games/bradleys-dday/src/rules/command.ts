@@ -3,7 +3,7 @@ import { AFLOAT, type Open, SUPPORTED } from '../types.js';
 import type { World } from '../world.js';
 import { combatFactor, hasMark, isDisrupted, isOnMap } from './units.js';
 
-/** §16.2.1 R24 The headquarters a unit answers to: its own, who stands in for it, or any of its side where it has none in play. */
+/** §16.0 §16.2.1 R24 The headquarters a unit answers to: its own, who stands in for it, or any of its side where it has none in play. */
 export function headquartersOf(world: World, open: Open, unit: number): number[] {
   const { roster } = world;
   const formation = roster.formation[unit] as number;

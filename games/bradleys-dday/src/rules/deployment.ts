@@ -2,11 +2,11 @@ import type { Where } from '../data/shapes.js';
 import { hexesWhere } from '../data/where.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
-import { ALLIED, GERMAN, type Open, UNPLACED } from '../types.js';
+import { ALLIED, COMBAT_MODE, GERMAN, MOVEMENT_MODE, type Open, UNPLACED } from '../types.js';
 import type { World } from '../world.js';
 import { forcesOf, isInPlay, scenarioOf, zoneOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
-import { unitsOnMap } from './units.js';
+import { bringOn, setMode, unitsOnMap } from './units.js';
 
 /** §18.0 German units that wait to be set up, without the garrisons. */
 export const unplaced = (world: World, open: Open): number[] =>
@@ -17,13 +17,20 @@ function placementOf(
   world: World,
   open: Open,
   unit: number,
-): { readonly where: Where; readonly perHex: number; readonly units: readonly string[] } | undefined {
+): { readonly where: Where; readonly perHex: number; readonly mode: string; readonly units: readonly string[] } | undefined {
   const id = world.data.counters.units[unit]?.id as string;
   const zone = zoneOf(world, open, unit);
-  if (zone) return { where: zone, perHex: 0, units: [] };
+  if (zone) return { where: zone, perHex: 0, mode: '', units: [] };
   return forcesOf(world, open)
     .flatMap(({ free }) => free)
     .find(({ units }) => units.includes(id));
+}
+
+/** §18.0 §18.4 Sets a unit up: in Combat Mode until its owner says otherwise, or on the march where the scenario wants it so. */
+export function deploy(world: World, open: Open, unit: number, hex: number): void {
+  const marches = placementOf(world, open, unit)?.mode === 'mm';
+  setMode(world, open, unit, marches ? MOVEMENT_MODE : COMBAT_MODE, 0);
+  bringOn(world, open, unit, hex);
 }
 
 /** §18.1.1 Where a unit may be set up. */

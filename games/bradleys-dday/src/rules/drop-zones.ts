@@ -20,7 +20,7 @@ import { isInPlay, reinforcementOf } from './scenario.js';
 import { isSea } from './terrain-costs.js';
 import { isOnMap, unitsOnMap } from './units.js';
 
-/** §4.2.2 Two zones a division: 82nd main and secondary, 101st main and secondary. */
+/** §4.1 §4.2.2 §4.2.9 Two zones a division: 82nd main and secondary, 101st main and secondary. */
 export const divisionOf = (zone: number): string => (zone < 2 ? '82' : '101');
 export const isMain = (zone: number): boolean => zone % 2 === 0;
 export const zonesOfDivision = (division: string): readonly [number, number] => (division === '82' ? [0, 1] : [2, 3]);
@@ -29,7 +29,7 @@ export const isLost = (open: Open, zone: number): boolean => open.dzState[zone] 
 /** Units in the box of a zone (§4.3). */
 export const boxed = (open: Open, zone: number): number[] => [...open.box.keys()].filter((unit) => open.box[unit] === DZ_BOX + zone);
 
-/** §4.2.5 §4.2.6 §17.1.5 A German in its hex eliminates a zone for good. */
+/** §4.2.4 §4.2.5 §4.2.6 §17.1.5 A German in its hex eliminates a zone for good. */
 export function overrunZone(_world: World, { open }: BradleyState, hex: number, tell: Tell): void {
   for (let zone = 0; zone < DROP_ZONES; zone++) {
     if (open.dzState[zone] !== DZ_LANDED || open.dzHex[zone] !== hex) continue;
@@ -65,7 +65,7 @@ export function zoneModifier(world: World, open: Open, zone: number): number {
   return (open.dzWind[zone] as number) + (open.dzFlakSign[zone] as number) * flak * world.data.tables.flak.drm;
 }
 
-/** §4.3.3 a R35 Where a zone comes down with a modified roll; −1 where it must try again. */
+/** §4.2.3 §4.3.3 a R35 Where a zone comes down with a modified roll; −1 where it must try again. */
 export function zoneLandsAt(world: World, open: Open, zone: number, roll: number): number {
   const from = open.dzHex[zone] as number;
   const found = scatterOf(world.data.tables, world.grid, from, roll);

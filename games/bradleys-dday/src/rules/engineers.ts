@@ -36,7 +36,7 @@ export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
 /** §15.2.1 §15.3.1 Whether it began the segment where it stands: who has just landed did not. */
 const hasBegunHere = (open: Open, { unit, gone }: MoveFrame): boolean => gone === 0 && !hasMark(open, unit, LANDED);
 
-/** §15.1.2 §15.2.2 §15.3.1 */
+/** §7.1.4 §7.2.4 §15.1.2 §15.2.2 §15.3.1 In Combat Mode. */
 const isReady = (open: Open, unit: number): boolean => open.mode[unit] === COMBAT_MODE;
 
 /** §15.1.1 */
@@ -52,6 +52,6 @@ function wallsAt(world: World, open: Open, hex: number): Work[] {
   return found;
 }
 
-/** §15.3.2 §15.3.3 A town's ruins cost points, a city's all of them. */
+/** §12.2.5 §15.3.2 §15.3.3 A town's ruins cost points, a city's all of them. */
 export const ruinsCost = ({ ground, data }: World, hex: number, points: number): number =>
   ground.terrain[hex] === CITY ? Math.max(1, points) : data.tables.work.clearTown;

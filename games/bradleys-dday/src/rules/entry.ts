@@ -2,7 +2,7 @@ import { holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { ALLIED, AT_EDGE, type BradleyState, DUE, enemyOf, GERMAN, type Open, type SEATS, type Side, type Tell } from '../types.js';
 import type { World } from '../world.js';
-import { reinforcementOf } from './scenario.js';
+import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
 
@@ -23,7 +23,7 @@ export function beginEntry(world: World, { open }: BradleyState, seat: (typeof S
 export const atEdge = (world: World, open: Open, side: Side): number[] =>
   [...open.box.keys()].filter((unit) => open.box[unit] === AT_EDGE && sideOf(world.roster, unit) === side);
 
-/** §6.1.8 §18.1.2 R43 Where a unit may come on: its own hexes, or else the nearest of the same edge. */
+/** §6.1.8 §18.1.2 §18.2.2 R43 Where a unit may come on: its own hexes, or else the nearest of the same edge. */
 export function entryHexes(world: World, open: Open, unit: number): number[] {
   const listed = entryOf(world, open, unit);
   const isFree = (hex: number): boolean =>
@@ -31,9 +31,16 @@ export function entryHexes(world: World, open: Open, unit: number): number[] {
   const free = listed.filter(isFree);
   if (free.length > 0 || listed.length === 0) return free;
   const near = (hex: number): number => Math.min(...listed.map((other) => world.grid.distance(hex, other)));
-  const edge = world.ground.edge.filter((hex) => near(hex) <= SHIFT && isFree(hex) && world.ground.isLand(hex));
+  const edge = edgeOf(world, open).filter((hex) => near(hex) <= SHIFT && isFree(hex));
   const nearest = Math.min(...edge.map(near));
   return edge.filter((hex) => near(hex) === nearest);
+}
+
+/** R43 §18.1 §18.2 Land at the edge of the map, or of the part of it that is played on. */
+function edgeOf(world: World, open: Open): number[] {
+  const { columns } = scenarioOf(world, open).area;
+  const { edge, column, land } = world.ground;
+  return land.filter((hex) => isInPlay(world, open, hex) && (edge.includes(hex) || columns.includes(column[hex] as number)));
 }
 
 /** §18.1.2 The hexes of its entry, the other ones where Allies are too near. */

@@ -80,7 +80,7 @@ export const aimedAt = (world: World, open: Open, { side, target, armorOnly }: V
 
 export type Volley = Pick<VolleyFrame, 'side' | 'target' | 'firers' | 'asp' | 'armorOnly'>;
 
-/** §10.2.7 d §11.1.1 One kind of fire alone, or mixed; support points are artillery. */
+/** §10.2.7 d §11.0 §11.1.1 One kind of fire alone, or mixed; support points are artillery. */
 export function lineOf(world: World, { firers, asp }: Pick<Volley, 'firers' | 'asp'>): Line {
   const kinds = new Set(firers.map((unit) => fireKindOf(world, unit)));
   if (asp > 0) kinds.add('bombardment');
@@ -97,7 +97,7 @@ export interface FireOdds {
   readonly shifts: readonly Cited[];
 }
 
-/** §10.2.8 */
+/** §10.1 §10.1.1 §10.1.5 §10.2.6 §10.2.8 Combat against protection factors of all that are aimed at; the highest of them once more for the letter. */
 export function fireOdds(world: World, open: Open, volley: Volley, support: readonly Cited[]): FireOdds {
   const { target, firers, asp, side } = volley;
   const attack: Cited[] = firers.map((unit) => ({

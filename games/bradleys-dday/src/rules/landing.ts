@@ -13,7 +13,7 @@ export const afloatAt = (world: World, open: Open, beach: BeachArea): number[] =
 
 /** The Beach Area a unit at sea is bound for; who lands by a way of his own belongs to Omaha (§5.7.3). */
 export function beachOfUnit(world: World, open: Open, unit: number): BeachArea {
-  if (isOptional(world, unit)) return OMAHA;
+  if (isOptional(world, open, unit)) return OMAHA;
   return laneOf(world, open, 0, open.hex[unit] as number) >= 0 ? 0 : 1;
 }
 
@@ -22,8 +22,13 @@ const laneOf = (world: World, open: Open, beach: BeachArea, hex: number): number
   lanesOf(world, open, beach).findIndex((lane) => waitsAt(open, lane) === hex);
 
 /** The ways a unit can be shifted along, from west to east or north to south: where it waits and where it lands. */
-function berths(world: World, open: Open, beach: BeachArea, unit: number): readonly { readonly waits: number; readonly lands: number }[] {
-  if (isOptional(world, unit)) return ownCoast(world, unit);
+export function berths(
+  world: World,
+  open: Open,
+  beach: BeachArea,
+  unit: number,
+): readonly { readonly waits: number; readonly lands: number }[] {
+  if (isOptional(world, open, unit)) return ownCoast(world, unit);
   return lanesOf(world, open, beach).map((lane) => ({ waits: waitsAt(open, lane), lands: landsAt(open, lane) }));
 }
 
@@ -84,17 +89,27 @@ export function comeAshore(world: World, state: BradleyState, unit: number, hex:
 /** §5.5.1 §5.7.2 §19.4 R10 The rolls of displacement: each Ranger battalion by itself, then the wave at once or hex by hex. */
 export function displacementGroups(world: World, open: Open, beach: BeachArea): number[][] {
   const units = afloatAt(world, open, beach).filter((unit) => !isMarine(world, unit));
-  const alone = units.filter((unit) => isOptional(world, unit)).map((unit) => [unit]);
-  const wave = units.filter((unit) => !isOptional(world, unit));
+  const alone = units.filter((unit) => isOptional(world, open, unit)).map((unit) => [unit]);
+  const wave = units.filter((unit) => !isOptional(world, open, unit));
   if (open.options['hex-shift'] !== 'on') return wave.length > 0 ? [...alone, wave] : alone;
   const hexes = [...new Set(wave.map((unit) => open.hex[unit] as number))].sort((a, b) => a - b);
   return [...alone, ...hexes.map((hex) => wave.filter((unit) => open.hex[unit] === hex))];
 }
 
+/** §5.5.4 §19.4 The hexes a shift disrupts: one of the fullest; where each hex is shifted by itself, every one that is and has enough units. */
+export function disorderedHexes(world: World, open: Open, beach: BeachArea, shifted: readonly number[]): number[][] {
+  if (shifted.length === 0) return [];
+  if (open.options['hex-shift'] !== 'on') return [fullestHexes(world, open, beach)].filter((hexes) => hexes.length > 0);
+  const { disruptsFrom } = world.data.scenarios.options.hexShift;
+  return [...byLandingHex(world, open, beach)]
+    .filter(([, units]) => units.length >= disruptsFrom && units.some((unit) => shifted.includes(unit)))
+    .map(([hex]) => [hex]);
+}
+
 /** §5.5.4 R6 The hexes of the wave with the most landing units. */
-export function fullestHexes(world: World, open: Open, beach: BeachArea): number[] {
+function fullestHexes(world: World, open: Open, beach: BeachArea): number[] {
   const counts = [...byLandingHex(world, open, beach)].map(
-    ([hex, units]) => [hex, units.filter((unit) => !isOptional(world, unit)).length] as const,
+    ([hex, units]) => [hex, units.filter((unit) => !isOptional(world, open, unit)).length] as const,
   );
   const most = Math.max(0, ...counts.map(([, count]) => count));
   return most === 0 ? [] : counts.filter(([, count]) => count === most).map(([hex]) => hex);

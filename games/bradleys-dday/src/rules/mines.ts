@@ -1,9 +1,10 @@
 import type { Rng } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { BEACH } from '../ground.js';
-import { type BeachArea, type Open, type Sealed, UTAH } from '../types.js';
+import { type BeachArea, GERMAN, type Open, type Sealed, UTAH } from '../types.js';
 import type { World } from '../world.js';
 import { lanesOf } from './approach.js';
+import { isAutomaton } from './automaton/seats.js';
 import { CLEARED, MINED } from './checked.js';
 import { scenarioOf } from './scenario.js';
 
@@ -37,10 +38,30 @@ export function mineHexes(world: World, open: Open, mines: readonly number[]): n
 
 /** §5.4.3 c §15.1.3 Points left at a beach. */
 export const pointsAt = (world: World, open: Open, { mines }: Pick<Sealed, 'mines'>, beach: BeachArea): number =>
-  mines.filter((hex) => beachOf(world, open, hex) === beach).length;
+  // §20.1 The automaton's points are open, and lie nowhere before they are found.
+  isAutomaton(open, GERMAN)
+    ? Math.max(0, open.minePoints[beach] as number)
+    : mines.filter((hex) => beachOf(world, open, hex) === beach).length;
+
+/** §20.1 The odds that a check finds a point of the automaton's: points not found yet, of the hexes nobody has checked. */
+export function checkOdds(world: World, open: Open, beach: BeachArea): { readonly points: number; readonly hexes: number } {
+  const { found, unchecked } = seenAt(world, open, beach);
+  return { points: Math.max(0, (open.minePoints[beach] as number) - found.length), hexes: unchecked.length };
+}
+
+/** §19.1 Whether this is the landing whose tide the Americans have chosen, and it is this one. */
+export const isChosenTide = ({ data }: World, open: Open, tide: 'average' | 'high'): boolean =>
+  open.options.tide === tide && open.turn === data.tables.tide.firstTurn;
+
+/** §5.4.3 §19.1 What mine points count for in a landing: at a chosen Average tide fewer for the shift, at High more for shift and losses. */
+export function minesCounted(world: World, open: Open, points: number, at: 'displacement' | 'casualties'): number {
+  const { averageMines, highMinesTimes } = world.data.scenarios.options.alternateTide;
+  if (at === 'displacement' && isChosenTide(world, open, 'average')) return Math.max(0, points + averageMines);
+  return isChosenTide(world, open, 'high') ? points * highMinesTimes : points;
+}
 
 /** What all know of a beach: mines found and not cleared, mines cleared, hexes nobody has checked. */
-function seenAt(
+export function seenAt(
   world: World,
   open: Open,
   beach: BeachArea,
@@ -57,6 +78,7 @@ function seenAt(
 /** §5.4.3 R40 Minefields that what is open allows: any number the die or the German may have chosen, anywhere nobody has looked. */
 export function imagineMines(world: World, open: Open, rng: Rng): Sealed {
   const { points, byDie, most } = scenarioOf(world, open).mines;
+  if (isAutomaton(open, GERMAN)) return { mines: [], minePoints: 0 };
   if (open.stack.some(({ step }) => step === 'mine-die')) return { mines: [], minePoints: byDie ? 0 : points };
   const total = byDie ? (byDie[rng.below(byDie.length)] as number) : points;
   if (open.stack.some(({ step }) => step === 'mines')) return { mines: [], minePoints: total };

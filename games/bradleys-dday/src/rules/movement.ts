@@ -4,6 +4,7 @@ import { GARRISON, sideOf } from '../roster.js';
 import { AFLOAT, ENTERED, enemyOf, GLIDED, LANDED, MOVED, type MoveFrame, type Open, UNRELEASED, WET } from '../types.js';
 import type { World } from '../world.js';
 import { entryCost } from './entry.js';
+import { isChosenTide } from './mines.js';
 import { inArea } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
@@ -12,13 +13,16 @@ import { allowance, hasMark, isDisrupted, isOnMap } from './units.js';
 /** Movement points are counted in halves, since a road costs half of one. */
 export const HALVES = 2;
 
-/** §6.2.1 §6.2.6 §10.6.1 Who may be given a move at all. */
+/** §6.2 §6.1.5 §6.2.1 §6.2.6 §7.3.4 §10.6.1 Who may be given a move at all: gliders not on the turn they land, nor the disrupted. */
 export function mayMove({ roster }: World, open: Open, unit: number): boolean {
   const held = MOVED | AFLOAT | GLIDED | UNRELEASED;
   return isOnMap(open, unit) && ((open.marks[unit] as number) & held) === 0 && !isDisrupted(open, unit) && roster.kind[unit] !== GARRISON;
 }
 
-/** §6.1.2 Points at the start of the move: what the face that shows allows, half for who has just landed (§4.4.10, §5.9.2). */
+/**
+ * §6.1.2 §6.2.4 Points at the start of the move: what the face that shows allows, half for who has just landed by parachute or
+ * from the sea (§6.1.4, §6.1.6, §4.4.10, §5.9.2). They are counted anew each time, so none is kept or lent (§6.1.3).
+ */
 export function pointsOf(world: World, open: Open, unit: number): number {
   const full = allowance(world.roster, open, unit) * HALVES;
   if (hasMark(open, unit, LANDED)) return Math.ceil(full / HALVES / 2) * HALVES;
@@ -36,26 +40,47 @@ export const freshMover = (world: World, open: Open, unit: number): Mover => ({
   stopped: 0,
 });
 
-/** §6.0 Every hex the unit could still come to with what it has left. The start is among them. */
-export function reachOf(world: World, open: Open, { unit, points, stopped }: Mover): Reached {
-  const costs = costsOf(world, open, unit, open.mode[unit] as number);
+/** §7.3.1 §7.3.2 §7.3.3 At any time of the move while there are points. A unit that shows no allowance may change mode if it does nothing else; §7.2.2 nobody in the turn of landing. */
+export function canChangeMode(world: World, open: Open, { unit, points, gone, changed }: Mover): boolean {
+  if (hasMark(open, unit, LANDED)) return false;
+  if (points >= world.data.tables.work.changeMode) return true;
+  return allowance(world.roster, open, unit) === 0 && gone === 0 && changed === 0;
+}
+
+/** In another mode than the one that shows, and round some hexes. */
+export interface Reaching {
+  readonly mode?: number;
+  readonly avoids?: (hex: number) => boolean;
+}
+
+/** §6.0 §6.2.3 Every hex the unit could still come to with what it has left, past friends and through their zones (§9.1.3). The start is among them. */
+export function reachOf(world: World, open: Open, { unit, points, stopped }: Mover, how: Reaching = {}): Reached {
+  const { mode = open.mode[unit] as number, avoids } = how;
+  const costs = costsOf(world, open, unit, mode);
   const start = open.hex[unit] as number;
   const enemy = enemyOf(sideOf(world.roster, unit));
   const { side: holders, zoc } = world.occupancies.of(open);
   const zones = zoc[enemy];
   const wet = hasMark(open, unit, WET);
   return world.reach.run(start, stopped === 1 ? 0 : points, (from, direction, to) => {
-    // §9.1.1 Whoever entered a zone goes no further; §9.1.2 nor from one zone straight into another.
+    // §9.1 §9.1.1 Whoever entered a zone goes no further; §9.1.2 nor from one zone straight into another.
     if (zones[from] !== 0 && (from !== start || zones[to] !== 0)) return -1;
-    if (holders[to] === enemy || !inArea(world, open, from, to)) return -1;
+    if (holders[to] === enemy || !inArea(world, open, from, to) || avoids?.(to)) return -1;
     const cost = costs[from * 6 + direction] as number;
-    // §6.1.7 From the sea the first hex moved into costs double.
-    return from === start && wet ? cost * world.data.tables.movement.firstHexTimes : cost;
+    return from === start && wet && cost > 0 ? fromTheSea(world, open, cost) : cost;
   });
 }
 
-/** §6.2.5 The first hex of a move may be entered whatever it costs, unless a zone, the ground or a changed mode forbids it. */
-function forcedSteps(world: World, open: Open, { unit, gone, changed, stopped }: Mover): number[] {
+/** §6.1.7 §19.1 From the sea the first hex moved into costs double; a little less after a landing at a chosen High tide. */
+function fromTheSea(world: World, open: Open, cost: number): number {
+  const less = isChosenTide(world, open, 'high') ? world.data.scenarios.options.alternateTide.highFirstMoveLess * HALVES : 0;
+  return Math.max(0, cost * world.data.tables.movement.firstHexTimes - less);
+}
+
+/** §6.2.5 §14.1 §14.1.1 The first hex of a move may be entered whatever it costs, unless a zone, the ground or a changed mode forbids it; not by who shows no allowance. */
+export function forcedSteps(world: World, open: Open, { unit, points, gone, changed, stopped }: Mover): number[] {
+  // Points spent on work are spent: the one hex is for whoever does nothing else.
+  if (points < pointsOf(world, open, unit)) return [];
   if (gone > 0 || changed === 1 || stopped === 1 || allowance(world.roster, open, unit) === 0) return [];
   const start = open.hex[unit] as number;
   const enemy = enemyOf(sideOf(world.roster, unit));

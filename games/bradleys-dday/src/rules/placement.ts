@@ -1,8 +1,8 @@
-import { AIRFIELD, ALLIED, type BeachArea, type BradleyState, DUE, POOL, seatOf, type Tell } from '../types.js';
+import { AIRFIELD, ALLIED, type BradleyState, DUE, POOL, seatOf, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { beginEntry } from './entry.js';
 import { reinforcementOf } from './scenario.js';
-import { landingBeaches, lastAllotted, waveOf, waveUnits } from './waves.js';
+import { isAllotted, landingBeaches, lastAllotted, waveOf } from './waves.js';
 
 /** §3.1 A What comes this turn, then the frames of the segment, the first to be played last. */
 export function beginPlacement(world: World, state: BradleyState, tell: Tell): void {
@@ -14,19 +14,16 @@ export function beginPlacement(world: World, state: BradleyState, tell: Tell): v
   if (slotted) {
     const beaches = landingBeaches(world, open);
     for (const beach of [...beaches].reverse()) open.stack.push({ step: 'approach', asks, beach });
-    for (const beach of [...beaches].reverse())
-      if (isNewCycle(state, beach)) open.stack.push({ step: 'allot', asks, beach, wave: slotted.wave, last: lastAllotted(world, open) });
+    if (isAllotted(world, open))
+      for (const beach of [...beaches].reverse())
+        open.stack.push({ step: 'allot', asks, beach, wave: slotted.wave, last: lastAllotted(world, open) });
   }
   open.stack.push({ step: 'air-allot', asks });
   beginEntry(world, state, 'allied', tell);
   open.stack.push({ step: 'support-die' });
 }
 
-/** §3.1 A §5.1.7 A new cycle is allotted once all wave boxes are empty. */
-const isNewCycle = ({ open }: BradleyState, beach: BeachArea): boolean =>
-  [1, 2, 3].every((wave) => waveUnits(open, beach, wave).length === 0);
-
-/** §18.1.4 Reinforcements by sea join their pool, those by air their airfield. */
+/** §18.1.4 §18.2.4 Reinforcements by sea join their pool, those by air their airfield. */
 function bringUp(world: World, { open }: BradleyState): void {
   for (let unit = 0; unit < world.roster.allied; unit++) {
     if (open.box[unit] !== DUE) continue;

@@ -1,7 +1,7 @@
-import { type BradleyState, type Open, type Tell, UNRELEASED } from '../types.js';
+import { type BradleyState, GERMAN, MOVEMENT_MODE, type Open, seatOf, type Tell, UNRELEASED } from '../types.js';
 import type { World } from '../world.js';
 import { scenarioOf } from './scenario.js';
-import { clearMark, hasMark, isOnMap } from './units.js';
+import { clearMark, hasMark, isDisrupted, isOnMap } from './units.js';
 
 export const unreleased = (open: Open): number[] => [...open.marks.keys()].filter((unit) => hasMark(open, unit, UNRELEASED));
 
@@ -28,8 +28,11 @@ export function beginRelease(world: World, state: BradleyState, tell: Tell): voi
   else if (releaseNeeds(world, open) !== undefined) open.stack.push({ step: 'release' });
 }
 
-/** §18.4 `die` 0 where none was needed. */
+/** §18.4 `die` 0 where none was needed. Who is on the march may then deploy for nothing. */
 export function setFree({ open }: BradleyState, die: number, tell: Tell): void {
-  for (const unit of unreleased(open)) clearMark(open, unit, UNRELEASED);
+  const units = unreleased(open);
+  for (const unit of units) clearMark(open, unit, UNRELEASED);
   tell({ event: 'release', section: '18.4', die, released: 1 });
+  const marching = units.filter((unit) => isOnMap(open, unit) && open.mode[unit] === MOVEMENT_MODE && !isDisrupted(open, unit));
+  open.stack.push({ step: 'released', asks: seatOf(GERMAN), units: marching });
 }

@@ -9,7 +9,7 @@ import { lineOf } from './fire.js';
 import { isFortified } from './fortifications.js';
 import { disrupt, eliminate, isOnMap } from './units.js';
 
-/** §10.4 What a result does to those it strikes, and to the attacker. Frames are pushed so that retreats come first and advances last. */
+/** §10.4 §10.5.6 What a result does to those it strikes, whoever has retreated there among them, and to the attacker. Frames are pushed so that retreats come first and advances last. */
 export function applyResult(
   world: World,
   state: BradleyState,
@@ -90,7 +90,7 @@ function pushAdvance(open: Open, { side, target, attackers }: BattleFrame): void
   open.stack.push({ step: 'advance', asks: seatOf(side), side, to: target, units: [...attackers] });
 }
 
-/** §12.1 */
+/** §12.0 §12.1 §15.3.4 A town that was cleared can be ruined again. */
 function ruin(world: World, open: Open, { target, attackers, asp }: BattleFrame, letter: number, tell: Tell): void {
   const terrain = world.ground.terrain[target];
   if ((terrain !== TOWN && terrain !== CITY) || open.ruins.includes(target) || !ruinsIn(world, letter)) return;

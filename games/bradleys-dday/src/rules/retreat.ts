@@ -1,7 +1,7 @@
 import { BRIDGE, CANAL } from '../ground.js';
-import { controls, holderOf } from '../occupancy.js';
+import { controllers, controls, holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
-import { enemyOf, type Open } from '../types.js';
+import { enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { canEnter } from './movement.js';
 import { inArea } from './scenario.js';
@@ -17,7 +17,13 @@ function mayStep(world: World, open: Open, unit: number, trail: readonly number[
   const bits = world.ground.sides[from * 6 + world.grid.directionTo(from, to)] as number;
   if ((bits & CANAL) !== 0 && (bits & BRIDGE) === 0) return false;
   // §9.1.5 A friend in the hex cancels the enemy's zone there.
-  return holder >= 0 || !controls(world, open, enemy, to);
+  return holder >= 0 || !controls(world, open, enemy, to) || isFreeOfOthers(world, open, from, to, enemy);
+}
+
+/** §4.4.9 Who came down among Germans gets out of their hex: only the zones of others stand in the way, by our ruling. */
+function isFreeOfOthers(world: World, open: Open, from: number, to: number, enemy: Side): boolean {
+  if (holderOf(world, open, from) !== enemy) return false;
+  return world.occupancies.of(open).zoc[enemy][to] === controllers(world, open, from, world.grid.directionTo(from, to));
 }
 
 /** §10.5.3 The hexes a retreat may go on to, room apart. */

@@ -1,3 +1,4 @@
+import { ENTERED, PASS } from '@bocage/hex';
 import { CITY, HILL, SWAMP, TOWN } from '../ground.js';
 import type { World } from '../world.js';
 
@@ -9,14 +10,16 @@ function blockerIn({ ground }: World, hex: number): number {
 }
 
 /**
- * §10.2.7 b The first hex that blocks the line between two hexes, −1 when it is clear. Along a hexside the line is blocked
- * only when both hexes beside it block, by different terrain or by the same (R46).
+ * §10.2.7 b The first hex that blocks the line between two hexes, −1 when it is clear. The line passes every hex it cuts a corner
+ * off; along a hexside it is blocked only when both hexes beside it block, by different terrain or by the same (R46).
  */
 export function firstBlocker(world: World, from: number, to: number): number {
-  const line = world.grid.line(from, to);
-  for (let i = 1; i < line.length - 1; i++) {
-    const beside = line[i] as readonly number[];
-    if (beside.every((hex) => blockerIn(world, hex) !== 0)) return beside[0] as number;
+  const passes = new Int32Array(8 * world.grid.distance(from, to));
+  const length = world.grid.trace(from, to, passes);
+  const blocks = (hex: number): boolean => hex >= 0 && blockerIn(world, hex) !== 0;
+  for (let i = 0; i < length; i += PASS) {
+    const [hex, beside] = [passes[i + 1] as number, passes[i + 2] as number];
+    if (hex !== to && blocks(hex) && (beside === ENTERED || blocks(beside))) return hex;
   }
   return -1;
 }

@@ -4,7 +4,7 @@ import { AFLOAT, ALLIED, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { hasMark } from './units.js';
 
-/** What a stack weighs (§8.1, §8.2). */
+/** What a stack weighs (§8.0, §8.1, §8.2). */
 interface Weight {
   readonly headquarters: number;
   readonly battalions: number;
@@ -33,7 +33,7 @@ function weigh({ kind, bar, regiment, components }: Roster, units: readonly numb
   return { headquarters, battalions: regiments.length, oneRegiment, small };
 }
 
-/** §8.1 §8.2 Whether these units may stand in one hex. */
+/** §8.1 §8.1.2 §8.2 §8.2.1 §8.2.2 Whether these units may stand in one hex. */
 export function mayStack({ roster, data }: World, units: readonly number[]): boolean {
   if (units.length < 2) return true;
   const { stacking } = data.tables;

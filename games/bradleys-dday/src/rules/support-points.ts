@@ -3,7 +3,7 @@ import type { World } from '../world.js';
 import { supportOf } from './look-ups.js';
 import { scenarioOf } from './scenario.js';
 
-/** §11.2 §18.1.5 What a turn brings: points, and so many more for each pip of a die. */
+/** §11.2 §11.2.1 §11.2.2 §18.1.5 §18.2.5 What a turn brings: points, and so many more for each pip of a die. */
 export function supportOfTurn(world: World, open: Open): { readonly points: number; readonly perPip: number } {
   return supportOf(world.data.tables, scenarioOf(world, open).support, open.turn);
 }
@@ -11,4 +11,5 @@ export function supportOfTurn(world: World, open: Open): { readonly points: numb
 /** §11.1.5 What was not used is lost. */
 export function renewSupport(world: World, { open }: BradleyState): void {
   open.asp = supportOfTurn(world, open).points;
+  open.air = 0;
 }

@@ -27,9 +27,11 @@ const weatherOf = ({ tide, ruins, breached }: Open): string => `${tide === HIGH_
 export interface StepCosts {
   weather: string;
   readonly tables: (Int16Array | undefined)[];
+  /** Ways to a hex by a table of costs: gone when the table is. */
+  readonly fields: WeakMap<Int16Array, Map<number, Int16Array>>;
 }
 
-export const createStepCosts = (): StepCosts => ({ weather: '', tables: [] });
+export const createStepCosts = (): StepCosts => ({ weather: '', tables: [], fields: new WeakMap() });
 
 /** §6.1.1 */
 export function costsOf(world: World, open: Open, unit: number, mode: number): Int16Array {
@@ -67,9 +69,12 @@ function stepCost(world: World, open: Open, goer: Goer, from: number, side: numb
   const { ground } = world;
   const bits = ground.sides[side] as number;
   if (isSea(world, open, to) || (bits & ALL_SEA) !== 0 || isWalled(world, open, side)) return NO_ENTRY;
+  // §6.3.3 A canal stops the heavy but at bridges, whatever way leads over it.
+  if (goer.going !== ON_FOOT && (bits & (CANAL | BRIDGE)) === CANAL) return NO_ENTRY;
   const way = wayCost(world, bits);
+  // §7.1.3 §12.2.1
   if (goer.mode === MOVEMENT_MODE && open.ruins.includes(to)) return NO_ENTRY;
-  // §6.3.1 Ways count in Movement Mode, and there instead of everything else.
+  // §6.3.1 §7.1.1 §7.2.3 Ways count in Movement Mode, and there instead of everything else.
   if (goer.mode === MOVEMENT_MODE && way >= 0) return way;
   // §6.2.9
   if (goer.going === TANK && ground.terrain[from] === BEACH && ground.under[to] === HILL && way < 0) return NO_ENTRY;
@@ -87,7 +92,7 @@ function wayCost({ data }: World, bits: number): number {
   return (bits & RAIL) !== 0 ? rail : NO_ENTRY;
 }
 
-/** §6.1.1 §6.3.5 §12.2 */
+/** §6.1.1 §6.3.5 §12.2 §12.2.2 */
 function groundCost(world: World, open: Open, { mode, shale }: Goer, hex: number): number {
   const { terrain: chart } = world.data.tables;
   const { terrain, shale: rocks } = world.ground;
@@ -112,14 +117,14 @@ function groundCost(world: World, open: Open, { mode, shale }: Goer, hex: number
   }
 }
 
-/** §6.3.2 §6.3.3 What crossing the water of a hexside costs: 0 none, negative where it cannot be crossed. */
+/** §6.3.2 §6.3.3 §7.2.3 What crossing the water of a hexside costs: 0 none, negative where it cannot be crossed. */
 function waterCost({ data, ground }: World, { going }: Goer, bits: number, from: number, to: number): number {
   if ((bits & (STREAM | CANAL)) === 0) return 0;
   const { stream, canal, bridge } = data.tables.sides;
+  if ((bits & STREAM) !== 0 && ground.terrain[from] === CITY && ground.terrain[to] === CITY) return 0;
   if ((bits & BRIDGE) !== 0) return bridge;
   const which = going === ON_FOOT ? 0 : 1;
-  if ((bits & CANAL) !== 0) return canal[which] as number;
-  return ground.terrain[from] === CITY && ground.terrain[to] === CITY ? 0 : (stream[which] as number);
+  return ((bits & CANAL) !== 0 ? canal[which] : stream[which]) as number;
 }
 
 /** §6.3.4 The sea, and at High tide what is tidal flat and nothing else; §6.3.5 rock can be stood on at every tide. */

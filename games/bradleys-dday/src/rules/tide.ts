@@ -1,5 +1,5 @@
 import { SEA } from '../ground.js';
-import { HQ, INFANTRY } from '../roster.js';
+import { GARRISON, HQ, INFANTRY } from '../roster.js';
 import { AFLOAT, type BradleyState, HIGH_TIDE, type Open, type Tell, TIDES } from '../types.js';
 import type { World } from '../world.js';
 import { disrupt, eliminate, hasMark, isOnMap } from './units.js';
@@ -14,8 +14,8 @@ export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell)
 /** §6.3.4 §6.3.5 What High tide does to those caught in it: nothing, disruption or loss. */
 export function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
   const hex = open.hex[unit] as number;
-  // R14: headquarters go with the infantry, weapon units with the guns.
-  const light = roster.kind[unit] === INFANTRY || roster.kind[unit] === HQ;
+  // R14: headquarters and garrisons go with the infantry, weapon units with the guns.
+  const light = [INFANTRY, HQ, GARRISON].includes(roster.kind[unit] as number);
   if (ground.shale[hex] === 1) return 'disrupted';
   if (ground.tidal[hex] === 1) {
     if (ground.terrain[hex] === SEA) return light ? 'disrupted' : 'lost';

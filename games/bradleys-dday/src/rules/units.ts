@@ -19,7 +19,7 @@ import type { World } from '../world.js';
 export const isOnMap = (open: Open, unit: number): boolean => (open.hex[unit] as number) >= 0;
 export const isDisrupted = (open: Open, unit: number): boolean => open.disrupted[unit] !== STEADY;
 
-/** §7.0 The factors of the face that shows. */
+/** §7.0 §7.1 §7.2 §7.2.1 The factors of the face that shows. Disruption leaves the protection factor alone (§10.6.2). */
 export const combatFactor = (roster: Roster, open: Open, unit: number): number =>
   roster.cf[unit * 2 + (open.mode[unit] as number)] as number;
 export const protectionFactor = (roster: Roster, open: Open, unit: number): number =>
@@ -60,7 +60,7 @@ export function eliminate(
   tell({ event: 'eliminated', section, units, hex, why });
 }
 
-/** §10.6 Disrupts units; those that are disrupted already are lost (§10.6.7). The marker is of the player turn's colour (R16). */
+/** §10.6 §10.6.6 Disrupts units until they recover; those that are disrupted already are lost (§10.6.7). The marker is of the player turn's colour (R16). */
 export function disrupt(world: World, state: BradleyState, units: readonly number[], section: string, tell: Tell): void {
   const { open } = state;
   const again = units.filter((unit) => isDisrupted(open, unit));

@@ -22,20 +22,20 @@ const LEVELS = ['draw', 'tactical', 'strategic'];
 export const alliedLosses = (world: World, open: Open): number =>
   open.box.reduce((sum, box, unit) => sum + (unit < world.roster.allied && box === ELIMINATED ? 1 : 0), 0);
 
-/** §17.1.3 Land joined to the Utah beachhead without crossing a canal, bridged or not. */
+/** §17.1.3 Land joined to the Utah beachhead without crossing a canal, bridged or not, and the flats and rocks before it. */
 function onThisBank(world: World, marker: number): (hex: number) => boolean {
-  const { sides } = world.ground;
-  const { neighbours } = world.grid;
+  const { sides, isLand } = world.ground;
+  const { neighbours, ring } = world.grid;
   const seen = new Set([marker]);
   for (const hex of seen)
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
       const to = neighbours[side] as number;
-      if (to >= 0 && world.ground.isLand(to) && ((sides[side] as number) & CANAL) === 0) seen.add(to);
+      if (to >= 0 && isLand(to) && ((sides[side] as number) & CANAL) === 0) seen.add(to);
     }
-  return (hex) => seen.has(hex);
+  return (hex) => seen.has(hex) || (!isLand(hex) && ring(hex, 1).some((other) => seen.has(other)));
 }
 
-/** §17.1.3 The nearest German unit to a beachhead, garrisons apart; no beachhead: at its very gate (R44). */
+/** §5.10.2 §17.1.3 The nearest German unit to a beachhead, garrisons apart; no beachhead: at its very gate (R44). */
 export function nearestGerman(world: World, open: Open, beach: BeachArea): number {
   const marker = open.beachhead[beach] as number;
   if (marker < 0) return NONE;
@@ -46,7 +46,7 @@ export function nearestGerman(world: World, open: Open, beach: BeachArea): numbe
   return Math.min(Number.MAX_SAFE_INTEGER, ...distances);
 }
 
-/** §17.1.2 §18.1.6 */
+/** §17.1.1 §17.1.2 §18.1.6 §18.2.6 Each scenario says how it is won. */
 function alliedLevel(world: World, open: Open): number {
   const { victory } = scenarioOf(world, open);
   const beaches = landingBeaches(world, open);

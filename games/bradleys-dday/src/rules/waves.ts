@@ -2,6 +2,7 @@ import { BEACHES, type Counter, type Tables } from '../data/shapes.js';
 import { filled, fits, type Slot } from '../data/slots.js';
 import { type BeachArea, type Open, POOL, WAVE } from '../types.js';
 import type { World } from '../world.js';
+import { waveLimit } from './look-ups.js';
 import { scenarioOf } from './scenario.js';
 
 /** A wave of a cycle, both counted from 1 (§5.1). */
@@ -27,6 +28,10 @@ const unitsIn = (open: Open, box: number): number[] => [...open.box.keys()].filt
 export const pool = (open: Open, beach: BeachArea): number[] => unitsIn(open, POOL + beach);
 export const waveUnits = (open: Open, beach: BeachArea, wave: number): number[] => unitsIn(open, waveBox(beach, wave));
 
+/** §3.1 A §5.1.7 Whether boxes are filled this turn: a cycle begins, or goes on after the night. */
+export const isAllotted = (world: World, open: Open): boolean =>
+  waveOf(world, open, open.turn - 1)?.cycle !== waveOf(world, open, open.turn)?.cycle;
+
 /** §5.1.6 §5.1.7 The last wave of this cycle that comes before night: waves are allotted together as far as that. */
 export function lastAllotted(world: World, open: Open): number {
   let last = waveOf(world, open, open.turn) as Slotted;
@@ -37,11 +42,9 @@ export function lastAllotted(world: World, open: Open): number {
   }
 }
 
-/** §5.1.3 §5.1.9 The most units a wave may have. */
-function limitOf({ data }: World, beach: BeachArea, { cycle, wave }: Slotted): number {
-  const limits = data.tables.waves[BEACHES[beach] as 'omaha' | 'utah'];
-  return (limits[Math.min(cycle, limits.length) - 1] as readonly number[])[wave - 1] as number;
-}
+/** §5.1.3 §5.1.9 §5.2.3 The most units a wave may have. */
+const limitOf = ({ data }: World, beach: BeachArea, { cycle, wave }: Slotted): number =>
+  waveLimit(data.tables, BEACHES[beach] as 'omaha' | 'utah', cycle, wave);
 
 /** §5.1.2 The slots a wave of the first cycle is bound to; none where the player chooses freely. */
 export function slotsOf({ data }: World, beach: BeachArea, { cycle, wave }: Slotted): readonly Slot[] {
@@ -58,10 +61,13 @@ export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slo
   if (already.length >= limitOf(world, beach, slotted)) return [];
   const slots = slotsOf(world, beach, slotted);
   const counter = (unit: number): Counter => world.data.counters.units[unit] as Counter;
+  // §5.3.5 The Royal Marines land at Port-en-Bessin only, and in no wave.
+  const marines = world.data.tables.specialLandings.royalMarines.units;
   return pool(open, beach).filter(
     (unit) =>
-      slots.length === 0 ||
-      (slots.some((slot) => fits(slot, counter(unit))) && filled(slots, [...already, unit].map(counter)) === already.length + 1),
+      !marines.includes(counter(unit).id) &&
+      (slots.length === 0 ||
+        (slots.some((slot) => fits(slot, counter(unit))) && filled(slots, [...already, unit].map(counter)) === already.length + 1)),
   );
 }
 

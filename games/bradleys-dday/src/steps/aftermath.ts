@@ -4,7 +4,7 @@ import { entered } from '../rules/entering.js';
 import { canEnter } from '../rules/movement.js';
 import { canRetreat, mayStop, retreatHexes, retreatLimit } from '../rules/retreat.js';
 import { hasRoom } from '../rules/stacking.js';
-import { disrupt, eliminate, isDisrupted, isOnMap, setMode } from '../rules/units.js';
+import { allowance, disrupt, eliminate, isDisrupted, isOnMap, setMode } from '../rules/units.js';
 import {
   type AdvanceFrame,
   type BradleyState,
@@ -43,7 +43,7 @@ function ways(world: World, open: Open, { unit, trail }: RetreatFrame): Action[]
   return found;
 }
 
-/** §10.5 Unit by unit, each its own way (R32). */
+/** §10.5 §10.5.1 Unit by unit, each its own way (R32), without movement points. */
 export const createRetreatStep = (world: World) =>
   step<BradleyTypes, RetreatFrame>({
     section: '10.5',
@@ -110,7 +110,7 @@ function arrive(world: World, state: BradleyState, frame: RetreatFrame, tell: Te
   if (overlong) disrupt(world, state, [unit], '10.5.3', tell);
 }
 
-/** §10.3.5 Who could still follow: steady, able to enter, with room. */
+/** §10.3.5 Who could still follow: steady, able to enter by moving, with room. A company that shows no allowance could not. */
 function followers(world: World, open: Open, { side, to, units }: AdvanceFrame): number[] {
   if (holderOf(world, open, to) === enemyOf(side)) return [];
   return units.filter(
@@ -118,6 +118,7 @@ function followers(world: World, open: Open, { side, to, units }: AdvanceFrame):
       isOnMap(open, unit) &&
       open.hex[unit] !== to &&
       !isDisrupted(open, unit) &&
+      allowance(world.roster, open, unit) > 0 &&
       canEnter(world, open, unit, open.hex[unit] as number, to) &&
       hasRoom(world, open, unit, to),
   );

@@ -66,7 +66,7 @@ const createTakeUpStep = (world: World) =>
     },
   });
 
-/** §4.2.1 §4.3.2 a */
+/** §4.2 §4.2.1 §4.3.2 a */
 const createAimStep = (world: World) =>
   step<BradleyTypes, AimFrame>({
     section: '4.2.1',

@@ -2,18 +2,18 @@ import { chanceStep } from '@bocage/kernel';
 import { isOptional } from '../rules/approach.js';
 import { isLarge, landingFire } from '../rules/landing-fire.js';
 import { casualtyOf } from '../rules/look-ups.js';
-import { pointsAt } from '../rules/mines.js';
+import { minesCounted, pointsAt } from '../rules/mines.js';
 import { disrupt, eliminate } from '../rules/units.js';
 import type { BradleyState, BradleyTypes, CasualtiesFrame } from '../types.js';
 import type { World } from '../world.js';
 
-/** §5.6.2 §5.7.2 R10 Fire and mines of the beach; for those who land elsewhere neither counts. */
+/** §5.6.2 §5.7.2 §19.1 R10 Fire and mines of the beach; for those who land elsewhere neither counts. */
 function strengthFor(world: World, { open, sealed }: BradleyState, { beach, units }: CasualtiesFrame): number {
-  if (isOptional(world, units[0] as number)) return world.data.tables.specialLandings.casualtyColumn;
-  return landingFire(world, open, beach) + pointsAt(world, open, sealed, beach);
+  if (isOptional(world, open, units[0] as number)) return world.data.tables.specialLandings.casualtyColumn;
+  return landingFire(world, open, beach) + minesCounted(world, open, pointsAt(world, open, sealed, beach), 'casualties');
 }
 
-/** §5.6 Two dice for each unit that has landed; §5.8.1 for who swam, whether it sank. */
+/** §5.2.4 §5.6 §5.6.3 Two dice for each unit that has landed; §5.8.1 for who swam, whether it sank. */
 export const createCasualtiesStep = (world: World) =>
   chanceStep<BradleyTypes, CasualtiesFrame>({
     section: '5.6',

@@ -4,6 +4,7 @@ import type { World } from '../world.js';
 import { createAdvanceStep, createRetreatStep, createStackChoiceStep } from './aftermath.js';
 import { createAssaultStep, createAssaultsStep } from './assault.js';
 import { createBattleDiceStep, createBattleStep } from './battle.js';
+import { createBombingStep } from './bombing.js';
 import { createFireStep, createVolleyStep } from './fire.js';
 import { createOverStackStep } from './over-stack.js';
 
@@ -15,6 +16,7 @@ export const createCombatSteps = (world: World): Pick<Steps<BradleyTypes>, Comba
   assault: createAssaultStep(world),
   battle: createBattleStep(world),
   'battle-dice': createBattleDiceStep(world),
+  bombing: createBombingStep(world),
   'stack-choice': createStackChoiceStep(world),
   retreat: createRetreatStep(world),
   advance: createAdvanceStep(world),

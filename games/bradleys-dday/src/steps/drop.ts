@@ -87,7 +87,7 @@ interface Fall {
   readonly marks: number;
 }
 
-/** §4.4.4 to §4.4.9 §4.5.4 to §4.5.7 */
+/** §4.4.4 to §4.4.9 §4.5.4 to §4.5.7; §4.4.8 a second disruption kills. */
 function comeDown(world: World, state: BradleyState, { zone, unit, hex, marks }: Fall, tell: Tell): void {
   const { open } = state;
   const ground = awaits(world, open, unit, hex);
@@ -102,6 +102,7 @@ function comeDown(world: World, state: BradleyState, { zone, unit, hex, marks }:
   }
 }
 
+/** §4.4.1 In Combat Mode, as it is until it has landed. */
 function touchDown(world: World, state: BradleyState, unit: number, hex: number, tell: Tell): void {
   bringOn(world, state.open, unit, hex);
   entered(world, state, unit, hex, tell);

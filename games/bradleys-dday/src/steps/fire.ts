@@ -1,28 +1,41 @@
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { holderOf } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
+import { navalPoints } from '../rules/bombing.js';
 import { supporters } from '../rules/command.js';
 import { firersAt, isArmor, maySingleOut, targetsIn } from '../rules/fire.js';
 import { isInPlay } from '../rules/scenario.js';
 import { setMark } from '../rules/units.js';
-import { ALLIED, type BradleyTypes, enemyOf, FIRED, type FireFrame, type Open, type Side, seatOf, type VolleyFrame } from '../types.js';
+import {
+  ALLIED,
+  type BattleFrame,
+  type BradleyTypes,
+  enemyOf,
+  FIRED,
+  type FireFrame,
+  type Open,
+  type Side,
+  seatOf,
+  type Tell,
+  type VolleyFrame,
+} from '../types.js';
 import type { World } from '../world.js';
 
 /** Support points are added by so many at a click. */
 const HELPINGS = [1, 5, 10, 25];
 
-/** §10.2.2 §10.2.4 §11.1.4 Hexes that can still be fired at in this segment. */
+/** §10.2.2 §10.2.4 §11.1.2 §11.1.4 §19.2 Hexes that can still be fired at in this segment: by support points all of them. */
 export function fireTargets(world: World, open: Open, side: Side): number[] {
   const enemy = enemyOf(side);
   const hexes = new Set<number>();
   for (const hex of open.hex) if (hex >= 0 && holderOf(world, open, hex) === enemy && isInPlay(world, open, hex)) hexes.add(hex);
   return [...hexes]
     .filter((hex) => !open.firedAt.includes(hex) && targetsIn(world, open, side, hex).length > 0)
-    .filter((hex) => (side === ALLIED && open.asp > 0) || firersAt(world, open, side, hex).length > 0)
+    .filter((hex) => (side === ALLIED && navalPoints(world, open, hex) + open.air > 0) || firersAt(world, open, side, hex).length > 0)
     .sort((a, b) => a - b);
 }
 
-/** §10.2 One attack after another, each resolved before the next is declared (R47). */
+/** §10.2 §10.2.1 One attack after another, each resolved before the next is declared (R47). */
 export const createFireStep = (world: World) =>
   step<BradleyTypes, FireFrame>({
     section: '10.2',
@@ -38,23 +51,28 @@ export const createFireStep = (world: World) =>
     },
   });
 
-/** §10.2.5 §10.2.7 §11.1.3 §16.1 What can still be added to an attack, and whether it can be declared. */
+/** §10.2.5 §10.2.7 §11.1.3 §16.1 §19.2 What can still be added to an attack, and whether it can be declared. */
 function choices(world: World, open: Open, frame: VolleyFrame): Action[] {
-  const { side, target, firers, asp, armorOnly, headquarters } = frame;
+  const { side, target, firers, asp, air = 0, armorOnly, headquarters } = frame;
   const able = firersAt(world, open, side, target).filter(
     (unit) => !firers.includes(unit) && (armorOnly === 0 || maySingleOut(world, unit)),
   );
   const found: Action[] = able.map(unitAction);
   found.push(...supporters(world, open, firers, headquarters).map(unitAction));
-  if (side === ALLIED && armorOnly === 0) for (const helping of HELPINGS) if (asp + helping <= open.asp) found.push(word(`asp:${helping}`));
+  if (side === ALLIED && armorOnly === 0) {
+    const naval = navalPoints(world, open, target);
+    for (const helping of HELPINGS) if (asp + helping <= naval) found.push(word(`asp:${helping}`));
+    for (const helping of HELPINGS) if (air + helping <= open.air) found.push(word(`air:${helping}`));
+  }
   if (mayAimAtArmor(world, open, frame, able)) found.push(word('armor'));
-  if (firers.length > 0 || asp > 0) found.push(word('declare'));
+  if (firers.length > 0 || asp + air > 0) found.push(word('declare'));
   return found;
 }
 
 /** §10.2.7 b */
-function mayAimAtArmor(world: World, open: Open, { side, target, firers, asp, armorOnly }: VolleyFrame, able: readonly number[]): boolean {
-  if (armorOnly === 1 || asp > 0 || !firers.every((unit) => maySingleOut(world, unit))) return false;
+function mayAimAtArmor(world: World, open: Open, frame: VolleyFrame, able: readonly number[]): boolean {
+  const { side, target, firers, asp, air = 0, armorOnly } = frame;
+  if (armorOnly === 1 || asp + air > 0 || !firers.every((unit) => maySingleOut(world, unit))) return false;
   if (!targetsIn(world, open, side, target).some((unit) => isArmor(world, unit))) return false;
   return firers.length > 0 || able.some((unit) => maySingleOut(world, unit));
 }
@@ -70,38 +88,24 @@ export const createVolleyStep = (world: World) =>
       else if (action.kind !== 'word') return;
       else if (action.word === 'armor') frame.armorOnly = 1;
       else if (action.word.startsWith('asp:')) frame.asp += Number(action.word.slice(4));
-      else {
-        const { asp, armorOnly } = frame;
-        open.stack.pop();
-        for (const unit of firers) setMark(open, unit, FIRED);
-        useSupport(open, headquarters);
-        open.asp -= asp;
-        open.firedAt = [...open.firedAt, target].sort((a, b) => a - b);
-        tell({
-          event: 'declared',
-          section: '10.2.8',
-          kind: 'fire',
-          side,
-          target,
-          attackers: [...firers],
-          asp,
-          armorOnly,
-          headquarters: [...headquarters],
-        });
-        const asks = seatOf(enemyOf(side));
-        open.stack.push({
-          step: 'battle',
-          asks,
-          kind: 'fire',
-          side,
-          target,
-          attackers: [...firers],
-          asp,
-          armorOnly,
-          headquarters: [...headquarters],
-          answers: [],
-          answered: 0,
-        });
-      }
+      else if (action.word.startsWith('air:')) frame.air = (frame.air ?? 0) + Number(action.word.slice(4));
+      else declare(open, frame, tell);
     },
   });
+
+/** §10.2.3 §10.2.4 §10.2.8 §11.1.5 Who fires has fired, the hex was fired at and points are spent; §19.2 bombs roll first. */
+function declare(open: Open, { side, target, firers, headquarters, asp, air = 0, armorOnly }: VolleyFrame, tell: Tell): void {
+  open.stack.pop();
+  for (const unit of firers) setMark(open, unit, FIRED);
+  useSupport(open, headquarters);
+  open.asp -= asp;
+  open.air -= air;
+  open.firedAt = [...open.firedAt, target].sort((a, b) => a - b);
+  const attack = { kind: 'fire', side, target, attackers: [...firers], asp, armorOnly, headquarters: [...headquarters] } as const;
+  tell({ event: 'declared', section: '10.2.8', ...attack, ...(air > 0 ? { air } : {}) });
+  const battle: BattleFrame = {
+    ...{ step: 'battle', asks: seatOf(enemyOf(side)), kind: 'fire', side, target, attackers: [...firers], asp, armorOnly },
+    ...{ headquarters: [...headquarters], answers: [], answered: 0 },
+  };
+  open.stack.push(air > 0 ? { step: 'bombing', battle, air } : battle);
+}

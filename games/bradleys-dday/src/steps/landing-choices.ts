@@ -7,7 +7,7 @@ import type { World } from '../world.js';
 /** The landing that is under way. */
 export const landingOf = ({ stack }: Open): LandingFrame => stack.findLast((frame) => frame.step === 'landing') as LandingFrame;
 
-/** §5.8.3 R11 After the sea is known: company by company. */
+/** §5.8.3 §5.8.4 R11 After the sea is known: company by company; who does not swim lands with the others. */
 export const createSwimStep = () =>
   step<BradleyTypes, SwimFrame>({
     section: '5.8.3',

@@ -3,7 +3,7 @@ import type { TIDES as TIDE_NAMES } from '../data/shapes.js';
 import { isOptional } from '../rules/approach.js';
 import { shiftUnit } from '../rules/landing.js';
 import { pushed, shiftOf } from '../rules/look-ups.js';
-import { pointsAt } from '../rules/mines.js';
+import { minesCounted, pointsAt } from '../rules/mines.js';
 import { type BradleyState, type BradleyTypes, type DisplacementFrame, type SeaFrame, type Tell, TIDES } from '../types.js';
 import type { World } from '../world.js';
 import { landingOf } from './landing-choices.js';
@@ -22,7 +22,7 @@ export const createSeaStep = ({ data }: World) =>
     },
   });
 
-/** §5.5.2 §5.7.2 One roll; sea and mines push it away from 7, at Pointe du Hoc the sea alone. */
+/** §5.5.2 §5.7.2 §19.1 One roll; sea and mines push it away from 7, at Pointe du Hoc the sea alone. */
 export const createDisplacementStep = (world: World) =>
   chanceStep<BradleyTypes, DisplacementFrame>({
     section: '5.5.2',
@@ -30,11 +30,11 @@ export const createDisplacementStep = (world: World) =>
     resolve(state, { beach, units }, _roll, result, tell) {
       const { open } = state;
       const { tables } = world.data;
-      const alone = isOptional(world, units[0] as number);
+      const alone = isOptional(world, open, units[0] as number);
       const mines = alone ? 0 : pointsAt(world, open, state.sealed, beach);
       const dice = [...result];
       const rolled = (dice[0] as number) + (dice[1] as number);
-      const modified = pushed(tables, rolled, (open.sea[beach] as number) + mines);
+      const modified = pushed(tables, rolled, (open.sea[beach] as number) + minesCounted(world, open, mines, 'displacement'));
       const shift = shiftOf(tables, TIDES[open.tide] as (typeof TIDE_NAMES)[number], modified);
       open.stack.pop();
       // R40 From the first roll of a beach on all know how many mine points it has.
@@ -49,5 +49,5 @@ export const createDisplacementStep = (world: World) =>
 function shiftAll(world: World, { open }: BradleyState, { beach, units }: DisplacementFrame, shift: number, tell: Tell): void {
   const aborted = units.filter((unit) => shiftUnit(world, open, beach, unit, shift) === 'aborted');
   if (aborted.length > 0) tell({ event: 'aborted', section: '5.5.5', units: aborted });
-  if (!isOptional(world, units[0] as number)) landingOf(open).shifted = 1;
+  if (!isOptional(world, open, units[0] as number)) landingOf(open).shifted.push(...units);
 }

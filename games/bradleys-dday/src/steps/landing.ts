@@ -1,7 +1,7 @@
 import { flowStep, type Steps, step, word } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { holderOf } from '../occupancy.js';
-import { abort, afloatAt, assaulters, byLandingHex, comeAshore, displacementGroups, fullestHexes, isCrowded } from '../rules/landing.js';
+import { abort, afloatAt, assaulters, byLandingHex, comeAshore, disorderedHexes, displacementGroups, isCrowded } from '../rules/landing.js';
 import { clearMark, eliminate, isOnMap, setMark } from '../rules/units.js';
 import {
   ALLIED,
@@ -52,7 +52,7 @@ const beginLanding = (beach: BeachArea): LandingFrame => ({
   beach,
   stage: 'sea',
   swimming: [],
-  shifted: 0,
+  shifted: [],
   assaulted: [],
   landed: [],
 });
@@ -97,8 +97,7 @@ function enterStage(world: World, open: Open, frame: LandingFrame): void {
   } else if (stage === 'displacement') {
     for (const units of displacementGroups(world, open, beach).reverse()) open.stack.push({ step: 'displacement', beach, units });
   } else if (stage === 'disruption') {
-    const hexes = frame.shifted === 1 ? fullestHexes(world, open, beach) : [];
-    if (hexes.length > 0) open.stack.push({ step: 'fullest', asks, hexes });
+    for (const hexes of disorderedHexes(world, open, beach, frame.shifted)) open.stack.push({ step: 'fullest', asks, hexes });
   } else if (stage === 'casualties') open.stack.push({ step: 'casualties', beach, units: [...landed], swimming: [...swimming] });
   else if (stage === 'movement') open.stack.push({ step: 'movement', asks, side: ALLIED, who: 'landed' });
 }
@@ -121,7 +120,7 @@ function pending(world: World, open: Open, frame: LandingFrame): BradleyFrame | 
   return undefined;
 }
 
-/** §5.5.6 R3 The landing stack alone, at once, without support from the sea. */
+/** §5.3.4 §5.5.6 R3 The landing stack alone, at once, without support from the sea. */
 const assault = (target: number, attackers: readonly number[]): BradleyFrame => ({
   step: 'battle',
   asks: seatOf(GERMAN),

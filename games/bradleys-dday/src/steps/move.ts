@@ -3,13 +3,12 @@ import { place } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { workOf } from '../rules/engineers.js';
 import { entered } from '../rules/entering.js';
-import { destinations, entersZone, pathTo, pointsOf } from '../rules/movement.js';
-import { allowance, clearMark, hasMark, setMark, setMode } from '../rules/units.js';
+import { canChangeMode, destinations, entersZone, pathTo, pointsOf } from '../rules/movement.js';
+import { allowance, clearMark, setMark, setMode } from '../rules/units.js';
 import {
   type BradleyState,
   type BradleyTypes,
   COMBAT_MODE,
-  LANDED,
   MOVED,
   MOVEMENT_MODE,
   type MoveFrame,
@@ -21,19 +20,13 @@ import {
 import type { World } from '../world.js';
 import { doWork } from './work.js';
 
+/** §7.4.1 A unit on the march looks to one of its six hexsides. */
 const FACINGS = [0, 1, 2, 3, 4, 5];
 
 export function moveFrame(world: World, open: Open, unit: number): MoveFrame {
   const points = pointsOf(world, open, unit);
   const asks = seatOf(sideOf(world.roster, unit));
   return { step: 'move', asks, unit, points, from: open.hex[unit] as number, gone: 0, changed: 0, stopped: 0 };
-}
-
-/** §7.3.1 §7.3.2 A unit that shows no allowance may change mode if it does nothing else; §7.2.2 nobody in the turn of landing. */
-export function canChangeMode(world: World, open: Open, { unit, points, gone, changed }: MoveFrame): boolean {
-  if (hasMark(open, unit, LANDED)) return false;
-  if (points >= world.data.tables.work.changeMode) return true;
-  return allowance(world.roster, open, unit) === 0 && gone === 0 && changed === 0;
 }
 
 /** §6.0 §7.0 What the unit can still do. In Movement Mode the choice of a facing ends the move (§7.5). */

@@ -1,10 +1,10 @@
 import { step, unit as unitAction, word } from '@bocage/kernel';
 import { workOf } from '../rules/engineers.js';
-import { destinations, freshMover, mayMove } from '../rules/movement.js';
+import { canChangeMode, destinations, freshMover, mayMove } from '../rules/movement.js';
 import { hasMark, unitsOnMap } from '../rules/units.js';
 import { type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
 import type { World } from '../world.js';
-import { canChangeMode, moveFrame } from './move.js';
+import { moveFrame } from './move.js';
 
 /** §6.0 Units of a side that can still do anything in this segment: go somewhere, change mode, turn, work. */
 export function movers(world: World, open: Open, { side, who }: Pick<MovementFrame, 'side' | 'who'>): number[] {

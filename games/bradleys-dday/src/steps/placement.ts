@@ -1,6 +1,7 @@
 import { type Action, chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
 import { airGroups, zonesFor } from '../rules/airborne.js';
 import { approachers, approachHexes, isOptional } from '../rules/approach.js';
+import { shareOut } from '../rules/bombing.js';
 import { supportOfTurn } from '../rules/support-points.js';
 import { bringOn, putInto, setMark } from '../rules/units.js';
 import { joiners, mayClose, type Slotted, waveBox, waveOf, waveUnits } from '../rules/waves.js';
@@ -30,16 +31,23 @@ const createSupportDieStep = (world: World) =>
     settle({ open }, _frame, tell) {
       if (supportOfTurn(world, open).perPip > 0) return false;
       open.stack.pop();
-      tell({ event: 'support', section: '11.2', points: open.asp });
+      bringSupport(world, open, '11.2', tell);
       return true;
     },
     roll: () => ({ kind: 'dice', why: 'support', section: '18.1.5', count: 1, sides: 6 }),
     resolve({ open }, _frame, _roll, result, tell) {
       open.asp += supportOfTurn(world, open).perPip * (result[0] as number);
       open.stack.pop();
-      tell({ event: 'support', section: '18.1.5', points: open.asp });
+      bringSupport(world, open, '18.1.5', tell);
     },
   });
+
+/** §11.2 §19.2 All of it, or ships and aircraft apart. */
+function bringSupport(world: World, open: Open, section: string, tell: Tell): void {
+  const points = open.asp;
+  shareOut(world, open);
+  tell({ event: 'support', section, points, ...(open.air > 0 ? { air: open.air } : {}) });
+}
 
 /** §4.3.1 One regiment, or separate unit, after another. */
 const createAirAllotStep = (world: World) =>
@@ -112,14 +120,14 @@ function fill(world: World, open: Open, { beach, wave }: AllotFrame): void {
   }
 }
 
-/** §5.3.1 §5.1.10 The wave onto its approach hexes: everybody must go who can (R48). */
+/** §5.1.8 §5.1.10 §5.2 §5.2.2 §5.3.1 The wave onto its approach hexes: everybody must go who can (R48). */
 const createApproachStep = (world: World) =>
   step<BradleyTypes, ApproachFrame>({
     section: '5.3.1',
     settle(state, { beach }) {
       const { open } = state;
       const units = approachers(world, open, beach);
-      const stuck = units.filter((unit) => approachHexes(world, open, beach, unit).length === 0 && !isOptional(world, unit));
+      const stuck = units.filter((unit) => approachHexes(world, open, beach, unit).length === 0 && !isOptional(world, open, unit));
       for (const unit of stuck) putInto(world, open, unit, POOL + beach);
       if (approachers(world, open, beach).some((unit) => approachHexes(world, open, beach, unit).length > 0)) return false;
       open.stack.pop();
@@ -127,7 +135,7 @@ const createApproachStep = (world: World) =>
     },
     legal({ open }, { beach }) {
       const units = approachers(world, open, beach).filter((unit) => approachHexes(world, open, beach, unit).length > 0);
-      const bound = units.filter((unit) => !isOptional(world, unit));
+      const bound = units.filter((unit) => !isOptional(world, open, unit));
       return [...units.map(unitAction), word(bound.length > 0 ? 'spread' : 'done')];
     },
     play(state, { beach, asks }, _seat, action, tell) {
@@ -142,7 +150,7 @@ const createApproachStep = (world: World) =>
 function spread(world: World, state: BradleyState, beach: ApproachFrame['beach'], tell: Tell): void {
   const { open } = state;
   for (const unit of approachers(world, open, beach)) {
-    if (isOptional(world, unit)) continue;
+    if (isOptional(world, open, unit)) continue;
     const hexes = approachHexes(world, open, beach, unit);
     const load = (hex: number): number => open.hex.filter((other) => other === hex).length;
     const least = Math.min(...hexes.map(load));

@@ -1,6 +1,8 @@
 import { chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
+import { BEACHES } from '../data/shapes.js';
 import { GARRISON } from '../roster.js';
-import { deploymentHexes, garrisonHexes, nestHexes, proposedHex, unplaced, waitingGarrisons } from '../rules/deployment.js';
+import { isAutomaton } from '../rules/automaton/seats.js';
+import { deploy, deploymentHexes, garrisonHexes, nestHexes, proposedHex, unplaced, waitingGarrisons } from '../rules/deployment.js';
 import { mineHexes } from '../rules/mines.js';
 import { scenarioOf } from '../rules/scenario.js';
 import { bringOn, hasMark, setMark, setMode, unitsOnMap } from '../rules/units.js';
@@ -21,6 +23,7 @@ import {
   type NestFrame,
   type Open,
   type SetUpFrames,
+  type Tell,
 } from '../types.js';
 import type { World } from '../world.js';
 
@@ -41,7 +44,7 @@ const createDeployStep = (world: World) =>
       else
         for (const unit of unplaced(world, open)) {
           const hex = proposedHex(world, open, unit);
-          bringOn(world, open, unit, hex);
+          deploy(world, open, unit, hex);
           tell({ event: 'set-up', section: '18.0', unit, hex });
         }
     },
@@ -54,7 +57,7 @@ const createDeployAtStep = (world: World) =>
     play({ open }, { unit }, _seat, action, tell) {
       if (action.kind !== 'hex') return;
       open.stack.pop();
-      bringOn(world, open, unit, action.hex);
+      deploy(world, open, unit, action.hex);
       tell({ event: 'set-up', section: '18.0', unit, hex: action.hex });
     },
   });
@@ -132,20 +135,33 @@ const createMineDieStep = (world: World) =>
     section: '18.1.5',
     settle({ open, sealed }) {
       const { byDie, points } = scenarioOf(world, open).mines;
-      if (byDie) return false;
+      if (byDie || isAutomaton(open, GERMAN)) return false;
       sealed.minePoints = points;
       open.stack.pop();
       return true;
     },
     roll: () => ({ kind: 'dice', why: 'mines', section: '18.1.5', count: 1, sides: 6 }),
-    visibleTo: () => ['german'],
+    visibleTo: ({ open }) => (isAutomaton(open, GERMAN) ? 'all' : ['german']),
     resolve({ open, sealed }, _frame, _roll, result, tell) {
+      if (isAutomaton(open, GERMAN)) {
+        rollMines(world, open, result[0] as number, tell);
+        return;
+      }
       const { byDie } = scenarioOf(world, open).mines;
       sealed.minePoints = byDie?.[(result[0] as number) - 1] as number;
       open.stack.pop();
       tell({ event: 'mine-points', section: '18.1.5', points: sealed.minePoints, to: ['german'] });
     },
   });
+
+/** §20.1 The automaton's points by beach, for all to see. */
+function rollMines(world: World, open: Open, die: number, tell: Tell): void {
+  const { beaches } = scenarioOf(world, open);
+  const rolled = world.data.automaton.mines.byDie[die - 1] as readonly number[];
+  open.stack.pop();
+  open.minePoints = BEACHES.map((beach, i) => (beaches.includes(beach) ? (rolled[i] as number) : -1));
+  tell({ event: 'mines-rolled', section: '20.1', die, points: [...open.minePoints] });
+}
 
 /** §5.4.3 Sealed: one hex after another, seen by nobody else. */
 const createMinesStep = (world: World) =>

@@ -1,9 +1,20 @@
 import { chanceStep, type RollResult } from '@bocage/kernel';
+import { isAutomaton } from '../rules/automaton/seats.js';
 import { CLEARED, MINED, UNMINED } from '../rules/checked.js';
 import { ruinsCost } from '../rules/engineers.js';
-import { beachOf } from '../rules/mines.js';
+import { beachOf, checkOdds, pointsAt } from '../rules/mines.js';
 import { disrupt } from '../rules/units.js';
-import type { BradleyState, BradleyTypes, MoveFrame, Open, Tell, WorkDieFrame } from '../types.js';
+import {
+  type BeachArea,
+  type BradleyState,
+  type BradleyTypes,
+  GERMAN,
+  type MineCheckFrame,
+  type MoveFrame,
+  type Open,
+  type Tell,
+  type WorkDieFrame,
+} from '../types.js';
 import type { World } from '../world.js';
 
 /** §15.1 §15.2 §15.3 An engineer's work in its hex. */
@@ -19,8 +30,13 @@ export function doWork(world: World, state: BradleyState, frame: MoveFrame, work
 /** §15.1.1 He asks, the German must answer truly. */
 function check(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: number, tell: Tell): void {
   const { unit } = frame;
-  const mined = sealed.mines.includes(hex) ? 1 : 0;
   frame.points -= world.data.tables.work.checkMines;
+  if (isAutomaton(open, GERMAN)) open.stack.push({ step: 'mine-check', unit, hex });
+  else note(open, unit, hex, sealed.mines.includes(hex) ? 1 : 0, tell);
+}
+
+/** §15.1.1 What a check has found. */
+function note(open: Open, unit: number, hex: number, mined: 0 | 1, tell: Tell): void {
   const at = open.checked.findIndex((other) => other > hex);
   const index = at < 0 ? open.checked.length : at;
   open.checked.splice(index, 0, hex);
@@ -28,16 +44,38 @@ function check(world: World, { open, sealed }: BradleyState, frame: MoveFrame, h
   tell({ event: 'checked', section: '15.1.1', unit, hex, mined, reveals: 'all' });
 }
 
+/** §20.1 Where the automaton's points lie nobody knows before: a die with as many sides as there are hexes nobody has checked. */
+export const createMineCheckStep = (world: World) =>
+  chanceStep<BradleyTypes, MineCheckFrame>({
+    section: '20.1',
+    settle({ open }, { unit, hex }, tell) {
+      const { points, hexes } = checkOdds(world, open, beachOf(world, open, hex) as BeachArea);
+      if (points > 0 && points < hexes) return false;
+      open.stack.pop();
+      note(open, unit, hex, points > 0 ? 1 : 0, tell);
+      return true;
+    },
+    roll({ open }, { hex }) {
+      const { hexes } = checkOdds(world, open, beachOf(world, open, hex) as BeachArea);
+      return { kind: 'dice', why: 'check', section: '20.1', count: 1, sides: hexes };
+    },
+    resolve({ open }, { unit, hex }, _roll, result, tell) {
+      const { points } = checkOdds(world, open, beachOf(world, open, hex) as BeachArea);
+      open.stack.pop();
+      note(open, unit, hex, (result[0] as number) <= points ? 1 : 0, tell);
+    },
+  });
+
 /** §15.1.2 §15.1.3 §15.1.4 */
 function clear(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: number, tell: Tell): void {
   const { unit } = frame;
   frame.points -= world.data.tables.work.clearMines;
   open.checkedAs[open.checked.indexOf(hex)] = CLEARED;
   sealed.mines = sealed.mines.filter((mine) => mine !== hex);
-  const beach = beachOf(world, open, hex);
+  const beach = beachOf(world, open, hex) as BeachArea;
   if ((open.minePoints[beach] as number) > 0) open.minePoints[beach] = (open.minePoints[beach] as number) - 1;
   tell({ event: 'worked', section: '15.1.2', unit, hex, work: 'mines', side: -1 });
-  if (!sealed.mines.some((mine) => beachOf(world, open, mine) === beach)) {
+  if (pointsAt(world, open, sealed, beach) === 0) {
     open.minePoints[beach] = 0;
     tell({ event: 'beach-cleared', section: '15.1.4', beach, reveals: 'all' });
   }

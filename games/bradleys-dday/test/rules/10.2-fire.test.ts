@@ -57,6 +57,11 @@ describe('fire (§10.2)', () => {
     position.put('ge-garrison-1', '4124');
     expect(targetsIn(position.world, position.open, ALLIED, at('4124'))).toEqual([]);
   });
+  it('a line that cuts a corner off a town passes through it (§10.2.7 b)', () => {
+    const { world } = new Position();
+    // From 4126 to 3823 over 4025, 4024, 3925 and 3924: 4024 is a town.
+    expect([isInSight(world, at('4126'), at('3823')), isInSight(world, at('3823'), at('4126'))]).toEqual([false, false]);
+  });
   it('an intact Sea Wall stops all but bombardment between its two hexes (§6.3.6)', () => {
     const position = new Position();
     const { world, open } = position;

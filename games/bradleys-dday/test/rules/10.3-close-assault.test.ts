@@ -71,7 +71,7 @@ describe('advantages (§10.3.6)', () => {
     const above = position.put('us-2-116', '4926');
     expect(shifts(position, assault(ALLIED, '4825', [above]))).toEqual({ morale: 1, armor: -1, hilltop: 1 });
   });
-  it('a nest helps Germans only: engineers have their column there, armor none (§13.0, §10.3.6 f, §15.4.1)', () => {
+  it('a nest helps Germans only: engineers have their column there, armor none (§13.0, §10.3.6 f, §15.4, §15.4.1)', () => {
     const position = new Position();
     position.put('ge-static-1', '4224');
     const [engineers, tank] = [position.put('us-1-eng', '4225'), position.put('us-743-tk', '4225')];

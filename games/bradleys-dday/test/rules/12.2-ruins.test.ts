@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isInArc } from '../../src/rules/arcs.js';
 import { diceModifiers, multiplierOf, sumOf } from '../../src/rules/defence.js';
-import { whyNot } from '../../src/rules/fire.js';
 import { canEnter } from '../../src/rules/movement.js';
 import { applyResult } from '../../src/rules/results.js';
-import { ALLIED, type BattleFrame, ELIMINATED, GERMAN } from '../../src/types.js';
+import { ALLIED, type BattleFrame, GERMAN } from '../../src/types.js';
 import { at, Position } from '../position.js';
 
 /** What a hex gives its German defender: against fire, against assault, and on the dice. */
@@ -58,26 +56,5 @@ describe('ruins (§12.2)', () => {
       return open.ruins.length;
     };
     expect([ruined(5, 40, false), ruined(4, 40, false), ruined(5, 40, true)]).toEqual([1, 0, 0]);
-  });
-});
-
-describe('the coastal gun (§14.1)', () => {
-  it('fires into its 120 degrees in either mode (§14.1.3)', () => {
-    const position = new Position();
-    const { world, open } = position;
-    position.put('ge-91-hq', '0915');
-    const bruno = position.put('ge-bruno', '0913');
-    expect([isInArc(world, at('0913'), 0, at('0908')), isInArc(world, at('0913'), 0, at('0918'))]).toEqual([true, false]);
-    expect([whyNot(world, open, bruno, at('0908')), whyNot(world, open, bruno, at('0918'))]).toEqual([undefined, 'facing']);
-  });
-  it('is lost where an assault drives it back, and stays under fire (§14.1.2)', () => {
-    const position = new Position();
-    const { world, state, open, tell } = position;
-    const bruno = position.put('ge-bruno', '0913');
-    const attackers = [position.put('us-1-505', '0914')];
-    applyResult(world, state, bombarded('0913', attackers, 0), 5, { effect: 'R', lightRed: false }, tell);
-    expect(open.box[bruno]).not.toBe(ELIMINATED);
-    applyResult(world, state, { ...bombarded('0913', attackers, 0), kind: 'assault' }, 5, { effect: 'R', lightRed: false }, tell);
-    expect(open.box[bruno]).toBe(ELIMINATED);
   });
 });

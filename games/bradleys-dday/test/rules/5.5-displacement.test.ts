@@ -11,6 +11,7 @@ const world = createWorld(data);
 /** A unit of the d-day scenario at sea before its beach. */
 function atSea(id: string, hex: string): { readonly open: Open; readonly unit: number } {
   const { open } = setup(world, 'd-day', {});
+  open.turn = 2;
   const unit = world.roster.number.get(id) as number;
   setMark(open, unit, AFLOAT);
   bringOn(world, open, unit, at(hex));

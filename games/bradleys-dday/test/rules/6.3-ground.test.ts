@@ -23,6 +23,22 @@ describe('terrain (§6.3)', () => {
     expect([tank, gun].map((unit) => costOf(position, unit, '0222', '0322'))).toEqual([-1, -1]);
     expect([tank, gun].every((unit) => costOf(position, unit, '0221', '0222') > 0)).toBe(true);
   });
+  it('a railway over a canal is no bridge for them, even on the march (§6.3.3)', () => {
+    const position = new Position();
+    const [foot, tank] = ['us-2-116', 'us-743-tk'].map((id) => position.of(id)) as [number, number];
+    expect([foot, tank].map((unit) => costOf(position, unit, '1226', '1327', MOVEMENT_MODE))).toEqual([2, -1]);
+    expect(costOf(position, tank, '1326', '1327', MOVEMENT_MODE)).toBe(1);
+  });
+  it('a stream costs more than the hex behind it, a bridge less of it in Combat Mode, nothing by road or between city hexes (§6.3.2, §6.3.3)', () => {
+    const position = new Position();
+    const [foot, tank] = ['us-2-116', 'us-743-tk'].map((id) => position.of(id)) as [number, number];
+    // Clear 1 behind a stream: infantry one more, others two; over a bridge one for all.
+    expect([foot, tank].map((unit) => costOf(position, unit, '4230', '4131'))).toEqual([4, 6]);
+    expect([foot, tank].map((unit) => costOf(position, unit, '4331', '4231'))).toEqual([4, 4]);
+    expect(costOf(position, tank, '4331', '4231', MOVEMENT_MODE)).toBe(2);
+    // Bayeux on both banks of the Aure: the city alone, 2.
+    expect([foot, tank].map((unit) => costOf(position, unit, '5331', '5431'))).toEqual([4, 4]);
+  });
   it('tidal flats are land but at High tide (§6.3.4)', () => {
     const { world, open } = new Position();
     expect([0, 1, 2, 3, 4].map((tide) => isSea(world, { ...open, tide }, at('3920')))).toEqual([false, false, false, true, false]);
@@ -37,6 +53,13 @@ describe('terrain (§6.3)', () => {
       'disrupted',
       'lost',
       'lost',
+    ]);
+    // R14: flak like guns, headquarters and garrisons like infantry.
+    expect([grade('us-80-aa', '3920'), grade('us-1-hq', '3920')]).toEqual(['lost', 'disrupted']);
+    expect([grade('ge-garrison-1', '1715'), grade('ge-static-1', '1614'), grade('ge-191-at', '1816')]).toEqual([
+      'safe',
+      'safe',
+      'disrupted',
     ]);
     expect([grade('us-3-116', '3921'), grade('us-745-tk', '3921'), grade('us-32-fa', '3921')]).toEqual(['safe', 'disrupted', 'disrupted']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { destinations, pointsOf } from '../../src/rules/movement.js';
+import { canChangeMode, destinations, pointsOf } from '../../src/rules/movement.js';
 import { setMark } from '../../src/rules/units.js';
-import { canChangeMode, moveFrame } from '../../src/steps/move.js';
+import { moveFrame } from '../../src/steps/move.js';
 import { LANDED } from '../../src/types.js';
 import { Position } from '../position.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { controls } from '../../src/occupancy.js';
-import { type ALLIED, GERMAN } from '../../src/types.js';
+import { ALLIED, COMBAT_MODE, GERMAN } from '../../src/types.js';
 import { at, ground, Position } from '../position.js';
+import { moving } from '../scene.js';
 
 const around = (hex: string): number[] => [...ground.grid.ring(at(hex), 1)];
 const controlled = ({ world, open }: Position, side: typeof ALLIED | typeof GERMAN, hex: string): string[] =>
@@ -43,10 +44,10 @@ describe('zones of control (§9.1)', () => {
   it('from one straight into another there is no way (§9.1.2)', () => {
     const position = new Position();
     const { world, open } = position;
-    position.put('ge-i-916', '4428');
-    const onward = position.reach(position.put('us-3-116', '4427'), 1);
-    const next = around('4427').map((hex) => ground.grid.label(hex));
-    const free = next.filter((hex) => hex !== '4428' && !controls(world, open, GERMAN, at(hex)));
+    position.put('ge-i-916', '4631');
+    const onward = position.reach(position.put('us-3-116', '4630'), 1);
+    const next = around('4630').map((hex) => ground.grid.label(hex));
+    const free = next.filter((hex) => hex !== '4631' && !controls(world, open, GERMAN, at(hex)));
     expect(free).toHaveLength(3);
     expect(next.filter((hex) => onward.includes(hex)).sort()).toEqual(free.sort());
   });
@@ -54,5 +55,28 @@ describe('zones of control (§9.1)', () => {
     const position = new Position();
     position.put('us-3-116', '4427');
     expect(position.reach(position.put('us-2-116', '4425'))).toContain('4428');
+  });
+  it('a zone left and another entered after a free hex, in one move (§9.1.2)', () => {
+    const position = new Position();
+    position.put('ge-i-916', '4630');
+    position.put('us-2-116', '4629');
+    // 4629 to 4729, which is free, and on to 4730 in the zone again: two points of four.
+    expect(position.reach(position.of('us-2-116'), 2)).toContain('4730');
+  });
+  it('in a zone what points are left may still change the mode (§9.1.1, §7.3.3)', () => {
+    const position = new Position();
+    position.put('ge-i-916', '4630');
+    const unit = position.put('us-2-116', '4627', 3);
+    const drill = moving(position, ALLIED).play('us-2-116', '4629');
+    expect([drill.hexes(), drill.offered().includes('mode')]).toEqual([[], true]);
+    drill.play('mode');
+    expect([position.open.mode[unit], drill.where('us-2-116'), drill.hexes()]).toEqual([COMBAT_MODE, '4629', []]);
+  });
+  it('a Sea Wall does not stop a zone, nor does the sea (§9.1.4)', () => {
+    const position = new Position();
+    position.put('ge-static-1', '3922');
+    expect(controlled(position, GERMAN, '3922')).toContain('3921');
+    position.put('us-2-116', '4323');
+    expect(controlled(position, ALLIED, '4323')).toContain('4322');
   });
 });

@@ -14,7 +14,10 @@ const sections = csv
 it.each(
   uiLaws(ui, {
     sections,
-    settings: ['omaha', 'utah', 'd-day'].map((scenario) => ({ scenario, options: {} })),
+    settings: [
+      ...['omaha', 'utah', 'd-day'].map((scenario) => ({ scenario, options: {} })),
+      { scenario: 'omaha', options: { bombing: 'on', tide: 'high', 'hex-shift': 'on' } },
+    ],
     steps: [
       'deploy',
       'mines',

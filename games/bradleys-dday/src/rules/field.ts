@@ -1,9 +1,17 @@
+import type { Grid } from '@bocage/hex';
+import { MOVEMENT_MODE, type Open } from '../types.js';
 import type { World } from '../world.js';
+import { costsOf } from './terrain-costs.js';
 
 export const UNREACHED = 9999;
 
 /** The cost of the way from every hex to the nearest goal, by one going's table of step costs. */
-export function fieldTo({ grid }: World, goals: readonly number[], costs: Int16Array, blocked: (hex: number) => boolean): Int16Array {
+export function fieldTo(
+  { grid }: { readonly grid: Grid },
+  goals: readonly number[],
+  costs: Int16Array,
+  blocked: (hex: number) => boolean,
+): Int16Array {
   const field = new Int16Array(grid.size).fill(UNREACHED);
   const buckets: number[][] = [];
   const reach = (hex: number, cost: number): void => {
@@ -23,4 +31,14 @@ export function fieldTo({ grid }: World, goals: readonly number[], costs: Int16A
       }
     }
   return field;
+}
+
+/** §20.4 What a unit's way to a hex costs from everywhere, by the ground alone. Remembered until the ground changes. */
+export function fieldOf(world: World, open: Open, unit: number, goal: number, mode: number = MOVEMENT_MODE): Int16Array {
+  const costs = costsOf(world, open, unit, mode);
+  const kept = world.stepCosts.fields.get(costs) ?? new Map<number, Int16Array>();
+  world.stepCosts.fields.set(costs, kept);
+  const found = kept.get(goal) ?? fieldTo(world, [goal], costs, () => false);
+  kept.set(goal, found);
+  return found;
 }

@@ -1,0 +1,129 @@
+import { clone } from '@bocage/kernel';
+import { LETTERS } from '../../data/shapes.js';
+import { holderOf, place } from '../../occupancy.js';
+import { HQ } from '../../roster.js';
+import { COMBAT_MODE, enemyOf, type Open } from '../../types.js';
+import { type Battle, oddsOf } from '../battle.js';
+import { defendersIn, isGun, whyNoAssault } from '../close-assault.js';
+import { supporters } from '../command.js';
+import { multiplierOf } from '../defence.js';
+import { freshMover, mayMove } from '../movement.js';
+import { isInPlay } from '../scenario.js';
+import { hasRoom } from '../stacking.js';
+import { effectiveFactor, setMode } from '../units.js';
+import type { Command } from './compiled.js';
+import { friendsAt, stopRank } from './cover.js';
+import { leastBy } from './decision.js';
+import { objectiveOf } from './objectives.js';
+import { stopsFor } from './reach.js';
+import { actionFor } from './remote.js';
+import { type Situation, steadyOf } from './situation.js';
+import { isPinned } from './staying.js';
+
+/** §20.4 (3) A unit's part in a counterattack: `to` is its own hex where it stands next to its target already. */
+export interface Part {
+  readonly to: number;
+  readonly target: number;
+  readonly letter: number;
+  readonly attack: Attack;
+}
+
+type Attack = 'counterattack' | 'all-out';
+
+/** §20.4 (3) Who attacks what: the weakest enemy near the objective first, each with as many as bring the letter that is wanted. */
+export function partsOf(s: Situation, command: Command, attack: Attack): Map<number, Part> {
+  const parts = new Map<number, Part>();
+  const { assaultFrom, allOutFrom } = s.world.data.automaton.parameters;
+  const least = LETTERS.indexOf(attack === 'all-out' ? allOutFrom : assaultFrom);
+  const pool = poolOf(s, command, attack);
+  if (pool.length === 0) return parts;
+  for (const target of targetsOf(s, command, attack)) {
+    const free = pool.filter((unit) => !parts.has(unit));
+    const found = assemble(s, free, target, least, attack);
+    for (const [unit, part] of found) parts.set(unit, part);
+  }
+  return parts;
+}
+
+/** §20.4 (3) Those of the command that follow its action and can assault; in an all-out attack the reserve lends its own. */
+function poolOf(s: Situation, command: Command, attack: Attack): number[] {
+  const lent = attack === 'all-out' ? s.world.commands.list.filter(({ id, side }) => id === 'reserve' && side === s.side) : [];
+  const able = (unit: number): boolean => !isGun(s.world, unit) && s.world.roster.kind[unit] !== HQ;
+  const own = steadyOf(s.open, command).filter((unit) => able(unit) && actionFor(s, command, unit) === attack);
+  return [...own, ...lent.flatMap((reserve) => (reserve === command ? [] : steadyOf(s.open, reserve).filter(able)))];
+}
+
+/** §20.4 (3) Enemy hexes near the objective, the weakest first. */
+function targetsOf(s: Situation, command: Command, attack: Attack): number[] {
+  const { world, open, side, enemies } = s;
+  const { allOutWithin, counterattackWithin } = world.data.automaton.parameters;
+  const objective = objectiveOf(s, command);
+  const within = attack === 'all-out' ? allOutWithin : counterattackWithin;
+  const near = enemies.filter((hex) => objective >= 0 && isInPlay(world, open, hex) && world.grid.distance(hex, objective) <= within);
+  const defence = new Map(
+    near.map((hex) => {
+      const factors = defendersIn(world, open, side, hex).reduce((sum, unit) => sum + effectiveFactor(world.roster, open, unit), 0);
+      return [hex, factors * multiplierOf(world, open, hex, enemyOf(side), 'assault')] as const;
+    }),
+  );
+  return near.sort((a, b) => (defence.get(a) as number) - (defence.get(b) as number) || a - b);
+}
+
+/** §20.4 (3) The nearest units join one by one until the letter is reached; if it is not, nobody does. */
+function assemble(s: Situation, free: readonly number[], target: number, least: number, attack: Attack): Map<number, Part> {
+  const { world, open, side } = s;
+  const imagined = clone(open);
+  const there = free.filter((unit) => whyNoAssault(world, open, unit, target) === undefined);
+  const gone = new Map(there.map((unit) => [unit, open.hex[unit] as number]));
+  let letter = projected(s, imagined, target, [...gone.keys()]);
+  for (const unit of byDistance(s, free, target)) {
+    if (letter >= least) break;
+    if (gone.has(unit) || !mayMove(world, open, unit) || (attack === 'counterattack' && isPinned(s, unit))) continue;
+    const to = approachOf(s, imagined, unit, target);
+    if (to === undefined) continue;
+    setMode(world, imagined, unit, COMBAT_MODE, imagined.facing[unit] as number);
+    place(world, imagined, unit, to);
+    gone.set(unit, to);
+    letter = projected(s, imagined, target, [...gone.keys()]);
+  }
+  if (letter < least || holderOf(world, open, target) !== enemyOf(side)) return new Map();
+  return new Map([...gone].map(([unit, to]) => [unit, { to, target, letter, attack }]));
+}
+
+/** §20.4 (1) */
+const byDistance = ({ world, open }: Situation, units: readonly number[], target: number): number[] =>
+  [...units].sort(
+    (a, b) => world.grid.distance(open.hex[a] as number, target) - world.grid.distance(open.hex[b] as number, target) || a - b,
+  );
+
+/** §20.4 (3) §20.4 (5) The hex next to the target that a unit comes to most cheaply, and can assault from. */
+function approachOf(s: Situation, imagined: Open, unit: number, target: number): number | undefined {
+  const { world, open } = s;
+  if (world.grid.distance(open.hex[unit] as number, target) > 13) return undefined;
+  const mover = freshMover(world, open, unit);
+  const stops = stopsFor(s, mover, open.mode[unit] as number, () => false).filter(
+    ({ hex }) =>
+      world.grid.distance(hex, target) === 1 && hasRoom(world, imagined, unit, hex) && couldAssault(s, imagined, unit, hex, target),
+  );
+  return leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex])?.hex;
+}
+
+/** §10.3.3 */
+function couldAssault({ world }: Situation, imagined: Open, unit: number, from: number, target: number): boolean {
+  const back = imagined.hex[unit] as number;
+  const mode = imagined.mode[unit] as number;
+  place(world, imagined, unit, from);
+  setMode(world, imagined, unit, COMBAT_MODE, imagined.facing[unit] as number);
+  const can = whyNoAssault(world, imagined, unit, target) === undefined;
+  setMode(world, imagined, unit, mode, imagined.facing[unit] as number);
+  place(world, imagined, unit, back);
+  return can;
+}
+
+/** §20.4 (3) The letter an assault would come to, a headquarters included; −1 below the table or with nobody. */
+function projected({ world, side }: Situation, imagined: Open, target: number, attackers: readonly number[]): number {
+  if (attackers.length === 0) return -1;
+  const headquarters = supporters(world, imagined, attackers, []).slice(0, 1);
+  const battle: Battle = { kind: 'assault', side, target, attackers, asp: 0, armorOnly: 0, headquarters, answers: [] };
+  return oddsOf(world, imagined, battle).letter;
+}

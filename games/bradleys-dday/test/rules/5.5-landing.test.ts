@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ELIMINATED, POOL } from '../../src/types.js';
+import { Wave } from '../afloat.js';
+
+describe('assault landing displacement (§5.5)', () => {
+  it('one roll for the whole wave of a beach, by the column of the tide (§5.5.1, §5.5.2)', () => {
+    const units = { 'us-1-16': '4020', 'us-2-16': '4121' };
+    // Sea 3 and a 12 make 15: right 1 at Low, right 2 at Average.
+    const low = new Wave(units).land().roll(6).roll([6, 6]);
+    const average = new Wave(units, 'average').land().roll(6).roll([6, 6]);
+    expect([low.told('displaced').length, low.told('displaced')[0]?.shift, average.told('displaced')[0]?.shift]).toEqual([1, 1, 2]);
+  });
+  it('In lands south at Omaha and south-west at Utah (§5.5.3)', () => {
+    const omaha = new Wave({ 'us-1-16': '4121' }).land().roll(1).roll([3, 4]);
+    const utah = new Wave({ 'us-1-8': '2014' }).land().roll(1).roll([3, 4]);
+    expect([omaha.where('us-1-16'), utah.where('us-1-8')]).toEqual(['4122', '1915']);
+  });
+  it('right is west at Omaha and north at Utah, left the other way (§5.5.3)', () => {
+    const right = [6, 6] as const;
+    const left = [1, 1] as const;
+    const where = (id: string, hex: string, dice: readonly number[]): string =>
+      new Wave({ [id]: hex }, 'average').land().roll(4).roll(dice).where(id);
+    // Sea 2: 14 is right 2, 0 is left 2.
+    expect([where('us-1-16', '4121', right), where('us-1-16', '4121', left)]).toEqual(['3920', '4322']);
+    expect([where('us-1-8', '2015', right), where('us-1-8', '2015', left)]).toEqual(['1814', '2017']);
+  });
+  it('after a shift the fullest hex lands disrupted, of equals the one the American names (§5.5.4)', () => {
+    const wave = { 'us-1-16': '4121', 'us-2-16': '4121', 'us-3-16': '4221' };
+    const scene = new Wave(wave).land().roll(6).roll([6, 6]);
+    expect(scene.disrupted('us-1-16', 'us-2-16', 'us-3-16')).toEqual([true, true, false]);
+    const equal = new Wave({ 'us-1-16': '4121', 'us-3-16': '4221' }).land().roll(6).roll([6, 6]);
+    expect([equal.seat, equal.offered()]).toEqual(['allied', ['4021', '4122']]);
+    equal.play('4122');
+    expect(equal.disrupted('us-1-16', 'us-3-16')).toEqual([false, true]);
+    const still = new Wave(wave).land().roll(1).roll([3, 4]);
+    expect(still.disrupted('us-1-16', 'us-2-16')).toEqual([false, false]);
+  });
+  it('who is shifted past the last lane goes back to the pool, and does not count as the fullest (§5.5.5, R4, R6)', () => {
+    const scene = new Wave({ 'us-1-16': '3819', 'us-2-16': '3819', 'us-3-16': '4221' }).land().roll(6).roll([6, 6]);
+    expect([scene.box('us-1-16'), scene.box('us-2-16'), scene.where('us-3-16')]).toEqual([POOL, POOL, '4122']);
+    expect(scene.disrupted('us-1-16', 'us-3-16')).toEqual([false, true]);
+  });
+  it('more than may stand in the hex: the American chooses who aborts (§5.5.5, R5)', () => {
+    const wave = new Wave({ 'us-1-16': '4121' });
+    wave.put('us-1-18', '4122');
+    wave.put('us-1-26', '4122');
+    const scene = wave.land().roll(1).roll([3, 4]);
+    expect(scene.offered()).toEqual(['us-1-16']);
+    scene.play('us-1-16');
+    expect([scene.box('us-1-16'), scene.where('us-1-18')]).toEqual([POOL, '4122']);
+  });
+  it('before Germans he may abort each unit, or assault from the sea at once (§5.5.6, §5.3.4)', () => {
+    const wave = new Wave({ 'us-1-16': '4121', 'us-2-16': '4121' });
+    wave.put('ge-static-1', '4122');
+    const scene = wave.land().roll(1).roll([3, 4]);
+    expect(scene.offered()).toEqual(['us-1-16', 'us-2-16', 'assault', 'abort']);
+    scene.play('us-2-16', 'assault');
+    expect(scene.box('us-2-16')).toBe(POOL);
+    // 8 − 2 = 6 on protection 2 is column D, E by morale: 12 eliminates.
+    expect(scene.rolls).toBe('assault');
+    scene.roll([6, 6]);
+    expect([scene.box('ge-static-1'), scene.where('us-1-16'), scene.rolls]).toEqual([ELIMINATED, '4122', 'casualties']);
+  });
+  it('who does not drive them out is eliminated (§5.5.6)', () => {
+    const wave = new Wave({ 'us-1-16': '4121' });
+    wave.put('ge-static-1', '4122');
+    const scene = wave.land().roll(1).roll([3, 4]).play('assault').roll([2, 3]);
+    expect([scene.box('us-1-16'), scene.where('ge-static-1')]).toEqual([ELIMINATED, '4122']);
+    expect(scene.told('eliminated').at(-1)).toMatchObject({ why: 'landing', section: '5.5.6' });
+  });
+  it('guns cannot assault: alone before Germans they abort (§5.5.6, §10.3.1)', () => {
+    const wave = new Wave({ 'us-5-fa': '4121' });
+    wave.put('ge-static-1', '4122');
+    expect(wave.land().roll(1).roll([3, 4]).box('us-5-fa')).toBe(POOL);
+  });
+  it('casualties follow once all are on their hexes (§5.5.7)', () => {
+    const scene = new Wave({ 'us-1-16': '4121', 'us-2-16': '4221' }).land().roll(1).roll([3, 4]);
+    expect([scene.told('landed').length, scene.rolls]).toEqual([2, 'casualties']);
+  });
+});

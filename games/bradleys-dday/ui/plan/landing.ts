@@ -1,0 +1,108 @@
+import type { DeskChance, DeskPart, DeskRow, DeskShare, InfoLine } from '@bocage/board';
+import { type Fate, forecastLanding, type LandingForecast } from '../../src/forecast/landing.js';
+import { type BeachArea, type BradleyView, OMAHA } from '../../src/types.js';
+import { faceOf } from '../faces.js';
+import { nameOf } from '../names.js';
+import { beachName } from '../places.js';
+import { counted } from '../text.js';
+import type { Words } from '../words.js';
+import { percent } from './percent.js';
+
+/** §5.5.3 Left is east at Omaha and south at Utah. */
+function shiftName(beach: BeachArea, shift: number): string {
+  if (shift === 0) return 'In';
+  const to = shift < 0 ? (beach === OMAHA ? 'east' : 'south') : beach === OMAHA ? 'west' : 'north';
+  return `${Math.abs(shift)} ${to}`;
+}
+
+const shiftBars = ({ beach, shifts }: LandingForecast): DeskChance[] =>
+  [...shifts]
+    .sort(([a], [b]) => b - a)
+    .map(([shift, share]) => ({
+      label: shiftName(beach, shift),
+      share,
+      ...(shift === 0 ? { note: 'Lands where it was aimed; after any shift the fullest hex lands disrupted.' } : {}),
+    }));
+
+const spreadText = (spread: ReadonlyMap<number, number>): string =>
+  [...spread]
+    .sort(([a], [b]) => a - b)
+    .map(([value, share]) => (spread.size === 1 ? String(value) : `${value} (${percent(share)})`))
+    .join(', ');
+
+/** §5.4 §5.6.1 What the forecast is made from. */
+function causeLines(view: BradleyView, { fire, sea, mines, beach }: LandingForecast): InfoLine[] {
+  const known = view.open.sea[beach] as number;
+  const who = view.known.mines !== null ? 'your own' : mines.size === 1 ? 'known to all' : 'as far as you can know';
+  return [
+    { text: known >= 0 ? `Sea ${known}: pushes the dice away from 7.` : `Sea not rolled yet: ${spreadText(sea)}.`, section: '5.4.2' },
+    { text: `Mine points, ${who}: ${spreadText(mines)}.`, section: '5.4.3' },
+    { text: `German guns that reach the beach: ${fire} factors. Each one silenced lowers it.`, section: '5.6.1' },
+  ];
+}
+
+/** Ashore in order, disrupted, lost, back to the pool, before Germans: together a whole. */
+export function fateBar(
+  { disrupted, lost, turnsBack, meetsGermans }: Pick<Fate, 'disrupted' | 'lost' | 'turnsBack' | 'meetsGermans'>,
+  good: string,
+): DeskShare[] {
+  return [
+    { label: good, share: Math.max(0, 1 - disrupted - lost - turnsBack - meetsGermans), tone: 'good' },
+    { label: 'disrupted', share: disrupted, tone: 'even' },
+    { label: 'meets Germans', share: meetsGermans, tone: 'quiet' },
+    { label: 'turns back', share: turnsBack, tone: 'quiet' },
+    { label: 'lost', share: lost, tone: 'bad' },
+  ];
+}
+
+function fateRows(words: Words, view: BradleyView, { fates }: LandingForecast): DeskRow[] {
+  return [...fates].map(([unit, fate]) => ({
+    id: `fate-${unit}`,
+    title: nameOf(words, unit),
+    face: faceOf(words, view, unit),
+    unit,
+    hexes: [view.open.hex[unit] as number],
+    bar: fateBar(fate, 'ashore'),
+    ...(fate.crowded > 0.005 ? { note: `In ${percent(fate.crowded)} too many would land there: somebody turns back (§5.5.5).` } : {}),
+  }));
+}
+
+/** Expected numbers of a whole wave. */
+function sumLine({ fates }: LandingForecast): InfoLine {
+  const all = [...fates.values()];
+  const of = (key: 'lost' | 'disrupted' | 'turnsBack'): string => all.reduce((sum, fate) => sum + fate[key], 0).toFixed(1);
+  return {
+    text: `Of ${counted(all.length, 'unit')} about ${of('lost')} will be lost, ${of('disrupted')} disrupted, ${of('turnsBack')} turned back.`,
+    section: '5.6.7',
+  };
+}
+
+/** §5.5 §5.6 The landing ahead, before its dice. `fold` where another decision comes first. */
+export function landingParts(words: Words, view: BradleyView, beach: BeachArea, fold: 'fold' | 'open'): DeskPart[] {
+  const forecast = forecastLanding(words.world, view, beach);
+  if (!forecast) return [];
+  const folded = fold === 'fold' ? { fold: true as const } : {};
+  const byHex = forecast.byHex ? [{ text: 'Each hex has a roll of its own; disorder is not counted here.', section: '19.4' }] : [];
+  return [
+    {
+      id: `drift-${beach}`,
+      title: `Where the ${beachName(beach)} landing drifts`,
+      section: '5.5.2',
+      ...folded,
+      ...(forecast.shifts.size > 0 ? { chances: shiftBars(forecast) } : {}),
+      lines: [sumLine(forecast), ...causeLines(view, forecast), ...byHex],
+    },
+    { id: `fates-${beach}`, title: 'What may become of each', section: '5.6', ...folded, rows: fateRows(words, view, forecast) },
+  ];
+}
+
+/** Where units of a landing may come ashore: of one the chance, of all the number to be expected. */
+export function landingHexes(words: Words, view: BradleyView, beach: BeachArea, unit?: number): ReadonlyMap<number, number> {
+  const forecast = forecastLanding(words.world, view, beach);
+  if (!forecast) return new Map();
+  const own = unit === undefined ? undefined : forecast.fates.get(unit);
+  if (own) return own.hexes;
+  const all = new Map<number, number>();
+  for (const { hexes } of forecast.fates.values()) for (const [hex, share] of hexes) all.set(hex, (all.get(hex) ?? 0) + share);
+  return all;
+}
