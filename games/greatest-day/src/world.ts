@@ -1,31 +1,69 @@
-import { createGrid, type Grid, type HexId } from '@bocage/hex';
-import type { GameData, MapData } from './data/shapes.js';
+import { createReach, type Grid, type HexId, type Reach } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { type Chit, createChits } from './chits.js';
+import type { Scenario } from './data/scenario-shapes.js';
+import type { GameData } from './data/shapes.js';
+import { createGround, type Ground } from './ground.js';
+import { createStanding, type Occupancy, type Standing } from './occupancy.js';
+import { createPrinted, type Printed } from './printed.js';
+import { createRoster, type Roster } from './roster.js';
+import { createSights, type Sights } from './rules/sight.js';
+import { createZones } from './rules/zones.js';
+import type { Open } from './types.js';
 
-type Hex = MapData['hexes'][number];
-type Side = MapData['sides'][number];
-
-/** The map compiled: what it says of each hex and of the hexsides round it. */
-export interface World {
-  readonly grid: Grid;
-  readonly from: string;
-  hexAt(hex: HexId): Hex | undefined;
-  /** What lies along the sides of a hex, by direction. */
-  sidesOf(hex: HexId): readonly (readonly [direction: number, side: Side])[];
+/** One scenario compiled: its units, its chits, the part of the map it is played on. */
+export interface Field extends Standing {
+  readonly scenario: Scenario;
+  readonly roster: Roster;
+  readonly chits: readonly Chit[];
+  /** 1 where a hex is in play. */
+  readonly area: Uint8Array;
+  /** Landing Wave boxes of the scenario's beach by their names (§4.5.2). */
+  readonly waveBoxes: readonly string[];
 }
 
-export function createWorld({ map }: GameData): World {
-  const grid = createGrid(map.grid);
-  const parse = (label: string): HexId => grid.parse(label) as HexId;
-  const hexes = new Map(map.hexes.map((hex) => [parse(hex.hex), hex]));
-  const sides = new Map(map.sides.map((side) => [grid.sideBetween(parse(side.a), parse(side.b)), side]));
+/** The data of one game, compiled once: everything rules and steps read besides the state. */
+export interface World {
+  readonly data: GameData;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly printed: Printed;
+  readonly sights: Sights;
+  readonly reach: Reach;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
+export const fieldOf = ({ fields }: World, { scenario }: Pick<Open, 'scenario'>): Field => fields.get(scenario) as Field;
+export const rosterOf = (world: World, open: Pick<Open, 'scenario'>): Roster => fieldOf(world, open).roster;
+export const occupancyOf = (world: World, open: Open): Occupancy => fieldOf(world, open).occupancies.of(open);
+
+export function createWorld(data: GameData): World {
+  const ground = createGround(data.map);
+  const sights = createSights(ground);
+  const fields = new Map<string, Field>();
+  const { grid } = ground;
+  const world: World = { data, grid, ground, printed: createPrinted(data.map, grid), sights, reach: createReach(grid), fields };
+  for (const scenario of data.scenarios.scenarios) fields.set(scenario.id, createField(world, scenario));
+  return world;
+}
+
+function createField(world: World, scenario: Scenario): Field {
+  const { data, ground, sights } = world;
+  const roster = createRoster(data.counters, scenario);
+  const zones = createZones(() => world, ground, roster, sights);
+  const { columns, rows } = scenario.area;
+  const isIn = (hex: HexId): boolean => within(ground.column[hex] as number, columns) && within(ground.row[hex] as number, rows);
   return {
-    grid,
-    from: map.from,
-    hexAt: (hex) => hexes.get(hex),
-    sidesOf: (hex) =>
-      grid.directionNames.flatMap((_, direction) => {
-        const side = sides.get(grid.side(hex, direction));
-        return side ? [[direction, side] as const] : [];
-      }),
+    scenario,
+    roster,
+    chits: createChits(data.counters, scenario),
+    area: Uint8Array.from(ground.terrain, (_, hex) => (isIn(hex) ? 1 : 0)),
+    waveBoxes: scenario.waves.map(({ box }) => box),
+    ...createStanding(ground, roster, zones),
   };
 }
+
+const within = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;
+
+/** Where a unit stands; −1 off the map. */
+export const hexOf = (open: Pick<Open, 'hex'>, unit: UnitId): HexId => open.hex[unit] as HexId;

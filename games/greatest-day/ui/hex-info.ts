@@ -2,7 +2,7 @@ import type { InfoLine } from '@bocage/board';
 import type { World } from '../src/world.js';
 import { featureLines, TERRAIN_LINES } from './terrain.js';
 
-type Side = ReturnType<World['sidesOf']>[number][1];
+type Side = ReturnType<World['printed']['sidesOf']>[number][1];
 type SideWords = readonly [words: (side: Side) => string | undefined, section: string];
 
 const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'];
@@ -30,7 +30,7 @@ const listed = (words: readonly string[]): string =>
 
 /** Roads, waters and the rest, each with the directions it lies in. */
 function sideLines(world: World, hex: number): InfoLine[] {
-  const sides = world.sidesOf(hex);
+  const sides = world.printed.sidesOf(hex);
   return ON_SIDES.flatMap(([words, section]) => {
     const where = new Map<string, string[]>();
     for (const [direction, side] of sides) {
@@ -43,7 +43,7 @@ function sideLines(world: World, hex: number): InfoLine[] {
 
 /** Everything the map knows of a hex, its number and name first. */
 export function hexInfoOf(world: World, hex: number): readonly InfoLine[] {
-  const known = world.hexAt(hex);
+  const known = world.printed.hexAt(hex);
   const label = world.grid.label(hex);
   if (!known) return [{ text: label }, TERRAIN_LINES.off];
   return [
@@ -51,6 +51,6 @@ export function hexInfoOf(world: World, hex: number): readonly InfoLine[] {
     TERRAIN_LINES[known.terrain],
     ...sideLines(world, hex),
     ...featureLines(known.features),
-    { text: `Where the map comes from: ${world.from.split(/[:;]/)[0]}.` },
+    { text: `Where the map comes from: ${world.printed.from.split(/[:;]/)[0]}.` },
   ];
 }

@@ -1,35 +1,23 @@
-import type { CounterFace, GameUi, GroundFile, MapFile } from '@bocage/board';
-import type { Outcome, Seat } from '@bocage/kernel';
+import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import { makeAction, type Outcome } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
-import type { GreatestDayModule, GreatestDayTypes, GreatestDayView } from '../src/index.js';
+import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
+import { isOnMap } from '../src/rules/units.js';
+import { faceOf, stacksOf } from './faces.js';
 import { hexInfoOf } from './hex-info.js';
 
-const SECTION = '2.0';
-const OVER = 'The ground has been looked at. This game is in the making: there is nothing to win yet.';
+const SECTION = 'S.1';
+const IN_THE_MAKING =
+  'In the making: chits are drawn, units move, fire, are fired at on their way and rally. Assaults, guns at a distance and the landings are still to come.';
 
 async function loadGround(): Promise<GroundFile> {
   const file = await import('../data/ground.json', { with: { type: 'json' } });
   return file.default as unknown as GroundFile;
 }
 
-const isOver = ({ open }: GreatestDayView): boolean => open.stack.at(-1)?.step === 'over';
+const outcomeText = ({ level, winner }: Outcome): string => `Ended: ${level}${winner === undefined ? '' : `, ${winner}`}.`;
 
-function promptText(view: GreatestDayView, seat: Seat): string {
-  if (isOver(view)) return OVER;
-  return seat === 'allied'
-    ? 'In the making: this is the ground of The Greatest Day, without counters and without rules. Look round as long as you like.'
-    : 'In the making: nothing is asked of the German side yet.';
-}
-
-function outcomeText({ level, winner }: Outcome): string {
-  return level === 'looked-at' ? OVER : `Ended: ${level}${winner === undefined ? '' : `, ${winner}`}.`;
-}
-
-function noUnit(): CounterFace {
-  throw new Error('this game has no units yet');
-}
-
-/** How The Greatest Day shows itself while it is in the making: the map, its key, its hexes and its places. */
+/** How The Greatest Day shows itself while it is in the making. */
 export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
   const { world } = game;
   return {
@@ -37,17 +25,17 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     map: game.data.map as unknown as MapFile,
     ground: loadGround,
     game,
-    stacks: () => [],
-    hexOf: () => undefined,
-    face: noUnit,
-    prompt: (view, seat) => ({ text: promptText(view, seat), section: SECTION }),
-    actionLabel: () => ({ label: 'Leave the ground', key: 'e', main: true }),
-    logLine: (_view, { outcome }) => ({ text: outcomeText(outcome), tone: 'phase' }),
-    rollLine: ({ why }) => ({ text: why, tone: 'dice' }),
-    refusal: () => 'Nothing can be done here yet: this game is in the making.',
+    stacks: (view) => stacksOf(world, view),
+    hexOf: ({ open }, unit) => (isOnMap(open, unit) ? open.hex[unit] : undefined),
+    face: (view, unit) => faceOf(world, view, unit),
+    prompt: () => ({ text: IN_THE_MAKING, section: SECTION }),
+    actionLabel: (_view, action) => ({ label: makeAction(action) }),
+    logLine: (_view, { event, section }) => ({ text: event, ...(section === undefined ? {} : { section }) }),
+    rollLine: ({ why }, result) => ({ text: `${why}: ${result.join(' ')}`, tone: 'dice' }),
+    refusal: () => 'This cannot be done here: the game is in the making.',
     meaning: ({ code }) => code,
     outcome: outcomeText,
-    status: () => ({ turn: 'In the making', date: '', phase: ['The ground'], score: '' }),
+    status: ({ open }) => ({ turn: `Turn ${open.turn}`, date: 'In the making', phase: [open.scenario], score: '' }),
     tracks: () => [],
     displays: () => [],
     hexInfo: (_view, hex) => hexInfoOf(world, hex),

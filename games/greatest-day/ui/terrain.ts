@@ -1,5 +1,5 @@
 import type { InfoLine } from '@bocage/board';
-import type { Terrain } from '../src/data/shapes.js';
+import type { Terrain } from '../src/data/map-shapes.js';
 
 /** The ground of a hex in a word or two, and the section that tells of it. */
 export const TERRAIN_LINES: Readonly<Record<Terrain, InfoLine>> = {

@@ -1,12 +1,12 @@
-import { lintMap } from '@bocage/hex';
-import { createComplaints, type DataComplaint, type Json, type ReadData, schema } from '@bocage/kernel';
-import { type GameData, readMap, readScenarios } from './shapes.js';
+import { mapSchema } from '@bocage/kernel';
+import { readCounters } from './counter-shapes.js';
+import { lintMeaning } from './lint.js';
+import { readMap } from './map-shapes.js';
+import { readScenarios } from './scenario-shapes.js';
+import type { GameData } from './shapes.js';
+import { readTables } from './table-shapes.js';
 
-function lintMeaning({ map }: GameData): readonly DataComplaint[] {
-  const { complaints, say } = createComplaints();
-  lintMap(map, (path, reason) => say('map', path, reason));
-  return complaints;
-}
-
-export const readData = (files: Readonly<Record<string, Json>>): ReadData<GameData> =>
-  schema.readFiles(files, { map: readMap, scenarios: readScenarios }, lintMeaning);
+export const readData = mapSchema.filesWithMap<GameData>(
+  (hexLabel) => ({ map: readMap, counters: readCounters, tables: readTables, scenarios: readScenarios(hexLabel) }),
+  lintMeaning,
+);

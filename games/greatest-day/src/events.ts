@@ -1,0 +1,6 @@
+import type { CombatEvents } from './events/combat.js';
+import type { GameEvents } from './events/game.js';
+import type { MovementEvents } from './events/movement.js';
+
+/** What can be told. */
+export type GreatestDayEvent = GameEvents | CombatEvents | MovementEvents;

@@ -1,0 +1,41 @@
+import type { GameEvent, Outcome } from '@bocage/kernel';
+
+/** §S.1 A turn begins. */
+export interface TurnEvent extends GameEvent {
+  readonly event: 'turn';
+  readonly turn: number;
+}
+/** §S.2 A chit comes into play. */
+export interface ChitEvent extends GameEvent {
+  readonly event: 'chit';
+  readonly chit: number;
+  /** Carried over from the turn before. */
+  readonly carried?: true;
+}
+/** §S.6 §S.7 A division gains points with its chit, or spends them. */
+export interface PointsEvent extends GameEvent {
+  readonly event: 'points';
+  readonly division: number;
+  readonly cp: number;
+  readonly dp: number;
+  readonly why: 'chit' | 'second' | 'direct' | 'check' | 'convert' | 'bought' | 'landed' | 'exchanged';
+}
+/** §S.7 What a side bought: to that side at once, to all when the chits go into the mug. */
+export interface BoughtEvent extends GameEvent {
+  readonly event: 'bought';
+  readonly side: number;
+  readonly formation: number;
+}
+/** A unit begins an Action. */
+export interface ActionEvent extends GameEvent {
+  readonly event: 'action';
+  readonly unit: number;
+  readonly action: string;
+  readonly second?: true;
+}
+export interface OverEvent extends GameEvent {
+  readonly event: 'over';
+  readonly outcome: Outcome;
+}
+
+export type GameEvents = TurnEvent | ChitEvent | PointsEvent | BoughtEvent | ActionEvent | OverEvent;

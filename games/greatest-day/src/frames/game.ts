@@ -1,0 +1,48 @@
+import type { Outcome, Seat } from '@bocage/kernel';
+
+/**
+ * A frame that puts another on top of itself and goes on by what that one answers: −1 until it has. `answer` of
+ * `answers.ts` pops the upper frame and writes here; whoever reads it sets it back to −1.
+ */
+export interface Waiting {
+  answer: number;
+}
+
+/** §S.1 The steps of a turn, A to J, one after another. */
+export interface TurnFrame {
+  readonly step: 'turn';
+  /** Index into TURN_STEPS of what comes next. */
+  next: number;
+}
+/** §S.7 Both sides buy Formation chits in secret. */
+export interface PurchaseFrame {
+  readonly step: 'purchase';
+}
+/** §S.2 A chit is drawn from the mug. */
+export interface DrawFrame {
+  readonly step: 'draw';
+}
+/** §S.3 §S.4 §S.5 §17.3.1 A chit is in play: its owner picks unit after unit. */
+export interface ActivationFrame {
+  readonly step: 'activation';
+  readonly asks: Seat;
+  readonly chit: number;
+  /** White-striped independents taken along so far (§S.8). */
+  whites: number;
+}
+/** §S.10 A unit acts: its first Action, and a Second of another type. */
+export interface ActingFrame extends Waiting {
+  readonly step: 'acting';
+  readonly asks: Seat;
+  readonly unit: number;
+  /** Types of Action done so far, as indices into ACTIONS. */
+  done: number[];
+  /** Where the next Action must be paid for (§S.5, §4.5.4(7)): 1 until it is. */
+  due: number;
+}
+export interface OverFrame {
+  readonly step: 'over';
+  readonly outcome: Outcome;
+}
+
+export type GameFrames = TurnFrame | PurchaseFrame | DrawFrame | ActivationFrame | ActingFrame | OverFrame;

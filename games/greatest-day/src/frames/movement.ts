@@ -1,0 +1,44 @@
+import type { Seat } from '@bocage/kernel';
+import type { WalkFrame } from '@bocage/wargame';
+import type { Waiting } from './game.js';
+
+/** §S.11 A Movement Action: leg after leg, until its points are spent or it stops. Answers 1 at the end. */
+export interface MovingFrame {
+  readonly step: 'moving';
+  readonly asks: Seat;
+  readonly unit: number;
+  /** Halves of movement points spent. */
+  spent: number;
+  /** Legs made, and whether it has mounted or dismounted (E4). */
+  legs: number;
+  changed: number;
+  /** Who has tried opportunity fire at it in this Action: each once (§S.22). */
+  tried: number[];
+  /** 1 once the other side lets the whole Action go. */
+  let: number;
+  /** 1 once it is stopped: suppressed, or a ridge took all it had. */
+  halted: number;
+}
+
+/** §S.11 One leg on its way. Steps are hexes, or the changes of posture below. */
+export interface LegFrame extends WalkFrame {
+  readonly step: 'leg';
+}
+/** Steps of a leg that are no hexes. */
+export const INTO_COLUMN = 100_001;
+export const OUT_OF_COLUMN = 100_002;
+export const MOUNT = 100_003;
+export const DISMOUNT = 100_004;
+export const isHexStep = (step: number): boolean => step < INTO_COLUMN;
+
+/** §S.22 The other side at one moment of a leg: who tries opportunity fire, or nobody. */
+export interface ReactFrame extends Waiting {
+  readonly step: 'react';
+  readonly asks: Seat;
+  /** Who checks or fires now, −1 none. */
+  firer: number;
+  /** 0 while somebody is asked, 1 while his check runs, 2 while he fires. */
+  stage: number;
+}
+
+export type MovementFrames = MovingFrame | LegFrame | ReactFrame;

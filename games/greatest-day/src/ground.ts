@@ -1,0 +1,133 @@
+import type { Grid, HexId, SideId } from '@bocage/hex';
+import { type ReadMap, readMap } from '@bocage/wargame';
+import { type MapData, TERRAINS } from './data/map-shapes.js';
+
+/** §2.1 The order is that of TERRAINS. */
+export const SEA = 0;
+export const OFF = 1;
+export const CLEAR = 2;
+export const WOODS = 3;
+export const VILLAGE = 4;
+export const TOWN = 5;
+export const CITY = 6;
+export const FORTIFIED = 7;
+export const MARSH = 8;
+export const BEACH = 9;
+export const HEDGEROW = 10;
+
+/** Bits of a hexside (§2.2, §2.3, §2.4, §4.2.4). */
+export const STREAM = 1;
+export const RIVER = 2;
+export const ROAD = 4;
+export const RAIL = 8;
+export const BRIDGE = 16;
+export const CREST = 32;
+export const RIDGE = 64;
+export const GAP = 128;
+export const RAISED = 256;
+export const SUNKEN = 512;
+/** A bridge with a counter of its own: it can be controlled, wired and blown (§2.4.5). */
+export const NAMED_BRIDGE = 1024;
+export const RAIL_BRIDGE = 2048;
+/** Nothing passes: the sea, the edge of the map, what is out of play. */
+export const NO_WAY = 4096;
+export const WATER: number = STREAM | RIVER;
+
+/** What a Beach overlay is made of (§4.1.4). */
+export interface BeachGround {
+  readonly beach: string;
+  /** Beach hexes, and all hexes of the overlay. */
+  readonly sand: readonly HexId[];
+  readonly overlay: readonly HexId[];
+}
+
+/** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
+export interface Ground extends ReadMap {
+  readonly names: readonly string[];
+  readonly hill: Uint8Array;
+  /** Observation posts and strongpoints (§S.32). */
+  readonly op: Uint8Array;
+  readonly strongpoint: Uint8Array;
+  readonly coast: Uint8Array;
+  /** 1 where a Road leads through (§2.3.1). */
+  readonly road: Uint8Array;
+  /** Raised or embankment, sunken (§2.3.3, §2.3.5): hexes a road of that kind runs through. */
+  readonly raised: Uint8Array;
+  readonly sunken: Uint8Array;
+  /** Index into SECTORS, −1 none (§11.0). */
+  readonly sector: Int8Array;
+  /** The printed column and row. */
+  readonly column: Uint8Array;
+  readonly row: Uint8Array;
+  /** Bits of a hexside by the grid's own number of it. */
+  sideBits(side: SideId): number;
+  /** Landing hexes of a wave box, in order (§4.5.2). */
+  landing(box: string): readonly HexId[];
+  beach(name: string): BeachGround;
+}
+
+const FEATURE_BITS: Readonly<Record<string, number>> = {
+  crest: CREST,
+  ridge: RIDGE,
+  'raised-road': RAISED,
+  'raised-railroad': RAISED,
+  'sunken-road': SUNKEN,
+  'sunken-railroad': SUNKEN,
+  'bridge:counter': NAMED_BRIDGE,
+  'bridge:railroad': RAIL_BRIDGE,
+};
+
+function bitsOf(side: MapData['sides'][number]): number {
+  let bits = side.class === 'river' ? RIVER : side.class === 'stream' ? STREAM : 0;
+  if (side.road !== '') bits |= ROAD;
+  if (side.rail) bits |= RAIL;
+  // §2.4, M8: a road over a river is a bridge, whether it has a counter or not; by rail alone only where there is one.
+  if ((bits & RIVER) !== 0 && side.road !== '') bits |= BRIDGE;
+  if (side.sea) bits |= NO_WAY;
+  for (const feature of side.features) bits |= feature.startsWith('gap:') ? GAP : (FEATURE_BITS[feature] ?? 0);
+  return (bits & RAIL_BRIDGE) !== 0 ? bits | BRIDGE : bits;
+}
+
+const SECTOR_NAMES = ['orne', 'sword', 'juno', 'gold'];
+
+export function createGround(map: MapData): Ground {
+  const read = readMap(map, {
+    terrains: TERRAINS,
+    unlisted: OFF,
+    isGround: (terrain) => terrain !== SEA && terrain !== OFF,
+    bitsOf,
+    impassable: NO_WAY,
+  });
+  const { grid, has } = read;
+  const places = new Map(map.hexes.map(({ hex, place }) => [grid.parse(hex) as HexId, place]));
+  const either = (...features: readonly string[]): Uint8Array => {
+    const columns = features.map(has);
+    return Uint8Array.from(read.terrain, (_, hex) => (columns.some((column) => column[hex] === 1) ? 1 : 0));
+  };
+  const bySide = readSides(map, grid);
+  const number = (hex: HexId, part: 0 | 1): number => Number(grid.label(hex).split('.')[part]);
+  return {
+    ...read,
+    names: Array.from(read.terrain, (_, hex) => places.get(hex) ?? ''),
+    hill: has('hill'),
+    op: has('op'),
+    strongpoint: has('strongpoint'),
+    coast: has('coast'),
+    road: has('road'),
+    raised: either('raised-road', 'raised-railroad'),
+    sunken: either('sunken-road', 'sunken-railroad'),
+    sector: Int8Array.from(read.terrain, (_, hex) => SECTOR_NAMES.indexOf(read.featureAfter(hex, 'sector:'))),
+    column: Uint8Array.from(read.terrain, (_, hex) => number(hex, 0)),
+    row: Uint8Array.from(read.terrain, (_, hex) => number(hex, 1)),
+    sideBits: (side) => bySide[side] as number,
+    landing: (box) => read.hexesWith(`landing:${box}`),
+    beach: (beach) => ({ beach, sand: read.hexesWith(`beach:${beach}`), overlay: read.hexesWith(`overlay:${beach}`) }),
+  };
+}
+
+/** Bits of each hexside by the grid's own number. */
+function readSides(map: MapData, grid: Grid): Uint16Array {
+  const sides = new Uint16Array(grid.sideCount);
+  for (const side of map.sides) sides[grid.sideBetween(grid.parse(side.a) as HexId, grid.parse(side.b) as HexId)] = bitsOf(side);
+  return sides;
+}

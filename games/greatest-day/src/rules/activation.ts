@@ -1,0 +1,58 @@
+import type { UnitId } from '@bocage/kernel';
+import type { Chit } from '../chits.js';
+import type { ActivationFrame } from '../frames/game.js';
+import { BLACK_STRIPE, FLEET, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
+import { CLOSED, type Open } from '../types.js';
+import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { allowanceOfLeader, canPay, isInCommand, rangeOfLeader } from './command.js';
+import { hasMark, unitsOnMap } from './units.js';
+
+/** Types of Action (A11). A Second Action is of another type than the first (§S.10). */
+export const ACTIONS = ['move', 'fire', 'assault', 'rally', 'engineer', 'drop'] as const;
+export type ActionType = (typeof ACTIONS)[number];
+
+const chitOf = (world: World, open: Open, chit: number): Chit => fieldOf(world, open).chits[chit] as Chit;
+
+/** §S.3 §S.4 §S.5 Units that may be picked with the chit in play, in order. */
+export function activatable(world: World, open: Open, frame: ActivationFrame): UnitId[] {
+  const chit = chitOf(world, open, frame.chit);
+  return unitsOnMap(world, open, chit.side).filter((unit) => !hasMark(open, unit, CLOSED) && mayAct(world, open, frame, chit, unit));
+}
+
+function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, unit: UnitId): boolean {
+  const roster = rosterOf(world, open);
+  switch (chit.kind) {
+    case 'division':
+      // A5: in or out of command; not red-TQ units and ships, which have chits of their own.
+      return roster.division[unit] === chit.division && roster.autoCommand[unit] === 0 && roster.stripe[unit] !== FLEET;
+    case 'formation':
+      return withFormation(world, open, frame, chit, unit);
+    case 'direct':
+      // A8: a Command Point an Action; red-TQ units act free.
+      return (
+        roster.autoCommand[unit] === 1 ||
+        (roster.stripe[unit] !== FLEET && canPay(world, open, unit, world.data.tables.command.directCommand))
+      );
+    case 'royal-marines':
+      return roster.templates[unit]?.symbol.startsWith('commando') ?? false;
+    default:
+      return false;
+  }
+}
+
+/** A7 Its own units In Command; black stripes of the division in the leader's range, white ones up to his allowance. */
+function withFormation(world: World, open: Open, { whites }: ActivationFrame, chit: Chit, unit: UnitId): boolean {
+  const roster = rosterOf(world, open);
+  if (roster.formation[unit] === chit.formation) return isInCommand(world, open, unit);
+  const stripe = roster.stripe[unit] as number;
+  if (roster.division[unit] !== chit.division || stripe === NO_STRIPE) return false;
+  if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE) return false;
+  const leader = roster.leaderFormation.indexOf(chit.formation);
+  const host = leader < 0 ? -1 : (open.leaderWith[leader] as number);
+  if (host < 0 || world.grid.distance(hexOf(open, host), hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
+  return stripe === BLACK_STRIPE || whites < allowanceOfLeader(world, open, leader);
+}
+
+/** §S.5 Whether the chit in play asks for a Command Point for each Action of a unit. */
+export const isPaidFor = (world: World, open: Open, chit: number, unit: UnitId): boolean =>
+  chitOf(world, open, chit).kind === 'direct' && rosterOf(world, open).autoCommand[unit] === 0;

@@ -1,0 +1,163 @@
+import type { HexId, Reached } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import type { MovingFrame } from '../frames/movement.js';
+import { BEACH } from '../ground.js';
+import { holderOf } from '../occupancy.js';
+import { AT_SEA, IMMOBILE } from '../roster.js';
+import { enemyOf } from '../sides.js';
+import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
+import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { isMounted } from './ratings.js';
+import { hasColumn, hasRoom, hasRoomDeployed } from './stacking.js';
+import { type Gait, stepCost, WHOLE_MOVE } from './terrain-costs.js';
+import { hasMark, inColumn, isOnMap, sideOf } from './units.js';
+import { inZoneOf } from './zones.js';
+
+/** Movement points are counted in halves, since a road costs half of one. */
+const HALVES = 2;
+
+export type Mover = Pick<MovingFrame, 'unit' | 'spent' | 'legs' | 'changed' | 'halted'>;
+export const freshMover = (unit: UnitId): Mover => ({ unit, spent: 0, legs: 0, changed: 0, halted: 0 });
+
+/** §S.11 §S.13 The printed allowance in halves: the transport's while mounted. */
+export function allowanceOf(world: World, open: Open, unit: UnitId): number {
+  const roster = rosterOf(world, open);
+  return (isMounted(open, unit) ? (roster.transportAllowance[unit] as number) : (roster.allowance[unit] as number)) * HALVES;
+}
+
+/** §S.11 */
+export function gaitOf(world: World, open: Open, unit: UnitId): Gait {
+  const roster = rosterOf(world, open);
+  return { move: (isMounted(open, unit) ? roster.transport[unit] : roster.move[unit]) as number, column: inColumn(open, unit) };
+}
+
+const leftOf = (world: World, open: Open, { unit, spent, halted }: Mover): number =>
+  halted === 1 ? 0 : allowanceOf(world, open, unit) - spent;
+
+/** §S.3 In a Division activation nobody enters an enemy fire zone (A6); Auto-Command units are not bound by it (§14.0). */
+function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+  const { chits, roster } = fieldOf(world, open);
+  const playing = chits[open.played[open.played.length - 1] ?? -1];
+  if (playing?.kind !== 'division' || roster.autoCommand[unit] === 1) return false;
+  return inZoneOf(world, open, enemyOf(sideOf(world, open, unit)), hex);
+}
+
+/** §4.3.3 Beach hexes are closed once the beach is cleared; O1 they exist only with their overlay. */
+const isClosedSand = (world: World, open: Open, hex: HexId): boolean =>
+  world.ground.terrain[hex] === BEACH && (fieldOf(world, open).scenario.beach === null || open.cleared.some((turn) => turn > 0));
+
+/** Whether a hex can be stepped into at all by this unit. */
+function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
+  if (fieldOf(world, open).area[to] !== 1 || isClosedSand(world, open, to)) return false;
+  if (holderOf(world, open, to) === enemyOf(sideOf(world, open, unit))) return false;
+  // §S.12 One unit in Column a hex, at all times.
+  if (inColumn(open, unit) && hasColumn(world, open, to, unit)) return false;
+  return !isBarred(world, open, unit, to);
+}
+
+/** §S.11 Every hex the unit could still come to in its posture. The start is among them. */
+export function reachOf(world: World, open: Open, mover: Mover): Reached {
+  const { unit } = mover;
+  const gait = gaitOf(world, open, unit);
+  return world.reach.run(hexOf(open, unit), Math.max(0, leftOf(world, open, mover)), (from, direction, to) => {
+    if (!isOpenTo(world, open, unit, to)) return -1;
+    const cost = stepCost(world, open, from, direction, to, gait);
+    return cost >= WHOLE_MOVE ? -1 : cost;
+  });
+}
+
+/** E7, §2.2.2 With its whole allowance a unit may always go one hex that is not forbidden: over a ridge too. */
+export function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
+  const { unit } = mover;
+  if (mover.legs > 0 || mover.halted === 1 || allowanceOf(world, open, unit) === 0) return [];
+  const gait = gaitOf(world, open, unit);
+  const from = hexOf(open, unit);
+  return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+    const to = world.grid.neighbour(from, direction);
+    return to >= 0 && isOpenTo(world, open, unit, to) && stepCost(world, open, from, direction, to, gait) >= 0 ? [to] : [];
+  });
+}
+
+/** §S.11 §S.14 Where the next leg may end, in order of the hexes. */
+export function destinations(world: World, open: Open, mover: Mover): HexId[] {
+  const start = hexOf(open, mover.unit);
+  const { hexes, count } = reachOf(world, open, mover);
+  const found = new Set<HexId>(forcedSteps(world, open, mover));
+  for (let i = 0; i < count; i++) found.add(hexes[i] as number);
+  found.delete(start);
+  return [...found].filter((hex) => hasRoom(world, open, mover.unit, hex)).sort((a, b) => a - b);
+}
+
+/** §S.11 The way to a hex, the start left out, and what it costs: all that is left where the step was a forced one. */
+export function wayTo(world: World, open: Open, mover: Mover, to: HexId): { readonly path: readonly HexId[]; readonly cost: number } {
+  const reached = reachOf(world, open, mover);
+  const cost = reached.cost(to);
+  if (cost >= 0) return { path: reached.path(to).slice(1), cost };
+  return { path: [to], cost: leftOf(world, open, mover) };
+}
+
+/** §S.11 Who can be given a Movement Action. */
+export function canMove(world: World, open: Open, unit: UnitId): boolean {
+  const roster = rosterOf(world, open);
+  const posture = open.posture[unit] as number;
+  if (!isOnMap(open, unit) || open.suppressed[unit] === 1 || (posture & PARKED) !== 0 || open.aboard[unit] !== -1) return false;
+  if (roster.move[unit] === IMMOBILE || roster.move[unit] === AT_SEA) return false;
+  const mover = freshMover(unit);
+  return postures(world, open, mover).length > 0 || destinations(world, open, mover).length > 0;
+}
+
+/** The posture words a mover may use now (§S.12, §S.13). */
+export type PostureWord = 'column' | 'deploy' | 'mount' | 'dismount';
+
+/** §S.12 §S.13 Changes of posture that are left to a mover: each is a step that may be fired at. */
+export function postures(world: World, open: Open, mover: Mover): PostureWord[] {
+  const { unit, changed, halted } = mover;
+  if (halted === 1) return [];
+  const left = leftOf(world, open, mover);
+  const { movement } = world.data.tables;
+  const hex = hexOf(open, unit);
+  const words: PostureWord[] = [];
+  if (inColumn(open, unit)) {
+    if (left >= movement.leaveColumn && mayDeploy(world, open, unit)) words.push('deploy');
+  } else if (left >= movement.enterColumn && !hasColumn(world, open, hex, unit)) words.push('column');
+  if (changed === 0 && canRide(world, open, unit) && mover.spent * 2 <= allowanceOf(world, open, unit)) {
+    words.push(isMounted(open, unit) ? 'dismount' : 'mount');
+  }
+  return words;
+}
+
+/** §2.1 Vehicles do not leave Column in cities, woods and marsh; room for the steps is needed (§S.14). */
+function mayDeploy(world: World, open: Open, unit: UnitId): boolean {
+  const hex = hexOf(open, unit);
+  const { move } = gaitOf(world, open, unit);
+  const name = world.printed.hexAt(hex)?.terrain ?? 'clear';
+  if (move !== 0 && world.data.tables.terrain.staysInColumn.some((terrain) => terrain === name)) return false;
+  return hasRoomDeployed(world, open, unit, hex);
+}
+
+/** §S.13 §15.0 Who has organic transport and has not left it behind. */
+const canRide = (world: World, open: Open, unit: UnitId): boolean =>
+  rosterOf(world, open).transport[unit] !== -1 && !hasMark(open, unit, ABANDONED);
+
+/** §S.12 E4 What has been spent after a change of posture, in halves: mounting and dismounting take half of what the new side can do. */
+export function spentAfter(world: World, open: Open, { unit, spent }: Mover, change: PostureWord): number {
+  const { movement } = world.data.tables;
+  if (change === 'column') return spent + movement.enterColumn;
+  if (change === 'deploy') return spent + movement.leaveColumn;
+  const roster = rosterOf(world, open);
+  return (change === 'mount' ? roster.transportAllowance[unit] : roster.allowance[unit]) as number;
+}
+
+/** §S.12 §S.13 The posture after a change. */
+export function changedPosture(posture: number, change: PostureWord): number {
+  switch (change) {
+    case 'column':
+      return posture | COLUMN;
+    case 'deploy':
+      return posture & ~COLUMN;
+    case 'mount':
+      return posture | MOUNTED;
+    case 'dismount':
+      return posture & ~MOUNTED;
+  }
+}

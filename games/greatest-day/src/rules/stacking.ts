@@ -1,0 +1,30 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { unitsAt } from '../occupancy.js';
+import { AT_SEA } from '../roster.js';
+import type { Open } from '../types.js';
+import { rosterOf, type World } from '../world.js';
+import { inColumn } from './units.js';
+
+/** §S.14 Steps of a hex that are not in Column, without one unit. Craft do not count (§4.5.4(1)), nor who rides (§7.3). */
+function stepsAt(world: World, open: Open, hex: HexId, without: UnitId): number {
+  const { move } = rosterOf(world, open);
+  return unitsAt(world, open, hex).reduce((steps, unit) => {
+    const counts = unit !== without && !inColumn(open, unit) && move[unit] !== AT_SEA && open.aboard[unit] === -1;
+    return counts ? steps + (open.steps[unit] as number) : steps;
+  }, 0);
+}
+
+/** §S.12 §S.14 One unit in Column a hex, at all times. */
+export const hasColumn = (world: World, open: Open, hex: HexId, without: UnitId): boolean =>
+  unitsAt(world, open, hex).some((unit) => unit !== without && inColumn(open, unit));
+
+/** §S.14 Whether a unit may end its Action in a hex: eight steps, and one unit in Column besides. */
+export function hasRoom(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+  return inColumn(open, unit) ? !hasColumn(world, open, hex, unit) : hasRoomDeployed(world, open, unit, hex);
+}
+
+/** §S.14 Whether its steps find room there out of Column. */
+export function hasRoomDeployed(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+  return stepsAt(world, open, hex, unit) + (open.steps[unit] as number) <= world.data.tables.stacking.steps;
+}

@@ -1,0 +1,75 @@
+import type { Direction, HexId } from '@bocage/hex';
+import { TERRAINS } from '../data/map-shapes.js';
+import { BY_ROAD } from '../data/readers.js';
+import { BEACH, BRIDGE, GAP, NO_WAY, RAIL, RAISED, RIDGE, RIVER, ROAD, STREAM, SUNKEN } from '../ground.js';
+import { LEG, WHEELED } from '../roster.js';
+import { type Open, STORM } from '../types.js';
+import type { World } from '../world.js';
+
+/** How somebody moves now: on foot, wheels or tracks, and whether in Column. */
+export interface Gait {
+  readonly move: number;
+  readonly column: boolean;
+}
+
+/** What may not be done, as a cost. */
+export const NO = -1;
+/** §2.2.2 A ridge on foot takes a whole Movement Action. */
+export const WHOLE_MOVE = 10_000;
+
+/** §2.2.3 §2.2.4 §2.4 §4.2.4 What the hexside itself asks: `NO`, or halves to add. */
+function sideCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { move, column }: Gait, onWay: boolean): number {
+  const { ground, data } = world;
+  const bits = ground.sides[from * 6 + direction] as number;
+  if ((bits & NO_WAY) !== 0) return NO;
+  // §4.2.4 (a) (e) O2: between the sand and the land only over an open Gap, in Column.
+  const isShore = (ground.terrain[from] === BEACH) !== (ground.terrain[to] === BEACH);
+  if (isShore && !((bits & GAP) !== 0 && column && open.openGaps.includes(world.grid.side(from, direction)))) return NO;
+  if ((bits & RIVER) !== 0) return (bits & BRIDGE) !== 0 && column && !open.blown.includes(world.grid.side(from, direction)) ? 0 : NO;
+  if (onWay) return 0;
+  if ((bits & RIDGE) !== 0) return move === LEG ? WHOLE_MOVE : NO;
+  if ((bits & STREAM) === 0) return 0;
+  if (move !== LEG) return NO;
+  return column ? data.tables.movement.streamInColumn : data.tables.movement.stream;
+}
+
+/** §2.1 What a hex costs to enter off the road, by how one moves. */
+function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, column }: Gait): number {
+  const { terrain, movement } = data.tables;
+  const name = TERRAINS[ground.terrain[to] as number] as string;
+  const row = terrain.rows.find((one) => one.terrain === name);
+  if (!row) return NO;
+  const which = move === LEG ? 'leg' : move === WHEELED ? 'wheeled' : 'tracked';
+  const base = row[which];
+  // §2.1.5 §2.1.6 §2.1.7 Vehicles go into towns in Column only.
+  if (base === BY_ROAD || (move !== LEG && !column && terrain.columnOnly.some((one) => one === name))) return NO;
+  const hill = ground.hill[to] === 1 ? movement.hill[which] : 0;
+  const rubble = open.rubble.includes(to) ? movement.rubble[which] : 0;
+  return base + hill + rubble;
+}
+
+/** §2.3 Whether a step in Column goes along a Road or a railway: no roadblock at either end, no rubble. */
+function onWay(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { column }: Gait): 'road' | 'rail' | undefined {
+  if (!column) return undefined;
+  const bits = world.ground.sides[from * 6 + direction] as number;
+  if ([from, to].some((hex) => open.roadblockHexes.includes(hex)) || open.rubble.includes(to)) return undefined;
+  return (bits & ROAD) !== 0 ? 'road' : (bits & RAIL) !== 0 ? 'rail' : undefined;
+}
+
+/** §S.11 Halves of a movement point for one step, or `NO`. */
+export function stepCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {
+  const { movement } = world.data.tables;
+  const way = onWay(world, open, from, direction, to, gait);
+  const side = sideCost(world, open, from, direction, to, gait, way !== undefined);
+  if (side < 0) return NO;
+  if (way === 'road') return movement.road + side;
+  const which = gait.move === LEG ? 'leg' : gait.move === WHEELED ? 'wheeled' : 'tracked';
+  if (way === 'rail') return movement.railroad[which] + side;
+  const terrain = terrainCost(world, open, to, gait);
+  if (terrain < 0) return NO;
+  // §2.3.3(4) §2.3.5(4) Off a raised or sunken road on foot it is twice as hard; §1.2 so is everything in a storm, out of Column.
+  const bits = world.ground.sides[from * 6 + direction] as number;
+  const raised = (bits & (RAISED | SUNKEN)) !== 0 ? movement.raised : 1;
+  const storm = open.weather === STORM && !gait.column ? movement.storm : 1;
+  return terrain * raised * storm + side;
+}

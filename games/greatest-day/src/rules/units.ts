@@ -1,0 +1,61 @@
+import type { UnitId } from '@bocage/kernel';
+import { place, putAway, refresh } from '../occupancy.js';
+import { sideOf as sideIn } from '../roster.js';
+import type { Side } from '../sides.js';
+import { CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_WORKS, ON_MAP, type Open } from '../types.js';
+import { hexOf, rosterOf, type World } from '../world.js';
+
+export const sideOf = (world: World, open: Open, unit: UnitId): Side => sideIn(rosterOf(world, open), unit);
+export const isOnMap = (open: Open, unit: UnitId): boolean => open.box[unit] === ON_MAP;
+export const isAlive = (open: Open, unit: UnitId): boolean => open.box[unit] !== ELIMINATED;
+export const inColumn = (open: Open, unit: UnitId): boolean => ((open.posture[unit] as number) & COLUMN) !== 0;
+export const hasMark = (open: Open, unit: UnitId, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
+export const addMark = (open: Open, unit: UnitId, mark: number): void => {
+  open.marks[unit] = (open.marks[unit] as number) | mark;
+};
+export const clearMark = (open: Open, unit: UnitId, mark: number): void => {
+  open.marks[unit] = (open.marks[unit] as number) & ~mark;
+};
+/** A9 Finished for the chit in play. */
+export const close = (open: Open, unit: UnitId): void => addMark(open, unit, CLOSED);
+
+/** §S.24 0 none, LIGHT or HEAVY. */
+export function barrageAt(open: Open, hex: number): number {
+  const at = open.barrages.indexOf(hex);
+  return at < 0 ? 0 : (open.barrageLevels[at] as number);
+}
+export const isUnder = (open: Open, unit: UnitId, level: typeof LIGHT | typeof HEAVY): boolean =>
+  barrageAt(open, hexOf(open, unit)) === level;
+
+/** §S.21 */
+export function suppress(world: World, open: Open, unit: UnitId): void {
+  open.suppressed[unit] = 1;
+  if (isOnMap(open, unit)) refresh(world, open, unit);
+}
+/** §S.28 */
+export function recover(world: World, open: Open, unit: UnitId): void {
+  open.suppressed[unit] = 0;
+  if (isOnMap(open, unit)) refresh(world, open, unit);
+}
+
+/** §S.19 A unit is no more; whoever rode it or led it is another rule's. */
+export function eliminate(world: World, open: Open, unit: UnitId): void {
+  open.steps[unit] = 0;
+  open.suppressed[unit] = 0;
+  open.cohesion[unit] = 0;
+  open.works[unit] = NO_WORKS;
+  open.marks[unit] = 0;
+  putAway(world, open, unit, ELIMINATED);
+}
+
+/** Puts a unit into a hex and looks at its zone. */
+export const put = (world: World, open: Open, unit: UnitId, hex: number): void => place(world, open, unit, hex);
+
+/** Units of a side on the map, in order. */
+export function unitsOnMap(world: World, open: Open, side: Side): UnitId[] {
+  const { allied, units } = rosterOf(world, open);
+  const found: UnitId[] = [];
+  const [from, to] = side === 0 ? [0, allied] : [allied, units];
+  for (let unit = from; unit < to; unit++) if (isOnMap(open, unit)) found.push(unit);
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { type Ground, HEDGEROW } from '../ground.js';
+import type { Occupancy } from '../occupancy.js';
+import { BLACK, BROWN, GREEN, hasFire, ORANGE, type Roster, sideOf } from '../roster.js';
+import { enemyOf, type Side } from '../sides.js';
+import { MOUNTED, type Open, PARKED } from '../types.js';
+import { occupancyOf, type World } from '../world.js';
+import { rangeOf } from './ratings.js';
+import { firesThrough, type Sights, sightRange } from './sight.js';
+
+const NONE: readonly number[] = [];
+
+/** §S.16 Which hexes lie in a unit's fire zone. Lists are remembered by place, range and what is laid around it: the same list is the same object. */
+export interface Zones {
+  of(occupancy: Occupancy, open: Open, unit: UnitId): readonly number[];
+}
+
+export function createZones(world: () => World, ground: Ground, roster: Roster, sights: Sights): Zones {
+  const lists = new Map<string, readonly number[]>();
+  return {
+    of(occupancy, open, unit) {
+      const reach = zoneRange(world(), occupancy, open, roster, unit);
+      if (reach === 0) return NONE;
+      const hex = open.hex[unit] as number;
+      const through = firesThrough(world(), open, hex);
+      const near = open.barrages.filter((at) => at !== hex && ground.grid.distance(at, hex) < reach);
+      const key = `${hex}:${reach}:${through}:${near.join()}`;
+      let list = lists.get(key);
+      if (!list) {
+        list = zoneFrom(ground, sights, hex, reach, through, near);
+        lists.set(key, list);
+      }
+      return list;
+    },
+  };
+}
+
+/** §2.1.10 Not into hedgerow but from beside it; the unit's own hex is in its zone. */
+function zoneFrom(
+  ground: Ground,
+  sights: Sights,
+  hex: HexId,
+  reach: number,
+  through: number,
+  barrages: readonly number[],
+): readonly number[] {
+  const { grid, terrain } = ground;
+  return sights.look(hex, reach, through, barrages).filter((to) => terrain[to] !== HEDGEROW || grid.distance(hex, to) <= 1);
+}
+
+/** §S.16 How far a unit's zone reaches: 0 for none. */
+function zoneRange(world: World, occupancy: Occupancy, open: Open, roster: Roster, unit: UnitId): number {
+  if (!hasZone(open, roster, unit)) return 0;
+  const { zones } = world.data.tables;
+  const hex = open.hex[unit] as number;
+  const colour = roster.colour[unit] as number;
+  const own = rangeOf(roster, open, unit);
+  const isGun = colour === ORANGE || colour === BROWN || colour === BLACK;
+  const reach = Math.min(
+    isGun ? Math.min(own, zones.guns) : colour === GREEN ? Math.min(own, zones.mortars) : own,
+    sightRange(world, open, hex),
+  );
+  return isPinned(occupancy, world, open, roster, unit) ? Math.min(reach, zones.pinned) : reach;
+}
+
+/** §S.16 Every unsuppressed unit with a Fire rating; not who is parked or rides in what has no armour. */
+function hasZone(open: Open, roster: Roster, unit: UnitId): boolean {
+  const posture = open.posture[unit] as number;
+  if (!hasFire(roster, unit) || open.suppressed[unit] !== 0 || (posture & PARKED) !== 0) return false;
+  return (posture & MOUNTED) === 0 || roster.transportArmoured[unit] === 1;
+}
+
+/** C1: an enemy beside it, or a barrage on its hex. */
+function isPinned(occupancy: Occupancy, { grid }: World, open: Open, roster: Roster, unit: UnitId): boolean {
+  const hex = open.hex[unit] as number;
+  if (open.barrages.includes(hex)) return true;
+  const enemy = enemyOf(sideOf(roster, unit));
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const beside = grid.neighbours[i] as number;
+    if (beside >= 0 && occupancy.side[beside] === enemy) return true;
+  }
+  return false;
+}
+
+/** §S.16 Whether a hex lies in a fire zone of a side. */
+export const inZoneOf = (world: World, open: Open, side: Side, hex: HexId): boolean => occupancyOf(world, open).zones[side][hex] !== 0;
+
+/** §S.16 Whether a hex lies in this unit's fire zone. */
+export const isInZone = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
+  (occupancyOf(world, open).zoneOf[unit] as readonly number[]).includes(hex);

@@ -1,0 +1,25 @@
+import { createSequence, overStep, type Sequence, type Steps } from '@bocage/kernel';
+import type { GreatestDayTypes } from '../types.js';
+import type { World } from '../world.js';
+import { createActivationSteps } from './activation.js';
+import { createCheckSteps } from './check.js';
+import { createMoveSteps } from './move.js';
+import { createRallySteps } from './rally.js';
+import { createShotSteps } from './shot.js';
+import { createSufferSteps } from './suffer.js';
+import { createTurnSteps } from './turn.js';
+
+/** §S.1 A step for every name a frame can carry. */
+export function createSteps(world: World): Sequence<GreatestDayTypes> {
+  const steps: Steps<GreatestDayTypes> = {
+    ...createTurnSteps(world),
+    ...createActivationSteps(world),
+    ...createCheckSteps(world),
+    ...createShotSteps(world),
+    ...createSufferSteps(world),
+    ...createRallySteps(world),
+    ...createMoveSteps(world),
+    over: overStep<GreatestDayTypes>('S.39'),
+  };
+  return createSequence<GreatestDayTypes>(steps);
+}

@@ -1,0 +1,199 @@
+import { type Action, hex as click, unit as clickUnit, flowStep, type Steps, step, word } from '@bocage/kernel';
+import { halt, letPass, setOut, type Walk, walkOn } from '@bocage/wargame';
+import { answer, takeAnswer } from '../answers.js';
+import { place, refresh } from '../occupancy.js';
+import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
+import { takeHex } from '../rules/objectives.js';
+import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
+import { isOnMap, sideOf } from '../rules/units.js';
+import { enemyOf, seatOf } from '../sides.js';
+import {
+  DISMOUNT,
+  type GreatestDayState,
+  type GreatestDayTypes,
+  INTO_COLUMN,
+  isHexStep,
+  type LegFrame,
+  MOUNT,
+  type MovingFrame,
+  NO_WORKS,
+  type Open,
+  OUT_OF_COLUMN,
+  type ReactFrame,
+  type Tell,
+} from '../types.js';
+import { hexOf, type World } from '../world.js';
+import { shotAt } from './shot.js';
+
+const DONE = word('done');
+const PASS = word('pass');
+const LET_GO = word('let-go');
+const STEP_OF: Readonly<Record<PostureWord, number>> = { column: INTO_COLUMN, deploy: OUT_OF_COLUMN, mount: MOUNT, dismount: DISMOUNT };
+const WORD_OF = new Map<number, PostureWord>(Object.entries(STEP_OF).map(([name, code]) => [code, name as PostureWord]));
+const WORDS = new Map<Action, PostureWord>((Object.keys(STEP_OF) as PostureWord[]).map((name) => [word(name), name]));
+
+/** §S.11 A Movement Action: where to next. It ends when the owner says so, or nothing is left. */
+const createMovingStep = (world: World) =>
+  step<GreatestDayTypes, MovingFrame>({
+    section: 'S.11',
+    settle({ open }, frame) {
+      if (!isOver(world, open, frame)) return false;
+      answer(open, 1);
+      return true;
+    },
+    legal: ({ open }, frame) => [
+      ...destinations(world, open, frame).map(click),
+      ...postures(world, open, frame).map((change) => word(change)),
+      ...(frame.legs > 0 ? [DONE] : []),
+    ],
+    refusal: () => ({ code: 'cannot-go' }),
+    play({ open, sealed }, frame, _seat, action) {
+      if (action === DONE) return answer(open, 1);
+      const change = WORDS.get(action);
+      if (change !== undefined) {
+        sealed.route = [STEP_OF[change]];
+        frame.spent = spentAfter(world, open, frame, change);
+        if (change === 'mount' || change === 'dismount') frame.changed = 1;
+      } else if (action.kind === 'hex') {
+        const { path, cost } = wayTo(world, open, frame, action.hex);
+        sealed.route = [...path];
+        frame.spent += cost;
+      }
+      frame.legs++;
+      open.stack.push({ step: 'leg', ...setOut(frame.unit, hexOf(open, frame.unit)), tried: [] });
+    },
+  });
+
+const isOver = (world: World, open: Open, frame: MovingFrame): boolean =>
+  frame.halted === 1 ||
+  !isOnMap(open, frame.unit) ||
+  (destinations(world, open, frame).length === 0 && postures(world, open, frame).length === 0);
+
+/** §S.11 §S.22 How a leg goes on and where it is interrupted: before a step is made, while it is announced. */
+const createWalk = (world: World): Walk<GreatestDayTypes, LegFrame> => ({
+  ahead: ({ sealed }) => sealed.route,
+  reactors: (open, frame) => reactors(world, open, frame),
+  make: (state, frame, next, tell) => make(world, state, frame.unit, next, tell),
+  tellLeg({ unit }, path, news, tell) {
+    const hexes = path.filter(isHexStep);
+    if (hexes.length > 1) tell({ event: 'moved', section: 'S.11', unit, path: hexes, ...news });
+  },
+  ask({ open }, { unit, next }, tell) {
+    const asks = seatOf(enemyOf(sideOf(world, open, unit)));
+    tell({
+      event: 'sighted',
+      section: 'S.22',
+      unit,
+      at: hexOf(open, unit),
+      towards: isHexStep(next) ? next : hexOf(open, unit),
+      reveals: 'all',
+    });
+    open.stack.push({ step: 'react', asks, firer: -1, stage: 0, answer: -1 });
+  },
+  end({ open }) {
+    open.stack.pop();
+  },
+});
+
+/** §S.11 §S.12 §S.13 §S.30 One step: into a hex, leaving works behind, or into another posture. */
+function make(world: World, { open }: GreatestDayState, unit: number, next: number, tell: Tell): void {
+  const change = WORD_OF.get(next);
+  if (change !== undefined) {
+    open.posture[unit] = changedPosture(open.posture[unit] as number, change);
+    refresh(world, open, unit);
+    tell({
+      event: 'posture',
+      section: change === 'column' || change === 'deploy' ? 'S.12' : 'S.13',
+      unit,
+      posture: open.posture[unit] as number,
+    });
+    return;
+  }
+  open.works[unit] = NO_WORKS;
+  place(world, open, unit, next);
+  takeHex(open, next, sideOf(world, open, unit), open.steps[unit] as number);
+}
+
+const createLegStep = (world: World) => {
+  const walk = createWalk(world);
+  return flowStep<GreatestDayTypes, LegFrame>({ section: 'S.11', next: (state, frame, tell) => walkOn(walk, state, frame, tell) });
+};
+
+const legIn = (open: Open): LegFrame => {
+  const frame = open.stack.findLast((one) => one.step === 'leg');
+  if (frame?.step !== 'leg') throw new Error('nobody is on the way');
+  return frame;
+};
+
+const ASKING = 0;
+const CHECKING = 1;
+const FIRING = 2;
+
+/** §S.22 B4 One firer at a time: his check, his shot, its result; then the other side is asked again. */
+const createReactStep = (world: World) =>
+  step<GreatestDayTypes, ReactFrame>({
+    section: 'S.22',
+    settle: (state, frame) => settleReact(world, state, frame),
+    legal: ({ open }) => [...reactors(world, open, legIn(open)).map(clickUnit), PASS, LET_GO],
+    refusal: () => ({ code: 'no-opportunity' }),
+    play({ open }, frame, _seat, action) {
+      if (action.kind === 'unit') {
+        movingIn(open).tried.push(action.unit);
+        frame.firer = action.unit;
+        frame.stage = CHECKING;
+        open.stack.push({ step: 'check', asks: frame.asks, unit: action.unit, why: 'opportunity', add: 0, open: 0 });
+        return;
+      }
+      open.stack.pop();
+      if (action === LET_GO) movingIn(open).let = 1;
+      else letPass(legIn(open));
+    },
+  });
+
+/** Whether the stack or the frame changed. */
+function settleReact(world: World, state: GreatestDayState, frame: ReactFrame): boolean {
+  const { open } = state;
+  const given = takeAnswer(frame);
+  const leg = legIn(open);
+  if (frame.stage === CHECKING && given === 1) {
+    frame.stage = FIRING;
+    const { at, add } = momentOfShot(world, open, frame.firer, leg);
+    open.stack.push(shotAt(frame.asks, 'opportunity', frame.firer, leg.unit, at, add));
+    return true;
+  }
+  if (frame.stage === FIRING && given >= 0 && isStopped(open, leg.unit)) {
+    const { at } = momentOfShot(world, open, frame.firer, leg);
+    open.stack.pop();
+    stop(world, state, leg, at);
+    return true;
+  }
+  if (given >= 0) frame.stage = ASKING;
+  if (frame.stage === ASKING && reactors(world, open, leg).length === 0) {
+    open.stack.pop();
+    return true;
+  }
+  return false;
+}
+
+/** §S.22 B6 Dead or suppressed: the Action is over. */
+const isStopped = (open: Open, unit: number): boolean => !isOnMap(open, unit) || open.suppressed[unit] === 1;
+
+/** §S.22 B6 It stops in the hex of the shot. */
+function stop(world: World, state: GreatestDayState, leg: LegFrame, at: number): void {
+  const { open } = state;
+  if (isOnMap(open, leg.unit) && at !== hexOf(open, leg.unit)) {
+    open.works[leg.unit] = NO_WORKS;
+    place(world, open, leg.unit, at);
+    leg.walked.push(at);
+    takeHex(open, at, sideOf(world, open, leg.unit), open.steps[leg.unit] as number);
+  }
+  movingIn(open).halted = 1;
+  halt(createWalk(world), state, leg);
+}
+
+/** §S.11 §S.22 */
+export const createMoveSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'moving' | 'leg' | 'react'> => ({
+  moving: createMovingStep(world),
+  leg: createLegStep(world),
+  react: createReactStep(world),
+});

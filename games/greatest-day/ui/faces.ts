@@ -1,0 +1,68 @@
+import type { CounterFace, Nation, Stack } from '@bocage/board';
+import { NO_RATING } from '../src/data/counter-shapes.js';
+import { fireOf } from '../src/rules/ratings.js';
+import { inColumn, isOnMap } from '../src/rules/units.js';
+import type { GreatestDayView } from '../src/types.js';
+import { rosterOf, type World } from '../src/world.js';
+
+/** Our templates' symbols in the words of the atlas. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  'commando-mortar': 'commando',
+  'assault-engineer': 'engineer',
+  flail: 'engineer',
+  bridging: 'engineer',
+  bicycle: 'motorised-infantry',
+  motorised: 'motorised-infantry',
+  mechanised: 'mechanised-infantry',
+  mortar: 'machine-gun',
+  reconnaissance: 'recon',
+  'sp-anti-tank': 'tank-destroyer',
+  'sp-artillery': 'assault-gun',
+  rocket: 'artillery',
+  flak: 'anti-aircraft',
+  coastal: 'artillery',
+  fort: 'garrison',
+  rearguard: 'garrison',
+  transport: 'motorised-infantry',
+  ship: 'headquarters',
+  craft: 'headquarters',
+};
+
+/** §S.21 §S.12 What the state of a unit adds to its face. */
+function marksOf({ open }: GreatestDayView, unit: number): string[] {
+  return [
+    ...(open.suppressed[unit] === 1 ? ['suppressed'] : []),
+    ...Array.from({ length: open.cohesion[unit] as number }, () => 'cohesion hit'),
+    ...(inColumn(open, unit) ? ['column'] : []),
+  ];
+}
+
+/** §S.37 Fire, assault and defence; steps as boxes. */
+export function faceOf(world: World, view: GreatestDayView, unit: number): CounterFace {
+  const { open } = view;
+  const roster = rosterOf(world, open);
+  const counter = roster.counters[unit] as (typeof roster.counters)[number];
+  const template = roster.templates[unit] as (typeof roster.templates)[number];
+  const rating = (value: number): string => (value === NO_RATING ? '–' : String(value));
+  const all = roster.steps[unit] as number;
+  return {
+    unit,
+    nation: counter.nation as Nation,
+    symbol: SYMBOLS[template.symbol] ?? template.symbol,
+    size: 'I',
+    left: counter.name,
+    right: counter.battalion,
+    factors: `${rating(fireOf(roster, open, unit))}-${rating(roster.assault[unit] as number)}-${roster.defence[unit]}`,
+    boxes: { all, crossed: all - (open.steps[unit] as number) },
+    marks: marksOf(view, unit),
+    name: counter.battalion === '' ? counter.name : `${counter.name} Company, ${counter.battalion}`,
+  };
+}
+
+export function stacksOf(world: World, view: GreatestDayView): Stack[] {
+  const byHex = new Map<number, CounterFace[]>();
+  view.open.hex.forEach((hex, unit) => {
+    if (isOnMap(view.open, unit)) byHex.set(hex, [...(byHex.get(hex) ?? []), faceOf(world, view, unit)]);
+  });
+  return [...byHex].map(([hex, faces]) => ({ hex, faces }));
+}
