@@ -28,6 +28,7 @@ test('an unknown player is answered with those there are', () => {
   expect(() => parsePlayers('greedy,clever', meta, {})).toThrow(
     new Mistake('There is no player "clever"; there are: random, greedy, search.'),
   );
+  expect(() => parsePlayers('automaton', meta, {})).toThrow('There is no player "automaton"; there are: random, greedy, search.');
   expect(() => parsePlayers('search', { ...meta, levels: ['random', 'greedy'] }, {})).toThrow(
     new Mistake('There is no player "search"; there are: random, greedy.'),
   );

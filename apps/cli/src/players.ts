@@ -1,4 +1,4 @@
-import { type GameMeta, LEVELS, type Level, type Options, seatsOf } from '@bocage/kernel';
+import { type GameMeta, type Level, levelsOf, type Options, seatsOf } from '@bocage/kernel';
 import { Mistake, unknown } from './mistake.js';
 
 /** `greedy,random`: players in the order of the table's seats; one name alone sits everywhere. */
@@ -12,7 +12,8 @@ export function parsePlayers(text: string, meta: GameMeta, options: Options): Le
   return players;
 }
 
-export function playerNamed(name: string, { levels = LEVELS }: Pick<GameMeta, 'levels'>): Level {
+export function playerNamed(name: string, meta: Pick<GameMeta, 'levels'>): Level {
+  const levels = levelsOf(meta);
   const found = levels.find((player) => player === name);
   if (!found) throw unknown('player', name, levels);
   return found;

@@ -139,6 +139,7 @@ describe('a table that should not be opened', () => {
     ['an unknown value', { options: { weather: 'sun' } }, 400, 'unknown-option'],
     ['a seat missing', { seats: { allied: 'me' } }, 400, 'wrong-seats'],
     ['a seat too many', { seats: { allied: 'me', german: 'me', french: 'me' } }, 400, 'wrong-seats'],
+    ['an automaton where there is none', { seats: { allied: 'me', german: 'automaton' } }, 400, 'unknown-player'],
     ['markup in a name', { name: '<script>alert(1)</script>' }, 400, 'bad-text'],
     ['markup in a title', { title: '<img src=x>' }, 400, 'bad-text'],
     ['text that runs backwards', { name: 'Ann\u202e' }, 400, 'bad-text'],

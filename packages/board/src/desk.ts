@@ -1,3 +1,4 @@
+import type { Action } from '@bocage/kernel';
 import type { CounterFace, InfoLine } from './game-ui.js';
 
 /** A kind of card and how many there are. With a word it is a button: one more is given, laid or asked for. */
@@ -20,9 +21,45 @@ export interface DeskAction {
   readonly label: string;
   /** Words said after it in the same press: what would otherwise be many presses of the same kind. */
   readonly more?: readonly string[];
+  /** Instead of words: everything this press chooses, one after another, as long as each is on offer when its turn comes. */
+  readonly takes?: readonly Action[];
   readonly main?: boolean;
   /** What the button says after a first press, where one press is too easily made. */
   readonly sure?: string;
+}
+
+/** A part of what may come of something. The parts of one bar make up a whole. */
+export interface DeskShare {
+  readonly label: string;
+  /** 0 … 1. */
+  readonly share: number;
+  readonly tone: 'good' | 'even' | 'bad' | 'quiet';
+}
+
+/** One of several things that may happen, as a bar with its chance. */
+export interface DeskChance {
+  readonly label: string;
+  readonly share: number;
+  readonly note?: string;
+  /** Lit on the map while the pointer is on it. */
+  readonly hexes?: readonly number[];
+}
+
+/** What a box demands, and how much of it is there. */
+export interface DeskSlot {
+  readonly label: string;
+  readonly has: number;
+  readonly of: number;
+}
+
+/** A box of counters: a wave, a pool. Those that can be chosen go to the box that is being filled, by a click or by hand. */
+export interface DeskBox {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly state: 'filling' | 'closed' | 'to-come' | 'pool';
+  readonly slots?: readonly DeskSlot[];
+  readonly faces: readonly CounterFace[];
 }
 
 /** One subordinate, counter, battle or seat of a desk. */
@@ -36,6 +73,8 @@ export interface DeskRow {
   readonly unit?: number;
   /** Strength boxes in order and how many are crossed off. */
   readonly track?: { readonly boxes: readonly number[]; readonly crossed: number };
+  /** What may come of it, as one bar. */
+  readonly bar?: readonly DeskShare[];
   readonly cards?: readonly DeskCard[];
   readonly actions?: readonly DeskAction[];
   /** Where it is: the row leads there. */
@@ -70,6 +109,8 @@ export interface DeskPart {
   readonly cards?: readonly DeskCard[];
   readonly actions?: readonly DeskAction[];
   readonly lines?: readonly InfoLine[];
+  readonly chances?: readonly DeskChance[];
+  readonly boxes?: readonly DeskBox[];
   readonly rows?: readonly DeskRow[];
   readonly grid?: DeskGrid;
 }

@@ -91,6 +91,8 @@ export interface Picking {
   readonly taken?: readonly number[];
   /** It makes sense to take everybody with one click. */
   readonly all?: true;
+  /** They lie in boxes of the plan, which needs no list beside it. */
+  readonly onPlan?: true;
 }
 
 /** The way a click on a legal hex would take: every hex from where the unit stands, and what it costs in lines one can read. */
@@ -168,6 +170,20 @@ export interface OverlayHex {
   readonly label?: string;
 }
 
+/** What lies on the line between two hexes: one sentence, and the hexes that stop it. */
+export interface SightLine {
+  readonly text: string;
+  readonly section?: string;
+  readonly blocked: readonly number[];
+}
+
+/** How things stand, for whoever asks how one wins. */
+export interface Standing {
+  readonly lines: readonly InfoLine[];
+  /** The overlay that shows it on the map. */
+  readonly overlay?: string;
+}
+
 /** A part of the table that a step of the guide talks about: it is ringed while the step is shown. */
 export type GuidePoint = 'undo' | 'log' | 'rulebook' | 'forecast' | 'dice' | 'score';
 
@@ -234,9 +250,17 @@ export interface GameUi<T extends GameTypes = GameTypes> {
 
   /** What lies on this seat's desk beside the map, for games in which seats have hands, duties and subordinates. */
   desk?(view: ViewOf<T>, seat: Seat): Desk | undefined;
+  /** Aids to the decision at hand that come and go with it: boxes to fill, forecasts, proposals. Every choice can be made without them. */
+  plan?(view: ViewOf<T>, seat: Seat): Desk | undefined;
+  /** Where the dice may take what the decision is about, or this choice of it: a label with its chance in each hex. */
+  chances?(view: ViewOf<T>, seat: Seat, about?: Action): readonly OverlayHex[];
+  /** What one sees from a hex of another: what the ruler says beside the distance. */
+  sight?(view: ViewOf<T>, from: number, to: number): SightLine | undefined;
+  /** How far each side is from winning. */
+  standing?(view: ViewOf<T>): Standing;
   /** Orders and other arrows that lie on the map for these eyes. */
   arrows?(view: ViewOf<T>): readonly BoardArrow[];
-  /** Hexes these eyes may not look at; none in games where everybody sees the map. */
+  /** Hexes these eyes may not look at, or that lie outside the scenario; none in games where everybody sees the whole map. */
   unseen?(view: ViewOf<T>): readonly number[];
   /** The hex a word is about, so that it can be chosen there. */
   wordHex?(view: ViewOf<T>, word: string): number | undefined;

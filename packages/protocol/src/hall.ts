@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Seat } from '@bocage/kernel';
+import { GENERAL_LEVELS, type GeneralLevel, LEVELS, type Seat } from '@bocage/kernel';
 import * as z from 'zod/mini';
 
 /**
@@ -31,7 +31,9 @@ const clockWish = z.strictObject({
 });
 export type ClockWish = z.infer<typeof clockWish>;
 
-const covers = z.enum(['nobody', ...LEVELS]);
+/** An automaton takes no seat in the middle of a game: its table is opened for it. */
+const coverName = z.enum(GENERAL_LEVELS);
+const covers = z.enum(['nobody', ...GENERAL_LEVELS]);
 const delay = whole(0, DAY);
 
 /** Part of POST /api/tables: opens the table as a hall. Its clock stands still until somebody starts it. */
@@ -58,7 +60,7 @@ export type ClockChange = z.infer<typeof clockChange>;
 
 const seatChange = z.discriminatedUnion('kind', [
   /** A computer plays it until it is given back; whoever holds it still looks through it. Its holder may do this himself. */
-  z.strictObject({ kind: z.literal('cover'), by: computerName }),
+  z.strictObject({ kind: z.literal('cover'), by: coverName }),
   z.strictObject({ kind: z.literal('uncover') }),
   /** Somebody at the table holds it from now on, beside what he holds already. */
   z.strictObject({ kind: z.literal('give'), person: personHandle }),
@@ -124,7 +126,7 @@ export interface HallInfo {
   readonly runs: boolean;
   readonly clock?: ClockInfo;
   readonly delay: number;
-  readonly covers: 'nobody' | Level;
+  readonly covers: 'nobody' | GeneralLevel;
 }
 
 /** Somebody at the table: a handle to give seats by, which tells nothing about the browser. */

@@ -10,6 +10,7 @@ import {
   playout,
   type Seat,
   seatsOf,
+  withAutomata,
 } from '@bocage/kernel';
 
 /** One game to be played: everything that decides how it goes. */
@@ -33,9 +34,11 @@ export interface GameResult {
 
 /** Plays one game as at a table: legality checked, every entry logged and hashed. */
 export function simulateGame(game: GameModule, plan: GamePlan): GameResult {
-  const state = game.setup(plan.scenario, plan.options);
+  const seats = seatsOf(game.meta, plan.options).map(({ id }) => id);
+  const options = withAutomata(game.meta, plan.options, (seat) => plan.players[seats.indexOf(seat)]);
+  const state = game.setup(plan.scenario, options);
   const choosers: Record<Seat, Chooser<GameTypes>> = {};
-  seatsOf(game.meta, plan.options).forEach(({ id }, index) => {
+  seats.forEach((id, index) => {
     const player = createPlayer(plan.players[index] as Level, game, `${plan.seed}:${id}`);
     choosers[id] = (view, legal, seat) => player.choose(view, seat, legal);
   });

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withAutomata } from '@bocage/kernel';
 import type { Dump } from '@bocage/testkit';
 import type { Command } from 'commander';
 import { fuzzShared } from '../fuzz/shares.js';
@@ -31,7 +32,7 @@ export function fuzzVerb(program: Command): void {
     .option('--games <n>', 'how many', positive, 100)
     .option('--seed <seed>', 'the same seed gives the same games', '1')
     .option('--every <n>', 'laws look at one moment in this many', positive)
-    .option('--player <name>', 'who plays all seats: random, greedy or search', 'random')
+    .option('--player <name>', 'who plays all seats: random, greedy, search or automaton', 'random')
     .option('--options <list>', 'only with these choices of the game, as option=value,option=value')
     .option('--dumps <folder>', 'where broken games are written', '.bocage/fuzz')
     .option('--json', 'one JSON value')
@@ -41,12 +42,14 @@ export function fuzzVerb(program: Command): void {
 async function fuzz(id: string, asked: Asked): Promise<void> {
   const game = await loadGame(id);
   const sections = parseSections(readFileSync(join(projectRoot(), gameFolder(id), 'sections.csv'), 'utf8')).map((section) => section.id);
+  const player = playerNamed(asked.player, game.meta);
+  const chosen = chosenOptions(asked.options, game.meta);
   const options = {
     games: asked.games,
     seed: asked.seed,
     sections,
-    player: playerNamed(asked.player, game.meta),
-    options: chosenOptions(asked.options, game.meta),
+    player,
+    options: player === 'automaton' ? withAutomata(game.meta, chosen, () => player) : chosen,
     ...(asked.scenario === undefined ? {} : { scenario: scenarioOf(game, asked.scenario) }),
     ...(asked.every === undefined ? {} : { every: asked.every }),
   };

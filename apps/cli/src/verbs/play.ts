@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitmentOf, Host, seatsOf, Table, verifiableRoll } from '@bocage/kernel';
+import { commitmentOf, Host, seatsOf, Table, verifiableRoll, withAutomata } from '@bocage/kernel';
 import type { Command } from 'commander';
 import { loadGame, loadUi, scenarioOf } from '../games.js';
 import { unknown } from '../mistake.js';
@@ -25,7 +25,7 @@ export function playVerb(program: Command): void {
     .description('a game in the terminal, against the computer')
     .option('--scenario <id>', "the game's first if none is named")
     .option('--seat <seat>', "which side is yours, or both; the game's first if none is named")
-    .option('--against <player>', 'random, greedy or search', 'greedy')
+    .option('--against <player>', 'random, greedy, search or automaton', 'greedy')
     .option('--options <list>', 'choices of the game, as option=value,option=value')
     .option('--pack <file>', "a data pack with an owner's figures")
     .option('--load <file>', 'goes on with a saved game')
@@ -40,15 +40,16 @@ async function play(id: string, asked: Asked): Promise<void> {
   const data = pack === undefined ? found.data : withPack(found, pack, asked.pack ?? 'The data pack in this save');
   const game = found.create(data);
   const secret = saved?.log.secret ?? randomBytes(32).toString('hex');
+  const chosen = saved?.log.options ?? parseOptions(asked.options, game.meta);
+  const seats = seatsOf(game.meta, chosen).map((seat) => seat.id);
+  const mine = seatsAsked(seats, asked.seat);
+  const against = playerNamed(asked.against, game.meta);
   const opening = {
     scenario: scenarioOf(game, asked.scenario),
-    options: parseOptions(asked.options, game.meta),
+    options: withAutomata(game.meta, chosen, (seat) => (mine.includes(seat) ? 'me' : against)),
     commitment: commitmentOf(secret),
   };
   const table = saved ? Table.load(game, saved.log) : new Table(game, opening);
-  const seats = seatsOf(game.meta, table.header.options).map((seat) => seat.id);
-  const mine = seatsAsked(seats, asked.seat);
-  const against = playerNamed(asked.against, game.meta);
   const isOver = await playGame({
     host: new Host(game, table, (roll, entries) => verifiableRoll(secret, entries, roll)),
     ui: await loadUi(game),

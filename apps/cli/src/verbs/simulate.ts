@@ -23,7 +23,7 @@ export function simulateVerb(program: Command): void {
     .description('plays games between computer players, without a screen')
     .option('--scenario <id>', "the game's first if none is named")
     .option('--games <n>', 'how many', positive, 100)
-    .option('--seats <players>', "random, greedy or search, in the order of the game's seats", 'random')
+    .option('--seats <players>', "random, greedy, search or automaton, in the order of the game's seats", 'random')
     .option('--seed <seed>', 'the same seed gives the same games', '1')
     .option('--options <list>', 'choices of the game, as option=value,option=value')
     .option('--json', 'one JSON value')

@@ -1,4 +1,4 @@
-import type { AwaitMode, Level, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { AwaitMode, GeneralLevel, Level, LogHeader, Outcome, Seat } from '@bocage/kernel';
 import type { ChatLine, ClockWish, Letter, Proposal } from '@bocage/protocol';
 
 export type TableStatus = 'running' | 'over' | 'stopped';
@@ -56,7 +56,7 @@ export interface ClockState {
 export interface HallRecord {
   readonly clock?: ClockState;
   readonly delay: number;
-  readonly covers: 'nobody' | Level;
+  readonly covers: 'nobody' | GeneralLevel;
 }
 
 export interface Invitation {

@@ -4,7 +4,7 @@ import type { Chosen } from '../bots/thoughts.js';
 import type { ComputerAsked } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
 
-const simplerThan = (level: Level): Level | undefined => LEVELS[LEVELS.indexOf(level) - 1];
+const simplerThan = (level: Level): Level | undefined => (level === 'automaton' ? 'greedy' : LEVELS[LEVELS.indexOf(level) - 1]);
 
 export interface ComputerSurroundings {
   /** The data the table plays with. */

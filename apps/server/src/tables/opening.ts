@@ -1,4 +1,4 @@
-import { commitmentOf, type GameMeta, type Options, type Seat, seatsOf } from '@bocage/kernel';
+import { commitmentOf, type GameMeta, levelsOf, type Options, type Seat, seatsOf, withAutomata } from '@bocage/kernel';
 import type { HallWish, OpenTable, Seated } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import type { Done, Work } from '../rules/jobs.js';
@@ -111,7 +111,16 @@ function checkWanted(meta: GameMeta, wanted: Wanted): Options {
   if (Object.keys(wanted.seats).length !== seats.length || !seats.every((seat) => Object.hasOwn(wanted.seats, seat))) {
     throw new ApiRefusal(400, 'wrong-seats', `Say who plays each of the seats ${seats.join(', ')}.`);
   }
-  return wanted.logText === undefined ? options : wanted.options;
+  checkComputers(meta, wanted);
+  return wanted.logText === undefined ? withAutomata(meta, options, (seat) => wanted.seats[seat]) : wanted.options;
+}
+
+function checkComputers(meta: GameMeta, { seats, hall }: Wanted): void {
+  const levels = levelsOf(meta);
+  for (const who of [...Object.values(seats), hall?.covers ?? 'nobody']) {
+    if (who === 'me' || who === 'invite' || who === 'nobody' || levels.includes(who)) continue;
+    throw new ApiRefusal(400, 'unknown-player', `${meta.title} has the computer players ${levels.join(', ')}, not ${who}.`);
+  }
 }
 
 function optionsChosen(meta: GameMeta, wanted: Options): Options {

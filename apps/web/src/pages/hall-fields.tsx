@@ -1,7 +1,7 @@
 import type { GameMeta } from '@bocage/kernel';
 import type { HallWish } from '@bocage/protocol';
 import type { ReactNode } from 'react';
-import { levelsOf } from './levels.js';
+import { sittersOf } from './levels.js';
 
 /** How a hall is run at first; whoever runs it can change all of it later. */
 export const FIRST_HALL: HallWish = {
@@ -46,7 +46,7 @@ export function HallFields({ meta, hall, onChange }: HallFieldsProps): ReactNode
           value={hall.covers}
           onChange={(event) => onChange({ ...hall, covers: event.target.value as NonNullable<HallWish['covers']> })}
         >
-          {levelsOf(meta).map(({ id, sitter }) => (
+          {sittersOf(meta).map(({ id, sitter }) => (
             <option key={id} value={id}>
               are played by {sitter}
             </option>

@@ -1,4 +1,4 @@
-import { type GameMeta, type Options, type SeatMeta, seatsOf } from '@bocage/kernel';
+import { type GameMeta, type Options, optionsAsked, type SeatMeta, seatsOf } from '@bocage/kernel';
 import type { HallWish } from '@bocage/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -162,7 +162,7 @@ function Scenarios({ meta, wishes, wish }: PartProps): ReactNode {
         </select>
         {about !== undefined && about !== '' && <small>{about}</small>}
       </label>
-      {meta.options.map((option) => (
+      {optionsAsked(meta).map((option) => (
         <label key={option.id} className="field">
           <span>
             {option.title} <small>§{option.section}</small>

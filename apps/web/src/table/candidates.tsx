@@ -1,5 +1,6 @@
 import { unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
+import { useIsPhone } from '../lib/use-phone.js';
 import { Counter } from '../ui/counter.js';
 import { hexName } from './hex-text.js';
 import { picksOf } from './picks.js';
@@ -10,8 +11,10 @@ export function Candidates(): ReactNode {
   const { ui, picker } = useController();
   const shown = useTable((s) => s.shown);
   const picked = useTable((s) => s.picked);
+  const isPhone = useIsPhone();
   const picks = useMemo(() => picksOf(ui, shown, picked), [ui, shown, picked]);
-  if (!picks) return null;
+  const isOnPlan = useTable((s) => s.shown?.plan !== undefined && (isPhone || s.inspector !== 'closed'));
+  if (!picks || (picks.picking.onPlan && isOnPlan)) return null;
   const { picking, taken, open, all } = picks;
   return (
     <fieldset className="candidates">

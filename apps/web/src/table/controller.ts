@@ -71,6 +71,7 @@ export class TableController {
   /** Called when the screen has caught up with the table. */
   settled(situation: Situation): void {
     if (this.store.getState().confirming !== undefined) this.store.setState({ confirming: undefined, lit: [] });
+    if (this.store.getState().about !== undefined) this.store.setState({ about: undefined });
     this.picker.settled(situation);
     const { turn, date } = situation.status;
     if (!this.store.getState().replay) this.source.label([turn, date].filter((part) => part !== '').join(' · '));
@@ -124,6 +125,15 @@ export class TableController {
     for (const word of words) {
       if (!this.shown?.words.includes(word)) continue;
       if (!(await this.act(wordAction(word)))) return;
+      await this.playback.idle();
+    }
+  }
+
+  /** A proposal of the plan: one choice after another, as long as each is still on offer. */
+  async takeAll(actions: readonly Action[]): Promise<void> {
+    for (const action of actions) {
+      const { shown } = this;
+      if (!shown?.legal.some((other) => makeAction(other) === makeAction(action)) || !(await this.act(action))) return;
       await this.playback.idle();
     }
   }

@@ -1,6 +1,7 @@
 import type { DeskPart } from '@bocage/board';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
+import { Boxes, ChanceBars } from './desk-boxes.js';
 import { Cards } from './desk-cards.js';
 import { Choices } from './desk-grid.js';
 import { Actions, Row } from './desk-row.js';
@@ -74,7 +75,7 @@ function useFold(isFolded: boolean): readonly [boolean, (isOpen: boolean) => voi
   return [chosen?.over === isFolded ? chosen.isOpen : !isFolded, (isOpen) => choose({ over: isFolded, isOpen })];
 }
 
-function Part({ part }: { part: DeskPart }): ReactNode {
+export function Part({ part }: { part: DeskPart }): ReactNode {
   const [isOpen, setOpen] = useFold(part.fold === true);
   const count = part.rows?.length;
   return (
@@ -95,7 +96,7 @@ function Part({ part }: { part: DeskPart }): ReactNode {
   );
 }
 
-function PartBody({ part: { note, cards, actions, lines, rows, grid } }: { part: DeskPart }): ReactNode {
+function PartBody({ part: { note, cards, actions, lines, chances, boxes, rows, grid } }: { part: DeskPart }): ReactNode {
   return (
     <>
       {note !== undefined && (
@@ -114,6 +115,8 @@ function PartBody({ part: { note, cards, actions, lines, rows, grid } }: { part:
           ))}
         </ul>
       )}
+      {chances && <ChanceBars chances={chances} />}
+      {boxes && <Boxes boxes={boxes} />}
       {grid && <Choices grid={grid} />}
       {rows && (
         <ul className="desk-rows">

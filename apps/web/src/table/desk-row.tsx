@@ -3,6 +3,7 @@ import { unit as unitAction } from '@bocage/kernel';
 import type { ReactNode } from 'react';
 import { Counter } from '../ui/counter.js';
 import { RichText } from '../ui/rich-text.js';
+import { ShareBar } from './desk-boxes.js';
 import { Cards } from './desk-cards.js';
 import { useController, useTable } from './table-context.js';
 
@@ -12,7 +13,11 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
   const isLegal = useTable((s) => row.unit !== undefined && (s.shown?.units.has(row.unit) ?? false));
   const { hexes, unit } = row;
   return (
-    <li className={`desk-row ${row.tone ?? ''}${isLegal ? ' legal' : ''}`}>
+    <li
+      className={`desk-row ${row.tone ?? ''}${isLegal ? ' legal' : ''}`}
+      onPointerEnter={unit === undefined ? undefined : () => table.store.setState({ about: unitAction(unit), lit: hexes ?? [] })}
+      onPointerLeave={unit === undefined ? undefined : () => table.store.setState({ about: undefined, lit: [] })}
+    >
       {row.face && <Counter face={row.face} size={40} />}
       <div className="desk-row-body">
         {hexes && hexes.length > 0 ? (
@@ -28,6 +33,7 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
           </small>
         )}
         {row.track && <Boxes {...row.track} />}
+        {row.bar && <ShareBar shares={row.bar} />}
         {row.cards && row.cards.length > 0 && <Cards cards={row.cards} label={`Cards of ${row.title}`} />}
         {row.actions && row.actions.length > 1 && <Actions actions={row.actions} />}
       </div>
@@ -44,8 +50,9 @@ export function Row({ row }: { row: DeskRow }): ReactNode {
 export function Actions({ actions }: { actions: readonly DeskAction[] }): ReactNode {
   const table = useController();
   const confirming = useTable((s) => s.confirming);
-  const press = ({ word, more, sure }: DeskAction) => {
+  const press = ({ word, more, takes, sure }: DeskAction) => {
     if (sure !== undefined && confirming !== word) table.store.setState({ confirming: word });
+    else if (takes) void table.takeAll(takes);
     else void (more ? table.pressAll([word, ...more]) : table.press(word));
   };
   return (

@@ -2,7 +2,7 @@ import type { ClockChange, ClockInfo, HallInfo } from '@bocage/protocol';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useIsPhone } from '../lib/use-phone.js';
-import { levelsOf } from '../pages/levels.js';
+import { sittersOf } from '../pages/levels.js';
 import { Icon } from '../ui/icon.js';
 import { RulingTools } from './ruling-tools.js';
 import { useController, useTable } from './table-context.js';
@@ -88,7 +88,7 @@ function Fields({ hall }: { hall: HallInfo }): ReactNode {
           onChange={(event) => void source.hall?.settle({ covers: event.target.value as HallInfo['covers'] })}
         >
           <option value="nobody">stay empty</option>
-          {levelsOf(ui.game.meta).map(({ id, sitter }) => (
+          {sittersOf(ui.game.meta).map(({ id, sitter }) => (
             <option key={id} value={id}>
               {sitter}
             </option>

@@ -28,6 +28,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));
   const measured = measuredHexes(ui, now);
+  hexes.push(...blockedMarks(ui, now));
   const battle = battleOf(ui, now);
   const chosen = [...battle.attackers, ...now.party, ...(now.selectedUnit === undefined ? [] : [now.selectedUnit])];
   const path = now.mode === 'ruler' ? measured : (now.way?.hexes ?? []);
@@ -88,6 +89,13 @@ function battleOf(ui: GameUi, { shown }: TableData): Battle {
     return nearest === undefined || nearest === from ? [] : [{ hexes: [from, nearest], tone: 'attack' as const }];
   });
   return { attackers, targets, arrows };
+}
+
+/** What stands in the line of sight that is being measured. */
+function blockedMarks(ui: GameUi, { mode, measured, hoverHex, shown }: TableData): HexMark[] {
+  const [from, to = hoverHex] = measured;
+  if (mode !== 'ruler' || from === undefined || to === undefined || to < 0 || from === to || !shown) return [];
+  return (ui.sight?.(shown.view, from, to)?.blocked ?? []).map((hex) => ({ hex, tone: 'danger' as const }));
 }
 
 /** The straight line the ruler lies along, to the hex under the pointer until its end is set. */

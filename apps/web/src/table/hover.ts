@@ -2,6 +2,7 @@ import type { BoardPoint, Way } from '@bocage/board';
 import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
 import type { TableController } from './controller.js';
 import { hexName } from './hex-text.js';
+import { rangeText } from './range-text.js';
 import type { Tip } from './table-store.js';
 
 const DWELL_MS = 450;
@@ -68,8 +69,7 @@ export class Hover {
     const { mode, measured } = this.table.store.getState();
     const [from, to] = measured;
     if (mode !== 'ruler' || from === undefined || to !== undefined) return undefined;
-    const distance = this.table.ui.grid.distance(from, hex);
-    return { text: `${distance} ${distance === 1 ? 'hex' : 'hexes'}`, x: at.x, y: at.y, tone: 'note' };
+    return { text: rangeText(this.table.ui, this.table.shown, from, hex), x: at.x, y: at.y, tone: 'note' };
   }
 
   private whyNot(hex: number, unit: number | undefined, at: BoardPoint): Tip | undefined {

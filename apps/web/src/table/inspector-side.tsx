@@ -2,19 +2,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
 import { Inspector } from './inspector.js';
 import { useController, useTable } from './table-context.js';
+import type { TableData } from './table-store.js';
+
+/** Odds and plans open it by themselves. */
+const hasAid = ({ shown }: TableData): boolean => shown?.forecast !== undefined || shown?.plan !== undefined;
 
 /** The inspector at the right edge, or the tab that opens it again. */
 export function InspectorSide(): ReactNode {
   const table = useController();
   const { store } = table;
   const habit = useTable((s) => s.inspector);
-  const isOpen = useTable((s) => s.panel === 'inspector' || (s.shown?.forecast !== undefined && s.inspector !== 'closed'));
-  const hasForecast = useTable((s) => s.shown?.forecast !== undefined);
+  const isOpen = useTable((s) => s.panel === 'inspector' || (hasAid(s) && s.inspector !== 'closed'));
+  const title = useTable((s) => (s.shown?.plan ? 'Plan' : s.shown?.forecast ? 'Odds' : 'Inspector'));
   const isPinned = habit === 'pinned';
   if (!isOpen) {
     return (
       <button type="button" className="button side-tab" onClick={() => store.setState({ panel: 'inspector', inspector: 'auto' })}>
-        <Icon name="fold" /> {hasForecast ? 'Odds' : 'Inspector'}
+        <Icon name="fold" /> {title}
       </button>
     );
   }

@@ -1,21 +1,26 @@
 import type { CounterFace, InfoLine } from '@bocage/board';
 import { unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
+import { useIsPhone } from '../lib/use-phone.js';
 import { Counter } from '../ui/counter.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { ForecastPanel } from './forecast-panel.js';
 import { hexName } from './hex-text.js';
 import { MapNote } from './map-note.js';
+import { PlanPanel } from './plan-panel.js';
 import { wordsFor } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
 /** The hex, its stack, the unit: whatever is selected. */
 export function Inspector(): ReactNode {
   const forecast = useTable((s) => s.shown?.forecast);
+  const hasPlan = useTable((s) => s.shown?.plan !== undefined);
+  const isPhone = useIsPhone();
   return (
     <>
+      {!isPhone && <PlanPanel />}
       {forecast && <ForecastPanel forecast={forecast} />}
-      <Selection isAlone={forecast === undefined} />
+      <Selection isAlone={forecast === undefined && !hasPlan} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Board, type BoardEvents, type BoardPoint, createBoard, type GameUi } from '@bocage/board';
+import { hex as hexAction } from '@bocage/kernel';
 import { isDark, isStill, type Settings, useSettings } from '../settings/settings-store.js';
 import { loadCounterFonts } from '../ui/counter.js';
 import { goHome, showDecision } from './camera-work.js';
@@ -90,13 +91,24 @@ function paint(board: Board, ui: GameUi, now: TableData, before: TableData | und
   const isNew = now.shown !== before?.shown;
   if (now.shown && (isNew || now.selectedUnit !== before?.selectedUnit)) board.setStacks(withOnTop(now.shown.stacks, now.selectedUnit));
   if (now.counters !== before?.counters) board.setCounters(now.counters);
-  if (isNew || now.overlay !== before?.overlay) board.setOverlay(overlayOf(ui, now));
+  if (isNew || now.overlay !== before?.overlay || hasOtherChances(ui, now, before)) board.setOverlay(overlayOf(ui, now));
   const highlights = highlightsOf(ui, now, before);
   if (highlights) board.setHighlights(highlights);
 }
 
-function overlayOf(ui: GameUi, { shown, overlay }: TableData): ReturnType<GameUi['overlay']> {
-  if (!shown || overlay === undefined) return [];
+/** Another choice is being looked at, and its chances lie on the map. */
+function hasOtherChances(ui: GameUi, now: TableData, before: TableData | undefined): boolean {
+  return ui.chances !== undefined && now.overlay === undefined && (now.about !== before?.about || now.hoverHex !== before?.hoverHex);
+}
+
+/** What the player has laid over the map, or else where the dice may take what is being decided. */
+function overlayOf(ui: GameUi, { shown, overlay, about, hoverHex, replay }: TableData): ReturnType<GameUi['overlay']> {
+  if (!shown) return [];
+  if (overlay === undefined) {
+    if (!ui.chances || !shown.isMine || shown.seat === undefined || replay) return [];
+    const pointed = hoverHex !== undefined && shown.hexes.has(hoverHex) ? hexAction(hoverHex) : undefined;
+    return ui.chances(shown.view, shown.seat, about ?? pointed);
+  }
   return ui.overlay(shown.view, shown.seat ?? shown.asked[0] ?? ui.game.meta.seats[0]?.id ?? '', overlay);
 }
 

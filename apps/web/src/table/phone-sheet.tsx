@@ -6,6 +6,7 @@ import { Inspector } from './inspector.js';
 import { LettersPanel } from './letters-panel.js';
 import { LogPanel } from './log-panel.js';
 import { PhoneTools } from './phone-tools.js';
+import { PlanPanel } from './plan-panel.js';
 import { DeskFoot, PromptPanel } from './prompt-panel.js';
 import { RulesSheet } from './rules-sheet.js';
 import { useController, useTable } from './table-context.js';
@@ -29,7 +30,10 @@ export function PhoneSheet(): ReactNode {
   const isReplay = useTable((s) => s.replay !== undefined);
   const [height, setHeight] = useState<'low' | 'high'>('low');
   const body = useAtTop(tab);
-  const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk !== undefined) && (id !== 'mail' || isHall));
+  const hasPlan = useTable((s) => s.shown?.plan !== undefined);
+  const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk || ui.plan) && (id !== 'mail' || isHall)).map(
+    ([id, title]) => [id, id === 'desk' && !ui.desk ? 'Plan' : title] as const,
+  );
   const choose = (next: SheetTab) => {
     setHeight(next === tab && height === 'low' ? 'high' : 'low');
     store.setState({ tab: next, ...(next === 'charts' ? {} : { panel: 'inspector' as const }) });
@@ -61,7 +65,9 @@ export function PhoneSheet(): ReactNode {
         )}
         {tab === 'desk' && (
           <>
-            <DeskPanel />
+            {ui.desk && <DeskPanel />}
+            <PlanPanel />
+            {!ui.desk && !hasPlan && <p className="empty">There is nothing to plan for this decision.</p>}
             <DeskFoot />
           </>
         )}

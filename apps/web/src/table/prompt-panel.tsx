@@ -67,14 +67,15 @@ export function PromptPanel(): ReactNode {
 function DeskLink(): ReactNode {
   const { store } = useController();
   const isPhone = useIsPhone();
+  const hasPlan = useTable((s) => s.shown?.plan !== undefined);
   const isThere = useTable((s) => {
     const onDesk = deskWords(s.shown?.desk);
     return s.shown?.words.some((word) => onDesk.has(word)) ?? false;
   });
-  if (!isPhone || !isThere) return null;
+  if (!isPhone || (!isThere && !hasPlan)) return null;
   return (
     <button type="button" className="button" onClick={() => store.setState({ tab: 'desk' })}>
-      To your desk
+      {hasPlan && !isThere ? 'Open the plan' : 'To your desk'}
     </button>
   );
 }

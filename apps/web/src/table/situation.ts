@@ -29,6 +29,8 @@ export interface Situation {
   /** Words that are about a hex, by hex. */
   readonly wordsAt: ReadonlyMap<number, readonly string[]>;
   readonly desk: Desk | undefined;
+  /** Aids to this decision, for whoever makes it. */
+  readonly plan: Desk | undefined;
   readonly arrows: readonly BoardArrow[];
   readonly unseen: readonly number[];
   /** Everybody the present decision asks, whether they have answered or not. */
@@ -68,6 +70,7 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     spoken: spokenWords(words, desk, wordsAt),
     wordsAt,
     desk,
+    plan: isMine ? ui.plan?.(view, seat) : undefined,
     arrows: ui.arrows?.(view) ?? [],
     unseen: ui.unseen?.(view) ?? [],
     asks: ui.asks?.(view) ?? asked,

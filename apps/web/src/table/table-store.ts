@@ -1,5 +1,5 @@
 import type { InfoLine, Way } from '@bocage/board';
-import type { Forecast, Roll } from '@bocage/kernel';
+import type { Action, Forecast, Roll } from '@bocage/kernel';
 import { createStore, type StoreApi } from 'zustand';
 import type { Ending, TableState } from '../tables/table-source.js';
 import { EMPTY_LOG, type LogBook } from './log-lines.js';
@@ -54,6 +54,8 @@ export interface TableData {
   readonly selectedUnit: number | undefined;
   /** The hex under the pointer or the keyboard cursor. */
   readonly hoverHex: number | undefined;
+  /** The choice of the plan that is being looked at: its chances lie on the map. */
+  readonly about: Action | undefined;
   /** Where a click on the hex under the pointer would lead. */
   readonly way: Way | undefined;
   /** Units of one stack that go together, the chosen one among them. */
@@ -105,6 +107,7 @@ export const INITIAL: TableData = {
   selectedHex: undefined,
   selectedUnit: undefined,
   hoverHex: undefined,
+  about: undefined,
   way: undefined,
   party: [],
   lit: [],

@@ -1,4 +1,4 @@
-import { type Entry, type GameLog, type Json, type Options, replay, type Seat } from '@bocage/kernel';
+import { type Entry, type GameLog, type Json, levelsOf, type Options, replay, type Seat, withAutomata } from '@bocage/kernel';
 import type { SavedView } from '@bocage/protocol';
 import { loadGame } from '../../games/load-game.js';
 import { randomHex } from '../../lib/random-hex.js';
@@ -24,7 +24,10 @@ export interface LocalWishes {
 export async function startLocal(wishes: LocalWishes): Promise<string> {
   const { meta } = await loadGame(wishes.game);
   const scenario = wishes.scenario ?? meta.scenarios[0]?.id ?? '';
-  const options = wishes.options ?? Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? '']));
+  const chosen = wishes.options ?? Object.fromEntries(meta.options.map((option) => [option.id, option.values[0]?.id ?? '']));
+  const unknown = Object.values(wishes.players).find((player) => player !== 'me' && !levelsOf(meta).includes(player));
+  if (unknown !== undefined) throw new Error(`${meta.title} has no computer player ${unknown}.`);
+  const options = withAutomata(meta, chosen, (seat) => wishes.players[seat]);
   return keep({ ...wishes, scenario, options, secret: randomHex(32), created: new Date().toISOString() }, []);
 }
 
