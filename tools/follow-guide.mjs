@@ -20,6 +20,7 @@ import { run } from './lib/run.mjs';
 
 const GUIDE = 'docs/adding-a-game.md';
 const INSTALL = 'npm install';
+const TEST = 'npm test';
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.bocage', '.stryker-tmp']);
 
 /** What the guide tells its reader to type, in order. */
@@ -27,15 +28,20 @@ export function commandsOf(page) {
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block]) => block.split('\n').filter((line) => line !== ''));
 }
 
+/** The folder the guide makes: a tree where it was followed before has it already, and a copy of that begins without it. */
+const madeBy = (commands) => commands.flatMap((line) => /^cp -r \S+ (\S+)$/.exec(line)?.[1] ?? []);
+
 /** Counts as everything else of npm test does: a command that fails ends it. */
 export async function followGuide({ isWhole = false } = {}) {
   const commands = commandsOf(readText(GUIDE));
   if (!commands.includes(INSTALL)) throw new Error(`${GUIDE} has no block of commands with ${INSTALL}`);
   const copy = mkdtempSync(join(tmpdir(), 'bocage-guide-'));
   try {
-    cpSync(ROOT, copy, { recursive: true, preserveTimestamps: true, filter: (file) => !LEFT_OUT.has(basename(file)) });
+    const made = new Set(madeBy(commands));
+    const isCopied = (file) => !LEFT_OUT.has(basename(file)) && !made.has(relative(ROOT, file));
+    cpSync(ROOT, copy, { recursive: true, preserveTimestamps: true, filter: isCopied });
     if (!isWhole) linkPackages(copy);
-    for (const command of isWhole ? [...commands, 'npm test'] : commands) {
+    for (const command of isWhole ? [...commands, TEST] : commands) {
       if (!(await follow(command, copy, isWhole))) return { failed: 1 };
     }
     return { passed: 1 };
@@ -51,7 +57,9 @@ const elsewhere = () => Object.fromEntries(Object.keys(process.env).flatMap((nam
 async function follow(command, copy, isWhole) {
   const since = Date.now();
   const { code, output, errors } =
-    command === INSTALL && !isWhole ? linkWorkspaces(copy) : await run('sh', ['-c', command], { quiet: true, cwd: copy, env: elsewhere() });
+    command === INSTALL && !isWhole
+      ? linkWorkspaces(copy)
+      : await run('sh', ['-c', command], { quiet: command !== TEST, cwd: copy, env: elsewhere() });
   console.log(`${command}  ${code === 0 ? 'ok' : 'failed'} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
   if (code !== 0) console.log(`${output}${errors}`.trim().split('\n').slice(-40).join('\n'));
   return code === 0;

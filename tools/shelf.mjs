@@ -12,5 +12,9 @@ for (const [file, text] of stale) {
 }
 if (stale.length > 0) {
   const files = stale.map(([file]) => file);
-  await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files], { quiet: true });
+  const { code, output, errors } = await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files], {
+    quiet: true,
+  });
+  if (code !== 0) console.log(`Biome has not laid them out; was npm install run?\n${output}${errors}`);
+  process.exitCode = code;
 }
