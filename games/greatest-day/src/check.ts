@@ -5,8 +5,8 @@ import { fieldOf, type World } from './world.js';
 /** What must hold in every state. */
 export function check(world: World, { open }: GreatestDayState): string[] {
   const { roster } = fieldOf(world, open);
-  const { hex, box, entry, posture, steps, cohesion, suppressed, works, marks, drift, aboard, contact } = open;
-  const columns = { hex, box, entry, posture, steps, cohesion, suppressed, works, marks, drift, aboard, contact };
+  const { hex, box, entry, posture, steps, cohesion, suppressed, works, marks, job, drift, aboard, contact } = open;
+  const columns = { hex, box, entry, posture, steps, cohesion, suppressed, works, marks, job, drift, aboard, contact };
   const broken = wrongLengths(columns, roster.units);
   roster.counters.forEach(({ id }, unit) => {
     if ((box[unit] === ON_MAP) !== (hex[unit] as number) >= 0) broken.push(`${id} is on the map and in a box, or in neither`);

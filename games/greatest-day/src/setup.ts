@@ -1,7 +1,8 @@
 import type { Options } from '@bocage/kernel';
 import type { Scenario } from './data/scenario-shapes.js';
-import { BEACHES, FORCES, SHIP_BOXES, SUB_BEACHES } from './data/scenario-shapes.js';
+import { BEACHES, FORCES, HEROES, SHIP_BOXES, SUB_BEACHES } from './data/scenario-shapes.js';
 import { nearestHolders } from './rules/objectives.js';
+import { GERMAN } from './sides.js';
 import {
   ABSENT,
   CLEAR_SKY,
@@ -15,6 +16,7 @@ import {
   LIGHT,
   LOADING,
   MOUNTED,
+  NO_HERO,
   NO_WORKS,
   ON_MAP,
   type Open,
@@ -70,14 +72,25 @@ function emptyTable({ scenario, roster }: Field, options: Options): Open {
       steps: [...roster.steps],
       cohesion: none(),
     },
-    ...{ suppressed: none(), works: none(), marks: none(), drift: none(), aboard: minus(units), contact: minus(units) },
+    ...{ suppressed: none(), works: none(), marks: none(), job: minus(units), drift: none(), aboard: minus(units), contact: minus(units) },
     ...{ leaderWith: minus(leaders.length), leaderReplaced: zeros(leaders.length) },
     ...{ cp: zeros(divisions.length), dp: zeros(divisions.length), quality: zeros(divisions.length) },
     ...{ rearguards: zeros(divisions.length), roadblocks: zeros(divisions.length), planes: zeros(divisions.length) },
     ...{ mug: [], played: [], chit: -1, navalAgain: 0 },
     ...{ gaps: zeros(3), obstacles: zeros(3), nests: zeros(3), sea: zeros(3), cleared: zeros(3), cut: zeros(3), openGaps: [] },
-    ...{ assaultForce: minus(FORCES.length), barrages: [], barrageLevels: [], mines: [], roadblockHexes: [], rubble: [], bocage: [] },
-    ...{ blown: [], wired: [], wiredBy: [], objectives: [], holders: [], near: [], tracksDown: zeros(3) },
+    ...{
+      assaultForce: minus(FORCES.length),
+      barrages: [],
+      barrageLevels: [],
+      mines: [],
+      minesBy: [],
+      roadblockHexes: [],
+      rubble: [],
+      bocage: [],
+    },
+    ...{ blown: [], wired: [], wiredBy: [], built: [], builtBy: [] },
+    heroes: HEROES.map((hero) => (scenario.heroes.includes(hero) ? -1 : NO_HERO)),
+    ...{ objectives: [], holders: [], near: [], tracksDown: zeros(3) },
   };
 }
 
@@ -112,6 +125,8 @@ function setUnits(world: World, { scenario, roster }: Field, open: Open): void {
   open.barrages = hexes;
   open.barrageLevels = hexes.map((hex) => barrages.get(hex) as number);
   open.mines = scenario.mines.map((label) => world.grid.parse(label) as number).sort((a, b) => a - b);
+  // §10.0 Every minefield of a scenario is a German one.
+  open.minesBy = open.mines.map(() => GERMAN);
 }
 
 /** §4.4.1 §4.5.1 §4.5.6 Ships, waves, what follows them; the craft of a wave are taken from the pool in order. */

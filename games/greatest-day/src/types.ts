@@ -54,6 +54,9 @@ export const CLEAR_SKY = 0;
 export const OVERCAST = 1;
 export const STORM = 2;
 
+/** The `heroes` column: he is not in this game, or has been and is gone. */
+export const NO_HERO = -2;
+
 /** Barrage levels (§S.24). */
 export const LIGHT = 1;
 export const HEAVY = 2;
@@ -78,6 +81,8 @@ export interface Open {
   suppressed: number[];
   works: number[];
   marks: number[];
+  /** Men at Work (§S.29): the job a unit has failed at, as an index into JOBS; −1 none. */
+  job: number[];
   /** Drift level of a craft on the sand, or what a landed unit still has to shake off (§4.2.1). */
   drift: number[];
   /** The craft a unit is aboard, the vehicle it rides (§7.0); −1 none. */
@@ -120,13 +125,21 @@ export interface Open {
   barrages: number[];
   barrageLevels: number[];
   mines: number[];
+  /** The side that laid each: only the other one suffers (§10.1). */
+  minesBy: number[];
   roadblockHexes: number[];
   rubble: number[];
+  /** Units under a Bocage marker, in order (§16.3). */
   bocage: number[];
   /** Bridges with a counter (§S.29, §2.4): hexsides blown, and wired with the side that did it. */
   blown: number[];
   wired: number[];
   wiredBy: number[];
+  /** Hexsides with a Bailey bridge and the unit it is, or with an improved railway bridge, −1 (§2.4.3, §2.4.7). */
+  built: number[];
+  builtBy: number[];
+  /** Named heroes by HEROES (§16.2, §17.4): NO_HERO not here or gone, −1 can be brought in, or the unit he is with. */
+  heroes: number[];
 
   /** Hexes victory asks about, and who holds each: 0 Allied, 1 German. */
   objectives: number[];

@@ -10,6 +10,8 @@ export const SCENARIOS = [
 ] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
 export const BEACHES = ['sword', 'juno', 'gold'] as const;
+/** §16.2 §17.4 */
+export const HEROES = ['wittmann', 'hollis'] as const;
 export const FORCES = ['g', 'j', 's', 'c'] as const;
 export const POSTURES = ['deployed', 'column', 'mounted', 'mounted-column', 'park'] as const;
 export const SHIP_BOXES = ['close', 'short', 'medium', 'long'] as const;
@@ -97,7 +99,7 @@ const forces = (hexLabel: Reader<string>) => ({
     400,
   ),
   leaders: few(shape({ leader: id, hex: hexLabel }), 40),
-  heroes: few(oneOf('wittmann', 'hollis'), 2),
+  heroes: few(oneOf(...HEROES), 2),
   waves: few(shape({ box: id, swimming: listOf(crew, 0, 9), craft: listOf(crew, 0, 20) }), 20),
   loading: few(boxed, 9),
   enRoute: few(boxed, 9),

@@ -29,6 +29,8 @@ export interface ActivationFrame {
   readonly chit: number;
   /** White-striped independents taken along so far (§S.8). */
   whites: number;
+  /** Leaders who have changed the unit they are with in this activation (§S.8). */
+  led: number[];
 }
 /** §S.10 A unit acts: its first Action, and a Second of another type. */
 export interface ActingFrame extends Waiting {
@@ -39,6 +41,8 @@ export interface ActingFrame extends Waiting {
   done: number[];
   /** Where the next Action must be paid for (§S.5, §4.5.4(7)): 1 until it is. */
   due: number;
+  /** Actions of any type that a hero still gives (§16.2). */
+  free: number;
 }
 export interface OverFrame {
   readonly step: 'over';

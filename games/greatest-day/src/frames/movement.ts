@@ -3,7 +3,7 @@ import type { WalkFrame } from '@bocage/wargame';
 import type { Waiting } from './game.js';
 
 /** §S.11 A Movement Action: leg after leg, until its points are spent or it stops. Answers 1 at the end. */
-export interface MovingFrame {
+export interface MovingFrame extends Waiting {
   readonly step: 'moving';
   readonly asks: Seat;
   readonly unit: number;
@@ -18,6 +18,10 @@ export interface MovingFrame {
   let: number;
   /** 1 once it is stopped: suppressed, or a ridge took all it had. */
   halted: number;
+  /** 1 once it has passed the check to leave a minefield (§10.2). */
+  cleared: number;
+  /** Where it sets out for while that check runs, −1. */
+  towards: number;
 }
 
 /** §S.11 One leg on its way. Steps are hexes, or the changes of posture below. */
@@ -29,6 +33,8 @@ export const INTO_COLUMN = 100_001;
 export const OUT_OF_COLUMN = 100_002;
 export const MOUNT = 100_003;
 export const DISMOUNT = 100_004;
+/** §S.29 The one step of an Engineer Action. */
+export const WORK = 100_005;
 export const isHexStep = (step: number): boolean => step < INTO_COLUMN;
 
 /** §S.22 The other side at one moment of a leg: who tries opportunity fire, or nobody. */

@@ -3,13 +3,11 @@ import { takeAnswer } from '../answers.js';
 import { WHITE_STRIPE } from '../roster.js';
 import { ACTIONS, type ActionType, activatable, isPaidFor } from '../rules/activation.js';
 import { canPay, isInCommand } from '../rules/command.js';
-import { canFire } from '../rules/fire.js';
-import { canMove } from '../rules/movement.js';
 import { pay } from '../rules/points.js';
-import { canRally } from '../rules/rally.js';
 import { close, isOnMap } from '../rules/units.js';
-import type { ActingFrame, ActivationFrame, GreatestDayFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
+import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
 import { rosterOf, type World } from '../world.js';
+import { frameOf, possible } from './actions.js';
 
 const DONE = word('done');
 const WORDS = new Map(ACTIONS.map((action) => [word(action) as Action, action]));
@@ -33,18 +31,9 @@ const createActivationStep = (world: World) =>
       const roster = rosterOf(world, open);
       if (roster.stripe[action.unit] === WHITE_STRIPE) frame.whites++;
       const due = isPaidFor(world, open, frame.chit, action.unit) ? 1 : 0;
-      open.stack.push({ step: 'acting', asks: frame.asks, unit: action.unit, done: [], due, answer: -1 });
+      open.stack.push({ step: 'acting', asks: frame.asks, unit: action.unit, done: [], due, free: 0, answer: -1 });
     },
   });
-
-/** What a unit can do now, whatever it has done before. Each area adds its own line. */
-function possible(world: World, open: Open, unit: number): ActionType[] {
-  return [
-    ...(canMove(world, open, unit) ? (['move'] as const) : []),
-    ...(canFire(world, open, unit) ? (['fire'] as const) : []),
-    ...(canRally(world, open, unit) ? (['rally'] as const) : []),
-  ];
-}
 
 /** §S.10 The Actions a unit may choose: the first, or a Second of another type, In Command, unsuppressed, for a Command Point. */
 function choices(world: World, open: Open, { unit, done }: ActingFrame): ActionType[] {
@@ -53,20 +42,6 @@ function choices(world: World, open: Open, { unit, done }: ActingFrame): ActionT
   if (done.length === 0) return all;
   const { secondAction } = world.data.tables.command;
   return open.suppressed[unit] === 0 && isInCommand(world, open, unit) && canPay(world, open, unit, secondAction) ? all : [];
-}
-
-/** The frame that carries out an Action. */
-function frameOf(action: ActionType, { asks, unit }: ActingFrame): GreatestDayFrame {
-  switch (action) {
-    case 'move':
-      return { step: 'moving', asks, unit, spent: 0, legs: 0, changed: 0, tried: [], let: 0, halted: 0 };
-    case 'fire':
-      return { step: 'fire', asks, unit, answer: -1 };
-    case 'rally':
-      return { step: 'rally', asks, unit, answer: -1 };
-    default:
-      throw new Error(`nobody can ${action} yet`);
-  }
 }
 
 /** §S.10 */
@@ -100,7 +75,7 @@ function begin(world: World, { open }: GreatestDayState, frame: ActingFrame, act
   frame.due = 0;
   tell({ event: 'action', section: 'S.10', unit, action, ...(done.length > 0 ? { second: true } : {}) });
   done.push(ACTIONS.indexOf(action));
-  open.stack.push(frameOf(action, frame));
+  open.stack.push(frameOf(action, frame.asks, unit));
 }
 
 /** §S.3 §S.10 */

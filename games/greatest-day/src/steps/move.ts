@@ -32,6 +32,11 @@ const STEP_OF: Readonly<Record<PostureWord, number>> = { column: INTO_COLUMN, de
 const WORD_OF = new Map<number, PostureWord>(Object.entries(STEP_OF).map(([name, code]) => [code, name as PostureWord]));
 const WORDS = new Map<Action, PostureWord>((Object.keys(STEP_OF) as PostureWord[]).map((name) => [word(name), name]));
 
+/** A Movement Action that begins. */
+export const movingFrame = (asks: string, unit: number): MovingFrame => ({
+  ...{ step: 'moving', asks, unit, spent: 0, legs: 0, changed: 0, tried: [], let: 0, halted: 0, cleared: 0, towards: -1, answer: -1 },
+});
+
 /** §S.11 A Movement Action: where to next. It ends when the owner says so, or nothing is left. */
 const createMovingStep = (world: World) =>
   step<GreatestDayTypes, MovingFrame>({

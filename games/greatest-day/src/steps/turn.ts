@@ -63,7 +63,7 @@ function bringIntoPlay(world: World, state: GreatestDayState, chit: number, tell
   openAll(open);
   if (kind === 'division') gainPoints(world, state, division, tell);
   if (kind === 'naval' || kind === 'event') return;
-  open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0 });
+  open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0, led: [] });
 }
 
 /** §S.7 Formation chits a side can still buy. */

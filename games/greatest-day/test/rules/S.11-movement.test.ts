@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLUMN } from '../../src/index.js';
 import { allowanceOf, destinations, freshMover, postures, wayTo } from '../../src/rules/movement.js';
 import { hasRoom } from '../../src/rules/stacking.js';
+import { movingFrame } from '../../src/steps/move.js';
 import { at, module, Position, world } from '../position.js';
 
 const SUFFOLKS = ['a', 'b', 'c', 'd'].map((company) => `3rd-8-bde-1-suffolk-${company}`);
@@ -61,8 +62,8 @@ describe('opportunity fire (§S.22)', () => {
     open.stack.length = 0;
     open.stack.push(
       { step: 'turn', next: 8 },
-      { step: 'acting', asks: 'allied', unit: cromwells, done: [0], due: 0, answer: -1 },
-      { step: 'moving', asks: 'allied', unit: cromwells, spent: 0, legs: 0, changed: 0, tried: [], let: 0, halted: 0 },
+      { step: 'acting', asks: 'allied', unit: cromwells, done: [0], due: 0, free: 0, answer: -1 },
+      movingFrame('allied', cromwells),
     );
     const to = destinations(world, open, freshMover(cromwells))[0] as number;
     module.play(position.state, 'allied', hex(to));

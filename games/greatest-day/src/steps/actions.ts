@@ -1,0 +1,32 @@
+import type { ActionType } from '../rules/activation.js';
+import { canFire } from '../rules/fire.js';
+import { canMove } from '../rules/movement.js';
+import { canRally } from '../rules/rally.js';
+import type { GreatestDayFrame, Open } from '../types.js';
+import type { World } from '../world.js';
+import { movingFrame } from './move.js';
+
+/** One type of Action: who can do it now, and the frame that carries it out. */
+interface Doing {
+  readonly action: ActionType;
+  can(world: World, open: Open, unit: number): boolean;
+  frame(asks: string, unit: number): GreatestDayFrame;
+}
+
+/** §S.10 What can be done with an Action, in the order it is offered. Each area adds its own line. */
+export const DOINGS: readonly Doing[] = [
+  { action: 'move', can: canMove, frame: movingFrame },
+  { action: 'fire', can: canFire, frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }) },
+  { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, answer: -1 }) },
+];
+
+/** §S.10 What a unit can do now, whatever it has done before. */
+export const possible = (world: World, open: Open, unit: number): ActionType[] =>
+  DOINGS.flatMap(({ action, can }) => (can(world, open, unit) ? [action] : []));
+
+/** §S.10 The frame that carries out an Action. */
+export function frameOf(action: ActionType, asks: string, unit: number): GreatestDayFrame {
+  const doing = DOINGS.find((one) => one.action === action);
+  if (!doing) throw new Error(`nobody can ${action} yet`);
+  return doing.frame(asks, unit);
+}
