@@ -209,9 +209,19 @@ describe('the sectors of The Greatest Day (§11.0)', () => {
       if (column === 68 && row <= 35) expect(found).toEqual(['juno']);
       if (column === 69 && row <= 35) expect(found).toEqual(['gold']);
     }
-    const columnsOf = (sector: string): number[] => withFeature(`sector:${sector}`).map((hex) => Number(hex.split('.')[0]));
-    for (const [i, sector] of sectors.slice(1).entries())
-      expect(Math.min(...columnsOf(sector))).toBe(Math.max(...columnsOf(sectors[i] as string)) + 1);
+    for (const row of [4, 14, 18, 24, 27, 30, 35]) {
+      const columnsOf = (sector: string): number[] =>
+        withFeature(`sector:${sector}`).flatMap((hex) => (Number(hex.split('.')[1]) === row ? [Number(hex.split('.')[0])] : []));
+      for (const [i, sector] of sectors.slice(1).entries())
+        expect(Math.min(...columnsOf(sector))).toBe(Math.max(...columnsOf(sectors[i] as string)) + 1);
+    }
+  });
+
+  it('Orne holds what 6th Airborne drops on and fights for, or lies within two hexes of it (§11.0)', () => {
+    const orne = withFeature('sector:orne');
+    const bridges = file.sides.filter(({ features }) => features?.includes('bridge:counter'));
+    const wanted = [...words('k n v w').flatMap((zone) => withFeature(`zone:${zone}`)), ...bridges.flatMap(({ a, b }) => [a, b])];
+    for (const hex of wanted) expect(Math.min(...orne.map((other) => distance(hex, other)))).toBeLessThanOrEqual(2);
   });
 
   it('hold their beaches', () => {

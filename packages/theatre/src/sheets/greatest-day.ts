@@ -8,9 +8,18 @@ const LAST_COLUMN_IN_THE_SOUTH = 99;
 const LAST_ROW_IN_THE_WEST = 30;
 const isOff = (label: string): boolean => columnOf(label) > LAST_COLUMN_IN_THE_SOUTH && rowOf(label) > LAST_ROW_IN_THE_WEST;
 
-// §11.0: four sectors, none below row 035; the hexside 69.005/68.005 parts Gold from Juno. The other two lines are reconstructed.
+// §11.0: four sectors, none below row 035; the hexside 69.005/68.005 parts Gold from Juno. The other two lines are reconstructed: Orne follows
+// the Caen canal, so that 6th Airborne's zones and bridges lie in it or within two hexes of it.
+const ORNE_TO: readonly { readonly toRow: number; readonly column: number }[] = [
+  { toRow: 13, column: 26 },
+  { toRow: 16, column: 27 },
+  { toRow: 21, column: 28 },
+  { toRow: 25, column: 30 },
+  { toRow: 28, column: 32 },
+  { toRow: 31, column: 34 },
+  { toRow: 35, column: 37 },
+];
 const SECTORS: readonly (readonly [string, number])[] = [
-  ['orne', 23],
   ['sword', 49],
   ['juno', 68],
   ['gold', 109],
@@ -47,7 +56,8 @@ function cutEdges(label: string): string[] {
 function zonesOf(label: string): string[] {
   const column = columnOf(label);
   const row = rowOf(label);
-  const sector = SECTORS.find(([, last]) => column <= last)?.[0];
+  const isOrne = ORNE_TO.some(({ toRow, column: last }, i) => row <= toRow && row > (ORNE_TO[i - 1]?.toRow ?? 0) && column <= last);
+  const sector = isOrne ? 'orne' : SECTORS.find(([, last]) => column <= last)?.[0];
   const overlay = OVERLAYS.find(({ columns, toRow }) => column >= columns[0] && column <= columns[1] && row <= toRow);
   return [...(sector !== undefined && row <= SECTORS_TO_ROW ? [`sector:${sector}`] : []), ...(overlay ? [`overlay:${overlay.beach}`] : [])];
 }
