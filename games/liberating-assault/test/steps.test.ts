@@ -167,6 +167,13 @@ test('a brigade goes from the army to a corps and from that to a division, each 
   expect(play.offered('br-i-commander')).not.toContain(`to:${of('br-6ab')}`);
 });
 
+// §8.3
+test('a brigade given to a corps waits for its division, though the corps headquarters is ashore', () => {
+  const play = new Play({ way: 'mega' }).until('attach').put('1514', 'br-i-hq');
+  play.as('br-army-commander', `to:${play.formation('br-i')}`);
+  expect(play.where('br-8a')).toBe('-1');
+});
+
 // §9.2 §9.6 §10.1
 test('an army’s commander puts each arriving division under a corps, and it comes ashore there', () => {
   const play = new Play({ way: 'mega' }).until('retrieve');
