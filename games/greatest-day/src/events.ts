@@ -1,6 +1,7 @@
+import type { AssaultEvents } from './events/assault.js';
 import type { CombatEvents } from './events/combat.js';
 import type { GameEvents } from './events/game.js';
 import type { MovementEvents } from './events/movement.js';
 
 /** What can be told. */
-export type GreatestDayEvent = GameEvents | CombatEvents | MovementEvents;
+export type GreatestDayEvent = GameEvents | CombatEvents | MovementEvents | AssaultEvents;

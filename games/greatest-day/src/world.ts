@@ -18,6 +18,8 @@ export interface Field extends Standing {
   readonly chits: readonly Chit[];
   /** 1 where a hex is in play. */
   readonly area: Uint8Array;
+  /** 1 where no German may come (O5). */
+  readonly protected: Uint8Array;
   /** Landing Wave boxes of the scenario's beach by their names (§4.5.2). */
   readonly waveBoxes: readonly string[];
 }
@@ -58,9 +60,20 @@ function createField(world: World, scenario: Scenario): Field {
     roster,
     chits: createChits(data.counters, scenario),
     area: Uint8Array.from(ground.terrain, (_, hex) => (isIn(hex) ? 1 : 0)),
+    protected: protectedHexes(ground, scenario),
     waveBoxes: scenario.waves.map(({ box }) => box),
     ...createStanding(ground, roster, zones),
   };
+}
+
+/** O5 */
+function protectedHexes({ grid, terrain }: Ground, { special }: Scenario): Uint8Array {
+  const found = new Uint8Array(terrain.length);
+  for (const { rule, hexes, within: reach } of special) {
+    if (rule !== 'protected') continue;
+    for (const label of hexes) for (const hex of grid.within(grid.parse(label) as HexId, reach)) found[hex] = 1;
+  }
+  return found;
 }
 
 const within = (value: number, [least, most]: readonly [number, number]): boolean => value >= least && value <= most;

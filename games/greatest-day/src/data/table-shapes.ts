@@ -1,7 +1,7 @@
 import { schema } from '@bocage/kernel';
 import { COLOURS, colour } from './counter-shapes.js';
 import { TERRAINS } from './map-shapes.js';
-import { cost, modifier } from './readers.js';
+import { cost, id, modifier } from './readers.js';
 
 const { flag, integer, listOf, oneOf, provenance, shape } = schema;
 type Reader<T> = schema.Reader<T>;
@@ -54,6 +54,9 @@ const quality = shape({
   ...modifiers('improved', 'entrenched', 'bocage', 'hero', 'menAtWork', 'menRallying', 'least', 'most'),
 });
 
+/** §S.26 The weapon class of who assaults without armour; §1.1 divisions that fight well at night. */
+const assaulting = shape({ from: provenance, unarmoured: colour, nightFighters: listOf(id, 0, 9) });
+
 const byMove = shape({ leg: cost, wheeled: cost, tracked: cost });
 
 export const readTables = shape({
@@ -61,6 +64,7 @@ export const readTables = shape({
   crt,
   beachFire,
   modifiers: shape({ fire, target, assault, quality, bravery: shape({ from: provenance, ...modifiers('mines', 'minesWithCrab') }) }),
+  assaulting,
   terrain: shape({
     from: provenance,
     rows: listOf(shape({ terrain, unarmoured: modifier, armoured: modifier, blocks: flag, leg: cost, wheeled: cost, tracked: cost }), 9, 9),

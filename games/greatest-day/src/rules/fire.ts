@@ -1,19 +1,19 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { COLOURS } from '../data/counter-shapes.js';
-import { TERRAINS } from '../data/map-shapes.js';
 import { RESULTS, type Result } from '../data/table-shapes.js';
-import type { ShotKind } from '../frames/combat.js';
+import type { ShotFrame, ShotKind } from '../frames/combat.js';
 import { unitsAt } from '../occupancy.js';
-import { ENTRENCHED, HEAVY, IMPROVED, LIGHT, type Open, STORM } from '../types.js';
+import { ENTRENCHED, HEAVY, LIGHT, type Open, STORM } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { assaultLines } from './assault-strength.js';
 import { nightAt } from './calendar.js';
-import type { Line } from './quality.js';
+import { isInCommand } from './command.js';
+import { coverLines, hasMoved, ridgeLines } from './cover.js';
+import { type Line, line } from './quality.js';
 import { defenceOf, fireOf, isArmoured, losesByStep, rangeOf } from './ratings.js';
 import { inColumn, isOnMap, isUnder, sideOf, unitsOnMap } from './units.js';
 import { isInZone } from './zones.js';
-
-const line = (what: string, add: number, section: string): Line[] => (add === 0 ? [] : [{ what, add, section }]);
 
 /** §S.18 What the firer brings, besides the bonus. */
 function firerLines(world: World, open: Open, firer: UnitId): Line[] {
@@ -28,41 +28,20 @@ function firerLines(world: World, open: Open, firer: UnitId): Line[] {
     ...line('step-loss', losesByStep(roster, open, firer) ? fire.stepLoss : 0, 'S.37'),
     ...line('barrage', isUnder(open, firer, HEAVY) ? fire.heavyBarrage : isUnder(open, firer, LIGHT) ? fire.lightBarrage : 0, 'S.24'),
     ...line('entrenched', open.works[firer] === ENTRENCHED ? fire.entrenched : 0, 'S.30'),
+    ...line('bocage', open.bocage.includes(firer) ? fire.bocage : 0, '16.3'),
+    ...line('out-of-command', isLostCommando(world, open, firer) ? fire.commandoOutOfCommand : 0, '17.3.2'),
     ...line('dark', dark, '1.1'),
   ];
 }
+
+/** §17.3.2 */
+const isLostCommando = (world: World, open: Open, unit: UnitId): boolean =>
+  (rosterOf(world, open).templates[unit]?.symbol.startsWith('commando') ?? false) && !isInCommand(world, open, unit);
 
 /** §S.18 Steps in the hex where the shot falls, the target among them. */
 export function massAt(world: World, open: Open, hex: HexId, target: UnitId): number {
   const units = new Set([...unitsAt(world, open, hex), target]);
   return [...units].reduce((steps, unit) => steps + (open.steps[unit] as number), 0);
-}
-
-/** §S.18 §2.1 What terrain and works do for the target where it is hit. In Column protection is lost, not harm (§S.12). */
-function coverLines(world: World, open: Open, target: UnitId, at: HexId, kind: ShotKind): Line[] {
-  const roster = rosterOf(world, open);
-  const { target: modifiers } = world.data.tables.modifiers;
-  const { terrain, ground } = { terrain: world.data.tables.terrain, ground: world.ground };
-  const code = TERRAINS[ground.terrain[at] as number];
-  const row = terrain.rows.find((one) => one.terrain === code);
-  const armoured = isArmoured(roster, open, target);
-  const printed = row ? (armoured ? row.armoured : row.unarmoured) : 0;
-  const column = inColumn(open, target);
-  const hill = ground.hill[at] === 1 && !column ? (armoured ? modifiers.hillArmoured : modifiers.hillUnarmoured) : 0;
-  const moved = kind === 'opportunity' || kind === 'running' || kind === 'charging';
-  const works = moved
-    ? 0
-    : open.works[target] === IMPROVED
-      ? modifiers.improved
-      : open.works[target] === ENTRENCHED
-        ? modifiers.entrenched
-        : 0;
-  return [
-    ...line('terrain', column ? Math.max(0, printed) : printed, '2.1'),
-    ...line('hill', hill, '2.1.11'),
-    ...line('column', column ? modifiers.column : 0, 'S.12'),
-    ...line('works', works, 'S.30'),
-  ];
 }
 
 /** §S.18 Range: each hex beyond the first against the unarmoured; against armour one, two at the farthest. */
@@ -75,14 +54,25 @@ function rangeLines(world: World, open: Open, firer: UnitId, target: UnitId, at:
   return line('range', distance <= 1 ? 0 : farthest ? modifiers.rangeArmouredMost : modifiers.rangeArmoured, 'S.18');
 }
 
+/** Attacks out of an assault: nothing is said of range (§S.26). */
+const isClose = (kind: ShotKind): boolean => kind === 'storming' || kind === 'assault';
+
+/** §S.17 The weapon class a shot is read in; §S.26 who has no armour assaults as small arms do. */
+export function colourOf(world: World, open: Open, kind: ShotKind, firer: UnitId): number {
+  const roster = rosterOf(world, open);
+  if (kind === 'assault' && !isArmoured(roster, open, firer)) return COLOURS.indexOf(world.data.tables.assaulting.unarmoured);
+  return roster.colour[firer] as number;
+}
+
 /** §S.17 §S.18 The strength of a shot as addends: what a forecast shows and what is rolled against. */
 export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
   const { mass } = world.data.tables.modifiers.target;
   const steps = massAt(world, open, at, target);
   return [
-    ...firerLines(world, open, firer),
-    ...rangeLines(world, open, firer, target, at),
-    ...coverLines(world, open, target, at, kind),
+    ...(kind === 'assault' ? assaultLines(world, open, firer) : firerLines(world, open, firer)),
+    ...(isClose(kind) ? [] : rangeLines(world, open, firer, target, at)),
+    ...(kind === 'assault' ? [] : ridgeLines(world, open, firer, target, at)),
+    ...coverLines(world, open, target, at, kind, colourOf(world, open, kind, firer)),
     ...line('mass', mass.find((row) => steps >= row.steps)?.add ?? 0, 'S.18'),
     ...line('defence', defenceOf(rosterOf(world, open), open, target), 'S.37'),
   ];
@@ -92,12 +82,18 @@ export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitI
 export const capped = ({ data }: World, strength: number): number => Math.min(data.tables.crt.highest, strength);
 
 /** §S.17 §S.19 What a die does at a strength, undefined for a miss: 0 always hits, 9 never, otherwise at most the strength. */
-export function resultOf(world: World, open: Open, firer: UnitId, target: UnitId, strength: number, die: number): Result | undefined {
+export function resultOf(
+  world: World,
+  open: Open,
+  { kind, firer, target }: Pick<ShotFrame, 'kind' | 'firer' | 'target'>,
+  strength: number,
+  die: number,
+): Result | undefined {
   if (die === 9 || (die !== 0 && die > strength)) return undefined;
   const roster = rosterOf(world, open);
-  const row = world.data.tables.crt.rows.find(({ colour }) => colour === COLOURS[roster.colour[firer] as number]);
+  const row = world.data.tables.crt.rows.find(({ colour }) => colour === COLOURS[colourOf(world, open, kind, firer)]);
   // §S.17 Entrenched targets use the armoured columns.
-  const armoured = isArmoured(roster, open, target) || open.works[target] === ENTRENCHED;
+  const armoured = isArmoured(roster, open, target) || (open.works[target] === ENTRENCHED && !hasMoved(kind));
   return (armoured ? row?.armoured : row?.unarmoured)?.[die];
 }
 

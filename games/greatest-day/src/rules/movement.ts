@@ -7,9 +7,11 @@ import { AT_SEA, IMMOBILE } from '../roster.js';
 import { enemyOf } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { gaitOf } from './gait.js';
 import { isMounted } from './ratings.js';
+import { isProtected } from './specials.js';
 import { hasColumn, hasRoom, hasRoomDeployed } from './stacking.js';
-import { type Gait, stepCost, WHOLE_MOVE } from './terrain-costs.js';
+import { stepCost, WHOLE_MOVE } from './terrain-costs.js';
 import { hasMark, inColumn, isOnMap, sideOf } from './units.js';
 import { inZoneOf } from './zones.js';
 
@@ -25,17 +27,11 @@ export function allowanceOf(world: World, open: Open, unit: UnitId): number {
   return (isMounted(open, unit) ? (roster.transportAllowance[unit] as number) : (roster.allowance[unit] as number)) * HALVES;
 }
 
-/** §S.11 */
-export function gaitOf(world: World, open: Open, unit: UnitId): Gait {
-  const roster = rosterOf(world, open);
-  return { move: (isMounted(open, unit) ? roster.transport[unit] : roster.move[unit]) as number, column: inColumn(open, unit) };
-}
-
 const leftOf = (world: World, open: Open, { unit, spent, halted }: Mover): number =>
   halted === 1 ? 0 : allowanceOf(world, open, unit) - spent;
 
 /** §S.3 In a Division activation nobody enters an enemy fire zone (A6); Auto-Command units are not bound by it (§14.0). */
-function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+export function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
   const { chits, roster } = fieldOf(world, open);
   const playing = chits[open.played[open.played.length - 1] ?? -1];
   if (playing?.kind !== 'division' || roster.autoCommand[unit] === 1) return false;
@@ -46,9 +42,13 @@ function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
 const isClosedSand = (world: World, open: Open, hex: HexId): boolean =>
   world.ground.terrain[hex] === BEACH && (fieldOf(world, open).scenario.beach === null || open.cleared.some((turn) => turn > 0));
 
+/** Whether a hex is in play and open to a unit's side. */
+export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId): boolean =>
+  fieldOf(world, open).area[to] === 1 && !isClosedSand(world, open, to) && !isProtected(world, open, unit, to);
+
 /** Whether a hex can be stepped into at all by this unit. */
 function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
-  if (fieldOf(world, open).area[to] !== 1 || isClosedSand(world, open, to)) return false;
+  if (!isOpenGround(world, open, unit, to)) return false;
   if (holderOf(world, open, to) === enemyOf(sideOf(world, open, unit))) return false;
   // §S.12 One unit in Column a hex, at all times.
   if (inColumn(open, unit) && hasColumn(world, open, to, unit)) return false;

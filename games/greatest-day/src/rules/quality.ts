@@ -12,7 +12,8 @@ export interface Line {
   readonly section: string;
 }
 
-const line = (what: string, add: number, section: string): Line[] => (add === 0 ? [] : [{ what, add, section }]);
+/** Nothing where nothing is added. */
+export const line = (what: string, add: number, section: string): Line[] => (add === 0 ? [] : [{ what, add, section }]);
 
 /** §S.20 What a unit must roll at most, as addends: the printed quality first. */
 export function qualityLines(world: World, open: Open, unit: UnitId): Line[] {

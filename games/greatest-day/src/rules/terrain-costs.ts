@@ -5,12 +5,7 @@ import { BEACH, BRIDGE, GAP, NO_WAY, RAIL, RAISED, RIDGE, RIVER, ROAD, STREAM, S
 import { LEG, WHEELED } from '../roster.js';
 import { type Open, STORM } from '../types.js';
 import type { World } from '../world.js';
-
-/** How somebody moves now: on foot, wheels or tracks, and whether in Column. */
-export interface Gait {
-  readonly move: number;
-  readonly column: boolean;
-}
+import type { Gait } from './gait.js';
 
 /** What may not be done, as a cost. */
 export const NO = -1;
@@ -72,4 +67,14 @@ export function stepCost(world: World, open: Open, from: HexId, direction: Direc
   const raised = (bits & (RAISED | SUNKEN)) !== 0 ? movement.raised : 1;
   const storm = open.weather === STORM && !gait.column ? movement.storm : 1;
   return terrain * raised * storm + side;
+}
+
+/** §15.0 Whether something that moves so could come into a hex at all, in Column or not, from anywhere. */
+export function canEverEnter(world: World, open: Open, hex: HexId, move: number): boolean {
+  return [0, 1, 2, 3, 4, 5].some((back) => {
+    const from = world.grid.neighbour(hex, back);
+    if (from < 0) return false;
+    const direction = (back + 3) % 6;
+    return [true, false].some((column) => stepCost(world, open, from, direction, hex, { move, column }) >= 0);
+  });
 }

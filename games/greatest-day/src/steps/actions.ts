@@ -1,9 +1,11 @@
 import type { ActionType } from '../rules/activation.js';
+import { canAssault } from '../rules/assault.js';
 import { canFire } from '../rules/fire.js';
 import { canMove } from '../rules/movement.js';
 import { canRally } from '../rules/rally.js';
 import type { GreatestDayFrame, Open } from '../types.js';
 import type { World } from '../world.js';
+import { assaultFrame } from './assault.js';
 import { movingFrame } from './move.js';
 
 /** One type of Action: who can do it now, and the frame that carries it out. */
@@ -17,6 +19,7 @@ interface Doing {
 export const DOINGS: readonly Doing[] = [
   { action: 'move', can: canMove, frame: movingFrame },
   { action: 'fire', can: canFire, frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }) },
+  { action: 'assault', can: canAssault, frame: assaultFrame },
   { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, answer: -1 }) },
 ];
 

@@ -2,10 +2,13 @@ import { createSequence, overStep, type Sequence, type Steps } from '@bocage/ker
 import type { GreatestDayTypes } from '../types.js';
 import type { World } from '../world.js';
 import { createActivationSteps } from './activation.js';
+import { createAssaultSteps } from './assault.js';
+import { createAttackSteps } from './attack.js';
 import { createCheckSteps } from './check.js';
 import { createMoveSteps } from './move.js';
 import { createRallySteps } from './rally.js';
 import { createShotSteps } from './shot.js';
+import { createStandSteps } from './stand.js';
 import { createSufferSteps } from './suffer.js';
 import { createTurnSteps } from './turn.js';
 
@@ -14,6 +17,9 @@ export function createSteps(world: World): Sequence<GreatestDayTypes> {
   const steps: Steps<GreatestDayTypes> = {
     ...createTurnSteps(world),
     ...createActivationSteps(world),
+    ...createAssaultSteps(world),
+    ...createStandSteps(world),
+    ...createAttackSteps(world),
     ...createCheckSteps(world),
     ...createShotSteps(world),
     ...createSufferSteps(world),

@@ -1,9 +1,9 @@
 import { type Action, hex as click, unit as clickUnit, flowStep, type Steps, step, word } from '@bocage/kernel';
 import { halt, letPass, setOut, type Walk, walkOn } from '@bocage/wargame';
 import { answer, takeAnswer } from '../answers.js';
-import { place, refresh } from '../occupancy.js';
+import { refresh } from '../occupancy.js';
+import { enterHex } from '../rules/entering.js';
 import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
-import { takeHex } from '../rules/objectives.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
 import { isOnMap, sideOf } from '../rules/units.js';
 import { enemyOf, seatOf } from '../sides.js';
@@ -16,7 +16,6 @@ import {
   type LegFrame,
   MOUNT,
   type MovingFrame,
-  NO_WORKS,
   type Open,
   OUT_OF_COLUMN,
   type ReactFrame,
@@ -114,9 +113,7 @@ function make(world: World, { open }: GreatestDayState, unit: number, next: numb
     });
     return;
   }
-  open.works[unit] = NO_WORKS;
-  place(world, open, unit, next);
-  takeHex(open, next, sideOf(world, open, unit), open.steps[unit] as number);
+  enterHex(world, open, unit, next);
 }
 
 const createLegStep = (world: World) => {
@@ -187,10 +184,8 @@ const isStopped = (open: Open, unit: number): boolean => !isOnMap(open, unit) ||
 function stop(world: World, state: GreatestDayState, leg: LegFrame, at: number): void {
   const { open } = state;
   if (isOnMap(open, leg.unit) && at !== hexOf(open, leg.unit)) {
-    open.works[leg.unit] = NO_WORKS;
-    place(world, open, leg.unit, at);
+    enterHex(world, open, leg.unit, at);
     leg.walked.push(at);
-    takeHex(open, at, sideOf(world, open, leg.unit), open.steps[leg.unit] as number);
   }
   movingIn(open).halted = 1;
   halt(createWalk(world), state, leg);

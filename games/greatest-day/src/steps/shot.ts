@@ -17,7 +17,8 @@ const ROLLING = 2;
 const SUFFERING = 3;
 
 /** §S.18 A firer of two steps may try for the Company Bonus, not in opportunity fire. */
-const hasBonus = (open: Open, { kind, firer }: ShotFrame): boolean => kind !== 'opportunity' && (open.steps[firer] as number) >= 2;
+const hasBonus = (open: Open, { kind, firer }: ShotFrame): boolean =>
+  kind !== 'opportunity' && kind !== 'running' && (open.steps[firer] as number) >= 2;
 
 export const strengthOf = (world: World, open: Open, { kind, firer, target, at, add, bonus }: ShotFrame): number =>
   capped(world, sum(fireLines(world, open, kind, firer, target, at)) + add + bonus);
@@ -49,7 +50,7 @@ const createShotStep = (world: World) =>
       const { kind, firer, target, at } = frame;
       const strength = strengthOf(world, open, frame);
       const die = digit(rolled);
-      const result = resultOf(world, open, firer, target, strength, die);
+      const result = resultOf(world, open, frame, strength, die);
       tell({ event: 'shot', section: 'S.17', kind, unit: firer, target, at, strength, die, result: result ?? '-' });
       frame.stage = SUFFERING;
       if (result === undefined) return;
@@ -68,6 +69,9 @@ const createShotStep = (world: World) =>
 export const shotAt = (asks: string, kind: ShotKind, firer: number, target: number, at: number, add: number): ShotFrame => ({
   ...{ step: 'shot', asks, kind, firer, target, at, add, stage: ASKING, bonus: 0, answer: -1 },
 });
+
+/** The same with its bonus settled (§S.26). */
+export const shotWith = (shot: ShotFrame, bonus: number): ShotFrame => ({ ...shot, stage: ROLLING, bonus });
 
 /** §S.17 A Fire Action: the target is picked, one shot is fired. */
 const createFireStep = (world: World) =>

@@ -1,0 +1,31 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { place } from '../occupancy.js';
+import { ABANDONED, NO_WORKS, type Open } from '../types.js';
+import { rosterOf, type World } from '../world.js';
+import { takeHex } from './objectives.js';
+import { isMounted } from './ratings.js';
+import { canEverEnter } from './terrain-costs.js';
+import { addMark, sideOf } from './units.js';
+
+/** §S.30 §16.3 §S.29 What a unit leaves behind with its hex: works, its Bocage, the job it was at. */
+export function leaveWorks(open: Open, unit: UnitId): void {
+  open.works[unit] = NO_WORKS;
+  open.job[unit] = -1;
+  if (open.bocage.includes(unit)) open.bocage = open.bocage.filter((other) => other !== unit);
+}
+
+/** §15.0 On foot where its transport could never come to: it is left for good. */
+function abandons(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+  const roster = rosterOf(world, open);
+  const transport = roster.transport[unit] as number;
+  return transport >= 0 && !isMounted(open, unit) && !canEverEnter(world, open, hex, transport);
+}
+
+/** §S.11 A unit comes into a hex, however it comes there. */
+export function enterHex(world: World, open: Open, unit: UnitId, hex: HexId): void {
+  leaveWorks(open, unit);
+  if (abandons(world, open, unit, hex)) addMark(open, unit, ABANDONED);
+  place(world, open, unit, hex);
+  takeHex(open, hex, sideOf(world, open, unit), open.steps[unit] as number);
+}
