@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { Counter, GameData } from './data/shapes.js';
 import { SEATS } from './types.js';
 import type { World } from './world.js';
@@ -13,6 +14,6 @@ export function createRoster({ counters }: GameData): Roster {
   return { units: counters.units, side: counters.units.map(({ side }) => SEATS.indexOf(side)) };
 }
 
-export function sideOfUnit({ roster }: World, unit: number): number {
+export function sideOfUnit({ roster }: World, unit: UnitId): number {
   return roster.side[unit] as number;
 }

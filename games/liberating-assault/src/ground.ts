@@ -1,4 +1,4 @@
-import type { Grid } from '@bocage/hex';
+import type { Grid, HexId } from '@bocage/hex';
 import { type Around, createAround, indexByHex, type MapReading, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/shapes.js';
 
@@ -54,7 +54,7 @@ const LANDINGS: Readonly<Record<string, string>> = {
 };
 export const LANDING_CORPS: readonly string[] = Object.keys(LANDINGS);
 
-export const isLand = ({ terrain }: Pick<Ground, 'terrain'>, hex: number): boolean => isGround(terrain[hex] ?? OFF);
+export const isLand = ({ terrain }: Pick<Ground, 'terrain'>, hex: HexId): boolean => isGround(terrain[hex] ?? OFF);
 
 const isGround = (terrain: number): boolean => terrain !== SEA && terrain !== OFF;
 
@@ -90,7 +90,7 @@ export function createGround(map: MapData): Ground {
 }
 
 /** Brittany lies in the south-west: the western quarter of the south edge is its way in. */
-const westerly = (grid: Grid, hex: number): boolean => grid.centre(hex).x < grid.width / 4;
+const westerly = (grid: Grid, hex: HexId): boolean => grid.centre(hex).x < grid.width / 4;
 
 /** Whether troops may cross from a hex to its neighbour at all. */
 const isPassable = (ground: Ground, from: number, direction: number): boolean =>

@@ -1,4 +1,4 @@
-import { clone, type Rng } from '@bocage/kernel';
+import { clone, type Rng, type UnitId } from '@bocage/kernel';
 import { type Eyes, eyesOf } from './eyes.js';
 import { isLand } from './ground.js';
 import { isHeldBy, place, sideOf } from './occupancy.js';
@@ -32,7 +32,7 @@ const DRIFT = 8;
 const anyOf = (rng: Rng, hexes: readonly number[]): number | undefined => (hexes.length === 0 ? undefined : hexes[rng.below(hexes.length)]);
 
 /** Where an unseen counter is if it is not on the map: still to come or to jump, off the coast before the landing, or lost. */
-function offMap(world: World, open: Open, { due }: Pick<Sealed, 'due'>, unit: number): number {
+function offMap(world: World, open: Open, { due }: Pick<Sealed, 'due'>, unit: UnitId): number {
   const formation = formationOf(open, unit);
   const drop = open.stack.find((frame) => frame.step === 'drop');
   if (drop && world.formations.entry[formation] === 'airborne') return unit < drop.next ? DESTROYED : WAITING;
@@ -44,7 +44,7 @@ function offMap(world: World, open: Open, { due }: Pick<Sealed, 'due'>, unit: nu
 }
 
 /** Where a formation began or came from: the middle of what is imagined for it. */
-function home(world: World, open: Open, known: Sealed, unit: number): number {
+function home(world: World, open: Open, known: Sealed, unit: UnitId): number {
   const formation = formationOf(open, unit);
   const friend = formation < 0 ? undefined : unitsOf(world, open, formation).find((other) => (known.hex[other] as number) >= 0);
   if (friend !== undefined) return known.hex[friend] as number;
@@ -57,7 +57,7 @@ function home(world: World, open: Open, known: Sealed, unit: number): number {
 }
 
 /** `own` counters that are not known to be off the map are on it, out of sight. */
-function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: number, own: ReadonlySet<number>, rng: Rng): number {
+function somewhere(world: World, open: Open, imagined: Sealed, seen: Uint8Array, unit: UnitId, own: ReadonlySet<number>, rng: Rng): number {
   const isOwn = own.has(formationOf(open, unit));
   const out = isOwn ? DESTROYED : offMap(world, open, imagined, unit);
   if (out !== DESTROYED) return out;

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Seat, UnitId } from '@bocage/kernel';
 import type { Eyes } from './eyes.js';
 import { blankBattle } from './rules/effective.js';
 import { gunSeat, leadSeat } from './rules/lead.js';
@@ -16,7 +16,7 @@ export function knownSupport(
   seats: readonly Seat[],
   battle: Battle,
 ): Pick<Battle, 'attackGuns' | 'attackAmmo' | 'defenceGuns' | 'defenceAmmo' | 'attackFlak' | 'defenceFlak'> {
-  const isOwn = (gun: number): boolean => seats.includes(gunSeat(world, open, sealed, gun) ?? '');
+  const isOwn = (gun: UnitId): boolean => seats.includes(gunSeat(world, open, sealed, gun) ?? '');
   const cards = (guns: readonly number[], ammo: readonly number[]): number[] => ammo.filter((_, i) => isOwn(guns[i] as number));
   return {
     attackGuns: battle.attackGuns.filter(isOwn),

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { Occupancies, Stacks, sideOf, unitsIn } from '@bocage/wargame';
 import type { Field, Side } from './types.js';
 import type { World } from './world.js';
@@ -22,16 +24,16 @@ export class Occupancy extends Stacks {
 
 export const occupancyOf = (world: World, field: Places): Occupancy => world.occupancies.of(field.hex);
 
-export const place = (world: World, field: Places, unit: number, hex: number): void => world.occupancies.place(field.hex, unit, hex);
+export const place = (world: World, field: Places, unit: UnitId, hex: HexId): void => world.occupancies.place(field.hex, unit, hex);
 
 /** Units in a hex, in order of their numbers. */
-export const unitsAt = (world: World, field: Places, hex: number): number[] => unitsIn(occupancyOf(world, field), hex);
+export const unitsAt = (world: World, field: Places, hex: HexId): number[] => unitsIn(occupancyOf(world, field), hex);
 
 /** Whether anybody of a side stands next to a hex or in it. */
-export const isNear = (world: World, field: Places, side: Side, hex: number): boolean =>
+export const isNear = (world: World, field: Places, side: Side, hex: HexId): boolean =>
   (occupancyOf(world, field).near[side][hex] as number) > 0;
 
-export const isHeldBy = (world: World, field: Places, side: Side, hex: number): boolean => occupancyOf(world, field).side[hex] === side;
+export const isHeldBy = (world: World, field: Places, side: Side, hex: HexId): boolean => occupancyOf(world, field).side[hex] === side;
 
 export function createOccupancies(setting: Setting): Occupancies<Field['hex'], Occupancy> {
   return new Occupancies<Field['hex'], Occupancy>({
@@ -47,6 +49,6 @@ export function createOccupancies(setting: Setting): Occupancies<Field['hex'], O
   });
 }
 
-function spread({ ground }: Setting, { near }: Occupancy, side: Side, hex: number, by: number): void {
+function spread({ ground }: Setting, { near }: Occupancy, side: Side, hex: HexId, by: number): void {
   for (const at of ground.around(hex, 1)) near[side][at] = (near[side][at] as number) + by;
 }

@@ -1,4 +1,4 @@
-import { type Action, type Plan, type Seat, word } from '@bocage/kernel';
+import { type Action, type Plan, type Seat, type UnitId, word } from '@bocage/kernel';
 import { type CrossroadsView, type Open, sideOf } from '../types.js';
 import type { World } from '../world.js';
 import { toCrossroads } from './features.js';
@@ -32,7 +32,7 @@ function orderFor({ holder }: Open, side: number): Action {
 
 /** §C.6.1 Fires with everything in reach; but a commander nobody knows would show itself, and waits. */
 function answerTo({ open, known }: CrossroadsView, side: number, legal: readonly Action[]): Action {
-  const isSecret = (unit: number): boolean => known.commander[side] === unit && open.shown[unit] === 0;
+  const isSecret = (unit: UnitId): boolean => known.commander[side] === unit && open.shown[unit] === 0;
   return legal.find((action) => action.kind === 'unit' && !isSecret(action.unit)) ?? word('pass');
 }
 

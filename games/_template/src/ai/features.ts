@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { GameAi } from '@bocage/kernel';
 import { unitsOf } from '../rules/units.js';
 import { type Crossroads, type Open, sideOf } from '../types.js';
@@ -21,6 +22,6 @@ function strengthOf(world: World, open: Open, side: number): number {
   return unitsOf(world, open, side).reduce((sum, unit) => sum + (world.roster.units[unit]?.strength as number), 0);
 }
 
-export function toCrossroads({ grid, ground }: World, hex: number): number {
+export function toCrossroads({ grid, ground }: World, hex: HexId): number {
   return grid.distance(hex, ground.crossroads);
 }

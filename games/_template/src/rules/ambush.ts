@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { momentOf, type WalkFrame } from '@bocage/wargame';
 import { sideOfUnit } from '../roster.js';
 import { type FrameOf, type Open, ORDERS } from '../types.js';
@@ -26,7 +27,7 @@ export function ambushers(world: World, open: Open, walk: WalkFrame): number[] {
 }
 
 /** §C.6.2 The column of the ambush table: the cover where the unit stands, no higher than the table goes. */
-export function ambushColumn(world: World, open: Open, unit: number): number {
+export function ambushColumn(world: World, open: Open, unit: UnitId): number {
   const cover = world.ground.terrain[open.hex[unit] as number]?.defence as number;
   return Math.max(
     0,
@@ -35,6 +36,6 @@ export function ambushColumn(world: World, open: Open, unit: number): number {
 }
 
 /** §C.6.2 */
-export function shotResult(world: World, open: Open, unit: number, die: number): string {
+export function shotResult(world: World, open: Open, unit: UnitId, die: number): string {
   return world.data.tables.ambush.rows[die - 1]?.[ambushColumn(world, open, unit)] as string;
 }

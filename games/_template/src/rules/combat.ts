@@ -1,4 +1,4 @@
-import type { ForecastLine } from '@bocage/kernel';
+import type { ForecastLine, UnitId } from '@bocage/kernel';
 import type { Counter } from '../data/shapes.js';
 import { sideOfUnit } from '../roster.js';
 import { CARDS, type Open, ORDERS, type Sealed } from '../types.js';
@@ -8,7 +8,7 @@ import type { World } from '../world.js';
 export type Secrets = Pick<Sealed, 'commander' | 'card'>;
 
 /** §C.7 The attacker's sum, line by line. */
-export function attackLines(world: World, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
+export function attackLines(world: World, open: Open, unit: UnitId, secrets: Secrets): ForecastLine[] {
   const side = sideOfUnit(world, unit);
   const { bonus } = world.data.tables;
   const lines = [strengthLine(world, unit)];
@@ -20,7 +20,7 @@ export function attackLines(world: World, open: Open, unit: number, secrets: Sec
 }
 
 /** §C.7 The defender's sum, line by line. */
-export function defenceLines(world: World, open: Open, unit: number, secrets: Secrets): ForecastLine[] {
+export function defenceLines(world: World, open: Open, unit: UnitId, secrets: Secrets): ForecastLine[] {
   const side = sideOfUnit(world, unit);
   const { bonus } = world.data.tables;
   const lines = [strengthLine(world, unit)];
@@ -45,7 +45,7 @@ export function resultOf(world: World, column: number, die: number): string {
   return world.data.tables.combat.rows[die - 1]?.[column] as string;
 }
 
-function strengthLine(world: World, unit: number): ForecastLine {
+function strengthLine(world: World, unit: UnitId): ForecastLine {
   const { name, strength } = world.roster.units[unit] as Counter;
   return { label: name, value: strength, section: 'C.7', unit };
 }

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { sideOfUnit } from '../roster.js';
 import { type CrossroadsState, NONE, type Tell } from '../types.js';
 import type { World } from '../world.js';
@@ -10,7 +11,7 @@ export function showCard({ open, sealed }: CrossroadsState, side: number, tell: 
 }
 
 /** §C.2 A unit that fights shows whether it is the commander. */
-export function identify(world: World, { open, sealed }: CrossroadsState, unit: number, tell: Tell): void {
+export function identify(world: World, { open, sealed }: CrossroadsState, unit: UnitId, tell: Tell): void {
   if (open.shown[unit] === 1) return;
   const side = sideOfUnit(world, unit);
   const commands = sealed.commander[side] === unit;

@@ -1,4 +1,5 @@
 import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { sideOfUnit } from '../roster.js';
 import { NONE, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -18,7 +19,7 @@ export function neighboursOf(world: World, hex: HexId): HexId[] {
 }
 
 /** §C.7 Hexes next to this unit that an enemy stands in. */
-export function targetsOf(world: World, open: Open, unit: number): HexId[] {
+export function targetsOf(world: World, open: Open, unit: UnitId): HexId[] {
   const side = sideOfUnit(world, unit);
   return neighboursOf(world, open.hex[unit] as HexId).filter((hex) => {
     const other = unitAt(open, hex);
@@ -27,7 +28,7 @@ export function targetsOf(world: World, open: Open, unit: number): HexId[] {
 }
 
 /** §C.9 Whoever stood there last holds the crossroads. */
-export function place(world: World, open: Open, unit: number, hex: HexId): void {
+export function place(world: World, open: Open, unit: UnitId, hex: HexId): void {
   open.hex[unit] = hex;
   if (hex === world.ground.crossroads) open.holder = sideOfUnit(world, unit);
 }

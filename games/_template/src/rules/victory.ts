@@ -1,4 +1,4 @@
-import type { Outcome } from '@bocage/kernel';
+import type { Outcome, UnitId } from '@bocage/kernel';
 import { sideOfUnit } from '../roster.js';
 import { type CrossroadsEvent, type CrossroadsState, NONE, type Open, SEATS, type Tell } from '../types.js';
 import type { World } from '../world.js';
@@ -31,7 +31,7 @@ export function conclude({ open }: CrossroadsState, outcome: Outcome): Crossroad
 }
 
 /** §C.2 A side that loses its commander has lost. Whoever is lost has fought or was named before, so everybody knows who it was. */
-export function lose(world: World, open: Open, unit: number, tell: Tell, section = 'C.7'): void {
+export function lose(world: World, open: Open, unit: UnitId, tell: Tell, section = 'C.7'): void {
   const side = sideOfUnit(world, unit);
   open.hex[unit] = NONE;
   tell({ event: 'lost', section, unit });

@@ -1,4 +1,4 @@
-import { hex, type Seat, step } from '@bocage/kernel';
+import { hex, type Seat, step, type UnitId } from '@bocage/kernel';
 import { neighboursOf, place, unitAt } from '../rules/units.js';
 import { lose } from '../rules/victory.js';
 import { type Crossroads, type FrameOf, NONE, type Open, SEATS } from '../types.js';
@@ -6,7 +6,7 @@ import type { World } from '../world.js';
 
 /** §C.8 One hex, chosen by the owner. A decision inside a combat: its frame lies on top of the combat's. */
 export function createRetreatStep(world: World) {
-  const ways = (open: Open, unit: number): number[] =>
+  const ways = (open: Open, unit: UnitId): number[] =>
     neighboursOf(world, open.hex[unit] as number).filter((to) => unitAt(open, to) === NONE);
   return step<Crossroads, FrameOf<'retreat'>>({
     settle({ open }, { unit }, tell) {

@@ -1,4 +1,5 @@
-import type { Action, Seat } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Action, Seat, UnitId } from '@bocage/kernel';
 import { BOCAGE, CITY, WOODS } from '../ground.js';
 import { sideOf, unitsAt } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
@@ -10,7 +11,7 @@ import { pictureOf } from './picture.js';
 const GOOD_GROUND: readonly number[] = [BOCAGE, WOODS, CITY];
 
 /** How well troops stand in a hex: with friends, on good ground, where few enemies can come. */
-function standWorth(mind: Mind, view: LiberatingAssaultView, seat: Seat, side: Side, hex: number): number {
+function standWorth(mind: Mind, view: LiberatingAssaultView, seat: Seat, side: Side, hex: HexId): number {
   const { world } = mind;
   const { weight } = mind.remember(view, `stand:${seat}`, 'stand', () => pictureOf(mind, view, seat));
   const friends = unitsAt(world, view.known, hex).reduce((sum, unit) => sum + strengthOf(world, view.known, unit), 0);
@@ -25,7 +26,7 @@ function standWorth(mind: Mind, view: LiberatingAssaultView, seat: Seat, side: S
 }
 
 /** §4.22 §7.1 Who goes back keeps with his own; headquarters and guns with any troops. */
-function kinship({ world }: Mind, { open, known }: LiberatingAssaultView, unit: number, hex: number): number {
+function kinship({ world }: Mind, { open, known }: LiberatingAssaultView, unit: UnitId, hex: HexId): number {
   const troops = unitsAt(world, known, hex).filter((other) => world.roster.fights[other]);
   const isOwn = troops.some((other) => open.attached[other] === open.attached[unit]);
   return (isOwn ? 8 : 0) + (troops.length > 0 && !world.roster.fights[unit] ? 6 : 0);
@@ -46,13 +47,13 @@ export function chooseAdvance(mind: Mind, view: LiberatingAssaultView, seat: Sea
   const { known } = view;
   const { target, side } = known.battles[frame.battle] as Battle;
   const scores = world.places.includes(target);
-  const fightersAt = (hex: number): number =>
+  const fightersAt = (hex: HexId): number =>
     unitsAt(world, known, hex).filter((unit) => world.roster.fights[unit] && sideOf(world, unit) === side).length;
   // §4.22 The last to leave would leave guns behind him where enemies can come.
   const { weight } = mind.remember(view, `stand:${seat}`, 'stand', () => pictureOf(mind, view, seat));
-  const leavesGuns = (hex: number): boolean =>
+  const leavesGuns = (hex: HexId): boolean =>
     hex >= 0 && (weight[enemyOf(side)][hex] as number) > 6 && unitsAt(world, known, hex).some((unit) => world.roster.guns[unit]);
-  const wants = (unit: number): boolean => {
+  const wants = (unit: UnitId): boolean => {
     const from = known.hex[unit] as number;
     if (fightersAt(from) < 2 && (world.places.includes(from) || (!scores && leavesGuns(from)))) return false;
     if (scores) return true;

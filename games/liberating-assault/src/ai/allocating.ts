@@ -1,4 +1,4 @@
-import type { Action } from '@bocage/kernel';
+import type { Action, UnitId } from '@bocage/kernel';
 import { divisionsFor, unitsOfTeam } from '../rules/arrivals.js';
 import { strengthOf } from '../rules/losses.js';
 import { DONE, numbered, readNumbered } from '../steps/steps.js';
@@ -17,7 +17,7 @@ export function chooseAllocation({ world }: Mind, { open }: LiberatingAssaultVie
 }
 
 /** §8.3 How welcome an independent counter is in a division: brigades where fewest are and tanks are missing, guns where the fight is. */
-function welcome({ world }: Mind, { open, known }: LiberatingAssaultView, unit: number, formation: number): number {
+function welcome({ world }: Mind, { open, known }: LiberatingAssaultView, unit: UnitId, formation: number): number {
   const own = open.attached.flatMap((one, other) => (one === formation ? [other] : []));
   if (world.roster.guns[unit]) {
     const strength = own.reduce((sum, other) => sum + strengthOf(world, known, other), 0);

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { SWAMP, stepTo } from '../ground.js';
 import { occupancyOf } from '../occupancy.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
@@ -8,7 +9,7 @@ import { fightersOf, type Picture } from './picture.js';
 /** Where an attacker can get within its three hexes, with the way. */
 export type Reach = ReadonlyMap<number, readonly number[]>;
 
-function reachOf({ mind, field }: Picture, unit: number): Reach {
+function reachOf({ mind, field }: Picture, unit: UnitId): Reach {
   const { world } = mind;
   const isArmoured = world.roster.armoured[unit] === true;
   const start = field.hex[unit] as number;
@@ -77,9 +78,9 @@ export function gather(picture: Picture, ready: ReadonlyMap<number, Reach>, arc:
   const limit = world.data.tables.limits.stacking;
   const count = occupancyOf(world, field).count;
   const room = new Map(arc.map((hex) => [hex, limit - (count[hex] as number)]));
-  const isDry = (unit: number): boolean => !world.roster.armoured[unit] || world.ground.terrain[target] !== SWAMP;
+  const isDry = (unit: UnitId): boolean => !world.roster.armoured[unit] || world.ground.terrain[target] !== SWAMP;
   const able = [...ready.keys()].filter((unit) => isDry(unit) && arc.some((hex) => ready.get(unit)?.has(hex)));
-  const cost = (unit: number): number => Math.min(...arc.map((hex) => ready.get(unit)?.get(hex)?.length ?? 9));
+  const cost = (unit: UnitId): number => Math.min(...arc.map((hex) => ready.get(unit)?.get(hex)?.length ?? 9));
   able.sort((a, b) => cost(a) - cost(b) || strengthOf(world, field, b) - strengthOf(world, field, a) || a - b);
   return able.flatMap((unit) => {
     const ways = arc.flatMap((hex) => {

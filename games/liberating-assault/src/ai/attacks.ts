@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy, unitsAt } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
 import { enemyOf } from '../types.js';
@@ -62,7 +63,7 @@ export function strikesOf(
   picture: Picture,
   ground: GroundWorth,
   least: number,
-  mayGo: (unit: number) => boolean,
+  mayGo: (unit: UnitId) => boolean,
   fired: readonly number[] = [],
 ): Strike[] {
   const { mind, field, side, enemyHexes } = picture;

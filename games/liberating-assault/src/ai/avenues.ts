@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { strengthOf } from '../rules/losses.js';
 import { ALLIED } from '../types.js';
 import type { Picture } from './picture.js';
@@ -35,7 +36,7 @@ export function avenuesOf({ mind, field }: Picture): Avenue[] {
 }
 
 /** Whether a hex lies on an avenue, before those who come along it. */
-export function liesOn({ mind }: Picture, { from, place }: Avenue, hex: number): boolean {
+export function liesOn({ mind }: Picture, { from, place }: Avenue, hex: HexId): boolean {
   const far = mind.world.grid.distance(from, hex);
   if (far === 0 || far > AHEAD) return false;
   const way = mind.ways[place] as Int16Array;

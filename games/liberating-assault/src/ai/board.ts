@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE, CITY, WOODS } from '../ground.js';
 import { sideOf } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
@@ -13,7 +15,7 @@ export interface Board {
   readonly picture: Picture;
   readonly missions: Missions;
   readonly garrisons: Garrisons;
-  readonly goings: (unit: number) => Goings;
+  readonly goings: (unit: UnitId) => Goings;
   readonly orders: Map<number, Order>;
   /** Own counters and strength each hex will hold, of those whose place is settled. */
   readonly count: Int16Array;
@@ -29,7 +31,7 @@ export interface Board {
 const BARRED = 24;
 
 /** A counter will end its turn here. */
-export function settle(board: Board, unit: number, hex: number): void {
+export function settle(board: Board, unit: UnitId, hex: HexId): void {
   const { picture, orders, count, strength, guard, avenues, open } = board;
   const fighting = strengthOf(picture.mind.world, picture.field, unit);
   const kind = orders.get(unit)?.kind;
@@ -43,7 +45,7 @@ export function settle(board: Board, unit: number, hex: number): void {
 }
 
 /** What it is worth to stand here for those who would come along the ways through this hex. */
-export const barring = ({ picture, avenues, open }: Board, hex: number): number =>
+export const barring = ({ picture, avenues, open }: Board, hex: HexId): number =>
   avenues.reduce((sum, avenue, i) => (liesOn(picture, avenue, hex) ? sum + (open[i] as number) : sum), 0);
 
 /** At first those stand where they are whom others order about, and those who attack at the hex they attack from. */
@@ -74,10 +76,10 @@ export function createBoard(picture: Picture, missions: Missions, garrisons: Gar
 
 const GOOD_GROUND: readonly number[] = [BOCAGE, WOODS, CITY];
 
-export const isGoodGround = ({ mind }: Picture, hex: number): boolean => GOOD_GROUND.includes(mind.world.ground.terrain[hex] as number);
+export const isGoodGround = ({ mind }: Picture, hex: HexId): boolean => GOOD_GROUND.includes(mind.world.ground.terrain[hex] as number);
 
 /** What the enemy could bring against a hex beyond what would stand there. */
-export function danger({ picture, strength, count }: Board, hex: number, coming: number): number {
+export function danger({ picture, strength, count }: Board, hex: HexId, coming: number): number {
   const { weight, side } = picture;
   const terrain = isGoodGround(picture, hex) ? 3 : 0;
   const defence = (strength[hex] as number) + coming + terrain * Math.min(4, (count[hex] as number) + 2);
@@ -85,5 +87,5 @@ export function danger({ picture, strength, count }: Board, hex: number, coming:
   return Math.max(0, (weight[enemyOf(side)][hex] as number) - defence - helped);
 }
 
-export const roomOn = ({ picture, count }: Board, hex: number): number =>
+export const roomOn = ({ picture, count }: Board, hex: HexId): number =>
   picture.mind.world.data.tables.limits.stacking - (count[hex] as number);

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
 import { sideOf, unitsAt } from '../occupancy.js';
 import { boxesLeft, strengthOf } from '../rules/losses.js';
@@ -16,14 +18,14 @@ export interface Clash {
 }
 
 /** What a box of a counter is worth: more where it fights well, and where there are few left. */
-export function boxWorth(world: World, { field, open }: Pick<Picture, 'field' | 'open'>, unit: number): number {
+export function boxWorth(world: World, { field, open }: Pick<Picture, 'field' | 'open'>, unit: UnitId): number {
   const worth = 0.4 + strengthOf(world, field, unit) / 12;
   if (sideOf(world, unit) === ALLIED && isWorn(world, field, open.attached, unit)) return worth * 2;
   return boxesLeft(world, field, unit) <= 3 ? worth * 1.3 : worth;
 }
 
 /** §10.4 A division near half its strength is to be spared: below it, it counts against the Allies. */
-function isWorn(world: World, field: Picture['field'], attached: readonly number[], unit: number): boolean {
+function isWorn(world: World, field: Picture['field'], attached: readonly number[], unit: UnitId): boolean {
   let [now, full] = [0, 0];
   for (let other = 0; other < world.roster.allied; other++) {
     if (attached[other] !== attached[unit] || world.roster.formation[other] !== attached[unit] || !world.roster.fights[other]) continue;
@@ -33,7 +35,7 @@ function isWorn(world: World, field: Picture['field'], attached: readonly number
   return now < full * 0.65;
 }
 
-function cardsOf({ mind, field }: Picture, units: readonly number[], hex: number, isWooded: boolean): number {
+function cardsOf({ mind, field }: Picture, units: readonly number[], hex: HexId, isWooded: boolean): number {
   const { world } = mind;
   let [air, naval] = [0, 0];
   for (const unit of units) {
@@ -89,7 +91,7 @@ function differenceOf(picture: Picture, { attackers, from, target }: Clash, figh
 }
 
 /** §1.3 */
-const counts = (world: World, unit: number, target: number): boolean =>
+const counts = (world: World, unit: UnitId, target: number): boolean =>
   !world.roster.armoured[unit] || world.ground.terrain[target] !== SWAMP;
 
 /** What an attack promises. `spent` are guns that fire elsewhere. */
@@ -122,7 +124,7 @@ export function estimate(picture: Picture, guns: readonly Gun[], clash: Clash, g
 }
 
 /** §4.22 §7.3 §7.4 What guns and headquarters without troops are worth to whoever catches them. */
-function preyOf({ mind, field, open }: Picture, hex: number, troops: number): number {
+function preyOf({ mind, field, open }: Picture, hex: HexId, troops: number): number {
   const { world } = mind;
   if (troops > 0) return 0;
   return unitsAt(world, field, hex).reduce((sum, unit) => {
@@ -143,7 +145,7 @@ function bonus(world: World, from: readonly number[], target: number): number {
 }
 
 /** §8.1 What works on a beach are likely to be worth. */
-function worksAt({ mind, open }: Picture, hex: number): number {
+function worksAt({ mind, open }: Picture, hex: HexId): number {
   const i = mind.world.ground.coastIndex[hex] as number;
   const state = i < 0 ? -2 : (open.coast[i] as number);
   if (state >= 0) return state;

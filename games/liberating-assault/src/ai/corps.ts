@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { enemyOf } from '../types.js';
 import type { Board } from './board.js';
 
@@ -15,7 +16,7 @@ export function corpsGoal({ picture, goings, count, guard }: Board, corps: numbe
     return at >= 0 ? [{ at, weight: world.formations.motorised[division] ? 1 : 0.4 }] : [];
   });
   const range = world.data.tables.headquarters.corpsRange - 1;
-  const worth = (hex: number): number => {
+  const worth = (hex: HexId): number => {
     const far = own.reduce((sum, one) => {
       const distance = world.grid.distance(one.at, hex);
       return sum + one.weight * (Math.min(distance, 8) * 0.5 + (distance > range ? 8 : 0));

@@ -1,4 +1,4 @@
-import { type Action, createRng, word } from '@bocage/kernel';
+import { type Action, createRng, type UnitId, word } from '@bocage/kernel';
 import { ammoAt, gunsInReach } from '../rules/artillery.js';
 import { coastTactic } from '../rules/coast.js';
 import { attackParts, defenceParts, sumOf } from '../rules/strength.js';
@@ -32,7 +32,7 @@ function valueWith(mind: Mind, { open, known }: LiberatingAssaultView, battle: B
 }
 
 /** The battle as it would be with more cards of one's own and all the enemy can fire. */
-function imagined(mind: Mind, { open, known }: LiberatingAssaultView, battle: Battle, role: Role, gun: number, cards: number): Battle {
+function imagined(mind: Mind, { open, known }: LiberatingAssaultView, battle: Battle, role: Role, gun: UnitId, cards: number): Battle {
   const { world } = mind;
   const other: Role = role === 'attack' ? 'defence' : 'attack';
   const theirs = gunsInReach(world, open, known, battle, other).filter((one) => world.roster.kind[one] !== 'flak');

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { needsFuel } from '../rules/fuel.js';
 import { strengthOf } from '../rules/losses.js';
 import { GERMAN } from '../types.js';
@@ -27,7 +28,7 @@ export function garrisonsOf(picture: Picture): Garrisons {
   const troops = formations.flatMap((formation) => fightersOf(picture, formation)).filter((unit) => (field.hex[unit] as number) >= 0);
   const given = new Map<number, number>();
   for (const place of keptPlaces(picture)) {
-    const cost = (unit: number): number => {
+    const cost = (unit: UnitId): number => {
       const far = mind.ways[world.places.indexOf(place)]?.[field.hex[unit] as number] ?? CALLED;
       return 10 * far + (far > 0 && needsFuel(world, open, unit) ? 30 : 0) + strengthOf(world, field, unit);
     };

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { hasFuel } from '../rules/fuel.js';
 import { isInCommand } from '../rules/headquarters.js';
 import { mayMarch, strategicReach, tacticalReach } from '../rules/movement.js';
@@ -17,7 +19,7 @@ export interface Goings {
 }
 
 /** Counters that stand together and move alike have the same ways: each is worked out once. */
-export function createGoings({ mind, open, field }: Picture): (unit: number) => Goings {
+export function createGoings({ mind, open, field }: Picture): (unit: UnitId) => Goings {
   const kept = new Map<string, Goings>();
   const { world } = mind;
   return (unit) => {
@@ -34,4 +36,4 @@ export function createGoings({ mind, open, field }: Picture): (unit: number) => 
   };
 }
 
-export const orderTo = ({ tactical }: Goings, hex: number): Order => ({ kind: tactical.has(hex) ? MOVE : MARCH, path: [hex] });
+export const orderTo = ({ tactical }: Goings, hex: HexId): Order => ({ kind: tactical.has(hex) ? MOVE : MARCH, path: [hex] });

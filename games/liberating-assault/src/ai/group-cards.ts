@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Action } from '@bocage/kernel';
 import { isNear, unitsAt } from '../occupancy.js';
 import { hasFuel } from '../rules/fuel.js';
@@ -8,7 +9,7 @@ import { ALLIED, GERMAN, type LiberatingAssaultView } from '../types.js';
 import type { Mind } from './mind.js';
 
 /** §2.6 Bombs take cards: worth as much as those that lie with the division that is hit, less what is on its way already. */
-function bombWorth({ world }: Mind, { open, known }: LiberatingAssaultView, hex: number): number {
+function bombWorth({ world }: Mind, { open, known }: LiberatingAssaultView, hex: HexId): number {
   const [victim] = formationsAt(world, open, known, GERMAN, hex);
   if (victim === undefined || friendNear(world, open, known, hex) >= 0) return 0;
   const isOn = (at: number): boolean => formationsAt(world, open, known, GERMAN, at)[0] === victim;
@@ -18,7 +19,7 @@ function bombWorth({ world }: Mind, { open, known }: LiberatingAssaultView, hex:
 }
 
 /** §2.7 A cut road holds whoever stands there and would march to the front. */
-function cutWorth({ world }: Mind, { open, known }: LiberatingAssaultView, hex: number): number {
+function cutWorth({ world }: Mind, { open, known }: LiberatingAssaultView, hex: HexId): number {
   if (isNear(world, known, ALLIED, hex)) return 0;
   const held = unitsAt(world, known, hex).filter((unit) => world.roster.fights[unit] && hasFuel(world, open, known, unit));
   const far = held.length === 0 ? 0 : Math.min(...world.places.map((place) => world.grid.distance(place, hex)));

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Action } from '@bocage/kernel';
 import { SWAMP } from '../ground.js';
 import { isHeldBy, unitsAt } from '../occupancy.js';
@@ -14,7 +15,7 @@ import type { Mind } from './mind.js';
 import { fightersOf, type Picture } from './picture.js';
 
 /** Germans that are in a hex or can come to its help. */
-function guarded(world: World, { known }: LiberatingAssaultView, hex: number): number {
+function guarded(world: World, { known }: LiberatingAssaultView, hex: HexId): number {
   return world.grid.within(hex, 1).reduce((sum, at) => {
     if (!isHeldBy(world, known, GERMAN, at)) return sum;
     const there = unitsAt(world, known, at).reduce((all, unit) => all + strengthOf(world, known, unit), 0);
@@ -25,9 +26,9 @@ function guarded(world: World, { known }: LiberatingAssaultView, hex: number): n
 /** §8.4 The hexes of a coast, those first where least is to be expected and most is to be gained. */
 function beachesByWorth(mind: Mind, view: LiberatingAssaultView, coast: readonly number[]): number[] {
   const { world, ways } = mind;
-  const near = (hex: number): number =>
+  const near = (hex: HexId): number =>
     world.data.scenarios.places.list.reduce((sum, { points }, place) => sum + points / (3 + (ways[place]?.[hex] ?? 99)), 0);
-  const worth = (hex: number): number => 3 * near(hex) - 0.25 * guarded(world, view, hex) - (world.ground.terrain[hex] === SWAMP ? 2 : 0);
+  const worth = (hex: HexId): number => 3 * near(hex) - 0.25 * guarded(world, view, hex) - (world.ground.terrain[hex] === SWAMP ? 2 : 0);
   return [...coast].sort((a, b) => worth(b) - worth(a) || a - b);
 }
 
@@ -49,7 +50,7 @@ export function chooseBeach(mind: Mind, view: LiberatingAssaultView, legal: read
 }
 
 /** §8.6 A drop near what scores and near the landing, on firm ground without Germans beside it. */
-function dropWorth({ world, ways }: Mind, view: LiberatingAssaultView, coast: readonly number[], rank: number, hex: number): number {
+function dropWorth({ world, ways }: Mind, view: LiberatingAssaultView, coast: readonly number[], rank: number, hex: HexId): number {
   const place = world.places.indexOf(hex);
   const scores = world.data.scenarios.places.list.reduce(
     (sum, { points }, i) => sum + (i === place ? points : points / (2 + (ways[i]?.[hex] ?? 99))),

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { sideOf } from '../occupancy.js';
 import { isHeadquarters } from '../roster.js';
 import { strengthOf } from '../rules/losses.js';
@@ -11,7 +13,7 @@ import { coreOf, fightersOf, type Picture, strengthIn } from './picture.js';
 const CAUTION = [0.08, 0.08] as const;
 
 /** How good a hex is for a formation with a mission to end the turn in. */
-function worthOf(board: Board, formation: number, hex: number, coming: number): number {
+function worthOf(board: Board, formation: number, hex: HexId, coming: number): number {
   const { mind, side } = board.picture;
   const mission = board.missions.get(formation) ?? -1;
   const way = mind.ways[mission]?.[hex] ?? 0;
@@ -30,7 +32,7 @@ const BARRING = { each: 0.25, most: 10 } as const;
 const LONELY = { beyond: 2, each: 3, most: 5 } as const;
 
 /** How far the nearest troops of another formation stand that are nearer to the beaches; those near the beaches need none. */
-function loneliness({ mind, field, open, side }: Picture, formation: number, hex: number): number {
+function loneliness({ mind, field, open, side }: Picture, formation: number, hex: HexId): number {
   const { roster, grid } = mind.world;
   const depth = mind.depth[hex] as number;
   if (depth <= LONELY.beyond) return 0;
@@ -61,7 +63,7 @@ function rallyHex(board: Board, formation: number, moving: readonly number[]): n
 }
 
 /** Sends a counter to a hex, or as near to it as it gets where there is room. */
-function sendTo(board: Board, unit: number, goal: number): void {
+function sendTo(board: Board, unit: UnitId, goal: number): void {
   const { picture, goings, orders, strength, guard } = board;
   const { grid, roster, data } = picture.mind.world;
   const from = picture.field.hex[unit] as number;
@@ -70,14 +72,14 @@ function sendTo(board: Board, unit: number, goal: number): void {
   const fights = roster.fights[unit] === true;
   const threat = picture.weight[enemyOf(picture.side)];
   const isHq = isHeadquarters(roster.kind[unit] as UnitKind);
-  const isBeside = (hex: number): boolean => isHq && grid.ring(hex, 1).some((at) => (guard[at] as number) > 0);
+  const isBeside = (hex: HexId): boolean => isHq && grid.ring(hex, 1).some((at) => (guard[at] as number) > 0);
   // §4.22 §7.1 §7.3 Guns and headquarters do not stay alone where an enemy can come, and orders must reach the troops.
-  const exposed = (hex: number): number => {
+  const exposed = (hex: HexId): number => {
     if ((threat[hex] as number) === 0 || (guard[hex] as number) > 0) return 0;
     if (isBeside(hex)) return 1;
     return ((strength[hex] as number) > 0 ? 2 : 4) + Math.min(6, 0.2 * (threat[hex] as number));
   };
-  const cost = (hex: number): number => {
+  const cost = (hex: HexId): number => {
     const far = grid.distance(hex, goal);
     if (fights) return far + 0.01 * danger(board, hex, 0);
     return far + 0.005 * danger(board, hex, 0) + exposed(hex) + (far > data.tables.headquarters.divisionRange ? 4 : 0);
@@ -104,7 +106,7 @@ function moveTroops(board: Board, formation: number): void {
   if (moving.length === 0) return;
   const attackers = fightersOf(picture, formation).filter((unit) => orders.has(unit) && (picture.field.hex[unit] as number) >= 0);
   const rally = attackers.length > 0 ? frontOf(board, attackers) : rallyHex(board, formation, moving);
-  const strength = (unit: number): number => strengthOf(picture.mind.world, picture.field, unit);
+  const strength = (unit: UnitId): number => strengthOf(picture.mind.world, picture.field, unit);
   for (const unit of [...moving].sort((a, b) => strength(b) - strength(a) || a - b)) sendTo(board, unit, garrisons.get(unit) ?? rally);
 }
 
@@ -113,7 +115,7 @@ function moveTrain(board: Board, formation: number): void {
   const { picture } = board;
   const { kind } = picture.mind.world.roster;
   const troops = fightersOf(picture, formation);
-  const rank = (unit: number): number => (isHeadquarters(kind[unit] as UnitKind) ? 1 : 0);
+  const rank = (unit: UnitId): number => (isHeadquarters(kind[unit] as UnitKind) ? 1 : 0);
   const goal = troops.length > 0 ? frontOf(board, troops) : nearestTroops(board, formation);
   const centre = troops.length > 0 ? centreOf(board, troops) : goal;
   for (const unit of onMap(board, formation).sort((a, b) => rank(a) - rank(b) || a - b))
@@ -121,7 +123,7 @@ function moveTrain(board: Board, formation: number): void {
 }
 
 /** Where a counter will stand: at the end of its move, or at the hex it attacks from. */
-function endOf({ picture, orders }: Board, unit: number): number {
+function endOf({ picture, orders }: Board, unit: UnitId): number {
   const { kind = 0, path = [] } = orders.get(unit) ?? {};
   const isAttack = kind === ATTACK || kind === EXPLOIT;
   return (isAttack ? path.at(-2) : path.at(-1)) ?? (picture.field.hex[unit] as number);
@@ -142,7 +144,7 @@ function frontOf(board: Board, units: readonly number[]): number {
 function centreOf(board: Board, units: readonly number[]): number {
   const { grid, data } = board.picture.mind.world;
   const ends = units.map((unit) => endOf(board, unit)).filter((hex) => hex >= 0);
-  const reached = (hex: number): number =>
+  const reached = (hex: HexId): number =>
     ends.reduce((sum, end) => {
       const far = grid.distance(hex, end);
       return sum + (far <= data.tables.headquarters.divisionRange ? 1 - 0.1 * far : 0);

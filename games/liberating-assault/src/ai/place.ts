@@ -1,4 +1,5 @@
-import type { Action, Seat } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Action, Seat, UnitId } from '@bocage/kernel';
 import { withLaid } from '../rules/laying.js';
 import { strengthOf } from '../rules/losses.js';
 import { isNaval } from '../rules/placing.js';
@@ -14,7 +15,7 @@ const IDLE = 8;
 /** §2.6 Saboteurs take ammo before fuel: two cards beside it keep a division moving. */
 const SHIELD = 2;
 
-function isIdle({ mind, field, open, side, enemyHexes }: Picture, unit: number): boolean {
+function isIdle({ mind, field, open, side, enemyHexes }: Picture, unit: UnitId): boolean {
   const shields = side === GERMAN && mind.world.formations.motorised[open.attached[unit] as number] === true;
   if (shields && (field.ammo[unit] as number) < SHIELD) return false;
   const hex = field.hex[unit] as number;
@@ -22,7 +23,7 @@ function isIdle({ mind, field, open, side, enemyHexes }: Picture, unit: number):
 }
 
 /** §2.3 §2.5 What aircraft or ships with a counter are worth: most where it attacks, some where it may be attacked. */
-function supportWorth(picture: Picture, { orders, strikes }: OrderPlan, unit: number, card: CardKind, laid: number): number {
+function supportWorth(picture: Picture, { orders, strikes }: OrderPlan, unit: UnitId, card: CardKind, laid: number): number {
   const { mind, field, weight, side } = picture;
   const { ground } = mind.world;
   const hex = field.hex[unit] as number;
@@ -37,10 +38,10 @@ function supportWorth(picture: Picture, { orders, strikes }: OrderPlan, unit: nu
   return (weight[enemyOf(side)][hex] as number) > 0 && nextTo(picture, hex) ? 1 / (1 + laid) + strength : 0;
 }
 
-const nextTo = ({ mind, enemyHexes }: Picture, hex: number): boolean => enemyHexes.some((at) => mind.world.grid.distance(at, hex) <= 1);
+const nextTo = ({ mind, enemyHexes }: Picture, hex: HexId): boolean => enemyHexes.some((at) => mind.world.grid.distance(at, hex) <= 1);
 
 /** §6.3 The division that can use a corps' guns best: in their range, with most enemies before it. */
-function permitWorth({ mind, open, field, weight, side }: Picture, gun: number, division: number): number {
+function permitWorth({ mind, open, field, weight, side }: Picture, gun: UnitId, division: number): number {
   const { world } = mind;
   const at = field.hex[gun] as number;
   const range = world.data.tables.artillery['corps-artillery'].range;
@@ -52,7 +53,7 @@ function permitWorth({ mind, open, field, weight, side }: Picture, gun: number, 
 }
 
 /** How many support cards lie on or are meant for a counter and those that stand with it. */
-function laidAt(trial: LiberatingAssaultView['known'], unit: number): number {
+function laidAt(trial: LiberatingAssaultView['known'], unit: UnitId): number {
   const hex = trial.hex[unit] as number;
   return trial.hex.reduce((sum, at, other) => {
     if (at !== hex || (hex === AT_SEA && other !== unit)) return sum;
@@ -89,5 +90,5 @@ export function choosePlacing(mind: Mind, view: LiberatingAssaultView, seat: Sea
 }
 
 /** §2.8 One card for each division that lands. */
-const hasForces = ({ open, field }: Picture, unit: number): boolean =>
+const hasForces = ({ open, field }: Picture, unit: UnitId): boolean =>
   open.attached.some((own, other) => own === open.attached[unit] && (field.forces[other] as number) > 0);

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy } from '../occupancy.js';
 import { strengthOf } from '../rules/losses.js';
 import { ALLIED, AT_SEA, ATTACK, EXPLOIT } from '../types.js';
@@ -36,7 +37,7 @@ function groundWorth(picture: Picture, missions: Missions): GroundWorth {
 }
 
 /** Whoever holds the place his formation is meant to hold does not leave it for an attack. */
-function mayLeave({ mind, field, open, side }: Picture, missions: Missions, garrisons: Garrisons): (unit: number) => boolean {
+function mayLeave({ mind, field, open, side }: Picture, missions: Missions, garrisons: Garrisons): (unit: UnitId) => boolean {
   return (unit) => {
     if (garrisons.has(unit)) return false;
     const place = missions.get(open.attached[unit] as number) ?? -1;
@@ -68,7 +69,7 @@ function followUps(
   strikes: readonly Strike[],
   ground: GroundWorth,
   least: number,
-  isFree: (unit: number) => boolean,
+  isFree: (unit: UnitId) => boolean,
 ): Strike[] {
   const targets = strikes.map(({ target }) => target);
   if (targets.length === 0) return [];
@@ -97,9 +98,9 @@ export function planOrders(picture: Picture): OrderPlan {
   const stays = mayLeave(picture, missions, garrisons);
   const strikes = strikesOf(picture, ground, LEAST[side], stays);
   for (const strike of strikes) if (isSure(picture, strike)) addStrike(orders, strike, ATTACK);
-  const isFree = (unit: number): boolean => !orders.has(unit) && field.hex[unit] !== AT_SEA && stays(unit);
+  const isFree = (unit: UnitId): boolean => !orders.has(unit) && field.hex[unit] !== AT_SEA && stays(unit);
   if (side === ALLIED) for (const strike of followUps(picture, strikes, ground, LEAST[side], isFree)) addStrike(orders, strike, EXPLOIT);
   planMoves(createBoard(picture, missions, garrisons, orders));
-  const isOwn = (unit: number): boolean => picture.own.has(picture.open.attached[unit] as number);
+  const isOwn = (unit: UnitId): boolean => picture.own.has(picture.open.attached[unit] as number);
   return { orders: new Map([...orders].filter(([unit]) => isOwn(unit))), strikes, missions };
 }

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { isLand, SWAMP } from '../ground.js';
 import { isHeldBy, sideOf } from '../occupancy.js';
 import { enemyOf, type Field, GERMAN } from '../types.js';
@@ -14,7 +16,7 @@ export interface Drop {
 const BEHIND = 4;
 
 /** §8.6 Airborne troops come down behind the coast, never in a hex of it. */
-const isInland = ({ ground }: World, hex: number): boolean => (ground.coastIndex[hex] as number) < 0;
+const isInland = ({ ground }: World, hex: HexId): boolean => (ground.coastIndex[hex] as number) < 0;
 
 /** §8.6 Land without Germans behind the coast of the division’s corps, no beach among it. */
 export function dropZones(world: World, field: Field, coast: readonly number[]): number[] {
@@ -29,8 +31,8 @@ export function nearestFree(
   world: World,
   field: Field,
   from: number,
-  unit: number,
-  willDo: (world: World, hex: number) => boolean = () => true,
+  unit: UnitId,
+  willDo: (world: World, hex: HexId) => boolean = () => true,
 ): number {
   const enemy = enemyOf(sideOf(world, unit));
   for (let radius = 0; radius < world.grid.width; radius++) {
@@ -49,7 +51,7 @@ export function nearestFree(
 }
 
 /** §10.3 One die says how far it is off and what is lost, another in which direction; sea and swamp cost one box more. Headquarters and guns have no boxes to lose. */
-export function dropOf(world: World, field: Field, unit: number, aim: number, die: number, compass: number): Drop {
+export function dropOf(world: World, field: Field, unit: UnitId, aim: number, die: number, compass: number): Drop {
   const { faces, wet } = world.data.tables.drop;
   const { scatter, losses } = faces[die - 1] as { scatter: number; losses: number };
   let hex = aim;

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy, sideOf } from '../occupancy.js';
 import { AT_SEA, enemyOf, type Field } from '../types.js';
 import type { World } from '../world.js';
@@ -19,7 +20,7 @@ export interface Approached {
 /** §4.8 Whoever an enemy attacks from the next hex is held there: only a neighbouring target can still be attacked. */
 export function pinned(world: World, field: Field, attacks: readonly Attack[]): ReadonlySet<number> {
   const close = attacks.filter(({ path }) => path.length === 1);
-  const isHeld = (unit: number): boolean =>
+  const isHeld = (unit: UnitId): boolean =>
     close.some((other) => other.path[0] === field.hex[unit] && sideOf(world, other.unit) !== sideOf(world, unit));
   return new Set(attacks.filter(({ unit, path }) => path.length > 1 && isHeld(unit)).map(({ unit }) => unit));
 }

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Edge } from '../ground.js';
 import { isHeldBy } from '../occupancy.js';
 import { ALLIED, type Field, GERMAN, NONE, type Open, type Sealed } from '../types.js';
@@ -67,7 +68,7 @@ export function takersFrom(world: World, open: OpenForDivisions, come: Pick<Seal
   );
 }
 
-const isFree = (world: World, field: Field, side: 0 | 1, hex: number): boolean =>
+const isFree = (world: World, field: Field, side: 0 | 1, hex: HexId): boolean =>
   !isHeldBy(world, field, side === ALLIED ? GERMAN : ALLIED, hex) && hasRoom(world, field, hex);
 
 /** §10.1 Where Allied troops come ashore: an open beach of their corps, or of any corps of their army if it has none. */

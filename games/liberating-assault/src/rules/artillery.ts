@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../occupancy.js';
 import { AT_SEA, type Battle, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -6,10 +7,10 @@ import type { Role } from './tactics.js';
 
 export type GunKind = 'werfer' | 'flak' | 'artillery' | 'corps-artillery';
 
-const kindOf = (world: World, unit: number): GunKind => world.roster.kind[unit] as GunKind;
+const kindOf = (world: World, unit: UnitId): GunKind => world.roster.kind[unit] as GunKind;
 
 /** §4.3 §6.2 How many ammo cards may lie on a gun counter, none on others. */
-export const ammoLimit = (world: World, unit: number): number =>
+export const ammoLimit = (world: World, unit: UnitId): number =>
   world.roster.guns[unit] ? world.data.tables.artillery[kindOf(world, unit)].cards : 0;
 
 /** §6.3 Cards a corps’ guns can fire in a turn. */
@@ -18,12 +19,12 @@ export const corpsShells = (world: World): number => world.data.tables.artillery
 const unitsOf = (battle: Battle, role: Role): readonly number[] => (role === 'attack' ? battle.attackers : battle.defenders);
 
 /** §6.1 §6.2 §6.3 Whom a gun counter may fire for: its division, or the one that has the corps’ permission card. */
-export function firesFor(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'permit'>, gun: number): number {
+export function firesFor(world: World, open: Pick<Open, 'attached'>, field: Pick<Field, 'permit'>, gun: UnitId): number {
   return kindOf(world, gun) === 'corps-artillery' ? (field.permit[gun] as number) : formationOf(open, gun);
 }
 
 /** §6.2 Whether a gun counter reaches a battle. Attackers from the sea are fired at on the beach. */
-function inRange(world: World, field: Field, battle: Battle, role: Role, gun: number): boolean {
+function inRange(world: World, field: Field, battle: Battle, role: Role, gun: UnitId): boolean {
   const at = field.hex[gun] as number;
   if (at === AT_SEA) return role === 'attack' && battle.attackers.some((unit) => field.hex[unit] === AT_SEA);
   if (at < 0) return false;
@@ -57,7 +58,7 @@ export function hasArtillery(world: World, open: Pick<Open, 'attached'>, field: 
 }
 
 /** §2.2 §6.2 How many cards a gun counter can still fire at a battle: those that lie on it, up to its limit. */
-export const ammoAt = (world: World, field: Pick<Field, 'ammo'>, gun: number): number =>
+export const ammoAt = (world: World, field: Pick<Field, 'ammo'>, gun: UnitId): number =>
   Math.min(field.ammo[gun] as number, ammoLimit(world, gun));
 
 /** §6.5 How many Flak counters fire for the defence: each costs an armoured attacker a box. */

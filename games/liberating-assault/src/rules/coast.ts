@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { TACTICS, type Tactic } from '../data/shapes.js';
 import { AT_SEA, type Battle, CLEARED, FACE_DOWN, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -9,11 +10,11 @@ export const isFromSea = (field: Pick<Field, 'hex'>, battle: Battle): boolean =>
   battle.attackers.some((unit) => field.hex[unit] === AT_SEA);
 
 /** §8.1 Whether a counter must be turned up before this battle. */
-export const isFaceDown = (world: World, open: Coast, hex: number): boolean =>
+export const isFaceDown = (world: World, open: Coast, hex: HexId): boolean =>
   open.coast[world.ground.coastIndex[hex] as number] === FACE_DOWN;
 
 /** §8.1 A counter drawn from the bag is laid face up. */
-export function turnUp(world: World, open: Coast, hex: number, drawn: number): void {
+export function turnUp(world: World, open: Coast, hex: HexId, drawn: number): void {
   const counter = world.data.tables.coast.counters[drawn];
   if (!counter || (open.coastBag[drawn] as number) === 0) throw new Error('no such coastal counter is left');
   const i = world.ground.coastIndex[hex] as number;
@@ -39,13 +40,13 @@ export function coastTactic(world: World, open: Coast, field: Field, battle: Bat
 }
 
 /** §8.1 Losses wear a counter down; at nothing it is gone. */
-export function wearDown(world: World, open: Coast, hex: number, losses: number): void {
+export function wearDown(world: World, open: Coast, hex: HexId, losses: number): void {
   const i = world.ground.coastIndex[hex] as number;
   const left = (open.coast[i] as number) - losses * world.data.tables.coast.perLoss;
   if ((open.coast[i] as number) >= 0) open.coast[i] = left > 0 ? left : CLEARED;
 }
 
 /** §8.1 A hex that Allied troops have entered from the sea has no defences any more. */
-export function clearCoast(world: World, open: Coast, hex: number): void {
+export function clearCoast(world: World, open: Coast, hex: HexId): void {
   open.coast[world.ground.coastIndex[hex] as number] = CLEARED;
 }

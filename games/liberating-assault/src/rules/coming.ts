@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { type Edge, isLand } from '../ground.js';
 import { isHeldBy, place, sideOf } from '../occupancy.js';
 import { AT_SEA, enemyOf, type Field, GERMAN, NONE, type Open, type Sealed, WAITING } from '../types.js';
@@ -38,7 +39,7 @@ export function bringOn(world: World, open: Open, field: Field & Pick<Sealed, 'd
 }
 
 /** §4.20 §8.3 With the headquarters, or next to it where that stack is full. */
-function besideHeadquarters(world: World, field: Field, unit: number, at: number): number | undefined {
+function besideHeadquarters(world: World, field: Field, unit: UnitId, at: number): number | undefined {
   const enemy = enemyOf(sideOf(world, unit));
   return [at, ...world.grid.ring(at, 1)].find(
     (hex) => isLand(world.ground, hex) && hasRoom(world, field, hex) && !isHeldBy(world, field, enemy, hex),
@@ -46,7 +47,7 @@ function besideHeadquarters(world: World, field: Field, unit: number, at: number
 }
 
 /** §8.3 A counter given to a division comes to its headquarters, to sea while that is at sea, ashore as a division would where there is none. */
-export function joinDivision(world: World, open: Open, field: Field, unit: number, formation: number): void {
+export function joinDivision(world: World, open: Open, field: Field, unit: UnitId, formation: number): void {
   open.attached[unit] = formation;
   const hq = field.hex[world.formations.hq[formation] as number] as number;
   if (hq === AT_SEA) place(world, field, unit, AT_SEA);

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { isHeldBy, sideOf } from '../occupancy.js';
 import {
   ALLIED,
@@ -118,7 +119,7 @@ export function joinBattles(
   world: World,
   field: Field,
   contacts: ReadonlyMap<number, number>,
-  defendersOf: (hex: number) => readonly number[],
+  defendersOf: (hex: HexId) => readonly number[],
 ): Battle[] {
   const battles: Battle[] = [];
   for (const target of [...new Set(contacts.values())].sort((a, b) => a - b)) {
@@ -139,7 +140,7 @@ interface Mutual {
 }
 
 function mutualAttacks(field: Field, battles: readonly Battle[]): Mutual[] {
-  const attacksFrom = ({ attackers }: Battle, hex: number): boolean => attackers.some((unit) => field.hex[unit] === hex);
+  const attacksFrom = ({ attackers }: Battle, hex: HexId): boolean => attackers.some((unit) => field.hex[unit] === hex);
   return battles.flatMap((one, i) =>
     battles.slice(i + 1).flatMap((other) => {
       const isMutual = one.side !== other.side && attacksFrom(one, other.target) && attacksFrom(other, one.target);

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy, sideOf, unitsAt } from '../occupancy.js';
 import { isHeadquarters } from '../roster.js';
 import { AT_SEA, type Battle, type Field, type Open, type UnitKind, WITHDREW } from '../types.js';
@@ -13,7 +14,7 @@ const replace = (list: number[], by: readonly number[]): void => {
 /** §4.9 §4.16 Who of a battle is still there when its turn comes: attackers beside their target and not driven off, whoever is in the hex now. */
 export function refresh(world: World, field: Field, battle: Battle): void {
   const { target, attackers, defenders, side } = battle;
-  const isThere = (unit: number): boolean => {
+  const isThere = (unit: UnitId): boolean => {
     const at = field.hex[unit] as number;
     if (((field.marks[unit] as number) & WITHDREW) !== 0) return false;
     return at === AT_SEA || (at >= 0 && world.grid.distance(at, target) === 1);
@@ -35,7 +36,7 @@ const gunsOf = (battle: Battle, role: Role): { guns: number[]; ammo: number[]; f
     : { guns: battle.defenceGuns, ammo: battle.defenceAmmo, flak: battle.defenceFlak };
 
 /** Cards of a gun counter already named for battles that are not fought yet. */
-function named(battles: readonly Battle[], gun: number): number {
+function named(battles: readonly Battle[], gun: UnitId): number {
   return battles.reduce((sum, battle) => {
     if (battle.fought === 1) return sum;
     return (['attack', 'defence'] as const).reduce((inner, role) => {
@@ -45,23 +46,23 @@ function named(battles: readonly Battle[], gun: number): number {
   }, 0);
 }
 
-const keepsAway = (battles: readonly Battle[], gun: number): boolean =>
+const keepsAway = (battles: readonly Battle[], gun: UnitId): boolean =>
   battles.some(({ fought, attackFlak, defenceFlak }) => fought === 0 && (attackFlak.includes(gun) || defenceFlak.includes(gun)));
 
 /** §4.13 Whether a gun counter can fire another card at a battle: it lies on it, is not named elsewhere, and Flak does not do both. */
-function mayFire(world: World, field: Field, battles: readonly Battle[], gun: number): boolean {
+function mayFire(world: World, field: Field, battles: readonly Battle[], gun: UnitId): boolean {
   return named(battles, gun) < Math.min(ammoAt(world, field, gun), ammoLimit(world, gun)) && !keepsAway(battles, gun);
 }
 
 /** §6.4 Whether Flak can keep a card away: the enemy has aircraft there, and it neither fires nor is used elsewhere. */
-function mayKeepAway(world: World, field: Field, battles: readonly Battle[], battle: Battle, role: Role, gun: number): boolean {
+function mayKeepAway(world: World, field: Field, battles: readonly Battle[], battle: Battle, role: Role, gun: UnitId): boolean {
   if (world.roster.kind[gun] !== 'flak' || keepsAway(battles, gun) || named(battles, gun) > 0) return false;
   const enemies = supportersOf(world, field, battle, role === 'attack' ? 'defence' : 'attack');
   return enemies.reduce((sum, unit) => sum + (field.air[unit] as number), 0) > gunsOf(battle, role).flak.length;
 }
 
 /** §4.13 One more card of a gun counter for a battle. */
-export function nameCard(battle: Battle, role: Role, gun: number): void {
+export function nameCard(battle: Battle, role: Role, gun: UnitId): void {
   const { guns, ammo } = gunsOf(battle, role);
   const i = guns.indexOf(gun);
   if (i >= 0) ammo[i] = (ammo[i] as number) + 1;
@@ -71,7 +72,7 @@ export function nameCard(battle: Battle, role: Role, gun: number): void {
   }
 }
 
-export const nameFlak = (battle: Battle, role: Role, gun: number): void => void gunsOf(battle, role).flak.push(gun);
+export const nameFlak = (battle: Battle, role: Role, gun: UnitId): void => void gunsOf(battle, role).flak.push(gun);
 
 /** §4.13 The support one side of a battle can still be given. */
 export function supports(

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../occupancy.js';
 import { CLEARED, type Field, GERMAN, type Open, UNSEEN } from '../types.js';
 import type { World } from '../world.js';
@@ -6,7 +7,7 @@ import { formationOf } from './fuel.js';
 type Places = Pick<Field, 'hex'>;
 
 /** §7.1 Whether orders to attack, exploit or march reach a unit: its headquarters is within three hexes, or not on the map yet. */
-export function isInCommand(world: World, open: Pick<Open, 'attached'>, field: Places, unit: number): boolean {
+export function isInCommand(world: World, open: Pick<Open, 'attached'>, field: Places, unit: UnitId): boolean {
   const formation = formationOf(open, unit);
   if (formation < 0) return false;
   const at = field.hex[unit] as number;
@@ -38,7 +39,7 @@ export function mayReceive(world: World, open: Pick<Open, 'coast' | 'command'>, 
 }
 
 /** §7.3 §7.4 Whether no counter that fights is with a headquarters or within one hex of it. */
-export function isAlone(world: World, field: Field, hq: number): boolean {
+export function isAlone(world: World, field: Field, hq: UnitId): boolean {
   const at = field.hex[hq] as number;
   const side = sideOf(world, hq);
   return !world.ground
@@ -47,7 +48,7 @@ export function isAlone(world: World, field: Field, hq: number): boolean {
 }
 
 /** §7.3 §7.4 A headquarters attacked alone: the division does not attack, the corps team does nothing in the next turn. */
-export function punish(world: World, open: Open, hq: number): void {
+export function punish(world: World, open: Open, hq: UnitId): void {
   const formation = formationOf(open, hq);
   if (world.formations.level[formation] === 'corps') {
     open.idle[world.teams.ids.get(world.formations.team[formation] as string) as number] = open.turn + 1;

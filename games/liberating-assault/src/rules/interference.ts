@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { ROAD } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { type CardKind, enemyOf, type Field, GERMAN, type Open, type Side } from '../types.js';
@@ -43,7 +44,7 @@ export function takeCard(field: Field, { unit, card }: Lying): void {
 }
 
 /** Formations with a counter in a hex, of one side. */
-export function formationsAt(world: World, open: Pick<Open, 'attached'>, field: Field, side: Side, hex: number): number[] {
+export function formationsAt(world: World, open: Pick<Open, 'attached'>, field: Field, side: Side, hex: HexId): number[] {
   const found = new Set(unitsAt(world, field, hex).map((unit) => formationOf(open, unit)));
   return [...found].filter((formation) => formation >= 0 && world.formations.side[formation] === side).sort((a, b) => a - b);
 }
@@ -61,7 +62,7 @@ export function struckOn(world: World, open: Pick<Open, 'attached'>, field: Fiel
 export const isActivated = (world: World, die: number): boolean => die >= world.data.tables.interference.resistanceLeast;
 
 /** §4.4 The friendly division bombs would fall on by mistake: the nearest within one hex of the target, else −1. */
-export function friendNear(world: World, open: Pick<Open, 'attached'>, field: Field, hex: number): number {
+export function friendNear(world: World, open: Pick<Open, 'attached'>, field: Field, hex: HexId): number {
   for (const at of world.ground.around(hex, world.data.tables.interference.errorWithin)) {
     const friends = formationsAt(world, open, field, enemyOf(GERMAN), at);
     if (friends.length > 0) return friends[0] as number;
@@ -73,5 +74,5 @@ export function friendNear(world: World, open: Pick<Open, 'attached'>, field: Fi
 export const isAstray = (world: World, die: number): boolean => die >= world.data.tables.interference.errorLeast;
 
 /** §2.7 Hexes with a road that bombers can cut. */
-export const mayCut = (world: World, open: Pick<Open, 'cuts'>, hex: number): boolean =>
+export const mayCut = (world: World, open: Pick<Open, 'cuts'>, hex: HexId): boolean =>
   !open.cuts.includes(hex) && world.ground.sides.subarray(hex * 6, hex * 6 + 6).some((side) => (side & ROAD) !== 0);

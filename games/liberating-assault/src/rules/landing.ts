@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy } from '../occupancy.js';
 import { AT_SEA, CLEARED, type Field, GERMAN, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
@@ -39,7 +40,7 @@ export function movesAshore(
   world: World,
   open: Pick<Open, 'attached' | 'command' | 'coast'>,
   sealed: Pick<Sealed, 'targets'> & Field,
-  unit: number,
+  unit: UnitId,
 ): number[] {
   if (sealed.hex[unit] !== AT_SEA || !world.roster.fights[unit]) return [];
   const formation = open.attached[unit] as number;
@@ -48,6 +49,6 @@ export function movesAshore(
 }
 
 /** §8.4 Headquarters and guns follow as soon as one of the division’s beaches is open. */
-export function followAshore(world: World, open: OpenForLanding, field: Field, targets: readonly number[], unit: number): number[] {
+export function followAshore(world: World, open: OpenForLanding, field: Field, targets: readonly number[], unit: UnitId): number[] {
   return field.hex[unit] === AT_SEA ? openBeaches(world, open, field, targets) : [];
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Seat, UnitId } from '@bocage/kernel';
 import { type Battle, type Field, NONE, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { firesFor, hasArtillery } from './artillery.js';
@@ -41,7 +41,7 @@ export function prepare(world: World, open: Open, field: Field, battle: Battle):
 }
 
 /** §4.13 The seat that says where a gun counter fires: that of the division it fires for. */
-export function gunSeat(world: World, open: OpenForLead, field: Pick<Field, 'permit'>, gun: number): Seat | undefined {
+export function gunSeat(world: World, open: OpenForLead, field: Pick<Field, 'permit'>, gun: UnitId): Seat | undefined {
   const formation = firesFor(world, open, field, gun);
   return formation < 0 ? undefined : seatOfFormation(world, open, formation, 'battle');
 }

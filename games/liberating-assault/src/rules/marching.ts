@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isHeldBy, place, sideOf } from '../occupancy.js';
 import { ALLIED, enemyOf, type Field, GERMAN } from '../types.js';
 import type { World } from '../world.js';
@@ -13,9 +14,9 @@ export interface Marcher {
   stopped: '' | 'enemy' | 'beaten-to-it' | 'full' | 'closed' | 'contact';
 }
 
-export const marcher = (unit: number, path: readonly number[]): Marcher => ({ unit, ahead: [...path], walked: [], stopped: '' });
+export const marcher = (unit: UnitId, path: readonly number[]): Marcher => ({ unit, ahead: [...path], walked: [], stopped: '' });
 
-type MayEnter = (unit: number, from: number, to: number) => boolean;
+type MayEnter = (unit: UnitId, from: number, to: number) => boolean;
 
 /** §4.11 Where both sides want the same empty hex the stronger gets it, else the Allies. */
 function settleClashes(world: World, field: Field, going: readonly Marcher[]): void {

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { ROAD, stepTo } from '../ground.js';
 import { isHeldBy, isNear, sideOf } from '../occupancy.js';
 import { enemyOf, type Field, type Open } from '../types.js';
@@ -8,19 +10,19 @@ import { isInCommand } from './headquarters.js';
 type OpenForMoves = Pick<Open, 'attached' | 'cuts'>;
 
 /** §4.19 Three hexes; one without the fuel it needs. */
-export function tacticalAllowance(world: World, open: OpenForMoves, field: Field, unit: number): number {
+export function tacticalAllowance(world: World, open: OpenForMoves, field: Field, unit: UnitId): number {
   const { tactical, unfuelled } = world.data.tables.movement;
   return hasFuel(world, open, field, unit) ? tactical : unfuelled;
 }
 
 /** §1.2 §4.19 One step of a tactical move: over land, never into the enemy. */
-export function mayStep(world: World, field: Pick<Field, 'hex'>, unit: number, from: number, to: number): boolean {
+export function mayStep(world: World, field: Pick<Field, 'hex'>, unit: UnitId, from: number, to: number): boolean {
   const direction = world.grid.directionTo(from, to);
   return direction >= 0 && stepTo(world.ground, from, direction) === to && !isHeldBy(world, field, enemyOf(sideOf(world, unit)), to);
 }
 
 /** §4.19 Hexes a tactical move may lead to, with their distance in steps. */
-export function tacticalReach(world: World, open: OpenForMoves, field: Field, unit: number): ReadonlyMap<number, number> {
+export function tacticalReach(world: World, open: OpenForMoves, field: Field, unit: UnitId): ReadonlyMap<number, number> {
   const start = field.hex[unit] as number;
   if (start < 0) return new Map();
   const budget = tacticalAllowance(world, open, field, unit);
@@ -29,19 +31,19 @@ export function tacticalReach(world: World, open: OpenForMoves, field: Field, un
 }
 
 /** §2.7 §4.18 Where strategic movement may begin, pass and end: away from enemies, attacks and bombed roads. */
-export function isOpenRoad(world: World, open: OpenForMoves, field: Field, unit: number, hex: number): boolean {
+export function isOpenRoad(world: World, open: OpenForMoves, field: Field, unit: UnitId, hex: HexId): boolean {
   return !isNear(world, field, enemyOf(sideOf(world, unit)), hex) && !field.fought.includes(hex) && !open.cuts.includes(hex);
 }
 
 /** §4.18 §7.1 Whether a unit may march at all: with fuel if it needs any, in command, from an open road. */
-export function mayMarch(world: World, open: OpenForMoves, field: Field, unit: number): boolean {
+export function mayMarch(world: World, open: OpenForMoves, field: Field, unit: UnitId): boolean {
   const start = field.hex[unit] as number;
   if (start < 0 || !hasFuel(world, open, field, unit) || !isInCommand(world, open, field, unit)) return false;
   return isOpenRoad(world, open, field, unit, start);
 }
 
 /** §4.18 One step of strategic movement: along a road into an open hex. */
-export function mayMarchStep(world: World, open: OpenForMoves, field: Field, unit: number, from: number, to: number): boolean {
+export function mayMarchStep(world: World, open: OpenForMoves, field: Field, unit: UnitId, from: number, to: number): boolean {
   const direction = world.grid.directionTo(from, to);
   const road = direction >= 0 && ((world.ground.sides[from * 6 + direction] as number) & ROAD) !== 0;
   return road && isOpenRoad(world, open, field, unit, to);
@@ -50,7 +52,7 @@ export function mayMarchStep(world: World, open: OpenForMoves, field: Field, uni
 const ANYWHERE = 10_000;
 
 /** §4.18 Hexes strategic movement may lead to: anywhere for motorised units, ten hexes for the others. */
-export function strategicReach(world: World, open: OpenForMoves, field: Field, unit: number): ReadonlyMap<number, readonly number[]> {
+export function strategicReach(world: World, open: OpenForMoves, field: Field, unit: UnitId): ReadonlyMap<number, readonly number[]> {
   if (!mayMarch(world, open, field, unit)) return new Map();
   const budget = isMotorised(world, open, unit) ? ANYWHERE : world.data.tables.movement.strategicOnFoot;
   const reached = world.reach.run(field.hex[unit] as number, budget, (from, _direction, to) =>

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { AT_SEA, MARCH, MOVE, MOVED, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { isMotorised } from './fuel.js';
@@ -6,7 +7,7 @@ import { type Marcher, marchAll, marcher } from './marching.js';
 import { mayMarch, mayMarchStep, mayStep, tacticalAllowance } from './movement.js';
 
 /** §4.18 §4.19 How many hexes of a route a unit may go; none when what its order needs is no longer there. */
-function allowance(world: World, open: Open, sealed: Sealed, unit: number): number {
+function allowance(world: World, open: Open, sealed: Sealed, unit: UnitId): number {
   if (sealed.order[unit] === MOVE) return tacticalAllowance(world, open, sealed, unit);
   if (!mayMarch(world, open, sealed, unit)) return 0;
   return isMotorised(world, open, unit) ? world.grid.size : world.data.tables.movement.strategicOnFoot;

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { AT_SEA, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -10,19 +11,19 @@ export const navalBit = (card: CardKind): number => 1 << (CARDS.indexOf(card) - 
 
 type OpenForPlacing = Pick<Open, 'attached' | 'turn'>;
 
-const isPlaced = (field: Pick<Field, 'hex'>, unit: number): boolean => {
+const isPlaced = (field: Pick<Field, 'hex'>, unit: UnitId): boolean => {
   const at = field.hex[unit] as number;
   return at >= 0 || at === AT_SEA;
 };
 
 /** §2.5 A group shells what lies in the marked zone; a landing does. */
-function inNavalZone(world: World, field: Pick<Field, 'hex'>, unit: number): boolean {
+function inNavalZone(world: World, field: Pick<Field, 'hex'>, unit: UnitId): boolean {
   const at = field.hex[unit] as number;
   return at === AT_SEA || world.ground.around(at, 1).some((hex) => world.ground.navalZone[hex] === 1);
 }
 
 /** §4.3 Whether a card of this kind may be laid on a counter of its division. */
-export function mayLay(world: World, open: OpenForPlacing, field: Field, unit: number, card: CardKind): boolean {
+export function mayLay(world: World, open: OpenForPlacing, field: Field, unit: UnitId, card: CardKind): boolean {
   if (!isPlaced(field, unit)) return false;
   if (card === 'fuel') return takesFuel(world, open, field, unit);
   if (card === 'ammo') return (field.ammo[unit] as number) < ammoLimit(world, unit);
@@ -34,7 +35,7 @@ export function mayLay(world: World, open: OpenForPlacing, field: Field, unit: n
 }
 
 /** §4.3 §2.5 The card is laid; a naval group’s two lie together. */
-export function lay(field: Field, unit: number, card: CardKind): void {
+export function lay(field: Field, unit: UnitId, card: CardKind): void {
   if (isNaval(card)) field.naval[unit] = (field.naval[unit] as number) | navalBit(card);
   else {
     const column = field[card as 'fuel' | 'ammo' | 'air' | 'funnies' | 'forces'];

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { CardKind } from '../data/shapes.js';
 import { isLand } from '../ground.js';
 import { isHeldBy, place, sideOf } from '../occupancy.js';
@@ -37,17 +39,17 @@ export type Ruling =
 const isWhole = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
 /** §4.20 §9.8 Wherever a counter is, at sea, waiting or lost, it can be put on land that no enemy holds and where there is room. */
-function canPut(world: World, { open, sealed }: LiberatingAssaultState, unit: number, hex: number): boolean {
+function canPut(world: World, { open, sealed }: LiberatingAssaultState, unit: UnitId, hex: HexId): boolean {
   if ((open.attached[unit] as number) < 0 || isForCorps(world, open, unit)) return false;
   return isLand(world.ground, hex) && !isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), hex) && hasRoom(world, sealed, hex);
 }
 
 /** §8.3 An independent counter that its corps has still to give away. */
-const isForCorps = ({ formations, roster }: World, { attached }: Pick<Open, 'attached'>, unit: number): boolean =>
+const isForCorps = ({ formations, roster }: World, { attached }: Pick<Open, 'attached'>, unit: UnitId): boolean =>
   roster.formation[unit] === NONE && formations.level[attached[unit] as number] === 'corps';
 
 /** §8.3 Divisions of its side that control can give an independent counter to while it has none. */
-export function divisionsToHave(world: World, open: Pick<Open, 'attached' | 'player'>, unit: number): number[] {
+export function divisionsToHave(world: World, open: Pick<Open, 'attached' | 'player'>, unit: UnitId): number[] {
   if (world.roster.formation[unit] !== NONE || ((open.attached[unit] as number) >= 0 && !isForCorps(world, open, unit))) return [];
   const { level, side } = world.formations;
   return open.player.flatMap((player, formation) =>
@@ -73,7 +75,7 @@ export function mayRule(world: World, state: LiberatingAssaultState, ruling: Rul
 }
 
 /** §9.5 Whether a team could be told where a counter stands: not everybody sees everything, and it has not been told yet. */
-function canTell(open: Open, { hex, told }: Sealed, unit: number, team: number): boolean {
+function canTell(open: Open, { hex, told }: Sealed, unit: UnitId, team: number): boolean {
   const at = hex[unit] as number;
   return at >= 0 && open.way !== DUEL && open.sight === 0 && !told.some((one, i) => i % 2 === 0 && one === team && told[i + 1] === at);
 }
@@ -92,7 +94,7 @@ function turnRound(world: World, { attackers, defenders }: Battle, sealed: Seale
 }
 
 /** §9.8 A counter is put where control wants it. One that was lost has its last box again; a division of which something is there has its team, and has come when nothing of it waits. */
-function put(world: World, { open, sealed }: LiberatingAssaultState, unit: number, hex: number): void {
+function put(world: World, { open, sealed }: LiberatingAssaultState, unit: UnitId, hex: HexId): void {
   sealed.lost[unit] = Math.min(sealed.lost[unit] as number, (world.roster.boxes[unit] as readonly number[]).length - 1);
   place(world, sealed, unit, hex);
   const formation = open.attached[unit] as number;
@@ -101,7 +103,7 @@ function put(world: World, { open, sealed }: LiberatingAssaultState, unit: numbe
 }
 
 /** §9.8 A counter is taken off the map, with its order and the cards on it. */
-function takeOff(world: World, sealed: Sealed, unit: number): void {
+function takeOff(world: World, sealed: Sealed, unit: UnitId): void {
   place(world, sealed, unit, DESTROYED);
   sealed.order[unit] = NO_ORDER;
   sealed.path[unit] = [];

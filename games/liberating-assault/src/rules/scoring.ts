@@ -1,4 +1,4 @@
-import type { Outcome } from '@bocage/kernel';
+import type { Outcome, UnitId } from '@bocage/kernel';
 import { sideOf, unitsAt } from '../occupancy.js';
 import { ALLIED, DUEL, type Field, GERMAN, MEGA, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
@@ -27,7 +27,7 @@ function divisions(world: World, side: Side, turn: number): number[] {
 export function alliedPoints(world: World, field: Field, turn: number): number {
   const { places, divisions: worth } = world.data.scenarios;
   const held = places.list.reduce((sum, { points }, i) => sum + (field.held[i] === ALLIED ? points : 0), 0);
-  const full = (unit: number): number => (world.roster.boxes[unit] as readonly number[])[0] as number;
+  const full = (unit: UnitId): number => (world.roster.boxes[unit] as readonly number[])[0] as number;
   const left = (formation: number): number => totalOf(world, field, brigadesOf(world, formation));
   const whole = (formation: number): number => brigadesOf(world, formation).reduce((sum, unit) => sum + full(unit), 0);
   const destroyed = divisions(world, GERMAN, turn).filter((formation) => left(formation) === 0).length;

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BOCAGE, CITY, RIVER, SWAMP, sideHas, WOODS } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import type { Battle, Field, Open } from '../types.js';
@@ -21,7 +23,7 @@ export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { va
 const NAVAL_GROUPS = [0, 1, 2, 3, 4];
 
 /** §1.3 Armour neither counts nor suffers when it attacks into swamp. */
-export const countsInAttack = (world: World, battle: Battle, unit: number): boolean =>
+export const countsInAttack = (world: World, battle: Battle, unit: UnitId): boolean =>
   !world.roster.armoured[unit] || world.ground.terrain[battle.target] !== SWAMP;
 
 /** §2.3 §2.5 §4.13 Whose aircraft and ships help a side: of all who stand in the hexes it fights from, in every battle these take part in. */
@@ -36,7 +38,7 @@ const cardsOn = (field: Field, column: 'air' | 'funnies', units: readonly number
   units.reduce((sum, unit) => sum + (field[column][unit] as number), 0);
 
 /** §2.5 Two cards for each group, inside the marked zone only. */
-function navalCards(world: World, field: Field, units: readonly number[], hex: number): number {
+function navalCards(world: World, field: Field, units: readonly number[], hex: HexId): number {
   if (world.ground.navalZone[hex] !== 1) return 0;
   const bits = units.reduce((all, unit) => all | (field.naval[unit] as number), 0);
   return NAVAL_GROUPS.filter((group) => (bits & (1 << group)) !== 0).length * world.data.cards.naval.cards;

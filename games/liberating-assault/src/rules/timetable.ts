@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Seat, UnitId } from '@bocage/kernel';
 import { seatIds } from '../seats.js';
 import { GERMAN, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -13,7 +13,7 @@ export function hostOf(world: World, formation: number): number {
 }
 
 /** §8.3 §9.9 The team that has independent counters to give away. */
-export const hostOfLent = (world: World, unit: number): number =>
+export const hostOfLent = (world: World, unit: UnitId): number =>
   world.teams.ids.get(unit < world.roster.allied ? 'br-army' : 'german-centre') as number;
 
 /** §9.5 The armies and coordinators whose timetables these teams may know: those above them, and for the army group both armies. */

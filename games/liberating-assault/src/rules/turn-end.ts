@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { DESTROYED, type Field, NO_ORDER, NONE, type Open, type Sealed } from '../types.js';
 import { holderOf, type World } from '../world.js';
@@ -18,7 +19,7 @@ export function handIn(world: World, open: Open, sealed: Sealed): readonly numbe
 }
 
 /** Fuel and ammo go down with the counter they lie on; aircraft and ships come home. */
-function takeUp(sealed: Sealed, unit: number, holder: number): void {
+function takeUp(sealed: Sealed, unit: UnitId, holder: number): void {
   const isGone = sealed.hex[unit] === DESTROYED;
   for (const card of ['fuel', 'ammo', 'air'] as const) {
     if (card === 'air' || !isGone) addToHand(sealed, holder, card, sealed[card][unit] as number);

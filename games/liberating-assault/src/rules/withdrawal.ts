@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { isNear, place, sideOf } from '../occupancy.js';
 import { AT_SEA, type Battle, enemyOf, type Field, WITHDREW, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -9,10 +10,10 @@ import { hasRoom } from './stacking.js';
 export type WayBack = readonly number[];
 
 /** §4.16 §7.3 How many hexes a counter of a lost hex goes back. */
-export const hexesBack = (world: World, { hexes, chased }: Pick<WithdrawFrame, 'hexes' | 'chased'>, unit: number): number =>
+export const hexesBack = (world: World, { hexes, chased }: Pick<WithdrawFrame, 'hexes' | 'chased'>, unit: UnitId): number =>
   headquartersAmong(world, [unit]).length > 0 ? Math.max(hexes, chased) : hexes;
 
-function waysOf(world: World, field: Field, unit: number, from: number, length: number): WayBack[] {
+function waysOf(world: World, field: Field, unit: UnitId, from: number, length: number): WayBack[] {
   let ways: WayBack[] = [[]];
   for (let i = 1; i <= length; i++) {
     ways = ways.flatMap((way) => {
@@ -27,7 +28,7 @@ function waysOf(world: World, field: Field, unit: number, from: number, length: 
 }
 
 /** §4.16 The longest ways a counter can go back, away from the lost hex, along those with fewest hexes beside enemies. */
-export function waysBack(world: World, field: Field, unit: number, hexes: number): readonly WayBack[] {
+export function waysBack(world: World, field: Field, unit: UnitId, hexes: number): readonly WayBack[] {
   const from = field.hex[unit] as number;
   const enemy = enemyOf(sideOf(world, unit));
   for (let length = hexes; length > 0; length--) {
@@ -41,7 +42,7 @@ export function waysBack(world: World, field: Field, unit: number, hexes: number
 }
 
 /** §4.16 A counter goes back and attacks no more in this turn; what it could not go is told, for it costs a box a hex. */
-export function goBack(world: World, field: Field, unit: number, way: WayBack, hexes: number): number {
+export function goBack(world: World, field: Field, unit: UnitId, way: WayBack, hexes: number): number {
   const to = way.at(-1);
   if (to !== undefined) {
     place(world, field, unit, to);

@@ -1,4 +1,4 @@
-import { flowStep, type StepRefusal, step } from '@bocage/kernel';
+import { flowStep, type StepRefusal, step, type UnitId } from '@bocage/kernel';
 import { formationsDue, takersFrom, unitsOfTeam } from '../rules/arrivals.js';
 import { bringOn, joinDivision, stragglers } from '../rules/coming.js';
 import { deal } from '../rules/dealing.js';
@@ -84,7 +84,7 @@ function attachFrames(world: World, open: Open): LiberatingAssaultFrame[] {
 }
 
 /** §8.3 §9.3 §9.5 A counter given away is told to the army, or the German coordinators’ centre, and seen by whoever sees where it comes. */
-function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, unit: number, tell: Tell): void {
+function tellJoined(world: World, state: LiberatingAssaultState, watch: Watch, unit: UnitId, tell: Tell): void {
   const { open, sealed } = state;
   const formation = open.attached[unit] as number;
   const to = new Set([hostOfLent(world, unit), hostOf(world, formation)].flatMap((host) => seatsUnder(world, open, host)));

@@ -1,4 +1,4 @@
-import { type Action, hex as atHex, type Seat, step, unit as theUnit } from '@bocage/kernel';
+import { type Action, hex as atHex, type Seat, step, unit as theUnit, type UnitId } from '@bocage/kernel';
 import { isHeldBy, place } from '../occupancy.js';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
@@ -31,7 +31,7 @@ import { DONE, seatsInOrder } from './steps.js';
 import { defaultTactics } from './tactics.js';
 import { createWatch, type Watch } from './watch.js';
 
-const battleSeat = (world: World, open: Open, unit: number): Seat | undefined => {
+const battleSeat = (world: World, open: Open, unit: UnitId): Seat | undefined => {
   const formation = open.attached[unit] as number;
   return formation < 0 ? undefined : seatOfFormation(world, open, formation, 'battle');
 };
@@ -118,16 +118,16 @@ const isVacant = (world: World, { open, sealed }: LiberatingAssaultState, battle
 /** The counter that goes back next, −1 when all have. */
 function nextBack(world: World, { sealed }: LiberatingAssaultState, frame: WithdrawFrame): number {
   const { defenders, target } = sealed.battles[frame.battle] as Battle;
-  const goes = (unit: number): boolean => sealed.hex[unit] === target && hexesBack(world, frame, unit) > 0;
+  const goes = (unit: UnitId): boolean => sealed.hex[unit] === target && hexesBack(world, frame, unit) > 0;
   while (frame.next < defenders.length && !goes(defenders[frame.next] as number)) frame.next++;
   return defenders[frame.next] ?? -1;
 }
 
 /** §4.16 §4.22 Who loses boxes for hexes he cannot go: troops, and guns that nobody is left with; never a headquarters. */
-const suffers = (world: World, sealed: Sealed, unit: number): boolean => losersAt(world, sealed, sealed.hex[unit] as number).includes(unit);
+const suffers = (world: World, sealed: Sealed, unit: UnitId): boolean => losersAt(world, sealed, sealed.hex[unit] as number).includes(unit);
 
 /** §4.16 §7.4 A counter goes back; what it cannot go costs boxes, and a headquarters always finds a way. */
-function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFrame, unit: number, way: WayBack, tell: Tell): void {
+function withdraw(world: World, state: LiberatingAssaultState, frame: WithdrawFrame, unit: UnitId, way: WayBack, tell: Tell): void {
   const { open, sealed } = state;
   const watch = createWatch(world, open, sealed);
   const missing = goBack(world, sealed, unit, way, hexesBack(world, frame, unit));
@@ -189,7 +189,7 @@ const backOf = ({ known }: LiberatingAssaultView, frame: WithdrawFrame): number 
 const own = (world: World, open: Open, sealed: Sealed, battle: Battle, seat: Seat | undefined): number[] =>
   mayAdvance(world, sealed, battle).filter((unit) => battleSeat(world, open, unit) === seat);
 
-function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: number, tell: Tell): void {
+function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: Battle, unit: UnitId, tell: Tell): void {
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
   const readers = createWatch(world, open, sealed).followers(unit, battle.target);
   place(world, sealed, unit, battle.target);

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { chanceStep, type Step } from '@bocage/kernel';
 import { isHeldBy, place } from '../occupancy.js';
 import { dropOf, dropZones } from '../rules/airborne.js';
@@ -64,7 +65,7 @@ export const createBeachesStep = (world: World): Step<LiberatingAssaultTypes, Be
 /** §8.4 Where nobody has chosen: the hex of the corps’ coast that fewest divisions go for. */
 function defaultBeach(world: World, open: Open, sealed: Sealed, formation: number): number {
   const coast = coastOf(world, open, formation);
-  const taken = (hex: number): number => sealed.targets.filter((hexes) => hexes.includes(hex)).length;
+  const taken = (hex: HexId): number => sealed.targets.filter((hexes) => hexes.includes(hex)).length;
   return coast.reduce((best, hex) => (taken(hex) < taken(best) ? hex : best), coast[0] as number);
 }
 

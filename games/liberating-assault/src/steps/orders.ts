@@ -1,4 +1,5 @@
-import { type Action, hex as atHex, type GameEvent, type Seat, type Step, unit as theUnit, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { type Action, hex as atHex, type GameEvent, type Seat, type Step, unit as theUnit, type UnitId, word } from '@bocage/kernel';
 import { isHeldBy, sideOf } from '../occupancy.js';
 import { mayStep, strategicReach } from '../rules/movement.js';
 import { seatOfFormation } from '../rules/roles.js';
@@ -40,7 +41,7 @@ export const ordersFrame = (world: World, open: Open): OrdersFrame => ({
 });
 
 /** §4.7 The way of a tactical move: the shortest, as the reach finds it; from the sea straight onto the beach. */
-function tacticalPath(world: World, sealed: Sealed, unit: number, to: number): number[] {
+function tacticalPath(world: World, sealed: Sealed, unit: UnitId, to: number): number[] {
   const start = sealed.hex[unit] as number;
   if (start === AT_SEA) return [to];
   const budget = world.data.tables.movement.tactical;
@@ -52,7 +53,7 @@ const picked = (world: World, { open, known }: LiberatingAssaultView, seat: Seat
   known.cursor[chairOf(world, open, seat)] as number;
 
 /** Offered while others of the stack could be ordered too. */
-function wholeStack(world: World, { open, known }: LiberatingAssaultView, seat: Seat, unit: number): Action[] {
+function wholeStack(world: World, { open, known }: LiberatingAssaultView, seat: Seat, unit: UnitId): Action[] {
   if (known.done[chairOf(world, open, seat)] === WHOLE_STACK) return [];
   return stackWith(world, open, known, unit, seat).some((one) => kindsFor(world, open, known, one).length > 0) ? [STACK] : [];
 }
@@ -74,14 +75,14 @@ function legalOrders(world: World, view: LiberatingAssaultView, seat: Seat): Act
 }
 
 /** Whether a route is at its end: an attack’s at an enemy, any at sea or with nowhere farther to go. */
-function isComplete(world: World, open: Open, sealed: Sealed, unit: number): boolean {
+function isComplete(world: World, open: Open, sealed: Sealed, unit: UnitId): boolean {
   const path = sealed.path[unit] as number[];
   const last = path.at(-1) as number;
   if (sealed.order[unit] === ATTACK && isHeldBy(world, sealed, enemyOf(sideOf(world, unit)), last)) return true;
   return nextHexes(world, open, sealed, unit, sealed.order[unit] as OrderKind, path).length === 0;
 }
 
-function chooseHex(world: World, open: Open, sealed: Sealed, know: () => Sealed, unit: number, hex: number): boolean {
+function chooseHex(world: World, open: Open, sealed: Sealed, know: () => Sealed, unit: UnitId, hex: HexId): boolean {
   const kind = sealed.order[unit] as OrderKind;
   if (kind === ATTACK || kind === EXPLOIT) {
     sealed.path[unit]?.push(hex);
@@ -97,7 +98,7 @@ function chooseHex(world: World, open: Open, sealed: Sealed, know: () => Sealed,
 function readersOf(
   world: World,
   state: LiberatingAssaultState,
-  unit: number,
+  unit: UnitId,
   seat: Seat,
   action: Action,
 ): Pick<GameEvent, 'to' | 'reveals'> {
@@ -109,7 +110,7 @@ function readersOf(
 }
 
 /** §4.5 The order is complete: those of the stack that can go the same way have it too. Returns who was ordered. */
-function finish(world: World, { open, sealed }: LiberatingAssaultState, known: Sealed, seat: Seat, unit: number): number[] {
+function finish(world: World, { open, sealed }: LiberatingAssaultState, known: Sealed, seat: Seat, unit: UnitId): number[] {
   const chair = chairOf(world, open, seat);
   const [kind, path] = [sealed.order[unit] as OrderKind, sealed.path[unit] as number[]];
   const isStack = sealed.done[chair] === WHOLE_STACK;

@@ -1,4 +1,4 @@
-import { type Action, hex as atHex, unit as theUnit, word } from '@bocage/kernel';
+import { type Action, hex as atHex, unit as theUnit, type UnitId, word } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { handOf } from '../rules/hands.js';
 import { divisionsToHave, mayRule, type Ruling } from '../rules/rulings.js';
@@ -36,7 +36,7 @@ function tellable(world: World, open: Open): number[] {
 }
 
 /** §9.8 What control can say about a counter: where it is to stand, or that it is taken off, its boxes, its order, its division’s cards, and who may know of it. */
-export function unitRulings(world: World, view: LiberatingAssaultView, unit: number): Action[] {
+export function unitRulings(world: World, view: LiberatingAssaultView, unit: UnitId): Action[] {
   const { open, known } = view;
   const may = (ruling: Ruling): boolean => mayRule(world, stateOf(view), ruling);
   const formation = open.attached[unit] as number;
@@ -81,7 +81,7 @@ export function pickedBy(action: Action): number {
 }
 
 /** The ruling a click makes; `unit` is the counter that was picked before. */
-export function readRuling({ open, sealed }: LiberatingAssaultState, action: Action, unit: number): Ruling {
+export function readRuling({ open, sealed }: LiberatingAssaultState, action: Action, unit: UnitId): Ruling {
   if (action.kind === 'hex') return { what: 'move', unit, hex: action.hex };
   if (action === REMOVE) return { what: 'remove', unit };
   if (action === VOID) return { what: 'order', unit };

@@ -1,4 +1,4 @@
-import type { Seat } from '@bocage/kernel';
+import type { Seat, UnitId } from '@bocage/kernel';
 import { eyesOf } from '../eyes.js';
 import { seatIds } from '../seats.js';
 import { DUEL, type Open, type Sealed } from '../types.js';
@@ -14,9 +14,9 @@ export interface Watch {
   /** Readers of an event about these hexes. */
   seers(...hexes: readonly number[]): Readers;
   /** Readers of an event about a counter, on the map or off it: all who know it, and control. */
-  knowers(unit: number): Readers;
+  knowers(unit: UnitId): Readers;
   /** Readers of an event about a counter that goes to these hexes or is lost: all who know it or see where it goes. */
-  followers(unit: number, ...hexes: readonly number[]): Readers;
+  followers(unit: UnitId, ...hexes: readonly number[]): Readers;
 }
 
 const EVERYBODY: Watch = { seers: () => ({}), knowers: () => ({}), followers: () => ({}) };

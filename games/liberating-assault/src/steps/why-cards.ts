@@ -1,4 +1,4 @@
-import type { Action, Refusal, Seat } from '@bocage/kernel';
+import type { Action, Refusal, Seat, UnitId } from '@bocage/kernel';
 import { CARDS, type CardKind } from '../data/shapes.js';
 import { ammoLimit } from '../rules/artillery.js';
 import { takesFuel } from '../rules/fuel.js';
@@ -16,7 +16,7 @@ import { readNumbered } from './steps.js';
 const no = (code: string, section: string): Refusal => ({ code, section });
 
 /** §2.1 to §2.8 Why a counter does not take a card of this kind. */
-function whyNotOn(world: World, { open }: LiberatingAssaultView, trial: Sealed, unit: number, card: CardKind): Refusal | undefined {
+function whyNotOn(world: World, { open }: LiberatingAssaultView, trial: Sealed, unit: UnitId, card: CardKind): Refusal | undefined {
   if (mayLay(world, open, trial, unit, card)) return undefined;
   if (card === 'fuel') return takesFuel(world, open, { fuel: [] }, unit) ? no('has-fuel', '2.1') : no('fuel-on-headquarters', '2.1');
   if (card === 'ammo') return ammoLimit(world, unit) === 0 ? no('ammo-on-guns', '2.2') : no('guns-full', '6.2');

@@ -1,4 +1,5 @@
-import type { Action, Refusal, Seat } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { Action, Refusal, Seat, UnitId } from '@bocage/kernel';
 import { isLand, SWAMP } from '../ground.js';
 import { isHeldBy, sideOf } from '../occupancy.js';
 import { isIdle } from '../rules/hand-down.js';
@@ -23,7 +24,7 @@ import { chairOf } from './steps.js';
 const no = (code: string, section: string): Refusal => ({ code, section });
 
 /** §8.4 Why a counter cannot leave the sea by an order. */
-function whyAfloat(world: World, { open, known }: LiberatingAssaultView, unit: number): Refusal {
+function whyAfloat(world: World, { open, known }: LiberatingAssaultView, unit: UnitId): Refusal {
   if (!world.roster.fights[unit]) return no('follows-ashore', '8.4');
   const why = whyNoAttack(world, open, known, unit);
   if (why) return why.code === 'no-fuel' ? no('no-fuel-at-sea', '4.19') : why;
@@ -31,7 +32,7 @@ function whyAfloat(world: World, { open, known }: LiberatingAssaultView, unit: n
 }
 
 /** §4.5 §7.4 §8.3 §9.4 Why a counter cannot be chosen for an order. */
-function whyNotUnit(world: World, view: LiberatingAssaultView, seat: Seat, unit: number): Refusal {
+function whyNotUnit(world: World, view: LiberatingAssaultView, seat: Seat, unit: UnitId): Refusal {
   const { open, known } = view;
   const formation = open.attached[unit];
   if (formation === undefined) return no('not-a-counter', '4.5');
@@ -46,7 +47,7 @@ function whyNotUnit(world: World, view: LiberatingAssaultView, seat: Seat, unit:
 }
 
 /** §1.3 §4.5 §8.4 Why the route of an attack or an exploitation cannot go on here. */
-function whyNotStep(world: World, known: Sealed, unit: number, path: readonly number[], hex: number): Refusal {
+function whyNotStep(world: World, known: Sealed, unit: UnitId, path: readonly number[], hex: HexId): Refusal {
   if (known.hex[unit] === AT_SEA) return no('not-its-beach', '8.4');
   const from = path.at(-1) ?? (known.hex[unit] as number);
   if (!isLand(world.ground, hex)) return no('sea', '1.2');
@@ -56,7 +57,7 @@ function whyNotStep(world: World, known: Sealed, unit: number, path: readonly nu
 }
 
 /** §4.18 §4.19 Why a move cannot end here. */
-function whyNotGoal(world: World, { open, known }: LiberatingAssaultView, unit: number, kind: OrderKind, hex: number): Refusal {
+function whyNotGoal(world: World, { open, known }: LiberatingAssaultView, unit: UnitId, kind: OrderKind, hex: HexId): Refusal {
   if (known.hex[unit] === AT_SEA) return no('no-open-beach', '4.19');
   if (!isLand(world.ground, hex)) return no('sea', '1.2');
   if (isHeldBy(world, known, enemyOf(sideOf(world, unit)), hex)) return no('enemy-there', '4.7');
@@ -65,7 +66,7 @@ function whyNotGoal(world: World, { open, known }: LiberatingAssaultView, unit: 
   return tacticalAllowance(world, open, known, unit) < tactical ? no('too-far-unfuelled', '4.19') : no('too-far', '4.19');
 }
 
-function whyNotHex(world: World, view: LiberatingAssaultView, unit: number, hex: number): Refusal {
+function whyNotHex(world: World, view: LiberatingAssaultView, unit: UnitId, hex: HexId): Refusal {
   const { known } = view;
   if (unit === FREE) return no('choose-counter', '4.5');
   const kind = known.order[unit] as OrderKind;
@@ -75,7 +76,7 @@ function whyNotHex(world: World, view: LiberatingAssaultView, unit: number, hex:
 }
 
 /** Why a kind of order is not for the counter that was chosen. */
-function whyNotKind(world: World, { open, known }: LiberatingAssaultView, unit: number, word: string): Refusal | undefined {
+function whyNotKind(world: World, { open, known }: LiberatingAssaultView, unit: UnitId, word: string): Refusal | undefined {
   if (unit === FREE) return word === 'done' ? undefined : no('choose-counter', '4.5');
   if (word === 'done') return no('order-begun', '4.5');
   const isAfloat = known.hex[unit] === AT_SEA;
