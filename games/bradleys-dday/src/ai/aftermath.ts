@@ -52,7 +52,8 @@ export function chooseAdvance({ world, open, side, frame, legal }: Asked<Advance
   const units = unitsOf(legal);
   const wants = side === ALLIED ? world.ground.terrain[frame.to] !== SEA : coverOf(world, open, frame.to) > 0;
   if (!wants || unitsAt(world, open, frame.to).length >= 2) return done;
-  const best = bestOf(units, (unit) => effectiveFactor(world.roster, open, unit) - tideRisk(world, open, unit, frame.to));
+  const dry = (unit: number): number => tideRisk(world, open, unit, open.hex[unit] as number) - tideRisk(world, open, unit, frame.to);
+  const best = bestOf(units, (unit) => effectiveFactor(world.roster, open, unit) + dry(unit));
   return best === undefined ? done : (unitIn(legal, best) as Action);
 }
 

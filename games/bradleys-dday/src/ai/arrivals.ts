@@ -1,19 +1,17 @@
 import type { Action } from '@bocage/kernel';
-import { type Battle, oddsOf } from '../rules/battle.js';
+import { oddsOf } from '../rules/battle.js';
 import { assaulters, byLandingHex } from '../rules/landing.js';
 import { landingFire } from '../rules/landing-fire.js';
 import { casualtyOf } from '../rules/look-ups.js';
 import type { AbortFrame, AimFrame, EntryAtFrame, FlakFrame, FullestFrame, LandingFrame, Open, SwimFrame } from '../types.js';
-import { ALLIED } from '../types.js';
 import type { World } from '../world.js';
 import { type Asked, bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
+import { landingAssault, SAFE_LETTER } from './landing-assault.js';
 import { enemiesOf, focusOf, nearest, worthOf } from './worth.js';
 
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const ALL_WAYS = 36;
 const DISRUPTED = 0.4;
-/** The column from which a landing stack assaults the Germans before it. */
-const D = 3;
 
 const landingOf = ({ stack }: Open): LandingFrame | undefined => stack.findLast((frame) => frame.step === 'landing');
 
@@ -50,9 +48,7 @@ export const chooseFullest = ({ world, open, legal }: Asked<FullestFrame>): Acti
 export function chooseAbort({ world, open, frame, legal }: Asked<AbortFrame>): Action {
   if (frame.why === 'full') return unitIn(legal, bestOf(unitsOf(legal), (unit) => -worthOf(world, unit)) as number) as Action;
   const attackers = assaulters(world, landingAt(world, open, frame.hex));
-  const none = { asp: 0, armorOnly: 0, headquarters: [] } as const;
-  const battle: Battle = { ...none, kind: 'landing', side: ALLIED, target: frame.hex, attackers, answers: [] };
-  const good = attackers.length > 0 && oddsOf(world, open, battle).letter > D + 1;
+  const good = attackers.length > 0 && oddsOf(world, open, landingAssault(frame.hex, attackers)).letter >= SAFE_LETTER;
   return (good ? wordIn(legal, 'assault') : wordIn(legal, 'abort')) ?? (legal[0] as Action);
 }
 

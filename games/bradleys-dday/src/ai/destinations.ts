@@ -6,9 +6,11 @@ import { fieldTo, UNREACHED } from '../rules/field.js';
 import { fortAt } from '../rules/fortifications.js';
 import { costsOf } from '../rules/terrain-costs.js';
 import { isDisrupted, unitsOnMap } from '../rules/units.js';
+import { turnsOf } from '../rules/victory.js';
 import { landingBeaches } from '../rules/waves.js';
 import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, MOVEMENT_MODE, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
+import { gatesOf, isLastCall, isLate, isWithinLodgment } from './lodgment.js';
 import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */
@@ -17,6 +19,10 @@ const MARCH = 6;
 const CUT_OFF = 200;
 /** Germans this near to a beachhead must go (§17.1.3); those beyond can be left. */
 const LODGMENT = 13;
+/** What a German makes of Americans in disorder beside his hex: they control nothing, and a second hit is their last (§10.6). */
+const PREY = 2;
+/** More than anything else on the last turn: a German within the lodgment denies it (§17.1). */
+const DENIES = 40;
 
 /** The face a unit should show where it stands. */
 export function wantsMode(world: World, open: Open, side: Side, unit: number): number {
@@ -27,6 +33,7 @@ export function wantsMode(world: World, open: Open, side: Side, unit: number): n
   if (world.ground.tidal[hex] === 1 && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0) return MOVEMENT_MODE;
   const enemy = nearest(world, enemiesOf(world, open, side), hex);
   const reach = roster.kind[unit] === ARTILLERY ? Math.max(MARCH, (roster.range[unit] as number) - 2) : MARCH;
+  if (side === GERMAN && isLate(world, open) && !isWithinLodgment(world, open, hex)) return MOVEMENT_MODE;
   if (side === GERMAN && roster.kind[unit] === ARTILLERY) {
     const beach = nearest(world, focusOf(world, open), hex);
     if (Math.min(beach, enemy) <= (roster.range[unit] as number)) return COMBAT_MODE;
@@ -61,13 +68,13 @@ function goalsOf(world: World, open: Open, side: Side): number[] {
     return beach !== undefined && (holderOf(world, open, hex) === GERMAN || open.beachhead[beach] === -1);
   });
   const near = enemies.filter((hex) => nearest(world, focus, hex) <= LODGMENT);
-  const goals = [...forts, ...near];
+  const goals = [...forts, ...near, ...gatesOf(world, open, focus)];
   return goals.length > 0 ? goals : enemies;
 }
 
 /** The hex in reach a unit would rather stand in than where it is, if there is one. */
 export function bestMove(world: World, open: Open, side: Side, unit: number, hexes: readonly number[]): number | undefined {
-  if (hexes.length === 0 || (side === GERMAN && staysPut(world, open, unit))) return undefined;
+  if (hexes.length === 0 || (side === GERMAN && staysPut(world, open, unit) && !isLastCall(world, open, unit))) return undefined;
   const worth = worthIn(world, open, side, unit);
   let best: number | undefined;
   let most = worth(open.hex[unit] as number) + 0.5;
@@ -94,6 +101,9 @@ function worthIn(world: World, open: Open, side: Side, unit: number): (hex: numb
   const stand = behind ? standOff(world, unit) : 1;
   const command = (hex: number): number =>
     roster.kind[unit] === ARTILLERY && headquartersOf(world, open, unit).some((hq) => isWithinCommand(world, open, hq, hex)) ? 3 : 0;
+  const prey =
+    side === GERMAN && !behind ? enemies.filter((hex) => unitsAt(world, open, hex).every((other) => isDisrupted(open, other))) : [];
+  const last = side === GERMAN && open.turn === turnsOf(world, open);
   return (hex) => {
     const away = nearest(world, enemies, hex);
     const near = away < stand ? 4 * (stand - away) : 0;
@@ -102,7 +112,8 @@ function worthIn(world: World, open: Open, side: Side, unit: number): (hex: numb
     const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
     const company = unitsAt(world, open, hex).some((other) => other !== unit && !isDisrupted(open, other)) ? 0.5 : 0;
     const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7);
-    return cover + company + command(hex) - way - near - wet - marching - tideRisk(world, open, unit, hex);
+    const gain = (nearest(world, prey, hex) === 1 ? PREY : 0) + (last && isWithinLodgment(world, open, hex) ? DENIES : 0);
+    return cover + company + command(hex) + gain - way - near - wet - marching - tideRisk(world, open, unit, hex);
   };
 }
 

@@ -1,0 +1,37 @@
+import { reinforcementOf, scenarioOf } from '../rules/scenario.js';
+import { turnsOf } from '../rules/victory.js';
+import { DUE, type Open } from '../types.js';
+import type { World } from '../world.js';
+import { nearest } from './worth.js';
+
+/** Beyond this many hexes nobody who comes on can still matter. */
+const FAR = 18;
+/** Turns before they come that somebody goes to meet them. */
+const BEFORE = 3;
+
+/** §17.1.3 §18.1.6 So near to a beachhead a German denies it. */
+function radiusOf(world: World, open: Open): number {
+  const { victory } = scenarioOf(world, open);
+  return victory.kind === 'lodgments' ? victory.radius : victory.tactical;
+}
+
+export const isWithinLodgment = (world: World, open: Open, hex: number): boolean =>
+  open.beachhead.some((marker) => marker >= 0 && world.grid.distance(hex, marker) <= radiusOf(world, open));
+
+/** The last two turns: who is to be there at the end has to march. */
+export const isLate = (world: World, open: Open): boolean => open.turn >= turnsOf(world, open) - 1;
+
+/** §17.1 Even those who hold something go, where it no longer counts. */
+export const isLastCall = (world: World, open: Open, unit: number): boolean =>
+  open.turn === turnsOf(world, open) && !isWithinLodgment(world, open, open.hex[unit] as number);
+
+/** §18.1.2 Hexes where Germans will come on soon, near enough to a beachhead to be met. */
+export function gatesOf(world: World, open: Open, focus: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (let unit = world.roster.allied; unit < world.roster.units; unit++) {
+    const due = open.box[unit] === DUE ? reinforcementOf(world, open, unit) : undefined;
+    if (due?.by !== 'land' || due.turn > open.turn + BEFORE) continue;
+    for (const label of due.hexes) found.add(world.grid.parse(label) as number);
+  }
+  return [...found].filter((hex) => nearest(world, focus, hex) <= FAR);
+}
