@@ -53,9 +53,14 @@ export interface Ground extends ReadMap {
   readonly road: Uint8Array;
   /** Raised or embankment, sunken (§2.3.3, §2.3.5): hexes a road of that kind runs through. */
   readonly raised: Uint8Array;
+  /** Which of the ways through a raised hex are: its roads, its railways. */
+  readonly raisedRoad: Uint8Array;
+  readonly raisedRail: Uint8Array;
   readonly sunken: Uint8Array;
   /** Index into SECTORS, −1 none (§11.0). */
   readonly sector: Int8Array;
+  /** The beach whose overlay a hex is on, in the order of BEACHES; −1 none (§4.1.4). */
+  readonly overlay: Int8Array;
   /** The printed column and row. */
   readonly column: Uint8Array;
   readonly row: Uint8Array;
@@ -88,6 +93,7 @@ function bitsOf(side: MapData['sides'][number]): number {
   return (bits & RAIL_BRIDGE) !== 0 ? bits | BRIDGE : bits;
 }
 
+const BEACH_NAMES = ['sword', 'juno', 'gold'];
 const SECTOR_NAMES = ['orne', 'sword', 'juno', 'gold'];
 
 export function createGround(map: MapData): Ground {
@@ -115,8 +121,11 @@ export function createGround(map: MapData): Ground {
     coast: has('coast'),
     road: has('road'),
     raised: either('raised-road', 'raised-railroad'),
+    raisedRoad: has('raised-road'),
+    raisedRail: has('raised-railroad'),
     sunken: either('sunken-road', 'sunken-railroad'),
     sector: Int8Array.from(read.terrain, (_, hex) => SECTOR_NAMES.indexOf(read.featureAfter(hex, 'sector:'))),
+    overlay: Int8Array.from(read.terrain, (_, hex) => BEACH_NAMES.indexOf(read.featureAfter(hex, 'overlay:'))),
     column: Uint8Array.from(read.terrain, (_, hex) => number(hex, 0)),
     row: Uint8Array.from(read.terrain, (_, hex) => number(hex, 1)),
     sideBits: (side) => bySide[side] as number,

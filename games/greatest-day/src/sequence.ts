@@ -1,4 +1,4 @@
-import { refreshAll } from './occupancy.js';
+import { liftBarrages } from './rules/barrage.js';
 import { chitsDue, isSilent } from './rules/mug.js';
 import { arrive } from './rules/reinforcements.js';
 import { clearMark } from './rules/units.js';
@@ -40,9 +40,7 @@ export function beginTurnStep(world: World, state: GreatestDayState, step: TurnS
       open.stack.push({ step: 'draw' });
       break;
     case 'barrages':
-      open.barrages = [];
-      open.barrageLevels = [];
-      refreshAll(world, open);
+      liftBarrages(world, open, tell);
       break;
     default:
       break;

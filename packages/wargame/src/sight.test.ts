@@ -100,6 +100,25 @@ describe('sight', () => {
     expect(sees('0402', '0403')).toBe(false);
   });
 
+  it('crosses at a corner what lies on both hands there, once; one hexside alone it only touches', () => {
+    const { sides, sees, sight } = table();
+    sides[sideBetween('0605', '0705')] = CREST;
+    expect(sees('0405', '1005')).toBe(true);
+    sides[sideBetween('0605', '0704')] = CREST;
+    expect([sees('0405', '1005'), sees('1005', '0405'), sees('0605', '1005')]).toEqual([false, false, true]);
+    const named = [sideBetween('0605', '0704'), sideBetween('0605', '0705')];
+    expect(named).toContain(sight.firstBlocker(at('0405'), at('1005'))?.side);
+    expect(sees('0405', '1005', 1)).toBe(true);
+  });
+
+  it('asks a game which hex it is', () => {
+    const { hexes, sees } = table({ hexBlocks: (_kind, _line, hex) => hex === at('0404') });
+    hexes[at('0403')] = WOOD;
+    expect(sees('0402', '0406')).toBe(true);
+    hexes[at('0404')] = WOOD;
+    expect(sees('0402', '0406')).toBe(false);
+  });
+
   it('looks as `sees` says, the same both ways, over any ground', () => {
     const ground = fc.record({
       hexes: fc.uint8Array({ minLength: grid.size, maxLength: grid.size, max: 2 }),

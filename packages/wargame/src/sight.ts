@@ -12,11 +12,15 @@ export interface SightRules {
   readonly hexes: Uint8Array;
   /** Class by hexside (`grid.side`). */
   readonly sides: Uint8Array;
-  /** Whether a hex of this class between the ends blocks the line through it: a wood always, a hill perhaps only where an end is lower. */
-  hexBlocks(kind: number, line: SightLine): boolean;
+  /**
+   * Whether a hex of this class between the ends blocks the line through it: a wood always, a hill perhaps only where an end is lower, a
+   * dyke only where the line crosses it.
+   */
+  hexBlocks(kind: number, line: SightLine, hex: HexId): boolean;
   /**
    * Whether a hexside of this class blocks the line across it. `isAtEnd`: it is a side of one of the two end hexes. `crossed`: how many
-   * hexsides of its class the whole line crosses.
+   * hexsides of its class the whole line crosses. Where a line leaves or enters a hex through a corner to run along a hexside, it crosses
+   * the two hexsides that meet there if both are of one class, which counts once; one of them alone it only touches.
    */
   sideBlocks(kind: number, line: SightLine, isAtEnd: boolean, crossed: number): boolean;
   /** Whether a hexside of this class blocks the line along it. */
@@ -52,6 +56,7 @@ class Sights implements Sight {
   readonly #grid: Grid;
   readonly #rules: SightRules;
   readonly #passes: Int32Array;
+  readonly #raw: Int32Array;
   readonly #crossed = new Uint16Array(CLASSES);
   readonly #line: SightLine = { from: 0, to: 0 };
   /** Passes that block, in order from the lower end. */
@@ -61,7 +66,8 @@ class Sights implements Sight {
   constructor(grid: Grid, rules: SightRules) {
     this.#grid = grid;
     this.#rules = rules;
-    this.#passes = new Int32Array(8 * 2 * (grid.width + grid.height));
+    this.#raw = new Int32Array(8 * 2 * (grid.width + grid.height));
+    this.#passes = new Int32Array(2 * this.#raw.length);
   }
 
   sees(a: number, b: number, through = 0): boolean {
@@ -90,7 +96,7 @@ class Sights implements Sight {
     line.from = a < b ? a : b;
     line.to = a < b ? b : a;
     const passes = this.#passes;
-    const length = this.#grid.trace(line.from, line.to, passes);
+    const length = this.#traced(line);
     this.#countCrossed(length);
     let count = 0;
     for (let at = 0; at < length && count < enough; at += PASS) {
@@ -100,9 +106,47 @@ class Sights implements Sight {
     return count;
   }
 
+  /** What a line passes, where a corner at which two hexsides of one class meet is a pass of its own: one of the two, entering nothing. */
+  #traced(line: SightLine): number {
+    const passes = this.#passes;
+    const raw = this.#raw;
+    const length = this.#grid.trace(line.from, line.to, raw);
+    let before: number = line.from;
+    let count = 0;
+    for (let at = 0; at < length; at += PASS) {
+      const hex = raw[at + 1] as number;
+      const isRun = raw[at + 2] !== ENTERED;
+      // Into the corner where the run begins; out of the one where it ended.
+      const corner = isRun
+        ? this.#corner(before, hex, raw[at + 2] as number)
+        : raw[at] === -1 && at > 0
+          ? this.#corner(hex, raw[at - 2] as number, raw[at - 1] as number)
+          : -1;
+      if (corner >= 0) {
+        passes[count] = corner;
+        passes[count + 1] = -1;
+        passes[count + 2] = ENTERED;
+        count += PASS;
+      }
+      for (let i = 0; i < PASS; i++) passes[count + i] = raw[at + i] as number;
+      count += PASS;
+      if (!isRun) before = hex;
+    }
+    return count;
+  }
+
+  /** The hexside between a hex and one of two others that meet it in a corner, if both such hexsides are of one class; −1 otherwise. */
+  #corner(hex: number, one: number, other: number): number {
+    if (hex < 0 || one < 0 || other < 0) return -1;
+    const { sides } = this.#rules;
+    const first = this.#grid.sideBetween(hex, one);
+    const kind = sides[first] as number;
+    return kind !== 0 && sides[this.#grid.sideBetween(hex, other)] === kind ? first : -1;
+  }
+
   #hexBlocks(hex: HexId): boolean {
     const kind = hex < 0 ? 0 : (this.#rules.hexes[hex] as number);
-    return kind !== 0 && this.#rules.hexBlocks(kind, this.#line);
+    return kind !== 0 && this.#rules.hexBlocks(kind, this.#line, hex);
   }
 
   #sideBlocks(at: number): boolean {

@@ -1,7 +1,8 @@
 import type { UnitId } from '@bocage/kernel';
-import { BLACK_STRIPE, TELEPHONE, WHITE_STRIPE } from '../roster.js';
+import { BLACK_STRIPE, FLEET, WHITE_STRIPE } from '../roster.js';
 import { type Open, PARKED } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { hasPhone, isBesidePhone } from './phones.js';
 import { isOnMap } from './units.js';
 
 /** §S.8 How far a leader commands; less on his replacement side. */
@@ -37,18 +38,28 @@ export function divisionOfFormation(world: World, open: Open, formation: number)
   return unit < 0 ? -1 : (roster.division[unit] as number);
 }
 
-/** §S.8 §S.9 Whether a unit is In Command now: its leader within his range, an Auto-Command unit, a gun in a Park, a telephone not cut (§16.1). */
+/** §S.8 The nearest leader who commands a unit now, −1 none. */
+export function leaderNear(world: World, open: Open, unit: UnitId): number {
+  const hex = hexOf(open, unit);
+  let [near, least] = [-1, Number.POSITIVE_INFINITY];
+  for (const leader of hex < 0 ? [] : leadersOf(world, open, unit)) {
+    const at = hexOf(open, open.leaderWith[leader] as number);
+    const distance = at < 0 ? Number.POSITIVE_INFINITY : world.grid.distance(at, hex);
+    if (distance > rangeOfLeader(world, open, leader) || distance >= least) continue;
+    [near, least] = [leader, distance];
+  }
+  return near;
+}
+
+/**
+ * §S.8 §S.9 Whether a unit is In Command now: its leader within his range, an Auto-Command unit, a gun in a Park, a ship, a telephone not
+ * cut or beside one (§16.1).
+ */
 export function isInCommand(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
-  if (roster.autoCommand[unit] === 1 || roster.stripe[unit] === TELEPHONE) return true;
+  if (roster.autoCommand[unit] === 1 || roster.stripe[unit] === FLEET || hasPhone(world, open, unit)) return true;
   if (((open.posture[unit] as number) & PARKED) !== 0) return true;
-  if (!isOnMap(open, unit)) return false;
-  const hex = hexOf(open, unit);
-  return leadersOf(world, open, unit).some((leader) => {
-    const host = open.leaderWith[leader] as number;
-    const at = hexOf(open, host);
-    return at >= 0 && world.grid.distance(at, hex) <= rangeOfLeader(world, open, leader);
-  });
+  return isOnMap(open, unit) && (leaderNear(world, open, unit) >= 0 || isBesidePhone(world, open, unit));
 }
 
 /** §S.6 Whether the unit's division has so many Command Points to spend on it. */

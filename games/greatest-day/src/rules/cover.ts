@@ -3,7 +3,7 @@ import type { UnitId } from '@bocage/kernel';
 import { COLOURS } from '../data/counter-shapes.js';
 import { TERRAINS } from '../data/map-shapes.js';
 import type { ShotKind } from '../frames/combat.js';
-import { NAMED_BRIDGE, RIDGE } from '../ground.js';
+import { NAMED_BRIDGE } from '../ground.js';
 import { LEG } from '../roster.js';
 import { ENTRENCHED, IMPROVED, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
@@ -15,13 +15,17 @@ import { inColumn } from './units.js';
 /** Who has just left his hex has left his works too (§S.18). */
 const MOVED: readonly ShotKind[] = ['opportunity', 'running', 'charging'];
 export const hasMoved = (kind: ShotKind): boolean => MOVED.includes(kind);
+/** §S.23 Fire over whatever lies between: neither range nor hill nor ridge counts (§2.1.11, §2.2.2). */
+export const isIndirect = (kind: ShotKind): boolean => kind === 'indirect' || kind === 'counter-battery';
 
-/** §2.4 Whether a hexside of a hex is a Bridge with a counter. */
-export const atBridge = ({ ground }: World, hex: HexId): boolean =>
-  [0, 1, 2, 3, 4, 5].some((direction) => ((ground.sides[hex * 6 + direction] as number) & NAMED_BRIDGE) !== 0);
+/** §2.4 Whether a hexside of a hex is a Bridge with a counter that still stands. */
+export const atBridge = ({ grid, ground }: World, open: Open, hex: HexId): boolean =>
+  [0, 1, 2, 3, 4, 5].some(
+    (direction) => ((ground.sides[hex * 6 + direction] as number) & NAMED_BRIDGE) !== 0 && !open.blown.includes(grid.side(hex, direction)),
+  );
 
 /** §2.1 What the hex itself does: its terrain, rubble in it (§2.5), a hill under it (§2.1.11). */
-function terrainLines(world: World, open: Open, target: UnitId, at: HexId, colour: number): Line[] {
+function terrainLines(world: World, open: Open, target: UnitId, at: HexId, kind: ShotKind, colour: number): Line[] {
   const { terrain, modifiers } = world.data.tables;
   const name = TERRAINS[world.ground.terrain[at] as number] as string;
   const row = terrain.rows.find((one) => one.terrain === name);
@@ -30,7 +34,8 @@ function terrainLines(world: World, open: Open, target: UnitId, at: HexId, colou
   // §2.1.2 Shells burst in the trees.
   const isMoot = noGunModifier.terrain === name && noGunModifier.colours.some((one) => one === COLOURS[colour]);
   const printed = !row || isMoot ? 0 : armoured ? row.armoured : row.unarmoured;
-  const hill = world.ground.hill[at] === 1 ? (armoured ? modifiers.target.hillArmoured : modifiers.target.hillUnarmoured) : 0;
+  const hill =
+    world.ground.hill[at] === 1 && !isIndirect(kind) ? (armoured ? modifiers.target.hillArmoured : modifiers.target.hillUnarmoured) : 0;
   return [
     ...line('terrain', printed, '2.1'),
     ...line('rubble', open.rubble.includes(at) ? modifiers.target.rubble : 0, '2.5'),
@@ -46,7 +51,7 @@ function roadLines(world: World, open: Open, target: UnitId, at: HexId): Line[] 
   return [
     ...line('raised', world.ground.raised[at] === 1 ? modifiers.raised : 0, '2.3.3'),
     ...line('sunken', world.ground.sunken[at] === 1 ? sunken : 0, '2.3.5'),
-    ...line('bridge', inColumn(open, target) && atBridge(world, at) ? modifiers.bridge : 0, '2.4'),
+    ...line('bridge', inColumn(open, target) && atBridge(world, open, at) ? modifiers.bridge : 0, '2.4'),
   ];
 }
 
@@ -64,8 +69,8 @@ function worksLines(world: World, open: Open, target: UnitId, kind: ShotKind): L
 /** §S.18 §2.1 What ground and works do for the target where it is hit. In Column protection is lost, not harm (§S.12); on a bridge neither counts (§2.4). */
 export function coverLines(world: World, open: Open, target: UnitId, at: HexId, kind: ShotKind, colour: number): Line[] {
   const column = inColumn(open, target);
-  const terrain = terrainLines(world, open, target, at, colour);
-  const kept = !column ? terrain : atBridge(world, at) ? [] : terrain.filter(({ add }) => add > 0);
+  const terrain = terrainLines(world, open, target, at, kind, colour);
+  const kept = !column ? terrain : atBridge(world, open, at) ? [] : terrain.filter(({ add }) => add > 0);
   return [
     ...kept,
     ...roadLines(world, open, target, at),
@@ -76,11 +81,7 @@ export function coverLines(world: World, open: Open, target: UnitId, at: HexId, 
 
 /** §2.2.2 Fire that comes into the hex across a ridge; not against who is in Column, nor in the second attack of an assault. */
 export function ridgeLines(world: World, open: Open, firer: UnitId, target: UnitId, at: HexId): Line[] {
-  const { grid, ground, data } = world;
-  const from = hexOf(open, firer);
-  if (from < 0 || from === at || inColumn(open, target)) return [];
-  const way = grid.line(from, at);
-  const isAcross = (way[way.length - 2] ?? []).some((hex) => (ground.sideBits(grid.sideBetween(hex, at)) & RIDGE) !== 0);
-  const { ridgeArmoured, ridgeUnarmoured } = data.tables.modifiers.target;
-  return line('ridge', isAcross ? (isArmoured(rosterOf(world, open), open, target) ? ridgeArmoured : ridgeUnarmoured) : 0, '2.2.2');
+  if (inColumn(open, target) || !world.sights.isIntoRidge(hexOf(open, firer), at)) return [];
+  const { ridgeArmoured, ridgeUnarmoured } = world.data.tables.modifiers.target;
+  return line('ridge', isArmoured(rosterOf(world, open), open, target) ? ridgeArmoured : ridgeUnarmoured, '2.2.2');
 }

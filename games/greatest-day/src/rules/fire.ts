@@ -2,25 +2,25 @@ import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { COLOURS } from '../data/counter-shapes.js';
 import { RESULTS, type Result } from '../data/table-shapes.js';
-import type { ShotFrame, ShotKind } from '../frames/combat.js';
+import type { ShotKind } from '../frames/combat.js';
 import { unitsAt } from '../occupancy.js';
+import { AT_SEA, BLACK, BROWN, GREEN, ORANGE, type Roster, YELLOW } from '../roster.js';
+import { enemyOf } from '../sides.js';
 import { ENTRENCHED, HEAVY, LIGHT, type Open, STORM } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { assaultLines } from './assault-strength.js';
 import { nightAt } from './calendar.js';
 import { isInCommand } from './command.js';
-import { coverLines, hasMoved, ridgeLines } from './cover.js';
+import { coverLines, hasMoved, isIndirect, ridgeLines } from './cover.js';
 import { type Line, line } from './quality.js';
 import { defenceOf, fireOf, isArmoured, losesByStep, rangeOf } from './ratings.js';
 import { inColumn, isOnMap, isUnder, sideOf, unitsOnMap } from './units.js';
 import { isInZone } from './zones.js';
 
-/** §S.18 What the firer brings, besides the bonus. */
-function firerLines(world: World, open: Open, firer: UnitId): Line[] {
+/** §S.18 §S.24 What the firer brings, besides the bonus and the hour: its rating and what lies on it. */
+export function ownLines(world: World, open: Open, firer: UnitId): Line[] {
   const roster = rosterOf(world, open);
   const { fire } = world.data.tables.modifiers;
-  const isNight = nightAt(world, open);
-  const dark = isNight ? (open.weather === STORM ? fire.nightAndStorm : fire.night) : open.weather === STORM ? fire.storm : 0;
   return [
     { what: 'fire', add: fireOf(roster, open, firer), section: 'S.37' },
     ...line('column', inColumn(open, firer) ? fire.column : 0, 'S.12'),
@@ -30,9 +30,24 @@ function firerLines(world: World, open: Open, firer: UnitId): Line[] {
     ...line('entrenched', open.works[firer] === ENTRENCHED ? fire.entrenched : 0, 'S.30'),
     ...line('bocage', open.bocage.includes(firer) ? fire.bocage : 0, '16.3'),
     ...line('out-of-command', isLostCommando(world, open, firer) ? fire.commandoOutOfCommand : 0, '17.3.2'),
-    ...line('dark', dark, '1.1'),
   ];
 }
+
+/** §1.1 §1.2 */
+function darkLines(world: World, open: Open): Line[] {
+  const { fire } = world.data.tables.modifiers;
+  const isStorm = open.weather === STORM;
+  return nightAt(world, open)
+    ? line('dark', isStorm ? fire.nightAndStorm : fire.night, '1.1')
+    : line('dark', isStorm ? fire.storm : 0, '1.2');
+}
+
+/** §S.23 Guns that fire indirectly beyond a few hexes; black ones are coastal batteries (§4.4.7). */
+export const isGun = (roster: Roster, unit: UnitId): boolean => {
+  const colour = roster.colour[unit] as number;
+  return colour === ORANGE || colour === BROWN || colour === BLACK;
+};
+export const isMortar = (roster: Roster, unit: UnitId): boolean => roster.colour[unit] === GREEN;
 
 /** §17.3.2 */
 const isLostCommando = (world: World, open: Open, unit: UnitId): boolean =>
@@ -57,11 +72,11 @@ function rangeLines(world: World, open: Open, firer: UnitId, target: UnitId, at:
 /** Attacks out of an assault: nothing is said of range (§S.26). */
 const isClose = (kind: ShotKind): boolean => kind === 'storming' || kind === 'assault';
 
-/** §S.17 The weapon class a shot is read in; §S.26 who has no armour assaults as small arms do. */
+/** §S.17 The weapon class a shot is read in; guns that see their target use the yellow one; §S.26 who has no armour assaults as small arms do. */
 export function colourOf(world: World, open: Open, kind: ShotKind, firer: UnitId): number {
   const roster = rosterOf(world, open);
   if (kind === 'assault' && !isArmoured(roster, open, firer)) return COLOURS.indexOf(world.data.tables.assaulting.unarmoured);
-  return roster.colour[firer] as number;
+  return isGun(roster, firer) && roster.move[firer] !== AT_SEA && !isIndirect(kind) ? YELLOW : (roster.colour[firer] as number);
 }
 
 /** §S.17 §S.18 The strength of a shot as addends: what a forecast shows and what is rolled against. */
@@ -69,12 +84,13 @@ export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitI
   const { mass } = world.data.tables.modifiers.target;
   const steps = massAt(world, open, at, target);
   return [
-    ...(kind === 'assault' ? assaultLines(world, open, firer) : firerLines(world, open, firer)),
-    ...(isClose(kind) ? [] : rangeLines(world, open, firer, target, at)),
-    ...(kind === 'assault' ? [] : ridgeLines(world, open, firer, target, at)),
+    ...(kind === 'assault' ? assaultLines(world, open, firer) : [...ownLines(world, open, firer), ...darkLines(world, open)]),
+    ...(isClose(kind) || isIndirect(kind) ? [] : rangeLines(world, open, firer, target, at)),
+    ...(kind === 'assault' || isIndirect(kind) ? [] : ridgeLines(world, open, firer, target, at)),
     ...coverLines(world, open, target, at, kind, colourOf(world, open, kind, firer)),
     ...line('mass', mass.find((row) => steps >= row.steps)?.add ?? 0, 'S.18'),
     ...line('defence', defenceOf(rosterOf(world, open), open, target), 'S.37'),
+    ...(kind === 'counter-battery' ? line('counter-battery', world.data.tables.guns.counterBattery, 'S.25') : []),
   ];
 }
 
@@ -85,7 +101,7 @@ export const capped = ({ data }: World, strength: number): number => Math.min(da
 export function resultOf(
   world: World,
   open: Open,
-  { kind, firer, target }: Pick<ShotFrame, 'kind' | 'firer' | 'target'>,
+  { kind, firer, target }: { readonly kind: ShotKind; readonly firer: UnitId; readonly target: UnitId },
   strength: number,
   die: number,
 ): Result | undefined {
@@ -99,10 +115,8 @@ export function resultOf(
 
 export const resultIndex = (result: Result): number => RESULTS.indexOf(result);
 
-/** §S.17 Enemy units a unit may fire at: in its zone. */
-export const targetsOf = (world: World, open: Open, unit: UnitId): UnitId[] =>
-  unitsOnMap(world, open, sideOf(world, open, unit) === 0 ? 1 : 0).filter((target) => isInZone(world, open, unit, hexOf(open, target)));
-
-/** §S.17 Whether a unit can fire at all. */
-export const canFire = (world: World, open: Open, unit: UnitId): boolean =>
-  isOnMap(open, unit) && open.suppressed[unit] === 0 && targetsOf(world, open, unit).length > 0;
+/** §S.17 Enemy units a unit may fire at directly: in its zone. Mortars never do (§S.23), nor who carries riders (§7.3). */
+export function targetsOf(world: World, open: Open, unit: UnitId): UnitId[] {
+  if (!isOnMap(open, unit) || isMortar(rosterOf(world, open), unit) || open.aboard.includes(unit)) return [];
+  return unitsOnMap(world, open, enemyOf(sideOf(world, open, unit))).filter((target) => isInZone(world, open, unit, hexOf(open, target)));
+}

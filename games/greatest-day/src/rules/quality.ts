@@ -3,7 +3,7 @@ import { ENTRENCHED, HEAVY, IMPROVED, LIGHT, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 import { isInCommand } from './command.js';
 import { losesByStep } from './ratings.js';
-import { isUnder } from './units.js';
+import { inBocage, isCommando, isUnder } from './units.js';
 
 /** One addend of a strength or a quality, with its section. */
 export interface Line {
@@ -19,8 +19,7 @@ export const line = (what: string, add: number, section: string): Line[] => (add
 export function qualityLines(world: World, open: Open, unit: UnitId): Line[] {
   const roster = rosterOf(world, open);
   const { quality } = world.data.tables.modifiers;
-  const isCommando = roster.templates[unit]?.symbol.startsWith('commando') ?? false;
-  const outOfCommand = isInCommand(world, open, unit) ? 0 : isCommando ? quality.commandoOutOfCommand : quality.outOfCommand;
+  const outOfCommand = isInCommand(world, open, unit) ? 0 : isCommando(roster, unit) ? quality.commandoOutOfCommand : quality.outOfCommand;
   const works = open.works[unit] === IMPROVED ? quality.improved : open.works[unit] === ENTRENCHED ? quality.entrenched : 0;
   return [
     { what: 'printed', add: roster.tq[unit] as number, section: 'S.37' },
@@ -30,6 +29,7 @@ export function qualityLines(world: World, open: Open, unit: UnitId): Line[] {
     ...line('step-loss', losesByStep(roster, open, unit) ? quality.stepLoss : 0, 'S.37'),
     ...line('barrage', isUnder(open, unit, HEAVY) ? quality.heavyBarrage : isUnder(open, unit, LIGHT) ? quality.lightBarrage : 0, 'S.24'),
     ...line('works', works, 'S.30'),
+    ...line('bocage', inBocage(open, unit) ? quality.bocage : 0, '16.3'),
     ...line('division', open.quality[roster.division[unit] as number] as number, '9.0'),
   ];
 }

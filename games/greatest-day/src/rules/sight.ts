@@ -1,29 +1,34 @@
 import type { Grid, HexId } from '@bocage/hex';
 import { type Blocker, createSight, type Sight } from '@bocage/wargame';
-import type { Tables } from '../data/table-shapes.js';
+import { createDrawnWays } from '../drawn.js';
 import { CITY, CREST, FORTIFIED, type Ground, HEDGEROW, RIDGE, TOWN, WOODS } from '../ground.js';
 import { type Open, STORM } from '../types.js';
 import type { World } from '../world.js';
 import { nightAt } from './calendar.js';
 
-/** Classes of what blocks (§S.15). */
+/** Classes of what blocks (§S.15): a hex as a whole, one only where a dyke or Bridge in it is crossed; crests and ridges. */
 const BLOCKS = 1;
+const DRAWN = 2;
 const CREST_LINE = 1;
 const RIDGE_LINE = 2;
+/** Views are forgotten when so many are remembered: barrages make ever new ones. */
+const REMEMBERED = 40_000;
 
 /** §S.15 Lines of sight over this ground; barrages are laid on it while a question is asked. */
 export interface Sights {
   /** Whether a line passes no more than so many blockers, with these barrages on the map. */
   sees(from: HexId, to: HexId, through: number, barrages: readonly number[]): boolean;
   firstBlocker(from: HexId, to: HexId, through: number, barrages: readonly number[]): Blocker | undefined;
-  /** Hexes seen from one within a range, in order. */
-  look(from: HexId, range: number, through: number, barrages: readonly number[]): number[];
+  /** Hexes seen from one within a range, in order. The same list is the same object. */
+  look(from: HexId, range: number, through: number, barrages: readonly number[]): readonly number[];
+  /** §2.2.2 Whether a line comes into its last hex across a ridge. */
+  isIntoRidge(from: HexId, to: HexId): boolean;
 }
 
-/** §2.1 Woods, towns, cities, fortified places, hedgerow and hills block; so do raised roads a line crosses (§2.3.3(5)). */
-function blockingHexes({ terrain, hill, raised }: Ground): Uint8Array {
+/** §2.1 Woods, towns, cities, fortified places, hedgerow and hills block; dykes and Bridges where a line meets them (§2.3.3(5), §2.4.4). */
+function blockingHexes({ terrain, hill }: Ground, drawn: Uint8Array): Uint8Array {
   const blocks = [WOODS, TOWN, CITY, FORTIFIED, HEDGEROW];
-  return terrain.map((code, hex) => (blocks.includes(code) || hill[hex] === 1 || raised[hex] === 1 ? BLOCKS : 0));
+  return terrain.map((code, hex) => (blocks.includes(code) || hill[hex] === 1 ? BLOCKS : drawn[hex] === 1 ? DRAWN : 0));
 }
 
 /** §2.2.1 §2.2.2 */
@@ -38,19 +43,20 @@ function blockingSides(ground: Ground): Uint8Array {
 
 export function createSights(ground: Ground): Sights {
   const { grid } = ground;
-  const hexes = blockingHexes(ground);
+  const drawn = createDrawnWays(ground);
+  const hexes = blockingHexes(ground, drawn.has);
+  const sides = blockingSides(ground);
   const bare = hexes.slice();
   const sight = createSight(grid, {
     hexes,
-    sides: blockingSides(ground),
+    sides,
     // §S.15 3: along a hexside both hexes must block.
     between: 'both',
-    hexBlocks: () => true,
+    hexBlocks: (kind, line, hex) => kind === BLOCKS || drawn.isMet(hex, line),
     // §2.2.1 A crest is looked over by whoever is beside it, if it is the only one; §2.2.2 a ridge by whoever is beside it.
     sideBlocks: (kind, _, isAtEnd, crossed) => (kind === CREST_LINE ? !isAtEnd || crossed > 1 : !isAtEnd),
     runBlocks: () => true,
   });
-  const seen = new Uint8Array(grid.size);
   /** C2: a barrage blocks lines through its hex. */
   const under = <T>(barrages: readonly number[], ask: (sight: Sight) => T): T => {
     for (const hex of barrages) hexes[hex] = BLOCKS;
@@ -58,20 +64,46 @@ export function createSights(ground: Ground): Sights {
     for (const hex of barrages) hexes[hex] = bare[hex] as number;
     return answer;
   };
+  const views = new Map<string, readonly number[]>();
   return {
     sees: (from, to, through, barrages) => under(barrages, () => sight.sees(from, to, through)),
     firstBlocker: (from, to, through, barrages) => under(barrages, () => sight.firstBlocker(from, to, through)),
-    look: (from, range, through, barrages) => under(barrages, () => lookFrom(grid, sight, seen, from, range, through)),
+    look(from, range, through, barrages) {
+      const near = barrages.filter((at) => at !== from && grid.distance(at, from) < range);
+      const key = `${from}:${range}:${through}:${near.join()}`;
+      const known = views.get(key);
+      if (known) return known;
+      if (views.size >= REMEMBERED) views.clear();
+      const seen = under(near, () => lookFrom(grid, sight, from, range, through));
+      views.set(key, seen);
+      return seen;
+    },
+    isIntoRidge: createRidgeTest(grid, sides),
   };
 }
 
-function lookFrom(grid: Grid, sight: Sight, seen: Uint8Array, from: HexId, range: number, through: number): number[] {
-  const near = grid.within(from, range);
-  for (const hex of near) seen[hex] = 0;
+/** §2.2.2 The hexside of the target's hex that the line crosses last is a ridge. */
+function createRidgeTest(grid: Grid, sides: Uint8Array): Sights['isIntoRidge'] {
+  const passes = new Int32Array(16 * (grid.width + grid.height));
+  return (from, to) => {
+    if (from === to || from < 0) return false;
+    const length = grid.trace(from, to, passes);
+    const last = passes[length - 3] as number;
+    if (last >= 0) return sides[last] === RIDGE_LINE;
+    // Through a corner: a ridge on both hands.
+    const [one, other] = [passes[length - 5] as number, passes[length - 4] as number];
+    const isRidge = (hex: number): boolean => hex >= 0 && sides[grid.sideBetween(hex, to)] === RIDGE_LINE;
+    return isRidge(one) && isRidge(other);
+  };
+}
+
+function lookFrom(grid: Grid, sight: Sight, from: HexId, range: number, through: number): number[] {
+  const seen = new Uint8Array(grid.size);
   sight.look(from, range, seen, through);
-  const found = near.filter((hex) => seen[hex] === 1).sort((a, b) => a - b);
-  for (const hex of near) seen[hex] = 0;
-  return found;
+  return grid
+    .within(from, range)
+    .filter((hex) => seen[hex] === 1)
+    .sort((a, b) => a - b);
 }
 
 /** §1.1 §1.2 §S.15 6 How far anybody sees: night and storm cap observation posts and hills too (C10). */
@@ -98,12 +130,15 @@ export function firesThrough({ ground, data }: World, open: Open, hex: HexId): n
   return ground.hill[hex] === 1 || isStrong ? data.tables.sight.through : 0;
 }
 
-/** §S.15 Whether what is in one hex is seen from another by who may spot there; §2.1.10 in hedgerow only from beside it. */
-export function spots(world: World, open: Open, from: HexId, to: HexId): boolean {
-  const distance = world.grid.distance(from, to);
-  if (distance > sightRange(world, open, from)) return false;
-  if (world.ground.terrain[to] === HEDGEROW && distance > 1) return false;
-  return world.sights.sees(from, to, spotsThrough(world, open, from), open.barrages);
-}
+/** §S.15 §S.32 Hexes seen from one by who spots there. */
+export const viewFrom = (world: World, open: Open, from: HexId): readonly number[] =>
+  world.sights.look(from, sightRange(world, open, from), spotsThrough(world, open, from), open.barrages);
 
-export type SightTable = Tables['sight'];
+/** §S.15 Whether a hex is seen from another by who spots there. */
+export const seesHex = (world: World, open: Open, from: HexId, to: HexId): boolean =>
+  world.grid.distance(from, to) <= sightRange(world, open, from) &&
+  world.sights.sees(from, to, spotsThrough(world, open, from), open.barrages);
+
+/** §S.15 Whether what is in one hex is seen from another by who may spot there; §2.1.10 in hedgerow only from beside it. */
+export const spots = (world: World, open: Open, from: HexId, to: HexId): boolean =>
+  seesHex(world, open, from, to) && (world.ground.terrain[to] !== HEDGEROW || world.grid.distance(from, to) <= 1);

@@ -1,6 +1,6 @@
 import type { UnitId } from '@bocage/kernel';
 import { place, putAway, refresh } from '../occupancy.js';
-import { sideOf as sideIn } from '../roster.js';
+import { type Roster, sideOf as sideIn } from '../roster.js';
 import type { Side } from '../sides.js';
 import { CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_WORKS, ON_MAP, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
@@ -26,6 +26,11 @@ export function barrageAt(open: Open, hex: number): number {
 }
 export const isUnder = (open: Open, unit: UnitId, level: typeof LIGHT | typeof HEAVY): boolean =>
   barrageAt(open, hexOf(open, unit)) === level;
+
+/** §16.3 Whether a unit is under a Bocage marker. */
+export const inBocage = (open: Open, unit: UnitId): boolean => open.bocage.includes(unit);
+/** §17.3 */
+export const isCommando = (roster: Roster, unit: UnitId): boolean => roster.templates[unit]?.symbol.startsWith('commando') ?? false;
 
 /** §S.21 */
 export function suppress(world: World, open: Open, unit: UnitId): void {

@@ -5,7 +5,7 @@ import type { Occupancy } from '../occupancy.js';
 import { BLACK, BROWN, GREEN, hasFire, ORANGE, type Roster, sideOf } from '../roster.js';
 import { enemyOf, type Side } from '../sides.js';
 import { MOUNTED, type Open, PARKED } from '../types.js';
-import { occupancyOf, type World } from '../world.js';
+import { hexOf, occupancyOf, rosterOf, type World } from '../world.js';
 import { rangeOf } from './ratings.js';
 import { firesThrough, type Sights, sightRange } from './sight.js';
 
@@ -61,7 +61,7 @@ function zoneRange(world: World, occupancy: Occupancy, open: Open, roster: Roste
     isGun ? Math.min(own, zones.guns) : colour === GREEN ? Math.min(own, zones.mortars) : own,
     sightRange(world, open, hex),
   );
-  return isPinned(occupancy, world, open, roster, unit) ? Math.min(reach, zones.pinned) : reach;
+  return isPinnedIn(occupancy, world, open, roster, unit) ? Math.min(reach, zones.pinned) : reach;
 }
 
 /** §S.16 Every unsuppressed unit with a Fire rating; not who is parked or rides in what has no armour. */
@@ -72,7 +72,7 @@ function hasZone(open: Open, roster: Roster, unit: UnitId): boolean {
 }
 
 /** C1: an enemy beside it, or a barrage on its hex. */
-function isPinned(occupancy: Occupancy, { grid }: World, open: Open, roster: Roster, unit: UnitId): boolean {
+function isPinnedIn(occupancy: Occupancy, { grid }: World, open: Open, roster: Roster, unit: UnitId): boolean {
   const hex = open.hex[unit] as number;
   if (open.barrages.includes(hex)) return true;
   const enemy = enemyOf(sideOf(roster, unit));
@@ -82,6 +82,10 @@ function isPinned(occupancy: Occupancy, { grid }: World, open: Open, roster: Ros
   }
   return false;
 }
+
+/** C1 Whether a unit reaches one hex only: an enemy is beside it, or a barrage lies on it. */
+export const isPinned = (world: World, open: Open, unit: UnitId): boolean =>
+  hexOf(open, unit) >= 0 && isPinnedIn(occupancyOf(world, open), world, open, rosterOf(world, open), unit);
 
 /** §S.16 Whether a hex lies in a fire zone of a side. */
 export const inZoneOf = (world: World, open: Open, side: Side, hex: HexId): boolean => occupancyOf(world, open).zones[side][hex] !== 0;

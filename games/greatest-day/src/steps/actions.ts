@@ -1,6 +1,6 @@
 import type { ActionType } from '../rules/activation.js';
 import { canAssault } from '../rules/assault.js';
-import { canFire } from '../rules/fire.js';
+import { canFire } from '../rules/guns.js';
 import { canMove } from '../rules/movement.js';
 import { canRally } from '../rules/rally.js';
 import type { GreatestDayFrame, Open } from '../types.js';

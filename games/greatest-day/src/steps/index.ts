@@ -5,6 +5,8 @@ import { createActivationSteps } from './activation.js';
 import { createAssaultSteps } from './assault.js';
 import { createAttackSteps } from './attack.js';
 import { createCheckSteps } from './check.js';
+import { createFireSteps } from './fire.js';
+import { createIndirectSteps } from './indirect.js';
 import { createMoveSteps } from './move.js';
 import { createRallySteps } from './rally.js';
 import { createShotSteps } from './shot.js';
@@ -22,6 +24,8 @@ export function createSteps(world: World): Sequence<GreatestDayTypes> {
     ...createAttackSteps(world),
     ...createCheckSteps(world),
     ...createShotSteps(world),
+    ...createFireSteps(world),
+    ...createIndirectSteps(world),
     ...createSufferSteps(world),
     ...createRallySteps(world),
     ...createMoveSteps(world),

@@ -1,11 +1,12 @@
-import { unit as click, type Roll, type Steps, step, word } from '@bocage/kernel';
+import { type Roll, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
-import { capped, fireLines, resultIndex, resultOf, targetsOf } from '../rules/fire.js';
+import { breakWith0 } from '../rules/barrage.js';
+import { capped, fireLines, resultIndex, resultOf } from '../rules/fire.js';
 import { sum } from '../rules/quality.js';
 import { sideOf } from '../rules/units.js';
 import { seatOf } from '../sides.js';
-import type { FireFrame, GreatestDayTypes, Open, ShotFrame, ShotKind } from '../types.js';
-import { hexOf, type World } from '../world.js';
+import type { GreatestDayTypes, Open, ShotFrame, ShotKind } from '../types.js';
+import type { World } from '../world.js';
 import { digit } from './check.js';
 
 const BONUS = word('bonus');
@@ -16,8 +17,8 @@ const CHECKING = 1;
 const ROLLING = 2;
 const SUFFERING = 3;
 
-/** §S.18 A firer of two steps may try for the Company Bonus, not in opportunity fire. */
-const hasBonus = (open: Open, { kind, firer }: ShotFrame): boolean =>
+/** §S.18 A firer of two steps may try for the Company Bonus, not in opportunity fire nor at who runs. */
+export const hasBonus = (open: Open, { kind, firer }: Pick<ShotFrame, 'kind' | 'firer'>): boolean =>
   kind !== 'opportunity' && kind !== 'running' && (open.steps[firer] as number) >= 2;
 
 export const strengthOf = (world: World, open: Open, { kind, firer, target, at, add, bonus }: ShotFrame): number =>
@@ -53,6 +54,7 @@ const createShotStep = (world: World) =>
       const result = resultOf(world, open, frame, strength, die);
       tell({ event: 'shot', section: 'S.17', kind, unit: firer, target, at, strength, die, result: result ?? '-' });
       frame.stage = SUFFERING;
+      if (die === 0) breakWith0(world, open, firer, at, tell);
       if (result === undefined) return;
       open.stack.push({
         step: 'suffer',
@@ -73,25 +75,5 @@ export const shotAt = (asks: string, kind: ShotKind, firer: number, target: numb
 /** The same with its bonus settled (§S.26). */
 export const shotWith = (shot: ShotFrame, bonus: number): ShotFrame => ({ ...shot, stage: ROLLING, bonus });
 
-/** §S.17 A Fire Action: the target is picked, one shot is fired. */
-const createFireStep = (world: World) =>
-  step<GreatestDayTypes, FireFrame>({
-    section: 'S.17',
-    settle({ open }, frame) {
-      if (takeAnswer(frame) < 0) return false;
-      answer(open, 1);
-      return true;
-    },
-    legal: ({ open }, { unit }) => targetsOf(world, open, unit).map(click),
-    refusal: () => ({ code: 'no-target' }),
-    play({ open }, { asks, unit }, _seat, action) {
-      if (action.kind !== 'unit') return;
-      open.stack.push(shotAt(asks, 'fire', unit, action.unit, hexOf(open, action.unit), 0));
-    },
-  });
-
 /** §S.17 */
-export const createShotSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'shot' | 'fire'> => ({
-  shot: createShotStep(world),
-  fire: createFireStep(world),
-});
+export const createShotSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'shot'> => ({ shot: createShotStep(world) });

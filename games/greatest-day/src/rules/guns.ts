@@ -1,0 +1,118 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { OFF, SEA } from '../ground.js';
+import { holderOf, unitsAt } from '../occupancy.js';
+import { BLACK, hasFire } from '../roster.js';
+import { enemyOf, type Side } from '../sides.js';
+import { type Open, PARKED } from '../types.js';
+import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { isInCommand } from './command.js';
+import { contactNeeded, contactNumber, reportsTo, servesFormation } from './contact.js';
+import { isGun, isMortar, targetsOf } from './fire.js';
+import { isMounted, rangeOf } from './ratings.js';
+import { forceOf, foundBy, isInRange, isShip, seenFromSand } from './ships.js';
+import { seesHex, spots, viewFrom } from './sight.js';
+import { isOnMap, sideOf, unitsOnMap } from './units.js';
+import { isPinned } from './zones.js';
+
+/** §S.23 One way a hex is seen for a battery or a ship. */
+export interface Eye {
+  /** By a unit that reports; by the ship itself (§4.4.4(b)); by counter-battery, which needs no eyes (§S.25). */
+  readonly by: 'spotter' | 'ship' | 'counter-battery';
+  /** −1 where nobody is needed. */
+  readonly spotter: number;
+  readonly formation: number;
+  /** What contact needs at most, −1 none. */
+  readonly contact: number;
+}
+
+export const isParked = (open: Open, unit: UnitId): boolean => ((open.posture[unit] as number) & PARKED) !== 0;
+
+/** §S.23 Whether a unit can fire indirectly now: guns and mortars off their transport, warships. */
+function canBombard(world: World, open: Open, unit: UnitId): boolean {
+  if (isShip(world, open, unit)) return true;
+  const roster = rosterOf(world, open);
+  if (!isOnMap(open, unit) || !hasFire(roster, unit) || open.suppressed[unit] === 1) return false;
+  return (isGun(roster, unit) || isMortar(roster, unit)) && !isMounted(open, unit) && open.aboard[unit] === -1;
+}
+
+/** §S.23 How near and far it reaches: a gun fires directly nearby, unless it is parked; under a barrage or beside an enemy all reach one hex. */
+function bounds(world: World, open: Open, unit: UnitId): readonly [number, number] {
+  const roster = rosterOf(world, open);
+  const { guns, zones } = world.data.tables;
+  const most = isPinned(world, open, unit) ? zones.pinned : rangeOf(roster, open, unit);
+  return [isMortar(roster, unit) || isParked(open, unit) ? 1 : guns.direct + 1, most];
+}
+
+/** §S.23 §4.4.4(a) Whether a hex is in range of indirect fire. */
+export function isInReach(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+  if (isShip(world, open, unit)) return isInRange(world, open, unit, hex);
+  const [least, most] = bounds(world, open, unit);
+  const distance = world.grid.distance(hexOf(open, unit), hex);
+  return distance >= least && distance <= most;
+}
+
+/** §S.23 Whether a unit sees for a battery: In Command, of a Formation it can be put through to. Anybody In Command sees for ships (§4.4.4(c)). */
+const seesFor = (world: World, open: Open, unit: UnitId, spotter: UnitId): boolean =>
+  isInCommand(world, open, spotter) && (isShip(world, open, unit) || servesFormation(world, open, unit, reportsTo(world, open, spotter)));
+
+/** §S.25 Enemy Parks that a Park may fire at without being told. */
+const isPark = (world: World, open: Open, hex: HexId, side: Side): boolean =>
+  unitsAt(world, open, hex).some((unit) => sideOf(world, open, unit) === side && isParked(open, unit));
+
+/** Land in play that no unit of one's own side is on. */
+const isTarget = (world: World, open: Open, hex: HexId, side: Side): boolean => {
+  const terrain = world.ground.terrain[hex];
+  return fieldOf(world, open).area[hex] === 1 && terrain !== SEA && terrain !== OFF && holderOf(world, open, hex) !== side;
+};
+
+/** §S.23 C3 Hexes a unit may bombard, in order: in reach and seen for it, whether anybody is there or not. */
+export function bombardable(world: World, open: Open, unit: UnitId): HexId[] {
+  if (!canBombard(world, open, unit)) return [];
+  const side = sideOf(world, open, unit);
+  const found = new Set<HexId>();
+  const places = new Set(unitsOnMap(world, open, side).flatMap((one) => (seesFor(world, open, unit, one) ? [hexOf(open, one)] : [])));
+  for (const place of places) for (const hex of viewFrom(world, open, place)) found.add(hex);
+  if (isShip(world, open, unit)) for (const target of foundBy(world, open, unit)) found.add(hexOf(open, target));
+  if (isParked(open, unit)) {
+    for (const target of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, target)) found.add(hexOf(open, target));
+  }
+  return [...found].filter((hex) => isTarget(world, open, hex, side) && isInReach(world, open, unit, hex)).sort((a, b) => a - b);
+}
+
+/** §S.23 The ways a hex is seen for a unit: one spotter for each Formation, one more where only he sees into hedgerow. */
+export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[] {
+  const side = sideOf(world, open, unit);
+  const ship = isShip(world, open, unit);
+  const eyes: Eye[] = [];
+  if (ship && foundBy(world, open, unit).some((target) => hexOf(open, target) === hex)) eyes.push(ALONE);
+  const known = new Set<string>();
+  for (const spotter of unitsOnMap(world, open, side)) {
+    if (!seesFor(world, open, unit, spotter) || !seesHex(world, open, hexOf(open, spotter), hex)) continue;
+    const formation = ship ? -1 : reportsTo(world, open, spotter);
+    const key = `${formation}:${spots(world, open, hexOf(open, spotter), hex)}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    const contact = ship ? contactNumber(world, open, unit) : contactNeeded(world, open, unit, formation);
+    eyes.push({ by: 'spotter', spotter, formation, contact });
+  }
+  if (isParked(open, unit) && isPark(world, open, hex, enemyOf(side))) eyes.push(COUNTER_BATTERY);
+  return eyes;
+}
+
+const ALONE: Eye = { by: 'ship', spotter: -1, formation: -1, contact: -1 };
+const COUNTER_BATTERY: Eye = { by: 'counter-battery', spotter: -1, formation: -1, contact: -1 };
+
+/** §S.23 §4.4.4(b) Who in a hex can be aimed at through an eye. */
+export function aimedAt(world: World, open: Open, unit: UnitId, hex: HexId, { by, spotter }: Eye): UnitId[] {
+  const enemies = unitsAt(world, open, hex).filter((one) => sideOf(world, open, one) !== sideOf(world, open, unit));
+  if (by === 'counter-battery') return enemies.filter((one) => isParked(open, one));
+  if (by === 'spotter') return spots(world, open, hexOf(open, spotter), hex) ? enemies : [];
+  const roster = rosterOf(world, open);
+  const isSeen = seenFromSand(world, open, forceOf(world, open, unit)).has(hex);
+  return enemies.filter((one) => roster.colour[one] === BLACK || (isSeen && roster.templates[one]?.symbol === 'fort'));
+}
+
+/** §S.17 §S.23 Whether a unit can fire at anything, directly or not. */
+export const canFire = (world: World, open: Open, unit: UnitId): boolean =>
+  (open.suppressed[unit] === 0 && targetsOf(world, open, unit).length > 0) || bombardable(world, open, unit).length > 0;

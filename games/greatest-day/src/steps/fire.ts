@@ -1,0 +1,73 @@
+import { type Action, hex as clickHex, unit as clickUnit, type Steps, step, word } from '@bocage/kernel';
+import { answer, takeAnswer } from '../answers.js';
+import { targetsOf } from '../rules/fire.js';
+import { aimedAt, bombardable, type Eye, eyesOn } from '../rules/guns.js';
+import type { AimFrame, FireFrame, GreatestDayTypes, Open } from '../types.js';
+import { hexOf, type World } from '../world.js';
+import { indirectAt } from './indirect.js';
+import { shotAt } from './shot.js';
+
+const COUNTER = word('counter-battery');
+const ALONE = word('alone');
+
+/** §S.17 §S.23 A Fire Action: a unit is picked to be shot at, or a hex to be bombarded. Ships fire with it too (§4.4.4). */
+const createFireStep = (world: World) =>
+  step<GreatestDayTypes, FireFrame>({
+    section: 'S.17',
+    settle({ open }, frame) {
+      if (takeAnswer(frame) < 0) return false;
+      answer(open, 1);
+      return true;
+    },
+    legal: ({ open }, { unit }) => [
+      ...(open.suppressed[unit] === 0 ? targetsOf(world, open, unit).map(clickUnit) : []),
+      ...bombardable(world, open, unit).map(clickHex),
+    ],
+    refusal: () => ({ code: 'no-target' }),
+    play({ open }, { asks, unit }, _seat, action) {
+      if (action.kind === 'unit') open.stack.push(shotAt(asks, 'fire', unit, action.unit, hexOf(open, action.unit), 0));
+      else if (action.kind === 'hex') open.stack.push({ step: 'aim', asks, unit, hex: action.hex, eye: -1 });
+    },
+  });
+
+const clickOf = ({ by, spotter }: Eye): Action => (by === 'spotter' ? clickUnit(spotter) : by === 'ship' ? ALONE : COUNTER);
+const eyeOf = (world: World, open: Open, { unit, hex, eye }: AimFrame): Eye => eyesOn(world, open, unit, hex)[eye] as Eye;
+
+/** §S.23 C5 Who sees, then who is aimed at; what leaves no choice is not asked. */
+const createAimStep = (world: World) =>
+  step<GreatestDayTypes, AimFrame>({
+    section: 'S.23',
+    settle({ open }, frame) {
+      if (frame.eye < 0 && eyesOn(world, open, frame.unit, frame.hex).length === 1) frame.eye = 0;
+      if (frame.eye < 0) return false;
+      const [first, ...more] = aimedAt(world, open, frame.unit, frame.hex, eyeOf(world, open, frame));
+      if (more.length > 0) return false;
+      fire(world, open, frame, first ?? -1);
+      return true;
+    },
+    legal: ({ open }, frame) =>
+      frame.eye < 0
+        ? eyesOn(world, open, frame.unit, frame.hex).map(clickOf)
+        : aimedAt(world, open, frame.unit, frame.hex, eyeOf(world, open, frame)).map(clickUnit),
+    refusal: () => ({ code: 'not-seen' }),
+    play({ open }, frame, _seat, action) {
+      if (frame.eye < 0) frame.eye = eyesOn(world, open, frame.unit, frame.hex).findIndex((eye) => isSame(clickOf(eye), action));
+      else if (action.kind === 'unit') fire(world, open, frame, action.unit);
+    },
+  });
+
+const isSame = (one: Action, other: Action): boolean =>
+  one === other || (one.kind === 'unit' && other.kind === 'unit' && one.unit === other.unit);
+
+/** The aim gives way to the attack. */
+function fire(world: World, open: Open, frame: AimFrame, target: number): void {
+  const { asks, unit, hex } = frame;
+  const eye = eyeOf(world, open, frame);
+  open.stack.pop();
+  open.stack.push(indirectAt(asks, eye.by === 'counter-battery' ? 'counter-battery' : 'indirect', unit, hex, target, eye));
+}
+
+export const createFireSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'fire' | 'aim'> => ({
+  fire: createFireStep(world),
+  aim: createAimStep(world),
+});
