@@ -1,4 +1,5 @@
 import { liftBarrages } from './rules/barrage.js';
+import { dismissHero, WITTMANN } from './rules/heroes.js';
 import { chitsDue, isSilent } from './rules/mug.js';
 import { arrive } from './rules/reinforcements.js';
 import { clearMark } from './rules/units.js';
@@ -41,6 +42,10 @@ export function beginTurnStep(world: World, state: GreatestDayState, step: TurnS
       break;
     case 'barrages':
       liftBarrages(world, open, tell);
+      break;
+    case 'end':
+      // §16.2 He leaves with the turn he came in.
+      dismissHero(open, WITTMANN);
       break;
     default:
       break;

@@ -72,7 +72,7 @@ export interface Open {
 
   hex: number[];
   box: number[];
-  /** Reinforcement hex of who waits beside it, −1 none. */
+  /** Reinforcement hex of who waits beside it or came on there, −1 none. */
   entry: number[];
   posture: number[];
   steps: number[];

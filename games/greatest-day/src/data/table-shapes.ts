@@ -3,7 +3,7 @@ import { COLOURS, colour } from './counter-shapes.js';
 import { TERRAINS } from './map-shapes.js';
 import { cost, id, modifier } from './readers.js';
 
-const { flag, integer, listOf, oneOf, provenance, shape } = schema;
+const { flag, integer, listOf, name, oneOf, provenance, shape } = schema;
 type Reader<T> = schema.Reader<T>;
 
 /** §S.19 What a hit does. */
@@ -99,7 +99,12 @@ export const readTables = shape({
       secondAction: integer(0, 9),
     },
     ...{ pass: integer(0, 9), convert: integer(0, 9), directCommand: integer(0, 9), outOfSector: integer(0, 9) },
-    ...{ replacementRange: integer(0, 20), replacementAllowance: integer(0, 20) },
+    ...{ replacementRange: integer(0, 20), replacementAllowance: integer(0, 20), entryBlocked: integer(0, 9) },
+  }),
+  heroes: shape({
+    from: provenance,
+    wittmann: shape({ formation: id, range: integer(0, 20), actions: integer(1, 9) }),
+    hollis: shape({ battalion: name }),
   }),
   guns: shape({
     from: provenance,

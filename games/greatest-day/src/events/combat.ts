@@ -8,7 +8,7 @@ export interface CheckedEvent extends GameEvent {
   readonly why: CheckReason;
   /** What it had to roll at most. */
   readonly needs: number;
-  /** −1 where a Command Point was paid. */
+  /** −1 where a Command Point was paid or a hero passes it. */
   readonly die: number;
   readonly passed: 0 | 1;
 }

@@ -33,9 +33,22 @@ export interface ActionEvent extends GameEvent {
   readonly action: string;
   readonly second?: true;
 }
+/** §S.8 A leader is with another unit now; with none, −1. */
+export interface LeaderEvent extends GameEvent {
+  readonly event: 'leader';
+  readonly leader: number;
+  readonly unit: number;
+  readonly replaced: number;
+}
+/** §16.2 §17.4 A named hero comes. */
+export interface HeroEvent extends GameEvent {
+  readonly event: 'hero';
+  readonly hero: string;
+  readonly unit: number;
+}
 export interface OverEvent extends GameEvent {
   readonly event: 'over';
   readonly outcome: Outcome;
 }
 
-export type GameEvents = TurnEvent | ChitEvent | PointsEvent | BoughtEvent | ActionEvent | OverEvent;
+export type GameEvents = TurnEvent | ChitEvent | PointsEvent | BoughtEvent | ActionEvent | LeaderEvent | HeroEvent | OverEvent;

@@ -6,6 +6,19 @@ export interface MovedEvent extends GameEvent {
   readonly unit: number;
   readonly path: readonly number[];
 }
+/** §S.33 */
+export interface EnteredEvent extends GameEvent {
+  readonly event: 'entered';
+  readonly unit: number;
+  readonly hex: number;
+  readonly posture: number;
+}
+/** §S.14 A step that found no room. */
+export interface OverstackedEvent extends GameEvent {
+  readonly event: 'overstacked';
+  readonly unit: number;
+  readonly hex: number;
+}
 /** §S.12 §S.13 */
 export interface PostureEvent extends GameEvent {
   readonly event: 'posture';
@@ -19,4 +32,4 @@ export interface SightedEvent extends GameEvent {
   readonly at: number;
   readonly towards: number;
 }
-export type MovementEvents = MovedEvent | PostureEvent | SightedEvent;
+export type MovementEvents = MovedEvent | EnteredEvent | OverstackedEvent | PostureEvent | SightedEvent;

@@ -2,7 +2,17 @@ import type { Seat } from '@bocage/kernel';
 import type { Waiting } from './game.js';
 
 /** What a Troop Quality Check is for: it decides what may be paid for and what counts (§S.20, A13). */
-export type CheckReason = 'result' | 'convert' | 'opportunity' | 'bonus' | 'rally' | 'engineer' | 'bravery' | 'mines' | 'second';
+export type CheckReason =
+  | 'result'
+  | 'convert'
+  | 'opportunity'
+  | 'bonus'
+  | 'rally'
+  | 'engineer'
+  | 'bravery'
+  | 'mines'
+  | 'second'
+  | 'surrender';
 
 /** §S.20 A Troop Quality Check. Answers 1 when passed, 0 when failed. */
 export interface CheckFrame {

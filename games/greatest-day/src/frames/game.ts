@@ -43,10 +43,30 @@ export interface ActingFrame extends Waiting {
   due: number;
   /** Actions of any type that a hero still gives (§16.2). */
   free: number;
+  /** The Second Action an Auto-Command unit checks for (§14.0), as an index into ACTIONS; −1 none. */
+  wants: number;
+  /** 1 once a German was told to surrender (§17.4). */
+  demanded: number;
+}
+
+/** §S.8 A leader changes the unit he is with. */
+export interface LeadFrame {
+  readonly step: 'lead';
+  readonly asks: Seat;
+  readonly leader: number;
+}
+
+/** §17.4 A German is told to surrender. Answers 1 once done. */
+export interface SurrenderFrame extends Waiting {
+  readonly step: 'surrender';
+  readonly asks: Seat;
+  readonly unit: number;
+  /** Who, −1 while he is picked. */
+  target: number;
 }
 export interface OverFrame {
   readonly step: 'over';
   readonly outcome: Outcome;
 }
 
-export type GameFrames = TurnFrame | PurchaseFrame | DrawFrame | ActivationFrame | ActingFrame | OverFrame;
+export type GameFrames = TurnFrame | PurchaseFrame | DrawFrame | ActivationFrame | ActingFrame | LeadFrame | SurrenderFrame | OverFrame;

@@ -47,4 +47,20 @@ export interface ReactFrame extends Waiting {
   stage: number;
 }
 
-export type MovementFrames = MovingFrame | LegFrame | ReactFrame;
+/** §S.33 A unit comes on: where, if its hex is blocked, and in which posture; a Movement Action follows. */
+export interface EnterFrame {
+  readonly step: 'enter';
+  readonly asks: Seat;
+  readonly unit: number;
+  /** −1 while it is chosen. */
+  hex: number;
+}
+
+/** §S.14 Too many steps in a hex: the owner takes some away. */
+export interface OverstackFrame {
+  readonly step: 'overstack';
+  readonly asks: Seat;
+  readonly hex: number;
+}
+
+export type MovementFrames = MovingFrame | LegFrame | ReactFrame | EnterFrame | OverstackFrame;

@@ -2,9 +2,11 @@ import type { UnitId } from '@bocage/kernel';
 import type { Chit } from '../chits.js';
 import type { ActivationFrame } from '../frames/game.js';
 import { BLACK_STRIPE, FLEET, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
-import { CLOSED, type Open } from '../types.js';
+import { AT_ENTRY, CLOSED, type Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { allowanceOfLeader, canPay, isInCommand, rangeOfLeader } from './command.js';
+import { canEnter, isAtEntry } from './entry.js';
+import { isWaiting } from './specials.js';
 import { hasMark, unitsOnMap } from './units.js';
 
 /** Types of Action (A11). A Second Action is of another type than the first (§S.10). */
@@ -16,7 +18,19 @@ const chitOf = (world: World, open: Open, chit: number): Chit => fieldOf(world, 
 /** §S.3 §S.4 §S.5 Units that may be picked with the chit in play, in order. */
 export function activatable(world: World, open: Open, frame: ActivationFrame): UnitId[] {
   const chit = chitOf(world, open, frame.chit);
-  return unitsOnMap(world, open, chit.side).filter((unit) => !hasMark(open, unit, CLOSED) && mayAct(world, open, frame, chit, unit));
+  const onMap = unitsOnMap(world, open, chit.side).filter(
+    (unit) => !hasMark(open, unit, CLOSED) && !isWaiting(world, open, unit) && mayAct(world, open, frame, chit, unit),
+  );
+  return [...onMap, ...entering(world, open, chit)];
+}
+
+/** §S.33 §17.1 Who waits beside its Reinforcement hex comes on with its Division chit. */
+function entering(world: World, open: Open, { kind, division }: Chit): UnitId[] {
+  if (kind !== 'division' || !open.box.includes(AT_ENTRY)) return [];
+  const { counters, division: divisions } = rosterOf(world, open);
+  return counters.flatMap((_, unit) =>
+    divisions[unit] === division && isAtEntry(open, unit) && !hasMark(open, unit, CLOSED) && canEnter(world, open, unit) ? [unit] : [],
+  );
 }
 
 function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, unit: UnitId): boolean {

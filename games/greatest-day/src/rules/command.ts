@@ -2,7 +2,10 @@ import type { UnitId } from '@bocage/kernel';
 import { BLACK_STRIPE, FLEET, WHITE_STRIPE } from '../roster.js';
 import { type Open, PARKED } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { isLedByHero } from './heroes.js';
 import { hasPhone, isBesidePhone } from './phones.js';
+import { isOutOfSector } from './sectors.js';
+import { hasNoPoints } from './specials.js';
 import { isOnMap } from './units.js';
 
 /** §S.8 How far a leader commands; less on his replacement side. */
@@ -59,11 +62,15 @@ export function isInCommand(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   if (roster.autoCommand[unit] === 1 || roster.stripe[unit] === FLEET || hasPhone(world, open, unit)) return true;
   if (((open.posture[unit] as number) & PARKED) !== 0) return true;
-  return isOnMap(open, unit) && (leaderNear(world, open, unit) >= 0 || isBesidePhone(world, open, unit));
+  if (!isOnMap(open, unit) || isOutOfSector(world, open, unit)) return false;
+  return isLedByHero(world, open, unit) || leaderNear(world, open, unit) >= 0 || isBesidePhone(world, open, unit);
 }
 
 /** §S.6 Whether the unit's division has so many Command Points to spend on it. */
 export function canPay(world: World, open: Open, unit: UnitId, points: number): boolean {
-  const division = rosterOf(world, open).division[unit] as number;
+  const { division: divisions, autoCommand } = rosterOf(world, open);
+  const division = divisions[unit] as number;
+  // §14.0 Never on Auto-Command units.
+  if (autoCommand[unit] === 1 || hasNoPoints(world, open, unit)) return false;
   return (open.cp[division] as number) >= points && isInCommand(world, open, unit);
 }

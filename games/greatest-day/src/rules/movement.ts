@@ -8,6 +8,7 @@ import { enemyOf } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { gaitOf } from './gait.js';
+import { isMinedFor } from './mines.js';
 import { isMounted } from './ratings.js';
 import { isProtected } from './specials.js';
 import { hasColumn, hasRoom, hasRoomDeployed } from './stacking.js';
@@ -59,7 +60,11 @@ function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
 export function reachOf(world: World, open: Open, mover: Mover): Reached {
   const { unit } = mover;
   const gait = gaitOf(world, open, unit);
-  return world.reach.run(hexOf(open, unit), Math.max(0, leftOf(world, open, mover)), (from, direction, to) => {
+  const start = hexOf(open, unit);
+  const side = sideOf(world, open, unit);
+  return world.reach.run(start, Math.max(0, leftOf(world, open, mover)), (from, direction, to) => {
+    // §10.2 No farther than into a minefield.
+    if (from !== start && isMinedFor(open, side, from)) return -1;
     if (!isOpenTo(world, open, unit, to)) return -1;
     const cost = stepCost(world, open, from, direction, to, gait);
     return cost >= WHOLE_MOVE ? -1 : cost;

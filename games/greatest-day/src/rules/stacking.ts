@@ -15,6 +15,13 @@ function stepsAt(world: World, open: Open, hex: HexId, without: UnitId): number 
   }, 0);
 }
 
+/** §S.14 Steps of a hex that are not in Column. */
+export const stepsIn = (world: World, open: Open, hex: HexId): number => stepsAt(world, open, hex, -1);
+
+/** §S.14 E1 Whether more steps stand in a hex than may. */
+export const isOverstacked = (world: World, open: Open, hex: HexId): boolean =>
+  stepsIn(world, open, hex) > world.data.tables.stacking.steps;
+
 /** §S.12 §S.14 One unit in Column a hex, at all times. */
 export const hasColumn = (world: World, open: Open, hex: HexId, without: UnitId): boolean =>
   unitsAt(world, open, hex).some((unit) => unit !== without && inColumn(open, unit));

@@ -2,8 +2,9 @@ import type { UnitId } from '@bocage/kernel';
 import { place, putAway, refresh } from '../occupancy.js';
 import { type Roster, sideOf as sideIn } from '../roster.js';
 import type { Side } from '../sides.js';
-import { CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_WORKS, ON_MAP, type Open } from '../types.js';
+import { ABSENT, CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_HERO, NO_WORKS, ON_MAP, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { rehouse } from './leaders.js';
 
 export const sideOf = (world: World, open: Open, unit: UnitId): Side => sideIn(rosterOf(world, open), unit);
 export const isOnMap = (open: Open, unit: UnitId): boolean => open.box[unit] === ON_MAP;
@@ -43,14 +44,31 @@ export function recover(world: World, open: Open, unit: UnitId): void {
   if (isOnMap(open, unit)) refresh(world, open, unit);
 }
 
-/** §S.19 A unit is no more; whoever rode it or led it is another rule's. */
+/** §S.19 A unit is no more: its leader goes elsewhere (§S.8), a hero is gone with it. */
 export function eliminate(world: World, open: Open, unit: UnitId): void {
   open.steps[unit] = 0;
   open.suppressed[unit] = 0;
   open.cohesion[unit] = 0;
   open.works[unit] = NO_WORKS;
   open.marks[unit] = 0;
+  open.job[unit] = -1;
+  open.bocage = open.bocage.filter((other) => other !== unit);
+  const hex = open.hex[unit] as number;
+  open.heroes.forEach((host, hero) => {
+    if (host === unit) open.heroes[hero] = NO_HERO;
+  });
   putAway(world, open, unit, ELIMINATED);
+  rehouse(world, open, unit, hex);
+  returnToPool(world, open, unit);
+}
+
+/** §5.0 A rearguard lost goes back to those of its division and may come again. */
+function returnToPool(world: World, open: Open, unit: UnitId): void {
+  const roster = rosterOf(world, open);
+  if (roster.templates[unit]?.symbol !== 'rearguard') return;
+  const division = roster.division[unit] as number;
+  open.box[unit] = ABSENT;
+  open.rearguards[division] = (open.rearguards[division] as number) + 1;
 }
 
 /** Puts a unit into a hex and looks at its zone. */

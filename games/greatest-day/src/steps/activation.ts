@@ -1,8 +1,12 @@
 import { type Action, unit as click, type Steps, step, word } from '@bocage/kernel';
 import { takeAnswer } from '../answers.js';
+import { HEROES } from '../data/scenario-shapes.js';
 import { WHITE_STRIPE } from '../roster.js';
 import { ACTIONS, type ActionType, activatable, isPaidFor } from '../rules/activation.js';
 import { canPay, isInCommand } from '../rules/command.js';
+import { isAtEntry } from '../rules/entry.js';
+import { bringHero, dismissHero, type Hero, HOLLIS, heroesFor, surrenderers } from '../rules/heroes.js';
+import { changingLeaders } from '../rules/leaders.js';
 import { pay } from '../rules/points.js';
 import { close, isOnMap } from '../rules/units.js';
 import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
@@ -10,9 +14,17 @@ import { rosterOf, type World } from '../world.js';
 import { frameOf, possible } from './actions.js';
 
 const DONE = word('done');
+const SURRENDER = word('surrender');
 const WORDS = new Map(ACTIONS.map((action) => [word(action) as Action, action]));
+const HERO_WORDS = new Map<Action, Hero>(HEROES.map((hero) => [word(hero) as Action, hero]));
+const lead = (leader: number): Action => word(`lead:${leader}`);
 
-/** §S.3 §S.4 §S.5 Unit after unit is picked; who is passed over may still come, who has acted may not (A9). */
+/** A unit that begins to act; `due` is 1 where its first Action must be paid for. */
+export const actingFrame = (asks: string, unit: number, due: number): ActingFrame => ({
+  ...{ step: 'acting', asks, unit, done: [], due, free: 0, wants: -1, demanded: 0, answer: -1 },
+});
+
+/** §S.3 §S.4 §S.5 Unit after unit is picked; who is passed over may still come, who has acted may not (A9). Leaders may change units (§S.8). */
 const createActivationStep = (world: World) =>
   step<GreatestDayTypes, ActivationFrame>({
     section: 'S.3',
@@ -21,61 +33,125 @@ const createActivationStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    legal: ({ open }, frame) => [...activatable(world, open, frame).map(click), DONE],
+    legal: ({ open }, frame) => [
+      ...activatable(world, open, frame).map(click),
+      ...changingLeaders(world, open, frame.chit, frame.led).map(lead),
+      DONE,
+    ],
     refusal: () => ({ code: 'not-activated' }),
     play({ open }, frame, _seat, action) {
-      if (action.kind !== 'unit') {
-        open.stack.pop();
-        return;
+      if (action.kind === 'unit') return pick(world, open, frame, action.unit);
+      if (action === DONE || action.kind !== 'word') open.stack.pop();
+      else {
+        const leader = Number(action.word.slice('lead:'.length));
+        frame.led.push(leader);
+        open.stack.push({ step: 'lead', asks: frame.asks, leader });
       }
-      const roster = rosterOf(world, open);
-      if (roster.stripe[action.unit] === WHITE_STRIPE) frame.whites++;
-      const due = isPaidFor(world, open, frame.chit, action.unit) ? 1 : 0;
-      open.stack.push({ step: 'acting', asks: frame.asks, unit: action.unit, done: [], due, free: 0, answer: -1 });
     },
   });
 
-/** §S.10 The Actions a unit may choose: the first, or a Second of another type, In Command, unsuppressed, for a Command Point. */
-function choices(world: World, open: Open, { unit, done }: ActingFrame): ActionType[] {
-  if (!isOnMap(open, unit) || done.length >= 2) return [];
-  const all = possible(world, open, unit).filter((action) => !done.includes(ACTIONS.indexOf(action)));
-  if (done.length === 0) return all;
-  const { secondAction } = world.data.tables.command;
-  return open.suppressed[unit] === 0 && isInCommand(world, open, unit) && canPay(world, open, unit, secondAction) ? all : [];
+function pick(world: World, open: Open, frame: ActivationFrame, unit: number): void {
+  if (rosterOf(world, open).stripe[unit] === WHITE_STRIPE) frame.whites++;
+  open.stack.push(actingFrame(frame.asks, unit, isPaidFor(world, open, frame.chit, unit) ? 1 : 0));
 }
+
+/** §S.10 §14.0 Whether a unit may have a Second Action: In Command and unsuppressed, for a Command Point; Commandos by a check. */
+function maySecond(world: World, open: Open, unit: number): boolean {
+  const roster = rosterOf(world, open);
+  if (open.suppressed[unit] === 1 || !isInCommand(world, open, unit)) return false;
+  if (roster.autoCommand[unit] === 1) return roster.templates[unit]?.symbol.startsWith('commando') ?? false;
+  return canPay(world, open, unit, world.data.tables.command.secondAction);
+}
+
+/** §S.10 The Actions a unit may choose: the first, a Second of another type, or whatever a hero still gives (§16.2). */
+function choices(world: World, open: Open, { unit, done, free, due }: ActingFrame): ActionType[] {
+  if (!isOnMap(open, unit) && !isAtEntry(open, unit)) return [];
+  if (due === 1 && !canPay(world, open, unit, world.data.tables.command.directCommand)) return [];
+  if (free > 0) return possible(world, open, unit);
+  if (done.length >= 2) return [];
+  const all = possible(world, open, unit).filter((action) => !done.includes(ACTIONS.indexOf(action)));
+  return done.length === 0 || maySecond(world, open, unit) ? all : [];
+}
+
+/** §16.2 §17.4 Heroes who may come now, and whether one may tell a German to surrender. */
+const heroics = (world: World, open: Open, { unit, done, demanded }: ActingFrame): Action[] => [
+  ...(isOnMap(open, unit) ? heroesFor(world, open, unit, done.length === 0 ? 0 : 1).map((hero) => word(hero)) : []),
+  ...(demanded === 0 && surrenderers(world, open, unit).length > 0 ? [SURRENDER] : []),
+];
 
 /** §S.10 */
 const createActingStep = (world: World) =>
   step<GreatestDayTypes, ActingFrame>({
     section: 'S.10',
-    settle({ open }, frame) {
-      takeAnswer(frame);
-      if (choices(world, open, frame).length > 0) return false;
-      open.stack.pop();
-      close(open, frame.unit);
+    settle(state, frame, tell) {
+      const { open } = state;
+      const given = takeAnswer(frame);
+      if (frame.wants >= 0 && given >= 0) return secondChecked(world, state, frame, given, tell);
+      if (choices(world, open, frame).length > 0 || heroics(world, open, frame).length > 0) return false;
+      end(open, frame);
       return true;
     },
-    legal: ({ open }, frame) => [...choices(world, open, frame).map((action) => word(action)), DONE],
+    legal: ({ open }, frame) => [...choices(world, open, frame).map((action) => word(action)), ...heroics(world, open, frame), DONE],
     refusal: () => ({ code: 'no-such-action' }),
     play(state, frame, _seat, action, tell) {
+      const { open } = state;
+      const { asks, unit } = frame;
       const chosen = WORDS.get(action);
+      const hero = HERO_WORDS.get(action);
       if (chosen !== undefined) begin(world, state, frame, chosen, tell);
-      else {
-        state.open.stack.pop();
-        close(state.open, frame.unit);
-      }
+      else if (hero !== undefined) heroComes(world, open, frame, hero, tell);
+      else if (action === SURRENDER) {
+        frame.demanded = 1;
+        open.stack.push({ step: 'surrender', asks, unit, target: -1, answer: -1 });
+      } else end(open, frame);
     },
   });
 
-function begin(world: World, { open }: GreatestDayState, frame: ActingFrame, action: ActionType, tell: Tell): void {
-  const { unit, done } = frame;
+/** A9 The unit is finished; Hollis goes with its activation (§17.4). */
+function end(open: Open, { unit }: ActingFrame): void {
+  open.stack.pop();
+  close(open, unit);
+  if (open.heroes[HOLLIS] === unit) dismissHero(open, HOLLIS);
+}
+
+function heroComes(world: World, open: Open, frame: ActingFrame, hero: Hero, tell: Tell): void {
+  bringHero(world, open, hero, frame.unit);
+  if (hero === 'wittmann') frame.free = world.data.tables.heroes.wittmann.actions;
+  tell({ event: 'hero', section: hero === 'wittmann' ? '16.2' : '17.4', hero, unit: frame.unit });
+}
+
+/** §S.10 §S.5 §14.0 What an Action costs: nothing, a Command Point, or a check that has to be passed first. */
+function begin(world: World, state: GreatestDayState, frame: ActingFrame, action: ActionType, tell: Tell): void {
+  const { open } = state;
+  const { unit, done, asks } = frame;
   const { command } = world.data.tables;
-  if (done.length > 0) pay(world, open, unit, command.secondAction, 'second', tell);
+  const isSecond = done.length > 0 && frame.free === 0;
+  if (isSecond && rosterOf(world, open).autoCommand[unit] === 1) {
+    frame.wants = ACTIONS.indexOf(action);
+    open.stack.push({ step: 'check', asks, unit, why: 'second', add: 0, open: 0 });
+    return;
+  }
+  if (isSecond) pay(world, open, unit, command.secondAction, 'second', tell);
   else if (frame.due === 1) pay(world, open, unit, command.directCommand, 'direct', tell);
-  frame.due = 0;
+  carryOut(state, frame, action, tell);
+}
+
+/** §14.0 A Commando who passes goes on, one who fails is finished. */
+function secondChecked(_world: World, state: GreatestDayState, frame: ActingFrame, passed: number, tell: Tell): true {
+  const action = ACTIONS[frame.wants] as ActionType;
+  frame.wants = -1;
+  if (passed === 1) carryOut(state, frame, action, tell);
+  else end(state.open, frame);
+  return true;
+}
+
+function carryOut({ open }: GreatestDayState, frame: ActingFrame, action: ActionType, tell: Tell): void {
+  const { unit, done, asks } = frame;
   tell({ event: 'action', section: 'S.10', unit, action, ...(done.length > 0 ? { second: true } : {}) });
+  frame.due = 0;
+  if (frame.free > 0) frame.free--;
   done.push(ACTIONS.indexOf(action));
-  open.stack.push(frameOf(action, frame.asks, unit));
+  open.stack.push(frameOf(action, asks, unit, open));
 }
 
 /** §S.3 §S.10 */

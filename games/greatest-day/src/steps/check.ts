@@ -1,6 +1,7 @@
 import { type Roll, type Steps, step, word } from '@bocage/kernel';
 import { answer } from '../answers.js';
 import { canPay } from '../rules/command.js';
+import { passesByHero } from '../rules/heroes.js';
 import { pay } from '../rules/points.js';
 import { passes, qualityLines, sum } from '../rules/quality.js';
 import type { CheckFrame, CheckReason, GreatestDayTypes, Open, Tell } from '../types.js';
@@ -11,7 +12,7 @@ const ROLL = word('roll');
 const DIE: Roll = { kind: 'dice', why: 'check', section: 'S.20', count: 1, sides: 10 };
 
 /** A13 What a Command Point may not pass. */
-const NEVER_PAID: readonly CheckReason[] = ['opportunity', 'engineer', 'bravery', 'mines'];
+const NEVER_PAID: readonly CheckReason[] = ['opportunity', 'engineer', 'bravery', 'mines', 'second', 'surrender'];
 
 const mayPay = (world: World, open: Open, { unit, why }: CheckFrame): boolean =>
   !NEVER_PAID.includes(why) && canPay(world, open, unit, world.data.tables.command.pass);
@@ -29,7 +30,11 @@ const createCheckStep = (world: World) =>
   step<GreatestDayTypes, CheckFrame>({
     section: 'S.20',
     asks: (_open: Open, frame: CheckFrame) => (frame.open === 1 ? frame.asks : []),
-    settle({ open }, frame) {
+    settle({ open }, frame, tell) {
+      if (frame.why !== 'bravery' && passesByHero(open, frame.unit)) {
+        finish(open, frame, sum(qualityLines(world, open, frame.unit)) + frame.add, -1, 1, tell);
+        return true;
+      }
       if (frame.open === 1 && !mayPay(world, open, frame)) frame.open = 0;
       return false;
     },

@@ -5,8 +5,10 @@ import { createActivationSteps } from './activation.js';
 import { createAssaultSteps } from './assault.js';
 import { createAttackSteps } from './attack.js';
 import { createCheckSteps } from './check.js';
+import { createEnterSteps } from './enter.js';
 import { createFireSteps } from './fire.js';
 import { createIndirectSteps } from './indirect.js';
+import { createLeaderSteps } from './leaders.js';
 import { createMoveSteps } from './move.js';
 import { createRallySteps } from './rally.js';
 import { createShotSteps } from './shot.js';
@@ -29,6 +31,8 @@ export function createSteps(world: World): Sequence<GreatestDayTypes> {
     ...createSufferSteps(world),
     ...createRallySteps(world),
     ...createMoveSteps(world),
+    ...createEnterSteps(world),
+    ...createLeaderSteps(world),
     over: overStep<GreatestDayTypes>('S.39'),
   };
   return createSequence<GreatestDayTypes>(steps);

@@ -3,9 +3,11 @@ import { halt, letPass, setOut, type Walk, walkOn } from '@bocage/wargame';
 import { answer, takeAnswer } from '../answers.js';
 import { refresh } from '../occupancy.js';
 import { enterHex } from '../rules/entering.js';
+import { isInMines } from '../rules/mines.js';
 import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
-import { isOnMap, sideOf } from '../rules/units.js';
+import { isOverstacked } from '../rules/stacking.js';
+import { isOnMap, sideOf, suppress } from '../rules/units.js';
 import { enemyOf, seatOf } from '../sides.js';
 import {
   DISMOUNT,
@@ -19,6 +21,7 @@ import {
   type Open,
   OUT_OF_COLUMN,
   type ReactFrame,
+  type Sealed,
   type Tell,
 } from '../types.js';
 import { hexOf, type World } from '../world.js';
@@ -40,7 +43,9 @@ export const movingFrame = (asks: string, unit: number): MovingFrame => ({
 const createMovingStep = (world: World) =>
   step<GreatestDayTypes, MovingFrame>({
     section: 'S.11',
-    settle({ open }, frame) {
+    settle({ open, sealed }, frame) {
+      const given = takeAnswer(frame);
+      if (frame.towards >= 0 && given >= 0) return leaveMines(world, open, sealed, frame, given);
       if (!isOver(world, open, frame)) return false;
       answer(open, 1);
       return true;
@@ -58,15 +63,43 @@ const createMovingStep = (world: World) =>
         sealed.route = [STEP_OF[change]];
         frame.spent = spentAfter(world, open, frame, change);
         if (change === 'mount' || change === 'dismount') frame.changed = 1;
-      } else if (action.kind === 'hex') {
-        const { path, cost } = wayTo(world, open, frame, action.hex);
-        sealed.route = [...path];
-        frame.spent += cost;
-      }
-      frame.legs++;
-      open.stack.push({ step: 'leg', ...setOut(frame.unit, hexOf(open, frame.unit)), tried: [] });
+        begin(open, frame);
+      } else if (action.kind === 'hex') setOutFor(world, open, sealed, frame, action.hex);
     },
   });
+
+const begin = (open: Open, frame: MovingFrame): void => {
+  frame.legs++;
+  open.stack.push({ step: 'leg', ...setOut(frame.unit, hexOf(open, frame.unit)), tried: [] });
+};
+
+/** §S.11 §10.2 On its way to a hex; out of a minefield only after a check. */
+function setOutFor(world: World, open: Open, sealed: Sealed, frame: MovingFrame, hex: number): void {
+  const { asks, unit } = frame;
+  if (frame.cleared === 0 && isInMines(world, open, unit)) {
+    frame.towards = hex;
+    open.stack.push({ step: 'check', asks, unit, why: 'mines', add: 0, open: 0 });
+    return;
+  }
+  const { path, cost } = wayTo(world, open, frame, hex);
+  sealed.route = [...path];
+  frame.spent += cost;
+  begin(open, frame);
+}
+
+/** §10.2 Who fails stays and is suppressed. */
+function leaveMines(world: World, open: Open, sealed: Sealed, frame: MovingFrame, passed: number): true {
+  const hex = frame.towards;
+  frame.towards = -1;
+  if (passed === 1) {
+    frame.cleared = 1;
+    setOutFor(world, open, sealed, frame, hex);
+  } else {
+    suppress(world, open, frame.unit);
+    frame.halted = 1;
+  }
+  return true;
+}
 
 const isOver = (world: World, open: Open, frame: MovingFrame): boolean =>
   frame.halted === 1 ||
@@ -114,6 +147,8 @@ function make(world: World, { open }: GreatestDayState, unit: number, next: numb
     return;
   }
   enterHex(world, open, unit, next);
+  // §10.2 A minefield stops who comes into it.
+  if (isInMines(world, open, unit)) movingIn(open).halted = 1;
 }
 
 const createLegStep = (world: World) => {
@@ -189,6 +224,8 @@ function stop(world: World, state: GreatestDayState, leg: LegFrame, at: number):
   }
   movingIn(open).halted = 1;
   halt(createWalk(world), state, leg);
+  // §S.14 Stopped among too many, some of them are lost.
+  if (isOverstacked(world, open, at)) open.stack.push({ step: 'overstack', asks: seatOf(sideOf(world, open, leg.unit)), hex: at });
 }
 
 /** §S.11 §S.22 */

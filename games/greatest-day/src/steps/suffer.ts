@@ -82,13 +82,18 @@ function finish(world: World, open: Open, frame: SufferFrame, what: SufferedEven
 
 function end(world: World, open: Open, { unit }: SufferFrame, what: SufferedEvent['what'], tell: Tell): void {
   const hex = hexOf(open, unit);
+  const led = [...open.leaderWith];
   const came = inflict(world, open, unit, what);
   tell({ event: 'suffered', section: 'S.19', unit, what: came, hex });
+  led.forEach((host, leader) => {
+    const now = open.leaderWith[leader] as number;
+    if (now !== host) tell({ event: 'leader', section: 'S.8', leader, unit: now, replaced: open.leaderReplaced[leader] as number });
+  });
   answer(open, 1);
 }
 
 /** §S.21 D2 A third Cohesion Hit is a step; the last step, or any of a unit without steps, is the unit. */
-function inflict(world: World, open: Open, unit: number, what: SufferedEvent['what']): SufferedEvent['what'] {
+export function inflict(world: World, open: Open, unit: number, what: SufferedEvent['what']): SufferedEvent['what'] {
   switch (what) {
     case 'suppressed':
       suppress(world, open, unit);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLUMN } from '../../src/index.js';
 import { allowanceOf, destinations, freshMover, postures, wayTo } from '../../src/rules/movement.js';
 import { hasRoom } from '../../src/rules/stacking.js';
+import { actingFrame } from '../../src/steps/activation.js';
 import { movingFrame } from '../../src/steps/move.js';
 import { at, module, Position, world } from '../position.js';
 
@@ -60,11 +61,7 @@ describe('opportunity fire (§S.22)', () => {
     open.chit = -1;
     open.played = [];
     open.stack.length = 0;
-    open.stack.push(
-      { step: 'turn', next: 8 },
-      { step: 'acting', asks: 'allied', unit: cromwells, done: [0], due: 0, free: 0, answer: -1 },
-      movingFrame('allied', cromwells),
-    );
+    open.stack.push({ step: 'turn', next: 8 }, { ...actingFrame('allied', cromwells, 0), done: [0] }, movingFrame('allied', cromwells));
     const to = destinations(world, open, freshMover(cromwells))[0] as number;
     module.play(position.state, 'allied', hex(to));
     return { position, cromwells, tigers: position.unit('ind-s-ss-pz-101-s-ss-pz-101-2'), to };

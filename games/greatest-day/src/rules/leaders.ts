@@ -1,0 +1,50 @@
+import type { UnitId } from '@bocage/kernel';
+import type { Chit } from '../chits.js';
+import { unitsAt } from '../occupancy.js';
+import { type Open, PARKED } from '../types.js';
+import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { divisionOfFormation, rangeOfLeader } from './command.js';
+import { isOnMap, sideOf } from './units.js';
+
+/** §S.8 Units of a leader's Formation on the map, in order. */
+const ownUnits = (world: World, open: Open, leader: number): UnitId[] => {
+  const roster = rosterOf(world, open);
+  return roster.counters.flatMap((_, unit) =>
+    isOnMap(open, unit) && roster.formation[unit] === roster.leaderFormation[leader] ? [unit] : [],
+  );
+};
+
+/** §S.8 G Where a leader goes whose unit is lost in a hex: to the nearest of his own; with nobody else left there he is replaced. */
+export function rehouse(world: World, open: Open, lost: UnitId, hex: number): void {
+  const { grid } = world;
+  open.leaderWith.forEach((host, leader) => {
+    if (host !== lost) return;
+    const others =
+      hex < 0 ? [] : unitsAt(world, open, hex).filter((unit) => unit !== lost && sideOf(world, open, unit) === sideOf(world, open, lost));
+    const own = ownUnits(world, open, leader).filter((unit) => unit !== lost);
+    const near = hex < 0 ? own : [...own].sort((a, b) => grid.distance(hex, hexOf(open, a)) - grid.distance(hex, hexOf(open, b)) || a - b);
+    open.leaderWith[leader] = near[0] ?? -1;
+    if (hex >= 0 && others.length === 0) open.leaderReplaced[leader] = 1;
+  });
+}
+
+/** §S.8 G Units a leader may change to: his own on the map, in his range. */
+export function changesOf(world: World, open: Open, leader: number): UnitId[] {
+  const host = open.leaderWith[leader] as number;
+  if (host < 0 || !isOnMap(open, host)) return [];
+  const from = hexOf(open, host);
+  const reach = rangeOfLeader(world, open, leader);
+  return ownUnits(world, open, leader).filter(
+    (unit) => unit !== host && ((open.posture[unit] as number) & PARKED) === 0 && world.grid.distance(from, hexOf(open, unit)) <= reach,
+  );
+}
+
+/** §S.8 G Leaders who may change their unit with a chit: on their Division's or their Formation's, once. */
+export function changingLeaders(world: World, open: Open, chit: number, led: readonly number[]): number[] {
+  const { kind, division, formation } = fieldOf(world, open).chits[chit] as Chit;
+  if (kind !== 'division' && kind !== 'formation') return [];
+  return rosterOf(world, open).leaderFormation.flatMap((own, leader) => {
+    const isOwn = kind === 'formation' ? own === formation : divisionOfFormation(world, open, own) === division;
+    return isOwn && !led.includes(leader) && changesOf(world, open, leader).length > 0 ? [leader] : [];
+  });
+}
