@@ -1,25 +1,47 @@
 import type { GameUi, GroundFile, MapFile } from '@bocage/board';
-import { makeAction, type Outcome } from '@bocage/kernel';
+import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
+import type { GreatestDayView } from '../src/types.js';
+import { fieldOf } from '../src/world.js';
+import { chartsOf } from './charts.js';
+import { counterKey } from './counter-key.js';
+import { displaysOf } from './displays.js';
 import { faceOf, stacksOf } from './faces.js';
 import { hexInfoOf } from './hex-info.js';
-
-const SECTION = 'S.1';
-const IN_THE_MAKING =
-  'In the making: chits are drawn, units move, fire, are fired at on their way and rally. Assaults, guns at a distance and the landings are still to come.';
+import { labelOf } from './labels.js';
+import { logLineOf, rollLineOf } from './log.js';
+import { outcomeText } from './outcomes.js';
+import { OVERLAYS, overlayOf } from './overlays.js';
+import { promptOf } from './prompts.js';
+import { refusalText } from './refusals.js';
+import { standingOf, statusOf, tracksOf } from './status.js';
+import { unitInfoOf } from './unit-info.js';
+import { wayOf } from './way.js';
+import { createWords, type Words } from './words.js';
 
 async function loadGround(): Promise<GroundFile> {
   const file = await import('../data/ground.json', { with: { type: 'json' } });
   return file.default as unknown as GroundFile;
 }
 
-const outcomeText = ({ level, winner }: Outcome): string => `Ended: ${level}${winner === undefined ? '' : `, ${winner}`}.`;
+/** The way a counter took, for the glide. */
+function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
+  const told = event as Extract<GreatestDayTypes['event'], { event: 'moved' }>;
+  return told.event === 'moved' && told.path.length > 1 ? { unit: told.unit, hexes: told.path } : undefined;
+}
 
-/** How The Greatest Day shows itself while it is in the making. */
+/** Hexes outside the scenario. */
+function outsideOf({ world }: Words, { open }: GreatestDayView): number[] {
+  const { area } = fieldOf(world, open);
+  return [...area.keys()].filter((hex) => area[hex] === 0);
+}
+
+/** How The Greatest Day shows itself, by the rules it is played with. */
 export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
   const { world } = game;
+  const words = createWords(world);
   return {
     grid: world.grid,
     map: game.data.map as unknown as MapFile,
@@ -28,23 +50,28 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     stacks: (view) => stacksOf(world, view),
     hexOf: ({ open }, unit) => (isOnMap(open, unit) ? open.hex[unit] : undefined),
     face: (view, unit) => faceOf(world, view, unit),
-    prompt: () => ({ text: IN_THE_MAKING, section: SECTION }),
-    actionLabel: (_view, action) => ({ label: makeAction(action) }),
-    logLine: (_view, { event, section }) => ({ text: event, ...(section === undefined ? {} : { section }) }),
-    rollLine: ({ why }, result) => ({ text: `${why}: ${result.join(' ')}`, tone: 'dice' }),
-    refusal: () => 'This cannot be done here: the game is in the making.',
-    meaning: ({ code }) => code,
-    outcome: outcomeText,
-    status: ({ open }) => ({ turn: `Turn ${open.turn}`, date: 'In the making', phase: [open.scenario], score: '' }),
-    tracks: () => [],
-    displays: () => [],
+    prompt: (view, seat) => promptOf(words, view, seat),
+    actionLabel: (view, action) => labelOf(words, view, action),
+    logLine: (view, event) => logLineOf(words, view, event),
+    rollLine: rollLineOf,
+    refusal: refusalText,
+    meaning: ({ code }) => code.replaceAll('-', ' '),
+    outcome: (outcome) => `${outcomeText(outcome)}.`,
+    status: (view) => statusOf(words, view),
+    tracks: (view) => tracksOf(words, view),
+    displays: (view) => displaysOf(words, view),
     hexInfo: (_view, hex) => hexInfoOf(world, hex),
-    unitInfo: () => [],
-    pathOf: () => undefined,
-    overlays: [],
-    overlay: () => [],
-    charts: [],
+    unitInfo: (view, unit) => unitInfoOf(words, view, unit),
+    pathOf,
+    overlays: OVERLAYS,
+    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
+    charts: chartsOf(words),
     rulebook,
+    counterKey,
+    winning: 'S.39',
     guide: () => undefined,
+    way: (view, _, action) => wayOf(words, view, action),
+    standing: (view) => standingOf(words, view),
+    unseen: (view) => outsideOf(words, view),
   };
 }

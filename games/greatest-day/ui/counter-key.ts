@@ -1,0 +1,53 @@
+import type { CounterKey } from '@bocage/board';
+
+export const counterKey: CounterKey = {
+  sample: {
+    unit: 0,
+    name: 'A counter',
+    symbol: 'infantry',
+    nation: 'british',
+    size: 'I',
+    left: 'A',
+    right: '2 EY',
+    factors: '4-5-0',
+    boxes: { all: 2, crossed: 1 },
+    marks: ['suppressed', 'column'],
+  },
+  parts: [
+    { part: 'Large figures', text: 'fire, assault and defence' },
+    { part: 'Boxes', text: 'steps; those crossed off are lost' },
+    { part: 'Symbol', text: 'kind of unit' },
+    { part: 'Left and right', text: 'company and battalion' },
+  ],
+  nations: [
+    { nation: 'british', title: 'British' },
+    { nation: 'canadian', title: 'Canadian' },
+    { nation: 'french', title: 'French' },
+    { nation: 'german', title: 'German' },
+    { nation: 'ss', title: 'German, SS' },
+  ],
+  symbols: [
+    'infantry',
+    'commando',
+    'engineer',
+    'motorised-infantry',
+    'mechanised-infantry',
+    'machine-gun',
+    'armour',
+    'recon',
+    'tank-destroyer',
+    'anti-tank',
+    'anti-aircraft',
+    'artillery',
+    'assault-gun',
+    'headquarters',
+    'garrison',
+  ],
+  sizes: ['I'],
+  marks: [
+    { mark: 'suppressed', text: 'Suppressed: neither moves nor fires, and has no fire zone' },
+    { mark: 'cohesion hit', text: 'A Cohesion Hit: weaker in fire and assault; the third eliminates' },
+    { mark: 'column', text: 'In column: fast on roads, easily hit' },
+  ],
+  notes: [{ text: 'Counters were never in our hands: identities are history’s, ratings reconstructed (§S.37).' }],
+};

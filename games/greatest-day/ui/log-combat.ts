@@ -1,0 +1,77 @@
+import type { SufferedEvent } from '../src/events/combat.js';
+import { type LogTable, onMap } from './log-table.js';
+import { namesOf, shortName } from './names.js';
+import { CHECK_WORDS } from './prompts-combat.js';
+import { capital } from './text.js';
+
+const SUFFERED: Readonly<Record<SufferedEvent['what'], string>> = {
+  nothing: 'comes to no harm',
+  suppressed: 'is suppressed',
+  cohesion: 'takes a Cohesion Hit',
+  step: 'loses a step',
+  eliminated: 'is eliminated',
+};
+const KINDS: Readonly<Record<string, string>> = {
+  fire: 'fires at',
+  opportunity: 'fires in passing at',
+  running: 'fires at the running',
+  charging: 'fires at the charging',
+  storming: 'fires as it storms at',
+  assault: 'assaults',
+};
+const RESULTS: Readonly<Record<string, string>> = {
+  '-': 'a miss',
+  'S?': 'a check for suppression',
+  S: 'suppression',
+  C: 'a Cohesion Hit',
+  '1': 'a step',
+  E: 'elimination',
+};
+
+export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'> = {
+  checked: (words, { open }, { unit, why, needs, die, passed }) => ({
+    text: `${capital(shortName(words, open, unit))} checks ${CHECK_WORDS[why]}: ${
+      die < 0 ? 'passed for a Command Point' : `${needs} or less, rolled ${die}, ${passed === 1 ? 'passed' : 'failed'}`
+    }.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'dice',
+  }),
+  shot: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
+    text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULTS[result] ?? result}.`,
+    hexes: onMap(open.hex[unit] as number, at),
+    tone: 'combat',
+  }),
+  suffered: (words, { open }, { unit, what, hex }) => ({
+    text: `${capital(shortName(words, open, unit))} ${SUFFERED[what]}.`,
+    hexes: onMap(hex),
+    tone: what === 'nothing' ? 'combat' : 'loss',
+  }),
+  rallied: (words, { open }, { unit, from, hex }) => ({
+    text: `${capital(shortName(words, open, unit))} rallies: ${from === 'suppression' ? 'no longer suppressed' : 'a Cohesion Hit less'}.`,
+    hexes: onMap(hex),
+    tone: 'move',
+  }),
+};
+
+export const ASSAULT_LINES: LogTable<'assault' | 'stood' | 'ran' | 'advanced'> = {
+  assault: (words, { open }, { units, from, hex }) => ({
+    text: `${capital(namesOf(words, open, units))} ${units.length === 1 ? 'assaults' : 'assault'} ${words.places.way(hex)}.`,
+    hexes: onMap(from, hex),
+    tone: 'combat',
+  }),
+  stood: (words, { open }, { unit, runs }) => ({
+    text: `${capital(shortName(words, open, unit))} ${runs === 1 ? 'runs' : 'stands'}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'combat',
+  }),
+  ran: (words, { open }, { unit, from, hex }) => ({
+    text: `${capital(shortName(words, open, unit))} runs to ${words.places.way(hex)}.`,
+    hexes: onMap(from, hex),
+    tone: 'loss',
+  }),
+  advanced: (words, { open }, { unit, from, hex }) => ({
+    text: `${capital(shortName(words, open, unit))} goes in: ${words.places.way(hex)}.`,
+    hexes: onMap(from, hex),
+    tone: 'move',
+  }),
+};

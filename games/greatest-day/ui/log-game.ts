@@ -1,0 +1,45 @@
+import { whenOf } from './calendar.js';
+import { type LogTable, onMap } from './log-table.js';
+import { chitName, divisionName, formationName, shortName } from './names.js';
+import { outcomeText } from './outcomes.js';
+import { capital } from './text.js';
+
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  move: 'moves',
+  fire: 'fires',
+  assault: 'assaults',
+  rally: 'rallies',
+  engineer: 'goes to work',
+  drop: 'drops',
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  chit: 'with its chit',
+  second: 'for a Second Action',
+  direct: 'for Direct Command',
+  check: 'to pass a check',
+  convert: 'to shake off suppression',
+  bought: 'for chits',
+  landed: 'for units ashore',
+  exchanged: 'in exchange',
+};
+
+const gain = (value: number, what: string): string[] => (value === 0 ? [] : [`${value > 0 ? '+' : '−'}${Math.abs(value)} ${what}`]);
+
+export const GAME_LINES: LogTable<'turn' | 'chit' | 'points' | 'bought' | 'action' | 'over'> = {
+  turn: ({ world }, { open }, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, { ...open, turn })}.`, tone: 'phase' }),
+  chit: (words, { open }, { chit, carried }) => ({
+    text: `${carried ? 'Carried over from the turn before: ' : 'Drawn: '}${chitName(words, open, chit)}.`,
+    tone: 'phase',
+  }),
+  points: (words, _, { division, cp, dp, why }) => ({
+    text: `${divisionName(words, division)}: ${[...gain(cp, 'Command'), ...gain(dp, 'Dispatch')].join(', ')} ${WHY[why] ?? ''}.`,
+  }),
+  bought: (words, _, { formation }) => ({ text: `The chit of ${formationName(words, formation)} is bought.` }),
+  action: (words, { open }, { unit, action, second }) => ({
+    text: `${capital(shortName(words, open, unit))} ${ACTION_WORDS[action] ?? action}${second ? ', its Second Action' : ''}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'move',
+  }),
+  over: (_, __, { outcome }) => ({ text: `${outcomeText(outcome)}.`, tone: 'phase' }),
+};

@@ -1,0 +1,54 @@
+import type { Seat, UnitId } from '@bocage/kernel';
+import type { Chit } from '../src/chits.js';
+import type { Open } from '../src/types.js';
+import { fieldOf, rosterOf } from '../src/world.js';
+import { listedUpTo } from './text.js';
+import type { Words } from './words.js';
+
+/** "A Company, 2 East Yorks"; tanks, guns and headquarters go by their own name. */
+export function nameOf({ world }: Words, open: Open, unit: UnitId): string {
+  const counter = rosterOf(world, open).counters[unit];
+  if (!counter) return 'a unit';
+  if (counter.battalion === '' || counter.battalion === counter.name) return counter.name;
+  return counter.name.length <= 2 ? `${counter.name} Company, ${counter.battalion}` : `${counter.name}, ${counter.battalion}`;
+}
+
+/** "A/2 East Yorks". */
+export function shortName({ world }: Words, open: Open, unit: UnitId): string {
+  const counter = rosterOf(world, open).counters[unit];
+  if (!counter) return 'a unit';
+  return counter.battalion === '' || counter.battalion === counter.name ? counter.name : `${counter.name}/${counter.battalion}`;
+}
+
+export const namesOf = (words: Words, open: Open, units: readonly UnitId[]): string =>
+  listedUpTo(
+    4,
+    units.map((unit) => shortName(words, open, unit)),
+  );
+
+export const sideName = (seat: Seat): string => (seat === 'german' ? 'the Germans' : 'the Allies');
+export const divisionName = ({ world }: Words, division: number): string => world.data.counters.divisions[division]?.name ?? 'a division';
+export const formationName = ({ world }: Words, formation: number): string =>
+  world.data.counters.formations[formation]?.name ?? 'a formation';
+export const leaderName = ({ world }: Words, leader: number): string => world.data.counters.leaders[leader]?.name ?? 'a leader';
+
+/** §S.2 What is written on a chit. */
+export function chitName(words: Words, open: Open, chit: number): string {
+  const one: Chit | undefined = fieldOf(words.world, open).chits[chit];
+  switch (one?.kind) {
+    case 'division':
+      return divisionName(words, one.division);
+    case 'formation':
+      return formationName(words, one.formation);
+    case 'direct':
+      return `Direct Command, ${one.side === 0 ? 'Allied' : 'German'}`;
+    case 'naval':
+      return 'Naval';
+    case 'royal-marines':
+      return 'Royal Marines';
+    case 'event':
+      return 'Event!';
+    default:
+      return 'a chit';
+  }
+}

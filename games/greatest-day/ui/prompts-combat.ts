@@ -1,0 +1,58 @@
+import type { CheckFrame, CheckReason, GreatestDayView, ShotFrame, SufferFrame } from '../src/types.js';
+import { nameOf, shortName, sideName } from './names.js';
+import type { PromptTable } from './prompt-table.js';
+import { capital } from './text.js';
+import type { Words } from './words.js';
+
+/** §S.20 What a Troop Quality Check decides. */
+export const CHECK_WORDS: Readonly<Record<CheckReason, string>> = {
+  result: 'whether it is suppressed',
+  convert: 'to shake off the suppression',
+  opportunity: 'to fire in time',
+  bonus: 'for the Company Bonus',
+  rally: 'to rally',
+  engineer: 'for the work to be done',
+  bravery: 'to go in',
+  mines: 'to get through the mines',
+  second: 'for another Action',
+};
+
+function askShot(words: Words, { open }: GreatestDayView, { firer, target }: ShotFrame): string {
+  return `${nameOf(words, open, firer)} fires at ${shortName(words, open, target)}: try for the Company Bonus, or fire as it is`;
+}
+
+function askSuffer(words: Words, { open }: GreatestDayView, { unit }: SufferFrame): string {
+  return `${nameOf(words, open, unit)} is suppressed: shake it off by a check or a Command Point, or take it`;
+}
+
+function askCheck(words: Words, { open }: GreatestDayView, { unit, why }: CheckFrame): string {
+  return `${nameOf(words, open, unit)} checks ${CHECK_WORDS[why]}: roll, or pass it for a Command Point`;
+}
+
+export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 'rally'> = {
+  check: {
+    section: 'S.20',
+    ask: askCheck,
+    wait: (words, { open }, { unit, why }) => `${shortName(words, open, unit)} checks ${CHECK_WORDS[why]}`,
+  },
+  shot: {
+    section: 'S.17',
+    ask: askShot,
+    wait: (words, { open }, { firer, target }) => `${shortName(words, open, firer)} fires at ${shortName(words, open, target)}`,
+  },
+  suffer: {
+    section: 'S.21',
+    ask: askSuffer,
+    wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} take what was done to ${shortName(words, open, unit)}`,
+  },
+  fire: {
+    section: 'S.17',
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)}: choose a target in its fire zone`,
+    wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} choose a target for ${shortName(words, open, unit)}`,
+  },
+  rally: {
+    section: 'S.28',
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)} rallies`,
+    wait: (words, { open }, { unit }) => `${shortName(words, open, unit)} rallies`,
+  },
+};

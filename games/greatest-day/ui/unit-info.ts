@@ -1,0 +1,78 @@
+import type { InfoLine } from '@bocage/board';
+import type { UnitId } from '@bocage/kernel';
+import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
+import { isInCommand } from '../src/rules/command.js';
+import { qualityLines, sum } from '../src/rules/quality.js';
+import { defenceOf, fireOf, isArmoured, rangeOf } from '../src/rules/ratings.js';
+import { inColumn, isOnMap } from '../src/rules/units.js';
+import { AT_ENTRY, DUE, ELIMINATED, ENTRENCHED, type GreatestDayView, IMPROVED, MOUNTED } from '../src/types.js';
+import { rosterOf } from '../src/world.js';
+import { divisionName, formationName, leaderName, nameOf } from './names.js';
+import { counted } from './text.js';
+import type { Words } from './words.js';
+
+const rating = (value: number): string => (value === NO_RATING ? 'none' : String(value));
+
+/** §S.37 */
+function printedLines({ world }: Words, { open }: GreatestDayView, unit: UnitId): InfoLine[] {
+  const roster = rosterOf(world, open);
+  const colour = COLOURS[roster.colour[unit] as number];
+  const fire = fireOf(roster, open, unit);
+  const armour = isArmoured(roster, open, unit) ? 'armoured' : 'unarmoured';
+  return [
+    {
+      text: fire === NO_RATING ? 'Does not fire.' : `Fire ${rating(fire)} (${colour}), range ${rangeOf(roster, open, unit)}.`,
+      section: 'S.17',
+    },
+    { text: `Assault ${rating(roster.assault[unit] as number)}, defence ${defenceOf(roster, open, unit)}, ${armour}.`, section: 'S.37' },
+    { text: `${counted(open.steps[unit] as number, 'step')} of ${roster.steps[unit]}; moves ${roster.allowance[unit]}.`, section: 'S.37' },
+  ];
+}
+
+/** §S.20 What a check would need now, line by line. */
+function qualityLine({ world }: Words, { open }: GreatestDayView, unit: UnitId): InfoLine {
+  const lines = qualityLines(world, open, unit);
+  const parts = lines.map(({ what, add }, i) => `${what.replaceAll('-', ' ')} ${i > 0 && add > 0 ? '+' : ''}${add}`);
+  return { text: `Troop Quality: ${sum(lines)} or less (${parts.join(', ')}).`, section: 'S.20' };
+}
+
+function conditionLines(words: Words, { open }: GreatestDayView, unit: UnitId): InfoLine[] {
+  const lines: InfoLine[] = [];
+  if (open.suppressed[unit] === 1) lines.push({ text: 'Suppressed: no move, no fire, no fire zone.', section: 'S.21' });
+  const hits = open.cohesion[unit] as number;
+  if (hits > 0) lines.push({ text: `${counted(hits, 'Cohesion Hit')}.`, section: 'S.21' });
+  if (inColumn(open, unit)) lines.push({ text: 'In column.', section: 'S.12' });
+  if (((open.posture[unit] as number) & MOUNTED) !== 0) lines.push({ text: 'Mounted.', section: 'S.13' });
+  if (open.works[unit] === IMPROVED) lines.push({ text: 'In an improved position.', section: 'S.30' });
+  if (open.works[unit] === ENTRENCHED) lines.push({ text: 'Entrenched.', section: 'S.30' });
+  if (isOnMap(open, unit) && !isInCommand(words.world, open, unit)) lines.push({ text: 'Out of command.', section: 'S.9' });
+  open.leaderWith.forEach((host, leader) => {
+    if (host === unit) lines.push({ text: `${leaderName(words, leader)} is with it.`, section: 'S.8' });
+  });
+  return lines;
+}
+
+function whereabouts({ places }: Words, { open }: GreatestDayView, unit: UnitId): InfoLine {
+  const hex = open.hex[unit] as number;
+  if (hex >= 0) return { text: `In ${places.entry(hex)}, ${places.ground(hex)}.` };
+  const box = open.box[unit];
+  if (box === ELIMINATED) return { text: 'Eliminated.', section: 'S.19' };
+  return box === DUE || box === AT_ENTRY ? { text: 'Still to come.', section: 'S.33' } : { text: 'Off the map.' };
+}
+
+export function unitInfoOf(words: Words, view: GreatestDayView, unit: UnitId): readonly InfoLine[] {
+  const { open } = view;
+  const roster = rosterOf(words.world, open);
+  const counter = roster.counters[unit];
+  if (!counter) return [{ text: 'A unit.' }];
+  const formation = roster.formation[unit] as number;
+  const whose = divisionName(words, roster.division[unit] as number);
+  return [
+    { text: `${nameOf(words, open, unit)}: ${formation < 0 ? whose : `${formationName(words, formation)}, ${whose}`}.` },
+    ...printedLines(words, view, unit),
+    qualityLine(words, view, unit),
+    ...conditionLines(words, view, unit),
+    whereabouts(words, view, unit),
+    { text: `Where the counter comes from: ${counter.from}.` },
+  ];
+}
