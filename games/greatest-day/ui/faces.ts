@@ -1,6 +1,6 @@
 import type { CounterFace, Nation, Stack } from '@bocage/board';
-import { NO_RATING } from '../src/data/counter-shapes.js';
-import { fireOf } from '../src/rules/ratings.js';
+import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
+import { defenceOf, fireOf } from '../src/rules/ratings.js';
 import { inColumn, isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { rosterOf, type World } from '../src/world.js';
@@ -28,6 +28,20 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   craft: 'headquarters',
 };
 
+/** §S.17 The weapon class as a stripe; the inspector names it. */
+const BANDS: Readonly<Record<string, string>> = {
+  red: '#b3261e',
+  white: '#f4f1e6',
+  blue: '#2f5f9e',
+  yellow: '#e2b93b',
+  green: '#3f7d3a',
+  orange: '#d9772b',
+  brown: '#7a4f2a',
+  black: '#1d1d1b',
+};
+
+const shield = (defence: number): string => (defence < 0 ? `−${-defence}` : String(defence));
+
 /** §S.21 §S.12 What the state of a unit adds to its face. */
 function marksOf({ open }: GreatestDayView, unit: number): string[] {
   return [
@@ -52,7 +66,8 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
     size: 'I',
     left: counter.name,
     right: counter.battalion,
-    factors: `${rating(fireOf(roster, open, unit))}-${rating(roster.assault[unit] as number)}-${roster.defence[unit]}`,
+    factors: `${rating(fireOf(roster, open, unit))}-${rating(roster.assault[unit] as number)} ${shield(defenceOf(roster, open, unit))}`,
+    ...(fireOf(roster, open, unit) === NO_RATING ? {} : { band: BANDS[COLOURS[roster.colour[unit] as number] as string] ?? '#888888' }),
     boxes: { all, crossed: all - (open.steps[unit] as number) },
     marks: marksOf(view, unit),
     name: counter.battalion === '' ? counter.name : `${counter.name} Company, ${counter.battalion}`,
