@@ -16,7 +16,7 @@ export const counterKey: CounterKey = {
   },
   parts: [
     { part: 'Large figures', text: 'fire and assault; then defence, which is taken off or added to what is fired at it' },
-    { part: 'Stripe', text: 'weapon class: red, white, blue, yellow, green, orange, brown or black, a row of the results each' },
+    { part: 'Stripe', text: 'weapon class: red, white, blue, yellow, green, orange, brown, black or purple, a row of the results each' },
     { part: 'Boxes', text: 'steps; those crossed off are lost' },
     { part: 'Symbol', text: 'kind of unit' },
     { part: 'Left and right', text: 'company and battalion' },

@@ -38,6 +38,7 @@ const BANDS: Readonly<Record<string, string>> = {
   orange: '#d9772b',
   brown: '#7a4f2a',
   black: '#1d1d1b',
+  purple: '#6b4a86',
 };
 
 const shield = (defence: number): string => (defence < 0 ? `−${-defence}` : String(defence));

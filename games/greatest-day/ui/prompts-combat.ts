@@ -15,6 +15,7 @@ export const CHECK_WORDS: Readonly<Record<CheckReason, string>> = {
   bravery: 'to go in',
   mines: 'to get through the mines',
   second: 'for another Action',
+  surrender: 'not to surrender',
 };
 
 function askShot(words: Words, { open }: GreatestDayView, { firer, target }: ShotFrame): string {
