@@ -1,8 +1,9 @@
 import type { AssaultEvents } from './events/assault.js';
 import type { CombatEvents } from './events/combat.js';
+import type { EngineerEvents } from './events/engineer.js';
 import type { GameEvents } from './events/game.js';
 import type { GunEvents } from './events/guns.js';
 import type { MovementEvents } from './events/movement.js';
 
 /** What can be told. */
-export type GreatestDayEvent = GameEvents | CombatEvents | GunEvents | MovementEvents | AssaultEvents;
+export type GreatestDayEvent = GameEvents | CombatEvents | GunEvents | MovementEvents | AssaultEvents | EngineerEvents;

@@ -1,5 +1,6 @@
 import type { AssaultFrames } from './frames/assault.js';
 import type { CombatFrames } from './frames/combat.js';
+import type { EngineerFrames } from './frames/engineer.js';
 import type { GameFrames } from './frames/game.js';
 import type { GunFrames } from './frames/guns.js';
 import type { MovementFrames } from './frames/movement.js';
@@ -7,10 +8,11 @@ import type { RallyFrame } from './frames/rally.js';
 
 export * from './frames/assault.js';
 export * from './frames/combat.js';
+export * from './frames/engineer.js';
 export * from './frames/game.js';
 export * from './frames/guns.js';
 export * from './frames/movement.js';
 export * from './frames/rally.js';
 
 /** The decisions that can be in progress. Each area adds its own file of frames, of events and of steps. */
-export type GreatestDayFrame = GameFrames | CombatFrames | GunFrames | RallyFrame | MovementFrames | AssaultFrames;
+export type GreatestDayFrame = GameFrames | CombatFrames | GunFrames | RallyFrame | MovementFrames | AssaultFrames | EngineerFrames;

@@ -1,6 +1,7 @@
 import type { Options } from '@bocage/kernel';
 import type { Scenario } from './data/scenario-shapes.js';
 import { BEACHES, FORCES, HEROES, SHIP_BOXES, SUB_BEACHES } from './data/scenario-shapes.js';
+import { atBridge } from './rules/cover.js';
 import { nearestHolders } from './rules/objectives.js';
 import { GERMAN } from './sides.js';
 import {
@@ -86,6 +87,7 @@ function emptyTable({ scenario, roster }: Field, options: Options): Open {
       minesBy: [],
       roadblockHexes: [],
       rubble: [],
+      razed: [],
       bocage: [],
     },
     ...{ blown: [], wired: [], wiredBy: [], built: [], builtBy: [] },
@@ -187,9 +189,12 @@ function setBeach(world: World, { beach, assaultForces }: Scenario, open: Open):
 }
 
 /** §S.39 Who holds what victory asks about, and who stands near a Reinforcement hex. */
-function setVictory(world: World, { scenario, roster }: Field, open: Open): void {
+function setVictory(world: World, { scenario, roster, area }: Field, open: Open): void {
   const hexes = scenario.victory.points.flatMap(({ kind, hexes: listed }) => (kind === 'held' ? listed : []));
-  open.objectives = [...new Set(hexes.map((label) => world.grid.parse(label) as number))].sort((a, b) => a - b);
+  const asked = hexes.map((label) => world.grid.parse(label) as number);
+  // §2.4.5 Who was last at either end of a Bridge is asked too.
+  const ends = world.ground.land.filter((hex) => area[hex] === 1 && atBridge(world, open, hex));
+  open.objectives = [...new Set([...asked, ...ends])].sort((a, b) => a - b);
   open.holders = nearestHolders(world, open, roster.allied);
   const near = scenario.victory.points.find(({ kind }) => kind === 'driven-out');
   const entries = (scenario.beach?.reinforcementHexes ?? []).map((label) => world.grid.parse(label) as number);

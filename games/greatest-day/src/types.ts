@@ -129,6 +129,8 @@ export interface Open {
   minesBy: number[];
   roadblockHexes: number[];
   rubble: number[];
+  /** Hexes cleared of rubble: their observation posts and strongpoints are gone for good (§2.5). */
+  razed: number[];
   /** Units under a Bocage marker, in order (§16.3). */
   bocage: number[];
   /** Bridges with a counter (§S.29, §2.4): hexsides blown, and wired with the side that did it. */

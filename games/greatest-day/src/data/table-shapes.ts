@@ -128,7 +128,15 @@ export const readTables = shape({
     ...{ obstacles: shape({ colour }), nests: shape({ colour }), sea: shape({ colour }), drift: integer(0, 9) },
     cutsFrom: oneOf('0900'),
   }),
-  engineers: shape({ from: provenance, blow: integer(0, 9), blowInZone: integer(0, 9), liftOneStep: integer(0, 9), rescue: integer(0, 9) }),
+  engineers: shape({
+    from: provenance,
+    blow: integer(0, 9),
+    blowInZone: integer(0, 9),
+    liftOneStep: integer(0, 9),
+    rescue: integer(0, 9),
+    demolishers: id,
+    demolishersDie: integer(0, 9),
+  }),
   weather: shape({ from: provenance, clear: integer(0, 9), overcast: integer(0, 9) }),
   air: shape({
     from: provenance,

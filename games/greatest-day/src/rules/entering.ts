@@ -3,6 +3,7 @@ import type { UnitId } from '@bocage/kernel';
 import { place } from '../occupancy.js';
 import { ABANDONED, NO_WORKS, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
+import { isBareRailBridge } from './bridges.js';
 import { takeHex } from './objectives.js';
 import { isMounted } from './ratings.js';
 import { canEverEnter } from './terrain-costs.js';
@@ -25,7 +26,10 @@ function abandons(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
 /** §S.11 A unit comes into a hex, however it comes there. */
 export function enterHex(world: World, open: Open, unit: UnitId, hex: HexId): void {
   leaveWorks(open, unit);
-  if (abandons(world, open, unit, hex)) addMark(open, unit, ABANDONED);
+  const from = open.hex[unit] as number;
+  // §2.4.3 So it does over a railway bridge that is not improved.
+  const isBare = from >= 0 && rosterOf(world, open).transport[unit] !== -1 && isBareRailBridge(world, open, from, hex);
+  if (isBare || abandons(world, open, unit, hex)) addMark(open, unit, ABANDONED);
   place(world, open, unit, hex);
   takeHex(open, hex, sideOf(world, open, unit), open.steps[unit] as number);
 }

@@ -3,10 +3,11 @@ import type { UnitId } from '@bocage/kernel';
 import type { MovingFrame } from '../frames/movement.js';
 import { BEACH } from '../ground.js';
 import { holderOf } from '../occupancy.js';
-import { AT_SEA, IMMOBILE } from '../roster.js';
+import { AT_SEA, IMMOBILE, LEG } from '../roster.js';
 import { enemyOf } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { isBridge } from './bridges.js';
 import { gaitOf } from './gait.js';
 import { isMinedFor } from './mines.js';
 import { isMounted } from './ratings.js';
@@ -106,6 +107,8 @@ export function canMove(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   const posture = open.posture[unit] as number;
   if (!isOnMap(open, unit) || open.suppressed[unit] === 1 || (posture & PARKED) !== 0 || open.aboard[unit] !== -1) return false;
+  // §2.4.7 A Bailey bridge is there for good.
+  if (isBridge(open, unit)) return false;
   if (roster.move[unit] === IMMOBILE || roster.move[unit] === AT_SEA) return false;
   const mover = freshMover(unit);
   return postures(world, open, mover).length > 0 || destinations(world, open, mover).length > 0;
@@ -136,7 +139,9 @@ function mayDeploy(world: World, open: Open, unit: UnitId): boolean {
   const hex = hexOf(open, unit);
   const { move } = gaitOf(world, open, unit);
   const name = world.printed.hexAt(hex)?.terrain ?? 'clear';
-  if (move !== 0 && world.data.tables.terrain.staysInColumn.some((terrain) => terrain === name)) return false;
+  // §2.3.3(3) §2.3.5(3) Nor on a dyke or in a cutting.
+  if (move !== LEG && (world.ground.raised[hex] === 1 || world.ground.sunken[hex] === 1)) return false;
+  if (move !== LEG && world.data.tables.terrain.staysInColumn.some((terrain) => terrain === name)) return false;
   return hasRoomDeployed(world, open, unit, hex);
 }
 

@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import type { EngineerFrame } from '../frames/engineer.js';
 import { DISMOUNT, isHexStep, type LegFrame, type MovingFrame } from '../frames/movement.js';
 import { GREEN } from '../roster.js';
 import { enemyOf } from '../sides.js';
@@ -8,10 +9,10 @@ import { hexOf, rosterOf, type World } from '../world.js';
 import { sideOf, unitsOnMap } from './units.js';
 import { inZoneOf, isInZone } from './zones.js';
 
-/** The Movement Action below on the stack. */
-export function movingIn(open: Open): MovingFrame {
-  const frame = open.stack.findLast((one) => one.step === 'moving');
-  if (frame?.step !== 'moving') throw new Error('nobody is on the move');
+/** The Movement or Engineer Action below on the stack: what may be fired at (§S.22). */
+export function movingIn(open: Open): MovingFrame | EngineerFrame {
+  const frame = open.stack.findLast((one) => one.step === 'moving' || one.step === 'engineer');
+  if (frame?.step !== 'moving' && frame?.step !== 'engineer') throw new Error('nobody is on the move');
   return frame;
 }
 

@@ -116,9 +116,12 @@ export function sightRange(world: World, open: Open, hex: HexId): number {
   return isHigh(world, open, hex) ? sight.high : sight.range;
 }
 
+/** §2.5 Rubble destroys posts and strongpoints, also once it is cleared. */
+const isRazed = (open: Open, hex: HexId): boolean => open.rubble.includes(hex) || open.razed.includes(hex);
+
 /** §S.32 An observation post or a hill; rubble destroys the post (§2.5). */
 const isHigh = ({ ground }: World, open: Open, hex: HexId): boolean =>
-  ground.hill[hex] === 1 || (ground.op[hex] === 1 && !open.rubble.includes(hex));
+  ground.hill[hex] === 1 || (ground.op[hex] === 1 && !isRazed(open, hex));
 
 /** §S.32 How many blockers one spots through: from an observation post or a hill. */
 export const spotsThrough = (world: World, open: Open, hex: HexId): number =>
@@ -126,7 +129,7 @@ export const spotsThrough = (world: World, open: Open, hex: HexId): number =>
 
 /** §2.1.11 §S.32 How many blockers one fires through: from a hill, or from a strongpoint that is not rubble. */
 export function firesThrough({ ground, data }: World, open: Open, hex: HexId): number {
-  const isStrong = ground.strongpoint[hex] === 1 && !open.rubble.includes(hex);
+  const isStrong = ground.strongpoint[hex] === 1 && !isRazed(open, hex);
   return ground.hill[hex] === 1 || isStrong ? data.tables.sight.through : 0;
 }
 

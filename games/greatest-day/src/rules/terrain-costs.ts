@@ -1,10 +1,11 @@
 import type { Direction, HexId } from '@bocage/hex';
 import { TERRAINS } from '../data/map-shapes.js';
 import { BY_ROAD } from '../data/readers.js';
-import { BEACH, BRIDGE, GAP, NO_WAY, RAIL, RAISED, RIDGE, RIVER, ROAD, STREAM, SUNKEN } from '../ground.js';
+import { BEACH, BRIDGE, GAP, NO_WAY, RAIL, RAIL_BRIDGE, RIDGE, RIVER, ROAD, STREAM, WATER } from '../ground.js';
 import { LEG, WHEELED } from '../roster.js';
 import { type Open, STORM } from '../types.js';
 import type { World } from '../world.js';
+import { carriesOver } from './bridges.js';
 import type { Gait } from './gait.js';
 
 /** What may not be done, as a cost. */
@@ -20,13 +21,20 @@ function sideCost(world: World, open: Open, from: HexId, direction: Direction, t
   // §4.2.4 (a) (e) O2: between the sand and the land only over an open Gap, in Column.
   const isShore = (ground.terrain[from] === BEACH) !== (ground.terrain[to] === BEACH);
   if (isShore && !((bits & GAP) !== 0 && column && open.openGaps.includes(world.grid.side(from, direction)))) return NO;
-  if ((bits & RIVER) !== 0) return (bits & BRIDGE) !== 0 && column && !open.blown.includes(world.grid.side(from, direction)) ? 0 : NO;
+  const edge = world.grid.side(from, direction);
+  // §2.4.7 A Bailey bridge is crossed as any other: in Column.
+  if ((bits & WATER) !== 0 && column && carriesOver(open, edge)) return 0;
+  if ((bits & RIVER) !== 0) return (bits & BRIDGE) !== 0 && column && !open.blown.includes(edge) && holds(open, bits, edge, move) ? 0 : NO;
   if (onWay) return 0;
   if ((bits & RIDGE) !== 0) return move === LEG ? WHOLE_MOVE : NO;
   if ((bits & STREAM) === 0) return 0;
   if (move !== LEG) return NO;
   return column ? data.tables.movement.streamInColumn : data.tables.movement.stream;
 }
+
+/** §2.4.3 No vehicle crosses a railway bridge that is not improved. */
+const holds = (open: Open, bits: number, edge: number, move: number): boolean =>
+  (bits & RAIL_BRIDGE) === 0 || move === LEG || open.built.includes(edge);
 
 /** §2.1 What a hex costs to enter off the road, by how one moves. */
 function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, column }: Gait): number {
@@ -43,17 +51,41 @@ function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, col
   return base + hill + rubble;
 }
 
-/** §2.3 Whether a step in Column goes along a Road or a railway: no roadblock at either end, no rubble. */
-function onWay(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { column }: Gait): 'road' | 'rail' | undefined {
+/** §2.3 Whether a step in Column goes along a Road or a railway: no roadblock at either end (§2.2.2, §2.2.3), no rubble in the hex entered (§2.5). */
+function onWay(
+  world: World,
+  open: Open,
+  from: HexId,
+  direction: Direction,
+  to: HexId,
+  { column }: Gait,
+): 'road' | 'rail' | 'ruined' | undefined {
   if (!column) return undefined;
   const bits = world.ground.sides[from * 6 + direction] as number;
-  if ([from, to].some((hex) => open.roadblockHexes.includes(hex)) || open.rubble.includes(to)) return undefined;
-  return (bits & ROAD) !== 0 ? 'road' : (bits & RAIL) !== 0 ? 'rail' : undefined;
+  if ((bits & (ROAD | RAIL)) === 0 || [from, to].some((hex) => open.roadblockHexes.includes(hex))) return undefined;
+  if (open.rubble.includes(to) || open.rubble.includes(from)) return 'ruined';
+  return (bits & ROAD) !== 0 ? 'road' : 'rail';
+}
+
+/** §2.3.3 §2.3.5 Whether a road on a dyke or in a cutting lies in a hex. */
+const isBanked = ({ ground }: World, hex: HexId): boolean => ground.raised[hex] === 1 || ground.sunken[hex] === 1;
+
+/**
+ * §2.3.3(2,3) §2.3.5(2,3) On and off such a road: in Column only where the road itself crosses the hexside and no roadblock lies on it; vehicles
+ * out of Column never come into the hex.
+ */
+function isOffBank(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { move, column }: Gait): boolean {
+  if (!column) return move !== LEG && isBanked(world, to);
+  const banked = [from, to].filter((hex) => isBanked(world, hex));
+  if (banked.length === 0) return false;
+  const bits = world.ground.sides[from * 6 + direction] as number;
+  return (bits & (ROAD | RAIL)) === 0 || open.roadblockHexes.includes(to);
 }
 
 /** §S.11 Halves of a movement point for one step, or `NO`. */
 export function stepCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {
   const { movement } = world.data.tables;
+  if (isOffBank(world, open, from, direction, to, gait)) return NO;
   const way = onWay(world, open, from, direction, to, gait);
   const side = sideCost(world, open, from, direction, to, gait, way !== undefined);
   if (side < 0) return NO;
@@ -62,11 +94,10 @@ export function stepCost(world: World, open: Open, from: HexId, direction: Direc
   if (way === 'rail') return movement.railroad[which] + side;
   const terrain = terrainCost(world, open, to, gait);
   if (terrain < 0) return NO;
-  // §2.3.3(4) §2.3.5(4) Off a raised or sunken road on foot it is twice as hard; §1.2 so is everything in a storm, out of Column.
-  const bits = world.ground.sides[from * 6 + direction] as number;
-  const raised = (bits & (RAISED | SUNKEN)) !== 0 ? movement.raised : 1;
+  // §2.3.3(4) §2.3.5(4) Up a dyke or into a cutting on foot it is twice as hard; §1.2 so is everything in a storm, out of Column.
+  const banked = isBanked(world, to) && !gait.column ? movement.raised : 1;
   const storm = open.weather === STORM && !gait.column ? movement.storm : 1;
-  return terrain * raised * storm + side;
+  return terrain * banked * storm + side;
 }
 
 /** §15.0 Whether something that moves so could come into a hex at all, in Column or not, from anywhere. */

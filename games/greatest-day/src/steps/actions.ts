@@ -1,5 +1,6 @@
 import type { ActionType } from '../rules/activation.js';
 import { canAssault } from '../rules/assault.js';
+import { canEngineer } from '../rules/engineers.js';
 import { canEnter, isAtEntry } from '../rules/entry.js';
 import { canFire } from '../rules/guns.js';
 import { canMove } from '../rules/movement.js';
@@ -7,6 +8,7 @@ import { canRally } from '../rules/rally.js';
 import type { GreatestDayFrame, Open } from '../types.js';
 import type { World } from '../world.js';
 import { assaultFrame } from './assault.js';
+import { engineerFrame } from './engineer.js';
 import { movingFrame } from './move.js';
 
 /** One type of Action: who can do it now, and the frame that carries it out. */
@@ -26,6 +28,7 @@ export const DOINGS: readonly Doing[] = [
   { action: 'fire', can: canFire, frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }) },
   { action: 'assault', can: canAssault, frame: assaultFrame },
   { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, answer: -1 }) },
+  { action: 'engineer', can: canEngineer, frame: engineerFrame },
 ];
 
 /** §S.10 What a unit can do now, whatever it has done before. */

@@ -5,6 +5,7 @@ import { createActivationSteps } from './activation.js';
 import { createAssaultSteps } from './assault.js';
 import { createAttackSteps } from './attack.js';
 import { createCheckSteps } from './check.js';
+import { createEngineerSteps } from './engineer.js';
 import { createEnterSteps } from './enter.js';
 import { createFireSteps } from './fire.js';
 import { createIndirectSteps } from './indirect.js';
@@ -32,6 +33,7 @@ export function createSteps(world: World): Sequence<GreatestDayTypes> {
     ...createRallySteps(world),
     ...createMoveSteps(world),
     ...createEnterSteps(world),
+    ...createEngineerSteps(world),
     ...createLeaderSteps(world),
     over: overStep<GreatestDayTypes>('S.39'),
   };

@@ -7,9 +7,10 @@ import { isInMines } from '../rules/mines.js';
 import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
 import { isOverstacked } from '../rules/stacking.js';
-import { isOnMap, sideOf, suppress } from '../rules/units.js';
+import { addMark, isOnMap, sideOf, suppress } from '../rules/units.js';
 import { enemyOf, seatOf } from '../sides.js';
 import {
+  ABANDONED,
   DISMOUNT,
   type GreatestDayState,
   type GreatestDayTypes,
@@ -23,6 +24,7 @@ import {
   type ReactFrame,
   type Sealed,
   type Tell,
+  WORK,
 } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { shotAt } from './shot.js';
@@ -134,9 +136,13 @@ const createWalk = (world: World): Walk<GreatestDayTypes, LegFrame> => ({
 
 /** §S.11 §S.12 §S.13 §S.30 One step: into a hex, leaving works behind, or into another posture. */
 function make(world: World, { open }: GreatestDayState, unit: number, next: number, tell: Tell): void {
+  if (next === WORK) return;
   const change = WORD_OF.get(next);
   if (change !== undefined) {
     open.posture[unit] = changedPosture(open.posture[unit] as number, change);
+    const hex = hexOf(open, unit);
+    // §2.3.3(3) §2.3.5(3) Vehicles left on a dyke or in a cutting are lost.
+    if (change === 'dismount' && (world.ground.raised[hex] === 1 || world.ground.sunken[hex] === 1)) addMark(open, unit, ABANDONED);
     refresh(world, open, unit);
     tell({
       event: 'posture',
