@@ -10,6 +10,8 @@ interface Piece {
   readonly y2: number;
   /** The hex beyond a bridge, −1 for a dyke. */
   readonly beyond: HexId;
+  /** Whether a line across the middle of the hexside meets it in this hex: the way goes on beyond, and is met once. */
+  readonly isFirst: boolean;
 }
 
 /** Ways that block a line only where they are drawn: dykes (§2.3.3(5)) and Bridges (§2.4.4). */
@@ -45,7 +47,7 @@ export function createDrawnWays(ground: Ground): DrawnWays {
     has: Uint8Array.from(ground.terrain, (_, hex) => (pieces.has(hex) ? 1 : 0)),
     isMet(hex, { from, to }) {
       const line = { x1: points.x(from), y1: points.y(from), x2: points.x(to), y2: points.y(to) };
-      return (pieces.get(hex) ?? []).some((piece) => piece.beyond !== from && piece.beyond !== to && meet(line, piece));
+      return (pieces.get(hex) ?? []).some((piece) => piece.beyond !== from && piece.beyond !== to && isMetBy(line, piece));
     },
   };
 }
@@ -60,24 +62,36 @@ function piecesIn({ grid, sides, raisedRoad, raisedRail }: Ground, points: Point
     const bits = sides[hex * 6 + direction] as number;
     if (beside < 0) continue;
     const isDyke = (raisedRoad[hex] === 1 && (bits & ROAD) !== 0) || (raisedRail[hex] === 1 && (bits & RAIL) !== 0);
-    if (isDyke) found.push(piece(points, hex, beside, 0, -1));
-    else if ((bits & NAMED_BRIDGE) !== 0) found.push(piece(points, hex, beside, PARTS / 4, beside));
+    const goesOn = raisedRoad[beside] === 1 || raisedRail[beside] === 1;
+    if (isDyke) found.push({ ...piece(points, hex, beside, 0), beyond: -1, isFirst: !goesOn || hex < beside });
+    else if ((bits & NAMED_BRIDGE) !== 0) found.push({ ...piece(points, hex, beside, PARTS / 4), beyond: beside, isFirst: hex < beside });
   }
   return found;
 }
 
 /** From so many parts of the way to a neighbour up to the hexside, which is half of it. */
-function piece(points: Points, hex: HexId, beside: HexId, start: number, beyond: HexId): Piece {
+function piece(points: Points, hex: HexId, beside: HexId, start: number): Segment {
   const [x, y] = [points.x(hex), points.y(hex)];
   const [stepX, stepY] = [(points.x(beside) - x) / PARTS, (points.y(beside) - y) / PARTS];
   const half = PARTS / 2;
-  return { x1: x + stepX * start, y1: y + stepY * start, x2: x + stepX * half, y2: y + stepY * half, beyond };
+  return { x1: x + stepX * start, y1: y + stepY * start, x2: x + stepX * half, y2: y + stepY * half };
 }
 
-type Segment = Omit<Piece, 'beyond'>;
+type Segment = Omit<Piece, 'beyond' | 'isFirst'>;
 
 /** Which side of a segment's line a point lies on. */
 const turn = ({ x1, y1, x2, y2 }: Segment, x: number, y: number): number => Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
+
+/** Whether a line meets a piece; at the middle of the hexside alone only once for both hexes, unless the line runs along that hexside. */
+function isMetBy(line: Segment, way: Piece): boolean {
+  if (!meet(line, way)) return false;
+  const isAtMiddle = turn(line, way.x2, way.y2) === 0 && turn(line, way.x1, way.y1) !== 0;
+  return !isAtMiddle || way.isFirst || isSquare(line, way);
+}
+
+/** Whether a line goes at right angles to a way, and so along the hexside in whose middle it meets it: a column is √3 half rows wide. */
+const isSquare = (line: Segment, way: Segment): boolean =>
+  3 * (line.x2 - line.x1) * (way.x2 - way.x1) + (line.y2 - line.y1) * (way.y2 - way.y1) === 0;
 
 /** Whether two segments have a point in common, ends and stretches along each other included. */
 function meet(one: Segment, other: Segment): boolean {

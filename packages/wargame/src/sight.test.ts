@@ -133,11 +133,13 @@ describe('sight', () => {
         made.sides.set(sides.map((kind) => (kind === 1 ? 1 : 0)));
         const seen = new Uint8Array(grid.size);
         made.sight.look(from, 5, seen, through);
+        const listed = new Set(made.sight.seenFrom(from, 5, through));
         for (let to = 0; to < grid.size; to++) {
           const isSeen = made.sight.sees(from, to, through);
           expect(made.sight.sees(to, from, through)).toBe(isSeen);
           expect(made.sight.firstBlocker(from, to, through) === undefined).toBe(isSeen);
           expect(seen[to]).toBe(isSeen && grid.distance(from, to) <= 5 ? 1 : 0);
+          expect(listed.has(to)).toBe(seen[to] === 1);
         }
       }),
     );

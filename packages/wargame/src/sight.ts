@@ -42,6 +42,8 @@ export interface Sight {
   firstBlocker(a: number, b: number, through?: number): Blocker | undefined;
   /** Sets to 1 the hexes within a range that are seen from a hex, that hex itself too; leaves the others alone. */
   look(from: HexId, range: number, seen: Uint8Array, through?: number): void;
+  /** The same hexes as a list, in order. */
+  seenFrom(from: HexId, range: number, through?: number): HexId[];
 }
 
 /** Lines of sight over a game's ground. */
@@ -83,11 +85,19 @@ class Sights implements Sight {
   }
 
   look(from: HexId, range: number, seen: Uint8Array, through = 0): void {
-    const near = ((this.#around[range] ??= [])[from] ??= this.#grid.within(from, range));
+    const near = this.#near(from, range);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (seen[to] === 0 && this.#judge(from, to, through + 1) <= through) seen[to] = 1;
     }
+  }
+
+  seenFrom(from: HexId, range: number, through = 0): HexId[] {
+    return this.#near(from, range).filter((to) => this.#judge(from, to, through + 1) <= through);
+  }
+
+  #near(from: HexId, range: number): readonly number[] {
+    return ((this.#around[range] ??= [])[from] ??= this.#grid.within(from, range).sort((a, b) => a - b));
   }
 
   /** Counts the blockers of a line, up to `enough`, and notes them: a hexside by its pass, a hex by its complement. */
@@ -97,10 +107,10 @@ class Sights implements Sight {
     line.to = a < b ? b : a;
     const passes = this.#passes;
     const length = this.#traced(line);
-    this.#countCrossed(length);
+    const hasSides = this.#countCrossed(length);
     let count = 0;
     for (let at = 0; at < length && count < enough; at += PASS) {
-      if (this.#sideBlocks(at)) this.#blocked[count++] = at;
+      if ((hasSides || passes[at + 2] !== ENTERED) && this.#sideBlocks(at)) this.#blocked[count++] = at;
       if (passes[at + 2] === ENTERED && at + PASS < length && this.#hexBlocks(passes[at + 1] as number)) this.#blocked[count++] = ~at;
     }
     return count;
@@ -109,8 +119,11 @@ class Sights implements Sight {
   /** What a line passes, where a corner at which two hexsides of one class meet is a pass of its own: one of the two, entering nothing. */
   #traced(line: SightLine): number {
     const passes = this.#passes;
+    const length = this.#grid.trace(line.from, line.to, passes);
+    // A line that runs along one hexside does so from its first corner on.
+    if (length === 0 || passes[2] === ENTERED) return length;
     const raw = this.#raw;
-    const length = this.#grid.trace(line.from, line.to, raw);
+    for (let i = 0; i < length; i++) raw[i] = passes[i] as number;
     let before: number = line.from;
     let count = 0;
     for (let at = 0; at < length; at += PASS) {
@@ -169,17 +182,23 @@ class Sights implements Sight {
     return false;
   }
 
-  #countCrossed(length: number): void {
+  /** Whether the line meets any hexside of a class at all. */
+  #countCrossed(length: number): boolean {
     const { sides } = this.#rules;
     const [passes, crossed] = [this.#passes, this.#crossed];
+    let isAny = false;
     for (let at = 0; at < length; at += PASS) {
       const side = passes[at] as number;
-      if (side >= 0) crossed[sides[side] as number] = 0;
+      const kind = side < 0 ? 0 : (sides[side] as number);
+      if (kind === 0) continue;
+      crossed[kind] = 0;
+      isAny = true;
     }
-    for (let at = 0; at < length; at += PASS) {
+    for (let at = 0; isAny && at < length; at += PASS) {
       const side = passes[at] as number;
       const kind = side < 0 || passes[at + 2] !== ENTERED ? 0 : (sides[side] as number);
       if (kind !== 0) crossed[kind] = (crossed[kind] as number) + 1;
     }
+    return isAny;
   }
 }

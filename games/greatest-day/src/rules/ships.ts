@@ -18,7 +18,7 @@ export const isShip = (world: World, open: Open, unit: UnitId): boolean =>
 export function forceOf(world: World, open: Open, ship: UnitId): number {
   const { scenario, roster } = fieldOf(world, open);
   const listed = scenario.ships.find(({ ship: id }) => id === roster.counters[ship]?.id);
-  return FORCES.findIndex((force) => force === listed?.force);
+  return listed === undefined ? -1 : FORCES.indexOf(listed.force);
 }
 
 /** §4.4.4(a) §4.4.7(a) Hexes between a place on land and a ship: to the marker of its force, and what its box adds. −1 without a marker. */

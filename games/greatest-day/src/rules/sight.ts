@@ -21,6 +21,8 @@ export interface Sights {
   firstBlocker(from: HexId, to: HexId, through: number, barrages: readonly number[]): Blocker | undefined;
   /** Hexes seen from one within a range, in order. The same list is the same object. */
   look(from: HexId, range: number, through: number, barrages: readonly number[]): readonly number[];
+  /** Forgets the views it remembers. */
+  forget(): void;
   /** §2.2.2 Whether a line comes into its last hex across a ridge. */
   isIntoRidge(from: HexId, to: HexId): boolean;
 }
@@ -74,10 +76,11 @@ export function createSights(ground: Ground): Sights {
       const known = views.get(key);
       if (known) return known;
       if (views.size >= REMEMBERED) views.clear();
-      const seen = under(near, () => lookFrom(grid, sight, from, range, through));
+      const seen = under(near, () => sight.seenFrom(from, range, through));
       views.set(key, seen);
       return seen;
     },
+    forget: () => views.clear(),
     isIntoRidge: createRidgeTest(grid, sides),
   };
 }
@@ -95,15 +98,6 @@ function createRidgeTest(grid: Grid, sides: Uint8Array): Sights['isIntoRidge'] {
     const isRidge = (hex: number): boolean => hex >= 0 && sides[grid.sideBetween(hex, to)] === RIDGE_LINE;
     return isRidge(one) && isRidge(other);
   };
-}
-
-function lookFrom(grid: Grid, sight: Sight, from: HexId, range: number, through: number): number[] {
-  const seen = new Uint8Array(grid.size);
-  sight.look(from, range, seen, through);
-  return grid
-    .within(from, range)
-    .filter((hex) => seen[hex] === 1)
-    .sort((a, b) => a - b);
 }
 
 /** §1.1 §1.2 §S.15 6 How far anybody sees: night and storm cap observation posts and hills too (C10). */

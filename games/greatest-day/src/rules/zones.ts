@@ -10,6 +10,8 @@ import { rangeOf } from './ratings.js';
 import { firesThrough, type Sights, sightRange } from './sight.js';
 
 const NONE: readonly number[] = [];
+/** Zones are forgotten when so many are remembered: barrages make ever new ones. */
+const REMEMBERED = 40_000;
 
 /** §S.16 Which hexes lie in a unit's fire zone. Lists are remembered by place, range and what is laid around it: the same list is the same object. */
 export interface Zones {
@@ -28,6 +30,7 @@ export function createZones(world: () => World, ground: Ground, roster: Roster, 
       const key = `${hex}:${reach}:${through}:${near.join()}`;
       let list = lists.get(key);
       if (!list) {
+        if (lists.size >= REMEMBERED) lists.clear();
         list = zoneFrom(ground, sights, hex, reach, through, near);
         lists.set(key, list);
       }
