@@ -35,6 +35,9 @@ export const MOUNT = 100_003;
 export const DISMOUNT = 100_004;
 /** §S.29 The one step of an Engineer Action. */
 export const WORK = 100_005;
+/** §S.25 */
+export const PARK = 100_006;
+export const LEAVE_PARK = 100_007;
 export const isHexStep = (step: number): boolean => step < INTO_COLUMN;
 
 /** §S.22 The other side at one moment of a leg: who tries opportunity fire, or nobody. */

@@ -63,7 +63,10 @@ function withFormation(world: World, open: Open, { whites }: ActivationFrame, ch
   if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE) return false;
   const leader = roster.leaderFormation.indexOf(chit.formation);
   const host = leader < 0 ? -1 : (open.leaderWith[leader] as number);
-  if (host < 0 || world.grid.distance(hexOf(open, host), hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
+  // §S.23 Guns in contact with the Formation act with it wherever they are.
+  const isInContact = open.contact[unit] === chit.formation;
+  if (host < 0) return false;
+  if (!isInContact && world.grid.distance(hexOf(open, host), hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
   return stripe === BLACK_STRIPE || whites < allowanceOfLeader(world, open, leader);
 }
 

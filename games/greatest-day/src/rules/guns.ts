@@ -4,11 +4,12 @@ import { OFF, SEA } from '../ground.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { BLACK, hasFire } from '../roster.js';
 import { enemyOf, type Side } from '../sides.js';
-import { type Open, PARKED } from '../types.js';
+import type { Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { isInCommand } from './command.js';
 import { contactNeeded, contactNumber, reportsTo, servesFormation } from './contact.js';
 import { isGun, isMortar, targetsOf } from './fire.js';
+import { isParked } from './parks.js';
 import { isMounted, rangeOf } from './ratings.js';
 import { forceOf, foundBy, isInRange, isShip, seenFromSand } from './ships.js';
 import { seesHex, spots, viewFrom } from './sight.js';
@@ -25,8 +26,6 @@ export interface Eye {
   /** What contact needs at most, −1 none. */
   readonly contact: number;
 }
-
-export const isParked = (open: Open, unit: UnitId): boolean => ((open.posture[unit] as number) & PARKED) !== 0;
 
 /** §S.23 Whether a unit can fire indirectly now: guns and mortars off their transport, warships. */
 function canBombard(world: World, open: Open, unit: UnitId): boolean {

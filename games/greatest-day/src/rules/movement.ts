@@ -10,6 +10,7 @@ import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { isBridge } from './bridges.js';
 import { gaitOf } from './gait.js';
 import { isMinedFor } from './mines.js';
+import { canPark, isOnlyPark, isParked } from './parks.js';
 import { isMounted } from './ratings.js';
 import { isProtected } from './specials.js';
 import { hasColumn, hasRoom, hasRoomDeployed } from './stacking.js';
@@ -51,7 +52,7 @@ export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId):
 /** Whether a hex can be stepped into at all by this unit. */
 function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
   if (!isOpenGround(world, open, unit, to)) return false;
-  if (holderOf(world, open, to) === enemyOf(sideOf(world, open, unit))) return false;
+  if (holderOf(world, open, to) === enemyOf(sideOf(world, open, unit)) && !isOnlyPark(world, open, to)) return false;
   // §S.12 One unit in Column a hex, at all times.
   if (inColumn(open, unit) && hasColumn(world, open, to, unit)) return false;
   return !isBarred(world, open, unit, to);
@@ -86,6 +87,7 @@ export function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
 
 /** §S.11 §S.14 Where the next leg may end, in order of the hexes. */
 export function destinations(world: World, open: Open, mover: Mover): HexId[] {
+  if (isParked(open, mover.unit)) return [];
   const start = hexOf(open, mover.unit);
   const { hexes, count } = reachOf(world, open, mover);
   const found = new Set<HexId>(forcedSteps(world, open, mover));
@@ -105,8 +107,7 @@ export function wayTo(world: World, open: Open, mover: Mover, to: HexId): { read
 /** §S.11 Who can be given a Movement Action. */
 export function canMove(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
-  const posture = open.posture[unit] as number;
-  if (!isOnMap(open, unit) || open.suppressed[unit] === 1 || (posture & PARKED) !== 0 || open.aboard[unit] !== -1) return false;
+  if (!isOnMap(open, unit) || open.suppressed[unit] === 1 || open.aboard[unit] !== -1) return false;
   // §2.4.7 A Bailey bridge is there for good.
   if (isBridge(open, unit)) return false;
   if (roster.move[unit] === IMMOBILE || roster.move[unit] === AT_SEA) return false;
@@ -114,8 +115,8 @@ export function canMove(world: World, open: Open, unit: UnitId): boolean {
   return postures(world, open, mover).length > 0 || destinations(world, open, mover).length > 0;
 }
 
-/** The posture words a mover may use now (§S.12, §S.13). */
-export type PostureWord = 'column' | 'deploy' | 'mount' | 'dismount';
+/** The posture words a mover may use now (§S.12, §S.13, §S.25). */
+export type PostureWord = 'column' | 'deploy' | 'mount' | 'dismount' | 'park' | 'leave-park';
 
 /** §S.12 §S.13 Changes of posture that are left to a mover: each is a step that may be fired at. */
 export function postures(world: World, open: Open, mover: Mover): PostureWord[] {
@@ -124,7 +125,9 @@ export function postures(world: World, open: Open, mover: Mover): PostureWord[] 
   const left = leftOf(world, open, mover);
   const { movement } = world.data.tables;
   const hex = hexOf(open, unit);
-  const words: PostureWord[] = [];
+  // §S.25 To park or to leave the Park is the whole Action.
+  if (isParked(open, unit)) return mover.legs === 0 ? ['leave-park'] : [];
+  const words: PostureWord[] = mover.legs === 0 && canPark(world, open, unit) ? ['park'] : [];
   if (inColumn(open, unit)) {
     if (left >= movement.leaveColumn && mayDeploy(world, open, unit)) words.push('deploy');
   } else if (left >= movement.enterColumn && !hasColumn(world, open, hex, unit)) words.push('column');
@@ -154,6 +157,7 @@ export function spentAfter(world: World, open: Open, { unit, spent }: Mover, cha
   const { movement } = world.data.tables;
   if (change === 'column') return spent + movement.enterColumn;
   if (change === 'deploy') return spent + movement.leaveColumn;
+  if (change === 'park' || change === 'leave-park') return allowanceOf(world, open, unit);
   const roster = rosterOf(world, open);
   return (change === 'mount' ? roster.transportAllowance[unit] : roster.allowance[unit]) as number;
 }
@@ -169,5 +173,9 @@ export function changedPosture(posture: number, change: PostureWord): number {
       return posture | MOUNTED;
     case 'dismount':
       return posture & ~MOUNTED;
+    case 'park':
+      return posture | PARKED;
+    case 'leave-park':
+      return posture & ~PARKED;
   }
 }

@@ -4,13 +4,14 @@ import { unitsAt } from '../occupancy.js';
 import { AT_SEA } from '../roster.js';
 import type { Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
-import { inColumn } from './units.js';
+import { inColumn, sideOf } from './units.js';
 
-/** §S.14 Steps of a hex that are not in Column, without one unit. Craft do not count (§4.5.4(1)), nor who rides (§7.3). */
+/** §S.14 Steps of a hex that are not in Column, without one unit and, where it would come over an enemy Park, without the enemy. Craft do not count (§4.5.4(1)), nor who rides (§7.3). */
 function stepsAt(world: World, open: Open, hex: HexId, without: UnitId): number {
   const { move } = rosterOf(world, open);
   return unitsAt(world, open, hex).reduce((steps, unit) => {
-    const counts = unit !== without && !inColumn(open, unit) && move[unit] !== AT_SEA && open.aboard[unit] === -1;
+    const isOther = without >= 0 && sideOf(world, open, unit) !== sideOf(world, open, without);
+    const counts = unit !== without && !isOther && !inColumn(open, unit) && move[unit] !== AT_SEA && open.aboard[unit] === -1;
     return counts ? steps + (open.steps[unit] as number) : steps;
   }, 0);
 }

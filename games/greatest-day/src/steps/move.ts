@@ -6,6 +6,7 @@ import { enterHex } from '../rules/entering.js';
 import { isInMines } from '../rules/mines.js';
 import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
+import { overrunPark } from '../rules/parks.js';
 import { isOverstacked } from '../rules/stacking.js';
 import { addMark, isOnMap, sideOf, suppress } from '../rules/units.js';
 import { enemyOf, seatOf } from '../sides.js';
@@ -16,11 +17,13 @@ import {
   type GreatestDayTypes,
   INTO_COLUMN,
   isHexStep,
+  LEAVE_PARK,
   type LegFrame,
   MOUNT,
   type MovingFrame,
   type Open,
   OUT_OF_COLUMN,
+  PARK,
   type ReactFrame,
   type Sealed,
   type Tell,
@@ -32,7 +35,17 @@ import { shotAt } from './shot.js';
 const DONE = word('done');
 const PASS = word('pass');
 const LET_GO = word('let-go');
-const STEP_OF: Readonly<Record<PostureWord, number>> = { column: INTO_COLUMN, deploy: OUT_OF_COLUMN, mount: MOUNT, dismount: DISMOUNT };
+const STEP_OF: Readonly<Record<PostureWord, number>> = {
+  column: INTO_COLUMN,
+  deploy: OUT_OF_COLUMN,
+  mount: MOUNT,
+  dismount: DISMOUNT,
+  park: PARK,
+  'leave-park': LEAVE_PARK,
+};
+const SECTION_OF: Readonly<Record<PostureWord, string>> = {
+  ...{ column: 'S.12', deploy: 'S.12', mount: 'S.13', dismount: 'S.13', park: 'S.25', 'leave-park': 'S.25' },
+};
 const WORD_OF = new Map<number, PostureWord>(Object.entries(STEP_OF).map(([name, code]) => [code, name as PostureWord]));
 const WORDS = new Map<Action, PostureWord>((Object.keys(STEP_OF) as PostureWord[]).map((name) => [word(name), name]));
 
@@ -146,12 +159,13 @@ function make(world: World, { open }: GreatestDayState, unit: number, next: numb
     refresh(world, open, unit);
     tell({
       event: 'posture',
-      section: change === 'column' || change === 'deploy' ? 'S.12' : 'S.13',
+      section: SECTION_OF[change],
       unit,
       posture: open.posture[unit] as number,
     });
     return;
   }
+  overrunPark(world, open, unit, next, tell);
   enterHex(world, open, unit, next);
   // §10.2 A minefield stops who comes into it.
   if (isInMines(world, open, unit)) movingIn(open).halted = 1;
@@ -176,7 +190,7 @@ const FIRING = 2;
 const createReactStep = (world: World) =>
   step<GreatestDayTypes, ReactFrame>({
     section: 'S.22',
-    settle: (state, frame) => settleReact(world, state, frame),
+    settle: (state, frame, tell) => settleReact(world, state, frame, tell),
     legal: ({ open }) => [...reactors(world, open, legIn(open)).map(clickUnit), PASS, LET_GO],
     refusal: () => ({ code: 'no-opportunity' }),
     play({ open }, frame, _seat, action) {
@@ -194,7 +208,7 @@ const createReactStep = (world: World) =>
   });
 
 /** Whether the stack or the frame changed. */
-function settleReact(world: World, state: GreatestDayState, frame: ReactFrame): boolean {
+function settleReact(world: World, state: GreatestDayState, frame: ReactFrame, tell: Tell): boolean {
   const { open } = state;
   const given = takeAnswer(frame);
   const leg = legIn(open);
@@ -207,7 +221,7 @@ function settleReact(world: World, state: GreatestDayState, frame: ReactFrame): 
   if (frame.stage === FIRING && given >= 0 && isStopped(open, leg.unit)) {
     const { at } = momentOfShot(world, open, frame.firer, leg);
     open.stack.pop();
-    stop(world, state, leg, at);
+    stop(world, state, leg, at, tell);
     return true;
   }
   if (given >= 0) frame.stage = ASKING;
@@ -222,9 +236,10 @@ function settleReact(world: World, state: GreatestDayState, frame: ReactFrame): 
 const isStopped = (open: Open, unit: number): boolean => !isOnMap(open, unit) || open.suppressed[unit] === 1;
 
 /** §S.22 B6 It stops in the hex of the shot. */
-function stop(world: World, state: GreatestDayState, leg: LegFrame, at: number): void {
+function stop(world: World, state: GreatestDayState, leg: LegFrame, at: number, tell: Tell): void {
   const { open } = state;
   if (isOnMap(open, leg.unit) && at !== hexOf(open, leg.unit)) {
+    overrunPark(world, open, leg.unit, at, tell);
     enterHex(world, open, leg.unit, at);
     leg.walked.push(at);
   }
