@@ -15,6 +15,7 @@ import type { World } from './world.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
 const ROLLS = DICE.flatMap((first) => DICE.map((second) => first + second));
+const TOTALS = [...new Set(ROLLS)].sort((a, b) => a - b);
 
 /** §19.2 Air points whose dice are still to come. */
 function airIn({ stack }: Open): number {
@@ -164,7 +165,7 @@ export function preview(world: World, { open }: BradleyView, _seat: Seat): Forec
     modifiers: [...odds.shifts, ...drms].map((line) => lineFor(world, line)),
     column: isOnTable ? (LETTERS[odds.letter] as string) : '',
     table: { columns: LETTERS, rows: results.map((row) => row.map((cell) => cell || '–')), dieFrom: firstRoll },
-    dice: isOnTable ? [...new Set(ROLLS.map((roll) => rowOf(world, roll + modifier) + firstRoll))] : [],
+    dice: isOnTable ? TOTALS.map((roll) => rowOf(world, roll + modifier) + firstRoll) : [],
     outcomes: isEmpty ? [] : air > 0 ? bombedOutcomes(world, open, battle, air, modifier) : outcomesOf(world, open, battle, modifier),
   };
 }

@@ -36,7 +36,7 @@ export interface Forecast {
   readonly column: string;
   /** The table itself, so the column and rows can be shown: rows[die][column]. */
   readonly table: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[]; readonly dieFrom: number };
-  /** The rows that can come up here: die face plus modifiers. */
+  /** The rows that can come up here: die face plus modifiers; of several dice those of every total in order. */
   readonly dice: readonly number[];
   readonly outcomes: readonly ForecastOutcome[];
   /** Set when the attack may not be made as it stands. */

@@ -52,7 +52,7 @@ export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes
 }
 
 /** Moves the camera for a decision; whether all of it is in sight then. */
-export function showDecision(board: Board, hexes: readonly number[]): 'whole' | 'part' {
+export function showDecision(board: Board, hexes: readonly number[], centre: (hex: number) => Spot): 'whole' | 'part' {
   const frame = frameOf(board);
   const spots = hexes.map((hex) => ({ hex, ...board.locate(hex) }));
   const first = spots[0];
@@ -63,9 +63,11 @@ export function showDecision(board: Board, hexes: readonly number[]): 'whole' | 
     least: isPhone() ? TAPPABLE : 0,
   });
   if (plan.kind === 'stay') return spots.every((spot) => isInside(spot, frame)) ? 'whole' : 'part';
-  // An absolute size: a factor would be taken twice of a camera that is still on its way.
-  if (plan.scale > board.camera.view().scale) board.camera.set({ ...board.camera.view(), scale: plan.scale }, 'glide');
-  board.camera.centreOn(plan.kind === 'nearest' ? [nearest(spots, frame)] : hexes);
+  const shown = plan.kind === 'nearest' ? [nearest(spots, frame)] : hexes;
+  const { scale } = board.camera.view();
+  // Whoever comes nearer looks at the middle of it. An absolute size: a factor would be taken twice of a camera that is still on its way.
+  if (plan.scale > scale) board.camera.set({ ...boxOf(shown.map(centre)).middle, scale: plan.scale }, 'glide');
+  else board.camera.centreOn(shown);
   return plan.kind === 'all' ? 'whole' : 'part';
 }
 
@@ -90,10 +92,17 @@ function boxOf(places: readonly Spot[]): { readonly width: number; readonly heig
   return { width: right - left, height: bottom - top, middle: { x: (left + right) / 2, y: (top + bottom) / 2 } };
 }
 
+/** Opens the map on the part of it that a scenario is about; `size` is the free part of the window. */
+export function partView(places: readonly Spot[], size: { readonly width: number; readonly height: number }): CameraView | undefined {
+  if (places.length === 0) return undefined;
+  const { width, height, middle } = boxOf(places);
+  return { ...middle, scale: Math.min(COMFORTABLE, size.width / (width + 2), size.height / (height + 2)) };
+}
+
 /** Opens the map where a seat is at home. */
-export function goHome(board: Board, places: readonly Spot[]): void {
+export function goHome(board: Board, places: readonly Spot[], viewOf: typeof homeView = homeView): void {
   const { left, top, right, bottom } = frameOf(board);
-  const view = homeView(places, { width: right - left, height: bottom - top });
+  const view = viewOf(places, { width: right - left, height: bottom - top });
   if (view) board.camera.set(view);
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useIsPhone } from '../lib/use-phone.js';
 import { Counter } from '../ui/counter.js';
 import { hexName } from './hex-text.js';
+import { isAidOpen } from './inspecting.js';
 import { picksOf } from './picks.js';
 import { useController, useTable } from './table-context.js';
 
@@ -13,7 +14,7 @@ export function Candidates(): ReactNode {
   const picked = useTable((s) => s.picked);
   const isPhone = useIsPhone();
   const picks = useMemo(() => picksOf(ui, shown, picked), [ui, shown, picked]);
-  const isOnPlan = useTable((s) => s.shown?.plan !== undefined && (isPhone || s.inspector !== 'closed'));
+  const isOnPlan = useTable((s) => s.shown?.plan !== undefined && (isPhone || s.panel === 'inspector' || isAidOpen(s)));
   if (!picks || (picks.picking.onPlan && isOnPlan)) return null;
   const { picking, taken, open, all } = picks;
   return (

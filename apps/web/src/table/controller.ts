@@ -33,7 +33,9 @@ export class TableController {
   /** Hears that the camera moved. */
   onCamera: (() => void) | undefined;
   private readonly unsubscribe: () => void;
-  lastAct: { readonly action: Action; readonly position: number; readonly offered: ReadonlySet<number> } | undefined;
+  lastAct:
+    | { readonly action: Action; readonly position: number; readonly offered: ReadonlySet<number>; readonly before: Situation }
+    | undefined;
   /** The unit that the last action placed on the map from beside it. */
   placed: number | undefined;
   private justUndone = false;
@@ -103,7 +105,7 @@ export class TableController {
     const before = this.lastAct?.action;
     const waited = before?.kind === 'unit' && this.ui.hexOf(shown.view, before.unit) === undefined;
     this.placed = action.kind === 'hex' && waited ? before.unit : undefined;
-    this.lastAct = { action, position: shown.position, offered: shown.units };
+    this.lastAct = { action, position: shown.position, offered: shown.units, before: shown };
     if (action.kind === 'unit') this.store.setState({ selectedUnit: action.unit });
     this.picker.remember(action, shown);
     const answer = await this.send(this.source.act(shown.seat, shown.position, makeAction(action)));

@@ -86,7 +86,7 @@ function BoxCounter({ face, isTaken }: { face: CounterFace; isTaken: boolean }):
   const look = (about: boolean) => table.store.setState({ about: about ? unitAction(unit) : undefined });
   const press = () => {
     if (isLegal || isTaken) void table.picker.toggle(unit);
-    else table.toast({ text: table.refusalOf(unitAction(unit))?.text ?? `${name} cannot be chosen now.`, tone: 'why-not' });
+    else table.toast(table.refusalOf(unitAction(unit)) ?? { text: `${name} cannot be chosen now.`, tone: 'why-not' });
   };
   return (
     <button

@@ -24,6 +24,13 @@ describe('figures of a forecast', () => {
     expect(rowFor(forecast([2, 3, 4]), [4, 5])).toBe(9);
   });
 
+  it('finds the row of two dice with what is added to them, ends of the table included', () => {
+    const least = forecast([1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rowFor(least, [5, 2])).toBe(5);
+    expect(rowFor(least, [1, 1])).toBe(1);
+    expect(rowFor(least, [6, 6])).toBe(10);
+  });
+
   it('hits nothing beyond the table', () => {
     expect(rowFor(forecast([11, 12, 13, 14, 15, 16]), [6])).toBeUndefined();
   });

@@ -11,10 +11,16 @@ export function chanceText({ ways, of }: ForecastOutcome): string {
   return `${ways} in ${of} · ${Math.round((ways / of) * 100)} %`;
 }
 
-/** The row of the table a roll hits: `dice` lists the rows of the faces in order when each face has its own. */
+const FACES = 6;
+
+/** The row of the table a roll hits: `dice` lists the rows of every total in order where it has as many as there are totals. */
 export function rowFor({ dice, table }: Forecast, rolled: readonly number[]): number | undefined {
   const total = rolled.reduce((a, b) => a + b, 0);
-  const row = rolled.length === 1 ? (dice[total - 1] ?? total) : total;
+  const isListed = rolled.length === 1 || dice.length === rolled.length * (FACES - 1) + 1;
+  const row = isListed ? (dice[total - rolled.length] ?? total) : total;
   const last = table.dieFrom + table.rows.length - 1;
   return row >= table.dieFrom && row <= last ? row : undefined;
 }
+
+/** "+2", "−1", "0". */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -2,7 +2,7 @@ import type { Forecast, ForecastLine, ForecastOutcome } from '@bocage/kernel';
 import type { ReactNode } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
-import { chanceText, rowFor, sumOf } from './forecast-figures.js';
+import { chanceText, rowFor, signed, sumOf } from './forecast-figures.js';
 import { useController } from './table-context.js';
 
 /** Before the die: both strengths line by line, the column on the table itself, and the exact chance of each result. */
@@ -52,7 +52,7 @@ function Sum({ title, className, lines, isSigned }: SumProps): ReactNode {
             <th scope="row">
               {line.label} <SectionLink section={line.section} />
             </th>
-            <td>{isSigned && line.value > 0 ? `+${line.value}` : line.value}</td>
+            <td>{isSigned ? signed(line.value) : line.value}</td>
           </tr>
         ))}
       </tbody>

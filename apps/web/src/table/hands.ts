@@ -1,5 +1,5 @@
-import type { BoardPoint } from '@bocage/board';
-import { type Action, hex as hexAction, unit as unitAction } from '@bocage/kernel';
+import type { ActionLabel, BoardPoint } from '@bocage/board';
+import { type Action, hex as hexAction, unit as unitAction, word as wordAction } from '@bocage/kernel';
 import type { TableController } from './controller.js';
 import { picksOf } from './picks.js';
 import { answerText } from './remarks.js';
@@ -196,6 +196,23 @@ export class Hands {
     const isAside = (unit: number) => shown !== undefined && table.ui.hexOf(shown.view, unit) === undefined;
     if (mover === undefined || !isAside(mover)) return new Set();
     return new Set([...(table.lastAct?.offered ?? [])].filter((unit) => isAside(unit) && this.isInstead(unit)));
+  }
+
+  /** What could have been said instead of choosing the unit that is being placed. */
+  get wordsInstead(): readonly (ActionLabel & { readonly word: string })[] {
+    const { table } = this;
+    const last = table.lastAct;
+    if (!last || this.others.size === 0) return [];
+    const { spoken, view } = last.before;
+    return spoken.map((word) => ({ word, ...table.ui.actionLabel(view, wordAction(word)) }));
+  }
+
+  /** Steps back and says that. */
+  async sayInstead(word: string): Promise<void> {
+    const at = this.shown?.position ?? -1;
+    await this.table.undo();
+    await this.table.playback.after(at);
+    await this.table.press(word);
   }
 
   /** Steps back and takes another unit. */

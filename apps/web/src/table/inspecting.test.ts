@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedInspector, panelFor } from './inspecting.js';
+import { aidOf, closedInspector, isAidOpen, panelFor } from './inspecting.js';
 
 describe('the inspector', () => {
   it('opens for a look and not for a click that acts', () => {
@@ -16,6 +16,16 @@ describe('the inspector', () => {
   it('stays open when it is pinned, and comes back with the next selection', () => {
     expect(panelFor({ inspector: 'pinned', panel: 'none' }, 'act')).toBe('inspector');
     expect(closedInspector({ inspector: 'pinned', panel: 'inspector' }).inspector).toBe('pinned');
+  });
+
+  it('opens for a plan of another kind after one was closed', () => {
+    const plan = (id: string) => ({ title: '', about: '', parts: [{ id, title: '' }] });
+    const now = (id: string) => ({ shown: { plan: plan(id), forecast: undefined }, replay: undefined });
+    const closedAid = aidOf(now('waves'));
+    expect(isAidOpen({ ...now('waves'), closedAid: undefined })).toBe(true);
+    expect(isAidOpen({ ...now('waves'), closedAid })).toBe(false);
+    expect(isAidOpen({ ...now('columns'), closedAid })).toBe(true);
+    expect(isAidOpen({ shown: undefined, replay: undefined, closedAid })).toBe(false);
   });
 
   it('leaves the rules open beside a click that acts', () => {

@@ -1,4 +1,21 @@
+import type { Situation } from './situation.js';
 import type { Panel, TableData } from './table-store.js';
+
+interface Aided {
+  readonly shown: Pick<Situation, 'plan' | 'forecast'> | undefined;
+  readonly replay: TableData['replay'];
+}
+
+/** The kind of aid a decision brings: a plan by its first part, or odds. It opens by itself until this kind was closed. */
+export function aidOf({ shown, replay }: Aided): string | undefined {
+  if (!replay && shown?.plan) return `plan ${shown.plan.parts[0]?.id ?? ''}`;
+  return shown?.forecast ? 'odds' : undefined;
+}
+
+export function isAidOpen(now: Aided & Pick<TableData, 'closedAid'>): boolean {
+  const aid = aidOf(now);
+  return aid !== undefined && aid !== now.closedAid;
+}
 
 /** Which panel a click leaves open. */
 export function panelFor({ inspector, panel }: Pick<TableData, 'inspector' | 'panel'>, how: 'look' | 'act'): Panel {

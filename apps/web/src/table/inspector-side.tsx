@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
+import { aidOf, isAidOpen } from './inspecting.js';
 import { Inspector } from './inspector.js';
 import { useController, useTable } from './table-context.js';
-import type { TableData } from './table-store.js';
-
-/** Odds and plans open it by themselves. */
-const hasAid = ({ shown }: TableData): boolean => shown?.forecast !== undefined || shown?.plan !== undefined;
 
 /** The inspector at the right edge, or the tab that opens it again. */
 export function InspectorSide(): ReactNode {
   const table = useController();
   const { store } = table;
   const habit = useTable((s) => s.inspector);
-  const isOpen = useTable((s) => s.panel === 'inspector' || (hasAid(s) && s.inspector !== 'closed'));
+  const isOpen = useTable((s) => s.panel === 'inspector' || isAidOpen(s));
   const title = useTable((s) => (s.shown?.plan ? 'Plan' : s.shown?.forecast ? 'Odds' : 'Inspector'));
   const isPinned = habit === 'pinned';
   if (!isOpen) {
     return (
-      <button type="button" className="button side-tab" onClick={() => store.setState({ panel: 'inspector', inspector: 'auto' })}>
+      <button
+        type="button"
+        className="button side-tab"
+        onClick={() => store.setState({ panel: 'inspector', inspector: 'auto', closedAid: undefined })}
+      >
         <Icon name="fold" /> {title}
       </button>
     );
   }
   const close = () => {
+    const aid = aidOf(store.getState());
     table.select(undefined);
-    store.setState({ inspector: 'closed' });
+    // Who puts a plan away still wants to look at hexes, and who puts a hex away wants the next plan.
+    store.setState(aid === undefined ? { inspector: 'closed' } : { inspector: habit, closedAid: aid });
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -2,7 +2,7 @@ import { type Board, type BoardEvents, type BoardPoint, createBoard, type GameUi
 import { hex as hexAction } from '@bocage/kernel';
 import { isDark, isStill, type Settings, useSettings } from '../settings/settings-store.js';
 import { loadCounterFonts } from '../ui/counter.js';
-import { goHome, showDecision } from './camera-work.js';
+import { goHome, partView, showDecision } from './camera-work.js';
 import type { TableController } from './controller.js';
 import { highlightsOf } from './highlights.js';
 import { followInsets } from './insets.js';
@@ -39,20 +39,26 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   };
 }
 
-/** Whoever has a desk begins where its counters are, as soon as the panels round the map are there, and then at what is asked. */
+/**
+ * Whoever has a desk begins where its counters are, as soon as the panels round the map are there, and then at what is asked;
+ * a scenario of a part of the map begins with all of that part.
+ */
 function openAtHome(table: TableController): void {
   const { ui } = table;
-  if (!ui.desk) return;
+  const centre = (hex: number) => ui.grid.centre(hex);
   requestAnimationFrame(() => {
     const { board, shown } = table;
     if (!board || !shown) return;
-    const home = homeHexes(ui, shown);
-    goHome(
-      board,
-      home.map((hex) => ui.grid.centre(hex)),
-    );
-    if (shown.isMine && useSettings.getState().camera === 'follow') showDecision(board, askedHexes(ui, shown));
+    if (ui.desk) goHome(board, homeHexes(ui, shown).map(centre));
+    else if (shown.unseen.length > 0) goHome(board, hexesInPlay(ui, shown.unseen).map(centre), partView);
+    else return;
+    if (shown.isMine && useSettings.getState().camera === 'follow') showDecision(board, askedHexes(ui, shown), centre);
   });
+}
+
+function hexesInPlay({ grid }: GameUi, unseen: readonly number[]): number[] {
+  const outside = new Set(unseen);
+  return Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) => !outside.has(hex));
 }
 
 /** Somebody with several chairs took another of them. */

@@ -9,7 +9,8 @@ export function showWhatIsAsked(table: TableController): void {
     const { board, shown } = table;
     if (!board || !shown?.isMine || table.hands.isCarrying) return;
     const hexes = askedHexes(table.ui, shown);
-    if (showDecision(board, hexes) === 'part' && isCovering(table, shown, hexes)) table.store.setState({ panel: 'none' });
+    if (showDecision(board, hexes, (hex) => table.ui.grid.centre(hex)) === 'part' && isCovering(table, shown, hexes))
+      table.store.setState({ panel: 'none' });
   });
 }
 

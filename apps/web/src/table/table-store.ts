@@ -76,6 +76,8 @@ export interface TableData {
   readonly picked: readonly number[];
   readonly panel: Panel;
   readonly inspector: InspectorHabit;
+  /** The kind of plan or odds that was put away. */
+  readonly closedAid: string | undefined;
   readonly section: string | undefined;
   readonly dialog: Dialog | undefined;
   readonly drawer: string | undefined;
@@ -124,6 +126,7 @@ export const INITIAL: TableData = {
   picked: [],
   panel: 'none',
   inspector: 'auto',
+  closedAid: undefined,
   section: undefined,
   dialog: undefined,
   drawer: undefined,

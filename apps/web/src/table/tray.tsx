@@ -5,6 +5,23 @@ import { picksOf } from './picks.js';
 import { trayGroups } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
+/** What ends or hands over the placing, without taking back first what is at hand. */
+function InsteadWords(): ReactNode {
+  const table = useController();
+  const shown = useTable((s) => s.shown);
+  const words = useMemo(() => (shown ? table.hands.wordsInstead : []), [table, shown]);
+  if (words.length === 0) return null;
+  return (
+    <div className="words">
+      {words.map(({ word, label }) => (
+        <button key={word} type="button" className="button" data-instead={word} onClick={() => void table.hands.sayInstead(word)}>
+          <span>{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** Units off the map that can be chosen now: reserves, regiments to drop, pieces to set up. While one is being placed, the others. */
 export function Tray(): ReactNode {
   const table = useController();
@@ -39,6 +56,7 @@ export function Tray(): ReactNode {
           </li>
         ))}
       </ul>
+      {isPlacing && <InsteadWords />}
     </>
   );
 }
