@@ -52,8 +52,8 @@ export const counterKey: CounterKey = {
   ],
   sizes: ['I', 'II', 'XX'],
   marks: [
-    { mark: 'green disruption', text: 'Disrupted in the American player turn: recovers in the first recovery' },
-    { mark: 'grey disruption', text: 'Disrupted in the German player turn: recovers in the second recovery' },
+    { mark: 'green disruption', text: 'Green ribbon, 1st: disrupted, recovers in the first recovery' },
+    { mark: 'grey disruption', text: 'Striped grey ribbon, 2nd: disrupted, recovers in the second recovery' },
     { mark: 'afloat', text: 'Waits on the approach: has not landed' },
     { mark: 'landed', text: 'Landed or dropped this turn: half its movement' },
     { mark: 'not released', text: 'Neither moves nor fires until it is released' },
@@ -62,6 +62,9 @@ export const counterKey: CounterKey = {
     { mark: 'committed', text: 'A headquarters that has given its support' },
   ],
   notes: [
+    {
+      text: 'Round chips lie on the map: a star is a beachhead (§5.10), a parachute a drop zone (§4.2), a horned ball mines (§5.4.3), struck out when cleared, a tick where engineers found none, broken walls are ruins (§12.0), an arrow between walls is a breach (§15.2.3), a bunker a nest newly dug (§18.5).',
+    },
     { text: 'A unit has two faces: Combat Mode fights to all sides, Movement Mode uses roads and has a front (§7.0).' },
     { text: 'Garrisons are platoons of a fortification: no zone of control, no fire, gone at the first result (§13.3).' },
   ],

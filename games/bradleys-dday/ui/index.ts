@@ -11,6 +11,7 @@ import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
 import { logLineOf, rollLineOf } from './log.js';
+import { markersOf } from './markers.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
@@ -77,6 +78,7 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     plan: (view, seat) => planOf(words, view, seat),
     chances: (view, _, about) => chancesOf(words, view, about),
     sight: (view, from, to) => sightOf(words, view, from, to),
+    markers: (view) => markersOf(words, view),
     standing: (view) => standingOf(words, view),
     unseen: (view) => outsideOf(words, view),
   };

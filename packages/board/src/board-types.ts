@@ -1,5 +1,5 @@
 import type { Grid } from '@bocage/hex';
-import type { OverlayHex, Stack } from './game-ui.js';
+import type { MapMarker, OverlayHex, Stack } from './game-ui.js';
 import type { GroundFile, MapFile } from './map-file.js';
 
 /** What lies on the table: the grid, what the rules know of the ground and, when it has been loaded, its picture. */
@@ -45,6 +45,8 @@ export interface Highlights {
   readonly ruler?: { readonly from: number; readonly to: number; readonly label: string };
   /** A ping in chat, a log line hovered. */
   readonly pings?: readonly number[];
+  /** Chips that lie in hexes or on hexsides. */
+  readonly markers?: readonly MapMarker[];
   /** Hexes these eyes may not look at: veiled. */
   readonly unseen?: readonly number[];
 }

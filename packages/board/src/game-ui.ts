@@ -170,6 +170,20 @@ export interface OverlayHex {
   readonly label?: string;
 }
 
+export type MarkerLook = 'beachhead' | 'drop-zone' | 'drop-zone-lost' | 'mines' | 'mines-cleared' | 'checked' | 'ruins' | 'breach' | 'nest';
+
+/** A marker that lies on the map and is no unit: a small round chip, never under a counter. */
+export interface MapMarker {
+  readonly hex: number;
+  readonly look: MarkerLook;
+  /** What it is, for lists: "beachhead of Omaha". */
+  readonly title: string;
+  /** A few figures on the chip. */
+  readonly label?: string;
+  /** The hex beyond the hexside it lies on; absent where it is about the hex itself. */
+  readonly towards?: number;
+}
+
 /** What lies on the line between two hexes: one sentence, and the hexes that stop it. */
 export interface SightLine {
   readonly text: string;
@@ -260,6 +274,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   standing?(view: ViewOf<T>): Standing;
   /** Orders and other arrows that lie on the map for these eyes. */
   arrows?(view: ViewOf<T>): readonly BoardArrow[];
+  /** Markers that lie on the map for these eyes. */
+  markers?(view: ViewOf<T>): readonly MapMarker[];
   /** Hexes these eyes may not look at, or that lie outside the scenario; none in games where everybody sees the whole map. */
   unseen?(view: ViewOf<T>): readonly number[];
   /** The hex a word is about, so that it can be chosen there. */

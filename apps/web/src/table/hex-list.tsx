@@ -7,6 +7,7 @@ import { useController, useTable } from './table-context.js';
 
 interface Row {
   readonly hex: number;
+  readonly markers: readonly string[];
   readonly stack: Stack | undefined;
 }
 
@@ -20,8 +21,9 @@ export function HexList(): ReactNode {
   const isShown = useTable((s) => s.list === 'shown');
   const rows = useMemo((): readonly Row[] => {
     if (!shown) return [];
-    const hexes = new Set([...shown.hexes, ...shown.stackAt.keys()]);
-    return [...hexes].sort((a, b) => a - b).map((hex) => ({ hex, stack: shown.stackAt.get(hex) }));
+    const hexes = new Set([...shown.hexes, ...shown.stackAt.keys(), ...shown.markers.map(({ hex }) => hex)]);
+    const markersAt = (hex: number) => shown.markers.filter((marker) => marker.hex === hex).map(({ title }) => title);
+    return [...hexes].sort((a, b) => a - b).map((hex) => ({ hex, markers: markersAt(hex), stack: shown.stackAt.get(hex) }));
   }, [shown]);
   if (!shown) return null;
   return (
@@ -47,7 +49,7 @@ export function HexList(): ReactNode {
   );
 }
 
-function HexRow({ row: { hex, stack }, label, tab }: { row: Row; label: string; tab: 0 | -1 }): ReactNode {
+function HexRow({ row: { hex, markers, stack }, label, tab }: { row: Row; label: string; tab: 0 | -1 }): ReactNode {
   const table = useController();
   const isLegal = useTable((s) => s.shown?.hexes.has(hex) ?? false);
   const units = useTable((s) => s.shown?.units);
@@ -58,6 +60,7 @@ function HexRow({ row: { hex, stack }, label, tab }: { row: Row; label: string; 
       <button type="button" tabIndex={tab} className="row-hex" onClick={show}>
         Hex {label}
       </button>
+      {markers.length > 0 && <span className="row-markers">{markers.join('; ')}</span>}
       {isLegal && (
         <button type="button" tabIndex={tab} className="row-act" data-hex={hex} onClick={() => void table.act(hexAction(hex))}>
           Choose hex {label}

@@ -37,6 +37,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
     formation: now.formation,
     hexes,
     pings: now.lit,
+    markers: shown?.markers ?? [],
     unseen: shown?.unseen ?? [],
     selected: chosen,
     targets: battle.targets,

@@ -5,6 +5,7 @@ import {
   type Desk,
   deskWords,
   type GameUi,
+  type MapMarker,
   type Prompt,
   type Stack,
   type Status,
@@ -32,6 +33,7 @@ export interface Situation {
   /** Aids to this decision, for whoever makes it. */
   readonly plan: Desk | undefined;
   readonly arrows: readonly BoardArrow[];
+  readonly markers: readonly MapMarker[];
   readonly unseen: readonly number[];
   /** Everybody the present decision asks, whether they have answered or not. */
   readonly asks: readonly Seat[];
@@ -72,6 +74,7 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     desk,
     plan: isMine ? ui.plan?.(view, seat) : undefined,
     arrows: ui.arrows?.(view) ?? [],
+    markers: ui.markers?.(view) ?? [],
     unseen: ui.unseen?.(view) ?? [],
     asks: ui.asks?.(view) ?? asked,
     stacks,

@@ -2,6 +2,7 @@ import type { CounterFace } from '../game-ui.js';
 import type { CounterColours, Palette } from '../palette.js';
 import { detailAt } from '../stack-layout.js';
 import { drawBack } from './draw-back.js';
+import { drawRibbon, isRibbon, ribbonOf } from './draw-ribbon.js';
 import { CONDENSED, type Context, drawSymbol } from './draw-symbol.js';
 import { drawMark } from './marks.js';
 
@@ -20,6 +21,8 @@ export function drawCounter(ctx: Context, face: CounterFace, x: number, y: numbe
   else if (detail === 'symbol') drawSmall(ctx, face, size, colours);
   else drawFace(ctx, face, size, colours);
   if (face.spent) drawSpent(ctx, size);
+  const ribbon = ribbonOf(face.marks);
+  if (ribbon) drawRibbon(ctx, ribbon, size, size / dpr);
   if (palette.counterDim) {
     ctx.fillStyle = palette.counterDim;
     ctx.fillRect(0, 0, size, size);
@@ -212,8 +215,11 @@ const CORNERS = [
 
 function drawMarks(ctx: Context, face: CounterFace, size: number): void {
   const r = Math.max(4, size * 0.105);
-  for (const [i, mark] of face.marks.slice(0, CORNERS.length).entries()) {
-    const [cx, cy] = CORNERS[i] as readonly [number, number];
+  // A ribbon has taken the first corner.
+  const corners = ribbonOf(face.marks) ? CORNERS.slice(1) : CORNERS;
+  const marks = face.marks.filter((mark) => !isRibbon(mark)).slice(0, corners.length);
+  for (const [i, mark] of marks.entries()) {
+    const [cx, cy] = corners[i] as readonly [number, number];
     drawMark(ctx, mark, cx ? size - r * 1.15 : r * 1.15, cy ? size - r * 1.15 : r * 1.15, r);
   }
 }

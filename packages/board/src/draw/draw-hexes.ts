@@ -3,6 +3,7 @@ import { CONDENSED, type Context } from '../counter/draw-symbol.js';
 import type { OverlayHex } from '../game-ui.js';
 import type { Scene } from '../scene.js';
 import { drawLit, drawOccupied } from './draw-lit.js';
+import { drawMarkers } from './draw-markers.js';
 import { centreOf, hexPath, pathOf, type Sheet } from './sheet.js';
 import type { Space } from './space.js';
 
@@ -160,6 +161,7 @@ export function drawHexesAbove(ctx: Context, scene: Scene, space: Space): void {
   if (!grid) return;
   const sheet = { ctx, scene, space, grid };
   drawOccupied(sheet);
+  drawMarkers(sheet);
   for (const hex of scene.highlights.targets ?? []) drawCrosshair(sheet, hex);
   for (const hex of scene.highlights.pings ?? []) outline(sheet, hex, scene.palette.highlights.note, 0.09, 1.12);
   if (scene.cursor >= 0) drawCursor(sheet, scene.cursor);
