@@ -56,7 +56,7 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     actionLabel: (view, action) => labelOf(words, view, action),
     logLine: (view, event) => logLineOf(words, view, event),
     rollLine: rollLineOf,
-    refusal: refusalText,
+    refusal: (refusal) => refusalText(words, refusal),
     meaning: meaningText,
     outcome: outcomeText,
     status: (view) => statusOf(words, view),

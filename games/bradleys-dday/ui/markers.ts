@@ -1,6 +1,6 @@
 import type { MapMarker } from '@bocage/board';
 import { CLEARED, MINED } from '../src/rules/checked.js';
-import { type BradleyView, DZ_AIMED, DZ_ELIMINATED, DZ_LANDED } from '../src/types.js';
+import { type BradleyView, DZ_AIMED, DZ_LANDED } from '../src/types.js';
 import { zoneName } from './names.js';
 import { beachName } from './places.js';
 import { capital } from './text.js';
@@ -15,11 +15,9 @@ function areaMarkers({ open }: BradleyView): MapMarker[] {
   );
   const zones = open.dzHex.flatMap((hex, zone): MapMarker[] => {
     const state = open.dzState[zone];
-    if (hex < 0 || (state !== DZ_LANDED && state !== DZ_AIMED && state !== DZ_ELIMINATED)) return [];
-    const isLost = state === DZ_ELIMINATED;
+    if (hex < 0 || (state !== DZ_LANDED && state !== DZ_AIMED)) return [];
     const name = capital(zoneName(zone));
-    const title = isLost ? `${name}, lost` : state === DZ_AIMED ? `${name}, aimed here` : name;
-    return [{ hex, look: isLost ? 'drop-zone-lost' : 'drop-zone', title, label: DIVISIONS[zone] ?? '' }];
+    return [{ hex, look: 'drop-zone', title: state === DZ_AIMED ? `${name}, aimed here` : name, label: DIVISIONS[zone] ?? '' }];
   });
   return [...heads, ...zones];
 }

@@ -170,7 +170,7 @@ export interface OverlayHex {
   readonly label?: string;
 }
 
-export type MarkerLook = 'beachhead' | 'drop-zone' | 'drop-zone-lost' | 'mines' | 'mines-cleared' | 'checked' | 'ruins' | 'breach' | 'nest';
+export type MarkerLook = 'beachhead' | 'drop-zone' | 'mines' | 'mines-cleared' | 'checked' | 'ruins' | 'breach' | 'nest';
 
 /** A marker that lies on the map and is no unit: a small round chip, never under a counter. */
 export interface MapMarker {

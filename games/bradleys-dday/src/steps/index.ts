@@ -10,6 +10,7 @@ import { createLandingSteps } from './landing.js';
 import { createMoveStep } from './move.js';
 import { createMovementStep } from './movement.js';
 import { createPlacementSteps } from './placement.js';
+import { withRefusals } from './refusals/index.js';
 import { createSetUpSteps } from './set-up.js';
 import { createWorkDieStep } from './work.js';
 
@@ -17,17 +18,19 @@ import { createWorkDieStep } from './work.js';
 export const createSteps = (world: World): Sequence<BradleyTypes> =>
   explained(
     world,
-    createSequence<BradleyTypes>({
-      game: createGameStep(world),
-      over: overStep('17.0'),
-      ...createSetUpSteps(world),
-      ...createPlacementSteps(world),
-      ...createCombatSteps(world),
-      ...createAirborneSteps(world),
-      ...createLandingSteps(world),
-      ...createAutomatonSteps(world),
-      movement: createMovementStep(world),
-      move: createMoveStep(world),
-      'work-die': createWorkDieStep(world),
-    }),
+    createSequence<BradleyTypes>(
+      withRefusals(world, {
+        game: createGameStep(world),
+        over: overStep('17.0'),
+        ...createSetUpSteps(world),
+        ...createPlacementSteps(world),
+        ...createCombatSteps(world),
+        ...createAirborneSteps(world),
+        ...createLandingSteps(world),
+        ...createAutomatonSteps(world),
+        movement: createMovementStep(world),
+        move: createMoveStep(world),
+        'work-die': createWorkDieStep(world),
+      }),
+    ),
   );

@@ -24,7 +24,6 @@ const DARK = '#1c1a17';
 const GROUNDS: Readonly<Record<MarkerLook, string>> = {
   beachhead: '#55682e',
   'drop-zone': '#2f5d8a',
-  'drop-zone-lost': '#6b6660',
   mines: '#7a1f1a',
   'mines-cleared': '#e9e1c6',
   checked: '#e9e1c6',
@@ -205,7 +204,6 @@ const nest: Glyph = (ctx, r) => {
 const GLYPHS: Readonly<Record<MarkerLook, Glyph>> = {
   beachhead: star,
   'drop-zone': parachute,
-  'drop-zone-lost': parachute,
   mines: mine,
   'mines-cleared': struck,
   checked: tick,

@@ -1,0 +1,40 @@
+import type { Wording } from './refusals.js';
+import { points } from './text.js';
+
+/** §6.0 §10.5 Moves, retreats and advances. */
+export const REFUSED_MOVES: Readonly<Record<string, Wording>> = {
+  'garrison-stays': 'A garrison never leaves its fortification.',
+  'disrupted-green': 'It is disrupted, green: it moves again after the first recovery of the next turn.',
+  'disrupted-grey': 'It is disrupted, grey: it moves again after the second recovery.',
+  'moved-already': 'It has moved: each unit moves once in a segment, and one is finished before the next.',
+  afloat: 'It is still at sea: it lands with its wave, and can be fired at and moved afterwards.',
+  glided: 'A glider unit does not move in the turn it lands.',
+  'not-released': 'It is not released yet: it neither moves nor fires.',
+  'choose-unit': 'Nobody of yours stands there: choose a unit first, then the hex it goes to.',
+  'enemy-unit': 'That is the enemy’s. Choose one of your own units.',
+  'not-on-map': 'It is not on the map.',
+  'only-landed': 'Those who have just landed move first now; the others have had their turn.',
+  'no-allowance': 'It has no movement allowance in this mode.',
+  'nowhere-to-go': 'It has nowhere to go: enemy zones or the ground stop it on every side.',
+  'sea-wall': 'An intact sea wall stands between: engineers beside it can breach it, others go round.',
+  canal: 'A canal can be crossed by this unit only at a bridge.',
+  'ruins-on-march': 'Nobody enters ruins in Movement Mode: change to Combat Mode first.',
+  'armor-off-beach': 'Armor gets from a beach up the bluff only by a trail or road.',
+  impassable: 'It cannot go there from where it stands: the ground or the water between forbids it.',
+  sea: 'That is sea. Tidal flats can be crossed except at High tide.',
+  stopped: 'It has entered an enemy zone of control and goes no further this segment.',
+  'zone-to-zone': 'Nobody goes from one enemy zone of control straight into another.',
+  'out-of-reach': ({ halves = 0 }) =>
+    `It has ${points(Number(halves))} left: not enough to come there. The way beside the pointer shows what each step costs.`,
+  'finish-move': 'Finish the move at hand first: end it, or undo it.',
+  'no-way-back': 'It has no way back and is lost unless others make way for it.',
+  'not-retreating': 'It does not retreat: choose one of those that must.',
+  'retreat-far': 'A retreat goes hex by hex: choose one next to where it is now.',
+  'retreat-back': 'It has just come from there.',
+  'retreat-zone': 'That is an enemy zone of control without a friend in it: nobody retreats there.',
+  'retreat-dead-end': 'From there the retreat could not be completed.',
+  'not-in-assault': 'Only units that took part in the assault may advance.',
+  'advance-disrupted': 'It was disrupted in the assault and stays.',
+  'cannot-follow': 'It could not enter that hex by moving, or has no allowance.',
+  'entry-hexes': 'Reinforcements come on at their own entry hexes, which are marked.',
+};
