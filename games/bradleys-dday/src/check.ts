@@ -1,4 +1,4 @@
-import { columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
+import { bySide, columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import { checkGround } from './check-ground.js';
 import { type Occupancy, unitsAt } from './occupancy.js';
 import { GARRISON, HQ, sideOf } from './roster.js';
@@ -124,4 +124,4 @@ function checkStacks(world: World, open: Open, say: Say): void {
 }
 
 const columnsIn = (occupancy: Occupancy): NamedColumns =>
-  columnsOf(occupancy, { 'Allied ZOC': occupancy.zoc[0], 'German ZOC': occupancy.zoc[1] });
+  columnsOf(occupancy, { ...bySide('ZOC', occupancy.zoc), ...bySide('entry', occupancy.entry) });

@@ -60,6 +60,8 @@ export interface Ground {
   /** The Beach Area whose beach or tidal flats a hex is, and the one whose fortification stands there (§5.10.1); −1 none. */
   readonly beachArea: Int8Array;
   readonly beachFort: Int8Array;
+  /** All steps (hex * 6 + direction) over a hexside with a Sea Wall, breached or not, in order. */
+  readonly walled: readonly number[];
   /** All hexes that are not sea, in order. */
   readonly land: readonly number[];
   isLand(hex: number): boolean;
@@ -132,11 +134,12 @@ export function createGround(map: MapData): Ground {
     });
     return column;
   };
+  const sides = readSides(map, grid);
   return {
     grid,
     terrain,
     under,
-    sides: readSides(map, grid),
+    sides,
     fort: marked(['resistance-nest', RESISTANCE_NEST], ['strongpoint', STRONGPOINT]),
     tidal: marked(['tidal-flat', 1]),
     shale: marked(['shale', 1]),
@@ -148,6 +151,7 @@ export function createGround(map: MapData): Ground {
     edge: EDGES.flatMap((edge) => hexesWith(`edge:${edge}`)).sort((a, b) => a - b),
     beachArea: byBeach((beach) => [...hexesWith(`beach:${beach}`), ...hexesWith(`tidal:${beach}`)]),
     beachFort: byBeach((beach) => hexesWith(`beach-fort:${beach}`)),
+    walled: [...sides.keys()].filter((step) => ((sides[step] as number) & SEA_WALL) !== 0),
     land: [...terrain.keys()].filter((hex) => terrain[hex] !== SEA),
     isLand: (hex) => terrain[hex] !== SEA,
     hexesWith,

@@ -1,19 +1,22 @@
 import { Occupancies, Stacks, unitsIn } from '@bocage/wargame';
 import { WATER } from './ground.js';
 import { GARRISON, type Roster, sideOf } from './roster.js';
-import { AFLOAT, COMBAT_MODE, type Open, type Side, STEADY } from './types.js';
+import { AFLOAT, ALLIED, COMBAT_MODE, GERMAN, type Open, type Side, STEADY } from './types.js';
 import type { World } from './world.js';
 
 /** Who stands where, and whose zones of control lie where (§9.0). Changed only through `place`. */
 export class Occupancy extends Stacks {
   /** How many units of each side control a hex. */
   readonly zoc: readonly [Uint8Array, Uint8Array];
+  /** For who moves, by side: −1 where the enemy stands, else 0. */
+  readonly entry: readonly [Int16Array, Int16Array];
   /** Raised by every change. */
   version = 0;
 
   constructor(hexes: number, units: number) {
     super(hexes, units);
     this.zoc = [new Uint8Array(hexes), new Uint8Array(hexes)];
+    this.entry = [new Int16Array(hexes), new Int16Array(hexes)];
   }
 }
 
@@ -34,12 +37,24 @@ export function createOccupancies({ grid, ground, roster }: Pick<World, 'grid' |
     placesOf: (open) => open.hex,
     empty: () => new Occupancy(grid.size, roster.units),
     sideOf: (unit) => sideOf(roster, unit),
-    entered: (occupancy, open, unit, hex) => project(occupancy, open, unit, hex, 1),
-    left: (occupancy, open, unit, hex) => project(occupancy, open, unit, hex, -1),
+    entered: (occupancy, open, unit, hex) => {
+      bar(occupancy, hex);
+      project(occupancy, open, unit, hex, 1);
+    },
+    left: (occupancy, open, unit, hex) => {
+      bar(occupancy, hex);
+      project(occupancy, open, unit, hex, -1);
+    },
     placed: (occupancy) => {
       occupancy.version++;
     },
   });
+}
+
+/** §6.2.2 Nobody moves into a hex that the enemy holds. */
+function bar({ entry, side }: Occupancy, hex: number): void {
+  entry[ALLIED][hex] = side[hex] === GERMAN ? -1 : 0;
+  entry[GERMAN][hex] = side[hex] === ALLIED ? -1 : 0;
 }
 
 /** §9.1.6 §9.1.7 Disrupted units and garrisons have no zone, nor has who is still at sea. */
@@ -75,5 +90,15 @@ export function controllers(world: World, open: Open, from: number, direction: n
 }
 /** −1 nobody, 0 Allied, 1 German. */
 export const holderOf = (world: World, open: Open, hex: number): number => world.occupancies.of(open).side[hex] as number;
+/** Hexes a side holds, each once, in no order that means anything. */
+export function hexesHeldBy(world: World, open: Open, side: Side): number[] {
+  const { first, side: holders } = world.occupancies.of(open);
+  const found: number[] = [];
+  for (let unit = 0; unit < open.hex.length; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex >= 0 && first[hex] === unit && holders[hex] === side) found.push(hex);
+  }
+  return found;
+}
 /** §9.0 Whether a side controls a hex. */
 export const controls = (world: World, open: Open, side: Side, hex: number): boolean => world.occupancies.of(open).zoc[side][hex] !== 0;

@@ -39,6 +39,8 @@ export function createRoster({ units, formations }: Counters) {
     /** For each formation its headquarters and who stands in for it, −1 none (§16.2.1). */
     headquarters: formations.map(({ hq }) => number.get(hq) ?? -1),
     standIn: formations.map(({ standIn }) => number.get(standIn) ?? -1),
+    /** All headquarters of each side, in order of their numbers. */
+    staffs: [staffOf(units, 'allied'), staffOf(units, 'german')],
     /** Regiments by number: equal exactly when the names are; −1 none. */
     regiment: numbered(({ regiment, formation }) => (regiment === '' ? '' : `${formation} ${regiment}`)),
     /** §8.2 A dark bar behind the name, and the battalion it is a component of, −1 none. */
@@ -51,6 +53,9 @@ export function createRoster({ units, formations }: Counters) {
     number,
   };
 }
+
+const staffOf = (units: Counters['units'], of: Counter['side']): number[] =>
+  [...units.keys()].filter((unit) => units[unit]?.side === of && UNIT_CLASSES.indexOf((units[unit] as Counter).class) === HQ);
 
 export type Roster = Fixed<ReturnType<typeof createRoster>>;
 

@@ -1,11 +1,16 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
 import type { Occupancies } from '@bocage/wargame';
+import type { Between } from './caches/between.js';
+import { createSearch, type Search } from './caches/search.js';
+import { createStepCosts, type StepCosts } from './caches/step-costs.js';
+import { type HexesWhere, rememberWhere } from './caches/where.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createOccupancies, type Occupancy } from './occupancy.js';
 import { createRoster, type Roster } from './roster.js';
+import { createArcs } from './rules/arcs.js';
 import { type Commands, createCommands } from './rules/automaton/compiled.js';
-import { createStepCosts, type StepCosts } from './rules/terrain-costs.js';
+import { createSight } from './rules/sight.js';
 import { seaDistances } from './sea.js';
 import type { Open } from './types.js';
 
@@ -20,6 +25,11 @@ export interface World {
   /** Scratch, and tables made anew when the ground changes. */
   readonly reach: Reach;
   readonly stepCosts: StepCosts;
+  readonly search: Search;
+  /** Lines of sight, and the facings that look from a hex to another. */
+  readonly sight: Between;
+  readonly arcs: Between;
+  readonly hexesWhere: HexesWhere;
   /** Hexes to the open sea. */
   readonly toSea: Uint8Array;
   /** §20.2 */
@@ -38,6 +48,10 @@ export function createWorld(data: GameData): World {
     occupancies: createOccupancies({ grid, ground, roster }),
     reach: createReach(grid),
     stepCosts: createStepCosts(),
+    search: createSearch(grid),
+    sight: createSight({ grid, ground }),
+    arcs: createArcs(grid),
+    hexesWhere: rememberWhere(ground),
     toSea: seaDistances(ground),
     commands: createCommands(data, ground, roster),
   };

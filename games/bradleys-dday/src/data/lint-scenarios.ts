@@ -1,7 +1,7 @@
 import type { Say } from '@bocage/kernel';
 import { type Ground, SEA } from '../ground.js';
 import type { Force, GameData, Scenario } from './shapes.js';
-import { filled } from './slots.js';
+import { fillSlots } from './slots.js';
 import { hexesWhere } from './where.js';
 
 /** Every unit a force names, as often as it names it. */
@@ -105,6 +105,6 @@ function lintWaves({ scenarios, counters, tables }: GameData, say: Say): void {
     const units = counters.units.filter(({ id }) => pool.units.includes(id));
     const slots = tables.waves.bound.filter(({ beach }) => beach === pool.beach).flatMap((wave) => wave.slots);
     const wanted = slots.reduce((sum, { count }) => sum + count, 0);
-    if (filled(slots, units) < wanted) say('tables', 'waves.bound', `the pool of ${pool.beach} cannot fill its first waves`);
+    if (fillSlots(slots, units).count < wanted) say('tables', 'waves.bound', `the pool of ${pool.beach} cannot fill its first waves`);
   }
 }

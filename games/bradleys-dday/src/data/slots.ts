@@ -9,18 +9,37 @@ export const fits = (slot: Slot, unit: Counter): boolean =>
   slot.types.includes(unit.type) ||
   (unit.regiment !== '' && slot.regiments.includes(unit.regiment));
 
-/** §5.1.2 How many of these slots can be filled at once: every unit fills one, as many as possible. */
-export function filled(slots: readonly Slot[], units: readonly Counter[]): number {
+/** §5.1.2 A wave as far as it is filled: every unit in a slot of its own, as many as possible. */
+export interface Filling {
+  /** How many of the units have a slot. */
+  readonly count: number;
+  /** Whether one more would find a slot, the others making room for it. */
+  takes(unit: Counter): boolean;
+}
+
+export function fillSlots(slots: readonly Slot[], units: readonly Counter[]): Filling {
   const places = slots.flatMap((slot) => Array.from({ length: slot.count }, () => slot));
-  const holder = new Map<number, number>();
-  const seat = (unit: number, tried: Set<number>): boolean =>
-    places.some((slot, place) => {
-      if (tried.has(place) || !fits(slot, units[unit] as Counter)) return false;
-      tried.add(place);
-      const other = holder.get(place);
-      if (other !== undefined && !seat(other, tried)) return false;
-      holder.set(place, unit);
-      return true;
-    });
-  return units.filter((_, unit) => seat(unit, new Set())).length;
+  const holders: (Counter | undefined)[] = places.map(() => undefined);
+  /** The places everybody moves up to so that a unit gets the first of them; undefined when there is no way. */
+  const wayIn = (unit: Counter, tried: boolean[]): readonly number[] | undefined => {
+    for (let place = 0; place < places.length; place++) {
+      if (tried[place] || !fits(places[place] as Slot, unit)) continue;
+      tried[place] = true;
+      const holder = holders[place];
+      const rest = holder ? wayIn(holder, tried) : [];
+      if (rest) return [place, ...rest];
+    }
+    return undefined;
+  };
+  const seated = units.filter((unit) => {
+    const way = wayIn(unit, []);
+    let mover: Counter | undefined = unit;
+    for (const place of way ?? []) {
+      const out: Counter | undefined = holders[place];
+      holders[place] = mover;
+      mover = out;
+    }
+    return way !== undefined;
+  });
+  return { count: seated.length, takes: (unit) => wayIn(unit, []) !== undefined };
 }

@@ -4,7 +4,7 @@ import { holderOf, unitsAt } from '../occupancy.js';
 import { AFLOAT, type BeachArea, GERMAN, HIGH_TIDE, OMAHA, type Open, POOL, UTAH } from '../types.js';
 import type { World } from '../world.js';
 import { mayStack } from './stacking.js';
-import { hasMark } from './units.js';
+import { hasMark, unitsWhere } from './units.js';
 import { type Slotted, waveOf, waveUnits } from './waves.js';
 
 /** §5.5.3 §19.3 The lanes of a Beach Area; the northern coast of Utah has no flats before it. */
@@ -39,7 +39,7 @@ export const isOptional = (world: World, open: Open, unit: number): boolean =>
 export function approachers(world: World, open: Open, beach: BeachArea): number[] {
   const slotted = waveOf(world, open, open.turn);
   if (!slotted) return [];
-  const special = beach === OMAHA ? [...open.box.keys()].filter((unit) => open.box[unit] === POOL && isOptional(world, open, unit)) : [];
+  const special = beach === OMAHA ? unitsWhere(open, (unit) => open.box[unit] === POOL && isOptional(world, open, unit)) : [];
   return [...waveUnits(open, beach, slotted.wave), ...special].sort((a, b) => a - b);
 }
 
@@ -48,14 +48,24 @@ const isFirst = ({ data }: World, slotted: Slotted | undefined): boolean =>
 
 /** §5.3.2 R5 Approach hexes with room for a unit. Rangers wait north of the coast hex they are to take. */
 export function approachHexes(world: World, open: Open, beach: BeachArea, unit: number): number[] {
-  const hexes = isOptional(world, open, unit)
+  const hexes = waitingHexes(world, open, beach, unit);
+  return [...new Set(hexes)].filter((hex) => hasRoomAfloat(world, open, unit, hex)).sort((a, b) => a - b);
+}
+
+/** §5.3.2 Whether there is any. */
+export const canApproach = (world: World, open: Open, beach: BeachArea, unit: number): boolean =>
+  waitingHexes(world, open, beach, unit).some((hex) => hasRoomAfloat(world, open, unit, hex));
+
+/** §5.3.2 */
+const waitingHexes = (world: World, open: Open, beach: BeachArea, unit: number): number[] =>
+  isOptional(world, open, unit)
     ? ownCoast(world, unit).map(({ waits }) => waits)
     : lanesOf(world, open, beach).map((lane) => waitsAt(open, lane));
-  const room = (hex: number): boolean =>
-    holderOf(world, open, hex) !== GERMAN &&
-    mayStack(world, [...unitsAt(world, open, hex).filter((other) => hasMark(open, other, AFLOAT)), unit]);
-  return [...new Set(hexes)].filter(room).sort((a, b) => a - b);
-}
+
+/** R5 */
+const hasRoomAfloat = (world: World, open: Open, unit: number, hex: number): boolean =>
+  holderOf(world, open, hex) !== GERMAN &&
+  mayStack(world, [...unitsAt(world, open, hex).filter((other) => hasMark(open, other, AFLOAT)), unit]);
 
 const NORTH = 0;
 

@@ -1,3 +1,5 @@
+import type { Grid } from '@bocage/hex';
+import { type Between, rememberBetween } from '../caches/between.js';
 import { MOVEMENT_MODE, type Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -7,7 +9,16 @@ const ANGLE = Math.PI / 3;
 const TOLERANCE = 1e-6;
 
 /** §7.4.2 §14.1.3 R22 Whether a hex lies in the 120 degrees before a hex that faces a direction, its boundary rows included. */
-export function isInArc({ grid }: World, from: number, facing: number, to: number): boolean {
+export const isInArc = ({ arcs }: World, from: number, facing: number, to: number): boolean => (arcs(from, to) & (1 << facing)) !== 0;
+
+const FACINGS = [0, 1, 2, 3, 4, 5];
+
+/** §7.4.2 For each two hexes the facings that look from one to the other, a bit each. */
+export const createArcs = (grid: Grid): Between =>
+  rememberBetween(grid.size, (from, to) => FACINGS.reduce((bits, facing) => bits | (looksTo(grid, from, facing, to) ? 1 << facing : 0), 0));
+
+/** §7.4.2 §14.1.3 R22 */
+function looksTo(grid: Grid, from: number, facing: number, to: number): boolean {
   if (from === to) return true;
   const a = grid.centre(from);
   const b = grid.centre(to);

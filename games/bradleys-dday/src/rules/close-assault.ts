@@ -53,6 +53,18 @@ export function assaultersOf(world: World, open: Open, side: Side, target: numbe
   return found.sort((a, b) => a - b);
 }
 
+/** §10.3.3 Whether anybody could. */
+export function canBeAssaulted(world: World, open: Open, side: Side, target: number): boolean {
+  const { first, next } = world.occupancies.of(open);
+  for (let direction = 0; direction < 6; direction++) {
+    const from = world.grid.neighbour(target, direction);
+    if (from < 0) continue;
+    for (let unit = first[from] as number; unit >= 0; unit = next[unit] as number)
+      if (sideOf(world.roster, unit) === side && whyNoAssault(world, open, unit, target) === undefined) return true;
+  }
+  return false;
+}
+
 /** Who defends a hex: all in it, garrisons too (§10.3.3). */
 export const defendersIn = (world: World, open: Open, side: Side, hex: number): number[] =>
   unitsAt(world, open, hex).filter((unit) => sideOf(world.roster, unit) !== side && !hasMark(open, unit, AFLOAT));

@@ -2,7 +2,7 @@ import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import { type BradleyState, GERMAN, type Open, type SegmentId, type Tell } from '../types.js';
 import type { World } from '../world.js';
-import { eliminate, isOnMap, unitsOnMap } from './units.js';
+import { eliminate, isOnMap, unitsWhere } from './units.js';
 
 /** §13.3.5 R34 Segments after which garrisons are looked at. */
 const LOOKED_AT: readonly SegmentId[] = [
@@ -20,8 +20,9 @@ const LOOKED_AT: readonly SegmentId[] = [
 export function isKept(world: World, open: Open, garrison: number): boolean {
   const hex = open.hex[garrison] as number;
   const { within } = world.data.tables.garrisons;
-  return unitsOnMap(world, open, GERMAN).some(
-    (unit) => world.roster.kind[unit] !== GARRISON && world.grid.distance(open.hex[unit] as number, hex) <= within,
+  const { kind, allied } = world.roster;
+  return open.hex.some(
+    (other, unit) => unit >= allied && other >= 0 && kind[unit] !== GARRISON && world.grid.distance(other, hex) <= within,
   );
 }
 
@@ -33,7 +34,7 @@ const isRelieved = (world: World, open: Open, garrison: number): boolean =>
 export function closeSegment(world: World, state: BradleyState, segment: SegmentId, tell: Tell): void {
   if (!LOOKED_AT.includes(segment)) return;
   const { open } = state;
-  const garrisons = [...open.hex.keys()].filter((unit) => world.roster.kind[unit] === GARRISON && isOnMap(open, unit));
+  const garrisons = unitsWhere(open, (unit) => world.roster.kind[unit] === GARRISON && isOnMap(open, unit));
   for (const unit of garrisons)
     if (!isKept(world, open, unit) || isRelieved(world, open, unit)) eliminate(world, state, [unit], 'garrison', '13.3.5', tell);
 }

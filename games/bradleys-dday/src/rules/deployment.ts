@@ -1,16 +1,15 @@
 import type { Where } from '../data/shapes.js';
-import { hexesWhere } from '../data/where.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import { ALLIED, COMBAT_MODE, GERMAN, MOVEMENT_MODE, type Open, UNPLACED } from '../types.js';
 import type { World } from '../world.js';
 import { forcesOf, isInPlay, scenarioOf, zoneOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
-import { bringOn, setMode, unitsOnMap } from './units.js';
+import { bringOn, setMode, unitsOnMap, unitsWhere } from './units.js';
 
 /** §18.0 German units that wait to be set up, without the garrisons. */
 export const unplaced = (world: World, open: Open): number[] =>
-  [...open.box.keys()].filter((unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] !== GARRISON);
+  unitsWhere(open, (unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] !== GARRISON);
 
 /** §18.1.1 §18.2.1 The free placement a unit belongs to. */
 function placementOf(
@@ -41,9 +40,11 @@ export function deploymentHexes(world: World, open: Open, unit: number): number[
   const crowded = (hex: number): boolean =>
     perHex > 0 &&
     unitsAt(world, open, hex).filter((other) => units.includes(world.data.counters.units[other]?.id as string)).length >= perHex;
-  return hexesWhere(world.ground, where).filter(
-    (hex) => isInPlay(world, open, hex) && holderOf(world, open, hex) !== ALLIED && !crowded(hex) && hasRoom(world, open, unit, hex),
-  );
+  return world
+    .hexesWhere(where)
+    .filter(
+      (hex) => isInPlay(world, open, hex) && holderOf(world, open, hex) !== ALLIED && !crowded(hex) && hasRoom(world, open, unit, hex),
+    );
 }
 
 /** §20.1 Where the staff would put a unit: as the automaton does, if that is open to it, else the first hex that is. */
@@ -58,7 +59,7 @@ export function proposedHex(world: World, open: Open, unit: number): number {
 
 /** §13.3.1 Garrisons that wait for a fortification. */
 export const waitingGarrisons = (world: World, open: Open): number[] =>
-  [...open.box.keys()].filter((unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] === GARRISON);
+  unitsWhere(open, (unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] === GARRISON);
 
 /** §13.3 §18.1.1 Fortifications that can have one: nobody there, and a German unit within three hexes. */
 export function garrisonHexes(world: World, open: Open, garrison: number): number[] {
@@ -68,14 +69,14 @@ export function garrisonHexes(world: World, open: Open, garrison: number): numbe
   const { within } = world.data.tables.garrisons;
   const regulars = unitsOnMap(world, open, GERMAN).filter((unit) => world.roster.kind[unit] !== GARRISON);
   const isNear = (hex: number): boolean => regulars.some((unit) => world.grid.distance(open.hex[unit] as number, hex) <= within);
-  return hexesWhere(world.ground, force.garrisons.where).filter(
-    (hex) => isInPlay(world, open, hex) && unitsAt(world, open, hex).length === 0 && isNear(hex),
-  );
+  return world
+    .hexesWhere(force.garrisons.where)
+    .filter((hex) => isInPlay(world, open, hex) && unitsAt(world, open, hex).length === 0 && isNear(hex));
 }
 
 /** §18.5 Where another resistance nest may be dug; none once there are enough. */
 export function nestHexes(world: World, open: Open): number[] {
   const { extraNests } = scenarioOf(world, open);
   if (!extraNests || open.extraNests.length >= extraNests.count) return [];
-  return hexesWhere(world.ground, extraNests.where).filter((hex) => isInPlay(world, open, hex) && !open.extraNests.includes(hex));
+  return world.hexesWhere(extraNests.where).filter((hex) => isInPlay(world, open, hex) && !open.extraNests.includes(hex));
 }

@@ -18,7 +18,7 @@ import type { World } from '../world.js';
 import { scatterOf } from './look-ups.js';
 import { isInPlay, reinforcementOf } from './scenario.js';
 import { isSea } from './terrain-costs.js';
-import { isOnMap, unitsOnMap } from './units.js';
+import { isOnMap, unitsOnMap, unitsWhere } from './units.js';
 
 /** §4.1 §4.2.2 §4.2.9 Two zones a division: 82nd main and secondary, 101st main and secondary. */
 export const divisionOf = (zone: number): string => (zone < 2 ? '82' : '101');
@@ -27,7 +27,7 @@ export const zonesOfDivision = (division: string): readonly [number, number] => 
 export const isLost = (open: Open, zone: number): boolean => open.dzState[zone] === DZ_ELIMINATED;
 
 /** Units in the box of a zone (§4.3). */
-export const boxed = (open: Open, zone: number): number[] => [...open.box.keys()].filter((unit) => open.box[unit] === DZ_BOX + zone);
+export const boxed = (open: Open, zone: number): number[] => unitsWhere(open, (unit) => open.box[unit] === DZ_BOX + zone);
 
 /** §4.2.4 §4.2.5 §4.2.6 §17.1.5 A German in its hex eliminates a zone for good. */
 export function overrunZone(_world: World, { open }: BradleyState, hex: number, tell: Tell): void {
@@ -57,7 +57,7 @@ export function flakUnits(world: World, open: Open, zone: number): number[] {
 const isInFlakRange = ({ grid, data }: World, open: Open, unit: number, zone: number): boolean =>
   isOnMap(open, unit) && grid.distance(open.hex[unit] as number, open.dzHex[zone] as number) <= data.tables.flak.within;
 
-export const firingAt = (open: Open, zone: number): number[] => [...open.flakAt.keys()].filter((unit) => open.flakAt[unit] === zone);
+export const firingAt = (open: Open, zone: number): number[] => unitsWhere(open, (unit) => open.flakAt[unit] === zone);
 
 /** §4.3.2 d §4.3.3 d Wind, and flak of those in range of where the zone is now. */
 export function zoneModifier(world: World, open: Open, zone: number): number {

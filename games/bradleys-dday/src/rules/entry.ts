@@ -5,6 +5,7 @@ import type { World } from '../world.js';
 import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
+import { unitsWhere } from './units.js';
 
 /** R43 A blocked entry moves along the edge by so many hexes at most. */
 const SHIFT = 5;
@@ -21,7 +22,7 @@ export function beginEntry(world: World, { open }: BradleyState, seat: (typeof S
 }
 
 export const atEdge = (world: World, open: Open, side: Side): number[] =>
-  [...open.box.keys()].filter((unit) => open.box[unit] === AT_EDGE && sideOf(world.roster, unit) === side);
+  unitsWhere(open, (unit) => open.box[unit] === AT_EDGE && sideOf(world.roster, unit) === side);
 
 /** §6.1.8 §18.1.2 §18.2.2 R43 Where a unit may come on: its own hexes, or else the nearest of the same edge. */
 export function entryHexes(world: World, open: Open, unit: number): number[] {

@@ -9,7 +9,7 @@ import { type Line, letterOf, shifted } from './crt.js';
 import { type Cited, multiplierOf, sumOf } from './defence.js';
 import { isInSight } from './sight.js';
 import { isWalled } from './terrain-costs.js';
-import { effectiveFactor, hasMark, isOnMap, protectionFactor } from './units.js';
+import { effectiveFactor, hasMark, isOnMap, protectionFactor, unitsOnMap } from './units.js';
 
 /** §10.2.7 The kinds of fire. */
 export type FireKind = Exclude<Line, 'closeAssault' | 'mixed'>;
@@ -28,11 +28,20 @@ const HELD = AFLOAT | UNRELEASED;
 
 /** §10.2.3 §10.2.7 §16.2 R22 R27 */
 export function whyNot(world: World, open: Open, unit: number, target: number): NoFire | undefined {
+  return whyNotNow(world, open, unit) ?? whyNotAt(world, open, unit, target) ?? whyNotLed(world, open, unit);
+}
+
+/** §10.2.3 */
+function whyNotNow(world: World, open: Open, unit: number): NoFire | undefined {
+  if (fireKindOf(world, unit) === undefined || !isOnMap(open, unit)) return 'no-fire';
+  if (hasMark(open, unit, FIRED)) return 'fired';
+  return hasMark(open, unit, HELD) ? 'held' : undefined;
+}
+
+/** §10.2.7 R22 R27 Range, front, walls and sight. */
+function whyNotAt(world: World, open: Open, unit: number, target: number): NoFire | undefined {
   const { roster, grid } = world;
   const kind = fireKindOf(world, unit);
-  if (!kind || !isOnMap(open, unit)) return 'no-fire';
-  if (hasMark(open, unit, FIRED)) return 'fired';
-  if (hasMark(open, unit, HELD)) return 'held';
   const from = open.hex[unit] as number;
   const distance = grid.distance(from, target);
   if (distance > (kind === 'smallArms' ? 1 : Math.max(1, roster.range[unit] as number))) return 'range';
@@ -41,8 +50,12 @@ export function whyNot(world: World, open: Open, unit: number, target: number): 
     if (distance === 1 && isWalled(world, open, from * 6 + grid.directionTo(from, target))) return 'wall';
     if (distance > 1 && !isInSight(world, from, target)) return 'sight';
   }
-  return needsCommand(world, unit) && !isCommanded(world, open, unit) ? 'command' : undefined;
+  return undefined;
 }
+
+/** §16.2 */
+const whyNotLed = (world: World, open: Open, unit: number): NoFire | undefined =>
+  needsCommand(world, unit) && !isCommanded(world, open, unit) ? 'command' : undefined;
 
 /** §16.2.1 §16.2.2 All artillery; of the direct guns the Allied tanks and anti-tank guns only. */
 function needsCommand({ roster }: World, unit: number): boolean {
@@ -63,7 +76,17 @@ export function fireFactor(world: World, open: Open, unit: number, target: numbe
 /** §10.2.2 §13.3.5 R21 Enemy units in a hex that can be fired at: garrisons cannot. */
 export function targetsIn(world: World, open: Open, side: Side, hex: number): number[] {
   if (holderOf(world, open, hex) !== enemyOf(side)) return [];
-  return unitsAt(world, open, hex).filter((unit) => world.roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT));
+  return unitsAt(world, open, hex).filter((unit) => isTarget(world, open, unit));
+}
+
+const isTarget = ({ roster }: World, open: Open, unit: number): boolean => roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT);
+
+/** §10.2.2 §13.3.5 Whether there is anybody in a hex that can be fired at. */
+export function hasTarget(world: World, open: Open, side: Side, hex: number): boolean {
+  const { first, next, side: holders } = world.occupancies.of(open);
+  if (holders[hex] !== enemyOf(side)) return false;
+  for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) if (isTarget(world, open, unit)) return true;
+  return false;
 }
 
 /** §10.2.7 b */
@@ -124,9 +147,13 @@ const sectionOf = ({ roster }: World, unit: number): string => (roster.kind[unit
 
 /** §10.2.7 Units of a side that could join an attack on a hex. */
 export function firersAt(world: World, open: Open, side: Side, target: number): number[] {
-  const { allied, units } = world.roster;
-  const found: number[] = [];
-  for (let unit = side === ALLIED ? 0 : allied; unit < (side === ALLIED ? allied : units); unit++)
-    if ((open.hex[unit] as number) >= 0 && whyNot(world, open, unit, target) === undefined) found.push(unit);
-  return found;
+  return unitsOnMap(world, open, side).filter((unit) => whyNot(world, open, unit, target) === undefined);
 }
+
+/** §10.2.3 §16.2 Units of a side that can still fire in this segment, wherever they reach: what is asked once for many targets. */
+export const readyToFire = (world: World, open: Open, side: Side): number[] =>
+  unitsOnMap(world, open, side).filter((unit) => whyNotNow(world, open, unit) === undefined && whyNotLed(world, open, unit) === undefined);
+
+/** §10.2.7 Whether any of those who are ready reaches a hex. */
+export const reachesAny = (world: World, open: Open, ready: readonly number[], target: number): boolean =>
+  ready.some((unit) => whyNotAt(world, open, unit, target) === undefined);

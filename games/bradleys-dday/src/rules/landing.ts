@@ -1,3 +1,4 @@
+import type { Lane } from '../ground.js';
 import { holderOf, place, unitsAt } from '../occupancy.js';
 import { AFLOAT, type BeachArea, type BradleyState, GERMAN, LANDED, OMAHA, type Open, POOL, type Tell, WET } from '../types.js';
 import type { World } from '../world.js';
@@ -5,11 +6,11 @@ import { isMarine, isOptional, landsAt, lanesOf, ownCoast, waitsAt } from './app
 import { isGun } from './close-assault.js';
 import { entered } from './entering.js';
 import { mayStack } from './stacking.js';
-import { clearMark, hasMark, putInto, setMark } from './units.js';
+import { clearMark, hasMark, putInto, setMark, unitsWhere } from './units.js';
 
 /** §5.3.1 Units at sea before a Beach Area, in order. */
 export const afloatAt = (world: World, open: Open, beach: BeachArea): number[] =>
-  [...open.marks.keys()].filter((unit) => hasMark(open, unit, AFLOAT) && beachOfUnit(world, open, unit) === beach);
+  unitsWhere(open, (unit) => hasMark(open, unit, AFLOAT) && beachOfUnit(world, open, unit) === beach);
 
 /** The Beach Area a unit at sea is bound for; who lands by a way of his own belongs to Omaha (§5.7.3). */
 export function beachOfUnit(world: World, open: Open, unit: number): BeachArea {
@@ -33,8 +34,11 @@ export function berths(
 }
 
 /** §5.5.3 §5.7.1 The hex a unit at sea lands on from where it is now. */
-export const landingHex = (world: World, open: Open, beach: BeachArea, unit: number): number =>
-  berths(world, open, beach, unit).find(({ waits }) => waits === open.hex[unit])?.lands as number;
+export function landingHex(world: World, open: Open, beach: BeachArea, unit: number): number {
+  const at = open.hex[unit] as number;
+  if (isOptional(world, open, unit)) return ownCoast(world, unit).find(({ waits }) => waits === at)?.lands as number;
+  return landsAt(open, lanesOf(world, open, beach)[laneOf(world, open, beach, at)] as Lane);
+}
 
 /** §5.5.3 §5.5.5 R4 Moves a unit at sea by whole lanes, left negative; beyond the last it goes back to the pool. */
 export function shiftUnit(world: World, open: Open, beach: BeachArea, unit: number, shift: number): 'shifted' | 'aborted' {

@@ -7,7 +7,7 @@ import { entryCost } from './entry.js';
 import { isChosenTide } from './mines.js';
 import { inArea } from './scenario.js';
 import { hasRoom } from './stacking.js';
-import { costsOf } from './terrain-costs.js';
+import { costsOf, stepsOf } from './terrain-costs.js';
 import { allowance, hasMark, isDisrupted, isOnMap } from './units.js';
 
 /** Movement points are counted in halves, since a road costs half of one. */
@@ -56,13 +56,17 @@ export interface Reaching {
 /** §6.0 §6.2.3 Every hex the unit could still come to with what it has left, past friends and through their zones (§9.1.3). The start is among them. */
 export function reachOf(world: World, open: Open, { unit, points, stopped }: Mover, how: Reaching = {}): Reached {
   const { mode = open.mode[unit] as number, avoids } = how;
-  const costs = costsOf(world, open, unit, mode);
   const start = open.hex[unit] as number;
-  const enemy = enemyOf(sideOf(world.roster, unit));
-  const { side: holders, zoc } = world.occupancies.of(open);
-  const zones = zoc[enemy];
+  const side = sideOf(world.roster, unit);
+  const occupancy = world.occupancies.of(open);
+  const budget = stopped === 1 ? 0 : points;
   const wet = hasMark(open, unit, WET);
-  return world.reach.run(start, stopped === 1 ? 0 : points, (from, direction, to) => {
+  if (!wet && !avoids) return world.search.from(start, budget, stepsOf(world, open, unit, mode), side, occupancy);
+  const costs = costsOf(world, open, unit, mode);
+  const enemy = enemyOf(side);
+  const { side: holders, zoc } = occupancy;
+  const zones = zoc[enemy];
+  return world.reach.run(start, budget, (from, direction, to) => {
     // §9.1 §9.1.1 Whoever entered a zone goes no further; §9.1.2 nor from one zone straight into another.
     if (zones[from] !== 0 && (from !== start || zones[to] !== 0)) return -1;
     if (holders[to] === enemy || !inArea(world, open, from, to) || avoids?.(to)) return -1;
@@ -98,13 +102,13 @@ export function forcedSteps(world: World, open: Open, { unit, points, gone, chan
 
 /** §6.0 §8.1 Where the next leg may end, in order of the hexes' numbers. */
 export function destinations(world: World, open: Open, mover: Mover): number[] {
-  const { hexes, count } = reachOf(world, open, mover);
-  const start = open.hex[mover.unit] as number;
-  const found = new Set<number>();
-  for (let i = 0; i < count; i++) found.add(hexes[i] as number);
-  for (const hex of forcedSteps(world, open, mover)) found.add(hex);
-  found.delete(start);
-  return [...found].filter((hex) => hasRoom(world, open, mover.unit, hex)).sort((a, b) => a - b);
+  const { unit } = mover;
+  const { hexes, count, cost } = reachOf(world, open, mover);
+  const forced = forcedSteps(world, open, mover).filter((hex) => cost(hex) < 0 && hasRoom(world, open, unit, hex));
+  const found: number[] = [];
+  // The first that is reached is the start.
+  for (const hex of hexes.slice(1, count).sort()) if (hasRoom(world, open, unit, hex)) found.push(hex);
+  return forced.length === 0 ? found : [...found, ...forced].sort((a, b) => a - b);
 }
 
 /** The cheapest way to a destination and what it costs; a forced step costs all there is (§6.2.5). */

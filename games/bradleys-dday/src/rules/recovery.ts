@@ -3,11 +3,11 @@ import type { World } from '../world.js';
 import { beginEntry } from './entry.js';
 import { beginRelease } from './release.js';
 import { flood } from './tide.js';
-import { setDisrupted } from './units.js';
+import { setDisrupted, unitsWhere } from './units.js';
 
 /** §10.6.4 §10.6.5 All markers of one colour go, whoever bears them. */
 function recover(world: World, { open }: BradleyState, marker: number, section: string, tell: Tell): void {
-  const units = [...open.disrupted.keys()].filter((unit) => open.disrupted[unit] === marker);
+  const units = unitsWhere(open, (unit) => open.disrupted[unit] === marker);
   for (const unit of units) setDisrupted(world, open, unit, STEADY);
   if (units.length > 0) tell({ event: 'recovered', section, units });
 }

@@ -1,9 +1,9 @@
 import { type BradleyState, GERMAN, MOVEMENT_MODE, type Open, seatOf, type Tell, UNRELEASED } from '../types.js';
 import type { World } from '../world.js';
 import { scenarioOf } from './scenario.js';
-import { clearMark, hasMark, isDisrupted, isOnMap } from './units.js';
+import { clearMark, hasMark, isDisrupted, isOnMap, unitsWhere } from './units.js';
 
-export const unreleased = (open: Open): number[] => [...open.marks.keys()].filter((unit) => hasMark(open, unit, UNRELEASED));
+export const unreleased = (open: Open): number[] => unitsWhere(open, (unit) => hasMark(open, unit, UNRELEASED));
 
 /** §18.4 The least die that releases the division this turn; undefined on a turn without one. */
 export const releaseNeeds = (world: World, open: Open): number | undefined =>

@@ -1,9 +1,10 @@
 import { ENTERED, PASS } from '@bocage/hex';
+import { type Between, rememberBetween } from '../caches/between.js';
 import { CITY, HILL, SWAMP, TOWN } from '../ground.js';
 import type { World } from '../world.js';
 
 /** §10.2.7 b What a line of sight cannot pass: towns, swamps and hills; 0 where it can. Fortifications do not matter. */
-function blockerIn({ ground }: World, hex: number): number {
+function blockerIn({ ground }: Pick<World, 'ground'>, hex: number): number {
   const terrain = ground.terrain[hex] as number;
   if (terrain === TOWN || terrain === CITY) return TOWN;
   return ground.under[hex] === HILL ? HILL : ground.under[hex] === SWAMP ? SWAMP : 0;
@@ -13,7 +14,7 @@ function blockerIn({ ground }: World, hex: number): number {
  * §10.2.7 b The first hex that blocks the line between two hexes, −1 when it is clear. The line passes every hex it cuts a corner
  * off; along a hexside it is blocked only when both hexes beside it block, by different terrain or by the same (R46).
  */
-export function firstBlocker(world: World, from: number, to: number): number {
+export function firstBlocker(world: Pick<World, 'grid' | 'ground'>, from: number, to: number): number {
   const passes = new Int32Array(8 * world.grid.distance(from, to));
   const length = world.grid.trace(from, to, passes);
   const blocks = (hex: number): boolean => hex >= 0 && blockerIn(world, hex) !== 0;
@@ -24,5 +25,12 @@ export function firstBlocker(world: World, from: number, to: number): number {
   return -1;
 }
 
+const SEEN = 1;
+const UNSEEN = 2;
+
+/** §10.2.7 b Every line of sight on a map, each looked along once: the ground never changes it. */
+export const createSight = (world: Pick<World, 'grid' | 'ground'>): Between =>
+  rememberBetween(world.grid.size, (from, to) => (firstBlocker(world, from, to) < 0 ? SEEN : UNSEEN));
+
 /** §10.2.7 b */
-export const isInSight = (world: World, from: number, to: number): boolean => firstBlocker(world, from, to) < 0;
+export const isInSight = ({ sight }: World, from: number, to: number): boolean => sight(from, to) === SEEN;

@@ -16,7 +16,7 @@ interface Weight {
 /** §8.2.3 Two or more components of a battalion in a hex are that battalion. */
 function weigh({ kind, bar, regiment, components }: Roster, units: readonly number[]): Weight {
   const regiments: number[] = [];
-  const joined = new Set<number>();
+  const joined: number[] = [];
   let headquarters = 0;
   let small = 0;
   for (const unit of units) {
@@ -24,8 +24,8 @@ function weigh({ kind, bar, regiment, components }: Roster, units: readonly numb
     if (kind[unit] === GARRISON) continue;
     if (kind[unit] === HQ) headquarters++;
     else if (group >= 0 && units.some((other) => other !== unit && components[other] === group)) {
-      if (!joined.has(group)) regiments.push(regiment[unit] as number);
-      joined.add(group);
+      if (!joined.includes(group)) regiments.push(regiment[unit] as number);
+      joined.push(group);
     } else if (bar[unit] === 1) small++;
     else regiments.push(regiment[unit] as number);
   }
@@ -52,12 +52,17 @@ export function hasRoom(world: World, open: Open, unit: number, hex: number): bo
 
 /** §8.1.4 A hex with too many in it, Allied first, by its number; units at sea are not in one yet. */
 export function mostOverStacked(world: World, open: Open): { readonly side: Side; readonly hex: number } | undefined {
-  const { count } = world.occupancies.of(open);
-  for (let hex = 0; hex < count.length; hex++) {
-    if ((count[hex] as number) < 2) continue;
-    const units = unitsAt(world, open, hex);
-    if (units.some((unit) => hasMark(open, unit, AFLOAT))) continue;
-    if (!mayStack(world, units)) return { side: holderOf(world, open, hex) === ALLIED ? ALLIED : GERMAN, hex };
+  const { count, first } = world.occupancies.of(open);
+  let found = -1;
+  for (let unit = 0; unit < open.hex.length; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex < 0 || (count[hex] as number) < 2 || first[hex] !== unit) continue;
+    if ((found < 0 || hex < found) && isOverStacked(world, open, hex)) found = hex;
   }
-  return undefined;
+  return found < 0 ? undefined : { side: holderOf(world, open, found) === ALLIED ? ALLIED : GERMAN, hex: found };
+}
+
+function isOverStacked(world: World, open: Open, hex: number): boolean {
+  const units = unitsAt(world, open, hex);
+  return !units.some((unit) => hasMark(open, unit, AFLOAT)) && !mayStack(world, units);
 }

@@ -1,8 +1,10 @@
+import { type PriceOf, type StepTable, withSteps } from '../caches/step-costs.js';
 import { NO_ENTRY } from '../data/shapes.js';
 import { ALL_SEA, BEACH, BRIDGE, CANAL, CITY, HILL, RAIL, ROAD, SEA, SEA_WALL, STREAM, SWAMP, TOWN, TRAIL } from '../ground.js';
 import { ARMOR, ARTILLERY, HQ, INFANTRY, type Roster, WEAPON } from '../roster.js';
 import { COMBAT_MODE, HIGH_TIDE, MOVEMENT_MODE, type Open } from '../types.js';
 import type { World } from '../world.js';
+import { inArea } from './scenario.js';
 
 /** How a unit goes, as far as the Terrain Effects Chart tells units apart. */
 export const ON_FOOT = 0;
@@ -20,31 +22,16 @@ export function goingOf({ kind, type, motorized }: Roster, unit: number): number
   return heavy || motorized[unit] === 1 || MECHANIZED.includes(type[unit] as string) ? HEAVY : ON_FOOT;
 }
 
-/** What changes the ground while a game lasts: the tide, ruins, breached walls. */
-const weatherOf = ({ tide, ruins, breached }: Open): string => `${tide === HIGH_TIDE}:${ruins.join()}:${breached.join()}`;
+/** §6.1.1 Cost of each step in halves, by hexside; negative where it may not be taken. */
+export const costsOf = (world: World, open: Open, unit: number, mode: number): Int16Array => stepsOf(world, open, unit, mode).costs;
 
-/** Cost of each step in halves, by hexside; negative where it may not be taken. One table for each going and mode, made anew when the ground changes. */
-export interface StepCosts {
-  weather: string;
-  readonly tables: (Int16Array | undefined)[];
-  /** Ways to a hex by a table of costs: gone when the table is. */
-  readonly fields: WeakMap<Int16Array, Map<number, Int16Array>>;
-}
-
-export const createStepCosts = (): StepCosts => ({ weather: '', tables: [], fields: new WeakMap() });
-
-/** §6.1.1 */
-export function costsOf(world: World, open: Open, unit: number, mode: number): Int16Array {
-  const kept = world.stepCosts;
-  const weather = weatherOf(open);
-  if (kept.weather !== weather) {
-    kept.weather = weather;
-    kept.tables.length = 0;
-  }
+/** §6.1.1 §18.1 The steps a unit could take by the ground alone. One table for each going and mode, made anew when the ground changes. */
+export function stepsOf(world: World, open: Open, unit: number, mode: number): StepTable {
+  const kept = world.stepCosts.tablesOf(open);
   const going = goingOf(world.roster, unit);
   const shale = world.roster.kind[unit] === INFANTRY;
   const key = (going * 2 + mode) * 2 + (shale ? 1 : 0);
-  return (kept.tables[key] ??= tabulate(world, open, { going, mode, shale }));
+  return (kept[key] ??= tabulate(world, open, key, { going, mode, shale }));
 }
 
 interface Goer {
@@ -54,15 +41,37 @@ interface Goer {
   readonly shale: boolean;
 }
 
-function tabulate(world: World, open: Open, goer: Goer): Int16Array {
+function tabulate(world: World, open: Open, key: number, goer: Goer): StepTable {
+  const altered = [...stepsInto(world, open.ruins), ...stepsAcross(world, open.breached)];
+  if (altered.length > 0) return withSteps(bareSteps(world, open, key, goer), altered, pricesOf(world, open, goer));
   const { neighbours } = world.grid;
-  const costs = new Int16Array(neighbours.length).fill(NO_ENTRY);
-  for (let side = 0; side < costs.length; side++) {
-    const to = neighbours[side] as number;
-    if (to >= 0) costs[side] = stepCost(world, open, goer, (side / 6) | 0, side, to);
-  }
-  return costs;
+  const empty = { costs: new Int16Array(neighbours.length), targets: new Int32Array(neighbours.length) };
+  return withSteps({ ...empty, least: new Int16Array(world.grid.size) }, [...neighbours.keys()], pricesOf(world, open, goer));
 }
+
+/** What a step costs and where it leads, −1 where it leads nowhere. */
+const pricesOf =
+  (world: World, open: Open, goer: Goer): PriceOf =>
+  (step) => {
+    const to = world.grid.neighbours[step] as number;
+    const from = Math.floor(step / 6);
+    const cost = to < 0 ? NO_ENTRY : stepCost(world, open, goer, from, step, to);
+    return { cost, target: cost >= 0 && inArea(world, open, from, to) ? to : -1 };
+  };
+
+/** The steps as they were before anything was ruined or breached. */
+function bareSteps(world: World, open: Open, key: number, goer: Goer): StepTable {
+  const bare = { ...open, ruins: [], breached: [] };
+  return (world.stepCosts.tablesOf(bare)[key] ??= tabulate(world, bare, key, goer));
+}
+
+/** §12.2 The steps that ruins alter. */
+const stepsInto = ({ grid }: World, hexes: readonly number[]): number[] =>
+  hexes.flatMap((hex) => grid.ring(hex, 1).map((from) => from * 6 + grid.directionTo(from, hex)));
+
+/** §15.2.3 The steps that breaches alter. */
+const stepsAcross = ({ grid, ground }: World, breached: readonly number[]): number[] =>
+  breached.length === 0 ? [] : ground.walled.filter((step) => breached.includes(grid.sides[step] as number));
 
 /** §6.3 One step: the way if there is one and the unit is on the march, else the ground and the water between. */
 function stepCost(world: World, open: Open, goer: Goer, from: number, side: number, to: number): number {

@@ -2,7 +2,7 @@ import { SEA } from '../ground.js';
 import { GARRISON, HQ, INFANTRY } from '../roster.js';
 import { AFLOAT, type BradleyState, HIGH_TIDE, type Open, type Tell, TIDES } from '../types.js';
 import type { World } from '../world.js';
-import { disrupt, eliminate, hasMark, isOnMap } from './units.js';
+import { disrupt, eliminate, hasMark, isOnMap, unitsWhere } from './units.js';
 
 /** §3.1 L §5.4.1 The marker goes round once a turn from the first landings on; before it stands still. */
 export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell): void {
@@ -28,7 +28,7 @@ export function caught({ ground, roster }: World, open: Open, unit: number): 'sa
 export function flood(world: World, state: BradleyState, tell: Tell): void {
   const { open } = state;
   if (open.tide !== HIGH_TIDE || open.turn < world.data.tables.tide.firstTurn) return;
-  const units = [...open.hex.keys()].filter((unit) => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT));
+  const units = unitsWhere(open, (unit) => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT));
   const lost = units.filter((unit) => caught(world, open, unit) === 'lost');
   const disrupted = units.filter((unit) => caught(world, open, unit) === 'disrupted');
   eliminate(world, state, lost, 'tide', '6.3.4', tell);

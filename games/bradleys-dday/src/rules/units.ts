@@ -32,6 +32,13 @@ export function effectiveFactor(roster: Roster, open: Open, unit: number): numbe
   return isDisrupted(open, unit) ? Math.ceil(factor / 2) : factor;
 }
 
+/** All units of which something holds, in order of their numbers. */
+export function unitsWhere({ hex }: Open, holds: (unit: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < hex.length; unit++) if (holds(unit)) found.push(unit);
+  return found;
+}
+
 /** Units of one side on the map, in order of their numbers. */
 export function unitsOnMap({ roster }: World, open: Open, side: Side): number[] {
   const found: number[] = [];

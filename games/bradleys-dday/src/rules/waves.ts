@@ -1,9 +1,10 @@
 import { BEACHES, type Counter, type Tables } from '../data/shapes.js';
-import { filled, fits, type Slot } from '../data/slots.js';
+import { fillSlots, type Slot } from '../data/slots.js';
 import { type BeachArea, type Open, POOL, WAVE } from '../types.js';
 import type { World } from '../world.js';
 import { waveLimit } from './look-ups.js';
 import { scenarioOf } from './scenario.js';
+import { unitsWhere } from './units.js';
 
 /** A wave of a cycle, both counted from 1 (§5.1). */
 export interface Slotted {
@@ -24,7 +25,7 @@ export const landingBeaches = (world: World, open: Open): BeachArea[] =>
 
 export const waveBox = (beach: BeachArea, wave: number): number => WAVE + beach * 3 + (wave - 1);
 
-const unitsIn = (open: Open, box: number): number[] => [...open.box.keys()].filter((unit) => open.box[unit] === box);
+const unitsIn = (open: Open, box: number): number[] => unitsWhere(open, (unit) => open.box[unit] === box);
 export const pool = (open: Open, beach: BeachArea): number[] => unitsIn(open, POOL + beach);
 export const waveUnits = (open: Open, beach: BeachArea, wave: number): number[] => unitsIn(open, waveBox(beach, wave));
 
@@ -63,14 +64,12 @@ export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slo
   const counter = (unit: number): Counter => world.data.counters.units[unit] as Counter;
   // §5.3.5 The Royal Marines land at Port-en-Bessin only, and in no wave.
   const marines = world.data.tables.specialLandings.royalMarines.units;
-  return pool(open, beach).filter(
-    (unit) =>
-      !marines.includes(counter(unit).id) &&
-      (slots.length === 0 ||
-        (slots.some((slot) => fits(slot, counter(unit))) && filled(slots, [...already, unit].map(counter)) === already.length + 1)),
-  );
+  const waiting = pool(open, beach).filter((unit) => !marines.includes(counter(unit).id));
+  if (slots.length === 0) return waiting;
+  const filling = fillSlots(slots, already.map(counter));
+  return filling.count < already.length ? [] : waiting.filter((unit) => filling.takes(counter(unit)));
 }
 
 /** §5.1.2 A bound wave takes what it can; a free one may be closed at any time. */
-export const mayClose = (world: World, open: Open, beach: BeachArea, slotted: Slotted): boolean =>
-  slotsOf(world, beach, slotted).length === 0 || joiners(world, open, beach, slotted).length === 0;
+export const mayClose = (world: World, beach: BeachArea, slotted: Slotted, joining: readonly number[]): boolean =>
+  joining.length === 0 || slotsOf(world, beach, slotted).length === 0;

@@ -1,27 +1,28 @@
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
-import { holderOf } from '../occupancy.js';
+import { hexesHeldBy } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
-import { assaultersOf } from '../rules/close-assault.js';
+import { assaultersOf, canBeAssaulted } from '../rules/close-assault.js';
 import { supporters } from '../rules/command.js';
-import { setMark, unitsOnMap } from '../rules/units.js';
+import { setMark } from '../rules/units.js';
 import { ASSAULTED, type AssaultFrame, type AssaultsFrame, type BradleyTypes, enemyOf, type Open, type Side, seatOf } from '../types.js';
 import type { World } from '../world.js';
 
 /** §10.3.3 R29 Hexes that can still be assaulted in this segment. */
 export function assaultTargets(world: World, open: Open, side: Side): number[] {
-  const enemy = enemyOf(side);
-  const hexes = new Set<number>();
-  for (const unit of unitsOnMap(world, open, side))
-    for (const hex of world.grid.ring(open.hex[unit] as number, 1)) if (holderOf(world, open, hex) === enemy) hexes.add(hex);
-  return [...hexes].filter((hex) => !open.assaulted.includes(hex) && assaultersOf(world, open, side, hex).length > 0).sort((a, b) => a - b);
+  return hexesHeldBy(world, open, enemyOf(side))
+    .filter((hex) => isTarget(world, open, side, hex))
+    .sort((a, b) => a - b);
 }
+
+const isTarget = (world: World, open: Open, side: Side, hex: number): boolean =>
+  !open.assaulted.includes(hex) && canBeAssaulted(world, open, side, hex);
 
 /** §10.3.2 One assault after another. */
 export const createAssaultsStep = (world: World) =>
   step<BradleyTypes, AssaultsFrame>({
     section: '10.3',
     settle({ open }, { side }) {
-      if (assaultTargets(world, open, side).length > 0) return false;
+      if (hexesHeldBy(world, open, enemyOf(side)).some((hex) => isTarget(world, open, side, hex))) return false;
       open.stack.pop();
       return true;
     },

@@ -1,9 +1,9 @@
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
-import { holderOf } from '../occupancy.js';
+import { hexesHeldBy } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
 import { navalPoints } from '../rules/bombing.js';
 import { supporters } from '../rules/command.js';
-import { firersAt, isArmor, maySingleOut, targetsIn } from '../rules/fire.js';
+import { firersAt, hasTarget, isArmor, maySingleOut, reachesAny, readyToFire, targetsIn } from '../rules/fire.js';
 import { isInPlay } from '../rules/scenario.js';
 import { setMark } from '../rules/units.js';
 import {
@@ -26,13 +26,19 @@ const HELPINGS = [1, 5, 10, 25];
 
 /** §10.2.2 §10.2.4 §11.1.2 §11.1.4 §19.2 Hexes that can still be fired at in this segment: by support points all of them. */
 export function fireTargets(world: World, open: Open, side: Side): number[] {
-  const enemy = enemyOf(side);
-  const hexes = new Set<number>();
-  for (const hex of open.hex) if (hex >= 0 && holderOf(world, open, hex) === enemy && isInPlay(world, open, hex)) hexes.add(hex);
-  return [...hexes]
-    .filter((hex) => !open.firedAt.includes(hex) && targetsIn(world, open, side, hex).length > 0)
-    .filter((hex) => (side === ALLIED && navalPoints(world, open, hex) + open.air > 0) || firersAt(world, open, side, hex).length > 0)
+  return hexesHeldBy(world, open, enemyOf(side))
+    .filter(targetTest(world, open, side))
     .sort((a, b) => a - b);
+}
+
+/** Who is ready is asked once for all hexes. */
+function targetTest(world: World, open: Open, side: Side): (hex: number) => boolean {
+  const ready = readyToFire(world, open, side);
+  return (hex) =>
+    isInPlay(world, open, hex) &&
+    !open.firedAt.includes(hex) &&
+    hasTarget(world, open, side, hex) &&
+    ((side === ALLIED && navalPoints(world, open, hex) + open.air > 0) || reachesAny(world, open, ready, hex));
 }
 
 /** §10.2 §10.2.1 One attack after another, each resolved before the next is declared (R47). */
@@ -40,7 +46,7 @@ export const createFireStep = (world: World) =>
   step<BradleyTypes, FireFrame>({
     section: '10.2',
     settle({ open }, { side }) {
-      if (fireTargets(world, open, side).length > 0) return false;
+      if (hexesHeldBy(world, open, enemyOf(side)).some(targetTest(world, open, side))) return false;
       open.stack.pop();
       return true;
     },

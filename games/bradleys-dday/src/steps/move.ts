@@ -4,7 +4,7 @@ import { sideOf } from '../roster.js';
 import { workOf } from '../rules/engineers.js';
 import { entered } from '../rules/entering.js';
 import { canChangeMode, destinations, entersZone, pathTo, pointsOf } from '../rules/movement.js';
-import { allowance, clearMark, setMark, setMode } from '../rules/units.js';
+import { allowance, clearMark, isOnMap, setMark, setMode } from '../rules/units.js';
 import {
   type BradleyState,
   type BradleyTypes,
@@ -21,7 +21,7 @@ import type { World } from '../world.js';
 import { doWork } from './work.js';
 
 /** §7.4.1 A unit on the march looks to one of its six hexsides. */
-const FACINGS = [0, 1, 2, 3, 4, 5];
+const FACINGS = [0, 1, 2, 3, 4, 5].map((facing) => word(`face:${facing}`));
 
 export function moveFrame(world: World, open: Open, unit: number): MoveFrame {
   const points = pointsOf(world, open, unit);
@@ -34,10 +34,17 @@ function choices(world: World, open: Open, frame: MoveFrame): Action[] {
   const found: Action[] = destinations(world, open, frame).map(hex);
   for (const work of workOf(world, open, frame)) found.push(word(work));
   if (canChangeMode(world, open, frame)) found.push(word('mode'));
-  if (open.mode[frame.unit] === MOVEMENT_MODE) for (const facing of FACINGS) found.push(word(`face:${facing}`));
+  if (open.mode[frame.unit] === MOVEMENT_MODE) found.push(...FACINGS);
   else found.push(word('end'));
   return found;
 }
+
+/** §6.0 §7.5 Whether there is more to it than its end: who is on the march can always turn. */
+export const canGoOn = (world: World, open: Open, frame: MoveFrame): boolean =>
+  open.mode[frame.unit] === MOVEMENT_MODE ||
+  canChangeMode(world, open, frame) ||
+  workOf(world, open, frame).length > 0 ||
+  destinations(world, open, frame).length > 0;
 
 /** §6.0 One unit's move, leg by leg. */
 export const createMoveStep = (world: World) =>
@@ -46,8 +53,7 @@ export const createMoveStep = (world: World) =>
     settle(state, frame) {
       const { open } = state;
       // Nothing is left but to say so: it ends by itself.
-      if (open.hex[frame.unit] !== undefined && (open.hex[frame.unit] as number) >= 0 && choices(world, open, frame).length > 1)
-        return false;
+      if (isOnMap(open, frame.unit) && canGoOn(world, open, frame)) return false;
       finish(open, frame);
       return true;
     },

@@ -1,30 +1,30 @@
 import { step, unit as unitAction, word } from '@bocage/kernel';
-import { workOf } from '../rules/engineers.js';
-import { canChangeMode, destinations, freshMover, mayMove } from '../rules/movement.js';
+import { mayMove } from '../rules/movement.js';
 import { hasMark, unitsOnMap } from '../rules/units.js';
 import { type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
 import type { World } from '../world.js';
-import { moveFrame } from './move.js';
+import { canGoOn, moveFrame } from './move.js';
 
 /** §6.0 Units of a side that can still do anything in this segment: go somewhere, change mode, turn, work. */
-export function movers(world: World, open: Open, { side, who }: Pick<MovementFrame, 'side' | 'who'>): number[] {
-  // §5.9.1 While a wave comes ashore only those who have just landed move.
-  return unitsOnMap(world, open, side).filter((unit) => (who === 'all' || hasMark(open, unit, WET)) && canAct(world, open, unit));
-}
+export const movers = (world: World, open: Open, frame: Movers): number[] =>
+  unitsOnMap(world, open, frame.side).filter((unit) => isMover(world, open, frame, unit));
 
-function canAct(world: World, open: Open, unit: number): boolean {
-  if (!mayMove(world, open, unit)) return false;
-  const frame = moveFrame(world, open, unit);
-  if (open.mode[unit] === MOVEMENT_MODE || canChangeMode(world, open, frame) || workOf(world, open, frame).length > 0) return true;
-  return destinations(world, open, freshMover(world, open, unit)).length > 0;
-}
+type Movers = Pick<MovementFrame, 'side' | 'who'>;
+
+/** §5.9.1 While a wave comes ashore only those who have just landed move. */
+const isMover = (world: World, open: Open, { who }: Movers, unit: number): boolean =>
+  (who === 'all' || hasMark(open, unit, WET)) && canAct(world, open, unit);
+
+/** §6.0 */
+const canAct = (world: World, open: Open, unit: number): boolean =>
+  mayMove(world, open, unit) && (open.mode[unit] === MOVEMENT_MODE || canGoOn(world, open, moveFrame(world, open, unit)));
 
 /** §6.0 One unit after another, each finished before the next (§6.2.6). */
 export const createMovementStep = (world: World) =>
   step<BradleyTypes, MovementFrame>({
     section: '6.0',
     settle({ open }, frame) {
-      if (movers(world, open, frame).length > 0) return false;
+      if (unitsOnMap(world, open, frame.side).some((unit) => isMover(world, open, frame, unit))) return false;
       open.stack.pop();
       return true;
     },

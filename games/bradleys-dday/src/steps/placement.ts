@@ -1,6 +1,6 @@
 import { type Action, chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
 import { airGroups, zonesFor } from '../rules/airborne.js';
-import { approachers, approachHexes, isOptional } from '../rules/approach.js';
+import { approachers, approachHexes, canApproach, isOptional } from '../rules/approach.js';
 import { shareOut } from '../rules/bombing.js';
 import { supportOfTurn } from '../rules/support-points.js';
 import { bringOn, putInto, setMark } from '../rules/units.js';
@@ -90,9 +90,10 @@ const createAllotStep = (world: World) =>
     },
     legal({ open }, { beach, wave }) {
       const slotted = slottedOf(world, open, wave);
-      const found: Action[] = joiners(world, open, beach, slotted).map(unitAction);
+      const joining = joiners(world, open, beach, slotted);
+      const found: Action[] = joining.map(unitAction);
       found.push(word('fill'));
-      if (mayClose(world, open, beach, slotted)) found.push(word('next'));
+      if (mayClose(world, beach, slotted, joining)) found.push(word('next'));
       return found;
     },
     play({ open }, frame, _seat, action, tell) {
@@ -127,14 +128,14 @@ const createApproachStep = (world: World) =>
     settle(state, { beach }) {
       const { open } = state;
       const units = approachers(world, open, beach);
-      const stuck = units.filter((unit) => approachHexes(world, open, beach, unit).length === 0 && !isOptional(world, open, unit));
+      const stuck = units.filter((unit) => !canApproach(world, open, beach, unit) && !isOptional(world, open, unit));
       for (const unit of stuck) putInto(world, open, unit, POOL + beach);
-      if (approachers(world, open, beach).some((unit) => approachHexes(world, open, beach, unit).length > 0)) return false;
+      if (approachers(world, open, beach).some((unit) => canApproach(world, open, beach, unit))) return false;
       open.stack.pop();
       return true;
     },
     legal({ open }, { beach }) {
-      const units = approachers(world, open, beach).filter((unit) => approachHexes(world, open, beach, unit).length > 0);
+      const units = approachers(world, open, beach).filter((unit) => canApproach(world, open, beach, unit));
       const bound = units.filter((unit) => !isOptional(world, open, unit));
       return [...units.map(unitAction), word(bound.length > 0 ? 'spread' : 'done')];
     },
