@@ -3,6 +3,7 @@ import counters from '../data/counters.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import tables from '../data/tables.json' with { type: 'json' };
+import { createAi } from './ai/index.js';
 import { check } from './check.js';
 import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
@@ -20,7 +21,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
 export const game = createPackage<GreatestDayTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check, createAi },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('S.39'),
 });

@@ -3,6 +3,7 @@ export type { Fixed } from './fixed.js';
 export { wrongLengths } from './lengths.js';
 export { NearMap } from './near-map.js';
 export { Occupancies, type OccupancyRules } from './occupancy.js';
+export { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './offered.js';
 export { Order } from './order.js';
 export { type MapFile, type MapReading, type MapSide, type ReadMap, readMap } from './read-map.js';
 export { Remembered } from './remembered.js';

@@ -1,0 +1,51 @@
+import type { Action, Memory, Seat } from '@bocage/kernel';
+import { wordIn } from '@bocage/wargame';
+import type { GreatestDayFrame, GreatestDayView } from '../types.js';
+import type { World } from '../world.js';
+import { chooseActing, chooseHex } from './acting.js';
+import type { Asked } from './asked.js';
+import { chooseAssault, chooseCheck, chooseReaction, chooseStand, chooseSuffer, chooseTarget, chooseVictim } from './fights.js';
+import { sideOfSeat } from './ground.js';
+import { chooseActor, chooseMoving, chooseRetreat } from './moves.js';
+
+type Choosers = { readonly [S in GreatestDayFrame['step']]?: (asked: Asked<Extract<GreatestDayFrame, { step: S }>>) => Action };
+
+const first = ({ legal }: Asked): Action => legal[0] as Action;
+const plain = ({ legal }: Asked): Action => wordIn(legal, 'plain') ?? (legal[0] as Action);
+/** Everybody who may. */
+const all = ({ legal }: Asked): Action => legal.find(({ kind }) => kind === 'unit') ?? (legal[0] as Action);
+
+/** For every question the rules ask, who answers it. */
+const CHOOSERS: Choosers = {
+  purchase: first,
+  activation: chooseActor,
+  acting: chooseActing,
+  moving: chooseMoving,
+  react: chooseReaction,
+  fire: chooseTarget,
+  check: chooseCheck,
+  shot: plain,
+  suffer: chooseSuffer,
+  assault: chooseAssault,
+  stand: chooseStand,
+  pursue: chooseVictim,
+  defend: chooseVictim,
+  attack: chooseVictim,
+  advance: all,
+  retreat: chooseRetreat,
+};
+
+/** Nothing is known of the question: a hex it likes, or to be done with it. */
+function fallback(asked: Asked): Action {
+  const { legal, frame } = asked;
+  if ('unit' in frame && legal.some(({ kind }) => kind === 'hex')) return chooseHex(asked, frame.unit);
+  return legal.find(({ kind }) => kind !== 'word') ?? (legal[0] as Action);
+}
+
+/** One click of the computer player, from its own view. */
+export function chooseAction(world: World, { open }: GreatestDayView, seat: Seat, legal: readonly Action[], memory: Memory): Action {
+  const frame = open.stack.at(-1) as GreatestDayFrame;
+  if (legal.length === 1) return legal[0] as Action;
+  const chooser = (CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined) ?? fallback;
+  return chooser({ world, open, side: sideOfSeat(seat), frame, legal, memory });
+}
