@@ -4,7 +4,7 @@ import { unitsAt } from '../src/occupancy.js';
 import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
-import { chitName, nameOf, namesOf } from './names.js';
+import { chitName, leaderName, nameOf, namesOf } from './names.js';
 import { capital, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -32,6 +32,9 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   stand: { label: 'Stand', key: 'e', main: true },
   go: { label: 'Go in', key: 'e', main: true },
   hold: { label: 'Hold', key: 'h' },
+  'counter-battery': { label: 'Answer their guns', key: 'b' },
+  alone: { label: 'The ship spots by itself', key: 'e', main: true },
+  surrender: { label: 'Tell a German to surrender', key: 's' },
 };
 
 /** How the decision at hand ends. */
@@ -44,6 +47,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 function wordLabel(words: Words, { open }: GreatestDayView, word: string): ActionLabel {
   if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
+  if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('buy:')) return { label: `Buy ${chitName(words, open, Number(word.slice(4)))}` };
   return WORDS[word] ?? { label: capital(word.replace(/[:-]/g, ' ')) };
 }

@@ -19,7 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
   storming: 'fires as it storms at',
   assault: 'assaults',
 };
-const RESULTS: Readonly<Record<string, string>> = {
+/** §S.19 */
+export const RESULT_WORDS: Readonly<Record<string, string>> = {
   '-': 'a miss',
   'S?': 'a check for suppression',
   S: 'suppression',
@@ -37,7 +38,7 @@ export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'>
     tone: 'dice',
   }),
   shot: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
-    text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULTS[result] ?? result}.`,
+    text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
   }),

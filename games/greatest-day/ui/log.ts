@@ -3,14 +3,23 @@ import type { Roll, RollResult } from '@bocage/kernel';
 import type { GreatestDayEvent, GreatestDayView } from '../src/types.js';
 import { ASSAULT_LINES, COMBAT_LINES } from './log-combat.js';
 import { GAME_LINES } from './log-game.js';
+import { GUN_LINES } from './log-guns.js';
 import { MOVEMENT_LINES } from './log-movement.js';
 import type { Line, LogTable } from './log-table.js';
+import { WORK_LINES } from './log-work.js';
 import { shortName } from './names.js';
 import { capital } from './text.js';
 import type { Words } from './words.js';
 
 /** Events that have no sentence yet while the game is in the making: the fallback below speaks for them. */
-const LINES: Partial<LogTable<GreatestDayEvent['event']>> = { ...GAME_LINES, ...MOVEMENT_LINES, ...COMBAT_LINES, ...ASSAULT_LINES };
+const LINES: Partial<LogTable<GreatestDayEvent['event']>> = {
+  ...GAME_LINES,
+  ...MOVEMENT_LINES,
+  ...COMBAT_LINES,
+  ...ASSAULT_LINES,
+  ...GUN_LINES,
+  ...WORK_LINES,
+};
 
 function plainLine(words: Words, { open }: GreatestDayView, event: GreatestDayEvent): LogLine {
   const what = event.event.replaceAll('-', ' ');

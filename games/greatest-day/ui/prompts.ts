@@ -6,12 +6,21 @@ import type { Asked, PromptTable, Step } from './prompt-table.js';
 import { ASSAULT_PROMPTS } from './prompts-assault.js';
 import { COMBAT_PROMPTS } from './prompts-combat.js';
 import { GAME_PROMPTS } from './prompts-game.js';
+import { GUN_PROMPTS } from './prompts-guns.js';
 import { MOVEMENT_PROMPTS } from './prompts-movement.js';
+import { WORK_PROMPTS } from './prompts-work.js';
 import { capital } from './text.js';
 import { topOf, type Words } from './words.js';
 
 /** Steps that have no sentence yet while the game is in the making: the fallback below speaks for them. */
-const PROMPTS: Partial<PromptTable<Step>> = { ...GAME_PROMPTS, ...MOVEMENT_PROMPTS, ...COMBAT_PROMPTS, ...ASSAULT_PROMPTS };
+const PROMPTS: Partial<PromptTable<Step>> = {
+  ...GAME_PROMPTS,
+  ...MOVEMENT_PROMPTS,
+  ...COMBAT_PROMPTS,
+  ...ASSAULT_PROMPTS,
+  ...GUN_PROMPTS,
+  ...WORK_PROMPTS,
+};
 
 const plain = (step: Step): Asked<GreatestDayFrame> => ({
   section: 'S.1',

@@ -8,6 +8,19 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'cannot-go': 'It cannot come there with what it has left, or the hex is full, held by the enemy or barred.',
   'no-opportunity': 'It cannot fire at this move: not in its fire zone, suppressed, or it has tried already.',
   'not-for-sale': 'That chit cannot be bought: Dispatch Points are short, or its leader is not on the map.',
+  'cannot-advance': 'It does not go in: only who took part, and while there is room.',
+  'cannot-enter': 'It cannot come on there, or not in that posture.',
+  'does-not-charge': 'That unit does not charge.',
+  'does-not-run': 'That unit does not run.',
+  'no-assault': 'It cannot assault that: choose an enemy hex beside it that it could move into.',
+  'no-such-job': 'It cannot do that work here.',
+  'no-target': 'It is not in the unit’s fire zone, or nobody sees it for the guns.',
+  'no-way-back': 'It cannot run there: each hex has to lead farther away, and have room.',
+  'not-beside': 'The work is done beside the unit only.',
+  'not-his': 'He leads units of his own formation, within his range.',
+  'not-in-the-hex': 'Only who is in the assaulted hex can be attacked.',
+  'not-seen': 'Nobody who could tell the guns sees it.',
+  'not-stacked': 'It is not in that hex.',
 };
 
 export const refusalText = ({ code }: Refusal): string =>

@@ -1,0 +1,27 @@
+import type { AimFrame, GreatestDayView, IndirectFrame } from '../src/types.js';
+import { nameOf, shortName, sideName } from './names.js';
+import type { PromptTable } from './prompt-table.js';
+import { capital } from './text.js';
+import type { Words } from './words.js';
+
+function askAim(words: Words, { open }: GreatestDayView, { unit, hex, eye }: AimFrame): string {
+  const what = eye < 0 ? 'choose who sees it for the guns' : 'choose whom it is aimed at';
+  return `${nameOf(words, open, unit)} fires ${words.places.at(hex)} over a distance: ${what}`;
+}
+
+function askIndirect(words: Words, { open }: GreatestDayView, { firer, at }: IndirectFrame): string {
+  return `${nameOf(words, open, firer)} fires ${words.places.at(at)}: try for the Company Bonus, or fire as it is`;
+}
+
+export const GUN_PROMPTS: PromptTable<'aim' | 'indirect'> = {
+  aim: {
+    section: 'S.23',
+    ask: askAim,
+    wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} aim ${shortName(words, open, unit)}`,
+  },
+  indirect: {
+    section: 'S.23',
+    ask: askIndirect,
+    wait: (words, { open }, { firer, at }) => `${shortName(words, open, firer)} fires ${words.places.at(at)}`,
+  },
+};
