@@ -9,6 +9,7 @@ import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
+import { createOrders } from './orders.js';
 import { preview } from './preview.js';
 import { conclude } from './rules/victory.js';
 import { setup } from './setup.js';
@@ -23,7 +24,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios };
 
 export const game = createPackage<Crossroads, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, conclude, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, conclude, check, createAi, createOrders },
   view: (_, state, seats) => view(state, seats),
 });
 

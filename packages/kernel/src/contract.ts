@@ -3,6 +3,7 @@ import type { Rng, Roll, RollResult } from './chance.js';
 import type { Forecast } from './forecast.js';
 import type { GameAi } from './game-ai.js';
 import type { Json } from './json.js';
+import type { GameOrders } from './orders.js';
 
 /** Who sits where: 'allied', 'german' … as the game names its seats. */
 export type Seat = string;
@@ -179,6 +180,8 @@ export interface GameModule<T extends GameTypes = GameTypes> {
   check(state: StateOf<T>): string[];
 
   readonly ai?: GameAi<T>;
+  /** Which of its questions can be answered beforehand. Absent: none but those that leave one choice. */
+  readonly orders?: GameOrders<T>;
 }
 
 /** What a game package exports under `game`: how to make a module from data, the default data, and its checker. */

@@ -16,6 +16,7 @@ import { contentHash } from './dice.js';
 import type { Forecast } from './forecast.js';
 import type { GameAi } from './game-ai.js';
 import type { Json } from './json.js';
+import type { GameOrders } from './orders.js';
 import { scenariosIn } from './scenarios.js';
 import type { Sequence } from './sequence.js';
 import type { Ended } from './step.js';
@@ -45,6 +46,7 @@ export interface PackageParts<T extends GameTypes, Data, World> {
   conclude: GameModule<T>['conclude'];
   check(world: World, state: StateOf<T>): string[];
   createAi?(world: World): GameAi<T>;
+  createOrders?(world: World): GameOrders<T>;
 }
 
 /** A module together with the data it was made from and the world it plays on: what a game's own `ui/` reads besides the contract. */
@@ -73,7 +75,7 @@ export function createPackage<T extends GameTypes, Data, World>(parts: PackagePa
       if (!read.ok) throw new Error(`this data cannot be played: ${read.complaints.map(complaintText).join('; ')}`);
       const world = parts.createWorld(read.data);
       const steps = parts.createSteps(world);
-      const { preview, createAi } = parts;
+      const { preview, createAi, createOrders } = parts;
       return {
         view: (state, seats) => parts.view(world, state, seats),
         eventFor: parts.eventFor,
@@ -82,6 +84,7 @@ export function createPackage<T extends GameTypes, Data, World>(parts: PackagePa
         conclude: parts.conclude,
         check: (state) => parts.check(world, state),
         ...(createAi ? { ai: createAi(world) } : {}),
+        ...(createOrders ? { orders: createOrders(world) } : {}),
         data: files,
         world,
         meta: metaOf(files),

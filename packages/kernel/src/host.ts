@@ -1,7 +1,8 @@
-import { parseAction } from './action.js';
+import { type Action, parseAction } from './action.js';
 import type { Roll } from './chance.js';
 import type { GameModule, GameTypes, Outcome, Refusal, Seat, ViewOf } from './contract.js';
 import type { Entry } from './log.js';
+import { isDecidingHimself, NO_ORDERS, Orders, orderAnswer, type StandingOrder } from './orders.js';
 import type { Played, Refused } from './played.js';
 import type { Table } from './table.js';
 
@@ -16,6 +17,8 @@ export interface Told<T extends GameTypes = GameTypes> {
   readonly events: readonly T['event'][];
   readonly roll?: { readonly roll: Roll; readonly result: readonly number[]; readonly from: 'host' | 'hand' };
   readonly note?: string;
+  /** For the seat itself: the action that a standing order of its own made. */
+  readonly order?: string;
 }
 
 /** The seats somebody looks through, and how much they had been told when they decided. */
@@ -28,6 +31,16 @@ export type HostAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: Refused | 'stale' | 'unreadable' | 'over'; readonly refusal?: Refusal };
 
+export interface HostOptions {
+  /** Public dice wait for a hand-entered result instead of being rolled. */
+  readonly handDice?: boolean;
+  /** Whether nobody's orders are followed on a seat now: a computer plays it. */
+  restsAt?(seat: Seat): boolean;
+}
+
+/** So many answers by standing orders are given in one go; then others get their turn. */
+const MOST_AT_ONCE = 32;
+
 /**
  * A table as its host runs it: positions per seat, the dice rolled as soon as they are asked for, and each seat told
  * its part. A seat's position counts the entries that seat could notice, so it betrays nothing of the others.
@@ -39,14 +52,25 @@ export class Host<T extends GameTypes = GameTypes> {
   private readonly told = new Map<string, { readonly seats: readonly Seat[]; readonly list: Told<T>[] }>();
   /** What was made of an entry: most are told to many in the same words, which are kept once. */
   private readonly wordings = new WeakMap<Played<T>, Told<T>[]>();
-  /** Public dice wait for a hand-entered result instead of being rolled. */
-  private readonly handDice: boolean;
+  private readonly options: HostOptions;
+  private readonly orders = new Map<Seat, Orders>();
+  /** Orders have more to say than one go allows: `goOn` again. */
+  isBehind = false;
 
-  constructor(game: GameModule<T>, table: Table<T>, dice: Dice, options: { readonly handDice?: boolean } = {}) {
+  constructor(game: GameModule<T>, table: Table<T>, dice: Dice, options: HostOptions = {}) {
     this.game = game;
     this.table = table;
     this.dice = dice;
-    this.handDice = options.handDice ?? false;
+    this.options = options;
+  }
+
+  ordersOf(seat: Seat): readonly StandingOrder[] {
+    return this.orders.get(seat)?.list ?? NO_ORDERS;
+  }
+
+  /** From now on; what they say to the present question is done by `goOn`. */
+  setOrders(seat: Seat, orders: readonly StandingOrder[]): void {
+    this.orders.set(seat, new Orders(orders));
   }
 
   /** How many entries these seats together have noticed; no seats is the spectator. */
@@ -92,7 +116,7 @@ export class Host<T extends GameTypes = GameTypes> {
       return { ok: false, code: answer.code, ...(refusal ? { refusal } : {}) };
     }
     this.tell(answer.played);
-    this.rollAll();
+    this.goOn();
     return { ok: true };
   }
 
@@ -107,7 +131,7 @@ export class Host<T extends GameTypes = GameTypes> {
     const answer = this.table.takeBack(seat, agreed);
     if (!answer.ok) return answer;
     this.tell(answer.played);
-    this.rollAll();
+    this.goOn();
     return { ok: true };
   }
 
@@ -124,15 +148,46 @@ export class Host<T extends GameTypes = GameTypes> {
     const answer = this.table.roll(result, 'hand');
     if (!answer.ok) return answer;
     this.tell(answer.played);
-    this.rollAll();
+    this.goOn();
     return { ok: true };
   }
 
-  /** Rolls until somebody must decide: called once when the table opens and after every answer. */
+  /** Rolls, and answers by standing orders, until somebody must decide: when the table opens and after every answer. */
+  goOn(): void {
+    this.isBehind = false;
+    this.rollAll();
+    for (let made = 0; this.obey(); made++) {
+      this.rollAll();
+      if (made + 1 < MOST_AT_ONCE) continue;
+      this.isBehind = true;
+      return;
+    }
+  }
+
+  /** One answer by a standing order, from that seat's own view. */
+  private obey(): boolean {
+    const awaits = this.table.awaits();
+    for (const seat of awaits.kind === 'seats' ? awaits.seats : []) {
+      const action = this.orderedAt(seat);
+      const answer = action && this.table.act(seat, action, 'order');
+      if (!answer?.ok) continue;
+      this.tell(answer.played);
+      return true;
+    }
+    return false;
+  }
+
+  private orderedAt(seat: Seat): Action | undefined {
+    const orders = this.orders.get(seat);
+    if (!orders || this.options.restsAt?.(seat) || isDecidingHimself(this.table.log.entries, seat)) return undefined;
+    return orderAnswer(this.game, this.table.view([seat]), seat, this.table.legal(seat), orders);
+  }
+
+  /** Rolls until somebody is asked. */
   rollAll(): void {
     for (;;) {
       const awaits = this.table.awaits();
-      if (awaits.kind !== 'chance' || (this.handDice && awaits.visibleTo === 'all')) return;
+      if (awaits.kind !== 'chance' || (this.options.handDice && awaits.visibleTo === 'all')) return;
       const answer = this.table.roll(this.dice(awaits.roll, this.table.log.entries));
       if (!answer.ok) throw new Error(`the dice gave what the roll cannot give: ${awaits.roll.why}`);
       this.tell(answer.played);
@@ -160,8 +215,11 @@ export class Host<T extends GameTypes = GameTypes> {
     const { entry, events, roll } = played;
     const mayReadRoll = roll && (roll.visibleTo === 'all' || seats.some((seat) => roll.visibleTo.includes(seat)));
     const heard = events.flatMap((event) => this.heard(event, ears) ?? []);
+    const order = entry.kind === 'action' && entry.by && seats.includes(entry.seat) ? entry.action : undefined;
     const made = this.wordings.get(played) ?? [];
-    let told = made.find((one) => (one.roll !== undefined) === (mayReadRoll === true) && isSameList(one.events, heard));
+    let told = made.find(
+      (one) => (one.roll !== undefined) === (mayReadRoll === true) && one.order === order && isSameList(one.events, heard),
+    );
     if (!told) {
       told = {
         kind: entry.kind,
@@ -169,6 +227,7 @@ export class Host<T extends GameTypes = GameTypes> {
         events: heard,
         ...(mayReadRoll && entry.kind === 'roll' ? { roll: { roll: roll.roll, result: entry.result, from: entry.from } } : {}),
         ...(entry.kind === 'note' ? { note: entry.text } : entry.kind === 'conclude' ? { note: entry.why } : {}),
+        ...(order === undefined ? {} : { order }),
       };
       this.wordings.set(played, [...made, told]);
     }

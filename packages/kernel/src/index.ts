@@ -16,6 +16,7 @@ export * from './log.js';
 export * from './logged-game.js';
 export * as mapSchema from './map-schema.js';
 export * from './memory.js';
+export * from './orders.js';
 export * from './plain.js';
 export * from './played.js';
 export * from './playout.js';

@@ -6,7 +6,8 @@ import type { Json } from './json.js';
  * entry, under the log's key. Undo and take-back are entries of their own; `effective` says what they leave standing.
  */
 export type Entry =
-  | { readonly kind: 'action'; readonly seat: Seat; readonly action: string; readonly hash: string }
+  /** `by`: a standing order of the seat answered in its place. */
+  | { readonly kind: 'action'; readonly seat: Seat; readonly action: string; readonly by?: 'order'; readonly hash: string }
   | { readonly kind: 'roll'; readonly result: readonly number[]; readonly from: 'host' | 'hand'; readonly hash: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly entry: number; readonly hash: string }
   | { readonly kind: 'take-back'; readonly seat: Seat; readonly to: number; readonly agreed: readonly Seat[]; readonly hash: string }

@@ -9,7 +9,7 @@ export function redo<T extends GameTypes>(table: Table<T>, entry: Entry): Answer
   switch (entry.kind) {
     case 'action': {
       const action = parseAction(entry.action);
-      return action ? table.act(entry.seat, action) : { ok: false, code: 'not-legal' };
+      return action ? table.act(entry.seat, action, entry.by) : { ok: false, code: 'not-legal' };
     }
     case 'roll':
       return table.roll(entry.result, entry.from);

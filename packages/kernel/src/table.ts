@@ -65,14 +65,15 @@ export class Table<T extends GameTypes = GameTypes> extends LoggedGame<T> {
     return table;
   }
 
-  act(seat: Seat, action: Action): Answer<T> {
+  /** `by`: a standing order of the seat says so, not its player. */
+  act(seat: Seat, action: Action, by?: 'order'): Answer<T> {
     const awaits = this.awaits();
     if (awaits.kind !== 'seats' || !awaits.seats.includes(seat)) return { ok: false, code: 'not-asked' };
     const offered = this.offer(seat, action);
     if (!offered) return { ok: false, code: 'not-legal' };
     return this.append(
       () => this.game.play(this.live, seat, offered),
-      () => ({ kind: 'action', seat, action: makeAction(offered), hash: this.hash() }),
+      () => ({ kind: 'action', seat, action: makeAction(offered), ...(by ? { by } : {}), hash: this.hash() }),
       { mode: awaits.mode },
     );
   }

@@ -4,6 +4,8 @@ import { forecasts } from './laws/forecasts.js';
 import { imagining, spectator } from './laws/imagining.js';
 import { hostEndings, invariants } from './laws/invariants.js';
 import { asking, legality, refusals } from './laws/legality.js';
+import { obeying } from './laws/obeying.js';
+import { ordering } from './laws/ordering.js';
 import { plainState, roundTrip } from './laws/plain.js';
 import { equalViews, readers, unseen } from './laws/secrecy.js';
 import { undoing } from './laws/undoing.js';
@@ -19,6 +21,7 @@ export const LAWS: readonly Law[] = [
   legality,
   refusals,
   forecasts,
+  ordering,
   viewDecides,
   snapshots,
   hostEndings,
@@ -33,4 +36,5 @@ export const LAWS: readonly Law[] = [
   replaying,
   progress,
   undoing,
+  obeying,
 ];

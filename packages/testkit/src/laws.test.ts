@@ -64,6 +64,17 @@ function foretelling(
   };
 }
 
+const honestOrders = honest.orders as NonNullable<Game['orders']>;
+const honestKinds = honestOrders.kinds;
+type Answer = typeof honestOrders.answer;
+const ordering = (change: Partial<typeof honestOrders>): Partial<Game> => ({ orders: { ...honestOrders, ...change } });
+/** The first time it looks at a view it says something else than ever after. */
+const remembering: Answer = (view, _seat, legal, { list }) => (list[0] ? legal[Math.min(noted(view.open), legal.length) - 1] : undefined);
+const scribbling: Answer = (view, seat, legal, orders) => {
+  Object.assign(view.open, { stain: noted(honestOrders) });
+  return honestOrders.answer(view, seat, legal, orders);
+};
+
 /** Each breaks one law, and the law must say so. */
 const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][] = [
   ['invariants', 'a broken state', { check: () => ['nonsense'] }, /nonsense/],
@@ -93,6 +104,18 @@ const sabotages: [law: string, what: string, Partial<Game>, complaint: RegExp][]
   ['forecasts', 'a way too many', foretelling({}, (o) => [...o, { ...(o[0] as Foretold), result: '?' }]), /ways/],
   ['forecasts', 'chances of its own', foretelling({}, (o) => o.map((one) => ({ ...one, result: '?' }))), /gives \? .* has/],
   ['forecasts', 'a line that cites nothing', foretelling({ modifiers: [{ label: '?', value: 1, section: 'X.9' }] }), /§X\.9/],
+  [
+    'standing orders',
+    'a made-up answer',
+    ordering({ answer: (_v, _s, _l, { list }) => (list[0] ? word('made-up') : undefined) }),
+    /not among/,
+  ],
+  ['standing orders', 'an answer nobody asked for', ordering({ answer: (_v, _s, legal) => legal[0] }), /has said nothing/],
+  ['standing orders', 'an answer that remembers', ordering({ answer: remembering }), /copy of the view|said nothing/],
+  ['standing orders', 'a kind that cites nothing', ordering({ kinds: honestKinds.map((kind) => ({ ...kind, section: 'X.9' })) }), /§X\.9/],
+  ['standing orders', 'a kind twice', ordering({ kinds: [...honestKinds, ...honestKinds] }), /one name/],
+  ['standing orders', 'a question of no kind', ordering({ asked: () => ({ kind: 'nonsense' }) }), /cannot be ordered/],
+  ['orders are clicks', 'an answer that writes', ordering({ answer: scribbling }), /leads elsewhere|sees something else/],
   ['the view decides', 'a list kept by identity', { view: noting, legal: fewerForStrangers }, /copy of its view/],
   ['frozen snapshots', 'looking that writes', { legal: writing }, /threw|changed/],
   ['host endings', 'an ending ignored', { conclude: () => [] }, /still awaits/],
