@@ -91,6 +91,29 @@ function create(data) {
       return [{ event: 'concluded' }];
     },
     check: () => [],
+    // Said beforehand: a seat passes, goes to hex n, or hides something and then passes.
+    orders: {
+      kinds: [
+        {
+          id: 'turn',
+          title: 'Turn',
+          about: '',
+          section: '3',
+          choices: [
+            { id: 'pass', title: 'Pass' },
+            { id: 'go', title: 'Go', number: { title: 'hex', least: 0, most: hexes - 1, usual: 7 } },
+            { id: 'hide', title: 'Hide' },
+          ],
+        },
+      ],
+      asked: () => ({ kind: 'turn' }),
+      answer(view, _seat, legal, orders) {
+        const { choice, n } = orders.of('turn');
+        if (choice === 'go') return legal[n];
+        if (choice === 'hide' && view.known.hidden.length === 0) return word('hide');
+        return choice === 'ask' ? undefined : word('pass');
+      },
+    },
     // In a storm this player never comes to a decision, in fog it fails, in rain it says in which thread it thinks.
     ai: {
       features: () => ({}),

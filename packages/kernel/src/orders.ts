@@ -39,13 +39,13 @@ export interface OrderKind {
 /** One order as it stands: for the whole side, or for one unit. */
 export interface StandingOrder {
   readonly kind: string;
-  readonly unit?: number;
+  readonly unit?: number | undefined;
   readonly choice: string;
-  readonly n?: number;
+  readonly n?: number | undefined;
 }
 
 /** A new order, or without a choice the end of one. */
-export type OrderChange = Omit<StandingOrder, 'choice'> & { readonly choice?: string };
+export type OrderChange = Omit<StandingOrder, 'choice'> & { readonly choice?: string | undefined };
 
 /** What a seat is asked now, as its orders know it. */
 export interface AskedKind {
@@ -139,12 +139,12 @@ export function changedOrders<T extends GameTypes>(
   changes: readonly OrderChange[],
 ): OrdersChanged {
   let orders = [...before];
-  for (const { kind, unit, choice, n } of changes) {
-    const isKnown = mayChange(game, view, seat, { kind, ...(unit === undefined ? {} : { unit }) });
-    if (!isKnown) return { ok: false, code: 'unknown-order' };
+  for (const change of changes) {
+    const { kind, unit, choice } = change;
+    if (!mayChange(game, view, seat, change)) return { ok: false, code: 'unknown-order' };
     orders = orders.filter((order) => order.kind !== kind || order.unit !== unit);
     if (choice === undefined || (choice === ASK && unit === undefined)) continue;
-    const order = orderOf(game, seat, { kind, choice, ...(unit === undefined ? {} : { unit }), ...(n === undefined ? {} : { n }) });
+    const order = orderOf(game, seat, { ...change, choice });
     if (!order) return { ok: false, code: 'unknown-order' };
     orders.push(order);
   }

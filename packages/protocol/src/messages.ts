@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { computerName, hallMessages, hallWish, MOST_SEATS, personHandle, seatName as seat } from './hall.js';
+import { orderMessage } from './orders.js';
 
 /**
  * What a browser may send. Every request carries an id of the client's making; a request that is sent again with the
@@ -45,6 +46,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...request, type: z.literal('view-at'), seats, position }),
   /** Who runs the table sends a spectator away; the spectators' link ends with it. */
   z.strictObject({ ...request, type: z.literal('remove'), person: personHandle }),
+  /** How this seat answers from now on where it has said so beforehand; nobody else is told. */
+  orderMessage(request),
   ...hallMessages(request),
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -1,6 +1,7 @@
 import type { Told } from '@bocage/kernel';
 import * as z from 'zod/mini';
 import { computerName } from './hall.js';
+import { savedOrders } from './orders.js';
 import type { Picture, TableInfo } from './server-messages.js';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -15,7 +16,7 @@ const outcome = z.object({
 });
 
 const entry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('action'), seat: text(40), action: text(48), hash }),
+  z.object({ kind: z.literal('action'), seat: text(40), action: text(48), by: z.optional(z.literal('order')), hash }),
   z.object({ kind: z.literal('roll'), result: numbers, from: z.enum(['host', 'hand']), hash }),
   z.object({ kind: z.literal('undo'), seat: text(40), entry: count, hash }),
   z.object({ kind: z.literal('take-back'), seat: text(40), to: count, agreed: z.array(text(40)), hash }),
@@ -35,7 +36,14 @@ const savedGame = z.object({
   commitment: text(64),
   secret: z.optional(text(64)),
   entries: z.array(entry).check(z.maxLength(100_000)),
-  bocage: z.optional(z.object({ title: z.optional(text(80)), handDice: z.optional(z.boolean()), pack: z.optional(z.unknown()) })),
+  bocage: z.optional(
+    z.object({
+      title: z.optional(text(80)),
+      handDice: z.optional(z.boolean()),
+      pack: z.optional(z.unknown()),
+      orders: z.optional(savedOrders),
+    }),
+  ),
 });
 
 /** POST /api/load: a finished or solo game opened again as a new table. Seats left out are the loader's own. */

@@ -1,6 +1,7 @@
-import type { Awaits, Level, LogHeader, Options, Outcome, Refusal, Seat, Told, UndoRefused } from '@bocage/kernel';
+import type { Awaits, Level, LogHeader, Options, Outcome, Refusal, Seat, StandingOrder, Told, UndoRefused } from '@bocage/kernel';
 import type { PictureChange } from './change.js';
 import type { HallInfo, Letter, Person } from './hall.js';
+import type { OrdersBySeat } from './orders.js';
 
 /** Awaits as a watcher may know it: a secret roll says only that the host is rolling. */
 export type AwaitsForWatcher =
@@ -76,6 +77,8 @@ export type ServerMessage =
       readonly proposals: readonly Proposal[];
       /** In a hall: the latest letters this browser may read, the oldest first. */
       readonly letters?: readonly Letter[];
+      /** The standing orders of the seats looked through. */
+      readonly orders?: OrdersBySeat;
     }
   | { readonly type: 'update'; readonly table: string; readonly picture: Picture; readonly told: readonly Told[] }
   /** In place of `update` for who asked for it: only what is different. `changedPicture` makes the new picture of it. */
@@ -97,6 +100,8 @@ export type ServerMessage =
   /** The seats this browser holds now. A watch through a seat that is not among them has ended: watch again. */
   | { readonly type: 'seated'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly type: 'letter'; readonly table: string; readonly letter: Letter }
+  /** For who holds the seat alone: its standing orders as they are now. */
+  | { readonly type: 'orders'; readonly table: string; readonly seat: Seat; readonly orders: readonly StandingOrder[] }
   /** So many seconds are left. */
   | { readonly type: 'warning'; readonly table: string; readonly seconds: number; readonly step: string }
   /** For umpires, and for a host who plays no seat: who has not answered yet. At most one a second. */

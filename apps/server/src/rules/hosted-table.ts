@@ -51,7 +51,7 @@ export class HostedTable {
     this.computers = spec.computers;
     this.past = new PastStates(game, table);
     this.steps = new StepCounter(table);
-    this.host = new Host(game, table, dice, { handDice: spec.handDice });
+    this.host = new Host(game, table, dice, { handDice: spec.handDice, restsAt: (seat) => this.computers.includes(seat) });
   }
 
   /** A game cannot be longer; undone entries stay in the log, so there is room for some. */
@@ -111,7 +111,8 @@ export class HostedTable {
   standing(from: number): Changed {
     const now = this.unchanged();
     const entries = this.entries.slice(from).map((entry) => JSON.stringify(entry));
-    return { ...now, n: this.base + from, entries, computers: this.computersAsked(now.asked) };
+    const behind = this.host.isBehind ? { behind: true } : {};
+    return { ...now, ...behind, n: this.base + from, entries, computers: this.computersAsked(now.asked) };
   }
 
   /** Whom the table asks, where nothing has happened. */

@@ -1,5 +1,15 @@
-import type { AwaitMode, DataComplaint, LogHeader, Outcome, Refusal, Seat, SequencePlace } from '@bocage/kernel';
-import type { OpenTable, RulingChange } from '@bocage/protocol';
+import type {
+  AwaitMode,
+  DataComplaint,
+  LogHeader,
+  OrderChange,
+  Outcome,
+  Refusal,
+  Seat,
+  SequencePlace,
+  StandingOrder,
+} from '@bocage/kernel';
+import type { OpenTable, OrdersBySeat, RulingChange } from '@bocage/protocol';
 
 /** What a rules thread must know of a table to host it. */
 export interface TableSpec {
@@ -31,6 +41,8 @@ export type Work =
       readonly complete: boolean;
       /** A saved log to go on from. */
       readonly logText?: string;
+      /** Standing orders that were saved with it, of seats that are taken up again by who loads it. */
+      readonly orders?: OrdersBySeat;
     }
   | {
       readonly kind: 'load';
@@ -42,6 +54,7 @@ export type Work =
       readonly snapshot?: { readonly n: number; readonly state: string };
       readonly watched: readonly Watched[];
       readonly complete: boolean;
+      readonly orders: OrdersBySeat;
     }
   /** The body of a request to load a save. */
   | { readonly kind: 'read-save'; readonly text: string }
@@ -49,6 +62,18 @@ export type Work =
   | { readonly kind: 'watched'; readonly watched: readonly Watched[] }
   | { readonly kind: 'act'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number; readonly action: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly position: number }
+  /** A seat says beforehand how it answers; `session` is who says so. */
+  | {
+      readonly kind: 'orders';
+      readonly seat: Seat;
+      readonly session: string;
+      readonly change: readonly OrderChange[];
+      readonly complete: boolean;
+    }
+  /** Another holds the seat: these orders stand there now. */
+  | { readonly kind: 'stand'; readonly seat: Seat; readonly orders: readonly StandingOrder[]; readonly complete: boolean }
+  /** Orders had more to say than one go allows. */
+  | { readonly kind: 'go-on' }
   /** Who plays for the computer now. */
   | { readonly kind: 'computers'; readonly computers: readonly Seat[] }
   /** Time is up for a step: the table says `done` for these seats where that is offered. */
@@ -68,7 +93,7 @@ export type Work =
   | { readonly kind: 'view-at'; readonly seats: readonly Seat[]; readonly position: number; readonly from: 'now' | 'past' | 'any' }
   | { readonly kind: 'snapshot' };
 
-const PLAY: readonly Work['kind'][] = ['act', 'undo', 'take-back', 'enter-roll', 'conclude', 'time-up', 'staff'];
+const PLAY: readonly Work['kind'][] = ['act', 'undo', 'take-back', 'enter-roll', 'conclude', 'time-up', 'staff', 'orders', 'go-on'];
 
 /** Whether work would carry the game on or back: none of it is done at a table whose game is over. */
 export const isPlay = ({ kind }: Pick<Work, 'kind'>): boolean => PLAY.includes(kind);
@@ -86,6 +111,13 @@ export interface ComputerAsked {
   readonly seat: Seat;
   readonly position: number;
   readonly view: string;
+}
+
+/** The standing orders of a seat, and who gave them: they are nobody else's. */
+export interface GivenOrders {
+  readonly seat: Seat;
+  readonly session: string;
+  readonly list: readonly StandingOrder[];
 }
 
 /** What is being decided, as a clock counts it: sealed answers of others do not make another step of it. */
@@ -113,6 +145,7 @@ export interface ReadSave {
   readonly logText: string;
   readonly entries: number;
   readonly takeBacks: number;
+  readonly orders: OrdersBySeat;
 }
 
 export interface Opened {
@@ -120,6 +153,7 @@ export interface Opened {
   /** With its text where it is not the game's default. */
   readonly data: { readonly hash: string; readonly json?: string };
   readonly pack?: { readonly hash: string; readonly json: string };
+  readonly orders: OrdersBySeat;
 }
 
 export interface Done {
@@ -149,6 +183,10 @@ export interface Done {
   readonly stuck?: readonly ComputerAsked[];
   readonly staff?: Staff;
   readonly save?: ReadSave;
+  /** To be kept with the entries they led to. */
+  readonly orders?: GivenOrders;
+  /** Standing orders have more to say: go on. */
+  readonly behind?: boolean;
 }
 
 export interface Failed {

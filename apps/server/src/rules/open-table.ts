@@ -2,6 +2,7 @@ import { contentHash, type GameLog, type GameModule, replay, Table } from '@boca
 import { HostedTable } from './hosted-table.js';
 import { type Done, type Opened, type TableSpec, Unusable, type Work } from './jobs.js';
 import type { Modules } from './modules.js';
+import { readable, stand } from './standing-orders.js';
 
 type Opening = Extract<Work, { kind: 'open' }>;
 
@@ -16,11 +17,13 @@ export function openTable(modules: Modules, work: Opening): { readonly hosted: H
     0,
   );
   for (const { seat, nonce } of work.nonces) hosted.host.record({ kind: 'nonce', seat, nonce });
-  if (work.complete) hosted.host.rollAll();
+  const orders = readable(hosted.host, work.orders ?? {}, hosted.seats);
+  stand(hosted.host, orders, work.complete);
   const opened: Opened = {
     header: hosted.host.table.header,
     data: { hash: dataHash, ...(dataText === undefined ? {} : { json: dataText }) },
     ...(pack === undefined ? {} : { pack: { hash: contentHash(pack), json: JSON.stringify(pack) } }),
+    orders,
   };
   return { hosted, done: { ...hosted.standing(0), opened } };
 }

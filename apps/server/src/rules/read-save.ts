@@ -21,6 +21,7 @@ export function readSave(text: string): ReadSave {
     ...(bocage?.pack === undefined ? {} : { packText: JSON.stringify(bocage.pack) }),
     logText: JSON.stringify(log),
     entries: log.entries.length,
+    orders: bocage?.orders ?? {},
     takeBacks: log.entries.filter(({ kind }) => kind === 'take-back').length,
   };
 }

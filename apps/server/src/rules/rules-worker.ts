@@ -9,6 +9,7 @@ import { openTable } from './open-table.js';
 import { readSave } from './read-save.js';
 import { changeRuling } from './rulings.js';
 import { staffOf } from './staff.js';
+import { changeOrders, readable, stand } from './standing-orders.js';
 import { canTakeBack, takeBackTo } from './take-back.js';
 import { timeUp } from './time-up.js';
 
@@ -37,7 +38,7 @@ function* load(job: Extract<Job, { kind: 'load' }>): Generator<void, Answer> {
   const loaded = new HostedTable(job.spec, game, table, base);
   tables.set(job.table, loaded);
   const from = checkpoint ? 0 : table.log.entries.length;
-  if (job.complete) loaded.host.rollAll();
+  stand(loaded.host, readable(loaded.host, job.orders, loaded.seats), job.complete);
   loaded.watch(job.watched);
   return { ...loaded.standing(from), ...(checkpoint ? { checkpoint: { base: checkpoint.base, header: checkpoint.header } } : {}) };
 }
@@ -109,11 +110,17 @@ function change(table: HostedTable, job: Job): Answer {
     case 'nonce':
       return table.change((host) => {
         host.record({ kind: 'nonce', seat: job.seat, nonce: job.nonce });
-        if (job.complete) host.rollAll();
+        if (job.complete) host.goOn();
         return undefined;
       });
     case 'enter-roll':
       return table.change((host) => host.enterRoll(job.result));
+    case 'orders':
+      return changeOrders(table, job);
+    case 'stand':
+      return table.change((host) => stand(host, { [job.seat]: job.orders }, job.complete));
+    case 'go-on':
+      return table.change((host) => stand(host, {}, true));
     default:
       throw new Error(`no work named ${job.kind}`);
   }

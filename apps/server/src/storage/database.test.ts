@@ -19,6 +19,7 @@ function newTable(id: string): NewTable {
     entries: ['e0'],
     grants: [],
     invitations: [],
+    orders: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { Chats } from './chats.js';
 import { TableUses } from './expiry.js';
 import { Halls } from './halls.js';
 import { Logs } from './logs.js';
+import { OrderBook } from './order-book.js';
 import { Places } from './places.js';
 import type {
   Append,
@@ -36,6 +37,7 @@ export class Database {
   private readonly chats: Chats;
   private readonly places: Places;
   private readonly uses: TableUses;
+  private readonly orders: OrderBook;
 
   constructor(file: string, limits: { readonly bytes: number }) {
     this.sql = new Sql(file, limits);
@@ -44,6 +46,7 @@ export class Database {
     this.chats = new Chats(this.sql);
     this.places = new Places(this.sql);
     this.uses = new TableUses(this.sql);
+    this.orders = new OrderBook(this.sql);
   }
 
   begin(): void {
@@ -73,7 +76,8 @@ export class Database {
 
   append(append: Append): { readonly ok: boolean } {
     if (!this.logs.append(append)) return { ok: false };
-    const { table, outcome, checkpoint } = append;
+    const { table, outcome, checkpoint, orders } = append;
+    if (orders) this.orders.set(table, orders);
     if (outcome) {
       this.sql.run(`UPDATE tables SET outcome = ?, status = 'over', proposals = '[]' WHERE id = ?`, JSON.stringify(outcome), table);
     }
@@ -83,7 +87,7 @@ export class Database {
     return { ok: true };
   }
 
-  createTable({ record, asked, data, entries, grants, invitations, hall }: NewTable): { readonly ok: true } {
+  createTable({ record, asked, data, entries, grants, invitations, hall, orders }: NewTable): { readonly ok: true } {
     for (const { hash, json } of data) this.sql.run('INSERT OR IGNORE INTO data (hash, json) VALUES (?, ?)', hash, json);
     const row = rowOf(record);
     const columns = Object.keys(row);
@@ -92,6 +96,7 @@ export class Database {
     for (const grant of grants) this.places.grant(record.id, grant);
     for (const invitation of invitations) this.places.invite(record.id, invitation);
     if (hall) this.halls.set(record.id, hall);
+    for (const given of orders) this.orders.set(record.id, given);
     this.uses.touch(record.id, record.created);
     return { ok: true };
   }
@@ -132,6 +137,7 @@ export class Database {
       chat,
       ...(hall ? { hall } : {}),
       letters,
+      orders: this.orders.of(id),
       requests: requests.reverse(),
     };
   }

@@ -1,7 +1,7 @@
 import type { Expiry } from './records.js';
 import type { Sql } from './sql.js';
 
-const PARTS = ['entries', 'journal', 'grants', 'invitations', 'chat', 'halls', 'letters', 'snapshots', 'uses'] as const;
+const PARTS = ['entries', 'journal', 'grants', 'invitations', 'chat', 'halls', 'letters', 'snapshots', 'uses', 'orders'] as const;
 const USED = 'COALESCE((SELECT at FROM uses WHERE table_id = id), created)';
 
 /** When tables were last used, and how they go. */

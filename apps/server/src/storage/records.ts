@@ -1,5 +1,6 @@
 import type { AwaitMode, GeneralLevel, Level, LogHeader, Outcome, Seat } from '@bocage/kernel';
 import type { ChatLine, ClockWish, Letter, Proposal } from '@bocage/protocol';
+import type { GivenOrders } from '../rules/jobs.js';
 
 export type TableStatus = 'running' | 'over' | 'stopped';
 /** Who plays a seat: a person, or a computer player by its name. */
@@ -79,6 +80,7 @@ export interface NewTable {
   readonly grants: readonly Grant[];
   readonly invitations: readonly Invitation[];
   readonly hall?: HallRecord;
+  readonly orders: readonly GivenOrders[];
 }
 
 /** Who sits on a seat from now on; nobody when there is no session. Unused invitations to it end. */
@@ -101,6 +103,8 @@ export interface Append {
   readonly outcome?: Outcome;
   /** Replay from here from now on, under this header. */
   readonly checkpoint?: { readonly base: number; readonly header: LogHeader };
+  /** Standing orders that led to these entries, or to none yet. */
+  readonly orders?: GivenOrders;
 }
 
 export interface StoredChat {
@@ -132,6 +136,7 @@ export interface StoredTable {
   readonly chat: StoredChat;
   readonly hall?: HallRecord;
   readonly letters: readonly Letter[];
+  readonly orders: readonly GivenOrders[];
   /** Requests already carried out, the latest last. */
   readonly requests: readonly string[];
 }

@@ -31,9 +31,12 @@ CREATE TABLE IF NOT EXISTS halls (table_id TEXT PRIMARY KEY, json TEXT NOT NULL)
 CREATE TABLE IF NOT EXISTS letters (
   table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT NOT NULL, PRIMARY KEY (table_id, n)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS orders (
+  table_id TEXT NOT NULL, seat TEXT NOT NULL, session TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS uses (table_id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS snapshots (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, state TEXT NOT NULL) STRICT;
 `;
 
 /** Raised when the schema changes; a database of a newer server is not opened. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;

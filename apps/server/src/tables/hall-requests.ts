@@ -97,6 +97,7 @@ export async function seatPerson(
     ...(session === undefined ? [] : [{ seat, session, name }]),
     ...(spectator ? [spectator] : []),
   ];
+  await table.seatPassed(seat);
   for (const moved of new Set([before?.session, session])) if (moved !== undefined) reseat(around.tables, table, moved);
 }
 

@@ -1,6 +1,6 @@
-import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
-import type { Proposal } from '@bocage/protocol';
-import { type Done, type Failed, isPlay, type Reply, type TableSpec, type Work } from '../rules/jobs.js';
+import type { GameMeta, LogHeader, Outcome, Seat, StandingOrder } from '@bocage/kernel';
+import type { OrdersBySeat, Proposal } from '@bocage/protocol';
+import { type Done, type Failed, type GivenOrders, isPlay, type Reply, type TableSpec, type Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
 import type { KeptProposal, StoredTable, TableRecord, TableStatus } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
@@ -31,6 +31,8 @@ export interface CarryOut {
 }
 
 const TRIES = 3;
+/** As many times in a row standing orders go on by themselves; then somebody has to do something. */
+const MOST_GOES = 4;
 const NOT_SAVED: Failed = { id: 0, ok: false, code: 'not-saved' };
 
 /**
@@ -60,6 +62,9 @@ export class LiveTable {
   readonly committed = new Bell();
   /** Changes since the last snapshot of the state. */
   unsaved = 0;
+  /** As they are on disk; who gave them may hold the seat no more. */
+  private readonly given: Map<Seat, GivenOrders>;
+  private goes = 0;
   private readonly isHall: boolean;
   private readonly around: TableSurroundings;
   private readonly outbox = new Outbox();
@@ -78,6 +83,7 @@ export class LiveTable {
     this.seating = new Seating(around.meta, record.header.options, record, stored.grants, stored.hall);
     this.isHall = stored.hall !== undefined;
     this.talk = new Talk(stored.chat);
+    this.given = new Map(stored.orders.map((orders) => [orders.seat, orders]));
     this.proposals = record.proposals;
     this.asked = stored.asked;
     this.outcome = record.outcome;
@@ -121,6 +127,22 @@ export class LiveTable {
     return this.isHall || this.seating.complete;
   }
 
+  /** The standing orders of a seat: those of who holds it, and nobody else's. */
+  ordersOf(seat: Seat): readonly StandingOrder[] {
+    const given = this.given.get(seat);
+    return given && this.holds(given.session, seat) ? given.list : [];
+  }
+
+  private get orders(): OrdersBySeat {
+    return Object.fromEntries([...this.given.keys()].map((seat) => [seat, this.ordersOf(seat)]));
+  }
+
+  /** Another holds the seat: what was said beforehand was not said by him. */
+  async seatPassed(seat: Seat): Promise<void> {
+    if (this.status !== 'running' || !this.given.has(seat)) return;
+    await this.carryOut({ kind: 'stand', seat, orders: this.ordersOf(seat), complete: this.complete });
+  }
+
   /** The rules thread already hosts it: it was opened there just now. */
   adopt(): void {
     this.ready = true;
@@ -128,6 +150,7 @@ export class LiveTable {
 
   async carryOut(work: Work, { request, released }: CarryOut = {}): Promise<Reply> {
     this.busy++;
+    if (isPlay(work) && work.kind !== 'go-on') this.goes = 0;
     this.lastUsed = performance.now();
     try {
       for (let tries = 0; tries < TRIES; tries++) {
@@ -162,7 +185,7 @@ export class LiveTable {
         if (ok) this.publish(reply, request, released);
         resolve(ok);
       });
-      if (reply.entries.length === 0) return settle(true);
+      if (reply.entries.length === 0 && !reply.orders) return settle(true);
       const epoch = this.epoch;
       this.append(reply, request).then(settle, (error) => {
         this.around.log(`table ${this.id}: not saved: ${String(error)}`);
@@ -172,7 +195,7 @@ export class LiveTable {
     });
   }
 
-  private async append({ n, entries, asked, outcome, checkpoint }: Done, request: string | undefined): Promise<boolean> {
+  private async append({ n, entries, asked, outcome, checkpoint, orders }: Done, request: string | undefined): Promise<boolean> {
     const { ok } = await this.around.storage.call('append', {
       table: this.id,
       n,
@@ -181,6 +204,7 @@ export class LiveTable {
       asked,
       ...(outcome && this.status !== 'over' ? { outcome } : {}),
       ...(checkpoint ? { checkpoint } : {}),
+      ...(orders ? { orders } : {}),
     });
     if (!ok) throw new Error(`entry ${n} is not the next`);
     return true;
@@ -198,11 +222,21 @@ export class LiveTable {
         this.proposals = [];
       }
     }
+    if (done.orders) this.tellOrders(done.orders);
     released?.(done);
     for (const { key, text } of done.updates) this.watchers.tell(key, text);
     if (done.entries.length > 0 || done.computers.length > 0) this.around.onCommitted(this, done);
     if (done.entries.length > 0) this.committed.ring();
     this.hall?.onStep(done.step);
+    if (done.behind && this.goes++ < MOST_GOES) void this.carryOut({ kind: 'go-on' });
+  }
+
+  /** To every tab of who holds the seat, and to nobody else. */
+  private tellOrders(given: GivenOrders): void {
+    this.given.set(given.seat, given);
+    const { seat, session, list } = given;
+    const text = JSON.stringify({ type: 'orders', table: this.id, seat, orders: list });
+    this.watchers.tellAll((other) => (other === session && this.holds(session, seat) ? text : undefined));
   }
 
   /** The state in the rules thread is no longer that of the log: forget it, and load it when it is next needed. */
@@ -247,10 +281,10 @@ export class LiveTable {
       .catch((error) => this.around.log(`table ${this.id}: not loaded: ${String(error)}`));
     if (!stored) return;
     const epoch = this.epoch;
-    const { header, complete } = this;
+    const { header, complete, orders } = this;
     const watched = this.watchers.sets;
     const spec = { ...this.spec(), secret: this.around.secret };
-    const reply = await this.around.rules.run(this.id, { kind: 'load', spec, header, watched, complete, ...stored });
+    const reply = await this.around.rules.run(this.id, { kind: 'load', spec, header, watched, complete, orders, ...stored });
     if (epoch !== this.epoch) return reply.ok || reply.code !== ENDLESS ? this.loadNow() : void this.stop(reply.message ?? '');
     if (!reply.ok) return void this.stop(reply.message ?? reply.code);
     this.ready = true;
@@ -261,7 +295,7 @@ export class LiveTable {
   /** How another thread makes a copy of it: one that cannot roll its dice. */
   async loadWork(): Promise<Extract<Work, { kind: 'load' }> | undefined> {
     const stored = await this.around.storage.call('loadLog', this.id);
-    return stored && { kind: 'load', spec: this.spec(), header: this.header, watched: [], complete: false, ...stored };
+    return stored && { kind: 'load', spec: this.spec(), header: this.header, watched: [], complete: false, orders: {}, ...stored };
   }
 
   private spec(): TableSpec {

@@ -6,6 +6,7 @@ import { hallRequest } from './hall-requests.js';
 import { letterRequest, lettersRequest } from './letters.js';
 import type { LiveTable } from './live-table.js';
 import { unwatch, viewAtRequest, watchRequest } from './look-requests.js';
+import { ordersRequest } from './order-requests.js';
 import { playRequest, resignRequest, rollRequest, rulingRequest } from './play-requests.js';
 import { answerRequest, proposeRequest, withdrawTakeBack } from './proposals.js';
 import { removeRequest } from './spectators.js';
@@ -58,6 +59,8 @@ async function answer(
       return proposeRequest(table, asker, message, around);
     case 'answer':
       return answerRequest(table, asker, message, around);
+    case 'orders':
+      return ordersRequest(table, asker, message);
     case 'resign':
       return resignRequest(table, asker, message);
     case 'roll':

@@ -1,5 +1,5 @@
 import { commitmentOf, type GameMeta, levelsOf, type Options, type Seat, seatsOf, withAutomata } from '@bocage/kernel';
-import type { HallWish, OpenTable, Seated } from '@bocage/protocol';
+import type { HallWish, OpenTable, OrdersBySeat, Seated } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import type { Done, Work } from '../rules/jobs.js';
 import { ORPHANED } from '../rules/rules-pool.js';
@@ -28,6 +28,8 @@ interface Wanted {
   readonly hall?: HallWish | undefined;
   readonly packText?: string;
   readonly logText?: string;
+  /** Standing orders of a saved game. */
+  readonly orders?: OrdersBySeat;
 }
 
 export interface Opener {
@@ -77,6 +79,8 @@ async function open(house: House, tables: Tables, wanted: Wanted, { session, ori
     complete: wanted.hall !== undefined || seatsWished(meta, wanted, 'invite').length === 0,
     ...(wanted.packText === undefined ? {} : { packText: wanted.packText }),
     ...(wanted.logText === undefined ? {} : { logText: wanted.logText }),
+    // Whoever is invited to a seat has said nothing yet.
+    orders: Object.fromEntries(Object.entries(wanted.orders ?? {}).filter(([seat]) => mine.includes(seat))),
   };
   const isOutside = wanted.packText !== undefined || wanted.logText !== undefined;
   const done = isOutside ? await tryOutside(house, session, id, work) : await run(house, id, work);
@@ -209,6 +213,7 @@ function newTable({ games, seal }: House, wanted: Wanted, { id, secret, session,
     entries,
     grants,
     ...(wanted.hall ? { hall: newHall(wanted.hall) } : {}),
+    orders: Object.entries(opened.orders).map(([seat, list]) => ({ seat, session, list })),
     invitations: [...tokens].map(([seat, token]) => ({ hash: sha256(token), seat: seat === SPECTATOR ? '' : seat })),
   };
 }

@@ -32,6 +32,7 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
       answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
     );
     seating.grants = [...others, { seat: answer.seat, session, name }];
+    if (before && before.session !== session) await table.seatPassed(answer.seat);
     if (before && before.session !== session) reseat(tables, table, before.session);
     if (table.hall) await sitDown(house, table, answer.seat);
     if (answer.seat !== '' && table.status === 'running')

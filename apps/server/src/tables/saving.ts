@@ -28,7 +28,19 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   const pack = await tables.packOf(table);
   const players = Object.fromEntries(Object.entries(table.seating.plan).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
   const { title, handDice } = record;
-  const bocage = { title, players, sharing: 'open', handDice, created: new Date(record.created).toISOString(), ...(pack ? { pack } : {}) };
+  // Who sees a game to its end has no use for orders, and no right to the others'.
+  const orders = table.outcome
+    ? {}
+    : Object.fromEntries(table.seats.map((seat) => [seat, table.ordersOf(seat)]).filter(([, list]) => list?.length));
+  const bocage = {
+    title,
+    players,
+    sharing: 'open',
+    handDice,
+    created: new Date(record.created).toISOString(),
+    orders,
+    ...(pack ? { pack } : {}),
+  };
   return JSON.stringify({ ...log, bocage });
 }
 

@@ -39,6 +39,8 @@ const WORDING: Readonly<Record<string, string>> = {
   'no-ruling': 'There is no ruling that stands.',
   'ruled-on':
     'Others have decided or dice have fallen since: their answers would be lost. When you are asked next, rule the other way and say why.',
+  'unknown-order': 'That cannot be said beforehand in this game. Reload the page.',
+  'too-many-orders': 'This seat has more standing orders than the server keeps. Take some back first.',
   covered: 'The computer plays this seat. Take it back first.',
   'staff-at-work': 'Your staff is at work on this seat.',
   'unknown-seat': 'This table has no such seat.',

@@ -35,6 +35,7 @@ async function tableWith(
   let tell: (state: TableState) => void = () => {};
   const fixed = { id: 't', game: 'fake', scenario: 'only', options: {}, title: '', handDice: false, created: '', secret: 'ab'.repeat(32) };
   const host = new LocalHost(fakeGame as unknown as GameModule, { ...fixed, players: { blue: 'me', red: 'me' }, sharing: 'open' }, '', [], {
+    keepOrders: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     think: () => Promise.reject(new Error('nobody thinks here')),
     publish: ({ info, picture, told }) => tell({ info, picture, told, chat: [], proposals: [], connection: 'here' }),

@@ -1,5 +1,5 @@
 import type { Board, GameUi } from '@bocage/board';
-import { type Action, makeAction, type Refusal, type Seat, word as wordAction } from '@bocage/kernel';
+import { type Action, makeAction, type OrderChange, type Refusal, type Seat, word as wordAction } from '@bocage/kernel';
 import { isPhone } from '../lib/use-phone.js';
 import { useSettings } from '../settings/settings-store.js';
 import type { ProposalKind, SourceAnswer, TableSource } from '../tables/table-source.js';
@@ -215,6 +215,12 @@ export class TableController {
   async resign(): Promise<void> {
     const seat = this.shown?.seat;
     if (seat !== undefined) await this.send(this.source.resign(seat));
+  }
+
+  /** What this seat says beforehand from now on. */
+  async order(change: readonly OrderChange[]): Promise<void> {
+    const seat = this.shown?.seat;
+    if (seat !== undefined && change.length > 0 && this.source.order) await this.send(this.source.order(seat, change));
   }
 
   async enterRoll(result: readonly number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { Counter } from '../ui/counter.js';
 import { Dialog } from '../ui/dialog.js';
 import { HelpDialog } from './help-dialog.js';
 import { countDice } from './log-lines.js';
+import { OrdersDialog } from './orders-dialog.js';
 import { SeatsDialog } from './seats-dialog.js';
 import { useController, useTable } from './table-context.js';
 import { TableDialog } from './table-dialog.js';
@@ -23,6 +24,8 @@ export function Dialogs(): ReactNode {
       return <DiceDialog onClose={close} />;
     case 'seats':
       return <SeatsDialog onClose={close} />;
+    case 'orders':
+      return <OrdersDialog onClose={close} />;
     case 'table':
       return <TableDialog onClose={close} />;
     default:

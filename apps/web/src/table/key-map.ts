@@ -13,6 +13,7 @@ export const COMMANDS = {
   centre: { key: 'c', label: 'Go to what is being decided' },
   rail: { key: '[', label: 'Fold or unfold the left panel' },
   rules: { key: 'b', label: 'Open the rulebook' },
+  orders: { key: '!', label: 'Standing orders' },
   recap: { key: 'w', label: 'What happened since my last turn' },
   settings: { key: ',', label: 'Settings' },
   back: { key: 'Escape', label: 'Close what lies on top' },

@@ -1,5 +1,5 @@
 import type { GameUi, LogLine } from '@bocage/board';
-import type { GameEvent, Roll, Seat, Told, View } from '@bocage/kernel';
+import { type GameEvent, parseAction, type Roll, type Seat, type Told, type View } from '@bocage/kernel';
 
 export interface LogItem {
   readonly key: string;
@@ -7,6 +7,8 @@ export interface LogItem {
   readonly entry: number;
   readonly seat: Seat | undefined;
   readonly line: LogLine;
+  /** A standing order of one's own did it. */
+  readonly byOrder?: true;
 }
 
 export interface LogBook {
@@ -52,7 +54,8 @@ export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Tol
         continue;
       }
     } else standing = [...standing, { entry, kind: one.kind, seat: one.seat }];
-    items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line }))];
+    const mark = one.order === undefined ? {} : { byOrder: true as const };
+    items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line, ...mark }))];
   }
   return { items, standing, read: told.length };
 }
@@ -68,9 +71,16 @@ function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
   // An event whose line is one of dice says itself what was rolled, and so does a game that gathers its lines.
   const isTold = ui.logLines !== undefined || lines.some(({ tone }) => tone === 'dice');
   if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
+  if (told.order !== undefined && lines.length === 0) lines.push(...orderLine(ui, view, told.order));
   if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });
   if (told.note !== undefined && told.note !== '') lines.push({ text: told.note, tone: 'host' });
   return lines;
+}
+
+/** What an order did that is nothing to tell of: letting something pass. */
+function orderLine(ui: GameUi, view: View, text: string): LogLine[] {
+  const action = parseAction(text);
+  return action ? [{ text: `${ui.actionLabel(view, action).label}.`, tone: 'host' }] : [];
 }
 
 /** What a reader may ask a long log for, by the tone of its lines. */

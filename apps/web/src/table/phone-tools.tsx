@@ -13,6 +13,7 @@ const TOOLS: readonly (readonly [Command, IconName, string])[] = [
   ['ruler', 'ruler', 'Measure'],
   ['recap', 'history', 'Since my turn'],
   ['rules', 'book', 'Rulebook'],
+  ['orders', 'orders', 'Orders'],
   ['settings', 'gear', 'Settings'],
   ['help', 'help', 'Help'],
 ];

@@ -7,6 +7,7 @@ import { Candidates } from './candidates.js';
 import { GuideCard } from './guide-card.js';
 import { HandRoll } from './hand-roll.js';
 import { NextSeat } from './next-seat.js';
+import { OrderOffer } from './order-offer.js';
 import { Outcome } from './outcome.js';
 import { Proposals } from './proposals.js';
 import { UNDO_TEXT } from './remarks.js';
@@ -56,6 +57,7 @@ export function PromptPanel(): ReactNode {
       <Candidates />
       <DeskLink />
       <Words />
+      <OrderOffer />
       <UndoButton />
       <NextSeat />
       <StaffHelp />

@@ -14,6 +14,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   over: 'The game is over.',
   'not-asked': 'It is not your decision now.',
   'not-legal': 'That is not possible now.',
+  'wrong-seat': 'That seat is not yours.',
+  'unknown-order': 'That cannot be said beforehand in this game.',
+  'too-many-orders': 'That is more standing orders than are kept. Take some back first.',
   offline: 'No connection. It is sent as soon as there is one.',
 };
 

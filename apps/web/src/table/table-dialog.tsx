@@ -66,6 +66,11 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'dice' })}>
           <Icon name="dice" /> Dice statistics
         </button>
+        {canAsk && table.source.order && (
+          <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'orders' })}>
+            <Icon name="orders" /> Standing orders
+          </button>
+        )}
         {info.hall && (
           <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'seats' })}>
             <Icon name="people" /> {info.hall.runs ? 'Seats and their links' : 'Seats'}

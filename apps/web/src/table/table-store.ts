@@ -6,7 +6,7 @@ import { EMPTY_LOG, type LogBook } from './log-lines.js';
 import type { Situation } from './situation.js';
 
 export type Panel = 'inspector' | 'rules' | 'none';
-export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts' | 'seats';
+export type Dialog = 'help' | 'find' | 'settings' | 'dice' | 'table' | 'charts' | 'seats' | 'orders';
 export type SheetTab = 'act' | 'desk' | 'stack' | 'log' | 'mail' | 'charts';
 /** 'auto' opens for a look and steps aside for the action, 'pinned' stays, 'closed' opens only when it is asked for. */
 export type InspectorHabit = 'auto' | 'pinned' | 'closed';

@@ -30,6 +30,7 @@ export class Tools {
     centre: () => this.centre(),
     rail: () => this.set((s) => ({ rail: s.rail === 'open' ? 'folded' : 'open' })),
     rules: () => (this.table.store.getState().panel === 'rules' ? this.set(() => ({ panel: 'none' })) : this.table.openRules()),
+    orders: () => this.orders(),
     recap: () => void this.table.playback.play(this.table.store.getState().lastTurn),
     back: () => this.back(),
     undo: () => void this.table.undo(),
@@ -45,6 +46,14 @@ export class Tools {
 
   private toggleDialog(name: Dialog): void {
     this.set((s) => ({ dialog: s.dialog === name ? undefined : name }));
+  }
+
+  /** Whoever plays a seat of a game that goes on may say things beforehand. */
+  private orders(): void {
+    const { shown, source } = this.table;
+    if (shown?.seat === undefined || !source.order) this.table.toast({ text: 'Standing orders are for who plays a seat.', tone: 'note' });
+    else if (shown.outcome) this.table.toast({ text: 'The game is over.', tone: 'note' });
+    else this.toggleDialog('orders');
   }
 
   private toggleMode(mode: 'ruler' | 'plan'): void {

@@ -81,6 +81,7 @@ const BAR_TOOLS: readonly (readonly [Command, IconName])[] = [
   ['counters', 'eye'],
   ['ruler', 'ruler'],
   ['plan', 'arrow'],
+  ['orders', 'orders'],
   ['rules', 'book'],
   ['settings', 'gear'],
   ['help', 'help'],

@@ -1,9 +1,10 @@
-import type { Refusal, Seat, Told } from '@bocage/kernel';
+import type { OrderChange, Refusal, Seat, Told } from '@bocage/kernel';
 import type {
   ChatLine,
   ClockChange,
   HallWish,
   Letter,
+  OrdersBySeat,
   Picture,
   Proposal,
   RulingChange,
@@ -34,6 +35,8 @@ export interface TableState {
   readonly late?: readonly Seat[];
   /** Hot-seat: the seat that must sit down before anything is shown. */
   readonly curtain?: Seat;
+  /** The standing orders of the seats looked through. */
+  readonly orders?: OrdersBySeat;
   /** The table has stopped because its rules failed. */
   readonly stopped?: string;
 }
@@ -85,6 +88,8 @@ export interface TableSource {
   resign(seat: Seat): Promise<SourceAnswer>;
   say(text: string, hex?: number): Promise<SourceAnswer>;
   enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer>;
+  /** How a seat of one's own answers from now on where it says so beforehand. */
+  order?(seat: Seat, change: readonly OrderChange[]): Promise<SourceAnswer>;
   /** Who opened the table sends a spectator away; the spectators' link ends with it. */
   sendAway?(person: string): Promise<SourceAnswer>;
   /** Look through these seats of one's own from now on. */

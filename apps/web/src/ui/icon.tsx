@@ -29,6 +29,7 @@ const PATHS = {
   pen: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
   save: 'M5 4h11l3 3v13H5zM8 4v5h7V4M8 20v-6h8v6',
   pin: 'M9 3h6l-1 6 4 4H6l4-4zM12 13v8',
+  orders: 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 12l1.5 1.5 3-3M9.5 17h5',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
 } as const;
 

@@ -37,6 +37,10 @@ function carryOut(local: LocalHost, request: HostRequest): unknown {
       return local.enterRoll(request.result);
     case 'look':
       return local.look(request.seats);
+    case 'orders':
+      return local.order(request.seat, request.change);
+    case 'all-orders':
+      return local.allOrders();
     case 'assist':
       return local.assist(request.seat);
     case 'view-at':
@@ -64,6 +68,7 @@ async function open(id: string, thinkers: Readonly<Record<Seat, MessagePort>>): 
   const think = createThink(thinkers);
   const local = new LocalHost(game, table, found.kept.progress.when, found.entries, {
     keep: (from, entries, progress) => store.append(id, from, entries, progress),
+    keepOrders: (orders) => store.keepOrders(id, orders),
     think,
     publish: (news) => post({ type: 'news', news }),
     now: () => new Date().toISOString(),

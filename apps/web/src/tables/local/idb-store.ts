@@ -1,5 +1,5 @@
 import type { Entry } from '@bocage/kernel';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { KeptTable, LocalProgress, LocalStore } from './local-table.js';
 
 interface Schema extends DBSchema {
@@ -32,13 +32,20 @@ export function createIdbStore(): LocalStore {
       return { kept, entries: await transaction.objectStore('entries').getAll(entriesOf(id)) };
     },
     async create(kept, entries) {
-      await write(await database(), kept, 0, entries);
+      const transaction = (await database()).transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+      await write(transaction, kept, 0, entries);
     },
     async append(id, from, entries, progress: LocalProgress) {
-      const db = await database();
-      const kept = await db.get('tables', id);
+      const transaction = (await database()).transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+      const kept = await transaction.objectStore('tables').get(id);
       if (!kept) throw new Error('this game is no longer kept in this browser');
-      await write(db, { ...kept, progress }, from, entries);
+      await write(transaction, { ...kept, progress }, from, entries);
+    },
+    async keepOrders(id, orders) {
+      const transaction = (await database()).transaction('tables', 'readwrite', { durability: 'strict' });
+      const kept = await transaction.store.get(id);
+      if (kept) await transaction.store.put({ ...kept, table: { ...kept.table, orders } });
+      await transaction.done;
     },
     async rename(id, title) {
       const transaction = (await database()).transaction('tables', 'readwrite');
@@ -54,8 +61,9 @@ export function createIdbStore(): LocalStore {
   };
 }
 
-async function write(db: IDBPDatabase<Schema>, kept: KeptTable, from: number, entries: readonly Entry[]): Promise<void> {
-  const transaction = db.transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+type Writing = IDBPTransaction<Schema, ['tables', 'entries'], 'readwrite'>;
+
+async function write(transaction: Writing, kept: KeptTable, from: number, entries: readonly Entry[]): Promise<void> {
   const store = transaction.objectStore('entries');
   await Promise.all([
     transaction.objectStore('tables').put(kept),

@@ -1,4 +1,5 @@
 import { createRng, type Entry, type GameModule, makeAction, replay, type View } from '@bocage/kernel';
+import type { OrdersBySeat } from '@bocage/protocol';
 import { describe, expect, it } from 'vitest';
 import { fakeGame } from '../../testing/fake-game.js';
 import { LocalHost, type LocalNews } from './local-host.js';
@@ -14,11 +15,16 @@ function tableOf(players: Record<string, LocalPlayer>, sharing: Sharing = 'open'
 function hostOf(table: LocalTable, entries: readonly Entry[] = [], played: GameModule = game) {
   const disk: Entry[] = [...entries];
   const news: LocalNews[] = [];
+  const kept: OrdersBySeat[] = [];
   const shown: { seat: string; view: View }[] = [];
   const rng = createRng(1);
   const host = new LocalHost(played, table, '', entries, {
     keep: (from, more) => {
       disk.splice(from, disk.length, ...more);
+      return Promise.resolve();
+    },
+    keepOrders: (orders) => {
+      kept.push(orders);
       return Promise.resolve();
     },
     think: (seat, view) => {
@@ -31,7 +37,7 @@ function hostOf(table: LocalTable, entries: readonly Entry[] = [], played: GameM
     nonce: () => '00',
   });
   const last = () => news.at(-1) as LocalNews;
-  return { host, disk, news, shown, last };
+  return { host, disk, news, shown, kept, last };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -192,5 +198,63 @@ describe('an earlier position', () => {
     ]);
     await host.resign('blue');
     expect(last().info.over).toEqual({ level: 'resignation', winner: 'red' });
+  });
+
+  describe('with standing orders', () => {
+    /** Said beforehand: a seat ends its turn at once. */
+    const ordered = {
+      ...game,
+      orders: {
+        kinds: [{ id: 'end', title: 'Ending', about: '', choices: [{ id: 'done', title: 'End my turn' }] }],
+        asked: () => ({ kind: 'end' }),
+        answer: (_view, _seat, legal, orders) => (orders.of('end').choice === 'done' ? legal.at(-1) : undefined),
+      },
+    } as GameModule;
+    const DONE = { kind: 'end', choice: 'done' };
+
+    it('follows them, keeps them and shows them to their own seat', async () => {
+      const { host, kept, last } = hostOf(tableOf({ blue: 'me', red: 'me' }), [], ordered);
+      await host.start();
+      expect(await host.order('red', [DONE])).toEqual({ ok: true });
+      expect(kept).toEqual([{ blue: [], red: [DONE] }]);
+      expect(last().orders).toEqual({ blue: [], red: [DONE] });
+      await host.act('blue', last().picture.position, 'done');
+      expect(last().picture.awaits).toMatchObject({ kind: 'seats', seats: ['blue'] });
+      expect(last().told.map(({ order }) => order)).toEqual([undefined, 'done']);
+      expect(replay(ordered, host.log()).ok).toBe(true);
+    });
+
+    it('takes them up again with the game, and leaves out what is none', async () => {
+      const table = { ...tableOf({ blue: 'me', red: 'me' }), orders: { red: [DONE, { kind: 'nonsense', choice: 'done' }], green: [DONE] } };
+      const { host, last } = hostOf(table, [], ordered);
+      await host.start();
+      expect(host.allOrders()).toEqual({ blue: [], red: [DONE] });
+      await host.act('blue', last().picture.position, 'done');
+      expect(last().picture.awaits).toMatchObject({ seats: ['blue'] });
+    });
+
+    it('takes none for a computer’s seat, for one behind the curtain, or after the end', async () => {
+      const computer = hostOf(tableOf({ blue: 'me', red: 'random' }), [], ordered);
+      await computer.host.start();
+      expect(await computer.host.order('red', [DONE])).toEqual({ ok: false, code: 'wrong-seat' });
+      expect(await computer.host.order('blue', [{ kind: 'end', choice: 'begin' }])).toEqual({ ok: false, code: 'unknown-order' });
+      const behind = hostOf(tableOf({ blue: 'me', red: 'me' }, 'curtain'), [], ordered);
+      await behind.host.start();
+      behind.host.look(['blue']);
+      expect(await behind.host.order('red', [DONE])).toEqual({ ok: false, code: 'wrong-seat' });
+      expect(await behind.host.order('blue', [DONE])).toEqual({ ok: true });
+      behind.host.look(['red']);
+      expect(JSON.stringify(behind.last().orders)).toBe('{"red":[]}');
+      await behind.host.resign('red');
+      expect(await behind.host.order('blue', [DONE])).toEqual({ ok: false, code: 'over' });
+    });
+
+    it('does not follow them for ever where everybody has some', async () => {
+      const { host, last } = hostOf(tableOf({ blue: 'me', red: 'me' }), [], ordered);
+      await host.start();
+      await host.order('red', [DONE]);
+      await host.order('blue', [DONE]);
+      expect(last().picture.awaits.kind).toBe('over');
+    });
   });
 });

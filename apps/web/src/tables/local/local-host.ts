@@ -1,4 +1,5 @@
 import {
+  changedOrders,
   commitmentOf,
   type Entry,
   type GameLog,
@@ -6,8 +7,10 @@ import {
   type GameTypes,
   Host,
   type HostAnswer,
+  type OrderChange,
   type Outcome,
   placeIn,
+  readableOrders,
   resignation,
   runErrand,
   type Seat,
@@ -17,7 +20,7 @@ import {
   type ViewOf,
   verifiableRoll,
 } from '@bocage/kernel';
-import type { AwaitsForWatcher, Picture, SeatInfo, TableInfo } from '@bocage/protocol';
+import type { AwaitsForWatcher, OrdersBySeat, Picture, SeatInfo, TableInfo } from '@bocage/protocol';
 import type { ProposalKind, SourceAnswer } from '../table-source.js';
 import { humanSeats, type LocalProgress, type LocalTable } from './local-table.js';
 import { Replayer } from './replayer.js';
@@ -29,7 +32,12 @@ export interface LocalNews {
   readonly from: number;
   readonly told: readonly Told[];
   readonly curtain?: Seat;
+  /** The standing orders of the seats looked through. */
+  readonly orders: OrdersBySeat;
 }
+
+/** As many times in a row standing orders go on; then somebody has to do something. */
+const MOST_GOES = 5;
 
 /** More seats than this one does not look through at once: their player goes from one to the next. */
 const MOST_TOGETHER = 4;
@@ -37,6 +45,8 @@ const MOST_TOGETHER = 4;
 export interface LocalDeps<T extends GameTypes> {
   /** Keeps entries; resolves when they are on disk. */
   keep(from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
+  /** Keeps what seats have said beforehand; resolves when it is on disk. */
+  keepOrders(orders: OrdersBySeat): Promise<void>;
   /** Asks a computer player, who is shown this seat's view and nothing else. */
   think(seat: Seat, view: ViewOf<T>): Promise<string>;
   publish(news: LocalNews): void;
@@ -70,16 +80,48 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     const table = entries.length > 0 ? Table.load(game, log) : new Table(game, header);
     const dice: ConstructorParameters<typeof Host<T>>[2] = (roll, so) => verifiableRoll(local.secret, so, roll);
     this.host = new Host(game, table, dice, { handDice: local.handDice });
+    for (const seat of humanSeats(local)) this.host.setOrders(seat, readableOrders(game, seat, local.orders?.[seat] ?? []));
   }
 
   async start(): Promise<void> {
     if (this.host.table.log.entries.length === 0) {
       for (const seat of Object.keys(this.local.players)) this.host.record({ kind: 'nonce', seat, nonce: this.deps.nonce() });
     }
-    this.host.rollAll();
+    this.goOn();
     const people = humanSeats(this.local);
     this.seats = people.length < 2 || this.local.sharing === 'open' ? this.firstEyes(people) : [];
     await this.settle();
+  }
+
+  /** Everything that orders have to say: nobody else waits for it here. */
+  private goOn(): void {
+    for (let goes = 0; goes < MOST_GOES; goes++) {
+      this.host.goOn();
+      if (!this.host.isBehind) return;
+    }
+  }
+
+  /** What a seat of one's own says beforehand; where that answers what it is asked now, it is answered. */
+  async order(seat: Seat, change: readonly OrderChange[]): Promise<SourceAnswer> {
+    const { host } = this;
+    if (this.local.players[seat] !== 'me' || !this.seats.includes(seat)) return { ok: false, code: 'wrong-seat' };
+    if (host.table.awaits().kind === 'over') return { ok: false, code: 'over' };
+    const changed = changedOrders(this.game, host.view([seat]), seat, host.ordersOf(seat), change);
+    if (!changed.ok) return changed;
+    host.setOrders(seat, changed.orders);
+    await this.deps.keepOrders(this.allOrders());
+    this.goOn();
+    await this.settle();
+    return { ok: true };
+  }
+
+  /** For a save: of everybody who plays here. */
+  allOrders(): OrdersBySeat {
+    return this.ordersOf(humanSeats(this.local));
+  }
+
+  private ordersOf(seats: readonly Seat[]): OrdersBySeat {
+    return Object.fromEntries(seats.map((seat) => [seat, this.host.ordersOf(seat)]));
   }
 
   /** All seats of one's own at once; of many, one that is asked. */
@@ -186,6 +228,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
   }
 
   private async keepNew(): Promise<void> {
+    if (this.host.isBehind) this.goOn();
     const { entries } = this.host.table.log;
     const from = this.kept;
     this.kept = entries.length;
@@ -252,6 +295,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
       from,
       told,
       ...(this.curtain ? { curtain: this.curtain } : {}),
+      orders: this.ordersOf(this.seats),
     });
   }
 

@@ -1,5 +1,5 @@
-import type { GameLog, Seat } from '@bocage/kernel';
-import type { Picture } from '@bocage/protocol';
+import type { GameLog, OrderChange, Seat } from '@bocage/kernel';
+import type { OrdersBySeat, Picture } from '@bocage/protocol';
 import type { Ending, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import type { LocalNews } from './local-host.js';
 import type { LocalTable } from './local-table.js';
@@ -73,6 +73,10 @@ export class LocalSource implements TableSource {
     return this.ask({ what: 'roll', result });
   }
 
+  order(seat: Seat, change: readonly OrderChange[]): Promise<SourceAnswer> {
+    return this.ask({ what: 'orders', seat, change });
+  }
+
   look(seats: readonly Seat[]): void {
     void this.ask({ what: 'look', seats });
   }
@@ -92,7 +96,8 @@ export class LocalSource implements TableSource {
   }
 
   async save(): Promise<SaveFile> {
-    return makeSave(this.local, await this.ask<GameLog>({ what: 'log' }));
+    const orders = await this.ask<OrdersBySeat>({ what: 'all-orders' });
+    return makeSave({ ...this.local, orders }, await this.ask<GameLog>({ what: 'log' }));
   }
 
   label(when: string): void {
@@ -146,7 +151,7 @@ export class LocalSource implements TableSource {
     else this.fail('This game is open in another tab. It goes on here as soon as that tab is closed.');
   }
 
-  private tell({ info, picture, from, told, curtain }: LocalNews): void {
+  private tell({ info, picture, from, told, curtain, orders }: LocalNews): void {
     const earlier = from === 0 ? [] : (this.state?.told ?? []);
     this.state = {
       info,
@@ -155,6 +160,7 @@ export class LocalSource implements TableSource {
       chat: [],
       proposals: [],
       connection: 'here',
+      orders,
       ...(curtain === undefined ? {} : { curtain }),
     };
     for (const listener of this.listeners) listener(this.state);

@@ -1,4 +1,5 @@
 import { type Entry, type Json, LEVELS, type Options, type Outcome, type Seat } from '@bocage/kernel';
+import type { OrdersBySeat } from '@bocage/protocol';
 
 /** Who moves a seat at a table in this browser: somebody at this screen, or a computer player. */
 export const LOCAL_PLAYERS = ['me', ...LEVELS] as const;
@@ -24,6 +25,8 @@ export interface LocalTable {
   readonly created: string;
   /** Replacement data when it is played with a pack. */
   readonly pack?: Readonly<Record<string, Json>>;
+  /** What its players have said beforehand. */
+  readonly orders?: OrdersBySeat;
 }
 
 /** What the list of running games shows. */
@@ -47,6 +50,7 @@ export interface LocalStore {
   load(id: string): Promise<{ readonly kept: KeptTable; readonly entries: readonly Entry[] } | undefined>;
   create(kept: KeptTable, entries: readonly Entry[]): Promise<void>;
   append(id: string, from: number, entries: readonly Entry[], progress: LocalProgress): Promise<void>;
+  keepOrders(id: string, orders: OrdersBySeat): Promise<void>;
   rename(id: string, title: string): Promise<void>;
   remove(id: string): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { GameLog, Json } from '@bocage/kernel';
+import { type OrdersBySeat, savedOrders } from '@bocage/protocol';
 import type { SaveFile } from '../table-source.js';
 import { LOCAL_PLAYERS, type LocalPlayer, type LocalTable, type Sharing } from './local-table.js';
 
@@ -11,6 +12,7 @@ interface SavedGame extends GameLog {
     readonly handDice: boolean;
     readonly created: string;
     readonly pack?: Readonly<Record<string, Json>>;
+    readonly orders?: OrdersBySeat;
   };
 }
 
@@ -19,8 +21,8 @@ export type ReadSave =
   | { readonly ok: false; readonly message: string };
 
 export function makeSave(table: LocalTable, log: GameLog): SaveFile {
-  const { title, players, sharing, handDice, created, pack } = table;
-  const json: SavedGame = { ...log, bocage: { title, players, sharing, handDice, created, ...(pack ? { pack } : {}) } };
+  const { title, players, sharing, handDice, created, pack, orders = {} } = table;
+  const json: SavedGame = { ...log, bocage: { title, players, sharing, handDice, created, orders, ...(pack ? { pack } : {}) } };
   return { name: `${table.game}-${created.slice(0, 10)}-${log.entries.length}.bocage.json`, json };
 }
 
@@ -54,6 +56,8 @@ export function readSave(text: string): ReadSave {
     secret,
     created: typeof bocage?.created === 'string' ? bocage.created.slice(0, 30) : new Date().toISOString(),
     ...(bocage?.pack ? { pack: bocage.pack } : {}),
+    // What cannot be said in this game is left out when it is played.
+    orders: savedOrders.safeParse(bocage?.orders).data ?? {},
   } as const;
   return { ok: true, table, log: json as GameLog };
 }

@@ -1,4 +1,4 @@
-import type { Level, Seat } from '@bocage/kernel';
+import type { Level, OrderChange, Seat } from '@bocage/kernel';
 import type { ProposalKind } from '../table-source.js';
 import type { LocalNews } from './local-host.js';
 
@@ -12,6 +12,9 @@ export type HostRequest =
   | { readonly what: 'look'; readonly seats: readonly Seat[] }
   /** A computer decides for a player until his part of the step is done. */
   | { readonly what: 'assist'; readonly seat: Seat }
+  /** How a seat answers from now on where it has said so beforehand. */
+  | { readonly what: 'orders'; readonly seat: Seat; readonly change: readonly OrderChange[] }
+  | { readonly what: 'all-orders' }
   | { readonly what: 'view-at'; readonly position: number }
   | { readonly what: 'log' }
   /** The turn in words, for the list of games: only the page has the words. */

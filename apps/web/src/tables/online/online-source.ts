@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@bocage/kernel';
+import type { Json, OrderChange, Seat } from '@bocage/kernel';
 import type { ClientMessage, Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
 import type { Ending, Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
@@ -102,6 +102,10 @@ export class OnlineSource implements TableSource {
 
   enterRoll(seat: Seat, result: readonly number[]): Promise<SourceAnswer> {
     return this.ask({ ...this.request(), type: 'roll', seat, result: [...result] });
+  }
+
+  order(seat: Seat, change: readonly OrderChange[]): Promise<SourceAnswer> {
+    return this.ask({ ...this.request(), type: 'orders', seat, change: [...change] });
   }
 
   sendAway(person: string): Promise<SourceAnswer> {

@@ -13,12 +13,12 @@ export function hearServer(
 ): TableState | undefined {
   switch (message.type) {
     case 'welcome': {
-      const { table: info, picture, told, chat, proposals, letters } = message;
+      const { table: info, picture, told, chat, proposals, letters, orders = {} } = message;
       const missing = picture.position - told.length;
       const same = state !== undefined && state.picture.seats.join() === picture.seats.join();
       const earlier = same ? state.told.slice(0, missing) : [];
       const hall = info.hall ? { letters: letters ?? [], heard: now } : {};
-      return { info, picture, told: [...earlier, ...told], chat, proposals, connection, ...hall };
+      return { info, picture, told: [...earlier, ...told], chat, proposals, connection, orders, ...hall };
     }
     case 'update': {
       if (!state) return undefined;
@@ -34,6 +34,8 @@ export function hearServer(
       return state && { ...state, info: message.table, proposals: message.proposals };
     case 'chat':
       return state && { ...state, chat: [...state.chat, message.line] };
+    case 'orders':
+      return state && { ...state, orders: { ...state.orders, [message.seat]: message.orders } };
     case 'stopped':
       return state && { ...state, stopped: message.message };
     default:
