@@ -3,6 +3,7 @@ import type { Grant } from '../storage/records.js';
 import { NotSaved, type Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
 import { unwatch } from './look-requests.js';
+import { seatPassed } from './order-requests.js';
 import { type MessageOf, requestKey } from './play-requests.js';
 import type { Tables } from './tables.js';
 import type { Asker } from './watcher.js';
@@ -97,7 +98,7 @@ export async function seatPerson(
     ...(session === undefined ? [] : [{ seat, session, name }]),
     ...(spectator ? [spectator] : []),
   ];
-  await table.seatPassed(seat);
+  await seatPassed(table, seat);
   for (const moved of new Set([before?.session, session])) if (moved !== undefined) reseat(around.tables, table, moved);
 }
 

@@ -1,14 +1,16 @@
-import type { GameMeta, LogHeader, Outcome, Seat, StandingOrder } from '@bocage/kernel';
-import type { OrdersBySeat, Proposal } from '@bocage/protocol';
-import { type Done, type Failed, type GivenOrders, isPlay, type Reply, type TableSpec, type Work } from '../rules/jobs.js';
+import type { GameMeta, LogHeader, Outcome, Seat } from '@bocage/kernel';
+import type { Proposal } from '@bocage/protocol';
+import { type Done, type Failed, isPlay, type Reply, type Work } from '../rules/jobs.js';
 import { ENDLESS, ORPHANED, type RulesPool } from '../rules/rules-pool.js';
 import type { KeptProposal, StoredTable, TableRecord, TableStatus } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import { Bell } from './bell.js';
+import { OrdersGiven } from './given-orders.js';
 import type { Hall } from './hall.js';
 import { Outbox } from './outbox.js';
 import { RememberedRequests } from './remembered-requests.js';
 import { Seating } from './seating.js';
+import { specOf } from './table-spec.js';
 import { Talk } from './talk.js';
 import { Watchers } from './watcher.js';
 
@@ -49,6 +51,7 @@ export class LiveTable {
   /** Set where the table is a hall. */
   hall: Hall | undefined;
   readonly talk: Talk;
+  readonly orders: OrdersGiven;
   proposals: readonly KeptProposal[];
   header: LogHeader;
   asked: readonly Seat[];
@@ -62,8 +65,6 @@ export class LiveTable {
   readonly committed = new Bell();
   /** Changes since the last snapshot of the state. */
   unsaved = 0;
-  /** As they are on disk; who gave them may hold the seat no more. */
-  private readonly given: Map<Seat, GivenOrders>;
   private goes = 0;
   private readonly isHall: boolean;
   private readonly around: TableSurroundings;
@@ -83,7 +84,7 @@ export class LiveTable {
     this.seating = new Seating(around.meta, record.header.options, record, stored.grants, stored.hall);
     this.isHall = stored.hall !== undefined;
     this.talk = new Talk(stored.chat);
-    this.given = new Map(stored.orders.map((orders) => [orders.seat, orders]));
+    this.orders = new OrdersGiven(stored.orders, (session, seat) => this.holds(session, seat));
     this.proposals = record.proposals;
     this.asked = stored.asked;
     this.outcome = record.outcome;
@@ -125,22 +126,6 @@ export class LiveTable {
   /** The dice may be rolled: every person's seat has somebody on it, or it is a hall, which begins without the late. */
   get complete(): boolean {
     return this.isHall || this.seating.complete;
-  }
-
-  /** The standing orders of a seat: those of who holds it, and nobody else's. */
-  ordersOf(seat: Seat): readonly StandingOrder[] {
-    const given = this.given.get(seat);
-    return given && this.holds(given.session, seat) ? given.list : [];
-  }
-
-  private get orders(): OrdersBySeat {
-    return Object.fromEntries([...this.given.keys()].map((seat) => [seat, this.ordersOf(seat)]));
-  }
-
-  /** Another holds the seat: what was said beforehand was not said by him. */
-  async seatPassed(seat: Seat): Promise<void> {
-    if (this.status !== 'running' || !this.given.has(seat)) return;
-    await this.carryOut({ kind: 'stand', seat, orders: this.ordersOf(seat), complete: this.complete });
   }
 
   /** The rules thread already hosts it: it was opened there just now. */
@@ -222,21 +207,13 @@ export class LiveTable {
         this.proposals = [];
       }
     }
-    if (done.orders) this.tellOrders(done.orders);
+    if (done.orders) this.watchers.tellAll(this.orders.change(this.id, done.orders));
     released?.(done);
     for (const { key, text } of done.updates) this.watchers.tell(key, text);
     if (done.entries.length > 0 || done.computers.length > 0) this.around.onCommitted(this, done);
     if (done.entries.length > 0) this.committed.ring();
     this.hall?.onStep(done.step);
     if (done.behind && this.goes++ < MOST_GOES) void this.carryOut({ kind: 'go-on' });
-  }
-
-  /** To every tab of who holds the seat, and to nobody else. */
-  private tellOrders(given: GivenOrders): void {
-    this.given.set(given.seat, given);
-    const { seat, session, list } = given;
-    const text = JSON.stringify({ type: 'orders', table: this.id, seat, orders: list });
-    this.watchers.tellAll((other) => (other === session && this.holds(session, seat) ? text : undefined));
   }
 
   /** The state in the rules thread is no longer that of the log: forget it, and load it when it is next needed. */
@@ -280,11 +257,10 @@ export class LiveTable {
       .call('loadLog', this.id)
       .catch((error) => this.around.log(`table ${this.id}: not loaded: ${String(error)}`));
     if (!stored) return;
-    const epoch = this.epoch;
-    const { header, complete, orders } = this;
+    const { header, complete, epoch } = this;
     const watched = this.watchers.sets;
-    const spec = { ...this.spec(), secret: this.around.secret };
-    const reply = await this.around.rules.run(this.id, { kind: 'load', spec, header, watched, complete, orders, ...stored });
+    const now = { spec: { ...specOf(this), secret: this.around.secret }, header, watched, complete, orders: this.orders.all };
+    const reply = await this.around.rules.run(this.id, { kind: 'load', ...now, ...stored });
     if (epoch !== this.epoch) return reply.ok || reply.code !== ENDLESS ? this.loadNow() : void this.stop(reply.message ?? '');
     if (!reply.ok) return void this.stop(reply.message ?? reply.code);
     this.ready = true;
@@ -295,22 +271,7 @@ export class LiveTable {
   /** How another thread makes a copy of it: one that cannot roll its dice. */
   async loadWork(): Promise<Extract<Work, { kind: 'load' }> | undefined> {
     const stored = await this.around.storage.call('loadLog', this.id);
-    return stored && { kind: 'load', spec: this.spec(), header: this.header, watched: [], complete: false, orders: {}, ...stored };
-  }
-
-  private spec(): TableSpec {
-    const { game, scenario, options, commitment } = this.header;
-    return {
-      id: this.id,
-      game,
-      scenario,
-      options,
-      commitment,
-      secret: '',
-      handDice: this.record.handDice,
-      computers: this.seating.computers,
-      dataHash: this.record.dataHash,
-    };
+    return stored && { kind: 'load', spec: specOf(this), header: this.header, watched: [], complete: false, orders: {}, ...stored };
   }
 
   /** It is no more: nothing is carried out here from now on. */

@@ -38,7 +38,7 @@ export async function watchRequest(
         const chat = JSON.stringify(table.talk.lines);
         const proposals = JSON.stringify(table.proposed);
         const letters = table.hall ? `,"letters":${JSON.stringify(table.hall.letters.readableBy(asker.session))}` : '';
-        const orders = JSON.stringify(Object.fromEntries(seats.map((seat) => [seat, table.ordersOf(seat)])));
+        const orders = JSON.stringify(Object.fromEntries(seats.map((seat) => [seat, table.orders.of(seat)])));
         asker.send(
           `{"type":"welcome","table":${info},"picture":${picture?.picture},"told":${picture?.told},"chat":${chat},"proposals":${proposals},"orders":${orders}${letters}}`,
         );

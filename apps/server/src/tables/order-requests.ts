@@ -1,3 +1,4 @@
+import type { Seat } from '@bocage/kernel';
 import type { LiveTable } from './live-table.js';
 import { type MessageOf, requestKey } from './play-requests.js';
 import type { Asker } from './watcher.js';
@@ -17,7 +18,13 @@ export async function ordersRequest(table: LiveTable, asker: Asker, message: Mes
   const reply = await table.carryOut(work, { released: () => table.requests.remember(request) });
   table.requests.end(request);
   // A thread that ended in between may have been asked again after the seat had passed.
-  if (!table.holds(session, seat)) await table.seatPassed(seat);
+  if (!table.holds(session, seat)) await seatPassed(table, seat);
   if (reply.ok) asker.done(id, table.id, reply.position);
   else asker.refuse(id, reply.code);
+}
+
+/** Another holds the seat: what was said beforehand was not said by him. */
+export async function seatPassed(table: LiveTable, seat: Seat): Promise<void> {
+  const { orders, complete, status } = table;
+  if (status === 'running' && orders.has(seat)) await table.carryOut({ kind: 'stand', seat, orders: orders.of(seat), complete });
 }

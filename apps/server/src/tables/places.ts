@@ -7,6 +7,7 @@ import { noteNewHolder, reseat } from './hall-requests.js';
 import { invitationRefused, invitedTo } from './invited.js';
 import type { LiveTable } from './live-table.js';
 import { linksOf, SPECTATOR } from './opening.js';
+import { seatPassed } from './order-requests.js';
 import { plainText } from './plain-text.js';
 import { Seating } from './seating.js';
 import { tableInfo } from './table-info.js';
@@ -32,7 +33,7 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
       answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
     );
     seating.grants = [...others, { seat: answer.seat, session, name }];
-    if (before && before.session !== session) await table.seatPassed(answer.seat);
+    if (before && before.session !== session) await seatPassed(table, answer.seat);
     if (before && before.session !== session) reseat(tables, table, before.session);
     if (table.hall) await sitDown(house, table, answer.seat);
     if (answer.seat !== '' && table.status === 'running')

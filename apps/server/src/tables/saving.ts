@@ -31,7 +31,7 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   // Who sees a game to its end has no use for orders, and no right to the others'.
   const orders = table.outcome
     ? {}
-    : Object.fromEntries(table.seats.map((seat) => [seat, table.ordersOf(seat)]).filter(([, list]) => list?.length));
+    : Object.fromEntries(table.seats.map((seat) => [seat, table.orders.of(seat)]).filter(([, list]) => list?.length));
   const bocage = {
     title,
     players,

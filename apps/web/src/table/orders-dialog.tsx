@@ -50,70 +50,86 @@ function Sheet({ sheet }: { sheet: OrderSheet }): ReactNode {
   );
 }
 
-function Exceptions({ sheet: { kind, choices, exceptions, units, side } }: { sheet: OrderSheet }): ReactNode {
+function Exceptions({ sheet }: { sheet: OrderSheet }): ReactNode {
+  return (
+    <div className="order-units">
+      {sheet.exceptions.length > 0 && (
+        <ul>
+          {sheet.exceptions.map((order) => (
+            <Exception key={order.unit} sheet={sheet} order={order} />
+          ))}
+        </ul>
+      )}
+      <AddException sheet={sheet} />
+    </div>
+  );
+}
+
+interface ExceptionProps {
+  readonly sheet: OrderSheet;
+  readonly order: OrderSheet['exceptions'][number];
+}
+
+function Exception({ sheet: { kind, choices }, order: { unit, choice, n } }: ExceptionProps): ReactNode {
+  const table = useController();
+  const view = useTable((s) => s.shown?.view);
+  if (!view) return null;
+  const face = table.ui.face(view, unit);
+  const give = (change: Omit<OrderChange, 'kind' | 'unit'>) => void table.order([{ kind: kind.id, unit, ...change }]);
+  return (
+    <li>
+      <Counter face={face} size={36} />
+      <span>{face.name}</span>
+      <OrderField
+        label={`${kind.title}: ${face.name}`}
+        choices={choices}
+        choice={choice}
+        n={n}
+        onChange={(next, number) => give({ choice: next, n: number })}
+      />
+      <button type="button" className="button quiet icon" aria-label={`${face.name}: as the side`} onClick={() => give({})}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+/** For what is selected on the map, one unit or a stack, or for any unit by its name. */
+function AddException({ sheet: { kind, exceptions, units, side } }: { sheet: OrderSheet }): ReactNode {
   const table = useController();
   const view = useTable((s) => s.shown?.view);
   const selected = useTable((s) => selectedUnits(units, s).join());
   if (!view) return null;
-  const picked = selected === '' ? [] : selected.split(',').map(Number);
+  const nameOf = (unit: number) => table.ui.face(view, unit).name;
+  const free = units.filter((unit) => !exceptions.some((order) => order.unit === unit));
+  const picked = (selected === '' ? [] : selected.split(',').map(Number)).filter((unit) => free.includes(unit));
   // Whoever makes an exception wants something else than what the side does.
   const other = side.choice === ASK ? (kind.choices[0]?.id ?? ASK) : ASK;
   const except = (some: readonly number[]) => void table.order(some.map((unit) => ({ kind: kind.id, unit, choice: other })));
-  const free = units.filter((unit) => !exceptions.some((order) => order.unit === unit));
-  const isNew = picked.some((unit) => free.includes(unit));
   return (
-    <div className="order-units">
-      {exceptions.length > 0 && (
-        <ul>
-          {exceptions.map(({ unit, choice, n }) => (
-            <li key={unit}>
-              <Counter face={table.ui.face(view, unit)} size={36} />
-              <span>{table.ui.face(view, unit).name}</span>
-              <OrderField
-                label={`${kind.title}: ${table.ui.face(view, unit).name}`}
-                choices={choices}
-                choice={choice}
-                n={n}
-                onChange={(next, number) => void table.order([{ kind: kind.id, unit, choice: next, n: number }])}
-              />
-              <button
-                type="button"
-                className="button quiet icon"
-                aria-label={`${table.ui.face(view, unit).name}: as the side`}
-                onClick={() => void table.order([{ kind: kind.id, unit }])}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
+    <div className="order-add">
+      {picked.length > 0 && (
+        <button type="button" className="button small" onClick={() => except(picked)}>
+          Another order for {picked.length === 1 ? nameOf(picked[0] as number) : `the stack of ${picked.length}`}
+        </button>
       )}
-      <div className="order-add">
-        {isNew && (
-          <button type="button" className="button small" onClick={() => except(picked)}>
-            {picked.length === 1
-              ? `Another order for ${table.ui.face(view, picked[0] as number).name}`
-              : `Another order for the stack of ${picked.length}`}
-          </button>
-        )}
-        {free.length > 0 && (
-          <select
-            className="input small"
-            aria-label={`${kind.title}: a unit that does something else`}
-            value=""
-            onChange={(event) => except([Number(event.target.value)])}
-          >
-            <option value="" disabled>
-              Another order for a unit …
+      {free.length > 0 && (
+        <select
+          className="input small"
+          aria-label={`${kind.title}: a unit that does something else`}
+          value=""
+          onChange={(event) => except([Number(event.target.value)])}
+        >
+          <option value="" disabled>
+            Another order for a unit …
+          </option>
+          {free.map((unit) => (
+            <option key={unit} value={unit}>
+              {nameOf(unit)}
             </option>
-            {free.map((unit) => (
-              <option key={unit} value={unit}>
-                {table.ui.face(view, unit).name}
-              </option>
-            ))}
-          </select>
-        )}
-      </div>
+          ))}
+        </select>
+      )}
     </div>
   );
 }

@@ -29,10 +29,6 @@ export function orderSheets({ game }: GameUi, { view, seat }: Situation, all: Or
   }));
 }
 
-/** What a seat has said beforehand, if anything. */
-export const hasOrders = (all: OrdersBySeat | undefined, seat: string | undefined): boolean =>
-  seat !== undefined && (all?.[seat]?.length ?? 0) > 0;
-
 /** What is selected on the map and may be given an order of its own: one unit, or a stack. */
 export function selectedUnits(units: readonly number[], { shown, selectedHex, selectedUnit }: TableData): readonly number[] {
   if (selectedUnit !== undefined && units.includes(selectedUnit)) return [selectedUnit];

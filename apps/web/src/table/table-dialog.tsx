@@ -66,11 +66,7 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'dice' })}>
           <Icon name="dice" /> Dice statistics
         </button>
-        {canAsk && table.source.order && (
-          <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'orders' })}>
-            <Icon name="orders" /> Standing orders
-          </button>
-        )}
+        {canAsk && <OrdersButton />}
         {info.hall && (
           <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'seats' })}>
             <Icon name="people" /> {info.hall.runs ? 'Seats and their links' : 'Seats'}
@@ -92,6 +88,16 @@ export function TableDialog({ onClose }: { onClose: () => void }): ReactNode {
         Dice commitment: <code className="commitment">{info.header.commitment || 'none'}</code>
       </p>
     </Dialog>
+  );
+}
+
+function OrdersButton(): ReactNode {
+  const table = useController();
+  if (!table.source.order) return null;
+  return (
+    <button type="button" className="button" onClick={() => table.store.setState({ dialog: 'orders' })}>
+      <Icon name="orders" /> Standing orders
+    </button>
   );
 }
 

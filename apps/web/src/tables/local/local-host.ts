@@ -14,14 +14,14 @@ import {
   resignation,
   runErrand,
   type Seat,
-  seatsOf,
   Table,
   type Told,
   type ViewOf,
   verifiableRoll,
 } from '@bocage/kernel';
-import type { AwaitsForWatcher, OrdersBySeat, Picture, SeatInfo, TableInfo } from '@bocage/protocol';
+import type { AwaitsForWatcher, OrdersBySeat, Picture, TableInfo } from '@bocage/protocol';
 import type { ProposalKind, SourceAnswer } from '../table-source.js';
+import { infoOf, pictureOf } from './local-info.js';
 import { humanSeats, type LocalProgress, type LocalTable } from './local-table.js';
 import { Replayer } from './replayer.js';
 
@@ -290,52 +290,11 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     this.published = position;
     const told = this.host.since(this.seats, from) as readonly Told[];
     this.deps.publish({
-      info: this.info(),
-      picture: this.picture(position),
-      from,
-      told,
+      info: infoOf(this.game, this.local, this.host.table),
+      picture: pictureOf(this.host, this.seats, position),
+      ...{ from, told },
       ...(this.curtain ? { curtain: this.curtain } : {}),
       orders: this.ordersOf(this.seats),
     });
   }
-
-  private picture(position: number): Picture {
-    const { open, known } = this.host.view(this.seats);
-    const { table } = this.host;
-    const undo = Object.fromEntries(this.seats.map((seat) => [seat, undoOf(table.undoable(seat))]));
-    return { seats: this.seats, position, view: { open, known }, awaits: this.awaits(), undo };
-  }
-
-  /** A secret roll says only that the host is rolling. */
-  private awaits(): AwaitsForWatcher {
-    const awaits = this.host.table.awaits();
-    if (awaits.kind !== 'chance') return awaits;
-    const mayRead = awaits.visibleTo === 'all' || this.seats.some((seat) => awaits.visibleTo.includes(seat));
-    return mayRead ? { kind: 'chance', roll: awaits.roll } : { kind: 'chance' };
-  }
-
-  private info(): TableInfo {
-    const { id, title, handDice, created, pack } = this.local;
-    const awaits = this.host.table.awaits();
-    return {
-      id,
-      title,
-      header: this.host.table.header,
-      seats: seatsOf(this.game.meta, this.local.options).map((seat) => this.seatInfo(seat.id, seat.title)),
-      handDice,
-      owner: true,
-      created,
-      ...(pack ? { pack } : {}),
-      ...(awaits.kind === 'over' ? { over: awaits.outcome } : {}),
-    };
-  }
-
-  private seatInfo(seat: Seat, title: string): SeatInfo {
-    const player = this.local.players[seat] ?? 'me';
-    return { seat, title, held: player === 'me' ? 'me' : 'computer', name: player, online: true };
-  }
-}
-
-function undoOf(found: ReturnType<Table['undoable']>): Picture['undo'][Seat] {
-  return found.ok ? { ok: true } : found;
 }
