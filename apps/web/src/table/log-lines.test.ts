@@ -24,17 +24,11 @@ describe('the log', () => {
     expect(readOn(telling, view, EMPTY_LOG, [told]).items.map((item) => item.line.text)).toEqual(['A 4: a hit']);
   });
 
-  it('marks what a standing order of one’s own did, also where that is nothing to tell of', () => {
-    const { items } = readOn(ui, view, EMPTY_LOG, [
-      { ...moved('blue', 0), order: 'h3' },
-      { kind: 'action', seat: 'blue', events: [], order: 'done' },
-      moved('red', 3),
-    ]);
-    expect(items.map(({ line, byOrder }) => [line.text, byOrder])).toEqual([
-      ['First Blue moved', true],
-      [expect.stringMatching(/.+\.$/), true],
-      ['First Red moved', undefined],
-    ]);
+  it('says what a standing order of one’s own did before what came of it, also where that is nothing', () => {
+    const pass: Told = { kind: 'action', seat: 'blue', events: [], order: 'done' };
+    const lines = texts([{ ...moved('blue', 0), order: 'h3' }, pass, moved('red', 3)]);
+    const byOrder = expect.stringMatching(/^By standing order: .+\.$/);
+    expect(lines).toEqual([byOrder, 'First Blue moved', byOrder, 'First Red moved']);
   });
 
   it('forgets the line of an undone click', () => {

@@ -7,8 +7,6 @@ export interface LogItem {
   readonly entry: number;
   readonly seat: Seat | undefined;
   readonly line: LogLine;
-  /** A standing order of one's own did it. */
-  readonly byOrder?: true;
 }
 
 export interface LogBook {
@@ -54,8 +52,7 @@ export function readOn(ui: GameUi, view: View, book: LogBook, told: readonly Tol
         continue;
       }
     } else standing = [...standing, { entry, kind: one.kind, seat: one.seat }];
-    const mark = one.order === undefined ? {} : { byOrder: true as const };
-    items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line, ...mark }))];
+    items = [...items, ...linesOf(ui, view, one).map((line, i) => ({ key: `${entry}.${i}`, entry, seat: one.seat, line }))];
   }
   return { items, standing, read: told.length };
 }
@@ -71,16 +68,16 @@ function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
   // An event whose line is one of dice says itself what was rolled, and so does a game that gathers its lines.
   const isTold = ui.logLines !== undefined || lines.some(({ tone }) => tone === 'dice');
   if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
-  if (told.order !== undefined && lines.length === 0) lines.push(...orderLine(ui, view, told.order));
+  if (told.order !== undefined) lines.unshift(...orderLine(ui, view, told.order));
   if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });
   if (told.note !== undefined && told.note !== '') lines.push({ text: told.note, tone: 'host' });
   return lines;
 }
 
-/** What an order did that is nothing to tell of: letting something pass. */
+/** What a standing order of one's own said, before what came of it. */
 function orderLine(ui: GameUi, view: View, text: string): LogLine[] {
   const action = parseAction(text);
-  return action ? [{ text: `${ui.actionLabel(view, action).label}.`, tone: 'host' }] : [];
+  return action ? [{ text: `By standing order: ${ui.actionLabel(view, action).label}.`, tone: 'host' }] : [];
 }
 
 /** What a reader may ask a long log for, by the tone of its lines. */

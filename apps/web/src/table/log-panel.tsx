@@ -83,14 +83,13 @@ function Finder({ kind, text, onKind, onText }: FinderProps): ReactNode {
 
 const Line = memo(function Line({ item }: { item: LogItem }): ReactNode {
   const table = useController();
-  const { line, byOrder } = item;
+  const { line } = item;
   const light = (lit: readonly number[]) => table.store.setState({ lit });
   const hexes = line.hexes ?? [];
   return (
     <li className={`line ${line.tone ?? ''}`} data-seat={item.seat} onMouseEnter={() => light(hexes)} onMouseLeave={() => light([])}>
       <RichText text={line.text} />{' '}
       {line.section !== undefined && !line.text.includes(`§${line.section}`) && <SectionLink section={line.section} />}
-      {byOrder && <small className="line-order">by standing order</small>}
       {hexes.length > 0 && (
         <button type="button" className="line-go" aria-label="Show on the map" onClick={() => table.board?.camera.centreOn(hexes, 'glide')}>
           ◎

@@ -95,7 +95,7 @@ function Exception({ sheet: { kind, choices }, order: { unit, choice, n } }: Exc
 }
 
 /** For what is selected on the map, one unit or a stack, or for any unit by its name. */
-function AddException({ sheet: { kind, exceptions, units, side } }: { sheet: OrderSheet }): ReactNode {
+function AddException({ sheet: { kind, exceptions, units } }: { sheet: OrderSheet }): ReactNode {
   const table = useController();
   const view = useTable((s) => s.shown?.view);
   const selected = useTable((s) => selectedUnits(units, s).join());
@@ -103,9 +103,8 @@ function AddException({ sheet: { kind, exceptions, units, side } }: { sheet: Ord
   const nameOf = (unit: number) => table.ui.face(view, unit).name;
   const free = units.filter((unit) => !exceptions.some((order) => order.unit === unit));
   const picked = (selected === '' ? [] : selected.split(',').map(Number)).filter((unit) => free.includes(unit));
-  // Whoever makes an exception wants something else than what the side does.
-  const other = side.choice === ASK ? (kind.choices[0]?.id ?? ASK) : ASK;
-  const except = (some: readonly number[]) => void table.order(some.map((unit) => ({ kind: kind.id, unit, choice: other })));
+  // What it does instead is said next: until then nothing is done that was not asked for.
+  const except = (some: readonly number[]) => void table.order(some.map((unit) => ({ kind: kind.id, unit, choice: ASK })));
   return (
     <div className="order-add">
       {picked.length > 0 && (
