@@ -1,4 +1,6 @@
+import { refreshAll } from './occupancy.js';
 import { liftBarrages } from './rules/barrage.js';
+import { isWeatherRolled } from './rules/calendar.js';
 import { dismissHero, WITTMANN } from './rules/heroes.js';
 import { chitsDue, isSilent } from './rules/mug.js';
 import { arrive } from './rules/reinforcements.js';
@@ -27,6 +29,11 @@ export function beginTurnStep(world: World, state: GreatestDayState, step: TurnS
   switch (step) {
     case 'housekeeping':
       tell({ event: 'turn', section: 'S.1', turn: open.turn });
+      // §1.1 §S.34 Night falls or ends: everybody sees less or more.
+      refreshAll(world, open);
+      break;
+    case 'weather':
+      if (isWeatherRolled(world, open)) open.stack.push({ step: 'weather' });
       break;
     case 'dispatch':
       if (hasForSale(world, open)) open.stack.push({ step: 'purchase' });
@@ -58,6 +65,8 @@ const hasForSale = (world: World, open: Open): boolean => fieldOf(world, open).c
 /** §S.2 G: every eligible chit but the one carried over goes in; bought Formations are shown now (N7). */
 function fillMug(world: World, state: GreatestDayState, tell: Tell): void {
   const { open, sealed } = state;
+  // A2 §17.2 A chit carried over that would activate nobody now is lost.
+  if (open.chit >= 0 && isSilent(world, open, open.chit)) open.chit = -1;
   const bought = sealed.bought.flat();
   for (const chit of bought) {
     const { side, formation } = fieldOf(world, open).chits[chit] as { side: number; formation: number };

@@ -100,6 +100,8 @@ export const readTables = shape({
     },
     ...{ pass: integer(0, 9), convert: integer(0, 9), directCommand: integer(0, 9), outOfSector: integer(0, 9) },
     ...{ replacementRange: integer(0, 20), replacementAllowance: integer(0, 20), entryBlocked: integer(0, 9) },
+    /** §17.2 Allied divisions that buy Formation chits at night too. */
+    awakeAtNight: listOf(id, 0, 9),
   }),
   heroes: shape({
     from: provenance,

@@ -35,7 +35,7 @@ export interface SufferedEvent extends GameEvent {
 export interface RalliedEvent extends GameEvent {
   readonly event: 'rallied';
   readonly unit: number;
-  readonly from: 'suppression' | 'cohesion';
+  readonly from: 'suppression' | 'cohesion' | 'step';
   readonly hex: number;
 }
 export type CombatEvents = CheckedEvent | ShotEvent | SufferedEvent | RalliedEvent;

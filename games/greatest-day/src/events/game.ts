@@ -5,6 +5,12 @@ export interface TurnEvent extends GameEvent {
   readonly event: 'turn';
   readonly turn: number;
 }
+/** §S.35 */
+export interface WeatherEvent extends GameEvent {
+  readonly event: 'weather';
+  readonly weather: number;
+  readonly die: number;
+}
 /** §S.2 A chit comes into play. */
 export interface ChitEvent extends GameEvent {
   readonly event: 'chit';
@@ -51,4 +57,13 @@ export interface OverEvent extends GameEvent {
   readonly outcome: Outcome;
 }
 
-export type GameEvents = TurnEvent | ChitEvent | PointsEvent | BoughtEvent | ActionEvent | LeaderEvent | HeroEvent | OverEvent;
+export type GameEvents =
+  | TurnEvent
+  | WeatherEvent
+  | ChitEvent
+  | PointsEvent
+  | BoughtEvent
+  | ActionEvent
+  | LeaderEvent
+  | HeroEvent
+  | OverEvent;

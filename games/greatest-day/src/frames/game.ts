@@ -14,6 +14,10 @@ export interface TurnFrame {
   /** Index into TURN_STEPS of what comes next. */
   next: number;
 }
+/** §S.35 The weather of a day is rolled for. */
+export interface WeatherFrame {
+  readonly step: 'weather';
+}
 /** §S.7 Both sides buy Formation chits in secret. */
 export interface PurchaseFrame {
   readonly step: 'purchase';
@@ -69,4 +73,13 @@ export interface OverFrame {
   readonly outcome: Outcome;
 }
 
-export type GameFrames = TurnFrame | PurchaseFrame | DrawFrame | ActivationFrame | ActingFrame | LeadFrame | SurrenderFrame | OverFrame;
+export type GameFrames =
+  | TurnFrame
+  | WeatherFrame
+  | PurchaseFrame
+  | DrawFrame
+  | ActivationFrame
+  | ActingFrame
+  | LeadFrame
+  | SurrenderFrame
+  | OverFrame;

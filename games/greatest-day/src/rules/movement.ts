@@ -129,7 +129,9 @@ export function postures(world: World, open: Open, mover: Mover): PostureWord[] 
   if (isParked(open, unit)) return mover.legs === 0 ? ['leave-park'] : [];
   const words: PostureWord[] = mover.legs === 0 && canPark(world, open, unit) ? ['park'] : [];
   if (inColumn(open, unit)) {
-    if (left >= movement.leaveColumn && mayDeploy(world, open, unit)) words.push('deploy');
+    // E3 Without a point left it costs a Cohesion Hit.
+    const canPayFor = left >= movement.leaveColumn || (open.cohesion[unit] as number) < 2;
+    if (canPayFor && mayDeploy(world, open, unit)) words.push('deploy');
   } else if (left >= movement.enterColumn && !hasColumn(world, open, hex, unit)) words.push('column');
   if (changed === 0 && canRide(world, open, unit) && mover.spent * 2 <= allowanceOf(world, open, unit)) {
     words.push(isMounted(open, unit) ? 'dismount' : 'mount');
@@ -156,11 +158,15 @@ const canRide = (world: World, open: Open, unit: UnitId): boolean =>
 export function spentAfter(world: World, open: Open, { unit, spent }: Mover, change: PostureWord): number {
   const { movement } = world.data.tables;
   if (change === 'column') return spent + movement.enterColumn;
-  if (change === 'deploy') return spent + movement.leaveColumn;
+  if (change === 'deploy') return Math.min(allowanceOf(world, open, unit), spent + movement.leaveColumn);
   if (change === 'park' || change === 'leave-park') return allowanceOf(world, open, unit);
   const roster = rosterOf(world, open);
   return (change === 'mount' ? roster.transportAllowance[unit] : roster.allowance[unit]) as number;
 }
+
+/** §S.12 E3 Whether leaving Column now costs a Cohesion Hit. */
+export const isHurried = (world: World, open: Open, mover: Mover): boolean =>
+  leftOf(world, open, mover) < world.data.tables.movement.leaveColumn;
 
 /** §S.12 §S.13 The posture after a change. */
 export function changedPosture(posture: number, change: PostureWord): number {

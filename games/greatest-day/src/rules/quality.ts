@@ -36,5 +36,11 @@ export function qualityLines(world: World, open: Open, unit: UnitId): Line[] {
 
 export const sum = (lines: readonly Line[]): number => lines.reduce((total, { add }) => total + add, 0);
 
+/** §9.0 A division's quality shifts for all its units, never more than two down nor one up: what would go beyond is lost. */
+export function shiftQuality({ data }: World, open: Open, division: number, by: number): void {
+  const { least, most } = data.tables.modifiers.quality;
+  open.quality[division] = Math.max(least, Math.min(most, (open.quality[division] as number) + by));
+}
+
 /** §S.20 0 always passes, 9 always fails (A14). */
 export const passes = (die: number, needs: number): boolean => die === 0 || (die !== 9 && die <= needs);

@@ -27,7 +27,7 @@ export const DOINGS: readonly Doing[] = [
   },
   { action: 'fire', can: canFire, frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }) },
   { action: 'assault', can: canAssault, frame: assaultFrame },
-  { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, answer: -1 }) },
+  { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, from: -1, answer: -1 }) },
   { action: 'engineer', can: canEngineer, frame: engineerFrame },
 ];
 

@@ -11,16 +11,20 @@ import { createFireSteps } from './fire.js';
 import { createIndirectSteps } from './indirect.js';
 import { createLeaderSteps } from './leaders.js';
 import { createMoveSteps } from './move.js';
+import { createPurchaseSteps } from './purchase.js';
 import { createRallySteps } from './rally.js';
 import { createShotSteps } from './shot.js';
 import { createStandSteps } from './stand.js';
 import { createSufferSteps } from './suffer.js';
 import { createTurnSteps } from './turn.js';
+import { createWeatherSteps } from './weather.js';
 
 /** §S.1 A step for every name a frame can carry. */
 export function createSteps(world: World): Sequence<GreatestDayTypes> {
   const steps: Steps<GreatestDayTypes> = {
     ...createTurnSteps(world),
+    ...createPurchaseSteps(world),
+    ...createWeatherSteps(world),
     ...createActivationSteps(world),
     ...createAssaultSteps(world),
     ...createStandSteps(world),

@@ -4,7 +4,7 @@ import { answer, takeAnswer } from '../answers.js';
 import { refresh } from '../occupancy.js';
 import { enterHex } from '../rules/entering.js';
 import { isInMines } from '../rules/mines.js';
-import { changedPosture, destinations, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
+import { changedPosture, destinations, isHurried, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
 import { overrunPark } from '../rules/parks.js';
 import { isOverstacked } from '../rules/stacking.js';
@@ -71,17 +71,24 @@ const createMovingStep = (world: World) =>
       ...(frame.legs > 0 ? [DONE] : []),
     ],
     refusal: () => ({ code: 'cannot-go' }),
-    play({ open, sealed }, frame, _seat, action) {
+    play({ open, sealed }, frame, _seat, action, tell) {
       if (action === DONE) return answer(open, 1);
       const change = WORDS.get(action);
       if (change !== undefined) {
         sealed.route = [STEP_OF[change]];
+        if (change === 'deploy' && isHurried(world, open, frame)) hurry(open, frame, tell);
         frame.spent = spentAfter(world, open, frame, change);
         if (change === 'mount' || change === 'dismount') frame.changed = 1;
         begin(open, frame);
       } else if (action.kind === 'hex') setOutFor(world, open, sealed, frame, action.hex);
     },
   });
+
+/** §S.12 E3 Out of Column without a point left: a Cohesion Hit. */
+function hurry(open: Open, { unit }: MovingFrame, tell: Tell): void {
+  open.cohesion[unit] = (open.cohesion[unit] as number) + 1;
+  tell({ event: 'suffered', section: 'S.12', unit, what: 'cohesion', hex: hexOf(open, unit) });
+}
 
 const begin = (open: Open, frame: MovingFrame): void => {
   frame.legs++;

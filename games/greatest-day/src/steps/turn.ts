@@ -1,12 +1,11 @@
-import { chanceStep, flowStep, type Steps, step, word } from '@bocage/kernel';
+import { chanceStep, flowStep, type Steps } from '@bocage/kernel';
+import { isCarried } from '../rules/mug.js';
 import { gainPoints } from '../rules/points.js';
 import { outcomeOf } from '../rules/victory.js';
 import { beginTurnStep, openAll, TURN_STEPS } from '../sequence.js';
-import { SEATS, type Side, seatOf } from '../sides.js';
-import type { DrawFrame, GreatestDayState, GreatestDayTypes, Known, Open, PurchaseFrame, Sealed, Tell, TurnFrame } from '../types.js';
+import { seatOf } from '../sides.js';
+import type { DrawFrame, GreatestDayState, GreatestDayTypes, Tell, TurnFrame } from '../types.js';
 import { fieldOf, type World } from '../world.js';
-
-const DONE = word('done');
 
 /** §S.1 One step of the turn after another; after the last the next turn begins, or the game is over. */
 const createTurnStep = (world: World) =>
@@ -44,7 +43,8 @@ const createDrawStep = (world: World) =>
         return true;
       }
       if (open.mug.length > 1) return false;
-      open.chit = open.mug.pop() ?? -1;
+      const last = open.mug.pop() ?? -1;
+      open.chit = last >= 0 && isCarried(world, open, last) ? last : -1;
       open.stack.pop();
       return true;
     },
@@ -66,58 +66,8 @@ function bringIntoPlay(world: World, state: GreatestDayState, chit: number, tell
   open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0, led: [] });
 }
 
-/** §S.7 Formation chits a side can still buy. */
-function forSale(world: World, open: Open, bought: readonly number[], side: Side): number[] {
-  const { formationChit } = world.data.tables.command;
-  const { chits, roster } = fieldOf(world, open);
-  return chits.flatMap(({ kind, side: whose, division, formation }, chit) => {
-    if (kind !== 'formation' || whose !== side || bought.includes(chit) || open.chit === chit) return [];
-    const leader = roster.leaderFormation.indexOf(formation);
-    // A12: his leader must be on the map.
-    if (leader < 0 || (open.leaderWith[leader] as number) < 0) return [];
-    const spent = bought.filter((other) => chits[other]?.division === division).length * formationChit;
-    return (open.dp[division] as number) - spent >= formationChit ? [chit] : [];
-  });
-}
-
-const buy = (chit: number) => word(`buy:${chit}`);
-const sideAt = (seat: string): Side => SEATS.indexOf(seat as (typeof SEATS)[number]) as Side;
-const answeredBy = (hidden: Sealed | Known, seat: string): boolean => hidden.answered[sideAt(seat)] === 1;
-
-/** §S.7 Both sides buy Formation chits in secret, at once (A12); points are paid when all have. */
-const createPurchaseStep = (world: World) =>
-  step<GreatestDayTypes, PurchaseFrame>({
-    section: 'S.7',
-    asks: () => SEATS,
-    mode: 'sealed',
-    hasAnswered: (hidden, _open, _frame, seat) => answeredBy(hidden, seat),
-    settle({ open, sealed }) {
-      if (sealed.answered.some((one) => one === 0)) return false;
-      for (const chit of sealed.bought.flat()) {
-        const division = fieldOf(world, open).chits[chit]?.division as number;
-        open.dp[division] = (open.dp[division] as number) - world.data.tables.command.formationChit;
-      }
-      open.stack.pop();
-      return true;
-    },
-    legal: ({ open, known }, _frame, seat) => [...forSale(world, open, known.bought[sideAt(seat)] ?? [], sideAt(seat)).map(buy), DONE],
-    refusal: () => ({ code: 'not-for-sale' }),
-    play({ open, sealed }, _frame, seat, action, tell) {
-      const side = sideAt(seat);
-      if (action === DONE) {
-        sealed.answered[side] = 1;
-        return;
-      }
-      if (action.kind !== 'word') return;
-      const chit = Number(action.word.slice('buy:'.length));
-      sealed.bought[side]?.push(chit);
-      tell({ event: 'bought', section: 'S.7', side, formation: fieldOf(world, open).chits[chit]?.formation as number, to: [seat] });
-    },
-  });
-
-/** §S.1 §S.2 §S.7 */
-export const createTurnSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'turn' | 'draw' | 'purchase'> => ({
+/** §S.1 §S.2 */
+export const createTurnSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'turn' | 'draw'> => ({
   turn: createTurnStep(world),
   draw: createDrawStep(world),
-  purchase: createPurchaseStep(world),
 });
