@@ -11,6 +11,7 @@ import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
 import { logLineOf, rollLineOf } from './log.js';
+import { linesTogether } from './log-together.js';
 import { markersOf } from './markers.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
@@ -55,6 +56,7 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     prompt: (view, seat) => promptOf(words, view, seat),
     actionLabel: (view, action) => labelOf(words, view, action),
     logLine: (view, event) => logLineOf(words, view, event),
+    logLines: (view, events) => linesTogether(words, view, events, logLineOf),
     rollLine: rollLineOf,
     refusal: (refusal) => refusalText(words, refusal),
     meaning: meaningText,

@@ -35,6 +35,7 @@ export const AIRBORNE_LINES: LogTable<AirEvent> = {
     text: zoneText(words, event),
     hexes: onMap(event.hex),
     tone: event.what === 'eliminated' ? 'loss' : 'arrival',
+    ...(event.dice.length > 0 ? { tells: 'dice' as const } : {}),
   }),
   wind: (_, __, { zone, die, modifier }) => ({ text: `Wind at the ${zoneName(zone)}, die ${die}: ${signed(modifier)}.`, tone: 'dice' }),
   flak: (words, _, { zone, units, sign }) => ({
@@ -48,5 +49,6 @@ export const AIRBORNE_LINES: LogTable<AirEvent> = {
     text: `${capital(shortName(words, unit))}, ${diceText(dice, modifier)}: comes down ${hex >= 0 ? words.places.at(hex) : 'nowhere on the map'}.`,
     hexes: onMap(hex),
     tone: 'arrival',
+    tells: 'dice',
   }),
 };

@@ -49,7 +49,7 @@ function bombedText({ places }: Words, { target, asp, shift, strays, dice, modif
 }
 
 export const COMBAT_LINES: LogTable<CombatEvent> = {
-  bombed: (words, _, event) => ({ text: bombedText(words, event), hexes: [event.target], tone: 'combat' }),
+  bombed: (words, _, event) => ({ text: bombedText(words, event), hexes: [event.target], tone: 'combat', tells: 'dice' }),
   declared: (words, _, event) => ({ text: declaredText(words, event), hexes: [event.target], tone: 'combat' }),
   supported: (words, { open }, { headquarters }) => ({
     text: `${capital(shortName(words, headquarters))} supports the defence.`,
@@ -62,6 +62,7 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
       text: `${TITLES[kind]} ${places.noun(target)}: differential ${signed(differential)}, column ${LETTERS[letter]}; ${diceText(dice, modifier)}: ${EFFECTS[effect]}${red}.`,
       hexes: [target],
       tone: 'combat',
+      tells: 'dice',
     };
   },
   failed: ({ places }, _, { kind, target, differential }) => ({

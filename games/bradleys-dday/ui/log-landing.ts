@@ -61,6 +61,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     text: `Landing of ${shortName(words, unit)}, column ${column}, ${diceText(dice, modifier)}: ${CASUALTY[effect]}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: effect === '' ? 'dice' : 'loss',
+    tells: 'dice',
   }),
   landed: (words, _, { unit, path }) => ({
     text: `${capital(shortName(words, unit))} lands ${words.places.at(path.at(-1) as number)}.`,

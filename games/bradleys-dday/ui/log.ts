@@ -28,6 +28,9 @@ const LOST: Readonly<Record<EliminatedBy, string>> = {
   garrison: 'gone: no unit is left to man it',
 };
 
+/** §5.6.7 The line of the roll has told it. */
+const CASUALTIES = '5.6.7';
+
 type GeneralEvent = 'turn' | 'segment' | 'over' | 'disrupted' | 'eliminated' | 'recovered';
 
 const areOr = (units: readonly number[], one: string, many: string): string => (units.length === 1 ? one : many);
@@ -36,16 +39,22 @@ const GENERAL_LINES: LogTable<GeneralEvent> = {
   turn: ({ world }, _, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, turn)}.`, tone: 'phase' }),
   segment: (_, __, { segment }) => ({ text: SEGMENT_WORDS[segment].begins, tone: 'phase' }),
   over: (words, { open }, { outcome }) => ({ text: `${outcomeText(outcome)}. At the end: ${standingText(words, open)}.`, tone: 'phase' }),
-  disrupted: (words, { open }, { units }) => ({
-    text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} disrupted.`,
-    hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),
-    tone: 'loss',
-  }),
-  eliminated: (words, _, { units, hex, why }) => ({
-    text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} ${LOST[why]}.`,
-    hexes: onMap(hex),
-    tone: 'loss',
-  }),
+  disrupted(words, { open }, { units, section }) {
+    if (section === CASUALTIES) return undefined;
+    return {
+      text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} disrupted.`,
+      hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),
+      tone: 'loss',
+    };
+  },
+  eliminated(words, _, { units, hex, why, section }) {
+    if (section === CASUALTIES && why !== 'disruption') return undefined;
+    return {
+      text: `${capital(namesOf(words, units))} ${areOr(units, 'is', 'are')} ${LOST[why]}.`,
+      hexes: onMap(hex),
+      tone: 'loss',
+    };
+  },
   recovered: (words, { open }, { units }) => ({
     text: `${capital(namesOf(words, units))} ${areOr(units, 'recovers', 'recover')}.`,
     hexes: onMap(...new Set(units.map((unit) => open.hex[unit] as number))),

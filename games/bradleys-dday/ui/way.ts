@@ -4,6 +4,7 @@ import { entersZone, pathTo } from '../src/rules/movement.js';
 import type { BradleyView, MoveFrame } from '../src/types.js';
 import { terrainName } from './places.js';
 import { aimLines } from './plan/drop.js';
+import { laneLines } from './plan/lanes.js';
 import { capital, counted, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -42,6 +43,7 @@ export function wayOf(words: Words, view: BradleyView, action: Action): Way | un
   if (action.kind !== 'hex') return undefined;
   if (frame.step === 'move') return moveWay(words, view, frame, action.hex);
   if (frame.step === 'aim') return { hexes: [], lines: aimLines(words, view, frame, action.hex) };
+  if (frame.step === 'approach-at') return { hexes: [], lines: laneLines(words, view, frame, action.hex) };
   if (frame.step !== 'retreat' || frame.trail.length === 0) return undefined;
   return {
     hexes: [...frame.trail, action.hex],

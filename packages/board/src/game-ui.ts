@@ -107,6 +107,8 @@ export interface LogLine {
   /** Hexes to light up when the line is hovered. */
   readonly hexes?: readonly number[];
   readonly tone?: 'phase' | 'move' | 'combat' | 'loss' | 'dice' | 'reveal' | 'arrival' | 'host';
+  /** It says itself what was rolled, so that the roll needs no line before it; lines of the tone 'dice' always do. */
+  readonly tells?: 'dice';
 }
 
 /** A box beside the map: reserves, losses, reinforcements to come. */
@@ -233,8 +235,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   actionLabel(view: ViewOf<T>, action: Action): ActionLabel;
   /** One log line an opponent can follow; undefined for events not worth a line. */
   logLine(view: ViewOf<T>, event: T['event']): LogLine | undefined;
-  /** What one entry told, where that takes fewer lines than one an event. Rolls have no line beside these. */
-  logLines?(view: ViewOf<T>, events: readonly T['event'][]): readonly LogLine[];
+  /** What one entry told, where that takes fewer lines than one an event; undefined for an entry it does not gather. Rolls have no line beside these. */
+  logLines?(view: ViewOf<T>, events: readonly T['event'][]): readonly LogLine[] | undefined;
   rollLine(roll: Roll, result: RollResult): LogLine;
   refusal(refusal: Refusal): string;
   meaning(means: Forecast['outcomes'][number]['means'][number]): string;

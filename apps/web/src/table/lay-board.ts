@@ -56,9 +56,11 @@ function openAtHome(table: TableController): void {
   });
 }
 
-function hexesInPlay({ grid }: GameUi, unseen: readonly number[]): number[] {
+/** Land that a scenario is about; there is nothing to see on the open sea. */
+function hexesInPlay({ grid, map }: GameUi, unseen: readonly number[]): number[] {
   const outside = new Set(unseen);
-  return Array.from({ length: grid.size }, (_, hex) => hex).filter((hex) => !outside.has(hex));
+  const land = map.hexes.filter(({ terrain }) => terrain !== 'sea').flatMap((one) => grid.parse(one.hex) ?? []);
+  return land.filter((hex) => !outside.has(hex));
 }
 
 /** Somebody with several chairs took another of them. */

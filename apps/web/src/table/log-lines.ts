@@ -64,9 +64,10 @@ function lastActionOf(standing: LogBook['standing'], seat: Seat | undefined): nu
 
 function linesOf(ui: GameUi, view: View, told: Told): LogLine[] {
   const events = told.events as readonly GameEvent[];
-  const lines = [...(ui.logLines?.(view, events) ?? events.flatMap((event) => ui.logLine(view, event) ?? []))];
+  const gathered = ui.logLines?.(view, events);
+  const lines = [...(gathered ?? events.flatMap((event) => ui.logLine(view, event) ?? []))];
   // An event whose line is one of dice says itself what was rolled, and so does a game that gathers its lines.
-  const isTold = ui.logLines !== undefined || lines.some(({ tone }) => tone === 'dice');
+  const isTold = gathered !== undefined || lines.some(({ tone, tells }) => tone === 'dice' || tells === 'dice');
   if (told.roll && !isTold) lines.unshift({ tone: 'dice', ...ui.rollLine(told.roll.roll, told.roll.result) });
   if (told.order !== undefined) lines.unshift(...orderLine(ui, view, told.order));
   if (told.kind === 'take-back') lines.push({ text: 'A move was taken back by consent.', tone: 'host' });

@@ -162,8 +162,13 @@ export function askedHexes(ui: GameUi, situation: Situation): number[] {
   const { forecast, view } = situation;
   const units = [...(forecast?.attack ?? []), ...(forecast?.defence ?? [])].flatMap((line) => line.unit ?? []);
   const battle = units.flatMap((unit) => ui.hexOf(view, unit) ?? []);
-  return [...new Set([...decisionHexes(ui, situation), ...battle])];
+  const own = [...decisionHexes(ui, situation), ...battle];
+  return [...new Set(own.length > 0 ? own : chanceHexes(ui, situation))];
 }
+
+/** Where the dice may take what is chosen beside the map. */
+const chanceHexes = (ui: GameUi, { view, seat, isMine }: Situation): number[] =>
+  isMine && seat !== undefined ? (ui.chances?.(view, seat) ?? []).map(({ hex }) => hex) : [];
 
 /** The hexes of a decision: where legal things are or can be said. */
 export function decisionHexes(ui: GameUi, situation: Situation): number[] {

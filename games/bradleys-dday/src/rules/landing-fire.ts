@@ -33,6 +33,14 @@ export function landingFireOf(world: World, open: Open, unit: number, targets: r
   return best;
 }
 
+/** §5.6.1 Each German unit that adds to the fire on a landing, with what it adds. */
+export function landingGuns(world: World, open: Open, beach: BeachArea): { readonly unit: number; readonly worth: number }[] {
+  const targets = targetsOf(world, open, beach);
+  return unitsOnMap(world, open, GERMAN)
+    .map((unit) => ({ unit, worth: landingFireOf(world, open, unit, targets) }))
+    .filter(({ worth }) => worth > 0);
+}
+
 /** §5.6.1 §5.6.2 The German factors that reach a Beach Area, mines apart. */
 export function landingFire(world: World, open: Open, beach: BeachArea): number {
   const targets = targetsOf(world, open, beach);

@@ -1,5 +1,5 @@
-import type { Desk, DeskPart, DeskRow, InfoLine } from '@bocage/board';
-import { type Action, percentOf, unit as unitAction, word } from '@bocage/kernel';
+import type { Desk, DeskPart, DeskRow, DeskShare, InfoLine } from '@bocage/board';
+import { type Action, type Forecast, percentOf, unit as unitAction, word } from '@bocage/kernel';
 import { LETTERS } from '../../src/data/shapes.js';
 import { type Proposal, proposals } from '../../src/forecast/fire-plan.js';
 import { preview } from '../../src/preview.js';
@@ -28,16 +28,53 @@ const withProposal = (frame: VolleyFrame, { units, asp }: Proposal): VolleyFrame
   asp: frame.asp + asp,
 });
 
-function proposalRow(words: Words, view: BradleyView, frame: VolleyFrame, proposal: Proposal): DeskRow {
-  const { letter, units, asp } = proposal;
+/** §10.4 What comes of an attack, worst for the defender first: the parts make up a whole. */
+export function resultBar({ outcomes }: Forecast): DeskShare[] {
+  const share = (counts: (codes: readonly string[]) => boolean): number =>
+    outcomes.reduce((sum, { ways, of, means }) => sum + (counts(means.map(({ code }) => code)) ? ways / of : 0), 0);
+  const killed = share((codes) => codes.includes('eliminated') || codes.includes('garrison-gone'));
+  const disrupted = share((codes) => codes.includes('disrupted'));
+  const retreats = share((codes) => codes.includes('retreats'));
+  return [
+    { label: 'eliminated', share: killed, tone: 'good' },
+    { label: 'disrupted', share: disrupted, tone: 'even' },
+    { label: 'driven out', share: retreats, tone: 'quiet' },
+    { label: 'nothing', share: Math.max(0, 1 - killed - disrupted - retreats), tone: 'bad' },
+  ];
+}
+
+interface Offer {
+  readonly proposal: Proposal;
+  readonly forecast: Forecast;
+}
+
+const offerOf = (words: Words, view: BradleyView, frame: VolleyFrame, proposal: Proposal): Offer[] => {
   const forecast = preview(words.world, withFrame(words, view, 1, withProposal(frame, proposal)), frame.asks);
-  const parts = [...(units.length > 0 ? [namesOf(words, units)] : []), ...(asp > 0 ? [`${counted(asp, 'point')} of support`] : [])];
-  const chance = forecast ? `, ${percentOf(forecast, isHurt)} to hurt them` : '';
+  return forecast ? [{ proposal, forecast }] : [];
+};
+
+const chancesIn = ({ outcomes }: Forecast): string =>
+  outcomes.map(({ ways, means }) => `${ways} ${means.map(({ code }) => code).join()}`).join();
+
+/** What does nothing, or no more than a cheaper one, is no proposal. */
+const worthwhile = (offers: readonly Offer[], now: Forecast | undefined): Offer[] =>
+  offers.filter(({ forecast }, i) => {
+    const before = i === 0 ? now : offers[i - 1]?.forecast;
+    return forecast.outcomes.some(isHurt) && (!before || chancesIn(before) !== chancesIn(forecast));
+  });
+
+function proposalRow(words: Words, { proposal, forecast }: Offer): DeskRow {
+  const { letter, units, asp } = proposal;
+  const parts = [
+    ...(units.length > 0 ? [namesOf(words, units)] : []),
+    ...(asp > 0 ? [`${asp} ${asp === 1 ? 'point' : 'points'} of support`] : []),
+  ];
   return {
     id: `column-${letter}`,
-    title: `Column ${forecast?.column || LETTERS[letter]}${chance}`,
+    title: `Column ${forecast.column || LETTERS[letter]}: ${percentOf(forecast, isHurt)} to hurt them`,
     note: `${capital(listed(parts))}.`,
     tone: 'good',
+    bar: resultBar(forecast),
     actions: [{ word: `propose:${letter}`, label: 'Take it', takes: [...units.map(unitAction), ...supportWords(asp)] }],
   };
 }
@@ -115,7 +152,9 @@ function ableRows(words: Words, view: BradleyView, { side, target, firers }: Vol
 
 /** §10.2.8 The attack being put together: what brings it further, who can join, and why others cannot. */
 export function firePlan(words: Words, view: BradleyView, frame: VolleyFrame): Desk {
-  const found = proposals(words.world, view.open, frame);
+  const now = frame.firers.length > 0 || frame.asp > 0 ? preview(words.world, view, frame.asks) : undefined;
+  const offers = proposals(words.world, view.open, frame).flatMap((proposal) => offerOf(words, view, frame, proposal));
+  const found = worthwhile(offers, now);
   const able = ableRows(words, view, frame);
   const why = whyNotLines(words, view, frame);
   const next: DeskPart = {
@@ -124,9 +163,9 @@ export function firePlan(words: Words, view: BradleyView, frame: VolleyFrame): D
     section: '10.2.8',
     note:
       found.length > 0
-        ? 'The cheapest way to each: fewest support points, then fewest factors.'
-        : 'Nothing you have left brings a better column.',
-    rows: found.map((proposal) => proposalRow(words, view, frame, proposal)),
+        ? 'The cheapest way to each better column that does more: fewest support points, then fewest factors.'
+        : 'Nothing you have left brings a better result.',
+    rows: found.map((offer) => proposalRow(words, offer)),
   };
   const taken = frame.firers.length > 0 ? `In it: ${namesUpTo(8, words, frame.firers)}. ` : '';
   return {

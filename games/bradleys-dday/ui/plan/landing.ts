@@ -1,10 +1,15 @@
 import type { DeskChance, DeskPart, DeskRow, DeskShare, InfoLine } from '@bocage/board';
+import { hex as hexAction } from '@bocage/kernel';
+import { proposals } from '../../src/forecast/fire-plan.js';
 import { type Fate, forecastLanding, type LandingForecast } from '../../src/forecast/landing.js';
-import { type BeachArea, type BradleyView, OMAHA } from '../../src/types.js';
+import { preview } from '../../src/preview.js';
+import { landingGuns } from '../../src/rules/landing-fire.js';
+import { ALLIED, type BeachArea, type BradleyView, OMAHA, type VolleyFrame } from '../../src/types.js';
 import { faceOf } from '../faces.js';
-import { nameOf } from '../names.js';
+import { nameOf, namesOf } from '../names.js';
+import { isHurt, withFrame } from '../odds.js';
 import { beachName } from '../places.js';
-import { counted } from '../text.js';
+import { capital, counted, tally } from '../text.js';
 import type { Words } from '../words.js';
 import { percent } from './percent.js';
 
@@ -65,6 +70,65 @@ function fateRows(words: Words, view: BradleyView, { fates }: LandingForecast): 
     bar: fateBar(fate, 'ashore'),
     ...(fate.crowded > 0.005 ? { note: `In ${percent(fate.crowded)} too many would land there: somebody turns back (§5.5.5).` } : {}),
   }));
+}
+
+const COSTS = [0.25, 0.5] as const;
+
+/** §11.1 What the fleet would have to spend on a hex for such a chance to hurt who is there. */
+function priceText(words: Words, view: BradleyView, hex: number): string {
+  const { world } = words;
+  if (view.open.firedAt.includes(hex)) return 'Fired at in this segment.';
+  const frame: VolleyFrame = {
+    step: 'volley',
+    asks: 'allied',
+    side: ALLIED,
+    target: hex,
+    firers: [],
+    asp: 0,
+    armorOnly: 0,
+    headquarters: [],
+  };
+  const offers = proposals(world, view.open, frame).map((proposal) => {
+    const whole = { ...frame, firers: [...proposal.units], asp: proposal.asp };
+    const forecast = preview(world, withFrame(words, view, 0, whole), 'allied');
+    const of = forecast?.outcomes[0]?.of ?? 1;
+    return { asp: proposal.asp, share: (forecast?.outcomes ?? []).filter(isHurt).reduce((sum, { ways }) => sum + ways / of, 0) };
+  });
+  const texts = COSTS.flatMap((least) => {
+    const [cheapest] = offers.filter(({ share }) => share >= least);
+    return cheapest ? [`${percent(cheapest.share)} for ${tally(cheapest.asp)}`] : [];
+  });
+  return texts.length > 0
+    ? `To hurt it: ${[...new Set(texts)].join(', ')} of support.`
+    : 'Less than 25 % to hurt it with all support left.';
+}
+
+/** §5.6.1 The Germans who fire on the landing, hex by hex, the heaviest first: what silencing each would spare. */
+export function gunPart(words: Words, view: BradleyView, beach: BeachArea): DeskPart | undefined {
+  const byHex = new Map<number, { units: number[]; worth: number }>();
+  for (const { unit, worth } of landingGuns(words.world, view.open, beach)) {
+    const hex = view.open.hex[unit] as number;
+    const there = byHex.get(hex) ?? { units: [], worth: 0 };
+    byHex.set(hex, { units: [...there.units, unit], worth: there.worth + worth });
+  }
+  const found = [...byHex].sort(([, a], [, b]) => b.worth - a.worth);
+  if (found.length === 0) return undefined;
+  return {
+    id: `guns-${beach}`,
+    title: `Guns over ${beachName(beach)}: ${found.reduce((sum, [, { worth }]) => sum + worth, 0)} factors`,
+    section: '5.6.1',
+    note: 'Disrupted guns count half; those lost, driven out of range or beside Americans not at all.',
+    rows: found.map(
+      ([hex, { units, worth }]): DeskRow => ({
+        id: `guns-${hex}`,
+        title: `${worth} from ${words.places.noun(hex)}`,
+        note: `${capital(namesOf(words, units))}. ${priceText(words, view, hex)}`,
+        face: faceOf(words, view, units[0] as number),
+        hexes: [hex],
+        actions: view.open.firedAt.includes(hex) ? [] : [{ word: `target:${hex}`, label: 'Fire at it', takes: [hexAction(hex)] }],
+      }),
+    ),
+  };
 }
 
 /** Expected numbers of a whole wave. */

@@ -1,0 +1,47 @@
+import type { Desk, DeskRow } from '@bocage/board';
+import { hex as hexAction } from '@bocage/kernel';
+import { byLandingHex } from '../../src/rules/landing.js';
+import { landingOf } from '../../src/steps/landing-choices.js';
+import type { AbortFrame, BradleyView, FullestFrame } from '../../src/types.js';
+import { faceOf } from '../faces.js';
+import { nameOf, namesOf } from '../names.js';
+import { capital, counted } from '../text.js';
+import type { Words } from '../words.js';
+
+/** §5.5.4 The fullest hexes and who lands in each: one of them in disorder. */
+export function disorderPlan(words: Words, view: BradleyView, { hexes }: FullestFrame): Desk {
+  const byHex = byLandingHex(words.world, view.open, landingOf(view.open).beach);
+  const rows = hexes.map((hex): DeskRow => {
+    const units = byHex.get(hex) ?? [];
+    return {
+      id: `disorder-${hex}`,
+      title: capital(words.places.noun(hex)),
+      note: `${capital(namesOf(words, units))} would land disrupted.`,
+      ...(units[0] === undefined ? {} : { face: faceOf(words, view, units[0]) }),
+      hexes: [hex],
+      actions: [{ word: `disorder:${hex}`, label: 'Choose', takes: [hexAction(hex)] }],
+    };
+  });
+  return {
+    title: 'Disorder',
+    about: 'The wave has drifted: one of its fullest hexes lands disrupted. Casualties come after, and a second disruption eliminates.',
+    parts: [{ id: 'disorder', title: `One of ${counted(hexes.length, 'hex', 'hexes')}`, section: '5.5.4', rows }],
+  };
+}
+
+/** §5.5.5 §5.5.6 Who would land where too many would, or where Germans stand. */
+export function abortPlan(words: Words, view: BradleyView, { hex, why }: AbortFrame): Desk {
+  const units = byLandingHex(words.world, view.open, landingOf(view.open).beach).get(hex) ?? [];
+  return {
+    title: why === 'enemy' ? `Germans ${words.places.at(hex)}` : `Too many ${words.places.at(hex)}`,
+    about: why === 'enemy' ? 'Who does not turn back assaults them from the sea at once.' : 'Somebody goes back to the landing pool.',
+    parts: [
+      {
+        id: 'abort',
+        title: 'Bound for it',
+        section: why === 'enemy' ? '5.5.6' : '5.5.5',
+        rows: units.map((unit) => ({ id: `abort-${unit}`, title: nameOf(words, unit), face: faceOf(words, view, unit), unit })),
+      },
+    ],
+  };
+}
