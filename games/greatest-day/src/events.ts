@@ -4,6 +4,7 @@ import type { EngineerEvents } from './events/engineer.js';
 import type { GameEvents } from './events/game.js';
 import type { GunEvents } from './events/guns.js';
 import type { MovementEvents } from './events/movement.js';
+import type { NavalEvents } from './events/naval.js';
 
 /** What can be told. */
-export type GreatestDayEvent = GameEvents | CombatEvents | GunEvents | MovementEvents | AssaultEvents | EngineerEvents;
+export type GreatestDayEvent = GameEvents | CombatEvents | GunEvents | MovementEvents | AssaultEvents | EngineerEvents | NavalEvents;

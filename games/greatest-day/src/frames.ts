@@ -4,6 +4,7 @@ import type { EngineerFrames } from './frames/engineer.js';
 import type { GameFrames } from './frames/game.js';
 import type { GunFrames } from './frames/guns.js';
 import type { MovementFrames } from './frames/movement.js';
+import type { NavalFrames } from './frames/naval.js';
 import type { RallyFrame } from './frames/rally.js';
 
 export * from './frames/assault.js';
@@ -12,7 +13,16 @@ export * from './frames/engineer.js';
 export * from './frames/game.js';
 export * from './frames/guns.js';
 export * from './frames/movement.js';
+export * from './frames/naval.js';
 export * from './frames/rally.js';
 
 /** The decisions that can be in progress. Each area adds its own file of frames, of events and of steps. */
-export type GreatestDayFrame = GameFrames | CombatFrames | GunFrames | RallyFrame | MovementFrames | AssaultFrames | EngineerFrames;
+export type GreatestDayFrame =
+  | GameFrames
+  | CombatFrames
+  | GunFrames
+  | RallyFrame
+  | MovementFrames
+  | AssaultFrames
+  | EngineerFrames
+  | NavalFrames;

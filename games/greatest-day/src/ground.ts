@@ -1,6 +1,7 @@
 import type { Grid, HexId, SideId } from '@bocage/hex';
 import { type ReadMap, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/map-shapes.js';
+import { SUB_BEACHES } from './data/scenario-shapes.js';
 
 /** §2.1 The order is that of TERRAINS. */
 export const SEA = 0;
@@ -64,6 +65,10 @@ export interface Ground extends ReadMap {
   /** The printed column and row. */
   readonly column: Uint8Array;
   readonly row: Uint8Array;
+  /** Index into SUB_BEACHES of the sand a hex is part of; −1 none (§4.1.2). */
+  readonly subBeach: Int8Array;
+  /** Gap hexsides of a sub-beach by the grid's number, in order (§4.2.4). */
+  gaps(subBeach: number): readonly SideId[];
   /** Bits of a hexside by the grid's own number of it. */
   sideBits(side: SideId): number;
   /** Landing hexes of a wave box, in order (§4.5.2). */
@@ -94,7 +99,7 @@ function bitsOf(side: MapData['sides'][number]): number {
 }
 
 const BEACH_NAMES = ['sword', 'juno', 'gold'];
-const SECTOR_NAMES = ['orne', 'sword', 'juno', 'gold'];
+export const SECTOR_NAMES: readonly string[] = ['orne', 'sword', 'juno', 'gold'];
 
 export function createGround(map: MapData): Ground {
   const read = readMap(map, {
@@ -111,6 +116,7 @@ export function createGround(map: MapData): Ground {
     return Uint8Array.from(read.terrain, (_, hex) => (columns.some((column) => column[hex] === 1) ? 1 : 0));
   };
   const bySide = readSides(map, grid);
+  const gaps = readGaps(map, grid);
   const number = (hex: HexId, part: 0 | 1): number => Number(grid.label(hex).split('.')[part]);
   return {
     ...read,
@@ -128,10 +134,24 @@ export function createGround(map: MapData): Ground {
     overlay: Int8Array.from(read.terrain, (_, hex) => BEACH_NAMES.indexOf(read.featureAfter(hex, 'overlay:'))),
     column: Uint8Array.from(read.terrain, (_, hex) => number(hex, 0)),
     row: Uint8Array.from(read.terrain, (_, hex) => number(hex, 1)),
+    subBeach: Int8Array.from(read.terrain, (_, hex) =>
+      SUB_BEACHES.indexOf(read.featureAfter(hex, 'sub-beach:') as (typeof SUB_BEACHES)[number]),
+    ),
+    gaps: (subBeach) => gaps[subBeach] ?? [],
     sideBits: (side) => bySide[side] as number,
     landing: (box) => read.hexesWith(`landing:${box}`),
     beach: (beach) => ({ beach, sand: read.hexesWith(`beach:${beach}`), overlay: read.hexesWith(`overlay:${beach}`) }),
   };
+}
+
+/** §4.2.4 Gap hexsides by sub-beach. */
+function readGaps(map: MapData, grid: Grid): readonly (readonly SideId[])[] {
+  return SUB_BEACHES.map((name) =>
+    map.sides
+      .filter(({ features }) => features.includes(`gap:${name}`))
+      .map(({ a, b }) => grid.sideBetween(grid.parse(a) as HexId, grid.parse(b) as HexId))
+      .sort((a, b) => a - b),
+  );
 }
 
 /** Bits of each hexside by the grid's own number. */

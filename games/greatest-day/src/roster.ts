@@ -71,6 +71,11 @@ export function createRoster(counters: Counters, scenario: Scenario) {
     scenario.special.flatMap(({ rule, battalion, formation }) => (rule === 'counts-as' ? [[battalion, formation]] : [])),
   );
   const formationOf = ({ counter }: Rated): string => countsAs.get(counter.battalion) ?? counter.formation;
+  // §4.1.7(c) Landing craft belong to the division whose beach it is.
+  const divisionOf = (unit: Rated): string =>
+    unit.template.id === 'landing-craft' && scenario.beach
+      ? scenario.beach.division
+      : (attached.get(formationOf(unit)) ?? unit.counter.division);
   return {
     units: all.length,
     allied: all.filter(({ counter }) => counter.side === 'allied').length,
@@ -97,7 +102,7 @@ export function createRoster(counters: Counters, scenario: Scenario) {
     reducedFire: column(({ template }) => template.reduced?.fire ?? NO_RATING),
     reducedRange: column(({ template }) => template.reduced?.range ?? NO_RATING),
     /** Whose it is, with attachments of the scenario (§13.0): index into `divisions`, `formations`; −1 no Formation. */
-    division: column((unit) => divisions.indexOf(attached.get(formationOf(unit)) ?? unit.counter.division)),
+    division: column((unit) => divisions.indexOf(divisionOf(unit))),
     formation: column((unit) => formations.indexOf(formationOf(unit))),
     stripe: column(({ counter }) => STRIPES.indexOf(counter.stripe)),
     autoCommand: column(({ counter }) => (counter.autoCommand ? 1 : 0)),

@@ -1,6 +1,7 @@
 import { refreshAll } from './occupancy.js';
 import { liftBarrages } from './rules/barrage.js';
 import { isWeatherRolled } from './rules/calendar.js';
+import { removeOverlays } from './rules/clearing.js';
 import { dismissHero, WITTMANN } from './rules/heroes.js';
 import { chitsDue, isSilent } from './rules/mug.js';
 import { arrive } from './rules/reinforcements.js';
@@ -29,6 +30,7 @@ export function beginTurnStep(world: World, state: GreatestDayState, step: TurnS
   switch (step) {
     case 'housekeeping':
       tell({ event: 'turn', section: 'S.1', turn: open.turn });
+      removeOverlays(world, state, tell);
       // §1.1 §S.34 Night falls or ends: everybody sees less or more.
       refreshAll(world, open);
       break;

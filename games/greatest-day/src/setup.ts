@@ -1,6 +1,7 @@
 import type { Options } from '@bocage/kernel';
 import type { Scenario } from './data/scenario-shapes.js';
 import { BEACHES, FORCES, HEROES, SHIP_BOXES, SUB_BEACHES } from './data/scenario-shapes.js';
+import { shipBox } from './rules/assault-forces.js';
 import { atBridge } from './rules/cover.js';
 import { nearestHolders } from './rules/objectives.js';
 import { GERMAN } from './sides.js';
@@ -23,7 +24,6 @@ import {
   type Open,
   OVERCAST,
   PARKED,
-  SHIP_BOX,
   STORM,
   WAVE,
 } from './types.js';
@@ -151,8 +151,11 @@ function setBoxes({ scenario, roster, waveBoxes }: Field, open: Open): void {
   for (const { subBeach, units } of scenario.loading) put(units, LOADING + SUB_BEACHES.indexOf(subBeach));
   for (const { subBeach, units } of scenario.enRoute) put(units, EN_ROUTE + SUB_BEACHES.indexOf(subBeach));
   for (const { units } of scenario.reinforcements) put(units, DUE);
-  for (const { ship, box } of scenario.ships) put([ship], SHIP_BOX + SHIP_BOXES.indexOf(box));
-  put([...scenario.supportCraft, ...scenario.rocketCraft], SHIP_BOX);
+  for (const { ship, force, box } of scenario.ships) put([ship], shipBox(FORCES.indexOf(force), SHIP_BOXES.indexOf(box)));
+  for (const id of [...scenario.supportCraft, ...scenario.rocketCraft]) {
+    const { force } = roster.counters[number(id)] as (typeof roster.counters)[number];
+    put([id], shipBox(FORCES.indexOf(force as (typeof FORCES)[number]), 0));
+  }
 }
 
 /** §S.8 A leader is with a unit of his Formation: the first in his hex, or the first of the crew he lands with. */

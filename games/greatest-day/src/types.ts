@@ -15,15 +15,17 @@ export const DUE = 2;
 export const ELIMINATED = 3;
 /** Waits beside its Reinforcement hex for its Division chit (§17.1, §S.33); the hex is in the `entry` column. */
 export const AT_ENTRY = 4;
+/** In its division's Reinforcement box since its beach was cleared (§4.8.5): goes to its hex, in the `entry` column, with the next turn. */
+export const REINFORCEMENT = 5;
 /** En Route, Loading (§4.5.6): + sub-beach. */
 export const EN_ROUTE = 10;
 export const LOADING = 20;
 /** Landing Wave boxes (§4.5.1): + index into `World.waveBoxes`. */
 export const WAVE = 30;
-/** Ships (§4.4.1): + index into SHIP_BOXES. */
+/** Ships (§4.4.1): + index into FORCES * 4 + index into SHIP_BOXES. */
 export const SHIP_BOX = 60;
 /** Aboard a landing craft that has come to its landing hex: the `aboard` column says which (§4.5.4). */
-export const ABOARD = 70;
+export const ABOARD = 80;
 
 /** Bits of the `posture` column (§S.12, §S.13, §S.25). */
 export const COLUMN = 1;
@@ -47,6 +49,8 @@ export const LANDED = 8;
 export const ABANDONED = 16;
 /** Has fired in this Naval chit (ships, batteries, craft). */
 export const HAS_FIRED = 32;
+/** Commandos Out of Command until the Royal Marines chit comes again (§17.3.2). */
+export const CUT_OFF = 128;
 /** Drop markers (§3.3.2) and drift markers (§4.2.1) are columns of their own. */
 
 /** The `weather` column (§1.2). */

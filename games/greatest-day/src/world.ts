@@ -1,7 +1,7 @@
 import { createReach, type Grid, type HexId, type Reach } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { type Chit, createChits } from './chits.js';
-import type { Scenario } from './data/scenario-shapes.js';
+import { type Scenario, WAVE_BOXES } from './data/scenario-shapes.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
 import { createStanding, type Occupancy, type Standing } from './occupancy.js';
@@ -61,7 +61,7 @@ function createField(world: World, scenario: Scenario): Field {
     chits: createChits(data.counters, scenario),
     area: Uint8Array.from(ground.terrain, (_, hex) => (isIn(hex) ? 1 : 0)),
     protected: protectedHexes(ground, scenario),
-    waveBoxes: scenario.waves.map(({ box }) => box),
+    waveBoxes: scenario.beach ? WAVE_BOXES[scenario.beach.beach] : [],
     ...createStanding(ground, roster, zones),
   };
 }

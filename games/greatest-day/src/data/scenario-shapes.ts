@@ -22,6 +22,12 @@ const points = integer(-20, 20);
 const few = <T>(reader: Reader<T>, most: number): Reader<readonly T[]> => optional(listOf(reader, 0, most), []);
 /** §4.1.2 */
 export const SUB_BEACHES = ['queen', 'nan', 'mike', 'king', 'jig'] as const;
+/** §4.5.2 Landing Wave boxes by beach; a box belongs to the sub-beach its name begins with. */
+export const WAVE_BOXES: Readonly<Record<(typeof BEACHES)[number], readonly string[]>> = {
+  sword: ['queen-white', 'queen-red'],
+  juno: ['mike-green', 'mike-red', 'nan-green', 'nan-white', 'nan-red'],
+  gold: ['jig-green', 'jig-red', 'king-green', 'king-red'],
+};
 const subBeach = oneOf(...SUB_BEACHES);
 /** A Division, Formation or Direct Command activation, or one of the special chits (§S.2). */
 const chit = matching(/^(naval|royal-marines|event|direct:(allied|german)|division:[a-z0-9-]+)$/, 'must name a chit');
@@ -76,6 +82,8 @@ const special = (hexLabel: Reader<string>) =>
 const beachOf = (hexLabel: Reader<string>) =>
   shape({
     beach: oneOf(...BEACHES),
+    /** Whose beach it is: its craft belong to it, its Troop Quality rises when it is cleared (§4.5.4(1), §9.0). */
+    division: id,
     ...{ gaps: integer(0, 9), obstacles: integer(0, 9), nests: integer(0, 9), sea: integer(0, 9) },
     /** Two hexes with a stroke between. */
     gapSides: listOf(name, 1, 9),

@@ -99,7 +99,7 @@ export const readTables = shape({
       secondAction: integer(0, 9),
     },
     ...{ pass: integer(0, 9), convert: integer(0, 9), directCommand: integer(0, 9), outOfSector: integer(0, 9) },
-    ...{ replacementRange: integer(0, 20), replacementAllowance: integer(0, 20), entryBlocked: integer(0, 9) },
+    ...{ replacementRange: integer(0, 20), replacementAllowance: integer(0, 20), entryBlocked: integer(0, 9), commando: integer(0, 9) },
     /** §17.2 Allied divisions that buy Formation chits at night too. */
     awakeAtNight: listOf(id, 0, 9),
   }),
@@ -127,7 +127,7 @@ export const readTables = shape({
   naval: shape({
     from: provenance,
     boxes: listOf(shape({ box: oneOf('close', 'short', 'medium', 'long'), range: integer(0, 99) }), 4, 4),
-    ...{ obstacles: shape({ colour }), nests: shape({ colour }), sea: shape({ colour }), drift: integer(0, 9) },
+    ...{ obstacles: shape({ colour }), nests: shape({ colour }), sea: shape({ colour }), drift: integer(0, 9), clear: integer(0, 9) },
     cutsFrom: oneOf('0900'),
   }),
   engineers: shape({

@@ -30,7 +30,18 @@ export interface CheckFrame {
  * What is fired, and so which modifiers count (§S.18). An Assault has two attacks (F6): `storming` with the Fire rating, `assault` with the
  * Assault rating; `running` is fired at who runs from it, `charging` at who charges (§S.26, §S.27).
  */
-export type ShotKind = 'fire' | 'opportunity' | 'running' | 'charging' | 'storming' | 'assault' | 'indirect' | 'counter-battery' | 'air';
+export type ShotKind =
+  | 'fire'
+  | 'opportunity'
+  | 'running'
+  | 'charging'
+  | 'storming'
+  | 'assault'
+  | 'indirect'
+  | 'counter-battery'
+  | 'air'
+  | 'support'
+  | 'rockets';
 
 /** §S.17 One attack of one unit on one other: the Company Bonus, the die, what it does. Answers 1 once done. */
 export interface ShotFrame extends Waiting {

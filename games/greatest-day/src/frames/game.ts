@@ -45,6 +45,12 @@ export interface ActingFrame extends Waiting {
   done: number[];
   /** Where the next Action must be paid for (§S.5, §4.5.4(7)): 1 until it is. */
   due: number;
+  /** §4.2.2(2) −1 its owner is asked first whether it acts, 0 the nests fire before the next Action, 1 they have. */
+  ready: number;
+  /** 1 the next Action is paid for already, 2 while the check for it runs (§14.0). */
+  paid: number;
+  /** 1 just off its craft: one Action that is no move, also suppressed (§4.5.4(7)). */
+  readonly landed: number;
   /** Actions of any type that a hero still gives (§16.2). */
   free: number;
   /** The Second Action an Auto-Command unit checks for (§14.0), as an index into ACTIONS; −1 none. */

@@ -4,14 +4,22 @@ import type { ActivationFrame } from '../frames/game.js';
 import { BLACK_STRIPE, FLEET, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
 import { AT_ENTRY, CLOSED, type Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
-import { allowanceOfLeader, canPay, isInCommand, rangeOfLeader } from './command.js';
+import { allowanceOfLeader, canPay, isInCommand, placeOfLeader, rangeOfLeader } from './command.js';
+import { isCommando } from './commandos.js';
 import { canEnter, isAtEntry } from './entry.js';
+import { isAdrift } from './landing.js';
 import { isWaiting } from './specials.js';
 import { hasMark, unitsOnMap } from './units.js';
 
 /** Types of Action (A11). A Second Action is of another type than the first (§S.10). */
-export const ACTIONS = ['move', 'fire', 'assault', 'rally', 'engineer', 'drop'] as const;
+export const ACTIONS = ['move', 'fire', 'assault', 'rally', 'engineer', 'drop', 'drift', 'dash'] as const;
 export type ActionType = (typeof ACTIONS)[number];
+
+/** A11 The type an Action counts as: shaking off drift and running through a Gap are moves (§4.2.1, §4.2.4(b)). */
+export const typeOf = (action: ActionType): number => ACTIONS.indexOf(action === 'drift' || action === 'dash' ? 'move' : action);
+
+/** §4.5.4(7) What an Action costs who has just landed. */
+export const landedPrice = ({ data }: World): number => data.tables.command.secondAction;
 
 const chitOf = (world: World, open: Open, chit: number): Chit => fieldOf(world, open).chits[chit] as Chit;
 
@@ -26,10 +34,12 @@ export function activatable(world: World, open: Open, frame: ActivationFrame): U
 
 /** §S.33 §17.1 Who waits beside its Reinforcement hex comes on with its Division chit. */
 function entering(world: World, open: Open, { kind, division }: Chit): UnitId[] {
-  if (kind !== 'division' || !open.box.includes(AT_ENTRY)) return [];
+  if ((kind !== 'division' && kind !== 'royal-marines') || !open.box.includes(AT_ENTRY)) return [];
   const { counters, division: divisions } = rosterOf(world, open);
+  // §17.3.1 Commandos come with their own chit.
+  const comes = (unit: UnitId): boolean => (kind === 'division' ? divisions[unit] === division : isCommando(world, open, unit));
   return counters.flatMap((_, unit) =>
-    divisions[unit] === division && isAtEntry(open, unit) && !hasMark(open, unit, CLOSED) && canEnter(world, open, unit) ? [unit] : [],
+    comes(unit) && isAtEntry(open, unit) && !hasMark(open, unit, CLOSED) && canEnter(world, open, unit) ? [unit] : [],
   );
 }
 
@@ -38,7 +48,12 @@ function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, un
   switch (chit.kind) {
     case 'division':
       // A5: in or out of command; not red-TQ units and ships, which have chits of their own.
-      return roster.division[unit] === chit.division && roster.autoCommand[unit] === 0 && roster.stripe[unit] !== FLEET;
+      // §14.0 A craft adrift is one of its division's units.
+      return (
+        roster.division[unit] === chit.division &&
+        roster.autoCommand[unit] === 0 &&
+        (roster.stripe[unit] !== FLEET || isAdrift(world, open, unit))
+      );
     case 'formation':
       return withFormation(world, open, frame, chit, unit);
     case 'direct':
@@ -48,7 +63,7 @@ function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, un
         (roster.stripe[unit] !== FLEET && canPay(world, open, unit, world.data.tables.command.directCommand))
       );
     case 'royal-marines':
-      return roster.templates[unit]?.symbol.startsWith('commando') ?? false;
+      return isCommando(world, open, unit);
     default:
       return false;
   }
@@ -58,15 +73,15 @@ function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, un
 function withFormation(world: World, open: Open, { whites }: ActivationFrame, chit: Chit, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   if (roster.formation[unit] === chit.formation) return isInCommand(world, open, unit);
-  const stripe = roster.stripe[unit] as number;
+  const stripe = isAdrift(world, open, unit) ? BLACK_STRIPE : (roster.stripe[unit] as number);
   if (roster.division[unit] !== chit.division || stripe === NO_STRIPE) return false;
   if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE) return false;
   const leader = roster.leaderFormation.indexOf(chit.formation);
-  const host = leader < 0 ? -1 : (open.leaderWith[leader] as number);
+  const at = leader < 0 ? -1 : placeOfLeader(open, leader);
+  if (at < 0) return false;
   // §S.23 Guns in contact with the Formation act with it wherever they are.
   const isInContact = open.contact[unit] === chit.formation;
-  if (host < 0) return false;
-  if (!isInContact && world.grid.distance(hexOf(open, host), hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
+  if (!isInContact && world.grid.distance(at, hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
   return stripe === BLACK_STRIPE || whites < allowanceOfLeader(world, open, leader);
 }
 

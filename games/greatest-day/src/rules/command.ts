@@ -1,12 +1,13 @@
+import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { BLACK_STRIPE, FLEET, WHITE_STRIPE } from '../roster.js';
-import { type Open, PARKED } from '../types.js';
+import { ABOARD, CUT_OFF, type Open, PARKED } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { isLedByHero } from './heroes.js';
 import { hasPhone, isBesidePhone } from './phones.js';
 import { isOutOfSector } from './sectors.js';
 import { hasNoPoints } from './specials.js';
-import { isOnMap } from './units.js';
+import { hasMark, isOnMap } from './units.js';
 
 /** §S.8 How far a leader commands; less on his replacement side. */
 export function rangeOfLeader(world: World, open: Open, leader: number): number {
@@ -41,12 +42,20 @@ export function divisionOfFormation(world: World, open: Open, formation: number)
   return unit < 0 ? -1 : (roster.division[unit] as number);
 }
 
+/** §S.8 §4.5.3 Where a leader is, −1 nowhere he commands from: in a wave box he has no range, in a craft adrift he has. */
+export function placeOfLeader(open: Open, leader: number): HexId {
+  const host = open.leaderWith[leader] as number;
+  if (host < 0) return -1;
+  const craft = open.box[host] === ABOARD ? (open.aboard[host] as number) : -1;
+  return hexOf(open, craft >= 0 ? craft : host);
+}
+
 /** §S.8 The nearest leader who commands a unit now, −1 none. */
 export function leaderNear(world: World, open: Open, unit: UnitId): number {
   const hex = hexOf(open, unit);
   let [near, least] = [-1, Number.POSITIVE_INFINITY];
   for (const leader of hex < 0 ? [] : leadersOf(world, open, unit)) {
-    const at = hexOf(open, open.leaderWith[leader] as number);
+    const at = placeOfLeader(open, leader);
     const distance = at < 0 ? Number.POSITIVE_INFINITY : world.grid.distance(at, hex);
     if (distance > rangeOfLeader(world, open, leader) || distance >= least) continue;
     [near, least] = [leader, distance];
@@ -60,6 +69,8 @@ export function leaderNear(world: World, open: Open, unit: UnitId): number {
  */
 export function isInCommand(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
+  // §17.3.2 Commandos far from the one chosen are not.
+  if (hasMark(open, unit, CUT_OFF)) return false;
   if (roster.autoCommand[unit] === 1 || roster.stripe[unit] === FLEET || hasPhone(world, open, unit)) return true;
   if (((open.posture[unit] as number) & PARKED) !== 0) return true;
   if (!isOnMap(open, unit) || isOutOfSector(world, open, unit)) return false;

@@ -34,7 +34,7 @@ export function ownLines(world: World, open: Open, firer: UnitId): Line[] {
 }
 
 /** §1.1 §1.2 */
-function darkLines(world: World, open: Open): Line[] {
+export function darkLines(world: World, open: Open): Line[] {
   const { fire } = world.data.tables.modifiers;
   const isStorm = open.weather === STORM;
   return nightAt(world, open)
@@ -55,7 +55,9 @@ const isLostCommando = (world: World, open: Open, unit: UnitId): boolean =>
 
 /** §S.18 Steps in the hex where the shot falls, the target among them. */
 export function massAt(world: World, open: Open, hex: HexId, target: UnitId): number {
-  const units = new Set([...unitsAt(world, open, hex), target]);
+  const { move } = rosterOf(world, open);
+  // §4.2.2 §4.2.3 Craft are no mass but their own.
+  const units = new Set([...unitsAt(world, open, hex).filter((unit) => move[unit] !== AT_SEA), target]);
   return [...units].reduce((steps, unit) => steps + (open.steps[unit] as number), 0);
 }
 
@@ -81,11 +83,20 @@ export function colourOf(world: World, open: Open, kind: ShotKind, firer: UnitId
 
 /** §S.17 §S.18 The strength of a shot as addends: what a forecast shows and what is rolled against. */
 export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
+  const lines = allLines(world, open, kind, firer, target, at);
+  // §4.1.7(b) §4.4.5 X1 Of support and rocket craft only what helps them counts.
+  return isFromCraft(kind) ? lines.filter(({ add }) => add > 0) : lines;
+}
+
+/** §4.4.5 §4.4.6 Support and rocket craft: direct fire that counts no range. */
+const isFromCraft = (kind: ShotKind): boolean => kind === 'support' || kind === 'rockets';
+
+function allLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
   const { mass } = world.data.tables.modifiers.target;
   const steps = massAt(world, open, at, target);
   return [
     ...(kind === 'assault' ? assaultLines(world, open, firer) : [...ownLines(world, open, firer), ...darkLines(world, open)]),
-    ...(isClose(kind) || isIndirect(kind) ? [] : rangeLines(world, open, firer, target, at)),
+    ...(isClose(kind) || isIndirect(kind) || isFromCraft(kind) ? [] : rangeLines(world, open, firer, target, at)),
     ...(kind === 'assault' || isIndirect(kind) ? [] : ridgeLines(world, open, firer, target, at)),
     ...coverLines(world, open, target, at, kind, colourOf(world, open, kind, firer)),
     ...line('mass', mass.find((row) => steps >= row.steps)?.add ?? 0, 'S.18'),

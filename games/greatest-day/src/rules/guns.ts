@@ -60,7 +60,7 @@ const isPark = (world: World, open: Open, hex: HexId, side: Side): boolean =>
   unitsAt(world, open, hex).some((unit) => sideOf(world, open, unit) === side && isParked(open, unit));
 
 /** Land in play that no unit of one's own side is on. */
-const isTarget = (world: World, open: Open, hex: HexId, side: Side): boolean => {
+export const isTarget = (world: World, open: Open, hex: HexId, side: Side): boolean => {
   const terrain = world.ground.terrain[hex];
   return fieldOf(world, open).area[hex] === 1 && terrain !== SEA && terrain !== OFF && holderOf(world, open, hex) !== side;
 };
@@ -108,7 +108,7 @@ export function aimedAt(world: World, open: Open, unit: UnitId, hex: HexId, { by
   if (by === 'counter-battery') return enemies.filter((one) => isParked(open, one));
   if (by === 'spotter') return spots(world, open, hexOf(open, spotter), hex) ? enemies : [];
   const roster = rosterOf(world, open);
-  const isSeen = seenFromSand(world, open, forceOf(world, open, unit)).has(hex);
+  const isSeen = seenFromSand(world, open, forceOf(open, unit)).has(hex);
   return enemies.filter((one) => roster.colour[one] === BLACK || (isSeen && roster.templates[one]?.symbol === 'fort'));
 }
 

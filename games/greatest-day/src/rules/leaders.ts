@@ -1,6 +1,7 @@
 import type { UnitId } from '@bocage/kernel';
 import type { Chit } from '../chits.js';
 import { unitsAt } from '../occupancy.js';
+import { ALLIED } from '../sides.js';
 import { type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { divisionOfFormation, rangeOfLeader } from './command.js';
@@ -17,8 +18,10 @@ const ownUnits = (world: World, open: Open, leader: number): UnitId[] => {
 /** §S.8 G Where a leader goes whose unit is lost in a hex: to the nearest of his own; with nobody else left there he is replaced. */
 export function rehouse(world: World, open: Open, lost: UnitId, hex: number): void {
   const { grid } = world;
+  // §4.5.3 In the Naval chit his owner says where he goes, on land or at sea.
+  const isAtSea = sideOf(world, open, lost) === ALLIED && open.stack.some(({ step }) => step === 'naval');
   open.leaderWith.forEach((host, leader) => {
-    if (host !== lost) return;
+    if (host !== lost || isAtSea) return;
     const others =
       hex < 0 ? [] : unitsAt(world, open, hex).filter((unit) => unit !== lost && sideOf(world, open, unit) === sideOf(world, open, lost));
     const own = ownUnits(world, open, leader).filter((unit) => unit !== lost);

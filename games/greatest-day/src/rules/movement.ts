@@ -7,6 +7,7 @@ import { AT_SEA, IMMOBILE, LEG } from '../roster.js';
 import { enemyOf } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { isKeptFrom, mustStay } from './beach.js';
 import { isBridge } from './bridges.js';
 import { gaitOf } from './gait.js';
 import { isMinedFor } from './mines.js';
@@ -47,7 +48,11 @@ const isClosedSand = (world: World, open: Open, hex: HexId): boolean =>
 
 /** Whether a hex is in play and open to a unit's side. */
 export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId): boolean =>
-  fieldOf(world, open).area[to] === 1 && !isClosedSand(world, open, to) && !isProtected(world, open, unit, to);
+  fieldOf(world, open).area[to] === 1 &&
+  !isClosedSand(world, open, to) &&
+  !isProtected(world, open, unit, to) &&
+  !mustStay(world, open, unit, to) &&
+  !isKeptFrom(world, open, unit, to);
 
 /** Whether a hex can be stepped into at all by this unit. */
 function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {

@@ -1,10 +1,11 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { BEACHES, FORCES, SHIP_BOXES } from '../data/scenario-shapes.js';
+import { BEACHES } from '../data/scenario-shapes.js';
 import { BLACK, FLEET } from '../roster.js';
 import { GERMAN } from '../sides.js';
-import { type Open, SHIP_BOX } from '../types.js';
+import type { Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { beachOfForce, forceOfBox, isAfloat, rangeOfBox } from './assault-forces.js';
 import { rangeOf } from './ratings.js';
 import { viewFrom } from './sight.js';
 import { barrageAt, unitsOnMap } from './units.js';
@@ -12,22 +13,15 @@ import { isPinned } from './zones.js';
 
 /** §4.1.6 Whether a unit is a warship on the Naval Display. */
 export const isShip = (world: World, open: Open, unit: UnitId): boolean =>
-  rosterOf(world, open).stripe[unit] === FLEET && (open.box[unit] as number) >= SHIP_BOX && (open.box[unit] as number) < SHIP_BOX + 4;
+  rosterOf(world, open).stripe[unit] === FLEET && isAfloat(open, unit);
 
 /** §4.4.1 The Assault Force of a ship as an index into FORCES, −1 none. */
-export function forceOf(world: World, open: Open, ship: UnitId): number {
-  const { scenario, roster } = fieldOf(world, open);
-  const listed = scenario.ships.find(({ ship: id }) => id === roster.counters[ship]?.id);
-  return listed === undefined ? -1 : FORCES.indexOf(listed.force);
-}
+export const forceOf = (open: Open, ship: UnitId): number => (isAfloat(open, ship) ? forceOfBox(open.box[ship] as number) : -1);
 
 /** §4.4.4(a) §4.4.7(a) Hexes between a place on land and a ship: to the marker of its force, and what its box adds. −1 without a marker. */
 export function rangeToShip(world: World, open: Open, hex: HexId, ship: UnitId): number {
-  const marker = open.assaultForce[forceOf(world, open, ship)] ?? -1;
-  if (marker < 0) return -1;
-  const box = SHIP_BOXES[(open.box[ship] as number) - SHIP_BOX];
-  const add = world.data.tables.naval.boxes.find((one) => one.box === box)?.range ?? 0;
-  return world.grid.distance(hex, marker) + add;
+  const marker = open.assaultForce[forceOf(open, ship)] ?? -1;
+  return marker < 0 ? -1 : world.grid.distance(hex, marker) + rangeOfBox(world, open.box[ship] as number);
 }
 
 /** §4.4.4(a) */
@@ -36,21 +30,22 @@ export function isInRange(world: World, open: Open, ship: UnitId, hex: HexId): b
   return range >= 0 && range <= rangeOf(rosterOf(world, open), open, ship);
 }
 
-/** §4.4.4(b) X4 The beach a force supports, as an index into BEACHES; −1 none. */
-const beachOf = (force: number): number => BEACHES.findIndex((beach) => beach[0] === FORCES[force]);
-
 /** §4.4.4(b) Hexes seen from the sand of an uncleared beach, as sets by beach. */
 export function seenFromSand(world: World, open: Open, force: number): ReadonlySet<number> {
-  const beach = beachOf(force);
+  const beach = beachOfForce(force);
   const name = BEACHES[beach];
   if (name === undefined || fieldOf(world, open).scenario.beach?.beach !== name || (open.cleared[beach] as number) > 0) return new Set();
   return new Set(world.ground.beach(name).sand.flatMap((sand) => viewFrom(world, open, sand)));
 }
 
 /** §4.4.4(b) German units a ship finds by itself: strongpoints seen from its beach's sand, coastal batteries anywhere. */
-export function foundBy(world: World, open: Open, ship: UnitId): UnitId[] {
+export function foundBy(
+  world: World,
+  open: Open,
+  ship: UnitId,
+  seen: ReadonlySet<number> = seenFromSand(world, open, forceOf(open, ship)),
+): UnitId[] {
   const roster = rosterOf(world, open);
-  const seen = seenFromSand(world, open, forceOf(world, open, ship));
   return unitsOnMap(world, open, GERMAN).filter((unit) => {
     const hex = hexOf(open, unit);
     const isFound = roster.colour[unit] === BLACK || (roster.templates[unit]?.symbol === 'fort' && seen.has(hex));

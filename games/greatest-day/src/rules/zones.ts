@@ -2,7 +2,7 @@ import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { type Ground, HEDGEROW } from '../ground.js';
 import type { Occupancy } from '../occupancy.js';
-import { BLACK, BROWN, GREEN, hasFire, ORANGE, type Roster, sideOf } from '../roster.js';
+import { AT_SEA, BLACK, BROWN, GREEN, hasFire, ORANGE, type Roster, sideOf } from '../roster.js';
 import { enemyOf, type Side } from '../sides.js';
 import { MOUNTED, type Open, PARKED } from '../types.js';
 import { hexOf, occupancyOf, rosterOf, type World } from '../world.js';
@@ -70,7 +70,8 @@ function zoneRange(world: World, occupancy: Occupancy, open: Open, roster: Roste
 /** §S.16 Every unsuppressed unit with a Fire rating; not who is parked or rides in what has no armour. */
 function hasZone(open: Open, roster: Roster, unit: UnitId): boolean {
   const posture = open.posture[unit] as number;
-  if (!hasFire(roster, unit) || open.suppressed[unit] !== 0 || (posture & PARKED) !== 0) return false;
+  // §4.5.4(1) Landing craft are markers: they have none.
+  if (roster.move[unit] === AT_SEA || !hasFire(roster, unit) || open.suppressed[unit] !== 0 || (posture & PARKED) !== 0) return false;
   return (posture & MOUNTED) === 0 || roster.transportArmoured[unit] === 1;
 }
 

@@ -1,8 +1,11 @@
 import type { ActionType } from '../rules/activation.js';
 import { canAssault } from '../rules/assault.js';
+import { defencesBefore } from '../rules/beach-fire.js';
+import { canDash } from '../rules/commandos.js';
 import { canEngineer } from '../rules/engineers.js';
 import { canEnter, isAtEntry } from '../rules/entry.js';
 import { canFire } from '../rules/guns.js';
+import { canShakeOff } from '../rules/landing.js';
 import { canMove } from '../rules/movement.js';
 import { canRally } from '../rules/rally.js';
 import type { GreatestDayFrame, Open } from '../types.js';
@@ -25,15 +28,25 @@ export const DOINGS: readonly Doing[] = [
     can: (world, open, unit) => canMove(world, open, unit) || canEnter(world, open, unit),
     frame: (asks, unit, open) => (isAtEntry(open, unit) ? { step: 'enter', asks, unit, hex: -1 } : movingFrame(asks, unit)),
   },
-  { action: 'fire', can: canFire, frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }) },
+  {
+    action: 'fire',
+    can: (world, open, unit) => canFire(world, open, unit) || defencesBefore(world, open, unit) >= 0,
+    frame: (asks, unit) => ({ step: 'fire', asks, unit, answer: -1 }),
+  },
   { action: 'assault', can: canAssault, frame: assaultFrame },
   { action: 'rally', can: canRally, frame: (asks, unit) => ({ step: 'rally', asks, unit, from: -1, answer: -1 }) },
   { action: 'engineer', can: canEngineer, frame: engineerFrame },
+  { action: 'dash', can: canDash, frame: (asks, unit) => ({ step: 'dash', asks, unit, side: -1 }) },
+  { action: 'drift', can: canShakeOff, frame: (asks, unit) => ({ step: 'drift', asks, unit, answer: -1 }) },
 ];
+
+/** §4.2.1 Who drifts does nothing else, but for a rally from suppression. */
+const isHeldBack = (open: Open, unit: number, action: ActionType): boolean =>
+  (open.drift[unit] as number) > 0 && action !== 'drift' && (action !== 'rally' || open.suppressed[unit] === 0);
 
 /** §S.10 What a unit can do now, whatever it has done before. */
 export const possible = (world: World, open: Open, unit: number): ActionType[] =>
-  DOINGS.flatMap(({ action, can }) => (can(world, open, unit) ? [action] : []));
+  DOINGS.flatMap(({ action, can }) => (!isHeldBack(open, unit, action) && can(world, open, unit) ? [action] : []));
 
 /** §S.10 The frame that carries out an Action. */
 export function frameOf(action: ActionType, asks: string, unit: number, open: Open): GreatestDayFrame {

@@ -2,7 +2,9 @@ import { type Action, unit as click, type Steps, step, word } from '@bocage/kern
 import { takeAnswer } from '../answers.js';
 import { HEROES } from '../data/scenario-shapes.js';
 import { WHITE_STRIPE } from '../roster.js';
-import { ACTIONS, type ActionType, activatable, isPaidFor } from '../rules/activation.js';
+import { ACTIONS, type ActionType, activatable, isPaidFor, typeOf } from '../rules/activation.js';
+import { nestsOver } from '../rules/beach.js';
+import { lookAtBeach } from '../rules/clearing.js';
 import { canPay, isInCommand } from '../rules/command.js';
 import { isAtEntry } from '../rules/entry.js';
 import { bringHero, dismissHero, type Hero, HOLLIS, heroesFor, surrenderers } from '../rules/heroes.js';
@@ -10,25 +12,31 @@ import { changingLeaders } from '../rules/leaders.js';
 import { pay } from '../rules/points.js';
 import { close, isOnMap } from '../rules/units.js';
 import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
-import { rosterOf, type World } from '../world.js';
+import { hexOf, rosterOf, type World } from '../world.js';
 import { frameOf, possible } from './actions.js';
+import { defencesAt } from './defences.js';
 
 const DONE = word('done');
 const SURRENDER = word('surrender');
+const ACT = word('act');
+/** What an Auto-Command unit checks for while it has not said what it will do. */
+const UNSAID: number = ACTIONS.length;
 const WORDS = new Map(ACTIONS.map((action) => [word(action) as Action, action]));
 const HERO_WORDS = new Map<Action, Hero>(HEROES.map((hero) => [word(hero) as Action, hero]));
 const lead = (leader: number): Action => word(`lead:${leader}`);
 
 /** A unit that begins to act; `due` is 1 where its first Action must be paid for. */
 export const actingFrame = (asks: string, unit: number, due: number): ActingFrame => ({
-  ...{ step: 'acting', asks, unit, done: [], due, free: 0, wants: -1, demanded: 0, answer: -1 },
+  ...{ step: 'acting', asks, unit, done: [], due, ready: 0, paid: 0, landed: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
 });
 
 /** §S.3 §S.4 §S.5 Unit after unit is picked; who is passed over may still come, who has acted may not (A9). Leaders may change units (§S.8). */
 const createActivationStep = (world: World) =>
   step<GreatestDayTypes, ActivationFrame>({
     section: 'S.3',
-    settle({ open }, frame) {
+    settle(state, frame, tell) {
+      const { open } = state;
+      lookAtBeach(world, state, tell);
       if (activatable(world, open, frame).length > 0) return false;
       open.stack.pop();
       return true;
@@ -64,13 +72,27 @@ function maySecond(world: World, open: Open, unit: number): boolean {
 }
 
 /** §S.10 The Actions a unit may choose: the first, a Second of another type, or whatever a hero still gives (§16.2). */
-function choices(world: World, open: Open, { unit, done, free, due }: ActingFrame): ActionType[] {
+function choices(world: World, open: Open, { unit, done, free, due, paid, landed }: ActingFrame): ActionType[] {
   if (!isOnMap(open, unit) && !isAtEntry(open, unit)) return [];
   if (due === 1 && !canPay(world, open, unit, world.data.tables.command.directCommand)) return [];
   if (free > 0) return possible(world, open, unit);
   if (done.length >= 2) return [];
-  const all = possible(world, open, unit).filter((action) => !done.includes(ACTIONS.indexOf(action)));
-  return done.length === 0 || maySecond(world, open, unit) ? all : [];
+  const all = possible(world, open, unit).filter((action) => !done.includes(typeOf(action)));
+  const isGiven = done.length === 0 || (paid === 1 && (landed === 1 || open.suppressed[unit] === 0));
+  return isGiven || maySecond(world, open, unit) ? all : [];
+}
+
+/** §4.2.2(2) §4.8.3(2) Where the nests fire before an Action is named, its owner says first that there is one. */
+const saysFirst = (world: World, open: Open, { unit, done, free, paid, ready }: ActingFrame): boolean =>
+  ready === -1 || (done.length > 0 && free === 0 && paid === 0 && nestsOver(world, open, unit) >= 0);
+
+/** §4.2.2(2) The nests fire at whoever acts on their beach, once for each Action. */
+function nestsFire(world: World, open: Open, frame: ActingFrame): boolean {
+  const beach = frame.ready === 0 && !saysFirst(world, open, frame) ? nestsOver(world, open, frame.unit) : -1;
+  if (beach < 0 || choices(world, open, frame).length === 0) return false;
+  frame.ready = 1;
+  open.stack.push(defencesAt('nests', 'active', beach, frame.unit, hexOf(open, frame.unit)));
+  return true;
 }
 
 /** §16.2 §17.4 Heroes who may come now, and whether one may tell a German to surrender. */
@@ -87,11 +109,17 @@ const createActingStep = (world: World) =>
       const { open } = state;
       const given = takeAnswer(frame);
       if (frame.wants >= 0 && given >= 0) return secondChecked(world, state, frame, given, tell);
+      lookAtBeach(world, state, tell);
+      if (nestsFire(world, open, frame)) return true;
       if (choices(world, open, frame).length > 0 || heroics(world, open, frame).length > 0) return false;
       end(open, frame);
       return true;
     },
-    legal: ({ open }, frame) => [...choices(world, open, frame).map((action) => word(action)), ...heroics(world, open, frame), DONE],
+    legal: ({ open }, frame) => {
+      const actions = choices(world, open, frame);
+      const words = saysFirst(world, open, frame) ? (actions.length > 0 ? [ACT] : []) : actions.map((action) => word(action));
+      return [...words, ...heroics(world, open, frame), DONE];
+    },
     refusal: () => ({ code: 'no-such-action' }),
     play(state, frame, _seat, action, tell) {
       const { open } = state;
@@ -99,6 +127,7 @@ const createActingStep = (world: World) =>
       const chosen = WORDS.get(action);
       const hero = HERO_WORDS.get(action);
       if (chosen !== undefined) begin(world, state, frame, chosen, tell);
+      else if (action === ACT) say(world, open, frame, tell);
       else if (hero !== undefined) heroComes(world, open, frame, hero, tell);
       else if (action === SURRENDER) {
         frame.demanded = 1;
@@ -120,12 +149,26 @@ function heroComes(world: World, open: Open, frame: ActingFrame, hero: Hero, tel
   tell({ event: 'hero', section: hero === 'wittmann' ? '16.2' : '17.4', hero, unit: frame.unit });
 }
 
+/** §4.8.3(2) An Action is announced: a Second one is paid for, or checked for, before the nests fire. */
+function say(world: World, open: Open, frame: ActingFrame, tell: Tell): void {
+  const { unit, asks } = frame;
+  frame.ready = 0;
+  if (frame.done.length === 0) return;
+  if (rosterOf(world, open).autoCommand[unit] === 1) {
+    frame.wants = UNSAID;
+    open.stack.push({ step: 'check', asks, unit, why: 'second', add: 0, open: 0 });
+    return;
+  }
+  frame.paid = 1;
+  pay(world, open, unit, world.data.tables.command.secondAction, 'second', tell);
+}
+
 /** §S.10 §S.5 §14.0 What an Action costs: nothing, a Command Point, or a check that has to be passed first. */
 function begin(world: World, state: GreatestDayState, frame: ActingFrame, action: ActionType, tell: Tell): void {
   const { open } = state;
   const { unit, done, asks } = frame;
   const { command } = world.data.tables;
-  const isSecond = done.length > 0 && frame.free === 0;
+  const isSecond = done.length > 0 && frame.free === 0 && frame.paid === 0;
   if (isSecond && rosterOf(world, open).autoCommand[unit] === 1) {
     frame.wants = ACTIONS.indexOf(action);
     open.stack.push({ step: 'check', asks, unit, why: 'second', add: 0, open: 0 });
@@ -138,9 +181,10 @@ function begin(world: World, state: GreatestDayState, frame: ActingFrame, action
 
 /** §14.0 A Commando who passes goes on, one who fails is finished. */
 function secondChecked(_world: World, state: GreatestDayState, frame: ActingFrame, passed: number, tell: Tell): true {
-  const action = ACTIONS[frame.wants] as ActionType;
+  const action = ACTIONS[frame.wants];
   frame.wants = -1;
-  if (passed === 1) carryOut(state, frame, action, tell);
+  if (passed === 1 && action === undefined) frame.paid = 1;
+  else if (passed === 1 && action !== undefined) carryOut(state, frame, action, tell);
   else end(state.open, frame);
   return true;
 }
@@ -149,8 +193,10 @@ function carryOut({ open }: GreatestDayState, frame: ActingFrame, action: Action
   const { unit, done, asks } = frame;
   tell({ event: 'action', section: 'S.10', unit, action, ...(done.length > 0 ? { second: true } : {}) });
   frame.due = 0;
+  frame.paid = 0;
+  frame.ready = 0;
   if (frame.free > 0) frame.free--;
-  done.push(ACTIONS.indexOf(action));
+  done.push(typeOf(action));
   open.stack.push(frameOf(action, asks, unit, open));
 }
 

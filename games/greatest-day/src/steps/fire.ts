@@ -1,14 +1,18 @@
 import { type Action, hex as clickHex, unit as clickUnit, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
+import { defencesBefore } from '../rules/beach-fire.js';
 import { targetsOf } from '../rules/fire.js';
 import { aimedAt, bombardable, type Eye, eyesOn } from '../rules/guns.js';
 import type { AimFrame, FireFrame, GreatestDayTypes, Open } from '../types.js';
 import { hexOf, type World } from '../world.js';
+import { beachFireFrame } from './beach-fire.js';
 import { indirectAt } from './indirect.js';
 import { shotAt } from './shot.js';
 
 const COUNTER = word('counter-battery');
 const ALONE = word('alone');
+/** §4.2.6 */
+const AT_DEFENCES = word('defences');
 
 /** §S.17 §S.23 A Fire Action: a unit is picked to be shot at, or a hex to be bombarded. Ships fire with it too (§4.4.4). */
 const createFireStep = (world: World) =>
@@ -22,10 +26,12 @@ const createFireStep = (world: World) =>
     legal: ({ open }, { unit }) => [
       ...(open.suppressed[unit] === 0 ? targetsOf(world, open, unit).map(clickUnit) : []),
       ...bombardable(world, open, unit).map(clickHex),
+      ...(defencesBefore(world, open, unit) >= 0 ? [AT_DEFENCES] : []),
     ],
     refusal: () => ({ code: 'no-target' }),
     play({ open }, { asks, unit }, _seat, action) {
-      if (action.kind === 'unit') open.stack.push(shotAt(asks, 'fire', unit, action.unit, hexOf(open, action.unit), 0));
+      if (action === AT_DEFENCES) open.stack.push(beachFireFrame(asks, unit, defencesBefore(world, open, unit)));
+      else if (action.kind === 'unit') open.stack.push(shotAt(asks, 'fire', unit, action.unit, hexOf(open, action.unit), 0));
       else if (action.kind === 'hex') open.stack.push({ step: 'aim', asks, unit, hex: action.hex, eye: -1 });
     },
   });

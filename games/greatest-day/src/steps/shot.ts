@@ -19,7 +19,7 @@ const SUFFERING = 3;
 
 /** §S.18 A firer of two steps may try for the Company Bonus, not in opportunity fire nor at who runs. */
 export const hasBonus = (open: Open, { kind, firer }: Pick<ShotFrame, 'kind' | 'firer'>): boolean =>
-  kind !== 'opportunity' && kind !== 'running' && (open.steps[firer] as number) >= 2;
+  kind !== 'opportunity' && kind !== 'running' && kind !== 'rockets' && (open.steps[firer] as number) >= 2;
 
 export const strengthOf = (world: World, open: Open, { kind, firer, target, at, add, bonus }: ShotFrame): number =>
   capped(world, sum(fireLines(world, open, kind, firer, target, at)) + add + bonus);

@@ -1,4 +1,5 @@
 import { chanceStep, flowStep, type Steps } from '@bocage/kernel';
+import { brigades } from '../rules/commandos.js';
 import { isCarried } from '../rules/mug.js';
 import { gainPoints } from '../rules/points.js';
 import { outcomeOf } from '../rules/victory.js';
@@ -62,8 +63,13 @@ function bringIntoPlay(world: World, state: GreatestDayState, chit: number, tell
   tell({ event: 'chit', section: 'S.2', chit });
   openAll(open);
   if (kind === 'division') gainPoints(world, state, division, tell);
-  if (kind === 'naval' || kind === 'event') return;
+  if (kind === 'event') return;
+  if (kind === 'naval') {
+    open.stack.push({ step: 'naval', chit, next: 1 });
+    return;
+  }
   open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0, led: [] });
+  if (kind === 'royal-marines') open.stack.push({ step: 'commandos', asks: seatOf(side), formations: brigades(world, open) });
 }
 
 /** §S.1 §S.2 */

@@ -48,6 +48,8 @@ describe('Wittmann (§16.2)', () => {
 describe('Hollis (§17.4)', () => {
   it('one German beside him checks or is no more; he leaves with the activation', () => {
     const scene = new GameScene('storming-gold');
+    // The beach's nests would fire at him first (§4.2.2(2)).
+    scene.open.nests.fill(0);
     scene.put(HOWARDS, '73.006');
     const nest = scene.open.hex.findIndex((hex, unit) => hex >= 0 && unit !== scene.id(HOWARDS) && scene.nameOf(unit).includes('-wn-'));
     scene.put(scene.nameOf(nest), '73.007');

@@ -4,6 +4,7 @@ import { refreshAll } from '../../src/occupancy.js';
 import { jobsOf } from '../../src/rules/engineers.js';
 import { fireLines } from '../../src/rules/fire.js';
 import { sum } from '../../src/rules/quality.js';
+import { actingFrame } from '../../src/steps/activation.js';
 import { GameScene } from '../scene.js';
 
 const SAPPERS = '3rd-re-246-fd';
@@ -115,7 +116,7 @@ describe('roadblocks and rearguards (§5.0, §S.31)', () => {
     expect(scene.told('checked')).toEqual([]);
     scene.frames(
       { step: 'turn', next: 8 },
-      { step: 'acting', asks: 'allied', unit: scene.id(SUFFOLK), done: [0, 1], due: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
+      { ...actingFrame('allied', scene.id(SUFFOLK), 0), done: [0, 1] },
       {
         ...{ step: 'suffer', asks: 'allied', unit: rearguard, result: 3, stage: 0, answer: -1 },
       },

@@ -1,0 +1,89 @@
+import { unit as click, type Steps, step, word } from '@bocage/kernel';
+import { takeAnswer } from '../answers.js';
+import { FORCES } from '../data/scenario-shapes.js';
+import { shipsOf } from '../rules/assault-forces.js';
+import { isInCommand } from '../rules/command.js';
+import { isTarget } from '../rules/guns.js';
+import { forceOf, foundBy, isInRange, seenFromSand } from '../rules/ships.js';
+import { viewFrom } from '../rules/sight.js';
+import { craftTargets, defencesOff, firingCraft } from '../rules/support-craft.js';
+import { addMark, hasMark, unitsOnMap } from '../rules/units.js';
+import { ALLIED } from '../sides.js';
+import { ABSENT, type BombardFrame, type GreatestDayTypes, HAS_FIRED, type Open } from '../types.js';
+import { hexOf, rosterOf, type World } from '../world.js';
+import { beachFireFrame } from './beach-fire.js';
+import { shotAt } from './shot.js';
+
+const DONE = word('done');
+const AT_DEFENCES = word('defences');
+const ASKING = 0;
+const FIRING = 2;
+
+/** §4.4.4(c) Hexes an In-Command unit sees for the fleet, where a shell may fall. */
+function spotted(world: World, open: Open): number[] {
+  const places = new Set(unitsOnMap(world, open, ALLIED).flatMap((unit) => (isInCommand(world, open, unit) ? [hexOf(open, unit)] : [])));
+  const hexes = new Set([...places].flatMap((place) => viewFrom(world, open, place)));
+  return [...hexes].filter((hex) => isTarget(world, open, hex, ALLIED));
+}
+
+/** §4.8.1 Ships with something to fire at, found alone or through a spotter, and craft; each once in a chit. */
+export function bombarders(world: World, open: Open): number[] {
+  const seen = spotted(world, open);
+  const sands = FORCES.map((_, force) => seenFromSand(world, open, force));
+  const finds = (ship: number): boolean =>
+    foundBy(world, open, ship, sands[forceOf(open, ship)]).length > 0 || seen.some((hex) => isInRange(world, open, ship, hex));
+  const ships = shipsOf(world, open).filter((ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship));
+  return [...ships, ...firingCraft(world, open)].sort((a, b) => a - b);
+}
+
+const isRocket = (world: World, open: Open, unit: number): boolean => rosterOf(world, open).templates[unit]?.id === 'rocket-craft';
+
+/** §4.8.1 Step 2: a ship fires as guns do (§4.4.4), a craft at what it sees itself (§4.4.5, §4.4.6). */
+const createBombardStep = (world: World) =>
+  step<GreatestDayTypes, BombardFrame>({
+    section: '4.8.1',
+    settle({ open }, frame) {
+      if (takeAnswer(frame) >= 0 && frame.stage === FIRING) hasFired(world, open, frame);
+      if (frame.ship >= 0 || bombarders(world, open).length > 0) return false;
+      open.stack.pop();
+      return true;
+    },
+    legal: ({ open }, { ship }) =>
+      ship < 0
+        ? [...bombarders(world, open).map(click), DONE]
+        : [...craftTargets(world, open, ship).map(click), ...(defencesOff(world, open, ship) >= 0 ? [AT_DEFENCES] : [])],
+    refusal: () => ({ code: 'no-bombardment' }),
+    play({ open }, frame, _seat, action) {
+      if (action === DONE) {
+        open.stack.pop();
+        return;
+      }
+      if (action === AT_DEFENCES) shoot(frame, open, () => beachFireFrame(frame.asks, frame.ship, defencesOff(world, open, frame.ship)));
+      else if (action.kind === 'unit' && frame.ship < 0) pick(world, open, frame, action.unit);
+      else if (action.kind === 'unit') {
+        const kind = isRocket(world, open, frame.ship) ? 'rockets' : 'support';
+        shoot(frame, open, () => shotAt(frame.asks, kind, frame.ship, action.unit, hexOf(open, action.unit), 0));
+      }
+    },
+  });
+
+function shoot(frame: BombardFrame, open: Open, make: () => Open['stack'][number]): void {
+  frame.stage = FIRING;
+  open.stack.push(make());
+}
+
+/** §4.4.4 A ship goes on as any battery does; a craft is asked for its target here. */
+function pick(world: World, open: Open, frame: BombardFrame, unit: number): void {
+  frame.ship = unit;
+  if (shipsOf(world, open).includes(unit)) shoot(frame, open, () => ({ step: 'fire', asks: frame.asks, unit, answer: -1 }));
+}
+
+/** §4.4.5 Rocket craft are used up. */
+function hasFired(world: World, open: Open, frame: BombardFrame): void {
+  addMark(open, frame.ship, HAS_FIRED);
+  if (isRocket(world, open, frame.ship)) open.box[frame.ship] = ABSENT;
+  frame.ship = -1;
+  frame.stage = ASKING;
+}
+
+export const createBombardSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'bombard'> => ({ bombard: createBombardStep(world) });
