@@ -1,4 +1,5 @@
 export { type Around, createAround, distancesFrom, indexByHex } from './by-hex.js';
+export { fieldTo, type StepCost, UNREACHED } from './field.js';
 export type { Fixed } from './fixed.js';
 export { wrongLengths } from './lengths.js';
 export { NearMap } from './near-map.js';

@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { fieldTo } from '@bocage/wargame';
 import { TERRAINS } from '../data/map-shapes.js';
 import { holderOf } from '../occupancy.js';
 import { gaitOf } from '../rules/gait.js';
@@ -9,8 +10,6 @@ import { isOnMap, sideOf, unitsOnMap } from '../rules/units.js';
 import { enemyOf, SEATS, type Side } from '../sides.js';
 import { COLUMN, type Open } from '../types.js';
 import { fieldOf, hexOf, occupancyOf, rosterOf, type World } from '../world.js';
-
-export const UNREACHED = 9999;
 
 /** §2.1 How much better a hex is to be fired at in than open ground. */
 export function coverIn({ data, ground }: World, hex: HexId): number {
@@ -44,32 +43,22 @@ export const nearest = ({ grid }: World, hexes: readonly HexId[], hex: HexId): n
   return least;
 };
 
+/** A ridge on foot, as costs go. */
+const OVER_A_RIDGE = 12;
+
 /** §S.11 The cost from every hex to the nearest goal, on the way this unit goes, in Column where that is better. */
 export function wayField(world: World, open: Open, unit: UnitId, goals: readonly HexId[]): Int16Array {
-  const { grid } = world;
   const { area } = fieldOf(world, open);
   const plain = gaitOf(world, open, unit);
-  const column = { ...plain, column: true };
-  const field = new Int16Array(grid.size).fill(UNREACHED);
-  const buckets: HexId[][] = [];
-  const reach = (hex: HexId, cost: number): void => {
-    if (cost >= (field[hex] as number)) return;
-    field[hex] = cost;
-    (buckets[cost] ??= []).push(hex);
-  };
-  for (const goal of goals) reach(goal, 0);
-  for (let cost = 0; cost < buckets.length; cost++)
-    for (const hex of buckets[cost] ?? []) {
-      if (field[hex] !== cost) continue;
-      for (let direction = 0; direction < 6; direction++) {
-        const from = grid.neighbour(hex, direction);
-        if (from < 0 || area[from] !== 1) continue;
-        const back = (direction + 3) % 6;
-        const costs = [plain, column].map((gait) => stepCost(world, open, from, back, hex, gait)).filter((step) => step >= 0);
-        if (costs.length > 0) reach(from, cost + Math.max(1, Math.min(...costs, WHOLE_MOVE) >= WHOLE_MOVE ? 12 : Math.min(...costs)));
-      }
-    }
-  return field;
+  const gaits = [plain, { ...plain, column: true }];
+  return fieldTo(world.grid, goals, (from, direction) => {
+    if (area[from] !== 1) return -1;
+    const to = world.grid.neighbour(from, direction);
+    const costs = gaits.map((gait) => stepCost(world, open, from, direction, to, gait)).filter((cost) => cost >= 0);
+    if (costs.length === 0) return -1;
+    const least = Math.min(...costs);
+    return least >= WHOLE_MOVE ? OVER_A_RIDGE : least;
+  });
 }
 
 /** How far from the enemy a unit likes to be: within its range, guns not nearer than they must. */

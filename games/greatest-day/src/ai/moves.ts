@@ -1,5 +1,5 @@
 import { type Action, word } from '@bocage/kernel';
-import { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';
+import { bestOf, hexesOf, hexIn, UNREACHED, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { unitsAt } from '../occupancy.js';
 import { rangeOf } from '../rules/ratings.js';
 import { inColumn, unitsOnMap } from '../rules/units.js';
@@ -7,7 +7,7 @@ import { enemyOf } from '../sides.js';
 import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import type { Asked } from './asked.js';
-import { coverIn, goalsOf, keptBy, nearest, standOff, threatAt, UNREACHED, wayField } from './ground.js';
+import { coverIn, goalsOf, keptBy, nearest, standOff, threatAt, wayField } from './ground.js';
 
 /** What a step is worth against what it exposes to. */
 const THREAT = 1.6;

@@ -35,11 +35,13 @@ describe('the computer player', () => {
     ['allied', { allied: 'greedy', german: 'random' }],
     ['german', { allied: 'random', german: 'greedy' }],
   ] as const)(
-    'never loses to the random player as %s, and wins',
+    'beats the random player as %s',
     (side, levels) => {
-      const winners = ['to-the-sea', 'day-of-the-tiger'].map((scenario) => played(scenario, levels, 'one')?.winner);
-      expect(winners.filter((winner) => winner !== side && winner !== undefined)).toEqual([]);
-      expect(winners).toContain(side);
+      const games = ['to-the-sea', 'day-of-the-tiger'].flatMap((scenario) => ['one', 'two'].map((seed) => [scenario, seed] as const));
+      const winners = games.map(([scenario, seed]) => played(scenario, levels, seed)?.winner);
+      const won = winners.filter((winner) => winner === side).length;
+      const lost = winners.filter((winner) => winner !== side && winner !== undefined).length;
+      expect(won).toBeGreaterThan(2 * lost);
     },
     240_000,
   );
