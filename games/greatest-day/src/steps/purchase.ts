@@ -45,7 +45,7 @@ function payAll(world: World, { open, sealed }: GreatestDayState, tell: Tell): v
     const { dp, cp } = priceOf(world, open, division, divisions.filter((one) => one === division).length);
     open.dp[division] = (open.dp[division] as number) - dp;
     open.cp[division] = (open.cp[division] as number) - cp;
-    tell({ event: 'points', section: 'S.7', division, cp: -cp, dp: -dp, why: cp > 0 ? 'exchanged' : 'bought', reveals: 'all' });
+    tell({ event: 'points', section: 'S.7', division, cp: 0 - cp, dp: 0 - dp, why: cp > 0 ? 'exchanged' : 'bought', reveals: 'all' });
   }
 }
 
