@@ -1,4 +1,13 @@
-import { type Action, ASK, type GameOrders, type OrderKind, type Orders, unit as unitAction, word } from '@bocage/kernel';
+import {
+  firstOrdered,
+  type GameOrders,
+  type OrderKind,
+  type OrderPart,
+  ordersOf,
+  type Seat,
+  unit as unitAction,
+  word,
+} from '@bocage/kernel';
 import { ambushers, shotResult, walkOf } from './rules/ambush.js';
 import { unitsOf } from './rules/units.js';
 import { type Crossroads, type CrossroadsView, type FrameOf, sideOf } from './types.js';
@@ -26,35 +35,32 @@ function stoppingFaces(world: World, { open }: CrossroadsView, { unit }: FrameOf
   return DIE.filter((die) => shotResult(world, open, unit, die) !== '-').length;
 }
 
-/** §C.6.1 What each who could fire was told to do: the first who is to fire does; nobody else is asked while somebody wants to be. */
-function answerAmbush(world: World, view: CrossroadsView, march: FrameOf<'walk'>, orders: Orders): Action | undefined {
-  const firers = ambushers(world, view.open, march);
-  const faces = stoppingFaces(world, view, march);
-  const wants = (unit: number): boolean => {
-    const { choice, n = 0 } = orders.of(AMBUSH.id, unit);
-    return choice === 'fire' || (choice === 'odds' && faces >= n);
-  };
-  const firer = firers.find(wants);
-  if (firer !== undefined) return unitAction(firer);
-  return firers.some((unit) => orders.of(AMBUSH.id, unit).choice === ASK) ? undefined : PASS;
-}
+/** §C.6.1 Who could fire at a march that this side is asked about. */
+const marchAsked = ({ open }: CrossroadsView, seat: Seat): FrameOf<'walk'> | undefined => {
+  const top = open.stack[open.stack.length - 1];
+  return top?.step === 'ambush' && top.side === sideOf(seat) ? walkOf(open) : undefined;
+};
+
+/** §C.6.1 Whoever was told to fire does, one after another; who is to be asked about is asked about then. */
+const ambush = (world: World): OrderPart<Crossroads> => ({
+  kind: AMBUSH,
+  units: ({ open }, seat) => unitsOf(world, open, sideOf(seat)),
+  asked(view, seat) {
+    const march = marchAsked(view, seat);
+    return march && ambushers(world, view.open, march);
+  },
+  answer(view, seat, _legal, orders) {
+    const march = marchAsked(view, seat);
+    if (!march) return undefined;
+    const faces = stoppingFaces(world, view, march);
+    const firer = firstOrdered(
+      ambushers(world, view.open, march),
+      (unit) => orders.of(AMBUSH.id, unit),
+      (_unit, { choice, n = 0 }) => choice === 'fire' || (choice === 'odds' && faces >= n),
+    );
+    return firer === 'none' ? PASS : firer === undefined ? undefined : unitAction(firer);
+  },
+});
 
 /** What Crossroads lets a player say beforehand: an example of standing orders. */
-export const createOrders = (world: World): GameOrders<Crossroads> => {
-  const marchAsked = ({ open }: CrossroadsView, seat: string): FrameOf<'walk'> | undefined => {
-    const top = open.stack[open.stack.length - 1];
-    return top?.step === 'ambush' && top.side === sideOf(seat) ? walkOf(open) : undefined;
-  };
-  return {
-    kinds: [AMBUSH],
-    units: ({ open }, seat) => unitsOf(world, open, sideOf(seat)),
-    asked(view, seat) {
-      const march = marchAsked(view, seat);
-      return march && { kind: AMBUSH.id, units: ambushers(world, view.open, march) };
-    },
-    answer(view, seat, _legal, orders) {
-      const march = marchAsked(view, seat);
-      return march && answerAmbush(world, view, march, orders);
-    },
-  };
-};
+export const createOrders = (world: World): GameOrders<Crossroads> => ordersOf([ambush(world)]);

@@ -10,6 +10,7 @@ import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
+import { createOrders } from './orders.js';
 import { preview } from './preview.js';
 import { setup } from './setup.js';
 import { createSteps } from './steps/index.js';
@@ -23,7 +24,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios, automaton } as unknown as Record<string, Json>;
 
 export const game = createPackage<BradleyTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, preview, imagine, check, createAi, createOrders },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('17.0'),
 });

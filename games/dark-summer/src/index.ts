@@ -8,6 +8,7 @@ import { check } from './check.js';
 import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { meta } from './meta.js';
+import { createOrders } from './orders.js';
 import { preview } from './preview.js';
 import { setup } from './setup.js';
 import { createPlay } from './steps/index.js';
@@ -21,7 +22,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
 export const game = createPackage<DarkSummerTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps: createPlay, setup, preview, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps: createPlay, setup, preview, check, createAi, createOrders },
   view: (_, state, seats) => view(state, seats),
   eventFor: (event) => event,
   imagine: (_, { open, known }) => clone({ open, sealed: known }),

@@ -9,6 +9,7 @@ import { readData as read } from './data/read.js';
 import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
+import { createOrders } from './orders.js';
 import { setup } from './setup.js';
 import { createSteps } from './steps/index.js';
 import type { GreatestDayTypes } from './types.js';
@@ -21,7 +22,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
 export const game = createPackage<GreatestDayTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check, createAi },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check, createAi, createOrders },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('S.39'),
 });

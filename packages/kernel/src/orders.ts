@@ -189,3 +189,47 @@ export function readableOrders<T extends GameTypes>(
     return orderOf(game, seat, order) ?? [];
   });
 }
+
+/** One kind of question: who of a seat it concerns now, and how it is answered. */
+export interface OrderPart<T extends GameTypes = GameTypes> {
+  readonly kind: OrderKind;
+  units?(view: ViewOf<T>, seat: Seat): readonly number[];
+  /** The units that could act, where this is what the seat is asked. */
+  asked(view: ViewOf<T>, seat: Seat): readonly number[] | undefined;
+  /** Called for whatever is asked: undefined where it is none of its business. */
+  answer(view: ViewOf<T>, seat: Seat, legal: readonly Action[], orders: Orders): Action | undefined;
+}
+
+/** The orders of a game, kind by kind. */
+export function ordersOf<T extends GameTypes>(parts: readonly OrderPart<T>[]): GameOrders<T> {
+  const isFor = ({ kind: { seats } }: OrderPart<T>, seat: Seat): boolean => seats === undefined || seats.includes(seat);
+  return {
+    kinds: parts.map(({ kind }) => kind),
+    units: (view, seat, kind) => parts.find((part) => part.kind.id === kind)?.units?.(view, seat) ?? [],
+    asked(view, seat) {
+      for (const part of parts) {
+        const units = isFor(part, seat) ? part.asked(view, seat) : undefined;
+        if (units) return { kind: part.kind.id, units };
+      }
+      return undefined;
+    },
+    answer(view, seat, legal, orders) {
+      for (const part of parts) {
+        const action = isFor(part, seat) ? part.answer(view, seat, legal, orders) : undefined;
+        if (action) return action;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Of units that could act the first that is to; nobody (`none`) where all were told not to, and undefined while one is to be asked about. */
+export function firstOrdered(
+  units: readonly number[],
+  choiceOf: (unit: number) => StandingOrder,
+  wants: (unit: number, order: StandingOrder) => boolean,
+): number | 'none' | undefined {
+  const found = units.find((unit) => wants(unit, choiceOf(unit)));
+  if (found !== undefined) return found;
+  return units.some((unit) => choiceOf(unit).choice === ASK) ? undefined : 'none';
+}

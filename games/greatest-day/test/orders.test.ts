@@ -1,0 +1,120 @@
+import { ASK, hex, makeAction, Orders, orderAnswer, type StandingOrder, word } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { COLUMN, type GreatestDayFrame } from '../src/index.js';
+import { destinations, freshMover } from '../src/rules/movement.js';
+import { actingFrame } from '../src/steps/activation.js';
+import { movingFrame } from '../src/steps/move.js';
+import { module, Position, world } from './position.js';
+
+function said({ state }: Position, seat: string, ...list: readonly StandingOrder[]): string | undefined {
+  const view = module.view(state, [seat]);
+  const action = orderAnswer(module, view, seat, module.legal(view, seat), new Orders(list));
+  return action && makeAction(action);
+}
+
+/** §S.22 Somebody sets out, in the zone of whoever stands there. */
+function setOut(position: Position, mover: number): void {
+  const { open } = position;
+  open.chit = -1;
+  open.played = [];
+  open.stack.length = 0;
+  open.stack.push({ step: 'turn', next: 8 }, { ...actingFrame('allied', mover, 0), done: [0] }, movingFrame('allied', mover));
+  module.play(position.state, 'allied', hex(destinations(world, open, freshMover(mover))[0] as number));
+}
+
+/** Cromwells leave a hex next to the Tigers. */
+function leaving() {
+  const position = new Position('black-baron');
+  position.put('7th-22-arm-bde-1-rb-a', '84.061', COLUMN);
+  setOut(position, position.put('7th-22-arm-bde-4-cly-a', '80.061', COLUMN));
+  return { position, tigers: position.unit('ind-s-ss-pz-101-s-ss-pz-101-2') };
+}
+
+/** Shermans in the open, and one German company of tanks so far away. */
+function farOff(distance: number): Position[] {
+  const from = world.grid.parse('36.013') as number;
+  return world.grid.ring(from, distance).flatMap((at) => {
+    const position = new Position('to-the-sea');
+    position.open.hex.fill(-1);
+    position.open.box.fill(1);
+    position.put(PANZERS, world.grid.label(at));
+    const shermans = position.put('3rd-27-arm-bde-staffs-yeo-c', '36.013');
+    setOut(position, shermans);
+    const isNear = world.grid.distance(at, position.open.hex[shermans] as number) < distance;
+    return !isNear && said(position, 'german', { kind: 'opportunity', choice: 'always' }) === `u${position.unit(PANZERS)}`
+      ? [position]
+      : [];
+  });
+}
+
+const PANZERS = '21pz-kg-oppeln-i-pz-22-1';
+
+const fire = (choice: string, n?: number, unit?: number): StandingOrder => ({ kind: 'opportunity', choice, n, unit });
+
+describe('§S.22 standing orders for opportunity fire', () => {
+  it('fire, hold, or fire at armour, which these are', () => {
+    const { position, tigers } = leaving();
+    expect(said(position, 'german', fire('always'))).toBe(`u${tigers}`);
+    expect(said(position, 'german', fire('armour'))).toBe(`u${tigers}`);
+    expect(said(position, 'german', fire('never'))).toBe('pass');
+    expect(said(position, 'german')).toBeUndefined();
+    expect(said(position, 'allied', fire('always'))).toBeUndefined();
+  });
+
+  it('go by the strength the shot would have', () => {
+    const { position, tigers } = leaving();
+    const answers = [-4, 0, 2, 4, 6, 8].map((n) => said(position, 'german', fire('strength', n)));
+    const firing = answers.filter((answer) => answer === `u${tigers}`).length;
+    expect(answers).toEqual([...Array(firing).fill(`u${tigers}`), ...Array(6 - firing).fill('pass')]);
+    expect([answers[0], answers.at(-1)]).toEqual([`u${tigers}`, firing === 6 ? `u${tigers}` : 'pass']);
+  });
+
+  it('hold the fire of one unit until the enemy is next to it, or ask about it', () => {
+    const { position, tigers } = leaving();
+    expect(said(position, 'german', fire('always'), fire('adjacent', undefined, tigers))).toBe(`u${tigers}`);
+    expect(said(position, 'german', fire('always'), fire(ASK, undefined, tigers))).toBeUndefined();
+    const far = farOff(3)[0] as Position;
+    expect(said(far, 'german', fire('always'), fire('adjacent', undefined, far.unit(PANZERS)))).toBe('pass');
+    expect(said(far, 'german', fire('never'), fire('always', undefined, far.unit(PANZERS)))).toBe(`u${far.unit(PANZERS)}`);
+  });
+
+  it('name who is asked, and who can be given orders', () => {
+    const { position, tigers } = leaving();
+    const view = module.view(position.state, ['german']);
+    expect(module.orders?.asked(view, 'german')).toEqual({ kind: 'opportunity', units: [tigers] });
+    expect(module.orders?.asked(view, 'allied')).toBeUndefined();
+    expect(module.orders?.units?.(view, 'german', 'opportunity')).toContain(tigers);
+    expect(module.orders?.units?.(view, 'allied', 'opportunity')).not.toContain(tigers);
+  });
+});
+
+describe('§S.20 §S.21 standing orders for checks and conversions', () => {
+  const asking = (frame: (unit: number) => GreatestDayFrame, points: number) => {
+    const position = new Position('black-baron');
+    const unit = position.put('7th-22-arm-bde-4-cly-a', '80.061');
+    position.open.cp.fill(points);
+    position.open.stack.push(frame(unit));
+    return position;
+  };
+  const suffering = (points: number) =>
+    asking((unit) => ({ step: 'suffer', asks: 'allied', unit, result: 1, stage: 2, answer: -1 }), points);
+  const checking = (points: number) => asking((unit) => ({ step: 'check', asks: 'allied', unit, why: 'rally', add: 0, open: 1 }), points);
+
+  it('convert suppression by points while they last, then by a check', () => {
+    const order: StandingOrder = { kind: 'conversion', choice: 'pay', n: 2 };
+    const canPay = module.legal(module.view(suffering(9).state, ['allied']), 'allied').includes(word('pay'));
+    expect(said(suffering(9), 'allied', order)).toBe(canPay ? 'pay' : 'check');
+    expect(said(suffering(2), 'allied', order)).toBe('check');
+    expect(said(suffering(9), 'allied', { kind: 'conversion', choice: 'take' })).toBe('take');
+    expect(said(suffering(9), 'allied')).toBeUndefined();
+    expect(said(suffering(9), 'german', order)).toBeUndefined();
+  });
+
+  it('pay for a check as long as enough points are kept', () => {
+    const order: StandingOrder = { kind: 'checks', choice: 'pay', n: 3 };
+    expect(said(checking(9), 'allied', order)).toBe('pay');
+    expect(said(checking(3), 'allied', order)).toBe('roll');
+    expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' })).toBe('roll');
+    expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' }, { ...order, unit: 1 })).toBe('roll');
+  });
+});
