@@ -4,11 +4,11 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { installBeside } from './lib/prepare.mjs';
-import { filesUnder, playableGames, ROOT, readJson, readText } from './lib/root.mjs';
+import { filesUnder, games, ROOT, readJson, readText } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const [game, ...asked] = process.argv.slice(2);
-const names = playableGames().map((folder) => basename(folder));
+const names = games().map((folder) => basename(folder));
 if (!names.includes(game)) {
   console.error(`Say which game: npm run mutation -- ${names.join(' | ')}`);
   process.exit(1);

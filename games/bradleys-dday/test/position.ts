@@ -24,9 +24,12 @@ export const unit = (id: string): Counter => {
   return found;
 };
 
+/** One for all positions: what it remembers, it remembers beside each. */
+export const world: World = createWorld(data);
+
 /** A position set down by hand: an empty map in daylight, to which units are added. */
 export class Position {
-  readonly world: World = createWorld(data);
+  readonly world: World = world;
   readonly state: BradleyState;
   readonly told: BradleyEvent[] = [];
 

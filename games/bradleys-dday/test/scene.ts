@@ -5,8 +5,8 @@ import { setup } from '../src/setup.js';
 import { createSteps } from '../src/steps/index.js';
 import { type BradleyFrame, type BradleyState, type BradleyTypes, SEGMENTS, type SegmentId, type Side, seatOf } from '../src/types.js';
 import { view } from '../src/view.js';
-import { createWorld, type World } from '../src/world.js';
-import { data, Position } from './position.js';
+import type { World } from '../src/world.js';
+import { data, Position, world } from './position.js';
 
 type BradleyGame = Pick<BradleyModule, 'world' | 'awaits' | 'view' | 'legal' | 'refusal' | 'play' | 'resolve'>;
 
@@ -87,7 +87,6 @@ export function fromSegment(position: Position, segment: (typeof SEGMENTS)[numbe
 
 /** A scenario from its first decision on. */
 export function scenario(id: string, options: Options = {}): BradleyScene {
-  const world = createWorld(data);
   return new BradleyScene(world, setup(world, id, options));
 }
 
