@@ -1,4 +1,4 @@
-import type { Options } from '@bocage/kernel';
+import { fixed, type Options } from '@bocage/kernel';
 import { BEACHES } from './data/shapes.js';
 import { meta } from './meta.js';
 import { isAutomaton, noRolls } from './rules/automaton/seats.js';
@@ -49,9 +49,9 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     tide: 0,
     hex: filled(units, -1),
     box: filled(units, ABSENT),
-    mode: filled(units, COMBAT_MODE),
-    facing: filled(units, 0),
-    disrupted: filled(units, STEADY),
+    mode: fixed(filled(units, COMBAT_MODE)),
+    facing: fixed(filled(units, 0)),
+    disrupted: fixed(filled(units, STEADY)),
     marks: filled(units, 0),
     asp: 0,
     air: 0,
@@ -67,7 +67,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     dzState: filled(DROP_ZONES, DZ_IN_HAND),
     dzWind: filled(DROP_ZONES, 0),
     dzFlakSign: filled(DROP_ZONES, 0),
-    flakAt: filled(units, -1),
+    flakAt: fixed(filled(units, -1)),
     dzLost: 0,
     firedAt: [],
     assaulted: [],
@@ -117,7 +117,7 @@ function placeForces(world: World, open: Open): void {
 /** §14.1.3 Where the coastal gun points unless the German turns it at set-up. */
 function pointGun({ data, roster, grid }: World, open: Open): void {
   const { unit, facing } = data.tables.bruno;
-  open.facing[roster.number.get(unit) as number] = grid.directionNames.indexOf(facing);
+  open.facing = fixed(open.facing.with(roster.number.get(unit) as number, grid.directionNames.indexOf(facing)));
 }
 
 /** §18.4 A division that is not yet released. */

@@ -89,7 +89,7 @@ export const HIGH_TIDE = 3;
 
 /**
  * What everybody sees. Units are numbered once, Allied first, in the order of counters.json; all columns run over all
- * units unless they say otherwise. Garrisons are units too (§13.3.1).
+ * units unless they say otherwise. Garrisons are units too (§13.3.1). Columns that change seldom are replaced whole (`fixed`).
  */
 export interface Open {
   stack: BradleyFrame[];
@@ -102,10 +102,10 @@ export interface Open {
   tide: number;
   hex: number[];
   box: number[];
-  mode: number[];
+  mode: readonly number[];
   /** 0–5, clockwise from north; kept by units in Combat Mode, where it means nothing but for Bruno (§14.1.3). */
-  facing: number[];
-  disrupted: number[];
+  facing: readonly number[];
+  disrupted: readonly number[];
   marks: number[];
   /** Air/naval support points left this turn (§11.1). */
   asp: number;
@@ -133,7 +133,7 @@ export interface Open {
   /** Sign the German gave his flak at each zone this turn: −1, 0 none, 1 (§4.3.2 c). */
   dzFlakSign: number[];
   /** The zone each German unit fires at this turn, −1 none. */
-  flakAt: number[];
+  flakAt: readonly number[];
   /** Drop zones Germans have eliminated (§17.1.5). */
   dzLost: number;
   /** Hexes fired at in this segment (§10.2.4), and those assaulted (R29). */

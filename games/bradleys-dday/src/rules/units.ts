@@ -1,3 +1,4 @@
+import { fixed } from '@bocage/kernel';
 import { place } from '../occupancy.js';
 import { type Roster, sideOf } from '../roster.js';
 import {
@@ -61,7 +62,7 @@ export function eliminate(
   for (const unit of units) {
     place(world, open, unit, -1);
     open.box[unit] = ELIMINATED;
-    open.disrupted[unit] = STEADY;
+    if (isDisrupted(open, unit)) open.disrupted = fixed(open.disrupted.with(unit, STEADY));
     open.marks[unit] = 0;
   }
   tell({ event: 'eliminated', section, units, hex, why });
@@ -85,7 +86,7 @@ const GERMAN_SEGMENTS: readonly string[] = SEGMENTS.slice(SEGMENTS.indexOf('seco
 export function setDisrupted(world: World, open: Open, unit: number, marker: number): void {
   const hex = open.hex[unit] as number;
   if (hex >= 0) place(world, open, unit, -1);
-  open.disrupted[unit] = marker;
+  open.disrupted = fixed(open.disrupted.with(unit, marker));
   if (hex >= 0) place(world, open, unit, hex);
 }
 
@@ -93,8 +94,8 @@ export function setDisrupted(world: World, open: Open, unit: number, marker: num
 export function setMode(world: World, open: Open, unit: number, mode: number, facing: number): void {
   const hex = open.hex[unit] as number;
   if (hex >= 0) place(world, open, unit, -1);
-  open.mode[unit] = mode;
-  open.facing[unit] = facing;
+  if (open.mode[unit] !== mode) open.mode = fixed(open.mode.with(unit, mode));
+  if (open.facing[unit] !== facing) open.facing = fixed(open.facing.with(unit, facing));
   if (hex >= 0) place(world, open, unit, hex);
 }
 

@@ -1,4 +1,4 @@
-import { flowStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
+import { fixed, flowStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
 import { isAirTurn, rehome } from '../rules/airborne.js';
 import { aimHexes, boxed, firingAt, flakUnits, isLost, mayTakeUp, takeUp } from '../rules/drop-zones.js';
 import {
@@ -36,7 +36,7 @@ const createAirborneStep = (world: World) =>
         pushZone(open, next);
       } else {
         open.stack.pop();
-        open.flakAt = open.flakAt.map(() => -1);
+        open.flakAt = fixed(open.flakAt.map(() => -1));
         open.dzFlakSign = open.dzFlakSign.map(() => 0);
         open.dzWind = open.dzWind.map(() => 0);
       }
@@ -95,9 +95,11 @@ const createFlakStep = (world: World) =>
       return [...units.map(unitAction), ...(units.length > 0 ? [word('all')] : []), ...signs.map(word)];
     },
     play({ open }, { zone }, _seat, action, tell) {
-      if (action.kind === 'unit') open.flakAt[action.unit] = zone;
-      else if (action.kind === 'word' && action.word === 'all') for (const unit of flakUnits(world, open, zone)) open.flakAt[unit] = zone;
-      else if (action.kind === 'word') {
+      if (action.kind === 'unit') open.flakAt = fixed(open.flakAt.with(action.unit, zone));
+      else if (action.kind === 'word' && action.word === 'all') {
+        const units = flakUnits(world, open, zone);
+        open.flakAt = fixed(open.flakAt.map((at, unit) => (units.includes(unit) ? zone : at)));
+      } else if (action.kind === 'word') {
         const sign = action.word === 'plus' ? 1 : action.word === 'minus' ? -1 : 0;
         open.stack.pop();
         open.dzFlakSign[zone] = sign;

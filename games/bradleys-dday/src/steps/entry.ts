@@ -2,7 +2,7 @@ import { hex as hexAction, step, unit as unitAction } from '@bocage/kernel';
 import { sideOf } from '../roster.js';
 import { entered } from '../rules/entering.js';
 import { atEdge, entryHexes } from '../rules/entry.js';
-import { bringOn, setMark } from '../rules/units.js';
+import { bringOn, setMark, setMode } from '../rules/units.js';
 import { type BradleyTypes, DUE, ENTERED, type EntryAtFrame, type EntryFrame, GERMAN, MOVEMENT_MODE } from '../types.js';
 import type { World } from '../world.js';
 
@@ -35,8 +35,7 @@ export const createEntryAtStep = (world: World) =>
       if (action.kind !== 'hex') return;
       open.stack.pop();
       // §18.0 German reinforcements arrive on the march; so, by our ruling, do the British who come by road.
-      open.mode[unit] = MOVEMENT_MODE;
-      open.facing[unit] = inward(world, action.hex);
+      setMode(world, open, unit, MOVEMENT_MODE, inward(world, action.hex));
       bringOn(world, open, unit, action.hex);
       if (sideOf(world.roster, unit) === GERMAN) setMark(open, unit, ENTERED);
       tell({ event: 'entered', section: '6.1.8', unit, hex: action.hex });

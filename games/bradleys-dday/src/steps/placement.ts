@@ -3,7 +3,7 @@ import { airGroups, zonesFor } from '../rules/airborne.js';
 import { approachers, approachHexes, canApproach, isOptional } from '../rules/approach.js';
 import { shareOut } from '../rules/bombing.js';
 import { supportOfTurn } from '../rules/support-points.js';
-import { bringOn, putInto, setMark } from '../rules/units.js';
+import { bringOn, putInto, setMark, setMode } from '../rules/units.js';
 import { joiners, mayClose, type Slotted, waveBox, waveOf, waveUnits } from '../rules/waves.js';
 import {
   AFLOAT,
@@ -162,7 +162,7 @@ function spread(world: World, state: BradleyState, beach: ApproachFrame['beach']
 
 /** §5.3.1 In Combat Mode. */
 function launch(world: World, open: Open, unit: number, hex: number, tell: Tell): void {
-  open.mode[unit] = COMBAT_MODE;
+  setMode(world, open, unit, COMBAT_MODE, open.facing[unit] as number);
   setMark(open, unit, AFLOAT);
   bringOn(world, open, unit, hex);
   tell({ event: 'approached', section: '5.3.1', unit, hex });

@@ -39,7 +39,7 @@ describe('coastal artillery (§14.0, §14.1)', () => {
   it('is lost when an assault says retreat, though a nest or fire would spare it (§14.1.2)', () => {
     const position = new Position();
     position.put('ge-bruno', '0913');
-    position.open.facing[position.of('ge-bruno')] = 0;
+    position.open.facing = position.open.facing.with(position.of('ge-bruno'), 0);
     position.put('us-1-505', '0914');
     // 8 − 2 = 6: D for protection 2; morale 4 to 2: E. A six retreats.
     const drill = assaulting(position, ALLIED).play('0913', 'us-1-505', 'declare').roll([3, 3]);
@@ -59,7 +59,7 @@ describe('coastal artillery (§14.0, §14.1)', () => {
     const { world, open } = position;
     position.put('ge-91-hq', '0913');
     const gun = position.put('ge-bruno', '0913');
-    open.facing[gun] = 2;
+    open.facing = open.facing.with(gun, 2);
     expect(open.mode[gun]).toBe(COMBAT_MODE);
     const front = around('0913').map((to) => whyNot(world, open, gun, at(to)) ?? 'fires');
     expect(front).toEqual(['facing', 'fires', 'fires', 'fires', 'facing', 'facing']);
@@ -68,7 +68,7 @@ describe('coastal artillery (§14.0, §14.1)', () => {
   it('has its zone in the same three hexes (§14.1.4)', () => {
     const position = new Position();
     const { world, open } = position;
-    open.facing[position.of('ge-bruno')] = 0;
+    open.facing = open.facing.with(position.of('ge-bruno'), 0);
     position.put('ge-bruno', '0913');
     const before = [5, 0, 1].map((direction) => around('0913')[direction]);
     expect(around('0913').filter((to) => controls(world, open, GERMAN, at(to)))).toEqual(
@@ -81,10 +81,10 @@ describe('coastal artillery (§14.0, §14.1)', () => {
     expect(open.facing[world.roster.number.get('ge-bruno') as number]).toBe(2);
     const alone = (id: string): number[] => {
       const position = new Position();
-      position.open.facing[position.of(id)] = open.facing[position.of(id)] as number;
+      position.open.facing = position.open.facing.with(position.of(id), open.facing[position.of(id)] as number);
       const gun = position.of(id);
       position.put(id, ground.grid.label(open.hex[gun] as number));
-      position.open.facing[gun] = open.facing[gun] as number;
+      position.open.facing = position.open.facing.with(gun, open.facing[gun] as number);
       return [landingFire(position.world, position.open, OMAHA), landingFire(position.world, position.open, UTAH)];
     };
     expect([alone('ge-bruno'), alone('ge-hoc')]).toEqual([

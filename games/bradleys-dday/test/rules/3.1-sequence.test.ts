@@ -65,8 +65,8 @@ describe('sequence of play (§3.0, §3.1)', () => {
     open.asp = 1;
     position.put('ge-i-916', '4225');
     const [green, grey] = [position.put('us-1-16', '4122'), position.put('us-1-18', '4222')];
-    open.disrupted[green] = GREEN;
-    open.disrupted[grey] = GREY;
+    open.disrupted = open.disrupted.with(green, GREEN);
+    open.disrupted = open.disrupted.with(grey, GREY);
     fromSegment(position, 'first-recovery');
     expect([open.disrupted[green], open.box[grey]]).toEqual([GREEN, ELIMINATED]);
   });
@@ -74,7 +74,7 @@ describe('sequence of play (§3.0, §3.1)', () => {
     const position = new Position('omaha');
     const { open } = position;
     open.turn = 13;
-    open.disrupted[position.put('ge-i-916', '4225')] = GREY;
+    open.disrupted = open.disrupted.with(position.put('ge-i-916', '4225'), GREY);
     for (const id of ['ge-513-30', 'ge-517-30', 'ge-518-30']) open.box[position.of(id)] = 2;
     const scene = fromSegment(position, 'second-recovery');
     expect([scene.disrupted('ge-i-916'), scene.offered()]).toEqual([[false], ['ge-513-30', 'ge-517-30', 'ge-518-30']]);

@@ -27,7 +27,7 @@ describe('drop zones (§4.2, §4.3)', () => {
   it('flak counts each unit within three hexes of where the zone is now (§4.3.3 d)', () => {
     const { open } = zoneAt('0808', DZ_AIMED);
     const battery = unitOf('ge-i-919');
-    open.flakAt[battery] = 0;
+    open.flakAt = open.flakAt.with(battery, 0);
     open.dzFlakSign[0] = -1;
     expect(zoneModifier(world, open, 0)).toBe(-1);
     open.dzHex[0] = at('0607');
