@@ -1,6 +1,6 @@
 import { refreshAll } from './occupancy.js';
 import { liftBarrages } from './rules/barrage.js';
-import { isWeatherRolled } from './rules/calendar.js';
+import { isWeatherRolled, nightAt } from './rules/calendar.js';
 import { removeOverlays } from './rules/clearing.js';
 import { dismissHero, WITTMANN } from './rules/heroes.js';
 import { chitsDue, isSilent } from './rules/mug.js';
@@ -36,6 +36,10 @@ export function beginTurnStep(world: World, state: GreatestDayState, step: TurnS
       break;
     case 'weather':
       if (isWeatherRolled(world, open)) open.stack.push({ step: 'weather' });
+      break;
+    case 'air':
+      // §17.1 Planes do not fly at night, and those not used are lost.
+      if (nightAt(world, open)) open.planes = open.planes.map(() => 0);
       break;
     case 'dispatch':
       if (hasForSale(world, open)) open.stack.push({ step: 'purchase' });

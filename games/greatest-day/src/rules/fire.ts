@@ -61,6 +61,13 @@ export function massAt(world: World, open: Open, hex: HexId, target: UnitId): nu
   return [...units].reduce((steps, unit) => steps + (open.steps[unit] as number), 0);
 }
 
+/** §S.18 */
+export function massLines(world: World, open: Open, target: UnitId, at: HexId): Line[] {
+  const { mass } = world.data.tables.modifiers.target;
+  const steps = massAt(world, open, at, target);
+  return line('mass', mass.find((row) => steps >= row.steps)?.add ?? 0, 'S.18');
+}
+
 /** §S.18 Range: each hex beyond the first against the unarmoured; against armour one, two at the farthest. */
 function rangeLines(world: World, open: Open, firer: UnitId, target: UnitId, at: HexId): Line[] {
   const roster = rosterOf(world, open);
@@ -92,14 +99,12 @@ export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitI
 const isFromCraft = (kind: ShotKind): boolean => kind === 'support' || kind === 'rockets';
 
 function allLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
-  const { mass } = world.data.tables.modifiers.target;
-  const steps = massAt(world, open, at, target);
   return [
     ...(kind === 'assault' ? assaultLines(world, open, firer) : [...ownLines(world, open, firer), ...darkLines(world, open)]),
     ...(isClose(kind) || isIndirect(kind) || isFromCraft(kind) ? [] : rangeLines(world, open, firer, target, at)),
     ...(kind === 'assault' || isIndirect(kind) ? [] : ridgeLines(world, open, firer, target, at)),
     ...coverLines(world, open, target, at, kind, colourOf(world, open, kind, firer)),
-    ...line('mass', mass.find((row) => steps >= row.steps)?.add ?? 0, 'S.18'),
+    ...massLines(world, open, target, at),
     ...line('defence', defenceOf(rosterOf(world, open), open, target), 'S.37'),
     ...(kind === 'counter-battery' ? line('counter-battery', world.data.tables.guns.counterBattery, 'S.25') : []),
   ];
@@ -108,21 +113,30 @@ function allLines(world: World, open: Open, kind: ShotKind, firer: UnitId, targe
 /** §S.17 No strength counts above this. */
 export const capped = ({ data }: World, strength: number): number => Math.min(data.tables.crt.highest, strength);
 
+/** §S.17 What is fired: how, in which weapon class (an index into COLOURS), at whom. */
+export interface Attack {
+  readonly kind: ShotKind;
+  readonly colour: number;
+  readonly target: UnitId;
+}
+
 /** §S.17 §S.19 What a die does at a strength, undefined for a miss: 0 always hits, 9 never, otherwise at most the strength. */
-export function resultOf(
+export function hit(world: World, open: Open, { kind, colour, target }: Attack, strength: number, die: number): Result | undefined {
+  if (die === 9 || (die !== 0 && die > strength)) return undefined;
+  const row = world.data.tables.crt.rows.find((one) => one.colour === COLOURS[colour]);
+  // §S.17 Entrenched targets use the armoured columns.
+  const armoured = isArmoured(rosterOf(world, open), open, target) || (open.works[target] === ENTRENCHED && !hasMoved(kind));
+  return (armoured ? row?.armoured : row?.unarmoured)?.[die];
+}
+
+/** §S.19 The same for a shot of one unit at another. */
+export const resultOf = (
   world: World,
   open: Open,
   { kind, firer, target }: { readonly kind: ShotKind; readonly firer: UnitId; readonly target: UnitId },
   strength: number,
   die: number,
-): Result | undefined {
-  if (die === 9 || (die !== 0 && die > strength)) return undefined;
-  const roster = rosterOf(world, open);
-  const row = world.data.tables.crt.rows.find(({ colour }) => colour === COLOURS[colourOf(world, open, kind, firer)]);
-  // §S.17 Entrenched targets use the armoured columns.
-  const armoured = isArmoured(roster, open, target) || (open.works[target] === ENTRENCHED && !hasMoved(kind));
-  return (armoured ? row?.armoured : row?.unarmoured)?.[die];
-}
+): Result | undefined => hit(world, open, { kind, colour: colourOf(world, open, kind, firer), target }, strength, die);
 
 export const resultIndex = (result: Result): number => RESULTS.indexOf(result);
 

@@ -2,6 +2,7 @@ import { createSequence, overStep, type Sequence, type Steps } from '@bocage/ker
 import type { GreatestDayTypes } from '../types.js';
 import type { World } from '../world.js';
 import { createActivationSteps } from './activation.js';
+import { createAirSteps } from './air.js';
 import { createAssaultSteps } from './assault.js';
 import { createAttackSteps } from './attack.js';
 import { createBatteriesSteps } from './batteries.js';
@@ -43,6 +44,7 @@ export function createSteps(world: World): Sequence<GreatestDayTypes> {
     ...createCheckSteps(world),
     ...createShotSteps(world),
     ...createFireSteps(world),
+    ...createAirSteps(world),
     ...createIndirectSteps(world),
     ...createSufferSteps(world),
     ...createRallySteps(world),

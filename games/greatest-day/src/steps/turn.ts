@@ -7,6 +7,7 @@ import { beginTurnStep, openAll, TURN_STEPS } from '../sequence.js';
 import { seatOf } from '../sides.js';
 import type { DrawFrame, GreatestDayState, GreatestDayTypes, Tell, TurnFrame } from '../types.js';
 import { fieldOf, type World } from '../world.js';
+import { airFrame } from './air.js';
 
 /** §S.1 One step of the turn after another; after the last the next turn begins, or the game is over. */
 const createTurnStep = (world: World) =>
@@ -70,6 +71,8 @@ function bringIntoPlay(world: World, state: GreatestDayState, chit: number, tell
   }
   open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0, led: [] });
   if (kind === 'royal-marines') open.stack.push({ step: 'commandos', asks: seatOf(side), formations: brigades(world, open) });
+  const strikes = kind === 'division' ? airFrame(world, open, seatOf(side), division) : undefined;
+  if (strikes) open.stack.push(strikes);
 }
 
 /** §S.1 §S.2 */
