@@ -5,6 +5,7 @@ import { isInCommand } from '../../src/rules/command.js';
 import { aimedAt, bombardable, canFire, eyesOn } from '../../src/rules/guns.js';
 import { canFireAtSea, foundBy, rangeToShip } from '../../src/rules/ships.js';
 import { barrageAt } from '../../src/rules/units.js';
+import { actingFrame } from '../../src/steps/activation.js';
 import { world } from '../position.js';
 import { GameScene } from '../scene.js';
 
@@ -15,7 +16,7 @@ function fires(at: GameScene, ship: string): GameScene {
   const idle = at.put(at.open.scenario === 'to-the-sea' ? '3rd-8-bde-1-suffolk-d' : '50th-69-bde-6-green-howards-a', '48.006');
   return at.frames(
     { step: 'turn', next: 8 },
-    { step: 'acting', asks: 'allied', unit: idle, done: [], due: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
+    { ...actingFrame('allied', idle, 0), done: [] },
     { step: 'fire', asks: 'allied', unit: at.id(ship), answer: -1 },
   );
 }

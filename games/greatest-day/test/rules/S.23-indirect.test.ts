@@ -5,6 +5,8 @@ import { contactNumber } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { isInZone } from '../../src/rules/zones.js';
+import { actingFrame } from '../../src/steps/activation.js';
+import { movingFrame } from '../../src/steps/move.js';
 import { world } from '../position.js';
 import { GameScene } from '../scene.js';
 
@@ -26,7 +28,7 @@ function battery(...more: readonly string[]) {
 const fires = (at: GameScene, unit = PRIESTS): GameScene =>
   at.frames(
     { step: 'turn', next: 8 },
-    { step: 'acting', asks: 'allied', unit: at.id(unit), done: [1], due: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
+    { ...actingFrame('allied', at.id(unit), 0), done: [1] },
     { step: 'fire', asks: 'allied', unit: at.id(unit), answer: -1 },
   );
 
@@ -211,21 +213,8 @@ describe('Artillery Parks (§S.25)', () => {
     const moving = (): GameScene =>
       at.frames(
         { step: 'turn', next: 8 },
-        { step: 'acting', asks: 'allied', unit: at.id(PRIESTS), done: [0], due: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
-        {
-          step: 'moving',
-          asks: 'allied',
-          unit: at.id(PRIESTS),
-          spent: 0,
-          legs: 0,
-          changed: 0,
-          tried: [],
-          let: 0,
-          halted: 0,
-          cleared: 0,
-          towards: -1,
-          answer: -1,
-        },
+        { ...actingFrame('allied', at.id(PRIESTS), 0), done: [0] },
+        movingFrame('allied', at.id(PRIESTS)),
       );
     moving().play('park');
     expect([at.open.posture[at.id(PRIESTS)], at.step]).toEqual([PARKED, 'acting']);
@@ -242,21 +231,8 @@ describe('Artillery Parks (§S.25)', () => {
     at.put(GUNS, '33.013', PARKED);
     at.frames(
       { step: 'turn', next: 8 },
-      { step: 'acting', asks: 'allied', unit: at.id(SUFFOLKS), done: [0], due: 0, free: 0, wants: -1, demanded: 0, answer: -1 },
-      {
-        step: 'moving',
-        asks: 'allied',
-        unit: at.id(SUFFOLKS),
-        spent: 0,
-        legs: 0,
-        changed: 0,
-        tried: [],
-        let: 0,
-        halted: 0,
-        cleared: 0,
-        towards: -1,
-        answer: -1,
-      },
+      { ...actingFrame('allied', at.id(SUFFOLKS), 0), done: [0] },
+      movingFrame('allied', at.id(SUFFOLKS)),
     );
     at.play('33.013');
     if (at.step === 'react') at.play('let-go');
