@@ -2,6 +2,7 @@ import type { Display } from '@bocage/board';
 import { isAlive } from '../src/rules/units.js';
 import { AT_ENTRY, DUE, ELIMINATED, type GreatestDayView } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
+import { beachDisplays } from './displays-beach.js';
 import { faceOf } from './faces.js';
 import { divisionName, leaderName, shortName } from './names.js';
 import { listed, signed } from './text.js';
@@ -40,6 +41,7 @@ export function displaysOf(words: Words, view: GreatestDayView): Display[] {
   );
   const due = unitsIn(view, DUE, AT_ENTRY);
   return [
+    ...beachDisplays(words, view),
     { id: 'divisions', title: 'Divisions', groups: present.map((division) => divisionGroup(words, view, division)) },
     {
       id: 'to-come',

@@ -16,6 +16,7 @@ import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
+import { sightOf } from './sight.js';
 import { standingOf, statusOf, tracksOf } from './status.js';
 import { unitInfoOf } from './unit-info.js';
 import { wayOf } from './way.js';
@@ -71,6 +72,7 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     winning: 'S.39',
     guide: () => undefined,
     way: (view, _, action) => wayOf(words, view, action),
+    sight: (view, from, to) => sightOf(words, view, from, to),
     standing: (view) => standingOf(words, view),
     unseen: (view) => outsideOf(words, view),
   };

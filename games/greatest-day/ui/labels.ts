@@ -5,6 +5,7 @@ import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
+import { boxName, subBeachName } from './naval-names.js';
 import { capital, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -34,6 +35,34 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   hold: { label: 'Hold', key: 'h' },
   'counter-battery': { label: 'Answer their guns', key: 'b' },
   alone: { label: 'The ship spots by itself', key: 'e', main: true },
+  drift: { label: 'Find its place', key: 'd' },
+  dash: { label: 'Run through a closed Gap', key: 'g' },
+  act: { label: 'Act as its type', key: 'a' },
+  defences: { label: 'At the beach defences', key: 'b' },
+  nests: { label: 'The nests fire', key: 'n', main: true },
+  'all-deployed': { label: 'All ashore, deployed', key: 'e', main: true },
+  deployed: { label: 'Ashore, deployed', key: 'd' },
+  'mounted-column': { label: 'Mounted, in column' },
+  mounted: { label: 'Mounted' },
+  stay: { label: 'Leave it', key: 'e', main: true },
+  gaps: { label: 'Gaps', key: 'g' },
+  obstacles: { label: 'Obstacles', key: 'o' },
+  suppression: { label: 'From suppression', key: 's' },
+  cohesion: { label: 'A Cohesion Hit', key: 'c' },
+  dig: { label: 'Dig in: improved position', key: 'd' },
+  entrench: { label: 'Entrench', key: 'n' },
+  bocage: { label: 'Prepare the bocage', key: 'b' },
+  roadblock: { label: 'Put up a roadblock', key: 'k' },
+  unblock: { label: 'Clear a roadblock', key: 'u' },
+  rearguard: { label: 'Leave a rearguard', key: 'r' },
+  mine: { label: 'Lay mines', key: 'm' },
+  lift: { label: 'Lift mines', key: 'l' },
+  clear: { label: 'Clear rubble', key: 'c' },
+  wire: { label: 'Wire the bridge', key: 'w' },
+  blow: { label: 'Blow the bridge' },
+  improve: { label: 'Improve the bridge' },
+  bailey: { label: 'Build a Bailey bridge' },
+  demolish: { label: 'Take the bridge down' },
   surrender: { label: 'Tell a German to surrender', key: 's' },
 };
 
@@ -43,11 +72,28 @@ const DONE: Readonly<Record<string, string>> = {
   activation: 'End the activation',
   acting: 'Done with it',
   moving: 'End the move',
+  bombard: 'End the bombardment',
+  batteries: 'End the batteries’ fire',
+  landing: 'End the landing',
+  ashore: 'Leave them',
+  fleet: 'The fleet stays',
+  advance: 'Nobody else goes in',
 };
+
+/** §4.2.4 A hexside by the two hexes it lies between. */
+function gapName({ world, places }: Words, side: number): string {
+  const { sides, neighbours } = world.grid;
+  const at = sides.indexOf(side);
+  const [a, b] = [Math.floor(at / 6), neighbours[at] as number];
+  return at < 0 ? 'A Gap' : `The Gap from ${places.way(a)} to ${places.way(b)}`;
+}
 
 function wordLabel(words: Words, { open }: GreatestDayView, word: string): ActionLabel {
   if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
+  if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };
+  if (word.startsWith('sub:')) return { label: subBeachName(Number(word.slice(4))) };
+  if (word.startsWith('gap:')) return { label: gapName(words, Number(word.slice(4))) };
   if (word.startsWith('buy:')) return { label: `Buy ${chitName(words, open, Number(word.slice(4)))}` };
   return WORDS[word] ?? { label: capital(word.replace(/[:-]/g, ' ')) };
 }

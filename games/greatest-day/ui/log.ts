@@ -5,6 +5,7 @@ import { ASSAULT_LINES, COMBAT_LINES } from './log-combat.js';
 import { GAME_LINES } from './log-game.js';
 import { GUN_LINES } from './log-guns.js';
 import { MOVEMENT_LINES } from './log-movement.js';
+import { BEACH_LINES, FLEET_LINES } from './log-naval.js';
 import type { Line, LogTable } from './log-table.js';
 import { WORK_LINES } from './log-work.js';
 import { shortName } from './names.js';
@@ -19,6 +20,8 @@ const LINES: Partial<LogTable<GreatestDayEvent['event']>> = {
   ...ASSAULT_LINES,
   ...GUN_LINES,
   ...WORK_LINES,
+  ...FLEET_LINES,
+  ...BEACH_LINES,
 };
 
 function plainLine(words: Words, { open }: GreatestDayView, event: GreatestDayEvent): LogLine {

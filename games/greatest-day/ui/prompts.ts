@@ -8,6 +8,7 @@ import { COMBAT_PROMPTS } from './prompts-combat.js';
 import { GAME_PROMPTS } from './prompts-game.js';
 import { GUN_PROMPTS } from './prompts-guns.js';
 import { MOVEMENT_PROMPTS } from './prompts-movement.js';
+import { BEACH_PROMPTS, LANDING_PROMPTS } from './prompts-naval.js';
 import { WORK_PROMPTS } from './prompts-work.js';
 import { capital } from './text.js';
 import { topOf, type Words } from './words.js';
@@ -20,6 +21,8 @@ const PROMPTS: Partial<PromptTable<Step>> = {
   ...ASSAULT_PROMPTS,
   ...GUN_PROMPTS,
   ...WORK_PROMPTS,
+  ...LANDING_PROMPTS,
+  ...BEACH_PROMPTS,
 };
 
 const plain = (step: Step): Asked<GreatestDayFrame> => ({

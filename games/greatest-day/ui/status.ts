@@ -2,6 +2,7 @@ import type { InfoLine, Standing, Status, Track } from '@bocage/board';
 import type { GreatestDayView } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
 import { skyOf, whenOf } from './calendar.js';
+import { beachTracks } from './displays-beach.js';
 import { chitName } from './names.js';
 import { scoreText } from './outcomes.js';
 import { capital, listed } from './text.js';
@@ -19,7 +20,8 @@ export function statusOf(words: Words, { open }: GreatestDayView): Status {
 }
 
 /** §S.2 The chits of this turn: played, in play, still in the mug. */
-export function tracksOf(words: Words, { open }: GreatestDayView): Track[] {
+export function tracksOf(words: Words, view: GreatestDayView): Track[] {
+  const { open } = view;
   const playing = frameOf(open, 'activation')?.chit;
   const played = open.played.map((chit, i) => ({
     label: chitName(words, open, chit),
@@ -29,7 +31,7 @@ export function tracksOf(words: Words, { open }: GreatestDayView): Track[] {
   const mug = [...open.mug]
     .sort((a, b) => a - b)
     .map((chit) => ({ label: chitName(words, open, chit), note: chance, state: 'to-come' as const }));
-  return [{ id: 'chits', title: 'Chits of this turn', boxes: [...played, ...mug] }];
+  return [{ id: 'chits', title: 'Chits of this turn', boxes: [...played, ...mug] }, ...beachTracks(words, view)];
 }
 
 /** §S.39 What each line of the victory conditions is worth. */

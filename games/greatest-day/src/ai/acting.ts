@@ -5,8 +5,8 @@ import { destinations, freshMover } from '../rules/movement.js';
 import type { ActingFrame } from '../types.js';
 import { rosterOf } from '../world.js';
 import type { Asked } from './asked.js';
-import { assaultWorth, fireWorth } from './fights.js';
-import { betterHex, worthIn } from './moves.js';
+import { assaultWorth, fireWorth, opensTheBeach } from './fights.js';
+import { betterHex, isOnSand, worthIn } from './moves.js';
 
 /** From here on a shot, and an assault, are worth an Action. */
 const GOOD_SHOT = 0.3;
@@ -25,9 +25,10 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
   const assault = wordIn(legal, 'assault');
   if (assault && assaultTargets(world, open, unit).some((hex) => assaultWorth(world, open, [unit], hex) >= GOOD_ASSAULT)) return assault;
   const fire = wordIn(legal, 'fire');
-  if (fire && fireWorth(world, open, unit) >= GOOD_SHOT) return fire;
-  const move = wordIn(legal, 'move');
-  if (move && betterHex(asked, unit, destinations(world, open, freshMover(unit))) !== undefined) return move;
+  if (fire && (opensTheBeach(asked, unit) || fireWorth(world, open, unit) >= GOOD_SHOT)) return fire;
+  const move = wordIn(legal, 'move') ?? wordIn(legal, 'drift');
+  if (move && (isOnSand(world, open, unit) || betterHex(asked, unit, destinations(world, open, freshMover(unit))) !== undefined))
+    return move;
   if (rally && (open.cohesion[unit] as number) > 0) return rally;
   return fire && fireWorth(world, open, unit) > 0.05 && done.length === 0 ? fire : end;
 }

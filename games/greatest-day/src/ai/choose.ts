@@ -6,6 +6,7 @@ import { chooseActing, chooseHex } from './acting.js';
 import type { Asked } from './asked.js';
 import { chooseAssault, chooseCheck, chooseReaction, chooseStand, chooseSuffer, chooseTarget, chooseVictim } from './fights.js';
 import { sideOfSeat } from './ground.js';
+import { chooseAshore, chooseBattery, chooseBeaching, chooseBombard, chooseLanding, chooseTrack } from './landings.js';
 import { chooseActor, chooseMoving, chooseRetreat } from './moves.js';
 
 type Choosers = { readonly [S in GreatestDayFrame['step']]?: (asked: Asked<Extract<GreatestDayFrame, { step: S }>>) => Action };
@@ -33,6 +34,14 @@ const CHOOSERS: Choosers = {
   attack: chooseVictim,
   advance: all,
   retreat: chooseRetreat,
+  bombard: chooseBombard,
+  batteries: chooseBattery,
+  landing: chooseLanding,
+  beaching: chooseBeaching,
+  ashore: chooseAshore,
+  'beach-fire': chooseTrack,
+  fleet: ({ legal }) => wordIn(legal, 'done') ?? (legal[0] as Action),
+  markers: ({ legal }) => wordIn(legal, 'stay') ?? (legal[0] as Action),
 };
 
 /** Nothing is known of the question: a hex it likes, or to be done with it. */

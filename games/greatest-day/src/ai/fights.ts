@@ -1,5 +1,6 @@
 import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';
+import { BEACH } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { assaultTargets, joiners } from '../rules/assault.js';
 import { targetsOf } from '../rules/fire.js';
@@ -28,7 +29,14 @@ export function bestShot(
 export const fireWorth = (world: World, open: Open, unit: UnitId): number =>
   bestShot(world, open, unit, targetsOf(world, open, unit))?.worth ?? 0;
 
-export function chooseTarget({ world, open, frame, legal }: Asked<FireFrame>): Action {
+/** §4.2.6 While no way leads off the sand its defences are fired at before anybody, unless a shot is very good. */
+export const opensTheBeach = ({ world, open }: Asked, unit: UnitId): boolean =>
+  world.ground.terrain[hexOf(open, unit)] === BEACH && open.gaps.some((level) => level > 0);
+
+export function chooseTarget(asked: Asked<FireFrame>): Action {
+  const { world, open, frame, legal } = asked;
+  const defences = wordIn(legal, 'defences');
+  if (defences && opensTheBeach(asked, frame.unit)) return defences;
   const shot = bestShot(world, open, frame.unit, unitsOf(legal));
   return (shot ? unitIn(legal, shot.target) : hexIn(legal, hexesOf(legal)[0] ?? -1)) ?? (legal[0] as Action);
 }

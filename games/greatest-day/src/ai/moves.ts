@@ -1,11 +1,12 @@
 import { type Action, word } from '@bocage/kernel';
 import { bestOf, hexesOf, hexIn, UNREACHED, unitIn, unitsOf, wordIn } from '@bocage/wargame';
+import { BEACH } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { rangeOf } from '../rules/ratings.js';
 import { inColumn, unitsOnMap } from '../rules/units.js';
 import { enemyOf } from '../sides.js';
-import type { MovingFrame, RetreatFrame } from '../types.js';
-import { hexOf, rosterOf } from '../world.js';
+import type { MovingFrame, Open, RetreatFrame } from '../types.js';
+import { hexOf, rosterOf, type World } from '../world.js';
 import type { Asked } from './asked.js';
 import { coverIn, goalsOf, keptBy, nearest, standOff, threatAt, wayField } from './ground.js';
 
@@ -41,6 +42,10 @@ export function betterHex(asked: Asked, unit: number, hexes: readonly number[]):
   return best !== undefined && worth(best) > worth(hexOf(asked.open, unit)) + 0.75 ? best : undefined;
 }
 
+/** §4.2.4 On the sand, with a Gap open: the way off it is in Column. */
+export const isOnSand = (world: World, open: Open, unit: number): boolean =>
+  world.ground.terrain[hexOf(open, unit)] === BEACH && open.openGaps.length > 0;
+
 /** §S.11 Out of column before the enemy, into it far from him; then one leg to the best hex. */
 export function chooseMoving(asked: Asked<MovingFrame>): Action {
   const { world, open, side, frame, legal } = asked;
@@ -48,9 +53,10 @@ export function chooseMoving(asked: Asked<MovingFrame>): Action {
   const enemies = unitsOnMap(world, open, enemyOf(side)).map((other) => hexOf(open, other));
   const away = nearest(world, enemies, hexOf(open, unit));
   const deploy = wordIn(legal, 'deploy');
-  if (deploy && (away <= 2 || threatAt(world, open, side, hexOf(open, unit)) > 0) && frame.legs > 0) return deploy;
+  if (deploy && !isOnSand(world, open, unit) && (away <= 2 || threatAt(world, open, side, hexOf(open, unit)) > 0) && frame.legs > 0)
+    return deploy;
   const column = wordIn(legal, 'column');
-  if (column && frame.legs === 0 && away > MARCHES_BEYOND) return column;
+  if (column && frame.legs === 0 && (away > MARCHES_BEYOND || isOnSand(world, open, unit))) return column;
   const to = frame.legs > 2 ? undefined : betterHex(asked, unit, hexesOf(legal));
   if (to !== undefined) return hexIn(legal, to) as Action;
   return wordIn(legal, 'done') ?? hexIn(legal, bestOf(hexesOf(legal), worthIn(asked, unit)) ?? -1) ?? (legal[0] as Action);

@@ -1,0 +1,114 @@
+import { RESULT_WORDS } from './log-combat.js';
+import { type LogTable, onMap } from './log-table.js';
+import { leaderName, namesOf, shortName } from './names.js';
+import { beachName, boxName, forceName } from './naval-names.js';
+import { capital } from './text.js';
+
+const STEPS = [
+  'bombardment',
+  'coastal batteries',
+  'landing',
+  'beach defences',
+  'loading',
+  'coming over from England',
+  'Assault Forces',
+  'ships',
+];
+
+type Fleet = 'naval-step' | 'ship-contact' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded' | 'mulberry';
+export const FLEET_LINES: LogTable<Fleet> = {
+  'naval-step': (_, __, { number }) => ({ text: `Naval step ${number}: ${STEPS[number - 1] ?? 'the end'}.`, tone: 'phase' }),
+  'ship-contact': (words, { open }, { unit, spotter, needs, die, made }) => ({
+    text: `${capital(shortName(words, open, unit))} calls ${spotter < 0 ? 'a spotter' : shortName(words, open, spotter)}: ${needs} or less, rolled ${die}, ${made === 1 ? 'heard' : 'not heard'}.`,
+    tone: 'dice',
+  }),
+  battery: (words, { open }, { unit, target, strength, die, result }) => ({
+    text: `${capital(shortName(words, open, unit))} fires at ${shortName(words, open, target)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'combat',
+  }),
+  sunk: (words, { open }, { unit, aboard }) => ({
+    text: `${capital(shortName(words, open, unit))} is sunk${aboard.length > 0 ? ` with ${namesOf(words, open, aboard)}` : ''}.`,
+    tone: 'loss',
+  }),
+  marker: (words, _, { force, hex }) => ({
+    text: `${forceName(force)} goes to ${words.places.way(hex)}.`,
+    hexes: onMap(hex),
+    tone: 'move',
+  }),
+  'ship-moved': (words, { open }, { unit, box }) => ({
+    text: `${capital(shortName(words, open, unit))} goes to ${boxName(words, open, box)}.`,
+    tone: 'move',
+  }),
+  loaded: (words, { open }, { units, box }) => ({
+    text: `${capital(namesOf(words, open, units))}: ${boxName(words, open, box)}.`,
+    tone: 'arrival',
+  }),
+  mulberry: (_, __, { what }) => ({
+    text: what === 'begun' ? 'The Mulberry is begun.' : what === 'works' ? 'The Mulberry works.' : 'The Mulberry is lost.',
+    tone: 'phase',
+  }),
+};
+
+type Beach =
+  | 'beached'
+  | 'defences'
+  | 'drift'
+  | 'unloaded'
+  | 'craft-left'
+  | 'beach-fire'
+  | 'track'
+  | 'gap'
+  | 'cleared'
+  | 'overlay-gone'
+  | 'new-host'
+  | 'commandos'
+  | 'dash';
+export const BEACH_LINES: LogTable<Beach> = {
+  beached: (words, { open }, { unit, hex }) => ({
+    text: `${capital(shortName(words, open, unit))} comes in ${words.places.at(hex)}.`,
+    hexes: onMap(hex),
+    tone: 'arrival',
+  }),
+  defences: (words, { open }, { kind, target, at, strength, die, result }) => ({
+    text: `The ${kind} ${kind === 'sea' ? 'tries' : 'try'} ${shortName(words, open, target)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    hexes: onMap(at),
+    tone: 'combat',
+  }),
+  drift: (words, { open }, { unit, level }) => ({
+    text: `${capital(shortName(words, open, unit))} ${level > 0 ? `has drifted, level ${level}` : 'is where it should be'}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'move',
+  }),
+  unloaded: (words, { open }, { unit, hex, lost }) => ({
+    text: `${capital(shortName(words, open, unit))} ${lost === 1 ? 'was lost with its craft' : `steps ashore ${words.places.at(hex)}`}.`,
+    hexes: onMap(hex),
+    tone: lost === 1 ? 'loss' : 'arrival',
+  }),
+  'craft-left': (words, { open }, { unit }) => ({ text: `${capital(shortName(words, open, unit))} goes back.`, tone: 'move' }),
+  'beach-fire': (words, { open }, { unit, beach, die, modified, result }) => ({
+    text: `${capital(shortName(words, open, unit))} fires at the defences of ${beachName(beach)}: rolled ${die}${modified === die ? '' : `, counts as ${modified}`}, ${result === '-' ? 'nothing' : result}.`,
+    tone: 'combat',
+  }),
+  track: (_, __, { beach, track, level }) => ({ text: `${beachName(beach)}: ${track} down to ${level}.`, tone: 'reveal' }),
+  gap: (_, __, { beach, side }) => ({
+    text: side < 0 ? `All Gaps of ${beachName(beach)} are open.` : `A Gap of ${beachName(beach)} is open.`,
+    tone: 'reveal',
+  }),
+  cleared: (_, __, { beach }) => ({ text: `${beachName(beach)} is cleared.`, tone: 'phase' }),
+  'overlay-gone': (_, __, { beach }) => ({ text: `${beachName(beach)} is a beach like any other now.`, tone: 'phase' }),
+  'new-host': (words, { open }, { leader, unit }) => ({
+    text: `${leaderName(words, leader)} is with ${shortName(words, open, unit)} now.`,
+    tone: 'move',
+  }),
+  commandos: (words, { open }, { unit, cutOff }) => ({
+    text: `The Commandos look to ${shortName(words, open, unit)}${cutOff.length > 0 ? `; out of command: ${namesOf(words, open, cutOff)}` : ''}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'move',
+  }),
+  dash: (words, { open }, { unit, dice, across }) => ({
+    text: `${capital(shortName(words, open, unit))} runs through the Gap: rolled ${dice.join(' and ')}, ${across === 1 ? 'across' : 'not across'}.`,
+    hexes: onMap(open.hex[unit] as number),
+    tone: 'combat',
+  }),
+};

@@ -1,0 +1,103 @@
+import type { BatteriesFrame, BeachingFrame, BombardFrame, FleetFrame, GreatestDayView, LandingFrame } from '../src/types.js';
+import { formationName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
+import { beachName, forceName, subBeachName } from './naval-names.js';
+import { forAll, type PromptTable } from './prompt-table.js';
+import { capital } from './text.js';
+import type { Words } from './words.js';
+
+const askBombard = (words: Words, { open }: GreatestDayView, { ship }: BombardFrame): string =>
+  ship < 0
+    ? 'Bombardment: choose a ship or a craft to fire at the shore, or end it'
+    : `${nameOf(words, open, ship)}: choose what it fires at, or the beach defences`;
+
+const askBatteries = (words: Words, { open }: GreatestDayView, { battery }: BatteriesFrame): string =>
+  battery < 0
+    ? 'Coastal batteries: choose one to fire out to sea, or end it'
+    : `${nameOf(words, open, battery)}: choose a ship, a craft or a swimming tank`;
+
+const askLanding = (words: Words, { open }: GreatestDayView, { unit }: LandingFrame): string =>
+  unit < 0 ? 'Landing: choose the craft or swimming tank that comes in next' : `${nameOf(words, open, unit)}: choose the hex it makes for`;
+
+/** §4.8.3(1) The same frame asks both sides, stage after stage: what can be chosen says which. */
+const askBeaching = (words: Words, { open }: GreatestDayView, { craft, at, passengers }: BeachingFrame): string =>
+  `${nameOf(words, open, craft)} comes in ${words.places.at(at)} with ${namesOf(words, open, passengers)}: choose what is done`;
+
+const askFleet = (words: Words, { open }: GreatestDayView, { ship }: FleetFrame): string =>
+  ship < 0 ? 'The fleet: choose a ship to change its range, or end it' : `${nameOf(words, open, ship)}: choose its range`;
+
+type Landing = 'naval' | 'bombard' | 'batteries' | 'landing' | 'beaching' | 'swimming' | 'ashore' | 'defences';
+export const LANDING_PROMPTS: PromptTable<Landing> = {
+  naval: forAll('4.7', (_, __, { next }) => `The Naval chit, step ${next} of eight`),
+  bombard: { section: '4.8.1', ask: askBombard, wait: () => 'The fleet bombards the shore' },
+  batteries: { section: '4.8.2', ask: askBatteries, wait: () => 'The coastal batteries fire out to sea' },
+  landing: { section: '4.8.3', ask: askLanding, wait: () => 'The next wave comes in' },
+  beaching: {
+    section: '4.8.3(1)',
+    ask: askBeaching,
+    wait: (words, { open }, { craft, at }) => `${shortName(words, open, craft)} comes in ${words.places.at(at)}`,
+  },
+  swimming: {
+    section: '4.8.3(2)',
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)} swims ashore`,
+    wait: (words, { open }, { unit }) => `${shortName(words, open, unit)} swims ashore`,
+  },
+  ashore: {
+    section: '4.5.4(7)',
+    ask: () => 'Those who have just landed may act for a Command Point each: choose one, or leave them',
+    wait: () => 'Those who have just landed may act',
+  },
+  defences: forAll('4.2', (words, { open }, { kind, target }) =>
+    kind === 'sea' ? `The sea tries ${shortName(words, open, target)}` : `The ${kind} of the beach try ${shortName(words, open, target)}`,
+  ),
+};
+
+type Beach = 'beach-fire' | 'open-gap' | 'loading' | 'en-route' | 'markers' | 'fleet' | 'new-host' | 'commandos' | 'dash' | 'drift';
+export const BEACH_PROMPTS: PromptTable<Beach> = {
+  'beach-fire': {
+    section: '4.2.6',
+    ask: (words, { open }, { unit, beach }) =>
+      `${nameOf(words, open, unit)} hits the defences of ${beachName(beach)}: choose which go down`,
+    wait: (words, { open }, { unit, beach }) => `${shortName(words, open, unit)} fires at the defences of ${beachName(beach)}`,
+  },
+  'open-gap': {
+    section: '4.2.4',
+    ask: (_, __, { subBeach }) => `A Gap of ${subBeachName(subBeach)} opens: choose which`,
+    wait: (_, __, { subBeach }) => `A Gap of ${subBeachName(subBeach)} opens`,
+  },
+  loading: {
+    section: '4.5.6(1)',
+    ask: () => 'The next stack is loaded: choose the wave it joins',
+    wait: () => 'The next waves are loaded',
+  },
+  'en-route': {
+    section: '4.5.6(2)',
+    ask: () => 'The next stack comes over from England: choose the beach it goes to',
+    wait: () => 'Stacks come over from England',
+  },
+  markers: {
+    section: '4.4.3',
+    ask: (_, __, { force }) => `${forceName(force)}: choose where its marker goes, or leave it`,
+    wait: (_, __, { force }) => `${forceName(force)} may move`,
+  },
+  fleet: { section: '4.4.2', ask: askFleet, wait: () => 'The fleet may change its range' },
+  'new-host': {
+    section: '4.5.3',
+    ask: (words, _, { leader }) => `${leaderName(words, leader)} has lost his unit: choose the one he goes with`,
+    wait: (words, _, { leader }) => `${leaderName(words, leader)} looks for another unit`,
+  },
+  commandos: {
+    section: '17.3.2',
+    ask: (words, _, { formations }) => `${formationName(words, formations[0] ?? -1)}: choose the unit the others look to`,
+    wait: (_, __, { asks }) => `${capital(sideName(asks))} choose whom the Commandos look to`,
+  },
+  dash: {
+    section: '4.2.4(b)',
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)} runs through a closed Gap: choose which`,
+    wait: (words, { open }, { unit }) => `${shortName(words, open, unit)} runs through a closed Gap`,
+  },
+  drift: {
+    section: '4.2.1',
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)} finds its place on the beach`,
+    wait: (words, { open }, { unit }) => `${shortName(words, open, unit)} finds its place on the beach`,
+  },
+};
