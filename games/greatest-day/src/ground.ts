@@ -52,7 +52,7 @@ export interface Ground extends ReadMap {
   readonly coast: Uint8Array;
   /** 1 where a Road leads through (§2.3.1). */
   readonly road: Uint8Array;
-  /** Raised or embankment, sunken (§2.3.3, §2.3.5): hexes a road of that kind runs through. */
+  /** Raised (§2.3.3(1)) or embankment (§2.3.4), sunken (§2.3.5(1)): hexes a road of that kind runs through. */
   readonly raised: Uint8Array;
   /** Which of the ways through a raised hex are: its roads, its railways. */
   readonly raisedRoad: Uint8Array;
@@ -126,7 +126,7 @@ export function createGround(map: MapData): Ground {
     strongpoint: has('strongpoint'),
     coast: has('coast'),
     road: has('road'),
-    raised: either('raised-road', 'raised-railroad'),
+    raised: either('raised-road', 'raised-railroad', 'embankment-road', 'embankment-railroad'),
     raisedRoad: has('raised-road'),
     raisedRail: has('raised-railroad'),
     sunken: either('sunken-road', 'sunken-railroad'),

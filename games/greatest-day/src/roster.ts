@@ -39,7 +39,7 @@ function namedIn(scenario: Scenario): Set<string> {
   return named;
 }
 
-/** Rearguards a division may bring (§5.0) and craft to carry its waves come out of pools. */
+/** §S.38 Rearguards a division may bring (§5.0) and craft to carry its waves come out of pools. */
 function pooled(scenario: Scenario, counter: Counter, template: Template): boolean {
   if (template.id === 'landing-craft') return scenario.beach !== null;
   return (
@@ -101,7 +101,7 @@ export function createRoster(counters: Counters, scenario: Scenario) {
     /** Printed reduced sides; `NO_RATING` where a lost step costs one of each instead. */
     reducedFire: column(({ template }) => template.reduced?.fire ?? NO_RATING),
     reducedRange: column(({ template }) => template.reduced?.range ?? NO_RATING),
-    /** Whose it is, with attachments of the scenario (§13.0): index into `divisions`, `formations`; −1 no Formation. */
+    /** §S.38 Whose it is, with attachments of the scenario (§13.0): index into `divisions`, `formations`; −1 no Formation. */
     division: column((unit) => divisions.indexOf(divisionOf(unit))),
     formation: column((unit) => formations.indexOf(formationOf(unit))),
     stripe: column(({ counter }) => STRIPES.indexOf(counter.stripe)),

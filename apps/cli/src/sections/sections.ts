@@ -32,11 +32,20 @@ function fields(line: string): string[] {
   );
 }
 
-/** Every §id in a text. §C.1 is not found in §C.10, nor in §C.1.2; a full stop after an id ends the sentence. */
+/**
+ * Every §id in a text. §C.1 is not found in §C.10, nor in §C.1.2; a full stop after an id ends the sentence. §4.5(1) cites the paragraph and
+ * the section it belongs to.
+ */
 export function citationsIn(text: string): Citation[] {
-  return text
-    .split('\n')
-    .flatMap((content, index) =>
-      [...content.matchAll(/§([A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)/g)].map(([, id = '']) => ({ id, line: index + 1 })),
-    );
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/§([A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*)(\([A-Za-z0-9]+\))?/g)].flatMap(([, id = '', part]) => {
+      const line = index + 1;
+      return part === undefined
+        ? [{ id, line }]
+        : [
+            { id, line },
+            { id: id + part, line },
+          ];
+    }),
+  );
 }

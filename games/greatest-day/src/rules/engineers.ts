@@ -58,7 +58,7 @@ export function parachuteWiring(world: World, open: Open, unit: UnitId): number 
 
 type Can = (world: World, open: Open, unit: UnitId, hex: HexId) => boolean;
 
-/** §S.29 I Who may do what, where. */
+/** §S.29 I Who may do what, where; no roadblock at a bridge (§2.4.2). */
 const CAN: Readonly<Record<Job, Can>> = {
   dig: (world, open, unit) => {
     const { move, allowance, steps } = rosterOf(world, open);

@@ -17,6 +17,7 @@ export const WHOLE_MOVE = 10_000;
 function sideCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { move, column }: Gait, onWay: boolean): number {
   const { ground, data } = world;
   const bits = ground.sides[from * 6 + direction] as number;
+  // §2.1.12 What is grey.
   if ((bits & NO_WAY) !== 0) return NO;
   // §4.2.4 (a) (e) O2: between the sand and the land only over an open Gap, in Column.
   const isShore = (ground.terrain[from] === BEACH) !== (ground.terrain[to] === BEACH);
@@ -36,7 +37,7 @@ function sideCost(world: World, open: Open, from: HexId, direction: Direction, t
 const holds = (open: Open, bits: number, edge: number, move: number): boolean =>
   (bits & RAIL_BRIDGE) === 0 || move === LEG || open.built.includes(edge);
 
-/** §2.1 What a hex costs to enter off the road, by how one moves. */
+/** §2.0 §2.1 What a hex costs to enter off the road, by how one moves: clear §2.1.1, brushwoods as woods §2.1.3, village §2.1.4, marsh §2.1.8, beach §2.1.9. */
 function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, column }: Gait): number {
   const { terrain, movement } = data.tables;
   const name = TERRAINS[ground.terrain[to] as number] as string;
@@ -51,7 +52,7 @@ function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, col
   return base + hill + rubble;
 }
 
-/** §2.3 Whether a step in Column goes along a Road or a railway: no roadblock at either end (§2.2.2, §2.2.3), no rubble in the hex entered (§2.5). */
+/** §2.3.1 §2.3.2 Whether a step in Column goes along a Road or a railway: no roadblock at either end (§2.2.2, §2.2.3), no rubble in the hex entered (§2.5). */
 function onWay(
   world: World,
   open: Open,
@@ -71,7 +72,7 @@ function onWay(
 const isBanked = ({ ground }: World, hex: HexId): boolean => ground.raised[hex] === 1 || ground.sunken[hex] === 1;
 
 /**
- * §2.3.3(2,3) §2.3.5(2,3) On and off such a road: in Column only where the road itself crosses the hexside and no roadblock lies on it; vehicles
+ * §2.3.3(2) §2.3.3(3) §2.3.5(2) §2.3.5(3) On and off such a road: in Column only where the road itself crosses the hexside and no roadblock lies on it; vehicles
  * out of Column never come into the hex.
  */
 function isOffBank(world: World, open: Open, from: HexId, direction: Direction, to: HexId, { move, column }: Gait): boolean {

@@ -27,7 +27,7 @@ const createNavalStep = (world: World) =>
     },
   });
 
-/** §4.7 What each step pushes; without an overlay, or once its beach is cleared, 1, 4, 5 and 6 are left out (§4.3.3(3)). */
+/** §4.7 What each step pushes; without an overlay, or once its beach is cleared, 1, 4, 5 and 6 are left out (§4.3.3). */
 function begin(world: World, { open }: GreatestDayState, now: number, tell: Tell): void {
   const asks = US;
   const isUp = overlays(world, open).some((beach) => open.cleared[beach] === 0);
