@@ -4,6 +4,7 @@ import { defenceOf, fireOf } from '../src/rules/ratings.js';
 import { inColumn, isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { rosterOf, type World } from '../src/world.js';
+import { nameOf } from './names.js';
 
 /** Our templates' symbols in the words of the atlas. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -71,7 +72,7 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
     ...(fireOf(roster, open, unit) === NO_RATING ? {} : { band: BANDS[COLOURS[roster.colour[unit] as number] as string] ?? '#888888' }),
     boxes: { all, crossed: all - (open.steps[unit] as number) },
     marks: marksOf(view, unit),
-    name: counter.battalion === '' ? counter.name : `${counter.name} Company, ${counter.battalion}`,
+    name: nameOf({ world }, open, unit),
   };
 }
 

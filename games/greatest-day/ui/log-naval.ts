@@ -4,11 +4,12 @@ import { leaderName, namesOf, shortName } from './names.js';
 import { beachName, boxName, forceName } from './naval-names.js';
 import { capital } from './text.js';
 
+/** §4.7 */
 const STEPS = [
+  'Gaps that are ready open',
   'bombardment',
   'coastal batteries',
   'landing',
-  'beach defences',
   'loading',
   'coming over from England',
   'Assault Forces',

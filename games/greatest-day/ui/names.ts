@@ -1,15 +1,23 @@
 import type { Seat, UnitId } from '@bocage/kernel';
 import type { Chit } from '../src/chits.js';
+import { FLEET } from '../src/roster.js';
 import type { Open } from '../src/types.js';
-import { fieldOf, rosterOf } from '../src/world.js';
+import { fieldOf, rosterOf, type World } from '../src/world.js';
 import { listedUpTo } from './text.js';
 import type { Words } from './words.js';
 
+/** Ships and craft, and whoever is of no battalion, go by a name of their own. */
+function standsAlone(world: World, open: Open, unit: UnitId): boolean {
+  const { counters, stripe } = rosterOf(world, open);
+  const counter = counters[unit];
+  return !counter || counter.battalion === '' || counter.battalion === counter.name || stripe[unit] === FLEET;
+}
+
 /** "A Company, 2 East Yorks"; tanks, guns and headquarters go by their own name. */
-export function nameOf({ world }: Words, open: Open, unit: UnitId): string {
+export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
-  if (counter.battalion === '' || counter.battalion === counter.name) return counter.name;
+  if (standsAlone(world, open, unit)) return counter.name;
   return counter.name.length <= 2 ? `${counter.name} Company, ${counter.battalion}` : `${counter.name}, ${counter.battalion}`;
 }
 
@@ -17,7 +25,7 @@ export function nameOf({ world }: Words, open: Open, unit: UnitId): string {
 export function shortName({ world }: Words, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
-  return counter.battalion === '' || counter.battalion === counter.name ? counter.name : `${counter.name}/${counter.battalion}`;
+  return standsAlone(world, open, unit) ? counter.name : `${counter.name}/${counter.battalion}`;
 }
 
 export const namesOf = (words: Words, open: Open, units: readonly UnitId[]): string =>
