@@ -10,6 +10,7 @@ import type { GameData } from './data/shapes.js';
 import { imagine } from './imagine.js';
 import { meta } from './meta.js';
 import { createOrders } from './orders.js';
+import { preview } from './preview.js';
 import { setup } from './setup.js';
 import { createSteps } from './steps/index.js';
 import type { GreatestDayTypes } from './types.js';
@@ -22,7 +23,7 @@ export type { World } from './world.js';
 export const data: Readonly<Record<string, Json>> = { map, counters, tables, scenarios } as unknown as Record<string, Json>;
 
 export const game = createPackage<GreatestDayTypes, GameData, World>({
-  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check, createAi, createOrders },
+  ...{ meta, data, read, createWorld, createSteps, setup, eventFor, imagine, check, createAi, createOrders, preview },
   view: (_, state, seats) => view(state, seats),
   conclude: concludeOver('S.39'),
 });

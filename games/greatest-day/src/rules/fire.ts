@@ -90,17 +90,34 @@ export function colourOf(world: World, open: Open, kind: ShotKind, firer: UnitId
 
 /** §S.17 §S.18 The strength of a shot as addends: what a forecast shows and what is rolled against. */
 export function fireLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
-  const lines = allLines(world, open, kind, firer, target, at);
+  const { own, against } = linesOf(world, open, kind, firer, target, at);
+  return [...own, ...against];
+}
+
+/** §S.18 The same in two parts: what the firer brings, and what lies with the target. */
+export function linesOf(
+  world: World,
+  open: Open,
+  kind: ShotKind,
+  firer: UnitId,
+  target: UnitId,
+  at: HexId,
+): { readonly own: readonly Line[]; readonly against: readonly Line[] } {
   // §4.1.7(b) §4.4.5 X1 Of support and rocket craft only what helps them counts.
-  return isFromCraft(kind) ? lines.filter(({ add }) => add > 0) : lines;
+  const counted = (lines: readonly Line[]): readonly Line[] => (isFromCraft(kind) ? lines.filter(({ add }) => add > 0) : lines);
+  return { own: counted(firerLines(world, open, kind, firer)), against: counted(targetLines(world, open, kind, firer, target, at)) };
 }
 
 /** §4.4.5 §4.4.6 Support and rocket craft: direct fire that counts no range. */
 const isFromCraft = (kind: ShotKind): boolean => kind === 'support' || kind === 'rockets';
 
-function allLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
+/** §S.18 */
+const firerLines = (world: World, open: Open, kind: ShotKind, firer: UnitId): Line[] =>
+  kind === 'assault' ? assaultLines(world, open, firer) : [...ownLines(world, open, firer), ...darkLines(world, open)];
+
+/** §S.18 */
+function targetLines(world: World, open: Open, kind: ShotKind, firer: UnitId, target: UnitId, at: HexId): Line[] {
   return [
-    ...(kind === 'assault' ? assaultLines(world, open, firer) : [...ownLines(world, open, firer), ...darkLines(world, open)]),
     ...(isClose(kind) || isIndirect(kind) || isFromCraft(kind) ? [] : rangeLines(world, open, firer, target, at)),
     ...(kind === 'assault' || isIndirect(kind) ? [] : ridgeLines(world, open, firer, target, at)),
     ...coverLines(world, open, target, at, kind, colourOf(world, open, kind, firer)),
@@ -124,10 +141,12 @@ export interface Attack {
 export function hit(world: World, open: Open, { kind, colour, target }: Attack, strength: number, die: number): Result | undefined {
   if (die === 9 || (die !== 0 && die > strength)) return undefined;
   const row = world.data.tables.crt.rows.find((one) => one.colour === COLOURS[colour]);
-  // §S.17 Entrenched targets use the armoured columns.
-  const armoured = isArmoured(rosterOf(world, open), open, target) || (open.works[target] === ENTRENCHED && !hasMoved(kind));
-  return (armoured ? row?.armoured : row?.unarmoured)?.[die];
+  return (isHitAsArmour(world, open, kind, target) ? row?.armoured : row?.unarmoured)?.[die];
 }
+
+/** §S.17 Armour and who is entrenched use the armoured columns. */
+export const isHitAsArmour = (world: World, open: Open, kind: ShotKind, target: UnitId): boolean =>
+  isArmoured(rosterOf(world, open), open, target) || (open.works[target] === ENTRENCHED && !hasMoved(kind));
 
 /** §S.19 The same for a shot of one unit at another. */
 export const resultOf = (
