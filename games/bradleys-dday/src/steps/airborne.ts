@@ -26,7 +26,8 @@ const createAirborneStep = (world: World) =>
   flowStep<BradleyTypes, AirborneFrame>({
     section: '4.0',
     next({ open }, { done }) {
-      if (isAirTurn(world, open)) rehome(world, open);
+      // R39 Only before the first zone: who loses his zone in this turn waits for the next window.
+      if (isAirTurn(world, open) && done.length === 0) rehome(world, open);
       const landing = isAirTurn(world, open) ? ZONES.filter((zone) => !isLost(open, zone) && boxed(open, zone).length > 0) : [];
       const unaimed = landing.find((zone) => open.dzState[zone] === DZ_IN_HAND);
       const next = landing.find((zone) => !done.includes(zone));

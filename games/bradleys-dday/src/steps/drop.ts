@@ -2,7 +2,7 @@ import { chanceStep, hex as hexAction, step, unit as unitAction, word } from '@b
 import { holderOf } from '../occupancy.js';
 import { awaits, disruptionsIn, dropModifier, isGlider } from '../rules/airborne.js';
 import { isGun } from '../rules/close-assault.js';
-import { boxed } from '../rules/drop-zones.js';
+import { boxed, isLost } from '../rules/drop-zones.js';
 import { entered } from '../rules/entering.js';
 import { scatterOf } from '../rules/look-ups.js';
 import { retreatSteps } from '../rules/retreat.js';
@@ -36,9 +36,10 @@ function jumpers(world: World, open: Open, { zone, tried }: DropFrame): number[]
 export const createDropStep = (world: World) =>
   step<BradleyTypes, DropFrame>({
     section: '4.4.2',
-    settle({ open }, frame) {
+    settle({ open }, frame, tell) {
       const units = jumpers(world, open, frame);
-      if (units.length === 0) open.stack.pop();
+      if (isLost(open, frame.zone)) turnBack(open, frame, tell);
+      else if (units.length === 0) open.stack.pop();
       else if (units.length > 1 && frame.rest === 0) return false;
       else jump(open, frame, units[0] as number);
       return true;
@@ -49,6 +50,13 @@ export const createDropStep = (world: World) =>
       else frame.rest = 1;
     },
   });
+
+/** §4.2.5 §4.2.6 R39 The zone was overrun by Germans driven back over it: whoever is still in the air waits for the next window. */
+function turnBack(open: Open, { zone, tried }: DropFrame, tell: Tell): void {
+  const units = boxed(open, zone).filter((unit) => !tried.includes(unit));
+  open.stack.pop();
+  if (units.length > 0) tell({ event: 'aborted', section: '4.2.6', units });
+}
 
 function jump(open: Open, { zone, tried }: DropFrame, unit: number): void {
   tried.push(unit);

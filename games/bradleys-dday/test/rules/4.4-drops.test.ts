@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointsOf } from '../../src/rules/movement.js';
-import { COMBAT_MODE, DZ_BOX, DZ_LANDED, ELIMINATED } from '../../src/types.js';
+import { COMBAT_MODE, DZ_BOX, DZ_ELIMINATED, DZ_LANDED, ELIMINATED } from '../../src/types.js';
 import { Drop } from '../dropping.js';
 import { at, data } from '../position.js';
 
@@ -151,5 +151,30 @@ describe('scattered onto Germans (§4.4.9)', () => {
     const scene = drop.land().roll(3).play('none').roll([2, 2]);
     scene.roll([2, 3]);
     expect(scene.box('us-1-505')).toBe(ELIMINATED);
+  });
+});
+
+describe('a zone that is overrun while its units come down (§4.2.5, §4.2.6)', () => {
+  const overrun = (boxed: Readonly<Record<string, number>>, zones: Readonly<Record<number, string>>) => {
+    const drop = new Drop(boxed, zones);
+    drop.put('ge-i-1058', '1931');
+    const scene = drop.land().roll(3);
+    while (scene.step === 'flak') scene.play('none');
+    // Eight is the hex to the north: the Germans are driven out, and go back over the zone.
+    return scene.play('us-1-505').roll([4, 4]).roll([3, 4]).play('1932', '1933');
+  };
+  it('who has not jumped yet aborts and waits for the next window (R39)', () => {
+    const scene = overrun({ 'us-1-505': 0, 'us-2-505': 0, 'us-3-505': 0 }, { 0: '1932' });
+    expect([scene.where('us-1-505'), scene.open.dzState[0], scene.open.dzLost]).toEqual(['1931', DZ_ELIMINATED, 1]);
+    expect([scene.box('us-2-505'), scene.box('us-3-505'), scene.isOver]).toEqual([DZ_BOX, DZ_BOX, true]);
+    expect(scene.told('aborted').at(-1)).toMatchObject({ section: '4.2.6', units: [scene.id('us-2-505'), scene.id('us-3-505')] });
+  });
+  it('not even the other zone of the division takes them before that (§4.3.1)', () => {
+    const scene = overrun({ 'us-1-505': 0, 'us-2-505': 0, 'us-1-507': 1 }, { 0: '1932', 1: '1926' });
+    expect([scene.box('us-2-505'), scene.rolls]).toEqual([DZ_BOX, 'wind']);
+    scene.roll(3);
+    while (scene.step === 'flak') scene.play('none');
+    scene.roll([3, 3]);
+    expect([scene.where('us-1-507'), scene.box('us-2-505'), scene.isOver]).toEqual(['1926', DZ_BOX, true]);
   });
 });
