@@ -12,9 +12,11 @@ import { scenarioOf } from './scenario.js';
 export const minableHexes = (world: World, open: Open, beach: BeachArea): number[] =>
   world.ground.land.filter((hex) => isMinable(world, open, hex) && beachOf(world, open, hex) === beach);
 
-/** The Beach Area a beach hex belongs to, if it lands in this scenario; −1 none. */
+/** The Beach Area a beach hex belongs to, if it lands in this scenario; −1 none. §19.3 Utah is then its northern coast alone. */
 export function beachOf(world: World, open: Open, hex: number): number {
-  const area = isNorthern(world, open, hex) ? UTAH : (world.ground.beachArea[hex] as number);
+  const printed = world.ground.beachArea[hex] as number;
+  const moved = printed === UTAH && open.options['northern-utah'] === 'on';
+  const area = isNorthern(world, open, hex) ? UTAH : moved ? -1 : printed;
   const name = BEACHES[area];
   return name !== undefined && scenarioOf(world, open).beaches.includes(name) ? area : -1;
 }

@@ -79,6 +79,17 @@ describe('northern Utah (§19.3)', () => {
     noteFort(world, state, fort as number, tell);
     expect(open.beachhead[1]).toBe(fort);
   });
+  it('the beach of history is then coast like any other: no mines there, and its forts are no beachhead (§5.4.3, §5.10.1)', () => {
+    const { world, open, state, tell } = new Position();
+    open.options['northern-utah'] = 'on';
+    const coast = lanesOf(world, open, 1).map(({ beach }) => beach);
+    expect(minableHexes(world, open, 1)).toEqual([...coast].sort((a, b) => a - b));
+    noteFort(world, state, at('1918'), tell);
+    expect(open.beachhead[1]).toBe(-1);
+    // The southernmost lane ends beside the nest in 1614.
+    noteFort(world, state, at('1614'), tell);
+    expect(open.beachhead[1]).toBe(at('1614'));
+  });
   it('a unit lands there south-west of where it waits, at any tide (§5.5.3)', () => {
     const wave = new Wave({ 'us-1-8': '1409' });
     wave.open.tide = HIGH_TIDE;
