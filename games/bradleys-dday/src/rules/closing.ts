@@ -39,6 +39,13 @@ export function closeSegment(world: World, state: BradleyState, segment: Segment
     if (!isKept(world, open, unit) || isRelieved(world, open, unit)) eliminate(world, state, [unit], 'garrison', '13.3.5', tell);
 }
 
+/** §13.3.5 A regular unit that is driven back into a fort takes its garrison's place at once. */
+export function relieve(world: World, state: BradleyState, hex: number, tell: Tell): void {
+  const { open } = state;
+  const garrisons = unitsAt(world, open, hex).filter((unit) => world.roster.kind[unit] === GARRISON && isRelieved(world, open, unit));
+  eliminate(world, state, garrisons, 'garrison', '13.3.5', tell);
+}
+
 /** Whether Germans hold a hex by more than a garrison (§13.3.2). */
 export const isHeldByRegulars = (world: World, open: Open, hex: number): boolean =>
   holderOf(world, open, hex) === GERMAN && unitsAt(world, open, hex).some((unit) => world.roster.kind[unit] !== GARRISON);

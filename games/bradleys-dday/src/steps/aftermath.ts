@@ -1,5 +1,6 @@
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { holderOf, place } from '../occupancy.js';
+import { relieve } from '../rules/closing.js';
 import { entered } from '../rules/entering.js';
 import { canEnter } from '../rules/movement.js';
 import { canRetreat, mayStop, retreatHexes, retreatLimit } from '../rules/retreat.js';
@@ -107,6 +108,7 @@ function arrive(world: World, state: BradleyState, frame: RetreatFrame, tell: Te
   trail.length = 0;
   tell({ event: 'retreated', section: '10.5.3', unit, path });
   for (const hex of path.slice(1)) entered(world, state, unit, hex, tell);
+  relieve(world, state, path.at(-1) as number, tell);
   if (overlong) disrupt(world, state, [unit], '10.5.3', tell);
 }
 

@@ -77,6 +77,16 @@ describe('garrisons (§13.3)', () => {
     drill.play('ge-iii-726', '4427', 'end').passTo('german-assault');
     expect(position.open.hex[garrison]).toBe(at('4124'));
   });
+  it('a regular unit driven back into the fort takes their place at once, before it is attacked again (§13.3.5, §10.5.5)', () => {
+    const position = new Position();
+    const garrison = position.put('ge-garrison-1', '4224');
+    position.put('ge-iii-726', '4225');
+    position.put('us-2-116', '4126');
+    position.put('us-3-116', '4226');
+    // 16 − 4 = 12: E; morale: F. Seven is a retreat.
+    const drill = assaulting(position, ALLIED).play('4225', 'us-2-116', 'us-3-116', 'declare').roll([3, 4]).play('4224', 'stop');
+    expect([drill.where('ge-iii-726'), position.open.box[garrison]]).toEqual(['4224', ELIMINATED]);
+  });
   it('a regular unit that comes in takes their place (§13.3.5)', () => {
     const position = busy();
     const garrison = position.put('ge-garrison-1', '4124');
