@@ -2,12 +2,14 @@ import { createPlayer } from '@bocage/ai';
 import { createRng, rollWith } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { type BradleyEvent, type BradleyState, COMBAT_MODE, data as files, game, MOVEMENT_MODE } from '../../src/index.js';
-import { actionOf, commandModifiers, modifierOf } from '../../src/rules/automaton/commands.js';
+import { actionOf, commandModifiers, modifierOf, staffOf } from '../../src/rules/automaton/commands.js';
 import { objectiveOf } from '../../src/rules/automaton/objectives.js';
 import { actionFor, remoteUnits } from '../../src/rules/automaton/remote.js';
+import { situationOf } from '../../src/rules/automaton/situation.js';
 import { checkOdds } from '../../src/rules/mines.js';
+import { clearMark, setMark } from '../../src/rules/units.js';
 import { OMAHA } from '../../src/sides.js';
-import { ELIMINATED } from '../../src/types.js';
+import { AFLOAT, ALLIED, ELIMINATED } from '../../src/types.js';
 import { Solitaire } from '../automaton.js';
 import { at, data, ground } from '../position.js';
 
@@ -150,6 +152,19 @@ describe('§20.3 actions', () => {
     p.open.box[hq] = ELIMINATED;
     expect(found()).toMatchObject({ 'hq-eliminated': -2 });
     expect(modifierOf(p.world, commandModifiers(p.situation, east))).toBe(-3);
+  });
+});
+
+describe('§16.2 §20.2 headquarters of an American automaton', () => {
+  it('command nobody while they are at sea', () => {
+    const p = new Solitaire();
+    const s = () => situationOf(p.world, p.open, ALLIED);
+    const [own, any] = [p.command('us-1'), p.command('british')];
+    const hq = p.put('us-1-hq', '4121');
+    setMark(p.open, hq, AFLOAT);
+    expect([staffOf(s(), own), staffOf(s(), any)]).toEqual([[], []]);
+    clearMark(p.open, hq, AFLOAT);
+    expect([staffOf(s(), own), staffOf(s(), any)]).toEqual([[hq], [hq]]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { unitsAt } from '../../occupancy.js';
 import { HQ, sideOf } from '../../roster.js';
-import { ALLIED, type CommandModifier, ELIMINATED, enemyOf, GERMAN, type Open, type Side } from '../../types.js';
+import { AFLOAT, ALLIED, type CommandModifier, ELIMINATED, enemyOf, GERMAN, type Open, type Side } from '../../types.js';
 import type { World } from '../../world.js';
-import { isDisrupted, isOnMap, unitsOnMap } from '../units.js';
+import { hasMark, isDisrupted, isOnMap, unitsOnMap } from '../units.js';
 import type { Command } from './compiled.js';
 import { objectiveOf } from './objectives.js';
 import { isNight, membersOf, type Situation } from './situation.js';
@@ -11,12 +11,12 @@ import { isNight, membersOf, type Situation } from './situation.js';
 export const rollingCommands = ({ commands }: World, open: Open, side: Side): Command[] =>
   commands.list.filter((command) => command.side === side && command.rolls && membersOf(open, command).length > 0);
 
-/** §20.2 The headquarters of a command: the first named that is in play, else any where none is named. */
+/** §16.2 §20.2 The headquarters of a command: the first named that is ashore, else any where none is named. At sea it commands nobody. */
 export function staffOf({ world, open, side }: Situation, { hq }: Command): number[] {
-  const inPlay = (unit: number): boolean => isOnMap(open, unit);
+  const inPlay = (unit: number): boolean => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT);
   const named = hq.find(inPlay);
   if (named !== undefined) return [named];
-  return hq.length > 0 ? [] : unitsOnMap(world, open, side).filter((unit) => world.roster.kind[unit] === HQ);
+  return hq.length > 0 ? [] : unitsOnMap(world, open, side).filter((unit) => world.roster.kind[unit] === HQ && inPlay(unit));
 }
 
 /** §20.3 What is added to a command's dice, each by itself. */
