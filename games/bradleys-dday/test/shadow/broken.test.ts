@@ -12,13 +12,14 @@ const sound = game.create(data);
 const printed = (path: readonly string[], value: Json): Module =>
   game.create({ ...data, tables: replaced(data.tables as Json, path, value) });
 
-function firstFound(module: Module, name: string, player: 'random' | 'greedy') {
+function firstFound(module: Module, name: string, player: 'random' | 'greedy', setting: { scenario?: string; options?: object } = {}) {
+  const { scenario = 'omaha', options = {} } = setting;
   const seed = 'broken';
   const shadows = createShadows(data).filter((shadow) => shadow.name === name);
   const greedy = createPlayer('greedy', module, seed);
   const choose =
     player === 'random' ? atRandom<BradleyTypes>(seed) : (...asked: Parameters<typeof greedy.choose>) => greedy.choose(...asked);
-  return shadowGame(module, { scenario: 'omaha', options: {} }, { seed, shadows, choose, enough: 1, most: 1500 })[0];
+  return shadowGame(module, { scenario, options: options as Record<string, string> }, { seed, shadows, choose, enough: 1, most: 1500 })[0];
 }
 
 it('movement: roads that are no better than trails, and a way that is not shown', () => {
@@ -48,4 +49,75 @@ it('combat: a target that is not shown', () => {
     return view.open.stack.at(-1)?.step === 'fire' && actions.length > 1 ? actions.slice(1) : actions;
   };
   expect(firstFound({ ...sound, legal }, 'combat', 'random')?.what).toBe('what may be fired at');
+});
+
+/** The game with one of its events told otherwise. */
+const told = (name: string, change: object): Module => {
+  const altered = (events: ReturnType<Module['play']>) =>
+    events.map((event) => (event.event === name ? ({ ...event, ...change } as typeof event) : event));
+  return { ...sound, play: (...played) => altered(sound.play(...played)), resolve: (...rolled) => altered(sound.resolve(...rolled)) };
+};
+
+/** The game with the first thing left out that one step offers. */
+const withheld = (step: string): Module => ({
+  ...sound,
+  legal(view, seat) {
+    const actions = sound.legal(view, seat);
+    return view.open.stack.at(-1)?.step === step && actions.length > 1 ? actions.slice(1) : actions;
+  },
+});
+
+it('retreat: a way back and an advance not shown, and companies that get away', () => {
+  expect(firstFound(withheld('retreat'), 'retreat', 'greedy')?.what).toMatch(/^where may retreat|^who may retreat/);
+  expect(firstFound(withheld('advance'), 'retreat', 'greedy')?.what).toMatch(/^who may advance/);
+  // Static companies that show an allowance in this print can go back.
+  const { units } = data.counters as unknown as { units: { id: string; cm: number[] }[] };
+  const agile = units.map((unit) => (unit.id.startsWith('ge-static') ? { ...unit, cm: [2, 2, 4] } : unit));
+  const counters = replaced(data.counters as Json, ['units'], agile as unknown as Json);
+  expect(firstFound(game.create({ ...data, counters }), 'retreat', 'greedy')?.what).toMatch(/retreat|advance|disrupts/);
+});
+
+it('landing: a unit or an approach not shown, targets less large, a shift read otherwise, another column', () => {
+  expect(firstFound(withheld('allot'), 'landing', 'random')?.what).toMatch(/^who may go into wave/);
+  expect(firstFound(withheld('approach-at'), 'landing', 'greedy')?.what).toMatch(/^where .* may wait/);
+  expect(firstFound(printed(['casualties', 'large'], 2), 'landing', 'random')?.what).toMatch(/^casualties of/);
+  expect(firstFound(printed(['displacement', 'pivot'], 6), 'landing', 'random', { options: { 'hex-shift': 'on' } })?.what).toMatch(
+    /displacement/,
+  );
+  expect(firstFound(told('casualty', { column: 1 }), 'landing', 'random')?.what).toMatch(/^casualties of/);
+});
+
+it('airborne: another wind, flak that reaches farther, ground that drifts, a place for a zone not shown', () => {
+  const utah = { scenario: 'utah' };
+  expect(firstFound(printed(['wind', 'drm'], [1, 1, 1, 1, 1, 1]), 'airborne', 'random', utah)?.what).toMatch(/wind|modifier/);
+  expect(firstFound(printed(['flak', 'within'], 4), 'airborne', 'random', utah)?.what).toMatch(/^flak|^modifier/);
+  expect(firstFound(printed(['scatterTerrain', 'parachute', 'clear'], 1), 'airborne', 'random', utah)?.what).toMatch(/^modifier of us-/);
+  expect(firstFound(withheld('aim'), 'airborne', 'random', utah)?.what).toMatch(/^where zone/);
+});
+
+it('turn: a tide that leaps, support that is not due, a segment too early, a marker that stays', () => {
+  expect(firstFound(told('tide', { tide: 2 }), 'turn', 'random')?.what).toBe('the tide');
+  expect(firstFound(told('support', { points: 7 }), 'turn', 'random')?.what).toMatch(/^support of turn|^points/);
+  expect(firstFound(told('segment', { segment: 'german-fire' }), 'turn', 'random')?.what).toBe('the next segment');
+  const shirks: Module = {
+    ...sound,
+    play(state, ...rest) {
+      const green = state.open.disrupted.indexOf(1);
+      const events = sound.play(state, ...rest);
+      if (green >= 0 && (state.open.hex[green] as number) >= 0) (state.open.disrupted as number[])[green] = 1;
+      return events;
+    },
+  };
+  expect(firstFound(shirks, 'turn', 'random')?.what).toMatch(/^who is still disrupted/);
+});
+
+it('set-up: a place, or a hex for a mine, not shown', () => {
+  expect(firstFound(withheld('deploy-at'), 'set-up', 'random')?.what).toMatch(/^where ge-/);
+  expect(firstFound(withheld('mines'), 'set-up', 'random')?.what).toBe('where a mine may lie');
+});
+
+it('automaton: dice that are read otherwise', () => {
+  expect(firstFound(told('command', { action: 9 }), 'automaton', 'random', { options: { solitaire: 'german' } })?.what).toMatch(
+    /^action of/,
+  );
 });

@@ -64,8 +64,10 @@ function reckonAssault(paper: Paper, state: BradleyState, field: Field, battle: 
   const attackers = battle.attackers.map((unit) => pieceOf(paper, state, unit));
   const defenders = field.stack(target).filter(({ side }) => side === defender);
   const assault = { target, attackers, defenders };
-  const across = attackers.filter(({ hex }) => waterBetween(paper, hex, target));
-  const attack = sum(attackers.filter((piece) => !across.includes(piece)).map(combatOf)) + Math.floor(sum(across.map(combatOf)) / 2);
+  // §10.3.4 a Ruling learnt: half across water is taken of each unit, and rounded down.
+  const attack = sum(
+    attackers.map((piece) => (waterBetween(paper, piece.hex, target) ? Math.floor(combatOf(piece) / 2) : combatOf(piece))),
+  );
   const differential = attack - sum(defenders.map(defenceOf)) * multiplierOf(paper, state, target, defender, 'assault');
   const letter = upper(paper, 'closeAssault', differential, Math.max(...defenders.map(({ face }) => face[1])));
   const shift = sum([

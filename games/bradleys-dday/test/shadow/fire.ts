@@ -34,13 +34,16 @@ const needsCommand = ({ counter, side }: Piece): boolean =>
 const rangeOf = ({ counter }: Piece): number =>
   counter.class === 'infantry' ? 1 : counter.range === 'U' ? Number.POSITIVE_INFINITY : (counter.range ?? 1);
 
-/** §10.2.7 Whether weapon, range, front, wall and sight let a unit fire at a hex. */
-export function canHit(paper: Paper, { open }: BradleyState, piece: Piece, target: number): boolean {
+/** §10.2.7 Whether range, front and sight let a unit's weapons reach a hex. */
+export function inReach(paper: Paper, piece: Piece, target: number): boolean {
   const distance = paper.sheet.distance(piece.hex, target);
   if (distance > rangeOf(piece) || !isInFront(paper, piece, target)) return false;
-  if (piece.counter.class === 'artillery') return true;
-  return distance === 1 ? !isWalled(paper, open, piece.hex, target) : sees(paper, piece.hex, target);
+  return piece.counter.class === 'artillery' || distance <= 1 || sees(paper, piece.hex, target);
 }
+
+/** §10.2.7 §6.3.6 And a wall between neighbours lets only bombardment pass. */
+export const canHit = (paper: Paper, { open }: BradleyState, piece: Piece, target: number): boolean =>
+  inReach(paper, piece, target) && (piece.counter.class === 'artillery' || !isWalled(paper, open, piece.hex, target));
 
 /** §10.2 Whether a unit may fire at a hex in this segment. */
 export function mayFire(paper: Paper, state: BradleyState, field: Field, piece: Piece, target: number): boolean {

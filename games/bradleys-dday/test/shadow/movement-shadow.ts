@@ -1,16 +1,11 @@
 import { differ, differInList } from '@bocage/testkit';
 import { type BradleyState, GLIDED, LANDED, MOVED, type MoveFrame, type MovementFrame, UNRELEASED } from '../../src/types.js';
 import { offered } from './answers.js';
-import { destinations } from './movement.js';
-import { halves, type Paper } from './paper.js';
+import { allowanceOf, destinations } from './movement.js';
+import type { Paper } from './paper.js';
 import { type Field, isGarrison, isMarked, type Piece, pieceOf, readField } from './pieces.js';
 import type { BradleyShadow } from './shadows.js';
 import { mayChangeMode, works } from './work.js';
-
-/** §6.1.2 §4.4.10 §5.9.2 What a unit begins its move with, in halves. */
-function allowanceOf(piece: Piece): number {
-  return halves(isMarked(piece, LANDED) ? Math.ceil(piece.face[2] / 2) : piece.face[2]);
-}
 
 const freshMove = (piece: Piece): MoveFrame => ({
   ...{ step: 'move', asks: '', unit: piece.unit, from: piece.hex },

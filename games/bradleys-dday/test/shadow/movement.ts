@@ -1,7 +1,7 @@
-import { AFLOAT, type BradleyState, enemyOf, WET } from '../../src/types.js';
+import { AFLOAT, type BradleyState, ENTERED, enemyOf, LANDED, WET } from '../../src/types.js';
 import { hasWay, isBeach, isFlat, isGround, isHill, isInArea, isRuined, isShale, isSwamp, isWalled } from './ground.js';
 import { columnOf, halves, type Paper, scenarioOf } from './paper.js';
-import { type Field, isHeavy, isMarked, type Piece, readField } from './pieces.js';
+import { type Field, isEngineer, isHeavy, isMarked, type Piece, readField } from './pieces.js';
 import { mayStack } from './stacking.js';
 import type { Cost } from './tables.js';
 
@@ -69,6 +69,13 @@ export interface Left {
   readonly stopped: 0 | 1;
 }
 
+/** §6.1.2 §4.4.10 §5.9.2 What a unit begins its move with, in halves. */
+export const allowanceOf = (piece: Piece): number => halves(isMarked(piece, LANDED) ? Math.ceil(piece.face[2] / 2) : piece.face[2]);
+
+/** §15.0 Engineers who have moved nowhere and have spent something. */
+const hasWorked = (piece: Piece, { points }: Left): boolean =>
+  isEngineer(piece) && !isMarked(piece, ENTERED) && points < allowanceOf(piece);
+
 export function mayEnd(field: Field, piece: Piece, hex: number): boolean {
   return mayStack([...field.stack(hex).filter(({ unit }) => unit !== piece.unit), piece].map(({ counter }) => counter));
 }
@@ -92,8 +99,9 @@ export function destinations(
     for (const to of paper.sheet.neighbours(from)) {
       if (field.holds(enemy, to) || (field.zone(enemy, from) && field.zone(enemy, to))) continue;
       const step = stepCost(paper, state, piece, from, to) * (from === piece.hex ? times : 1);
-      // §6.2.5 One hex always, unless it changed its mode.
-      const free = from === piece.hex && left.gone === 0 && left.changed === 0 && piece.face[2] > 0 && step < Number.POSITIVE_INFINITY;
+      // §6.2.5 One hex always, unless it changed its mode; ruling learnt: nor if it has worked before.
+      const idle = left.gone === 0 && left.changed === 0 && !hasWorked(piece, left);
+      const free = from === piece.hex && idle && piece.face[2] > 0 && step < Number.POSITIVE_INFINITY;
       const cost = spent + step > left.points && free ? left.points : spent + step;
       if (cost > left.points || cost >= (best.get(to) ?? Number.POSITIVE_INFINITY)) continue;
       best.set(to, cost);

@@ -1,6 +1,7 @@
 import { createGrid, type Grid, type GridSpec } from '@bocage/hex';
 import type { Json } from '@bocage/kernel';
 import { type PrintedMap, readSheet, type Sheet } from '@bocage/testkit';
+import type { Line, Where } from './places.js';
 import type { Tables } from './tables.js';
 
 export type Face = readonly [combat: number, protection: number, allowance: number];
@@ -41,6 +42,9 @@ export interface Arrival {
 
 export interface Force {
   readonly id: string;
+  readonly setUp?: readonly { readonly hex: string; readonly units: readonly string[] }[];
+  readonly free?: readonly Line[];
+  readonly garrisons?: { readonly units: readonly string[] };
   readonly pool?: { readonly beach: string; readonly units: readonly string[] };
   readonly reinforcements?: readonly Arrival[];
 }
@@ -57,6 +61,8 @@ export interface Scenario {
   readonly victory: { readonly kind: string; readonly tactical: number; readonly strategic: number; readonly radius?: number };
   readonly losses: { readonly tactical: number; readonly strategic: number };
   readonly dropZoneBreaksTies: boolean;
+  readonly mines: { readonly most: number };
+  readonly zones?: readonly { readonly formations: readonly string[]; readonly where: Where }[];
 }
 
 /** The game as it lies in its box: the sheet, the counters and the charts, and nothing of the program. */
@@ -74,10 +80,12 @@ export interface Paper {
   /** Lines of sight already drawn. */
   readonly drawn: Map<number, boolean>;
   unit(id: string): number;
+  /** The name printed in a hex. */
+  placeOf(hex: number): string | undefined;
 }
 
 export function readPaper(data: Readonly<Record<string, Json>>): Paper {
-  const map = data.map as unknown as PrintedMap & { readonly grid: GridSpec };
+  const map = data.map as unknown as PrintedMap & { readonly grid: GridSpec; readonly hexes: readonly { readonly place?: string }[] };
   const { units, formations } = data.counters as unknown as { units: Counter[]; formations: Formation[] };
   const { scenarios, forces } = data.scenarios as unknown as { scenarios: Scenario[]; forces: Force[] };
   const tables = data.tables as unknown as Tables;
@@ -88,6 +96,7 @@ export function readPaper(data: Readonly<Record<string, Json>>): Paper {
     drawn: new Map(),
     columns: sheet.hexes.map((hex) => Number(sheet.label(hex).slice(0, 2))),
     unit: (id) => numbers.get(id) as number,
+    placeOf: (hex) => map.hexes[hex]?.place,
   };
 }
 

@@ -1,13 +1,28 @@
 import type { Shadow } from '@bocage/testkit';
 import type { BradleyTypes } from '../../src/types.js';
+import { airborneShadow } from './airborne-shadow.js';
+import { automatonShadow } from './automaton-shadow.js';
 import { combatShadow } from './combat-shadow.js';
+import { landingShadow } from './landing-shadow.js';
 import { movementShadow } from './movement-shadow.js';
 import { readPaper } from './paper.js';
+import { retreatShadow } from './retreat-shadow.js';
+import { setUpShadow } from './set-up-shadow.js';
+import { turnShadow } from './turn-shadow.js';
 
 export type BradleyShadow = Shadow<BradleyTypes>;
 
 /** All shadows of the game, with a memory of their own: for one game. */
 export function createShadows(data: Parameters<typeof readPaper>[0]): BradleyShadow[] {
   const paper = readPaper(data);
-  return [movementShadow(paper), combatShadow(paper)];
+  return [
+    movementShadow(paper),
+    combatShadow(paper),
+    retreatShadow(paper),
+    landingShadow(paper),
+    airborneShadow(paper),
+    turnShadow(paper),
+    setUpShadow(paper),
+    automatonShadow(paper, data),
+  ];
 }
