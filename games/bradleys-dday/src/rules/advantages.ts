@@ -68,9 +68,9 @@ function isArmorHeld(world: World, open: Open, { side, target, kind }: Assault, 
   });
 }
 
-/** §10.3.6 c R46 No defender faces any of the attackers, and none is in Combat Mode. */
+/** §10.3.6 c R46 No defender faces any of the attackers, from the sea too, and none is in Combat Mode. Who drops comes from nowhere. */
 function isOutflanked(world: World, open: Open, { side, target, attackers, kind }: Assault, defenders: readonly number[]): boolean {
-  if (kind !== 'assault' || isFortified(world, open, target, enemyOf(side)) || defenders.length === 0) return false;
+  if (kind === 'drop' || isFortified(world, open, target, enemyOf(side)) || defenders.length === 0) return false;
   if (defenders.some((unit) => open.mode[unit] !== MOVEMENT_MODE || world.roster.kind[unit] === GARRISON)) return false;
   return attackers.some((attacker) => {
     const direction = world.grid.directionTo(target, open.hex[attacker] as number);

@@ -78,3 +78,15 @@ describe('assault landing displacement (§5.5)', () => {
     expect([scene.told('landed').length, scene.rolls]).toEqual([2, 'casualties']);
   });
 });
+
+describe('who comes from the sea upon a unit on the march (§5.5.6, §10.3.6 c)', () => {
+  const letter = (facing: number): number | undefined => {
+    const wave = new Wave({ 'us-1-16': '4020' });
+    wave.put('ge-i-916', '4021', facing);
+    return wave.land().roll(1).roll([3, 4]).play('assault').roll([6, 6]).told('result')[0]?.letter;
+  };
+  it('outflanks it where it does not face the sea', () => {
+    // 8 − 2 = 6: on protection 1 it is E, from behind F.
+    expect([letter(0), letter(3)]).toEqual([4, 5]);
+  });
+});
