@@ -32,6 +32,10 @@ export interface BoughtEvent extends GameEvent {
   readonly side: number;
   readonly formation: number;
 }
+/** §S.7 Both sides have bought what they wanted: that all have answered is news to everybody. */
+export interface DispatchedEvent extends GameEvent {
+  readonly event: 'dispatched';
+}
 /** A unit begins an Action. */
 export interface ActionEvent extends GameEvent {
   readonly event: 'action';
@@ -63,6 +67,7 @@ export type GameEvents =
   | ChitEvent
   | PointsEvent
   | BoughtEvent
+  | DispatchedEvent
   | ActionEvent
   | LeaderEvent
   | HeroEvent

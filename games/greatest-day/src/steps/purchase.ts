@@ -18,6 +18,7 @@ const createPurchaseStep = (world: World) =>
     hasAnswered: (hidden, _open, _frame, seat) => answeredBy(hidden, seat),
     settle(state, _frame, tell) {
       if (state.sealed.answered.some((one) => one === 0)) return false;
+      tell({ event: 'dispatched', section: 'S.7', reveals: 'all' });
       payAll(world, state, tell);
       state.open.stack.pop();
       return true;
