@@ -88,5 +88,6 @@ function fillMug(world: World, state: GreatestDayState, tell: Tell): void {
 
 /** A9 A new chit: everybody may act again. */
 export function openAll(open: Open): void {
+  open.ferryBusy.fill(0);
   for (let unit = 0; unit < open.marks.length; unit++) clearMark(open, unit, CLOSED | LANDED | HAS_FIRED);
 }

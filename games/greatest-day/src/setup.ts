@@ -90,7 +90,7 @@ function emptyTable({ scenario, roster }: Field, options: Options): Open {
       razed: [],
       bocage: [],
     },
-    ...{ blown: [], wired: [], wiredBy: [], built: [], builtBy: [] },
+    ...{ blown: [], wired: [], wiredBy: [], built: [], builtBy: [], ferries: [], ferryBy: [], ferryBusy: [] },
     heroes: HEROES.map((hero) => (scenario.heroes.includes(hero) ? -1 : NO_HERO)),
     ...{ objectives: [], holders: [], near: [], tracksDown: zeros(3) },
   };

@@ -144,6 +144,10 @@ export interface Open {
   /** Hexsides with a Bailey bridge and the unit it is, or with an improved railway bridge, −1 (§2.4.3, §2.4.7). */
   built: number[];
   builtBy: number[];
+  /** Hexsides with a ferry, the engineers who work it, and 1 once it has taken somebody over with this chit (§2.6). */
+  ferries: number[];
+  ferryBy: number[];
+  ferryBusy: number[];
   /** Named heroes by HEROES (§16.2, §17.4): NO_HERO not here or gone, −1 can be brought in, or the unit he is with. */
   heroes: number[];
 

@@ -138,6 +138,8 @@ export const readTables = shape({
     rescue: integer(0, 9),
     demolishers: id,
     demolishersDie: integer(0, 9),
+    /** §2.6 Optional. */
+    ferries: flag,
   }),
   weather: shape({ from: provenance, clear: integer(0, 9), overcast: integer(0, 9) }),
   air: shape({

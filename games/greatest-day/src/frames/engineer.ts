@@ -4,7 +4,7 @@ import type { Waiting } from './game.js';
 /** §S.29 What engineers, and sometimes others, can do with an Engineer Action. */
 export const JOBS = [
   ...(['dig', 'entrench', 'bocage', 'roadblock', 'unblock', 'rearguard', 'mine', 'lift', 'clear'] as const),
-  ...(['wire', 'blow', 'improve', 'bailey', 'demolish'] as const),
+  ...(['wire', 'blow', 'improve', 'bailey', 'demolish', 'ferry'] as const),
 ] as const;
 export type Job = (typeof JOBS)[number];
 

@@ -10,6 +10,7 @@ import { hexOf, rosterOf, type World } from '../world.js';
 import { ACTIONS } from './activation.js';
 import { across, blowable, bridgeable, demolishable, improvable, isBridge, wirable } from './bridges.js';
 import { isInCommand } from './command.js';
+import { ferryable } from './ferries.js';
 import { isMinedFor } from './mines.js';
 import { isMounted } from './ratings.js';
 import { inColumn, isOnMap, sideOf } from './units.js';
@@ -92,6 +93,7 @@ const CAN: Readonly<Record<Job, Can>> = {
   improve: (world, open, unit, hex) => isEngineer(world, open, unit) && improvable(world, open, hex).length > 0,
   bailey: (world, open, unit, hex) =>
     symbolOf(world, open, unit) === 'bridging' && !isBridge(open, unit) && bridgeable(world, open, hex).length > 0,
+  ferry: (world, open, unit) => isEngineer(world, open, unit) && ferryable(world, open, unit).length > 0,
   demolish: (world, open, unit, hex) =>
     rosterOf(world, open).counters[unit]?.id === world.data.tables.engineers.demolishers && demolishable(world, open, hex).length > 0,
 };
@@ -122,6 +124,8 @@ export function objectsOf(world: World, open: Open, unit: UnitId, job: Job): num
       return improvable(world, open, hex);
     case 'bailey':
       return bridgeable(world, open, hex);
+    case 'ferry':
+      return ferryable(world, open, unit);
     case 'demolish':
       return demolishable(world, open, hex);
     default:

@@ -4,6 +4,7 @@ import { place } from '../occupancy.js';
 import { ABANDONED, NO_WORKS, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 import { isBareRailBridge } from './bridges.js';
+import { takeFerry } from './ferries.js';
 import { takeHex } from './objectives.js';
 import { isMounted } from './ratings.js';
 import { canEverEnter } from './terrain-costs.js';
@@ -29,7 +30,9 @@ export function enterHex(world: World, open: Open, unit: UnitId, hex: HexId): vo
   const from = open.hex[unit] as number;
   // §2.4.3 So it does over a railway bridge that is not improved.
   const isBare = from >= 0 && rosterOf(world, open).transport[unit] !== -1 && isBareRailBridge(world, open, from, hex);
-  if (isBare || abandons(world, open, unit, hex)) addMark(open, unit, ABANDONED);
+  // §2.6.2 Nor does it come over by ferry.
+  const isOver = from >= 0 && takeFerry(world, open, from, hex) && rosterOf(world, open).transport[unit] !== -1;
+  if (isBare || isOver || abandons(world, open, unit, hex)) addMark(open, unit, ABANDONED);
   place(world, open, unit, hex);
   takeHex(open, hex, sideOf(world, open, unit), open.steps[unit] as number);
 }

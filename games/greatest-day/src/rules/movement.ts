@@ -9,6 +9,7 @@ import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { isKeptFrom, mustStay } from './beach.js';
 import { isBridge } from './bridges.js';
+import { isSecondAction } from './ferries.js';
 import { gaitOf } from './gait.js';
 import { isMinedFor } from './mines.js';
 import { canPark, isOnlyPark, isParked } from './parks.js';
@@ -86,6 +87,7 @@ export function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
   const from = hexOf(open, unit);
   return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
     const to = world.grid.neighbour(from, direction);
+    if (isSecondAction(open, unit) && open.ferries.includes(world.grid.side(from, direction))) return [];
     return to >= 0 && isOpenTo(world, open, unit, to) && stepCost(world, open, from, direction, to, gait) >= 0 ? [to] : [];
   });
 }

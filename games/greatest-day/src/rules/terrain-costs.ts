@@ -6,6 +6,7 @@ import { LEG, WHEELED } from '../roster.js';
 import { type Open, STORM } from '../types.js';
 import type { World } from '../world.js';
 import { carriesOver } from './bridges.js';
+import { isFerried } from './ferries.js';
 import type { Gait } from './gait.js';
 
 /** What may not be done, as a cost. */
@@ -25,6 +26,8 @@ function sideCost(world: World, open: Open, from: HexId, direction: Direction, t
   const edge = world.grid.side(from, direction);
   // §2.4.7 A Bailey bridge is crossed as any other: in Column.
   if ((bits & WATER) !== 0 && column && carriesOver(open, edge)) return 0;
+  // §2.6.2 By ferry: on foot in Column, for a whole Movement Action.
+  if ((bits & RIVER) !== 0 && column && move === LEG && isFerried(world, open, edge, from, to)) return WHOLE_MOVE;
   if ((bits & RIVER) !== 0) return (bits & BRIDGE) !== 0 && column && !open.blown.includes(edge) && holds(open, bits, edge, move) ? 0 : NO;
   if (onWay) return 0;
   if ((bits & RIDGE) !== 0) return move === LEG ? WHOLE_MOVE : NO;

@@ -6,6 +6,8 @@ import type { Side } from '../sides.js';
 import { ENTRENCHED, IMPROVED, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { rearguardOf } from './engineers.js';
+import { enterHex } from './entering.js';
+import { openFerry, passengerOf } from './ferries.js';
 import { eliminate, sideOf } from './units.js';
 
 const inOrder = (list: readonly number[], more: number): number[] => [...list, more].sort((a, b) => a - b);
@@ -102,6 +104,12 @@ export function complete(world: World, open: Open, unit: UnitId, job: Job, objec
       open.built.push(edge);
       open.builtBy.push(unit);
       break;
+    case 'ferry': {
+      const passenger = passengerOf(world, open, unit);
+      openFerry(open, edge, unit);
+      enterHex(world, open, passenger, object);
+      break;
+    }
   }
 }
 

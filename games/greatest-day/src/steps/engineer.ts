@@ -2,6 +2,7 @@ import { type Action, unit as click, hex as clickHex, type Roll, type Steps, ste
 import { setOut } from '@bocage/wargame';
 import { answer, takeAnswer } from '../answers.js';
 import { JOBS, type Job } from '../frames/engineer.js';
+import { ACTIONS } from '../rules/activation.js';
 import { blowsAt } from '../rules/bridges.js';
 import { jobsOf, objectsOf, parachuteWiring, trialOf, workBonus } from '../rules/engineers.js';
 import { isOnMap, sideOf } from '../rules/units.js';
@@ -108,12 +109,20 @@ function finish(world: World, open: Open, frame: EngineerFrame, done: number, di
   const { unit, object } = frame;
   const job = jobOf(frame);
   const hex = hexOf(open, unit);
+  // §2.6.1 Who works a ferry does nothing else.
+  if (job === 'ferry') endActing(open, unit);
   open.job[unit] = done === 1 ? -1 : frame.job;
   if (done === 1) complete(world, open, unit, job, object);
   else fail(world, open, unit, job, object, die);
   tell({ event: 'worked', section: 'S.29', unit, job, hex, done: done === 1 ? 1 : 0, die });
   answer(open, 1);
   return true;
+}
+
+/** No Second Action follows. */
+function endActing(open: Open, unit: number): void {
+  const acting = open.stack.find((one) => one.step === 'acting' && one.unit === unit);
+  if (acting?.step === 'acting') acting.done.push(ACTIONS.indexOf('engineer'));
 }
 
 /** §S.29 */

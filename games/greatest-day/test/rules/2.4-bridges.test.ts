@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLUMN } from '../../src/index.js';
+import { COLUMN, game } from '../../src/index.js';
 import { refreshAll } from '../../src/occupancy.js';
 import { controlsBridge } from '../../src/rules/bridges.js';
 import { coverLines } from '../../src/rules/cover.js';
@@ -7,6 +7,7 @@ import { jobsOf, parachuteWiring } from '../../src/rules/engineers.js';
 import { canMove } from '../../src/rules/movement.js';
 import { NO, stepCost } from '../../src/rules/terrain-costs.js';
 import { changed } from '../other-data.js';
+import { data } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const SAPPERS = '3rd-re-246-fd';
@@ -161,5 +162,41 @@ describe('bridges built and improved (§2.4.3, §2.4.7), and others’ ways of b
     };
     expect([at(2), at(1), at(0)]).toEqual([3, 2, 1]);
     expect(parachuteWiring(scene.game.world, scene.open, scene.id(SUFFOLK))).toBe(0);
+  });
+});
+
+describe('ferries (§2.6, §2.6.1, §2.6.2)', () => {
+  /** Pegasus bridge is gone; sappers and a company in Column stand before it. The rule is optional: a data pack turns it on. */
+  function before(): GameScene {
+    const tables = structuredClone(data.tables) as unknown as { engineers: { ferries: boolean } };
+    tables.engineers.ferries = true;
+    const scene = new GameScene('to-the-sea', game.create({ ...data, tables: tables as never })).only(SAPPERS, SUFFOLK, OTHER);
+    scene.put(SAPPERS, WEST);
+    scene.put(SUFFOLK, WEST, COLUMN);
+    scene.put(OTHER, '32.018', COLUMN);
+    scene.open.blown = [edge(scene)];
+    return scene.chit('formation:3rd-8-bde');
+  }
+  const OTHER = '3rd-8-bde-1-suffolk-b';
+  it('engineers take one unit on foot in Column over a destroyed Bridge with a check, and do nothing else', () => {
+    const scene = before().play(SAPPERS, 'engineer', 'ferry').roll(1);
+    expect([scene.where(SUFFOLK), scene.open.ferries]).toEqual([EAST, [edge(scene)]]);
+    expect(scene.step).toBe('activation');
+    expect(scene.offers(SAPPERS)).toBe(false);
+  });
+  it('afterwards one unit a chit goes over by a whole Movement Action, not as a Second Action', () => {
+    const scene = before().play(SAPPERS, 'engineer', 'ferry').roll(1);
+    scene.put(OTHER, WEST, COLUMN);
+    scene.put(SUFFOLK, '30.018');
+    expect(scene.fork().play(OTHER, 'move').offers(EAST)).toBe(false);
+    scene.chit('formation:3rd-8-bde');
+    scene.play(OTHER, 'move', EAST);
+    expect([scene.where(OTHER), scene.open.ferryBusy]).toEqual([EAST, [1]]);
+  });
+  it('not in a game without it', () => {
+    const scene = pegasus();
+    scene.put(SUFFOLK, WEST, COLUMN);
+    scene.open.blown = [edge(scene)];
+    expect(jobsOf(scene.game.world, scene.open, scene.id(SAPPERS))).not.toContain('ferry');
   });
 });
