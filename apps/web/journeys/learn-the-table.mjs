@@ -31,7 +31,7 @@ async function lesson(browser, url, axe, { phone }) {
   await page.waitForSelector('.lesson-end');
   await assertAccessible(page, axe, `the end on ${where}`);
   for (const topic of TOPICS) assert.ok(told.has(topic), `the guide tells of ${topic}: ${[...told]}`);
-  assert.equal(await page.getByRole('link', { name: 'Normandy' }).count(), 1, 'there is somewhere to go next');
+  assert.ok((await page.getByRole('link', { name: 'Normandy' }).count()) > 0, 'there is somewhere to go next');
   assertNoErrors(errors);
   await context.close();
 }

@@ -17,7 +17,7 @@ export function App(): ReactNode {
       <Suspense fallback={<Waiting />}>
         <Switch>
           <Route path="/" component={FrontPage} />
-          <Route path="/learn" component={LearnPage} />
+          <Route path="/learn/:game?" component={LearnPage} />
           <Route path="/new/:game">{({ game }) => <NewTablePage game={game} />}</Route>
           <Route path="/local/:id">{({ id }) => <TablePage key={id} kind="local" id={id} />}</Route>
           <Route path="/view">{() => <TablePage kind="view" id="" />}</Route>

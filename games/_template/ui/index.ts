@@ -1,4 +1,4 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { CrossroadsModule } from '../src/index.js';
 import { destinations } from '../src/rules/movement.js';
@@ -11,6 +11,16 @@ import { chartsOf, displaysOf, hexInfo, statusOf, tracksOf, unitInfo } from './p
 import { oddsAfter, risksOf } from './stakes.js';
 import { wayOf } from './way.js';
 import { labelOf, logLine, meaningText, outcomeText, promptFor, refusalText, rollText } from './words.js';
+
+/** *Learn the table*. */
+const LESSON: LessonFile = {
+  title: 'Learn the table',
+  scenario: 'meeting',
+  options: { first: 'blue' },
+  seat: 'blue',
+  secret: '44'.repeat(32),
+  steps: [],
+};
 
 /** How Crossroads shows itself: words, faces and panels, and no rule decided here. */
 export function createUi(game: CrossroadsModule): GameUi<Crossroads> {
@@ -54,6 +64,8 @@ export function createUi(game: CrossroadsModule): GameUi<Crossroads> {
     winning: 'C.9',
     way: (view, _seat, action) => wayOf(world, view, action),
     guide: (view, seat) => guideOf(game, world, view, seat),
+    // §C.3 The whole game is guided by what `guide` says: a lesson without steps of its own.
+    lesson: { file: LESSON, unitOf: () => undefined },
     risks: risksOf,
   };
 }

@@ -1,4 +1,4 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
 import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { BradleyModule } from '../src/index.js';
@@ -10,6 +10,7 @@ import { faceOf, hexOfUnit, stacksOf } from './faces.js';
 import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
+import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf, rollLineOf } from './log.js';
 import { linesTogether } from './log-together.js';
 import { markersOf } from './markers.js';
@@ -74,6 +75,7 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     counterKey,
     winning: '17.0',
     guide: (view, seat) => guideOf(words, view, seat),
+    lesson: { file: lesson as unknown as LessonFile, unitOf: (_view, id) => game.world.roster.number.get(id) },
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),

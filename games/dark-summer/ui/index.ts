@@ -1,4 +1,4 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
 import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { DarkSummerModule, DarkSummerTypes } from '../src/index.js';
@@ -10,6 +10,7 @@ import { wordedForecast } from './forecast.js';
 import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
+import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf } from './log.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
@@ -77,6 +78,7 @@ export function createUi(game: DarkSummerModule): GameUi<DarkSummerTypes> {
     counterKey,
     winning: '3.2',
     guide: (view, seat) => guideOf(words, view, seat),
+    lesson: { file: lesson as unknown as LessonFile, unitOf: (_view, id) => game.world.roster.ids.get(id) },
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),

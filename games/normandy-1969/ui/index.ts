@@ -1,4 +1,4 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
 import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { NormandyModule, NormandyTypes } from '../src/index.js';
@@ -9,6 +9,7 @@ import { faceOf, hexOfUnit, stacksOf } from './faces.js';
 import { guideOf } from './guide.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
+import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf, rollLineOf } from './log.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
@@ -33,6 +34,12 @@ function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: read
   const told = event as NormandyTypes['event'];
   if (told.event === 'moved' || told.event === 'retreated') return { unit: told.unit, hexes: told.path };
   return told.event === 'drifted' && told.hex >= 0 ? { unit: told.unit, hexes: [told.from, told.hex] } : undefined;
+}
+
+/** Only Allied counters go by their names: the German ones lie face down. */
+function alliedUnit({ data }: NormandyModule['world'], id: string): number | undefined {
+  const at = data.counters.allied.findIndex((counter) => counter.id === id);
+  return at < 0 ? undefined : at;
 }
 
 /** How Normandy (1969) shows itself, by the rules it is played with. */
@@ -66,6 +73,7 @@ export function createUi(game: NormandyModule): GameUi<NormandyTypes> {
     counterKey,
     winning: 'R.14',
     guide: (view, seat) => guideOf(words, view, seat),
+    lesson: { file: lesson as unknown as LessonFile, unitOf: (_view, id) => alliedUnit(game.world, id) },
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),

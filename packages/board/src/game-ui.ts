@@ -4,6 +4,7 @@ import type { BoardArrow } from './board-types.js';
 import type { CounterKey } from './counter-key.js';
 import type { Desk } from './desk.js';
 import type { GameReport } from './game-report.js';
+import type { Lesson } from './lesson.js';
 import type { GroundFile, MapFile } from './map-file.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
@@ -201,7 +202,7 @@ export interface Standing {
 }
 
 /** A part of the table that a step of the guide talks about: it is ringed while the step is shown. */
-export type GuidePoint = 'undo' | 'log' | 'rulebook' | 'forecast' | 'dice' | 'score';
+export type GuidePoint = 'undo' | 'log' | 'rulebook' | 'forecast' | 'dice' | 'score' | 'staff';
 
 /** One step of the guide: what to do now, for whoever looks. It follows the game, so whatever is played it has a next step. */
 export interface GuideStep {
@@ -212,6 +213,8 @@ export interface GuideStep {
   readonly section?: string;
   /** Hexes it advises, or talks about. */
   readonly hexes?: readonly number[];
+  /** Units it advises; those beside the map are ringed. */
+  readonly units?: readonly number[];
   /** Words it advises: their buttons are ringed. */
   readonly words?: readonly string[];
   readonly points?: GuidePoint;
@@ -257,6 +260,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   /** The section of the rulebook that says how one wins. */
   readonly winning?: string;
   guide(view: ViewOf<T>, seat: Seat): GuideStep | undefined;
+  /** A guided beginning; absent: none but what `guide` says. */
+  readonly lesson?: Lesson;
   /** What playing this legal action would cost its own player for good. Nothing for a deliberate attack. */
   risks?(view: ViewOf<T>, seat: Seat, action: Action): readonly Risk[];
   /** What the present decision picks units for; undefined where one click decides something of its own. */

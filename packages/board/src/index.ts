@@ -25,6 +25,7 @@ export * from './desk.js';
 export type { DrawnWay } from './draw/draw-ways.js';
 export * from './game-report.js';
 export * from './game-ui.js';
+export * from './lesson.js';
 export { type LegendEntry, type LegendGroup, type LegendLine, type LegendSign, legendOf } from './map/legend.js';
 export type { ScaleBar } from './map/scale-bar.js';
 export { paintSwatch } from './map/swatch.js';

@@ -14,4 +14,6 @@ export interface GameCard {
   readonly length: string;
   /** As in the game's own description: pages offer opponents before its rules are loaded. */
   readonly levels?: readonly Level[];
+  /** It has a guided beginning, by this name. */
+  readonly lesson?: string;
 }

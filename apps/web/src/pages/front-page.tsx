@@ -39,6 +39,14 @@ export function FrontPage(): ReactNode {
                 Learn the table
               </Link>{' '}
               <small>a guided game of ten minutes</small>
+              {game.lesson !== undefined && (
+                <>
+                  {' '}
+                  <Link href={`/learn/${game.id}`} className="button">
+                    {game.title}: {game.lesson}
+                  </Link>
+                </>
+              )}
             </p>
           </div>
         </section>

@@ -1,16 +1,18 @@
-import type { GuideStep } from '@bocage/board';
+import type { LessonAdvice } from '@bocage/board';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSettings } from '../settings/settings-store.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
+import { guideStep } from './guide-step.js';
 import { LessonEnd } from './lesson-end.js';
 import { useController, useTable } from './table-context.js';
 
 /** The step of the guide that is on the screen; none while a replay is watched. */
-export function useGuideStep(): GuideStep | undefined {
+export function useGuideStep(): LessonAdvice | undefined {
   const { ui } = useController();
   const shown = useTable((s) => s.shown);
   const isOn = useTable((s) => s.guide === 'on' && s.replay === undefined);
-  return useMemo(() => (isOn && shown?.seat !== undefined ? ui.guide(shown.view, shown.seat) : undefined), [isOn, shown, ui]);
+  const lesson = useTable((s) => s.lesson);
+  return useMemo(() => (isOn && shown ? guideStep(ui, shown, lesson) : undefined), [isOn, shown, ui, lesson]);
 }
 
 /** The guide: one step at a time, what to do and why. Skipped in an opening it is gone for ever; in a lesson it can be called back. */
@@ -19,7 +21,7 @@ export function GuideCard(): ReactNode {
   const step = useGuideStep();
   const isLesson = useTable((s) => s.lesson === 'yes');
   const isOff = useTable((s) => s.guide === 'off');
-  const isOver = useTable((s) => s.shown?.outcome !== undefined);
+  const isOver = useTable((s) => s.shown?.outcome !== undefined) || step?.isEnd === true;
   const change = useSettings((s) => s.change);
   const hexes = step?.hexes;
   useEffect(() => {
@@ -37,11 +39,15 @@ export function GuideCard(): ReactNode {
     table.store.setState({ guide: 'off' });
     if (!isLesson) change({ guide: 'hide' });
   };
-  const { title, text, why, section } = step;
+  const { title, text, why, section, place } = step;
   return (
     <aside className="guide" aria-label="Guide" data-hexes={hexes?.join(' ') ?? ''}>
       <header>
-        {title !== undefined && <h3>{title}</h3>}
+        {title !== undefined && (
+          <h3>
+            {title} {place && <small>{`${place.at} of ${place.of}`}</small>}
+          </h3>
+        )}
         {!(isLesson && isOver) && (
           <button type="button" className="button quiet small" onClick={skip}>
             Skip the guide

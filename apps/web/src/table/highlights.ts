@@ -1,4 +1,5 @@
 import type { BoardArrow, GameUi, HexMark, Highlights } from '@bocage/board';
+import { guideStep } from './guide-step.js';
 import { notesOf } from './map-notes.js';
 import type { TableData } from './table-store.js';
 
@@ -23,7 +24,7 @@ const WATCHED = [
 export function highlightsOf(ui: GameUi, now: TableData, before: TableData | undefined): Highlights | undefined {
   if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
-  const guided = shown && now.guide === 'on' && shown.seat !== undefined ? ui.guide(shown.view, shown.seat)?.hexes : undefined;
+  const guided = shown && now.guide === 'on' ? guideStep(ui, shown, now.lesson)?.hexes : undefined;
   const hexes = choiceMarks(shown?.hexes ?? new Set(), guided ?? []);
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));

@@ -1,6 +1,7 @@
 import { unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { Counter } from '../ui/counter.js';
+import { useGuideStep } from './guide-card.js';
 import { picksOf } from './picks.js';
 import { trayGroups } from './situation.js';
 import { useController, useTable } from './table-context.js';
@@ -29,6 +30,7 @@ export function Tray(): ReactNode {
   const isListed = useTable((s) => picksOf(table.ui, s.shown, s.picked) !== undefined);
   const undo = useTable((s) => s.live?.picture);
   const others = useMemo(() => (shown && undo ? table.hands.others : new Set<number>()), [table, shown, undo]);
+  const advised = useGuideStep()?.units;
   const isPlacing = others.size > 0;
   const groups = useMemo(
     () => (shown && !isListed ? trayGroups(table.ui, isPlacing ? { ...shown, units: others } : shown) : []),
@@ -46,6 +48,7 @@ export function Tray(): ReactNode {
               type="button"
               className={isPlacing ? 'tray-other' : 'tray-unit'}
               data-units={units.join()}
+              data-advised={units.some((unit) => advised?.includes(unit))}
               title={face.name}
               onClick={() => choose(units[0] as number)}
             >

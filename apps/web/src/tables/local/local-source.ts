@@ -118,8 +118,15 @@ export class LocalSource implements TableSource {
   private seatComputer(seat: Seat, player: ToThinker['player']): MessagePort {
     const worker = this.thinker(player);
     const { port1, port2 } = new MessageChannel();
-    const { game, pack, id } = this.local;
-    const sit: ToThinker = { type: 'sit', game, player, seed: `${id}:${seat}`, port: port2, ...(pack ? { pack } : {}) };
+    const { game, pack, id, isLesson } = this.local;
+    const sit: ToThinker = {
+      type: 'sit',
+      game,
+      player,
+      seed: `${isLesson ? 'lesson' : id}:${seat}`,
+      port: port2,
+      ...(pack ? { pack } : {}),
+    };
     worker.postMessage(sit, [port2]);
     return port1;
   }

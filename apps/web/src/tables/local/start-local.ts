@@ -1,4 +1,17 @@
-import { type Entry, type GameLog, type Json, levelsOf, type Options, replay, type Seat, withAutomata } from '@bocage/kernel';
+import {
+  commitmentOf,
+  type Entry,
+  type GameLog,
+  type GameModule,
+  type Json,
+  levelsOf,
+  type Options,
+  replay,
+  type Seat,
+  seatsOf,
+  Table,
+  withAutomata,
+} from '@bocage/kernel';
 import type { SavedView } from '@bocage/protocol';
 import { loadGame } from '../../games/load-game.js';
 import { randomHex } from '../../lib/random-hex.js';
@@ -16,7 +29,6 @@ export interface LocalWishes {
   readonly players: Readonly<Record<Seat, LocalPlayer>>;
   readonly sharing: Sharing;
   readonly handDice: boolean;
-  readonly isLesson?: boolean;
   readonly pack?: Readonly<Record<string, Json>>;
 }
 
@@ -31,13 +43,32 @@ export async function startLocal(wishes: LocalWishes): Promise<string> {
   return keep({ ...wishes, scenario, options, secret: randomHex(32), created: new Date().toISOString() }, []);
 }
 
-/** *Learn the table*: a guided game of the smallest game here. Lessons that are over or were never begun go out of the list. */
-export async function startLesson(): Promise<string> {
+/**
+ * A guided beginning of a game, *Learn the table* of the smallest one. Lessons that are over or were never begun go out of the
+ * list. The dice are the lesson's own: what it says comes to pass.
+ */
+export async function startLesson(game: string): Promise<string> {
   const store = createIdbStore();
   for (const { id, table, progress } of await store.list())
-    if (table.isLesson && (progress.over || progress.entries === 0)) await store.remove(id);
-  const players = { blue: 'me', red: 'greedy' } as const;
-  return startLocal({ game: '_template', title: 'Learn the table', players, sharing: 'open', handDice: false, isLesson: true });
+    if (table.isLesson && (progress.over || progress.entries <= Object.keys(table.players).length)) await store.remove(id);
+  const { ui, meta } = await loadGame(game);
+  if (!ui.lesson) throw new Error(`${meta.title} has no guided beginning.`);
+  const { title, scenario, options, seat, secret } = ui.lesson.file;
+  const players = Object.fromEntries(seatsOf(meta, options).map(({ id }) => [id, id === seat ? 'me' : 'greedy'] as const));
+  const table = { game, scenario, options, title, players, sharing: 'open', handDice: false, isLesson: true } as const;
+  const entries = seated(ui.game, table, secret);
+  return keep({ ...table, secret, created: new Date().toISOString() }, entries);
+}
+
+/** Everybody has brought nothing to the dice: they are the secret's alone. */
+function seated(
+  game: GameModule,
+  { scenario, options, players }: Pick<LocalTable, 'scenario' | 'options' | 'players'>,
+  secret: string,
+): readonly Entry[] {
+  const table = new Table(game, { scenario, options, commitment: commitmentOf(secret) });
+  for (const seat of Object.keys(players)) table.record({ kind: 'nonce', seat, nonce: '00' });
+  return table.log.entries;
 }
 
 export type LoadedSave =
