@@ -23,7 +23,7 @@ export {
 } from './shadow.js';
 export { atRandom, type ShadowsOptions, shadowsOf } from './shadows-of.js';
 export { type PrintedMap, type PrintedSide, readSheet, type Sheet } from './sheet.js';
-export { type FollowedLesson, followLesson, type LessonPlayer } from './ui/follow-lesson.js';
+export { type FollowedLesson, followLesson, type LessonPlayer, type LessonReading } from './ui/follow-lesson.js';
 export { type Read, readerOf } from './ui/reader.js';
 export { type RefusalLawsOptions, refusalLaws } from './ui/refusal-laws.js';
 export { type UiLawsOptions, uiLaws } from './ui/ui-laws.js';

@@ -1,4 +1,4 @@
-import { type GameUi, type LessonAdvice, type LessonFile, lessonAdvice, lessonClick } from '@bocage/board';
+import type { GameUi, LessonAdvice, LessonFile, lessonAdvice, lessonClick } from '@bocage/board';
 import { type Action, Host, makeAction, placeIn, runErrand, type Seat, seatsOf, Table, type View, verifiableRoll } from '@bocage/kernel';
 
 /** A computer player of one seat. */
@@ -16,12 +16,19 @@ export interface FollowedLesson {
   readonly end: LessonAdvice | undefined;
 }
 
+/** How the table reads a lesson: `lessonAdvice` and `lessonClick` of the board, and the computers that play along. */
+export interface LessonReading {
+  readonly advice: typeof lessonAdvice;
+  readonly click: typeof lessonClick;
+  playerOf(seat: Seat): LessonPlayer;
+}
+
 const LONGEST = 3_000;
 
 /** A lesson as somebody plays it who does what it says and lets the staff do the rest, against the computers of a table in the browser. */
-export async function followLesson(ui: GameUi, playerOf: (seat: Seat) => LessonPlayer): Promise<FollowedLesson> {
+export async function followLesson(ui: GameUi, reading: LessonReading): Promise<FollowedLesson> {
   if (!ui.lesson) throw new Error('this game has no lesson');
-  const run = new Following(ui, ui.lesson.file, playerOf);
+  const run = new Following(ui, ui.lesson.file, reading);
   for (let i = 0; i < LONGEST && !run.isOver; i++) await run.goOn();
   return run.report();
 }
@@ -29,6 +36,7 @@ export async function followLesson(ui: GameUi, playerOf: (seat: Seat) => LessonP
 class Following {
   private readonly ui: GameUi;
   private readonly file: LessonFile;
+  private readonly reading: LessonReading;
   private readonly host: Host;
   private readonly players: ReadonlyMap<Seat, LessonPlayer>;
   private readonly shown: number[] = [];
@@ -36,12 +44,13 @@ class Following {
   private decisions = 0;
   private end: LessonAdvice | undefined;
 
-  constructor(ui: GameUi, file: LessonFile, playerOf: (seat: Seat) => LessonPlayer) {
+  constructor(ui: GameUi, file: LessonFile, reading: LessonReading) {
     const { scenario, options, secret } = file;
     const seats = seatsOf(ui.game.meta, options).map(({ id }) => id);
     this.ui = ui;
     this.file = file;
-    this.players = new Map(seats.map((seat) => [seat, playerOf(seat)]));
+    this.reading = reading;
+    this.players = new Map(seats.map((seat) => [seat, reading.playerOf(seat)]));
     this.host = new Host(ui.game, new Table(ui.game, { scenario, options, commitment: '' }), (roll, so) =>
       verifiableRoll(secret, so, roll),
     );
@@ -63,7 +72,7 @@ class Following {
   async goOn(): Promise<void> {
     const { seat } = this.file;
     const view = this.viewOf(seat);
-    const advice = lessonAdvice(this.ui, view, seat);
+    const advice = this.reading.advice(this.ui, view, seat);
     if (advice?.isEnd) {
       this.end = advice;
       return;
@@ -71,7 +80,7 @@ class Following {
     const step = advice?.place && this.file.steps[advice.place.at - 1];
     if (advice?.place) this.shown.push(advice.place.at);
     else this.silent.push(view.open.stack.at(-1)?.step ?? '');
-    const action = step && this.ui.lesson && lessonClick(this.ui, this.ui.lesson, view, step);
+    const action = step && this.ui.lesson && this.reading.click(this.ui, this.ui.lesson, view, step);
     if (action) this.submit(seat, action);
     else await this.staff();
     this.others();
