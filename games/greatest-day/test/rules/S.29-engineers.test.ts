@@ -3,7 +3,7 @@ import { COLUMN, ENTRENCHED, IMPROVED, JOBS } from '../../src/index.js';
 import { refreshAll } from '../../src/occupancy.js';
 import { jobsOf } from '../../src/rules/engineers.js';
 import { fireLines } from '../../src/rules/fire.js';
-import { sum } from '../../src/rules/quality.js';
+import { qualityLines, sum } from '../../src/rules/quality.js';
 import { actingFrame } from '../../src/steps/activation.js';
 import { GameScene } from '../scene.js';
 
@@ -151,6 +151,7 @@ describe('Bocage (§16.3, §X.4)', () => {
     expect(lines).toContainEqual({ what: 'bocage', add: -1, section: '16.3' });
     const own = fireLines(world, scene.open, 'fire', scene.id(PIONEERS), scene.id('7th-8-h-a'), scene.hex('90.050'));
     expect(own).toContainEqual({ what: 'bocage', add: 1, section: '16.3' });
+    expect(qualityLines(world, scene.open, scene.id(PIONEERS))).toContainEqual({ what: 'bocage', add: 1, section: '16.3' });
     scene.chit('division:lehr').play(PIONEERS, 'move');
     scene.play(scene.offered().find((text) => /^\d/.test(text)) as string);
     expect(scene.open.bocage).toEqual([]);
