@@ -16,7 +16,7 @@ export function movingIn(open: Open): MovingFrame | EngineerFrame {
   return frame;
 }
 
-/** §S.22 B3 Who may try at what is announced: his zone has the hex the unit is in, he has not tried in this Action. Mortars do not (C8). */
+/** §S.22 B3 Who may try at what is announced: his zone has the hex the unit is in, he has not tried in this Action. Mortars do not (C8), nor who carries riders (§7.3). */
 export function reactors(world: World, open: Open, { unit, next }: LegFrame): UnitId[] {
   const moving = movingIn(open);
   if (next < 0 || moving.let === 1) return [];
@@ -25,7 +25,8 @@ export function reactors(world: World, open: Open, { unit, next }: LegFrame): Un
   if (!inZoneOf(world, open, enemy, hex)) return [];
   const { colour } = rosterOf(world, open);
   return unitsOnMap(world, open, enemy).filter(
-    (firer) => colour[firer] !== GREEN && !moving.tried.includes(firer) && isInZone(world, open, firer, hex),
+    (firer) =>
+      colour[firer] !== GREEN && !open.aboard.includes(firer) && !moving.tried.includes(firer) && isInZone(world, open, firer, hex),
   );
 }
 
