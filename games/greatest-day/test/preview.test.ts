@@ -1,8 +1,10 @@
-import type { Forecast } from '@bocage/kernel';
+import { type Action, type Forecast, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { COLUMN, PARKED } from '../src/index.js';
 import { actingFrame } from '../src/steps/activation.js';
 import { movingFrame } from '../src/steps/move.js';
+import { createUi } from '../ui/index.js';
+import { module } from './position.js';
 import { GameScene } from './scene.js';
 
 const RIFLES = '3rd-8-bde-1-suffolk-a';
@@ -123,5 +125,25 @@ describe('the forecast of guns (§S.23, §S.24)', () => {
   it('at nobody nothing but the barrage', () => {
     const at = guns().play('32.015').roll(1);
     expect([forecast(at).section, ways(forecast(at))]).toEqual(['S.24', { light: 9, '–': 1 }]);
+  });
+});
+
+describe('what a click would make of a fight (§S.17, §S.22)', () => {
+  const ui = createUi(module);
+  const odds = (at: GameScene, action: Action): string | undefined => ui.actionLabel(at.game.view(at.state, [at.seat]), action).odds;
+  it('on the target: 4 red at men out of command take effect with 0, 3, 4 and half of 1 and 2', () => {
+    const at = shot();
+    at.open.leaderWith.fill(-1);
+    expect(odds(at, { kind: 'unit', unit: at.id(GRENADIERS) })).toBe('strength 4, 40 % to take effect');
+  });
+  it('on the bonus, if it is won: 6', () => {
+    const at = shot().play(GRENADIERS);
+    expect(odds(at, word('bonus'))).toMatch(/^strength 6, /);
+    expect(odds(at, word('plain'))).toMatch(/^strength 4, /);
+  });
+  it('words every meaning', () => {
+    for (const code of ['checks', 'suppressed', 'miss', 'barrage', 'no-contact', 'holds-fire'])
+      expect(ui.meaning({ code, params: { needs: 4, fails: 5, level: 1, contact: 6 } })).toMatch(/^[A-Z]/);
+    expect(ui.meaning({ code: 'checks', params: { needs: 4, fails: 5 } })).toBe('Suppressed unless it rolls 4 or less: 50 % of the time');
   });
 });

@@ -12,6 +12,7 @@ import { faceOf, stacksOf } from './faces.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
 import { logLineOf, rollLineOf } from './log.js';
+import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { promptOf } from './prompts.js';
@@ -56,7 +57,7 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     logLine: (view, event) => logLineOf(words, view, event),
     rollLine: rollLineOf,
     refusal: refusalText,
-    meaning: ({ code }) => code.replaceAll('-', ' '),
+    meaning: meaningText,
     outcome: (outcome) => `${outcomeText(outcome)}.`,
     status: (view) => statusOf(words, view),
     tracks: (view) => tracksOf(words, view),

@@ -6,6 +6,7 @@ import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
 import { boxName, subBeachName } from './naval-names.js';
+import { oddsOf } from './odds.js';
 import { capital, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -127,6 +128,12 @@ function hexLabel(words: Words, { open }: GreatestDayView, hex: number): string 
 }
 
 export function labelOf(words: Words, view: GreatestDayView, action: Action): ActionLabel {
+  const odds = oddsOf(words, view, action);
+  const label = plainLabel(words, view, action);
+  return odds === undefined ? label : { ...label, odds };
+}
+
+function plainLabel(words: Words, view: GreatestDayView, action: Action): ActionLabel {
   if (action.kind === 'word') return wordLabel(words, view, action.word);
   return { label: action.kind === 'unit' ? unitChoice(words, view, action.unit) : hexLabel(words, view, action.hex) };
 }

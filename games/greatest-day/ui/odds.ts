@@ -1,0 +1,54 @@
+import type { Action, Forecast, ForecastOutcome } from '@bocage/kernel';
+import { opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
+import { opportunityShot } from '../src/preview.js';
+import type { AssaultFrame, GreatestDayView, Open } from '../src/types.js';
+import { topOf, type Words } from './words.js';
+
+/** §S.19 How often an outcome takes effect: S? as often as its check fails, a miss never. */
+function effectOf({ ways, means }: ForecastOutcome): number {
+  const [first] = means;
+  if (first?.code === 'checks') return (ways * Number(first.params?.fails ?? 0)) / 10;
+  return ['suppressed', 'cohesion', 'step', 'eliminated'].includes(first?.code ?? '') ? ways : 0;
+}
+
+/** "strength 4, 38 % to take effect". */
+export function effectText({ attack, defence, modifiers, outcomes }: Forecast): string {
+  const strength = [...attack, ...defence, ...modifiers].reduce((total, { value }) => total + value, 0);
+  const chance = outcomes.reduce((total, outcome) => total + effectOf(outcome), 0) / (outcomes[0]?.of ?? 1);
+  return `strength ${strength}, ${Math.round(100 * chance)} % to take effect`;
+}
+
+const assaultIn = ({ stack }: Open): AssaultFrame | undefined => {
+  const found = stack.findLast((frame) => frame.step === 'assault');
+  return found?.step === 'assault' ? found : undefined;
+};
+
+/** The shot that a click on a unit would make. */
+function shotOn({ world }: Words, { open }: GreatestDayView, target: number): Shot | undefined {
+  const frame = topOf(open);
+  const { charging, running } = world.data.tables.modifiers.target;
+  const at = open.hex[target] as number;
+  if (frame.step === 'fire') return { kind: 'fire', firer: frame.unit, target, at, add: 0, bonus: 0 };
+  if (frame.step === 'defend')
+    return { kind: 'charging', firer: frame.unit, target, at: assaultIn(open)?.from ?? at, add: charging, bonus: 0 };
+  return frame.step === 'pursue' ? { kind: 'running', firer: frame.unit, target, at, add: running, bonus: 0 } : undefined;
+}
+
+/** §S.17 §S.22 §S.26 What a click would make of a fight. */
+export function oddsOf(words: Words, view: GreatestDayView, action: Action): string | undefined {
+  const { world } = words;
+  const { open } = view;
+  const frame = topOf(open);
+  if (action.kind === 'unit') {
+    if (frame.step === 'react') {
+      const shot = opportunityShot(world, open, action.unit);
+      return shot && effectText(opportunityForecast(world, open, shot));
+    }
+    const shot = shotOn(words, view, action.unit);
+    return shot && effectText(shotForecast(world, open, shot));
+  }
+  if (frame.step !== 'shot' || action.kind !== 'word') return undefined;
+  const { companyBonus } = world.data.tables.modifiers.fire;
+  const bonus = action.word === 'bonus' ? companyBonus : 0;
+  return effectText(shotForecast(world, open, { ...frame, bonus }));
+}
