@@ -11,6 +11,7 @@ import { createRoster, type Roster } from './roster.js';
 import { createArcs } from './rules/arcs.js';
 import { type Commands, createCommands } from './rules/automaton/compiled.js';
 import { createSight } from './rules/sight.js';
+import { createPairs } from './rules/stacking.js';
 import { seaDistances } from './sea.js';
 import type { Open } from './types.js';
 
@@ -29,6 +30,8 @@ export interface World {
   /** Lines of sight, and the facings that look from a hex to another. */
   readonly sight: Between;
   readonly arcs: Between;
+  /** Which two units may share a hex. */
+  readonly pairs: Between;
   readonly hexesWhere: HexesWhere;
   /** Hexes to the open sea. */
   readonly toSea: Uint8Array;
@@ -51,6 +54,7 @@ export function createWorld(data: GameData): World {
     search: createSearch(grid),
     sight: createSight({ grid, ground }),
     arcs: createArcs(grid),
+    pairs: createPairs({ roster, data }),
     hexesWhere: rememberWhere(ground),
     toSea: seaDistances(ground),
     commands: createCommands(data, ground, roster),

@@ -87,7 +87,8 @@ function deedsPerAction(game: GameModule): number {
   return deeds / actions;
 }
 
-/** A unit's move carried out, or a combat decided. Landings, entries and retreats are not counted. */
-function isDeed({ event }: GameEvent): boolean {
-  return event === 'moved' || event === 'battle';
-}
+/** A move carried out, or a combat decided: by its result, or in Bradley's D-Day by failing without a die. */
+const DEEDS = new Set(['moved', 'battle', 'result', 'failed']);
+
+/** Landings, entries and retreats are not counted. */
+const isDeed = ({ event }: GameEvent): boolean => DEEDS.has(event);

@@ -1,5 +1,5 @@
 import { CARDS } from '@bocage/shelf';
-import { PLAYABLE_IDS } from '@bocage/shelf/rules';
+import { GAME_IDS } from '@bocage/shelf/rules';
 import { type Command, Option } from 'commander';
 import { BENCHES, type BenchName } from '../bench/names.js';
 import { unknown } from '../mistake.js';
@@ -11,7 +11,7 @@ export function benchVerb(program: Command): void {
     .argument('[what...]', BENCHES.join(', '), [])
     .description('how fast and how large, beside peers measured in the same run')
     .option('--markdown', 'the table of the README')
-    .addOption(new Option('--game <id>', 'for playouts and ai').choices(PLAYABLE_IDS).default(CARDS[0]?.id))
+    .addOption(new Option('--game <id>', 'for playouts and ai').choices(GAME_IDS).default(CARDS[0]?.id))
     .option('--json', 'one JSON value')
     .action(async (what: string[], asked: { markdown?: boolean; game: string; json?: boolean }) => {
       const [{ runBench }, { markdownTable }] = await Promise.all([import('../bench/bench.js'), import('../bench/markdown.js')]);

@@ -1,11 +1,11 @@
-/** A small number above 0 for two hexes, by rules that nothing on the map can change. */
+/** A small number above 0 for two hexes or two units, by rules that nothing in a game can change. */
 export type Between = (from: number, to: number) => number;
 
 /** Each pair is asked about once. */
-export function rememberBetween(hexes: number, ask: Between): Between {
+export function rememberBetween(size: number, ask: Between): Between {
   const rows: (Uint8Array | undefined)[] = [];
   return (from, to) => {
-    const row = (rows[from] ??= new Uint8Array(hexes));
+    const row = (rows[from] ??= new Uint8Array(size));
     if (row[to] === 0) row[to] = ask(from, to);
     return row[to] as number;
   };

@@ -60,12 +60,18 @@ export function reachOf(world: World, open: Open, { unit, points, stopped }: Mov
   const side = sideOf(world.roster, unit);
   const occupancy = world.occupancies.of(open);
   const budget = stopped === 1 ? 0 : points;
-  const wet = hasMark(open, unit, WET);
-  if (!wet && !avoids) return world.search.from(start, budget, stepsOf(world, open, unit, mode), side, occupancy);
+  if (avoids || hasMark(open, unit, WET)) return reachByAsking(world, open, unit, budget, { mode, ...(avoids ? { avoids } : {}) });
+  return world.search.from(start, budget, stepsOf(world, open, unit, mode), side, occupancy);
+}
+
+/** §6.0 §6.1.7 Step by step, where no table knows what a step costs. */
+function reachByAsking(world: World, open: Open, unit: number, budget: number, { mode, avoids }: Reaching & { mode: number }): Reached {
   const costs = costsOf(world, open, unit, mode);
-  const enemy = enemyOf(side);
-  const { side: holders, zoc } = occupancy;
+  const start = open.hex[unit] as number;
+  const enemy = enemyOf(sideOf(world.roster, unit));
+  const { side: holders, zoc } = world.occupancies.of(open);
   const zones = zoc[enemy];
+  const wet = hasMark(open, unit, WET);
   return world.reach.run(start, budget, (from, direction, to) => {
     // §9.1 §9.1.1 Whoever entered a zone goes no further; §9.1.2 nor from one zone straight into another.
     if (zones[from] !== 0 && (from !== start || zones[to] !== 0)) return -1;
@@ -107,7 +113,8 @@ export function destinations(world: World, open: Open, mover: Mover): number[] {
   const forced = forcedSteps(world, open, mover).filter((hex) => cost(hex) < 0 && hasRoom(world, open, unit, hex));
   const found: number[] = [];
   // The first that is reached is the start.
-  for (const hex of hexes.slice(1, count).sort()) if (hasRoom(world, open, unit, hex)) found.push(hex);
+  const reached = hexes.slice(1, count).sort();
+  for (let i = 0; i < reached.length; i++) if (hasRoom(world, open, unit, reached[i] as number)) found.push(reached[i] as number);
   return forced.length === 0 ? found : [...found, ...forced].sort((a, b) => a - b);
 }
 

@@ -1,3 +1,4 @@
+import { type Between, rememberBetween } from '../caches/between.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON, HQ, type Roster } from '../roster.js';
 import { AFLOAT, ALLIED, GERMAN, type Open, type Side } from '../types.js';
@@ -34,7 +35,7 @@ function weigh({ kind, bar, regiment, components }: Roster, units: readonly numb
 }
 
 /** §8.1 §8.1.2 §8.2 §8.2.1 §8.2.2 Whether these units may stand in one hex. */
-export function mayStack({ roster, data }: World, units: readonly number[]): boolean {
+export function mayStack({ roster, data }: Pick<World, 'roster' | 'data'>, units: readonly number[]): boolean {
   if (units.length < 2) return true;
   const { stacking } = data.tables;
   const { headquarters, battalions, oneRegiment, small } = weigh(roster, units);
@@ -44,9 +45,20 @@ export function mayStack({ roster, data }: World, units: readonly number[]): boo
   return small <= smallest;
 }
 
+const GOOD = 1;
+const BAD = 2;
+
+/** §8.0 Which two units may stand together, each pair weighed once. */
+export const createPairs = (world: Pick<World, 'roster' | 'data'>): Between =>
+  rememberBetween(world.roster.units, (one, other) => (mayStack(world, [one, other]) ? GOOD : BAD));
+
+const areGood = ({ pairs }: World, one: number, other: number): boolean => pairs(one, other) === GOOD;
+
 /** §8.1.3 Whether a unit may end in a hex beside those of its own side. */
 export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
-  if (world.occupancies.of(open).count[hex] === 0) return true;
+  const { count, first } = world.occupancies.of(open);
+  if (count[hex] === 0) return true;
+  if (count[hex] === 1) return first[hex] === unit || areGood(world, first[hex] as number, unit);
   return mayStack(world, [...unitsAt(world, open, hex).filter((other) => other !== unit), unit]);
 }
 
@@ -64,5 +76,6 @@ export function mostOverStacked(world: World, open: Open): { readonly side: Side
 
 function isOverStacked(world: World, open: Open, hex: number): boolean {
   const units = unitsAt(world, open, hex);
-  return !units.some((unit) => hasMark(open, unit, AFLOAT)) && !mayStack(world, units);
+  if (units.some((unit) => hasMark(open, unit, AFLOAT))) return false;
+  return units.length === 2 ? !areGood(world, units[0] as number, units[1] as number) : !mayStack(world, units);
 }
