@@ -1,12 +1,14 @@
 import { createLint, lintIds, type Say } from '@bocage/kernel';
 import { createGround, type Ground } from '../ground.js';
+import { subBeachesOf } from '../rules/beach.js';
+import { BEACHES } from './scenario-shapes.js';
 import type { GameData } from './shapes.js';
 
 /** What a well-shaped file can still get wrong: names that name nothing, set-ups that cannot be made. */
 export const lintMeaning = createLint<GameData, Ground>({
   files: [lintCounters, lintScenarioNames],
   ground: ({ map }) => createGround(map),
-  onGround: [lintSetUps],
+  onGround: [lintSetUps, lintBeaches],
 });
 
 function lintCounters({ counters }: GameData, say: Say): void {
@@ -43,6 +45,24 @@ function lintScenarioNames({ counters, scenarios }: GameData, say: Say): void {
     for (const { swimming, craft } of scenario.waves) for (const crew of [...swimming, ...craft]) crew.units.forEach(name);
     for (const { units: boxed } of [...scenario.loading, ...scenario.enRoute, ...scenario.reinforcements]) boxed.forEach(name);
     for (const { ship } of scenario.ships) name(ship);
+  });
+}
+
+/** §4.2.4 §4.3.3 A scenario's Gaps are those of the map, its Reinforcement hexes on the beach's overlay. */
+function lintBeaches({ scenarios }: GameData, { grid, overlay, gaps }: Ground, say: Say): void {
+  scenarios.scenarios.forEach(({ beach }, i) => {
+    if (!beach) return;
+    const at = BEACHES.indexOf(beach.beach);
+    const drawn = subBeachesOf(at).flatMap((sub) => gaps(sub));
+    const listed = beach.gapSides.map((pair) => {
+      const [a, b] = pair.split('/').map((label) => grid.parse(label) ?? -1) as [number, number];
+      return grid.sideBetween(a, b);
+    });
+    if ([...drawn].sort().join() !== [...listed].sort().join())
+      say('scenarios', `scenarios[${i}].beach.gapSides`, 'must be the gaps of the map');
+    for (const hex of beach.reinforcementHexes)
+      if (overlay[grid.parse(hex) ?? -1] !== at)
+        say('scenarios', `scenarios[${i}].beach.reinforcementHexes`, `${hex} is not on the overlay`);
   });
 }
 

@@ -6,15 +6,6 @@ export interface NavalStepEvent extends GameEvent {
   readonly event: 'naval-step';
   readonly number: number;
 }
-/** §4.4.4(c) A ship looks for a spotter's voice. */
-export interface ShipContactEvent extends GameEvent {
-  readonly event: 'ship-contact';
-  readonly unit: number;
-  readonly spotter: number;
-  readonly die: number;
-  readonly needs: number;
-  readonly made: 0 | 1;
-}
 /** §4.8.2 A battery fires at sea; '-' a miss. */
 export interface BatteryEvent extends GameEvent {
   readonly event: 'battery';
@@ -137,15 +128,8 @@ export interface DashEvent extends GameEvent {
   readonly dice: readonly number[];
   readonly across: 0 | 1;
 }
-/** §4.6 Something is said of the harbour: it is begun, it works, it is lost. */
-export interface MulberryEvent extends GameEvent {
-  readonly event: 'mulberry';
-  readonly what: 'begun' | 'works' | 'lost';
-}
-
 export type NavalEvents =
   | NavalStepEvent
-  | ShipContactEvent
   | BatteryEvent
   | SunkEvent
   | BeachedEvent
@@ -163,5 +147,4 @@ export type NavalEvents =
   | ShipMovedEvent
   | NewHostEvent
   | CommandosEvent
-  | DashEvent
-  | MulberryEvent;
+  | DashEvent;

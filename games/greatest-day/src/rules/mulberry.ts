@@ -1,25 +1,26 @@
 import type { HexId } from '@bocage/hex';
 import type { Outcome } from '@bocage/kernel';
-import { GERMAN, SEATS, type Side } from '../sides.js';
-import type { Open } from '../types.js';
+import { holderOf } from '../occupancy.js';
+import { GERMAN, seatOf } from '../sides.js';
+import type { GreatestDayState, Open, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { labelAt } from './calendar.js';
 
-/** §4.6 From when a German in its hex ends the game, when it is begun, and when it may begin to work. */
+/** §4.6 From when a German in its hex ends the game. What is built there, and when, changes nothing. */
 const LOST_FROM = '0608-0700';
-const BEGUN = '0609-1100';
-const WORKS_FROM = '0612-0700';
+const LOST: Outcome = { level: 'mulberry', winner: seatOf(GERMAN), section: '4.6' };
 
 /** §4.6 The harbour's hex. */
 export const mulberryHex = ({ ground }: World): HexId => ground.hexesWith('mulberry')[0] as HexId;
 
-/** §4.6 Whether a German unit that enters a hex wins the game with it. */
-export const losesMulberry = (world: World, open: Open, side: Side, hex: HexId): boolean =>
-  side === GERMAN && hex === mulberryHex(world) && labelAt(world, open) >= LOST_FROM;
+/** §4.6 Whether the Germans have come to the harbour. */
+export const isMulberryLost = (world: World, open: Open): boolean =>
+  labelAt(world, open) >= LOST_FROM && holderOf(world, open, mulberryHex(world)) === GERMAN;
 
-/** §4.6 The victory that is: at once. */
-export const MULBERRY_LOST: Outcome = { level: 'mulberry', winner: SEATS[GERMAN], section: '4.6' };
-
-/** §4.6 Whether the harbour is begun with this turn; whether the die is rolled for it, which a 1 makes work. It changes nothing. */
-export const isBegun = (world: World, open: Open): boolean => labelAt(world, open) === BEGUN;
-export const mayWork = (world: World, open: Open): boolean => labelAt(world, open) >= WORKS_FROM;
+/** §4.6 The game is over at once; true where it is. */
+export function lookAtMulberry(world: World, { open }: GreatestDayState, tell: Tell): boolean {
+  if (!isMulberryLost(world, open)) return false;
+  tell({ event: 'over', section: '4.6', outcome: LOST });
+  open.stack.push({ step: 'over', outcome: LOST });
+  return true;
+}

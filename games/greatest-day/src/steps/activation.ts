@@ -9,6 +9,7 @@ import { canPay, isInCommand } from '../rules/command.js';
 import { isAtEntry } from '../rules/entry.js';
 import { bringHero, dismissHero, type Hero, HOLLIS, heroesFor, surrenderers } from '../rules/heroes.js';
 import { changingLeaders } from '../rules/leaders.js';
+import { lookAtMulberry } from '../rules/mulberry.js';
 import { pay } from '../rules/points.js';
 import { close, isOnMap } from '../rules/units.js';
 import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
@@ -37,6 +38,7 @@ const createActivationStep = (world: World) =>
     settle(state, frame, tell) {
       const { open } = state;
       lookAtBeach(world, state, tell);
+      if (lookAtMulberry(world, state, tell)) return true;
       if (activatable(world, open, frame).length > 0) return false;
       open.stack.pop();
       return true;
