@@ -5,9 +5,14 @@ import { citationsIn, parseSections } from './sections.js';
 
 test('a list of sections is read with quoted titles', () => {
   expect(parseSections('id,title,kind\nT.1,Turns,rule\n1.2,"Hexes, movement",data\n')).toEqual([
-    { id: 'T.1', title: 'Turns', kind: 'rule' },
-    { id: '1.2', title: 'Hexes, movement', kind: 'data' },
+    { id: 'T.1', title: 'Turns', kind: 'rule', waits: false },
+    { id: '1.2', title: 'Hexes, movement', kind: 'data', waits: false },
   ]);
+});
+
+test('what the scenarios at hand do not need says that it waits; nothing else may stand there', () => {
+  expect(parseSections('id,title,kind\n3.0,Drops,rule,waits\n')).toEqual([{ id: '3.0', title: 'Drops', kind: 'rule', waits: true }]);
+  expect(() => parseSections('id,title,kind\n3.0,Drops,rule,later\n')).toThrow('3.0,Drops,rule,later');
 });
 
 test('a list with an unknown kind is refused', () => {
@@ -37,6 +42,15 @@ test.each([
   ['11.3.7-retreat.test.ts', '11.3', false],
 ])('the file %s is named after §%s: %s', (file, id, named) => {
   expect(isNamedAfter(file, id)).toBe(named);
+});
+
+test('with the scenarios at hand, what waits is listed but not asked for', () => {
+  const all = coverageOf(projectRoot(), 'games/greatest-day');
+  const core = coverageOf(projectRoot(), 'games/greatest-day', 'core');
+  expect(core.total).toBe(all.total - all.waiting);
+  expect(core.sections).toEqual(all.sections);
+  const chapters = new Set(all.sections.filter(({ waits }) => waits).map(({ id }) => id.split('.')[0]));
+  for (const chapter of ['2', '4', '10', 'S']) expect(chapters).not.toContain(chapter);
 });
 
 test('what is only narrated is listed and need not be cited', () => {

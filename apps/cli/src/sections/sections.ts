@@ -4,6 +4,8 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly kind: SectionKind;
+  /** Needed only by scenarios that are not there yet. */
+  readonly waits: boolean;
 }
 
 export interface Citation {
@@ -13,16 +15,18 @@ export interface Citation {
 
 const KINDS: readonly string[] = ['rule', 'data', 'narrative'];
 
-/** A game's sections.csv: id, title (perhaps in quotes), kind. */
+const WAITS = 'waits';
+
+/** A game's sections.csv: id, title (perhaps in quotes), kind, and `waits` for what the scenarios at hand do not need. */
 export function parseSections(csv: string): Section[] {
   return csv
     .split(/\r?\n/)
     .slice(1)
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [id = '', title = '', kind = ''] = fields(line);
-      if (!id || !KINDS.includes(kind)) throw new Error(`sections.csv: cannot read "${line}"`);
-      return { id, title, kind: kind as SectionKind };
+      const [id = '', title = '', kind = '', waits = ''] = fields(line);
+      if (!id || !KINDS.includes(kind) || (waits !== '' && waits !== WAITS)) throw new Error(`sections.csv: cannot read "${line}"`);
+      return { id, title, kind: kind as SectionKind, waits: waits === WAITS };
     });
 }
 
