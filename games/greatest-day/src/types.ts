@@ -17,7 +17,7 @@ export const ELIMINATED = 3;
 export const AT_ENTRY = 4;
 /** In its division's Reinforcement box since its beach was cleared (§4.8.5): goes to its hex, in the `entry` column, with the next turn. */
 export const REINFORCEMENT = 5;
-/** En Route, Loading (§4.5.6): + sub-beach. */
+/** En Route, Loading (§4.1.5, §4.5.6): + sub-beach. */
 export const EN_ROUTE = 10;
 export const LOADING = 20;
 /** Landing Wave boxes (§4.5.1): + index into `World.waveBoxes`. */

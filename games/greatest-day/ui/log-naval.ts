@@ -16,13 +16,9 @@ const STEPS = [
   'ships',
 ];
 
-type Fleet = 'naval-step' | 'ship-contact' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded' | 'mulberry';
+type Fleet = 'naval-step' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded';
 export const FLEET_LINES: LogTable<Fleet> = {
   'naval-step': (_, __, { number }) => ({ text: `Naval step ${number}: ${STEPS[number - 1] ?? 'the end'}.`, tone: 'phase' }),
-  'ship-contact': (words, { open }, { unit, spotter, needs, die, made }) => ({
-    text: `${capital(shortName(words, open, unit))} calls ${spotter < 0 ? 'a spotter' : shortName(words, open, spotter)}: ${needs} or less, rolled ${die}, ${made === 1 ? 'heard' : 'not heard'}.`,
-    tone: 'dice',
-  }),
   battery: (words, { open }, { unit, target, strength, die, result }) => ({
     text: `${capital(shortName(words, open, unit))} fires at ${shortName(words, open, target)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number),
@@ -44,10 +40,6 @@ export const FLEET_LINES: LogTable<Fleet> = {
   loaded: (words, { open }, { units, box }) => ({
     text: `${capital(namesOf(words, open, units))}: ${boxName(words, open, box)}.`,
     tone: 'arrival',
-  }),
-  mulberry: (_, __, { what }) => ({
-    text: what === 'begun' ? 'The Mulberry is begun.' : what === 'works' ? 'The Mulberry works.' : 'The Mulberry is lost.',
-    tone: 'phase',
   }),
 };
 

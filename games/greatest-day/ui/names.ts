@@ -38,6 +38,8 @@ export const sideName = (seat: Seat): string => (seat === 'german' ? 'the German
 export const divisionName = ({ world }: Words, division: number): string => world.data.counters.divisions[division]?.name ?? 'a division';
 export const formationName = ({ world }: Words, formation: number): string =>
   world.data.counters.formations[formation]?.name ?? 'a formation';
+export const battalionName = ({ world }: Words, open: Open, unit: UnitId): string =>
+  rosterOf(world, open).counters[unit]?.battalion ?? 'a battalion';
 export const leaderName = ({ world }: Words, leader: number): string => world.data.counters.leaders[leader]?.name ?? 'a leader';
 
 /** §S.2 What is written on a chit. */

@@ -1,5 +1,5 @@
 import type { BatteriesFrame, BeachingFrame, BombardFrame, FleetFrame, GreatestDayView, LandingFrame } from '../src/types.js';
-import { formationName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
+import { battalionName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
 import { beachName, forceName, subBeachName } from './naval-names.js';
 import { forAll, type PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
@@ -87,7 +87,7 @@ export const BEACH_PROMPTS: PromptTable<Beach> = {
   },
   commandos: {
     section: '17.3.2',
-    ask: (words, _, { formations }) => `${formationName(words, formations[0] ?? -1)}: choose the unit the others look to`,
+    ask: (words, { open }, { groups }) => `${battalionName(words, open, groups[0] ?? -1)}: choose the unit the others look to`,
     wait: (_, __, { asks }) => `${capital(sideName(asks))} choose whom the Commandos look to`,
   },
   dash: {

@@ -114,7 +114,7 @@ export interface NewHostEvent extends GameEvent {
   readonly leader: number;
   readonly unit: number;
 }
-/** §17.3.2 The unit of a Commando brigade the others look to. */
+/** §17.3.2 The unit of a Commando the others look to. */
 export interface CommandosEvent extends GameEvent {
   readonly event: 'commandos';
   readonly unit: number;

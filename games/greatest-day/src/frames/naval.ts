@@ -149,12 +149,12 @@ export interface NewHostFrame {
   readonly leader: number;
 }
 
-/** §17.3.2 Of each Commando brigade one unit is chosen; who is near it is In Command. */
+/** §17.3.2 Of each Commando one unit is chosen; who is near it is In Command. */
 export interface CommandosFrame {
   readonly step: 'commandos';
   readonly asks: Seat;
-  /** Formations still to choose for. */
-  formations: number[];
+  /** Commandos still to choose for, each by its first unit. */
+  groups: number[];
 }
 /** §4.2.4(b) Commandos run through a closed Gap. Answers 1 once across or dead. */
 export interface DashFrame {

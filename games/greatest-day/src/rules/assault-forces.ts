@@ -6,7 +6,7 @@ import { AT_SEA } from '../roster.js';
 import { ABOARD, type Open, SHIP_BOX } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 
-/** §4.4.1 The box of a force at a range, and back. */
+/** §4.4 §4.4.1 The box of a force at a range, and back. */
 export const shipBox = (force: number, box: number): number => SHIP_BOX + force * SHIP_BOXES.length + box;
 export const forceOfBox = (box: number): number => Math.floor((box - SHIP_BOX) / SHIP_BOXES.length);
 export const rangeOfBox = ({ data }: World, box: number): number =>

@@ -12,29 +12,28 @@ import { addMark, clearMark, inColumn, isOnMap, unitsOnMap } from './units.js';
 export const isCommando = (world: World, open: Open, unit: UnitId): boolean =>
   rosterOf(world, open).templates[unit]?.symbol.startsWith('commando') ?? false;
 
-/** §17.3.2 Commandos of a brigade on the map, in order. */
-export const commandosOf = (world: World, open: Open, formation: number): UnitId[] =>
-  unitsOnMap(world, open, ALLIED).filter((unit) => isCommando(world, open, unit) && rosterOf(world, open).formation[unit] === formation);
-
-/** §17.3.2 Brigades with Commandos on the map, in order. */
-export function brigades(world: World, open: Open): number[] {
-  const { formation } = rosterOf(world, open);
-  const found = unitsOnMap(world, open, ALLIED).flatMap((unit) => (isCommando(world, open, unit) ? [formation[unit] as number] : []));
-  return [...new Set(found)].sort((a, b) => a - b);
+/** §17.3.2 §X.5 Commandos on the map with the stripe of one of them, in order: those of the same Commando. */
+export function commandosWith(world: World, open: Open, unit: UnitId): UnitId[] {
+  const { counters } = rosterOf(world, open);
+  return unitsOnMap(world, open, ALLIED).filter(
+    (other) => isCommando(world, open, other) && counters[other]?.battalion === counters[unit]?.battalion,
+  );
 }
+
+/** §17.3.2 The first unit of each Commando on the map, in order. */
+export const commandos = (world: World, open: Open): UnitId[] =>
+  unitsOnMap(world, open, ALLIED).filter((unit) => isCommando(world, open, unit) && commandosWith(world, open, unit)[0] === unit);
 
 /** §17.3.2 Who would be Out of Command with this unit chosen: all farther from it than two hexes. */
 export function cutOffBy(world: World, open: Open, unit: UnitId): UnitId[] {
   const { commando } = world.data.tables.command;
-  const formation = rosterOf(world, open).formation[unit] as number;
-  return commandosOf(world, open, formation).filter((other) => world.grid.distance(hexOf(open, unit), hexOf(open, other)) > commando);
+  return commandosWith(world, open, unit).filter((other) => world.grid.distance(hexOf(open, unit), hexOf(open, other)) > commando);
 }
 
 /** §17.3.2 A unit is chosen: the near are In Command, the far are not, until the chit comes again. */
 export function gatherAround(world: World, open: Open, unit: UnitId): UnitId[] {
   const far = cutOffBy(world, open, unit);
-  const formation = rosterOf(world, open).formation[unit] as number;
-  for (const other of commandosOf(world, open, formation)) clearMark(open, other, CUT_OFF);
+  for (const other of commandosWith(world, open, unit)) clearMark(open, other, CUT_OFF);
   for (const other of far) addMark(open, other, CUT_OFF);
   return far;
 }

@@ -14,7 +14,7 @@ import { inZoneOf, isInZone } from './zones.js';
 /** §4.8.3(1) Passengers that are ashore and alive. */
 export const landed = (open: Open, { passengers }: BeachingFrame): UnitId[] => passengers.filter((unit) => isOnMap(open, unit));
 
-/** §4.2.3 Who may try at a landing: the landing hex is in his zone; mortars do not (C8). */
+/** §4.2.3(a) §4.2.3(b) Who may try at a landing, as at any move (§4.2.3(c)): the landing hex is in his zone; mortars do not (C8). */
 export function reactorsAt(world: World, open: Open, hex: HexId, tried: readonly UnitId[]): UnitId[] {
   if (!inZoneOf(world, open, GERMAN, hex)) return [];
   const { colour } = rosterOf(world, open);

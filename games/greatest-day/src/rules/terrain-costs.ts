@@ -20,7 +20,7 @@ function sideCost(world: World, open: Open, from: HexId, direction: Direction, t
   const bits = ground.sides[from * 6 + direction] as number;
   // §2.1.12 What is grey.
   if ((bits & NO_WAY) !== 0) return NO;
-  // §4.2.4 (a) (e) O2: between the sand and the land only over an open Gap, in Column.
+  // §4.2.4(a) §4.2.4(e) O2: between the sand and the land only over an open Gap, in Column.
   const isShore = (ground.terrain[from] === BEACH) !== (ground.terrain[to] === BEACH);
   if (isShore && !((bits & GAP) !== 0 && column && open.openGaps.includes(world.grid.side(from, direction)))) return NO;
   const edge = world.grid.side(from, direction);

@@ -3,6 +3,7 @@ import { answer, takeAnswer } from '../answers.js';
 import { WHITE_STRIPE } from '../roster.js';
 import { isPaidFor } from '../rules/activation.js';
 import { assaultTargets, defendersOf, defensiveFirers, joiners, storming } from '../rules/assault.js';
+import { nestsOver } from '../rules/beach.js';
 import { braveryLines, needsBravery } from '../rules/bravery.js';
 import { isInMines } from '../rules/mines.js';
 import { pay } from '../rules/points.js';
@@ -20,6 +21,7 @@ import {
   type Tell,
 } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { defencesAt } from './defences.js';
 
 const GO = word('go');
 
@@ -55,6 +57,9 @@ function join(world: World, open: Open, frame: AssaultFrame, unit: number, tell:
   }
   frame.units.push(unit);
   frame.joined.push(unit);
+  // §4.2.2(2) On a beach the nests fire at everybody who goes.
+  const beach = nestsOver(world, open, unit);
+  if (beach >= 0) open.stack.push(defencesAt('nests', 'active', beach, unit, hexOf(open, unit)));
 }
 
 function declare(frame: AssaultFrame, tell: Tell): void {
@@ -76,6 +81,8 @@ function settle(world: World, state: GreatestDayState, frame: AssaultFrame, tell
     case 'target':
       return false;
     case 'stack':
+      // §4.2.2(2) Whom they have stopped stays behind.
+      if (takeAnswer(frame) >= 0) frame.units = frame.units.filter((unit) => isOnMap(open, unit) && open.suppressed[unit] === 0);
       if (joiners(world, open, frame).length > 0) return false;
       declare(frame, tell);
       return true;

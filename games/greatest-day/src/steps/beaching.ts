@@ -48,7 +48,7 @@ const aboard = ({ passengers, unloaded }: BeachingFrame): number[] => passengers
 const underFire = ({ stage, craft, target }: BeachingFrame): number => (stage === FIRE_AT_CRAFT ? craft : target);
 const reactors = (world: World, open: Open, frame: BeachingFrame): number[] => reactorsAt(world, open, frame.at, frame.tried);
 
-/** §4.8.3(1) Obstacles, nests, opportunity fire; off the craft; nests and fire at who was spared; the craft fires and goes. */
+/** §4.5 §4.8.3(1) §X.1 Obstacles, nests, opportunity fire; off the craft; nests and fire at who was spared; the craft fires and goes. */
 const createBeachingStep = (world: World) =>
   step<GreatestDayTypes, BeachingFrame>({
     section: '4.8.3(1)',
@@ -120,7 +120,7 @@ function isAsked(world: World, open: Open, frame: BeachingFrame): boolean {
   }
 }
 
-/** §4.2.3 A firer checks, then fires; at passengers as at who goes from zone to zone, at the craft not. */
+/** §4.2.3(a) §4.2.3(b) A firer checks, then fires; at passengers as at who goes from zone to zone, at the craft not. */
 function fire(open: Open, frame: BeachingFrame, given: number): boolean {
   if (frame.firing === 0 && given === 1) {
     frame.firing = 1;

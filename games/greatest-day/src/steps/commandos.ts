@@ -1,7 +1,7 @@
 import { unit as click, flowStep, type Roll, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
 import { overlayAt } from '../rules/beach.js';
-import { commandosOf, cutOffBy, dashes, gatherAround, isAcross } from '../rules/commandos.js';
+import { commandosWith, cutOffBy, dashes, gatherAround, isAcross } from '../rules/commandos.js';
 import { enterHex } from '../rules/entering.js';
 import { isCraft, passengersOf } from '../rules/landing.js';
 import { eliminate } from '../rules/units.js';
@@ -13,22 +13,22 @@ import { digit } from './check.js';
 const gapWord = (side: number) => word(`gap:${side}`);
 const DICE: Roll = { kind: 'dice', why: 'dash', section: '4.2.4(b)', count: 2, sides: 10 };
 
-/** §17.3.2 One unit of each brigade is chosen; not asked for where a choice leaves nobody out. */
+/** §17.3.2 One unit of each Commando is chosen; not asked for where a choice leaves nobody out. */
 const createCommandosStep = (world: World) =>
   step<GreatestDayTypes, CommandosFrame>({
     section: '17.3.2',
     settle({ open }, frame, tell) {
-      const [formation] = frame.formations;
-      if (formation === undefined) {
+      const [group] = frame.groups;
+      if (group === undefined) {
         open.stack.pop();
         return true;
       }
-      const best = commandosOf(world, open, formation).find((unit) => cutOffBy(world, open, unit).length === 0);
+      const best = commandosWith(world, open, group).find((unit) => cutOffBy(world, open, unit).length === 0);
       if (best === undefined) return false;
       choose(world, open, frame, best, tell);
       return true;
     },
-    legal: ({ open }, { formations }) => commandosOf(world, open, formations[0] as number).map(click),
+    legal: ({ open }, { groups }) => commandosWith(world, open, groups[0] as number).map(click),
     refusal: () => ({ code: 'no-commando' }),
     play({ open }, frame, _seat, action, tell) {
       if (action.kind === 'unit') choose(world, open, frame, action.unit, tell);
@@ -36,7 +36,7 @@ const createCommandosStep = (world: World) =>
   });
 
 function choose(world: World, open: Open, frame: CommandosFrame, unit: number, tell: Tell): void {
-  frame.formations.shift();
+  frame.groups.shift();
   tell({ event: 'commandos', section: '17.3.2', unit, cutOff: gatherAround(world, open, unit) });
 }
 
@@ -67,7 +67,7 @@ const createDashStep = (world: World) =>
     },
   });
 
-/** §4.2.1 A level of drift is shaken off; a craft that is free unloads at once. No opportunity fire at this. */
+/** §4.2.1(drift) A level of drift is shaken off; a craft that is free unloads at once. No opportunity fire at this. */
 const createDriftStep = (world: World) =>
   flowStep<GreatestDayTypes, DriftFrame>({
     section: '4.2.1(drift)',

@@ -74,7 +74,7 @@ function land(world: World, open: Open, frame: LandingFrame, hex: number, tell: 
   open.stack.push(beachingFrame(unit, beachOf(world, open), hex, passengers));
 }
 
-/** §4.8.3(2) The sea first; a tank that is not suppressed may act, in the teeth of the nests. */
+/** §4.5.5(3) §4.8.3(2) The sea first; a tank that is not suppressed may act, in the teeth of the nests. */
 const createSwimmingStep = (world: World) =>
   flowStep<GreatestDayTypes, SwimmingFrame>({
     section: '4.8.3(2)',

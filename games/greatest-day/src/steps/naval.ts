@@ -11,7 +11,7 @@ const LAST = 8;
 const US = seatOf(ALLIED);
 const THEM = seatOf(GERMAN);
 
-/** §4.7 Step after step; a scenario may play only some of them. Then the chit goes back into the mug once (§4.1.8). */
+/** §4.0 §4.1 §4.7 §4.8 Step after step; a scenario may play only some of them. Then the chit goes back into the mug once (§4.1.8). */
 const createNavalStep = (world: World) =>
   flowStep<GreatestDayTypes, NavalFrame>({
     section: '4.7',
@@ -53,7 +53,7 @@ function openAllGaps(world: World, open: Open, tell: Tell): void {
   }
 }
 
-/** §4.8.1 Rocket craft are gone before step 3, fired or not. */
+/** §4.8.1 §4.1.7(a) Rocket craft are gone before step 3, fired or not. */
 function leaveRockets(world: World, open: Open): void {
   for (const craft of craftOf(world, open, 'rocket-craft')) open.box[craft] = ABSENT;
 }

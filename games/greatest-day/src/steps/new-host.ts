@@ -1,7 +1,7 @@
 import { unit as click, type Steps, step } from '@bocage/kernel';
 import { isAlive } from '../rules/units.js';
 import { ALLIED, seatOf } from '../sides.js';
-import { ABSENT, ELIMINATED, type GreatestDayTypes, type NewHostFrame, type Open } from '../types.js';
+import { ABSENT, DUE, ELIMINATED, type GreatestDayTypes, type NewHostFrame, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 
 /** §4.5.3 Units of his command a leader may go to: anywhere on the overlay or at sea. */
@@ -9,7 +9,7 @@ export function hostsFor(world: World, open: Open, leader: number): number[] {
   const roster = rosterOf(world, open);
   const formation = roster.leaderFormation[leader];
   return roster.counters.flatMap((_, unit) =>
-    roster.formation[unit] === formation && isAlive(open, unit) && open.box[unit] !== ABSENT ? [unit] : [],
+    roster.formation[unit] === formation && isAlive(open, unit) && open.box[unit] !== ABSENT && open.box[unit] !== DUE ? [unit] : [],
   );
 }
 

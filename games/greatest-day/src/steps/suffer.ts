@@ -3,6 +3,7 @@ import { answer, takeAnswer } from '../answers.js';
 import { RESULTS } from '../data/table-shapes.js';
 import type { SufferedEvent } from '../events/combat.js';
 import { canPay } from '../rules/command.js';
+import { isCraft, sink } from '../rules/landing.js';
 import { pay } from '../rules/points.js';
 import { eliminate, suppress } from '../rules/units.js';
 import type { GreatestDayState, GreatestDayTypes, Open, SufferFrame, Tell } from '../types.js';
@@ -85,6 +86,9 @@ function end(world: World, open: Open, { unit }: SufferFrame, what: SufferedEven
   const led = [...open.leaderWith];
   const came = inflict(world, open, unit, what);
   tell({ event: 'suffered', section: 'S.19', unit, what: came, hex });
+  // §4.5.4(3) A craft adrift goes down with all aboard; one that is just landing is its landing's.
+  if (came === 'eliminated' && isCraft(world, open, unit) && !open.stack.some((one) => one.step === 'beaching' && one.craft === unit))
+    tell({ event: 'sunk', section: '4.5.4(3)', unit, aboard: sink(world, open, unit) });
   led.forEach((host, leader) => {
     const now = open.leaderWith[leader] as number;
     if (now !== host) tell({ event: 'leader', section: 'S.8', leader, unit: now, replaced: open.leaderReplaced[leader] as number });

@@ -1,5 +1,5 @@
 import { chanceStep, flowStep, type Steps } from '@bocage/kernel';
-import { brigades } from '../rules/commandos.js';
+import { commandos } from '../rules/commandos.js';
 import { isCarried } from '../rules/mug.js';
 import { gainPoints } from '../rules/points.js';
 import { outcomeOf } from '../rules/victory.js';
@@ -70,7 +70,7 @@ function bringIntoPlay(world: World, state: GreatestDayState, chit: number, tell
     return;
   }
   open.stack.push({ step: 'activation', asks: seatOf(side), chit, whites: 0, led: [] });
-  if (kind === 'royal-marines') open.stack.push({ step: 'commandos', asks: seatOf(side), formations: brigades(world, open) });
+  if (kind === 'royal-marines') open.stack.push({ step: 'commandos', asks: seatOf(side), groups: commandos(world, open) });
   const strikes = kind === 'division' ? airFrame(world, open, seatOf(side), division) : undefined;
   if (strikes) open.stack.push(strikes);
 }

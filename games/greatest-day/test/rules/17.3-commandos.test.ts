@@ -39,6 +39,28 @@ describe('the Royal Marines chit (§17.3, §17.3.1)', () => {
   });
 });
 
+describe('a march in Column (§X.5)', () => {
+  const MARINES = ['a', 'b', 'x', 'y', 'z'].map((troop) => `cdo-ss-bde-47-rm-cdo-${troop}`);
+  it('one troop far ahead: choosing it leaves the others out, choosing one of them leaves it out', () => {
+    const scene = new GameScene('storming-gold').only();
+    scene.open.nests.fill(0);
+    for (const [at, id] of MARINES.entries()) scene.put(id, at === 1 ? '88.009' : '84.009');
+    scene.chit('royal-marines');
+    const inCommand = (choice: string): number => {
+      const chosen = scene.fork().play(choice);
+      return MARINES.filter((id) => isInCommand(world, chosen.open, chosen.id(id))).length;
+    };
+    expect([inCommand(MARINES[1] as string), inCommand(MARINES[4] as string)]).toEqual([1, 4]);
+  });
+  it('each Commando chooses for itself', () => {
+    const scene = ashore();
+    scene.put('cdo-ss-bde-41-rm-cdo-a', '30.011');
+    scene.put(C, '36.009');
+    scene.chit('royal-marines');
+    expect([scene.step, scene.told('commandos').map(({ cutOff }) => cutOff)]).toEqual(['activation', [[], []]]);
+  });
+});
+
 describe('Commandos In Command (§17.3.2)', () => {
   it('one is chosen when the chit comes: who is within two hexes of it is In Command until it comes again', () => {
     const scene = ashore().chit('royal-marines');

@@ -73,6 +73,18 @@ describe('drift (§4.2.1(drift))', () => {
       expect([scene.where(company), scene.open.drift[scene.id(company)], scene.open.cohesion[scene.id(company)]]).toEqual(['34.007', 2, 1]);
     }
   });
+  it('sunk on the sand by fire of any kind it takes all aboard with it (§4.5.4(3))', () => {
+    const scene = drifting();
+    const craft = scene.id(SECOND);
+    scene.frames(
+      { step: 'turn', next: 8 },
+      { ...actingFrame('german', scene.id(COD), 0), done: [1] },
+      { step: 'suffer', asks: 'allied', unit: craft, result: 4, stage: 0, answer: -1 },
+    );
+    expect(scene.told('sunk')).toHaveLength(1);
+    for (const company of YORKS) expect(scene.open.box[scene.id(company)]).toBe(3);
+    expect([scene.open.box[craft], scene.open.steps[craft], scene.open.drift[craft]]).toEqual([1, 2, 0]);
+  });
   it('who drifts does nothing else but shake it off or rally from suppression', () => {
     const scene = landing();
     const unit = ashore(scene, YORK, '35.007');

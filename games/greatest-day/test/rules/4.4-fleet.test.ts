@@ -80,7 +80,7 @@ describe('moving ships and markers (§4.4.2, §4.4.3)', () => {
   });
 });
 
-describe('ships at shore targets (§4.4.4)', () => {
+describe('ships at shore targets (§4.4.4, §4.8.1)', () => {
   it('find strongpoints seen from their beach, and batteries in range anywhere (§4.4.4(b))', () => {
     const scene = sword();
     const found = foundBy(world, scene.open, scene.id('roberts')).map((unit) => scene.nameOf(unit));

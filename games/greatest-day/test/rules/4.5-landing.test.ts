@@ -72,7 +72,7 @@ describe('leaders (§4.5.3)', () => {
   });
 });
 
-describe('landing craft (§4.5.4, §4.1.7(c))', () => {
+describe('landing craft (§4.5.4, §4.1.7(c), §4.8.3(1))', () => {
   it('have two steps, are armoured, and do not count for stacking or mass (§4.5.4(1))', () => {
     const scene = landing();
     expect(scene.open.steps[scene.id(CRAFT)]).toBe(2);
