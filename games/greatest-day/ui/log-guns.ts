@@ -6,6 +6,21 @@ import { capital } from './text.js';
 
 const BEACHES = ['Sword', 'Juno', 'Gold'];
 
+/** §17.1 */
+export const AIR_LINES: LogTable<'sent' | 'flak' | 'struck'> = {
+  sent: (words, _, { hex }) => ({ text: `A fighter-bomber is sent ${words.places.at(hex)}.`, hexes: [hex], tone: 'move' }),
+  flak: (words, _, { hex, value, die, turnedBack }) => ({
+    text: `Flak ${words.places.at(hex)}: ${value} or less, rolled ${die}, ${turnedBack === 1 ? 'the plane turns back' : 'the plane gets through'}.`,
+    hexes: [hex],
+    tone: 'dice',
+  }),
+  struck: (words, { open }, { target, at, strength, die, result }) => ({
+    text: `A fighter-bomber strikes ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    hexes: onMap(at),
+    tone: 'combat',
+  }),
+};
+
 export const GUN_LINES: LogTable<'contact' | 'contact-lost' | 'bombarded' | 'barrage' | 'rubble' | 'cut' | 'barrages-lifted'> = {
   contact: (words, { open }, { unit, formation, needs, die, made }) => ({
     text: `${capital(shortName(words, open, unit))} calls ${formation < 0 ? 'its spotter' : formationName(words, formation)}: ${needs} or less, rolled ${die}, ${made === 1 ? 'in contact' : 'no contact'}.`,

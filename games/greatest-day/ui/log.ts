@@ -3,7 +3,7 @@ import type { Roll, RollResult } from '@bocage/kernel';
 import type { GreatestDayEvent, GreatestDayView } from '../src/types.js';
 import { ASSAULT_LINES, COMBAT_LINES } from './log-combat.js';
 import { GAME_LINES } from './log-game.js';
-import { GUN_LINES } from './log-guns.js';
+import { AIR_LINES, GUN_LINES } from './log-guns.js';
 import { MOVEMENT_LINES } from './log-movement.js';
 import { BEACH_LINES, FLEET_LINES } from './log-naval.js';
 import type { Line, LogTable } from './log-table.js';
@@ -19,6 +19,7 @@ const LINES: Partial<LogTable<GreatestDayEvent['event']>> = {
   ...COMBAT_LINES,
   ...ASSAULT_LINES,
   ...GUN_LINES,
+  ...AIR_LINES,
   ...WORK_LINES,
   ...FLEET_LINES,
   ...BEACH_LINES,

@@ -1,4 +1,4 @@
-import type { AimFrame, GreatestDayView, IndirectFrame } from '../src/types.js';
+import type { AimFrame, AirFrame, GreatestDayView, IndirectFrame } from '../src/types.js';
 import { nameOf, shortName, sideName } from './names.js';
 import type { PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
@@ -13,7 +13,14 @@ function askIndirect(words: Words, { open }: GreatestDayView, { firer, at }: Ind
   return `${nameOf(words, open, firer)} fires ${words.places.at(at)}: try for the Company Bonus, or fire as it is`;
 }
 
-export const GUN_PROMPTS: PromptTable<'aim' | 'indirect'> = {
+/** §17.1 */
+function askAir(_: Words, { open }: GreatestDayView, { stage, division, sent }: AirFrame): string {
+  if (stage > 0) return 'Choose the unit the fighter-bomber strikes';
+  return `Send fighter-bombers to hexes with Germans in sight, ${open.planes[division]} left${sent.length > 0 ? `, ${sent.length} sent` : ''}`;
+}
+
+export const GUN_PROMPTS: PromptTable<'aim' | 'indirect' | 'air'> = {
+  air: { section: '17.1', ask: askAir, wait: (_, __, { asks }) => `${capital(sideName(asks))} send their fighter-bombers` },
   aim: {
     section: 'S.23',
     ask: askAim,

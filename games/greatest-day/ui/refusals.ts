@@ -20,6 +20,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'not-his': 'He leads units of his own formation, within his range.',
   'not-in-the-hex': 'Only who is in the assaulted hex can be attacked.',
   'not-seen': 'Nobody who could tell the guns sees it.',
+  'no-strike': 'No unit of the division in command sees Germans there.',
   'must-land': 'Whoever waits in the wave has to land: choose a craft or a swimming tank.',
   'no-bombardment': 'It cannot fire at that: out of its range, nobody sees it, or it has fired.',
   'no-commando': 'Choose a Commando unit of that brigade on the map.',

@@ -48,9 +48,11 @@ export function reportsTo(world: World, open: Open, spotter: UnitId): number {
   );
 }
 
-/** §S.23 Whether a battery can fire for a Formation at all: one of its own division. */
-export const servesFormation = (world: World, open: Open, unit: UnitId, formation: number): boolean =>
-  formation >= 0 && divisionOfFormation(world, open, formation) === rosterOf(world, open).division[unit];
+/** §S.23 Whether a battery can fire for a Formation at all: one of its own division; coastal batteries for whoever holds the coast (§4.4.7). */
+export function servesFormation(world: World, open: Open, unit: UnitId, formation: number): boolean {
+  const { division, colour } = rosterOf(world, open);
+  return formation >= 0 && (colour[unit] === BLACK || divisionOfFormation(world, open, formation) === division[unit]);
+}
 
 /** §S.23 C6, C8 What must be rolled before firing for a Formation: −1 nothing. Brown guns answer their division, mortars their own Formation. */
 export function contactNeeded(world: World, open: Open, unit: UnitId, formation: number): number {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flakOver, strikeHexes } from '../../src/rules/air.js';
-import { world } from '../position.js';
+import { createUi } from '../../ui/index.js';
+import { module, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const TIGER = 'ind-s-ss-pz-101-s-ss-pz-101-2';
@@ -64,5 +65,18 @@ describe('fighter-bombers (§17.1, §S.36)', () => {
     at.put('716-l-flak-996-1', '41.029');
     expect(flakOver(world, at.open, at.hex('41.021'))).toEqual([3]);
     expect(flakOver(world, at.open, at.hex('41.020'))).toEqual([]);
+  });
+});
+
+describe('the words of an air strike (§17.1)', () => {
+  it('say how many planes are left, and what flak and strike did', () => {
+    const ui = createUi(module);
+    const at = morning().chit('division:7th');
+    const view = at.game.view(at.state, ['allied']);
+    expect(ui.prompt(view, 'allied').text).toBe('Send fighter-bombers to hexes with Germans in sight, 4 left (§17.1).');
+    at.play('81.061', 'done').roll(9);
+    const struck = at.event('struck');
+    if (struck === undefined) throw new Error('nothing was struck');
+    expect(ui.logLine(view, struck)?.text).toMatch(/^A fighter-bomber strikes .*: 2 or less, rolled 9, a miss\.$/);
   });
 });

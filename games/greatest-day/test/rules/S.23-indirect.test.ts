@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEAVY, LIGHT, PARKED } from '../../src/index.js';
 import { refreshAll } from '../../src/occupancy.js';
-import { contactNumber } from '../../src/rules/contact.js';
+import { contactNumber, servesFormation } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { isInZone } from '../../src/rules/zones.js';
@@ -59,6 +59,14 @@ describe('who sees for guns (§S.23)', () => {
     at.open.barrageLevels = [LIGHT];
     refreshAll(world, at.open);
     expect(bombardable(world, at.open, at.id(PRIESTS))).not.toContain(at.hex('32.016'));
+  });
+  it('coastal batteries fire for whoever holds the coast, field guns for their division', () => {
+    const at = new GameScene('storming-gold');
+    const korfes = at.game.world.data.counters.formations.findIndex(({ id }) => id === '352-kg-korfes');
+    expect(servesFormation(world, at.open, at.id('716-art-1716-hkaa-longues-4-1260'), korfes)).toBe(true);
+    const sea = new GameScene('to-the-sea');
+    const rauch = sea.game.world.data.counters.formations.findIndex(({ id }) => id === '21pz-kg-rauch');
+    expect([PRIESTS, '21pz-iii-pz-art-155-9'].map((id) => servesFormation(world, sea.open, sea.id(id), rauch))).toEqual([false, true]);
   });
   it('mortars answer their own Formation without a call (C8)', () => {
     const at = new GameScene('storming-sword');
