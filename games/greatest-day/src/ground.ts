@@ -74,6 +74,8 @@ export interface Ground extends ReadMap {
   /** Landing hexes of a wave box, in order (§4.5.2). */
   landing(box: string): readonly HexId[];
   beach(name: string): BeachGround;
+  /** §2.3.6 The hexes of a Connecting Road, in order of their numbers. */
+  connecting(road: 'a' | 'b'): readonly HexId[];
 }
 
 const FEATURE_BITS: Readonly<Record<string, number>> = {
@@ -141,6 +143,7 @@ export function createGround(map: MapData): Ground {
     sideBits: (side) => bySide[side] as number,
     landing: (box) => read.hexesWith(`landing:${box}`),
     beach: (beach) => ({ beach, sand: read.hexesWith(`beach:${beach}`), overlay: read.hexesWith(`overlay:${beach}`) }),
+    connecting: (road) => read.hexesWith(`connecting-road:${road}`),
   };
 }
 

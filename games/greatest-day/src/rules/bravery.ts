@@ -20,7 +20,7 @@ export const needsBravery = (world: World, open: Open, unit: UnitId, target: Hex
 const worthOf = (world: World, open: Open, unit: UnitId): number =>
   defenceOf(rosterOf(world, open), open, unit) + sum(coverLines(world, open, unit, hexOf(open, unit), 'fire', -1));
 
-/** §10.2 Mines make it worse to assault who stands in them, a flail less so; only in the hex that is assaulted. */
+/** §10.2 §X.3 Mines make it worse to assault who stands in them, a flail less so; only in the hex that is assaulted. */
 function minesAdd(world: World, open: Open, units: readonly UnitId[], target: HexId): number {
   const [first] = units;
   if (first === undefined || !isMinedFor(open, sideOf(world, open, first), target)) return 0;

@@ -55,7 +55,7 @@ function roadLines(world: World, open: Open, target: UnitId, at: HexId): Line[] 
   ];
 }
 
-/** §S.30 §16.3 Works, left behind by who moves; Bocage is not. */
+/** §S.30 §16.3 §X.4 Works, left behind by who moves; Bocage is not. */
 function worksLines(world: World, open: Open, target: UnitId, kind: ShotKind): Line[] {
   const { target: modifiers } = world.data.tables.modifiers;
   const works = open.works[target];

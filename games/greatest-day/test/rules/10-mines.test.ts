@@ -16,7 +16,7 @@ function mined(...hexes: readonly string[]): GameScene {
   return scene.chit('division:3rd');
 }
 
-describe('minefields (§10.2)', () => {
+describe('minefields (§10.0, §10.2)', () => {
   it('stop who comes into them: no way leads through', () => {
     const scene = mined('36.016', '35.015', '35.014', '37.014', '37.015', '36.014');
     const reach = destinations(scene.game.world, scene.open, freshMover(scene.id(SUFFOLK))).map((hex) => scene.label(hex));

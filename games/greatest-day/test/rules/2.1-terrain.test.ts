@@ -18,6 +18,7 @@ import {
 } from '../../src/ground.js';
 import { COLUMN, STORM } from '../../src/index.js';
 import { BLUE, LEG, ORANGE, RED, TRACKED, WHEELED } from '../../src/roster.js';
+import { isRoadFree } from '../../src/rules/connecting-roads.js';
 import { coverLines, ridgeLines } from '../../src/rules/cover.js';
 import type { Gait } from '../../src/rules/gait.js';
 import { sum } from '../../src/rules/quality.js';
@@ -61,7 +62,7 @@ const cost = ({ from, direction, to }: Step, gait: Gait): number => stepCost(wor
 const cover = (hex: number, unit: number, colour = RED): number => sum(coverLines(world, open, unit, hex, 'fire', colour));
 const hexOf = (terrain: number): number => ground.land.find((hex) => ground.terrain[hex] === terrain && isPlain(hex)) as number;
 
-describe('what a hex is to who is fired at in it (§2.1)', () => {
+describe('what a hex is to who is fired at in it (§2.0, §2.1)', () => {
   it.each([
     ['clear', '2.1.1', CLEAR, 0, 0],
     ['woods and brushwoods', '2.1.2, §2.1.3', WOODS, -2, -2],
@@ -207,10 +208,10 @@ describe('roads (§2.3)', () => {
     const streams = (bitsOf(aside) & STREAM) !== 0 ? world.data.tables.movement.stream : 0;
     expect(cost(aside, FOOT)).toBe((row?.leg as number) * 2 + streams);
   });
-  it('who stands on it is hit 2 better, besides the ground (§2.3.3, §2.3.4)', () => {
+  it('who stands on it is hit 2 better, besides the ground (§2.3.3(1), §2.3.4)', () => {
     expect(coverLines(world, open, COMPANY, dyke, 'fire', RED)).toContainEqual({ what: 'raised', add: 2, section: '2.3.3' });
   });
-  it('in a cutting 2 worse on foot, 3 in vehicles, in Column too (§2.3.5)', () => {
+  it('in a cutting 2 worse on foot, 3 in vehicles, in Column too (§2.3.5(1), §2.3.5(2), §2.3.5(3))', () => {
     const cutting = scene.hex('71.033');
     expect(coverLines(world, open, COMPANY, cutting, 'fire', RED)).toContainEqual({ what: 'sunken', add: -2, section: '2.3.5' });
     open.posture[TANKS] = COLUMN;
@@ -221,5 +222,35 @@ describe('roads (§2.3)', () => {
         .filter((step) => !onRoad(step))
         .every((step) => cost(step, TANK_COLUMN) === NO),
     ).toBe(true);
+  });
+});
+
+describe('Connecting Roads (§2.3.6)', () => {
+  it('lead from end to end of the map, hex to hex by road; a German unit or his mines block them', () => {
+    const ends = { a: ['109.010', '24.012'], b: ['109.019', '24.022'] } as const;
+    for (const road of ['a', 'b'] as const) {
+      const hexes = new Set(ground.connecting(road));
+      const [first, last] = ends[road].map((label) => scene.hex(label)) as [number, number];
+      const seen = new Set([first]);
+      for (const hex of seen)
+        for (let direction = 0; direction < 6; direction++) {
+          const to = grid.neighbour(hex, direction);
+          if (hexes.has(to) && ((ground.sides[hex * 6 + direction] as number) & ROAD) !== 0) seen.add(to);
+        }
+      expect([hexes.has(first), seen.has(last)]).toEqual([true, true]);
+    }
+    const free = new GameScene('to-the-sea').only('3rd-8-bde-1-suffolk-a', '21pz-kg-rauch-ii-pzgr-192-5');
+    free.open.mines = [];
+    free.open.minesBy = [];
+    expect(isRoadFree(world, free.open, 'a')).toBe(true);
+    const [hex] = ground.connecting('a') as [number];
+    free.open.mines = [hex];
+    free.open.minesBy = [0];
+    expect(isRoadFree(world, free.open, 'a')).toBe(true);
+    free.open.minesBy = [1];
+    expect(isRoadFree(world, free.open, 'a')).toBe(false);
+    free.open.mines = [];
+    free.put('21pz-kg-rauch-ii-pzgr-192-5', grid.label(hex));
+    expect(isRoadFree(world, free.open, 'a')).toBe(false);
   });
 });
