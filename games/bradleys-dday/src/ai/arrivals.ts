@@ -1,7 +1,7 @@
 import type { Action } from '@bocage/kernel';
 import { oddsOf } from '../rules/battle.js';
 import { assaulters, byLandingHex } from '../rules/landing.js';
-import { landingFire } from '../rules/landing-fire.js';
+import { isLarge, landingFire } from '../rules/landing-fire.js';
 import { casualtyOf } from '../rules/look-ups.js';
 import type { AbortFrame, AimFrame, EntryAtFrame, FlakFrame, FullestFrame, LandingFrame, Open, SwimFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -37,12 +37,15 @@ const landingAt = (world: World, open: Open, hex: number): number[] => {
   return landing ? (byLandingHex(world, open, landing.beach).get(hex) ?? []) : [];
 };
 
+/** §5.6.4 How much likelier fire is to hit a large target: in disorder already, it is then lost. */
+const LARGE = 2.5;
+
 /** §5.5.4 The hex whose disorder costs least. */
-export const chooseFullest = ({ world, open, legal }: Asked<FullestFrame>): Action =>
-  hexIn(
-    legal,
-    bestOf(hexesOf(legal), (hex) => -landingAt(world, open, hex).reduce((sum, unit) => sum + worthOf(world, unit), 0)) as number,
-  ) as Action;
+export function chooseFullest({ world, open, legal }: Asked<FullestFrame>): Action {
+  const cost = (unit: number): number => worthOf(world, unit) * (isLarge(world, unit) ? LARGE : 1);
+  const worth = (hex: number): number => -landingAt(world, open, hex).reduce((sum, unit) => sum + cost(unit), 0);
+  return hexIn(legal, bestOf(hexesOf(legal), worth) as number) as Action;
+}
 
 /** §5.5.5 §5.5.6 Who is too many waits; before Germans all wait unless the odds are good, since who does not win is lost. */
 export function chooseAbort({ world, open, frame, legal }: Asked<AbortFrame>): Action {

@@ -1,4 +1,4 @@
-import { type Action, Memory, type Seat } from '@bocage/kernel';
+import { type Action, Memory, NO_PLAN, type Seat } from '@bocage/kernel';
 import { decide } from '../rules/automaton/decide.js';
 import type { BradleyView } from '../types.js';
 import type { World } from '../world.js';
@@ -6,5 +6,5 @@ import { chooseAction } from './choose.js';
 
 /** §20.0 The solitaire procedure; where it is silent, the script's answer, without a memory. */
 export function chooseAsAutomaton(world: World, view: BradleyView, seat: Seat, legal: readonly Action[]): Action {
-  return decide(world, view.open, seat, legal)?.action ?? chooseAction(world, view, seat, legal, new Memory(0));
+  return decide(world, view.open, seat, legal)?.action ?? chooseAction(world, view, seat, legal, NO_PLAN, new Memory(0));
 }

@@ -1,4 +1,4 @@
-import type { Action, Memory, Seat } from '@bocage/kernel';
+import type { Action, Memory, Plan, Seat } from '@bocage/kernel';
 import { ALLIED, type BradleyFrame, type BradleyView, GERMAN, seatOf } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAdvance, chooseForcedRetreat, chooseOverStack, chooseRetreat, chooseStack } from './aftermath.js';
@@ -8,6 +8,7 @@ import { type Asked, wordIn } from './asked.js';
 import { chooseAnswer, chooseAssault, chooseAssaults } from './assaults.js';
 import { chooseFire, chooseVolley } from './fire.js';
 import { chooseMove, chooseMover, front } from './moves.js';
+import { postureOf } from './postures.js';
 import { chooseAllot } from './waves.js';
 
 type Choosers = { readonly [S in BradleyFrame['step']]?: (asked: Asked<Extract<BradleyFrame, { step: S }>>) => Action };
@@ -61,10 +62,17 @@ const CHOOSERS: Choosers = {
 };
 
 /** One click of the computer player, from its own view. */
-export function chooseAction(world: World, { open }: BradleyView, seat: Seat, legal: readonly Action[], memory: Memory): Action {
+export function chooseAction(
+  world: World,
+  { open }: BradleyView,
+  seat: Seat,
+  legal: readonly Action[],
+  plan: Plan,
+  memory: Memory,
+): Action {
   const frame = open.stack.at(-1) as BradleyFrame;
   const side = seat === seatOf(GERMAN) ? GERMAN : ALLIED;
   const chooser = CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined;
   if (legal.length === 1 || !chooser) return legal[0] as Action;
-  return chooser({ world, open, side, frame, legal, memory });
+  return chooser({ world, open, side, frame, legal, memory, posture: postureOf(plan, seat) });
 }

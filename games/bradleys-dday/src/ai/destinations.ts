@@ -8,9 +8,10 @@ import { costsOf } from '../rules/terrain-costs.js';
 import { isDisrupted, unitsOnMap } from '../rules/units.js';
 import { turnsOf } from '../rules/victory.js';
 import { landingBeaches } from '../rules/waves.js';
-import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, MOVEMENT_MODE, type Open, type Side } from '../types.js';
+import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, HIGH_TIDE, MOVEMENT_MODE, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { gatesOf, isLastCall, isLate, isWithinLodgment } from './lodgment.js';
+import type { Posture } from './postures.js';
 import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */
@@ -19,6 +20,9 @@ const MARCH = 6;
 const CUT_OFF = 200;
 /** Germans this near to a beachhead must go (§17.1.3); those beyond can be left. */
 const LODGMENT = 13;
+/** From this turn on those who could still come back are looked for too, and each German has somebody sent after him. */
+export const MOPPING_UP = 9;
+const COMES_BACK = 19;
 /** What a German makes of Americans in disorder beside his hex: they control nothing, and a second hit is their last (§10.6). */
 const PREY = 2;
 /** More than anything else on the last turn: a German within the lodgment denies it (§17.1). */
@@ -58,7 +62,7 @@ function staysPut(world: World, open: Open, unit: number): boolean {
 }
 
 /** What a side is after: the beach forts, then every German within the lodgment; for the German the Americans ashore. */
-function goalsOf(world: World, open: Open, side: Side): number[] {
+export function goalsOf(world: World, open: Open, side: Side): number[] {
   const enemies = enemiesOf(world, open, side);
   const focus = focusOf(world, open);
   if (side === GERMAN) return enemies.length > 0 ? enemies : focus;
@@ -67,15 +71,23 @@ function goalsOf(world: World, open: Open, side: Side): number[] {
     const beach = beaches.find((other) => other === world.ground.beachFort[hex]);
     return beach !== undefined && (holderOf(world, open, hex) === GERMAN || open.beachhead[beach] === -1);
   });
-  const near = enemies.filter((hex) => nearest(world, focus, hex) <= LODGMENT);
+  const near = enemies.filter((hex) => nearest(world, focus, hex) <= (open.turn < MOPPING_UP ? LODGMENT : COMES_BACK));
   const goals = [...forts, ...near, ...gatesOf(world, open, focus)];
   return goals.length > 0 ? goals : enemies;
 }
 
 /** The hex in reach a unit would rather stand in than where it is, if there is one. */
-export function bestMove(world: World, open: Open, side: Side, unit: number, hexes: readonly number[]): number | undefined {
+export function bestMove(
+  world: World,
+  open: Open,
+  side: Side,
+  unit: number,
+  hexes: readonly number[],
+  posture: Posture,
+  goals: readonly number[],
+): number | undefined {
   if (hexes.length === 0 || (side === GERMAN && staysPut(world, open, unit) && !isLastCall(world, open, unit))) return undefined;
-  const worth = worthIn(world, open, side, unit);
+  const worth = worthIn(world, open, side, unit, posture, goals);
   let best: number | undefined;
   let most = worth(open.hex[unit] as number) + 0.5;
   for (const hex of hexes) {
@@ -89,13 +101,19 @@ export function bestMove(world: World, open: Open, side: Side, unit: number, hex
 }
 
 /** What it is worth to a unit to end in a hex. */
-function worthIn(world: World, open: Open, side: Side, unit: number): (hex: number) => number {
+export function worthIn(
+  world: World,
+  open: Open,
+  side: Side,
+  unit: number,
+  posture: Posture,
+  goals: readonly number[],
+): (hex: number) => number {
   const { roster } = world;
   const enemy = enemyOf(side);
   const enemies = enemiesOf(world, open, side);
   const costs = costsOf(world, open, unit, open.mode[unit] as number);
   const held = (hex: number): boolean => holderOf(world, open, hex) === enemy;
-  const goals = goalsOf(world, open, side);
   const field = fieldTo(world, goals, costs, held);
   const behind = roster.kind[unit] === ARTILLERY || roster.kind[unit] === HQ || roster.kind[unit] === WEAPON;
   const stand = behind ? standOff(world, unit) : 1;
@@ -108,12 +126,14 @@ function worthIn(world: World, open: Open, side: Side, unit: number): (hex: numb
     const away = nearest(world, enemies, hex);
     const near = away < stand ? 4 * (stand - away) : 0;
     const way = field[hex] === UNREACHED ? CUT_OFF + 4 * nearest(world, goals, hex) : (field[hex] as number);
-    const wet = side === ALLIED && world.ground.terrain[hex] === BEACH ? 1 : 0;
+    // §10.5.3 R32 At High tide nobody can give way from a beach.
+    const wet =
+      side === ALLIED && world.ground.terrain[hex] === BEACH ? (open.tide === HIGH_TIDE || open.tide === HIGH_TIDE - 1 ? 4 : 1) : 0;
     const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
     const company = unitsAt(world, open, hex).some((other) => other !== unit && !isDisrupted(open, other)) ? 0.5 : 0;
-    const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7);
+    const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7) * posture.cover - (away === 1 ? posture.contact : 0);
     const gain = (nearest(world, prey, hex) === 1 ? PREY : 0) + (last && isWithinLodgment(world, open, hex) ? DENIES : 0);
-    return cover + company + command(hex) + gain - way - near - wet - marching - tideRisk(world, open, unit, hex);
+    return cover + company + command(hex) + gain - posture.way * way - near - wet - marching - tideRisk(world, open, unit, hex);
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Action } from '@bocage/kernel';
 import { isFront } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
-import { COMBAT_MODE, MOVEMENT_MODE, type MoveFrame, type MovementFrame, type Open, type Side } from '../types.js';
+import { COMBAT_MODE, GERMAN, MOVEMENT_MODE, type MoveFrame, type MovementFrame, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import { type Asked, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
-import { bestMove, wantsMode } from './destinations.js';
+import { bestMove, goalsOf, MOPPING_UP, wantsMode } from './destinations.js';
+import { missionsOf } from './missions.js';
 import { enemiesOf, nearest } from './worth.js';
 
 /** Units looked at in this segment: each is moved, or left where it is, once. */
@@ -36,14 +37,24 @@ const workIn = (legal: readonly Action[]): Action | undefined => {
   return undefined;
 };
 
+/** What this unit is after: the American's fighters have a mission each, everybody else all there is. */
+function goalsFor({ world, open, side, frame, memory }: Asked<MoveFrame>): readonly number[] {
+  const goals = goalsOf(world, open, side);
+  if (side === GERMAN || open.turn < MOPPING_UP) return goals;
+  const missions = memory.keep('missions', `${open.turn}:${open.segment}`, () => missionsOf(world, open, goals));
+  const mission = missions.get(frame.unit);
+  return mission === undefined ? goals : [mission];
+}
+
 /** §6.0 Work, a change of face where it is wanted, the best hex in reach, then the front towards the enemy. */
-export function chooseMove({ world, open, side, frame, legal }: Asked<MoveFrame>): Action {
+export function chooseMove(asked: Asked<MoveFrame>): Action {
+  const { world, open, side, frame, legal, posture } = asked;
   const work = workIn(legal);
   if (work) return work;
   const mode = frame.changed === 0 ? wordIn(legal, 'mode') : undefined;
   if (mode && frame.gone === 0 && open.mode[frame.unit] === COMBAT_MODE && wantsMode(world, open, side, frame.unit) === MOVEMENT_MODE)
     return mode;
-  const to = frame.gone === 0 ? bestMove(world, open, side, frame.unit, hexesOf(legal)) : undefined;
+  const to = frame.gone === 0 ? bestMove(world, open, side, frame.unit, hexesOf(legal), posture, goalsFor(asked)) : undefined;
   if (to !== undefined) return hexIn(legal, to) as Action;
   if (mode && open.mode[frame.unit] === MOVEMENT_MODE && wantsMode(world, open, side, frame.unit) === COMBAT_MODE) return mode;
   return wordIn(legal, 'end') ?? wordIn(legal, `face:${front(world, open, side, frame.unit)}`) ?? (legal[0] as Action);
