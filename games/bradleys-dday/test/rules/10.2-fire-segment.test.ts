@@ -53,17 +53,17 @@ describe('the fire segments (§10.2)', () => {
     const position = new Position();
     position.open.asp = 60;
     const units = ['ge-i-916', 'ge-ii-916', 'ge-static-1'].map((id) => position.put(id, '4630'));
-    // 50 − 6 = 44: F. An eight disrupts all.
-    const drill = firing(position, ALLIED).play('4630', 'asp:25', 'asp:25', 'declare').roll([4, 4]);
-    expect(drill.told('result').map(({ differential, letter }) => [differential, LETTERS[letter]])).toEqual([[44, 'F']]);
+    // 50 − 6 = 44: G. A nine disrupts all.
+    const drill = firing(position, ALLIED).play('4630', 'asp:25', 'asp:25', 'declare').roll([4, 5]);
+    expect(drill.told('result').map(({ differential, letter }) => [differential, LETTERS[letter]])).toEqual([[44, 'G']]);
     expect(units.map((unit) => position.open.disrupted[unit])).toEqual([GREEN, GREEN, GREEN]);
   });
   it('too little to reach the table does nothing, without dice (§10.1.3, §10.2.8 e)', () => {
     const position = new Position();
-    position.open.asp = 9;
+    position.open.asp = 7;
     position.put('ge-i-916', '4630');
-    const drill = firing(position, ALLIED).play('4630', 'asp:5', 'asp:1', 'asp:1', 'asp:1', 'asp:1', 'declare');
-    expect(drill.told('failed').map(({ section, differential }) => [section, differential])).toEqual([['10.1.3', 7]]);
+    const drill = firing(position, ALLIED).play('4630', 'asp:5', 'asp:1', 'asp:1', 'declare');
+    expect(drill.told('failed').map(({ section, differential }) => [section, differential])).toEqual([['10.1.3', 5]]);
     expect([drill.told('result'), position.open.asp]).toEqual([[], 0]);
   });
   it('guns at armor alone strike the armor, with a column more, and the rest is left in peace (§10.2.7 b, §10.2.8 h)', () => {

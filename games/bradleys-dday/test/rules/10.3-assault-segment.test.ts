@@ -117,7 +117,7 @@ describe('advance after combat (§10.3.5)', () => {
     const position = new Position();
     position.put('ge-i-916', '4630');
     position.put('us-2-116', '4629');
-    const drill = assaulting(position, ALLIED).play('4630', 'us-2-116', 'declare').roll([6, 5]);
+    const drill = assaulting(position, ALLIED).play('4630', 'us-2-116', 'declare').roll([6, 6]);
     expect(results(drill)).toEqual([['C', 'D', 0]]);
     expect([drill.step, drill.where('us-2-116')]).toEqual(['over', '4629']);
   });

@@ -90,8 +90,8 @@ describe('alternate bombing (§19.2)', () => {
     position.put('us-1-18', '3829');
     const scene = fire(position).play('4030', 'air:25', 'air:25', 'declare').roll([1, 1]);
     expect(scene.told('bombed')[0]).toMatchObject({ asp: 0, strays: at('3829') });
-    // 25 − 2 = 23 on the bombardment line is C: 12 disrupts.
-    scene.roll([6, 6]);
+    // 25 − 2 = 23 on the bombardment line is D: 11 disrupts.
+    scene.roll([6, 5]);
     expect([scene.disrupted('us-1-18', 'us-1-16'), scene.where('ge-i-916')]).toEqual([[true, false], '4030']);
   });
   it('without own troops within two hexes it is only wasted', () => {

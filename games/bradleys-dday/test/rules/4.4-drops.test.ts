@@ -16,7 +16,7 @@ const above = (boxed: Readonly<Record<string, number>>, hex = '1932', before?: (
 describe('local wind and flak (§4.3.2, §4.3.3)', () => {
   it('one die for the wind of each zone, for all its units this turn (§4.3.2 b, §4.3.3 c)', () => {
     const scene = new Drop({ 'us-1-505': 0, 'us-2-505': 0 }, { 0: '1932' }).land().roll(1).play('rest').roll([3, 3], [2, 2]);
-    expect(scene.told('dropped').map(({ modifier }) => modifier)).toEqual([2, 2]);
+    expect(scene.told('dropped').map(({ modifier }) => modifier)).toEqual([1, 1]);
     expect(scene.told('wind')).toHaveLength(1);
   });
   it('each German within three hexes may add or take one; each serves one zone a turn (§4.3.2 c)', () => {
@@ -45,7 +45,8 @@ describe('local wind and flak (§4.3.2, §4.3.3)', () => {
       before(drop);
       return drop.land().play(hex);
     };
-    const guns = (drop: Drop): void => void [drop.put('ge-i-1058', '1935'), drop.put('ge-ii-1058', '1934')];
+    const guns = (drop: Drop): void =>
+      void [drop.put('ge-i-1058', '1935'), drop.put('ge-ii-1058', '1934'), drop.put('ge-iii-1058', '1933')];
     const whats = (scene: ReturnType<typeof aimed>): string[] => scene.told('zone').map(({ what }) => what);
     expect(whats(aimed(guns).roll(1).play('all', 'plus').roll([6, 6], [3, 3]))).toEqual(['aimed', 'again', 'landed']);
     expect(whats(aimed(guns).roll(6).play('all', 'minus').roll([1, 1], [5, 5]))).toEqual(['aimed', 'again', 'landed']);

@@ -33,7 +33,7 @@ describe('glider landing procedure (§4.5)', () => {
     const drop = new Drop({ 'us-1-325': 0 }, { 0: '0813' }, 11);
     drop.put('ge-i-1058', '0811');
     const scene = drop.land().roll(1).play('all', 'plus').roll([2, 2]);
-    expect(scene.told('dropped')[0]?.modifier).toBe(2 + 1 + glider.clear);
+    expect(scene.told('dropped')[0]?.modifier).toBe(1 + 1 + glider.clear);
     expect(gliding({ 'us-319-gfa': 0 }, '0607').roll([3, 3]).told('dropped')[0]?.modifier).toBe(0);
   });
   it('onto a hex that is full it aborts (§4.5.4)', () => {

@@ -42,14 +42,14 @@ describe('landing casualties (§5.6)', () => {
     expect([low, landingFire(world, open, 0)]).toEqual([6, 0]);
   });
   it('the total takes the column at or below it, mines of the area added once, 55 at most (§5.6.2)', () => {
-    // 10 + 4 + 12 = 26, with four mine points 30: a 10 disrupts from column 30 on.
+    // 10 + 4 + 12 = 26; with another gun and four mine points 38: a 10 disrupts from column 35 on.
     expect(landed('us-1-16', GUNS).roll([5, 5]).told('casualty')[0]).toMatchObject({ column: 26, effect: '' });
     const wave = new Wave({ 'us-1-16': '4121', 'us-2-16': '4221' }).mine('3821', '3921', '4022', '4123');
-    for (const [german, hex] of Object.entries(GUNS)) wave.put(german, hex);
+    for (const [german, hex] of Object.entries({ ...GUNS, 'ge-i-191': '4128' })) wave.put(german, hex);
     const scene = wave.land().roll(1).roll([3, 4]).roll([5, 5]).roll([5, 5]);
     expect(scene.told('casualty').map(({ column, effect }) => [column, effect])).toEqual([
-      [30, 'D'],
-      [30, 'D'],
+      [36, 'D'],
+      [36, 'D'],
     ]);
   });
   it('two dice and the sea for every unit, three more for tanks, guns and cavalry (§5.6.3, §5.6.4)', () => {
@@ -60,7 +60,7 @@ describe('landing casualties (§5.6)', () => {
   });
   it('a net roll above 12 is a 12 (§5.6.5)', () => {
     const scene = landed('us-743-tk', GUNS, 6).roll([6, 6]);
-    expect(scene.told('casualty')[0]).toMatchObject({ modifier: 6, effect: 'D' });
+    expect(scene.told('casualty')[0]).toMatchObject({ modifier: 6, effect: 'E' });
   });
   it('disrupts or eliminates, and a second disruption eliminates too (§5.6.7, §5.2.4, §10.6.7)', () => {
     const scene = landed('us-1-16', GUNS).roll([6, 5]);

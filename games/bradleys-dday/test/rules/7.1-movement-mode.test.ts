@@ -109,8 +109,8 @@ describe('facing (§7.4)', () => {
     position.disrupt(position.of('ge-i-916'));
     const tank = position.put('us-743-tk', '4629', 2);
     position.put('us-2-116', '4629');
-    // 8 + 7 − 3 = 12: E, armor F. Eight disrupts, which ends the disrupted.
-    const drill = assaulting(position, ALLIED).play('4630', 'us-743-tk', 'us-2-116', 'declare').roll([4, 4]);
+    // 8 + 7 − 3 = 12: E, armor F. Nine disrupts, which ends the disrupted.
+    const drill = assaulting(position, ALLIED).play('4630', 'us-743-tk', 'us-2-116', 'declare').roll([4, 5]);
     expect(drill.told('result').map(({ letter, effect }) => [letter, effect])).toEqual([[5, 'D']]);
     drill.play('us-743-tk');
     expect([drill.where('us-743-tk'), position.open.facing[tank], position.open.mode[tank]]).toEqual(['4630', 2, MOVEMENT_MODE]);
