@@ -20,7 +20,7 @@ import { POSTURES, type Posture } from './move-value.js';
 import { valueFor } from './moves.js';
 
 /** Evaluations a phase, and phases ahead: one whole turn, so both sides have answered. */
-const BUDGET = 120;
+const BUDGET = 200;
 const HORIZON = 5;
 /** Units further from an enemy than this are not gathered round him. */
 const GATHER = 14;
