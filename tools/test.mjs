@@ -9,7 +9,10 @@ import { run } from './lib/run.mjs';
 import { units } from './lib/units.mjs';
 
 /** Games at random for each. A whole megagame of 146 seats at random takes minutes: the laws play one turn of it with every option. */
-const FUZZ = { 'liberating-assault': ['--options way=duel --games 2 --every 500', '--options way=staff --games 1 --every 500'] };
+const FUZZ = {
+  'liberating-assault': ['--options way=duel --games 2 --every 500', '--options way=staff --games 1 --every 500'],
+  'bradleys-dday': ['--games 4 --every 100'],
+};
 const USUAL_FUZZ = ['--games 20'];
 const SEED = '1944';
 const results = [];
