@@ -9,6 +9,7 @@ it('there is a game for each kind of ending, and of each scenario (§17.1.4, §1
     'd-day-drop-zone',
     'omaha-allied-strategic',
     'omaha-allied-tactical',
+    'omaha-automata',
     'omaha-german-strategic',
     'omaha-german-tactical',
     'optimal-defense-german',

@@ -39,6 +39,11 @@ const GAMES = [
     ...{ scenario: 'utah', isWanted: ends('strategic', 'allied'), allied: 'greedy', german: 'automaton' },
     options: { solitaire: 'german' },
   },
+  {
+    name: 'omaha-automata',
+    ...{ scenario: 'omaha', isWanted: ({ outcome }) => outcome.winner !== undefined, allied: 'automaton', german: 'automaton' },
+    options: { solitaire: 'both' },
+  },
   { name: 'd-day-drop-zone', scenario: 'd-day', isWanted: endsByZone, allied: 'greedy', german: 'greedy' },
   {
     name: 'rommels-fantasy-german',
