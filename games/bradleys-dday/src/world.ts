@@ -43,20 +43,20 @@ export function createWorld(data: GameData): World {
   const ground = createGround(data.map);
   const roster = createRoster(data.counters);
   const { grid } = ground;
-  return {
-    data,
-    grid,
-    ground,
-    roster,
-    occupancies: createOccupancies({ grid, ground, roster }),
-    reach: createReach(grid),
-    stepCosts: createStepCosts(),
-    search: createSearch(grid),
-    sight: createSight({ grid, ground }),
-    arcs: createArcs(grid),
-    pairs: createPairs({ roster, data }),
-    hexesWhere: rememberWhere(ground),
-    toSea: seaDistances(ground),
-    commands: createCommands(data, ground, roster),
-  };
+  const compiled = { data, grid, ground, roster, toSea: seaDistances(ground), commands: createCommands(data, ground, roster) };
+  return { ...compiled, ...createMemory(compiled) };
 }
+
+type Memory = Pick<World, 'occupancies' | 'reach' | 'stepCosts' | 'search' | 'sight' | 'arcs' | 'pairs' | 'hexesWhere'>;
+
+/** What only remembers answers of the rules, with nothing asked yet. */
+export const createMemory = ({ data, grid, ground, roster }: Pick<World, 'data' | 'grid' | 'ground' | 'roster'>): Memory => ({
+  occupancies: createOccupancies({ grid, ground, roster }),
+  reach: createReach(grid),
+  stepCosts: createStepCosts(),
+  search: createSearch(grid),
+  sight: createSight({ grid, ground }),
+  arcs: createArcs(grid),
+  pairs: createPairs({ roster, data }),
+  hexesWhere: rememberWhere(ground),
+});

@@ -6,7 +6,7 @@ import { destinations, freshMover, HALVES } from '../src/rules/movement.js';
 import { bringOn, putInto, setDisrupted, setMode } from '../src/rules/units.js';
 import { setup } from '../src/setup.js';
 import { ABSENT, type BradleyEvent, type BradleyState, COMBAT_MODE, GREEN, MOVEMENT_MODE, type Open } from '../src/types.js';
-import { createWorld, type World } from '../src/world.js';
+import { createMemory, createWorld, type World } from '../src/world.js';
 
 function readAll(): GameData {
   const read = readData(files);
@@ -24,12 +24,13 @@ export const unit = (id: string): Counter => {
   return found;
 };
 
-/** One for all positions: what it remembers, it remembers beside each. */
-export const world: World = createWorld(data);
+const compiled: World = createWorld(data);
+/** The data compiled once for all tests; each begins with nothing remembered, so that it asks the rules itself. */
+export const freshWorld = (): World => ({ ...compiled, ...createMemory(compiled) });
 
 /** A position set down by hand: an empty map in daylight, to which units are added. */
 export class Position {
-  readonly world: World = world;
+  readonly world: World = freshWorld();
   readonly state: BradleyState;
   readonly told: BradleyEvent[] = [];
 

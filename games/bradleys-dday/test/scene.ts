@@ -6,7 +6,7 @@ import { createSteps } from '../src/steps/index.js';
 import { type BradleyFrame, type BradleyState, type BradleyTypes, SEGMENTS, type SegmentId, type Side, seatOf } from '../src/types.js';
 import { view } from '../src/view.js';
 import type { World } from '../src/world.js';
-import { data, Position, world } from './position.js';
+import { data, freshWorld, Position } from './position.js';
 
 type BradleyGame = Pick<BradleyModule, 'world' | 'awaits' | 'view' | 'legal' | 'refusal' | 'play' | 'resolve'>;
 
@@ -87,6 +87,7 @@ export function fromSegment(position: Position, segment: (typeof SEGMENTS)[numbe
 
 /** A scenario from its first decision on. */
 export function scenario(id: string, options: Options = {}): BradleyScene {
+  const world = freshWorld();
   return new BradleyScene(world, setup(world, id, options));
 }
 

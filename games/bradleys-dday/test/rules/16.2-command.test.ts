@@ -47,4 +47,21 @@ describe('headquarters (§16.0)', () => {
     landed.put('us-29-hq', '4323');
     expect(headquartersOf(landed.world, landed.open, unit)).toEqual([own]);
   });
+  it('the 1st stands in for the 29th and nobody else does, however near (§16.2.1, R24)', () => {
+    const position = new Position();
+    const { world, open } = position;
+    const unit = position.put('us-110-fa', '4330');
+    const other = position.put('us-4-hq', '4329');
+    expect([headquartersOf(world, open, unit), isCommanded(world, open, unit)]).toEqual([[other], true]);
+    const first = position.put('us-1-hq', '4315');
+    expect([headquartersOf(world, open, unit), isCommanded(world, open, unit)]).toEqual([[first], false]);
+  });
+  it('one that is taken, or answers to several, is offered once and by its number (§16.1)', () => {
+    const position = new Position();
+    const { world, open } = position;
+    const units = [position.put('us-1-8', '4330'), position.put('us-1-16', '4330'), position.put('us-2-16', '4331')];
+    const [first, fourth] = [position.put('us-1-hq', '4328'), position.put('us-4-hq', '4329')];
+    expect(supporters(world, open, units, [])).toEqual([first, fourth]);
+    expect(supporters(world, open, units, [first])).toEqual([fourth]);
+  });
 });
