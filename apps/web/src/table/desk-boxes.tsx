@@ -41,9 +41,9 @@ function Box({ box }: { box: DeskBox }): ReactNode {
   };
   return (
     <section className={`desk-box ${state}${isOver ? ' over' : ''}`} aria-label={title} data-box={box.id} {...(isOpen ? target : {})}>
-      <h4>
+      <h3>
         {title} <small>{faces.length}</small>
-      </h4>
+      </h3>
       {note !== undefined && (
         <p className="note">
           <RichText text={note} />

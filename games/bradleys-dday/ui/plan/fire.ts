@@ -53,8 +53,11 @@ const offerOf = (words: Words, view: BradleyView, frame: VolleyFrame, proposal: 
   return forecast ? [{ proposal, forecast }] : [];
 };
 
-const chancesIn = ({ outcomes }: Forecast): string =>
-  outcomes.map(({ ways, means }) => `${ways} ${means.map(({ code }) => code).join()}`).join();
+/** Only what hurts counts: whether nothing comes of it or they merely stand is the same. */
+const chancesIn = (forecast: Forecast): string =>
+  resultBar(forecast)
+    .map(({ share }) => share.toFixed(4))
+    .join();
 
 /** What does nothing, or no more than a cheaper one, is no proposal. */
 const worthwhile = (offers: readonly Offer[], now: Forecast | undefined): Offer[] =>
