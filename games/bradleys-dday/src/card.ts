@@ -1,4 +1,4 @@
 import type { GameCard } from '@bocage/kernel';
 import text from './card.json' with { type: 'json' };
 
-export const card: GameCard = text;
+export const card: GameCard = { ...text, levels: ['random', 'greedy', 'automaton'] };

@@ -50,7 +50,7 @@ export const counterKey: CounterKey = {
     'headquarters',
     'garrison',
   ],
-  sizes: ['I', 'II', 'XX'],
+  sizes: ['•••', 'I', 'II', 'XX'],
   marks: [
     { mark: 'green disruption', text: 'Green ribbon, 1st: disrupted, recovers in the first recovery' },
     { mark: 'grey disruption', text: 'Striped grey ribbon, 2nd: disrupted, recovers in the second recovery' },

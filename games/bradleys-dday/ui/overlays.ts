@@ -19,7 +19,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'zoc-allied', title: 'Allied zones of control', key: 'a' },
   { id: 'zoc-german', title: 'German zones of control', key: 'x' },
   { id: 'fire', title: 'Fire of the unit in hand', key: 'k' },
-  { id: 'command', title: 'Command of your headquarters', key: 'o' },
+  { id: 'headquarters', title: 'Command of your headquarters', key: 'o' },
   { id: 'walls', title: 'Sea walls', key: 'j' },
   { id: 'lanes', title: 'Beach Areas and lanes', key: 'y' },
   { id: 'lodgment', title: 'What victory asks for', key: 'v' },
@@ -129,7 +129,7 @@ export function overlayOf(words: Words, view: BradleyView, seat: Seat, id: strin
       return zoneOverlay(words, open, seat, GERMAN);
     case 'fire':
       return fireOverlay(words, open, about);
-    case 'command':
+    case 'headquarters':
       return commandOverlay(words, open, seat);
     case 'walls':
       return wallOverlay(words, open);

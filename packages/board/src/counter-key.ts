@@ -44,6 +44,7 @@ export const SYMBOL_TITLES: Readonly<Record<string, string>> = {
 
 /** One name for a size mark in all games. */
 export const SIZE_TITLES: Readonly<Record<string, string>> = {
+  '•••': 'Platoon',
   I: 'Company',
   II: 'Battalion',
   III: 'Regiment',
