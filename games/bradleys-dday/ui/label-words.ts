@@ -71,8 +71,8 @@ type Numbered = (words: Words, view: BradleyView, n: number) => ActionLabel;
 
 /** Words with a number behind them: `asp:5`, `face:3`. */
 const NUMBERED: Readonly<Record<string, Numbered>> = {
-  asp: (_, { open }, n) => ({ label: `Add ${tally(n)} of support, ${leftOf(open)} left`, key: ASP_KEYS[n] ?? '9' }),
-  air: (_, { open }, n) => ({ label: `Add ${tally(n)} of bombs, ${bombsLeft(open)} left`, key: AIR_KEYS[n] ?? '8' }),
+  asp: (_, { open }, n) => ({ label: `Add ${tally(n)} of support, ${leftOf(open)} left`, short: `+${n}`, key: ASP_KEYS[n] ?? '9' }),
+  air: (_, { open }, n) => ({ label: `Add ${tally(n)} of bombs, ${bombsLeft(open)} left`, short: `+${n} bombs`, key: AIR_KEYS[n] ?? '8' }),
   face: (_, view, n) => faceLabel(view, n),
   breach: ({ world }, _, n) => ({
     label: `Breach the sea wall to the ${COMPASS[n]}, ${points(world.data.tables.work.breachWall)}`,

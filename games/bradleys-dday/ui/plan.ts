@@ -8,7 +8,7 @@ import { type ApproachAtFrame, type BeachArea, type BradleyView, DZ_BOX } from '
 import { beachName } from './places.js';
 import { assaultPlan } from './plan/assault.js';
 import { abortPlan, disorderPlan } from './plan/disorder.js';
-import { aimPlan, dropPlan, flakPlan } from './plan/drop.js';
+import { aimPlan, airPlan, dropPlan, flakPlan } from './plan/drop.js';
 import { firePlan } from './plan/fire.js';
 import { gunPart, landingHexes, landingParts } from './plan/landing.js';
 import { withAtSea } from './plan/lanes.js';
@@ -68,6 +68,8 @@ export function planOf(words: Words, view: BradleyView, seat: Seat): Desk | unde
       return seat === 'allied' && view.open.segment === 'allied-fire' ? firePlanBefore(words, view) : undefined;
     case 'volley':
       return firePlan(words, view, frame);
+    case 'air-allot':
+      return airPlan(words, view);
     case 'aim':
       return aimPlan(words, view, frame);
     case 'flak':

@@ -27,7 +27,7 @@ export const AIRBORNE_PROMPTS: PromptTable<AirStep> = {
   flak: {
     section: '4.3.2',
     ask: (_, __, { zone }) =>
-      `Flak at the ${zoneName(zone)}: choose anti-aircraft units near it, one after another, then whether their fire adds to the scatter dice or takes from them`,
+      `Flak at the ${zoneName(zone)}: choose German units within three hexes, one after another, then whether their fire adds to the scatter dice or takes from them`,
     wait: (_, __, { zone }) => `The Germans are choosing the flak that fires at the ${zoneName(zone)}`,
   },
   'zone-scatter': forAll('4.3.3', (_, __, { zone }) => `The dice say where the ${zoneName(zone)} comes to lie`),

@@ -70,6 +70,8 @@ export interface Prompt {
 
 export interface ActionLabel {
   readonly label: string;
+  /** The same in a word or a figure, where there is little room: '+5'. */
+  readonly short?: string;
   /** A single key that chooses it. */
   readonly key?: string;
   /** The main button is filled. */

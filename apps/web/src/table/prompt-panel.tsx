@@ -92,7 +92,7 @@ export function DeskFoot(): ReactNode {
         <RichText text={asked} />
       </p>
       <div>
-        <Words />
+        <Words room="narrow" />
         <UndoButton />
       </div>
     </div>

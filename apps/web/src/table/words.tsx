@@ -23,7 +23,7 @@ export function useWords(): readonly WordButton[] {
 }
 
 /** What can be said, what saying the main thing would cost, and who could still do something before it. */
-export function Words(): ReactNode {
+export function Words({ room = 'wide' }: { room?: 'wide' | 'narrow' }): ReactNode {
   const { ui } = useController();
   const shown = useTable((s) => s.shown);
   const words = useWords();
@@ -36,11 +36,17 @@ export function Words(): ReactNode {
       {main !== undefined && <StillOpen />}
       <div className="words">
         {words.map((one) => (
-          <Word key={one.word} one={one} />
+          <Word key={one.word} one={room === 'narrow' ? shortened(one) : one} />
         ))}
       </div>
     </>
   );
+}
+
+/** Where there is little room: the short word if there is one, and no odds beside it. */
+function shortened(one: WordButton): WordButton {
+  const { short, odds: _, ...rest } = one;
+  return short === undefined ? one : { ...rest, label: short };
 }
 
 function Word({ one: { word, label, odds, key, main } }: { one: WordButton }): ReactNode {
