@@ -27,7 +27,8 @@ async function waitUntilStill(page) {
 }
 
 /** Opens what the scene wants to be seen, and looks at its part of the map. */
-async function prepare(page, { game, drawer, look }, isPhone) {
+async function prepare(page, { game, drawer, phoneTab, look }, isPhone) {
+  if (phoneTab && isPhone) await page.getByRole('tab', { name: phoneTab }).click();
   if (drawer && isPhone) await page.getByRole('tab', { name: 'Charts' }).click();
   if (drawer && isPhone) await page.locator('.phone-drawer summary', { hasText: drawer }).click();
   if (drawer && !isPhone) await page.locator('.drawer-tabs button', { hasText: drawer }).click();

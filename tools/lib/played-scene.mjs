@@ -5,13 +5,13 @@ const MOST_GAMES = 40;
 
 /**
  * A save of a game between computer players, stopped where `isScene` is first true of the action about to be chosen; other
- * dice are tried until there is one. `me` is the seat that the save is loaded for.
+ * dice are tried until there is one. `me` is the seat that the save is loaded for; without a `scenario` it is the campaign, or the first.
  */
 export function playedScene(game, scene) {
   const module = game.create(game.data);
   for (let tries = 0; tries < MOST_GAMES; tries++) {
     const secret = String(1944 + tries).padStart(64, '0');
-    const table = playUntil(module, secret, scene.isScene);
+    const table = playUntil(module, secret, scene);
     if (table) return saveOf(module, table, secret, scene);
   }
   throw new Error(`no game of ${MOST_GAMES} comes to ${scene.title}`);
@@ -19,10 +19,10 @@ export function playedScene(game, scene) {
 
 const firstOptions = ({ options }) => Object.fromEntries(options.map(({ id, values }) => [id, values[0].id]));
 
-function playUntil(module, secret, isScene) {
+function playUntil(module, secret, { isScene, scenario: wanted }) {
   const options = firstOptions(module.meta);
   const { scenarios } = module.meta;
-  const { id: scenario } = scenarios.find(({ id }) => id === 'campaign') ?? scenarios[0];
+  const { id: scenario } = scenarios.find(({ id }) => id === (wanted ?? 'campaign')) ?? scenarios[0];
   const table = new Table(module, { scenario, options, commitment: commitmentOf(secret) });
   const host = new Host(module, table, (roll, entries) => verifiableRoll(secret, entries, roll));
   const players = Object.fromEntries(seatsOf(module.meta, options).map(({ id }) => [id, createPlayer('greedy', module, id)]));

@@ -1,3 +1,4 @@
+import { game as bradley } from '@bocage/bradleys-dday';
 import { game as darkSummer } from '@bocage/dark-summer';
 import { game as normandy } from '@bocage/normandy-1969';
 
@@ -55,5 +56,46 @@ export const SCENES = [
       open.turn >= 8 && seat === 'allied' && top(open).step === 'moving' && top(open).command === 0 && countIn(open, BRITTANY) >= 3,
     desk: 'dark-summer-breakout',
     phone: 'dark-summer-breakout-phone',
+  },
+  {
+    game: bradley,
+    title: 'Omaha, the first wave',
+    created: '1944-06-06T05:00:00Z',
+    me: 'allied',
+    scenario: 'omaha',
+    isScene: ({ open, seat }) => open.turn === 2 && seat === 'allied' && top(open).step === 'swim',
+    look: { hex: '4122', scale: 62, phoneHex: '4122', phoneScale: 50 },
+    phoneTab: 'Plan',
+    desk: 'bradleys-dday-omaha',
+    phone: 'bradleys-dday-omaha-phone',
+  },
+  {
+    game: bradley,
+    title: 'The night drop',
+    created: '1944-06-06T01:00:00Z',
+    me: 'allied',
+    scenario: 'd-day',
+    isScene: ({ open, seat }) => seat === 'allied' && top(open).step === 'drop' && top(open).zone >= 2,
+    phoneTab: 'Plan',
+    desk: 'bradleys-dday-drop',
+    phone: 'bradleys-dday-drop-phone',
+  },
+  {
+    game: bradley,
+    title: 'Off the beach',
+    created: '1944-06-06T09:00:00Z',
+    me: 'allied',
+    scenario: 'omaha',
+    isScene: ({ open, seat }) =>
+      open.turn >= 4 &&
+      seat === 'allied' &&
+      open.segment === 'allied-fire' &&
+      top(open).step === 'volley' &&
+      top(open).firers.length === 2 &&
+      open.asp > 20,
+    look: { hex: '4123', scale: 74, phoneHex: '4122', phoneScale: 56 },
+    phoneTab: 'Plan',
+    desk: 'bradleys-dday-fire',
+    phone: 'bradleys-dday-fire-phone',
   },
 ];
