@@ -14,7 +14,7 @@ import { points } from './text.js';
 import { topOf, type Words } from './words.js';
 
 /** "1/16, 8-2-4, in 3921 Vierville". */
-export function unitLabel(words: Words, view: BradleyView, unit: number): string {
+function unitLabel(words: Words, view: BradleyView, unit: number): string {
   const entry = entryOf(words, view, unit);
   return unit < words.world.roster.units && isOnMap(view.open, unit)
     ? `${entry}, in ${words.places.entry(view.open.hex[unit] as number)}`

@@ -9,7 +9,7 @@ type CombatEvent = 'bombed' | 'declared' | 'supported' | 'result' | 'failed' | '
 type Declared = Extract<BradleyEvent, { event: 'declared' }>;
 type Bombed = Extract<BradleyEvent, { event: 'bombed' }>;
 
-export const EFFECTS: Readonly<Record<string, string>> = { '': 'no effect', R: 'retreat', D: 'disrupted', E: 'eliminated' };
+const EFFECTS: Readonly<Record<string, string>> = { '': 'no effect', R: 'retreat', D: 'disrupted', E: 'eliminated' };
 
 const VERBS: Readonly<Record<BattleKind, string>> = {
   fire: 'fire at',

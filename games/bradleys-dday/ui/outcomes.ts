@@ -17,7 +17,7 @@ export function outcomeText({ winner, level }: Outcome): string {
 }
 
 /** §17.1.2 §18.1.6 What the German counts. */
-export function lossText({ world }: Words, open: Open): string {
+function lossText({ world }: Words, open: Open): string {
   const { losses } = scenarioOf(world, open);
   const lost = alliedLosses(world, open);
   const next = lost < losses.tactical ? losses.tactical : losses.strategic;

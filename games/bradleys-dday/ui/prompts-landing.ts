@@ -1,4 +1,4 @@
-import { approachers, isOptional } from '../src/rules/approach.js';
+import { approachers, isMarine, isOptional } from '../src/rules/approach.js';
 import { slotsOf, waveOf, waveUnits } from '../src/rules/waves.js';
 import type { AllotFrame, BradleyView } from '../src/types.js';
 import { whyIncomplete } from './displays-beach.js';
@@ -50,8 +50,9 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
     section: '5.3.1',
     ask: ({ world }, { open }, { beach }) => {
       const left = approachers(world, open, beach);
+      const coast = left.every((unit) => isMarine(world, unit)) ? 'at Port-en-Bessin' : 'at Pointe du Hoc';
       return left.every((unit) => isOptional(world, open, unit))
-        ? `${beachName(beach)}: the wave is at sea. ${capital(counted(left.length, 'more unit'))} may land by a way of its own, the Rangers at Pointe du Hoc, or stay behind`
+        ? `${beachName(beach)}: ${counted(left.length, 'unit')} may still land by a way of their own, ${coast}, or stay behind`
         : `${beachName(beach)}: put the wave on its approach hexes, unit by unit, or let your staff spread it evenly. The lane is where it would land if nothing shifts it`;
     },
     wait: (_, __, { beach }) => `The Americans are putting the wave for ${beachName(beach)} to sea`,

@@ -29,7 +29,7 @@ const withProposal = (frame: VolleyFrame, { units, asp }: Proposal): VolleyFrame
 });
 
 /** §10.4 What comes of an attack, worst for the defender first: the parts make up a whole. */
-export function resultBar({ outcomes }: Forecast): DeskShare[] {
+function resultBar({ outcomes }: Forecast): DeskShare[] {
   const share = (counts: (codes: readonly string[]) => boolean): number =>
     outcomes.reduce((sum, { ways, of, means }) => sum + (counts(means.map(({ code }) => code)) ? ways / of : 0), 0);
   const killed = share((codes) => codes.includes('eliminated') || codes.includes('garrison-gone'));
