@@ -1,6 +1,7 @@
 import type { Grid } from '@bocage/hex';
-import type { MapMarker, OverlayHex, Stack } from './game-ui.js';
+import type { OverlayHex, Stack } from './game-ui.js';
 import type { GroundFile, MapFile } from './map-file.js';
+import type { MapMarker } from './map-marker.js';
 
 /** What lies on the table: the grid, what the rules know of the ground and, when it has been loaded, its picture. */
 export interface BoardGame {

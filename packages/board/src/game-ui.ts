@@ -6,6 +6,7 @@ import type { Desk } from './desk.js';
 import type { GameReport } from './game-report.js';
 import type { Lesson } from './lesson.js';
 import type { GroundFile, MapFile } from './map-file.js';
+import type { MapMarker } from './map-marker.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
 const NATIONS = [
@@ -173,20 +174,6 @@ export interface OverlayHex {
   readonly shade: number;
   readonly tone: 'friend' | 'enemy' | 'neutral' | 'reach';
   readonly label?: string;
-}
-
-export type MarkerLook = 'beachhead' | 'drop-zone' | 'mines' | 'mines-cleared' | 'checked' | 'ruins' | 'breach' | 'nest';
-
-/** A marker that lies on the map and is no unit: a small round chip, never under a counter. */
-export interface MapMarker {
-  readonly hex: number;
-  readonly look: MarkerLook;
-  /** What it is, for lists: "beachhead of Omaha". */
-  readonly title: string;
-  /** A few figures on the chip. */
-  readonly label?: string;
-  /** The hex beyond the hexside it lies on; absent where it is about the hex itself. */
-  readonly towards?: number;
 }
 
 /** What lies on the line between two hexes: one sentence, and the hexes that stop it. */

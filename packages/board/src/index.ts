@@ -30,5 +30,6 @@ export { type LegendEntry, type LegendGroup, type LegendLine, type LegendSign, l
 export type { ScaleBar } from './map/scale-bar.js';
 export { paintSwatch } from './map/swatch.js';
 export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';
+export type { MapMarker } from './map-marker.js';
 export type { Palette } from './palette.js';
 export { createStills, type StillFrame, type Stills } from './still.js';

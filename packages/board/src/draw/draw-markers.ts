@@ -1,6 +1,6 @@
 import { CONDENSED, type Context } from '../counter/draw-symbol.js';
-import type { MapMarker, MarkerLook } from '../game-ui.js';
 import type { Point } from '../geometry.js';
+import type { MapMarker, MarkerLook } from '../map-marker.js';
 import { centreOf, type Sheet } from './sheet.js';
 
 /** Marker chips in hexes: on bare ground in the middle, beside counters at the left and right point of the hex, or on a hexside. */
