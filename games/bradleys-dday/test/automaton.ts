@@ -1,4 +1,4 @@
-import { makeAction } from '@bocage/kernel';
+import { makeAction, type Seat } from '@bocage/kernel';
 import type { AutomatonAction } from '../src/data/automaton-shapes.js';
 import type { Command } from '../src/rules/automaton/compiled.js';
 import { decide } from '../src/rules/automaton/decide.js';
@@ -6,22 +6,28 @@ import type { Decision } from '../src/rules/automaton/decision.js';
 import { noRolls } from '../src/rules/automaton/seats.js';
 import { type Situation, situationOf } from '../src/rules/automaton/situation.js';
 import { createSteps } from '../src/steps/index.js';
-import { type BradleyFrame, GERMAN, type SegmentId } from '../src/types.js';
+import { type BradleyFrame, GERMAN, type SegmentId, type Side, seatOf } from '../src/types.js';
 import { data, Position } from './position.js';
 
-/** A position in which an automaton holds the German seat, to be asked what it does. */
+/** A position in which an automaton holds a seat, the German's unless it is said, to be asked what it does. */
 export class Solitaire extends Position {
   readonly steps = createSteps(this.world);
 
-  constructor(scenario = 'd-day') {
+  readonly side: Side;
+
+  constructor(scenario = 'd-day', side: Side = GERMAN) {
     super(scenario);
+    this.side = side;
     const { open } = this;
-    open.options.solitaire = 'german';
+    open.options.solitaire = this.seat;
     open.commands = noRolls(this.world);
     open.remote = noRolls(this.world);
     open.minePoints = [-1, -1];
   }
 
+  get seat(): Seat {
+    return seatOf(this.side);
+  }
   command(id: string): Command {
     return this.world.commands.list.find((command) => command.id === id) as Command;
   }
@@ -30,18 +36,18 @@ export class Solitaire extends Position {
     this.open.commands[this.command(id).index] = data.automaton.actions.list.findIndex((entry) => entry.action === action);
   }
   get situation(): Situation {
-    return situationOf(this.world, this.open, GERMAN);
+    return situationOf(this.world, this.open, this.side);
   }
-  /** Puts the German before a decision. */
+  /** Puts it before a decision. */
   asks(segment: SegmentId, frame: BradleyFrame): void {
     this.open.segment = segment;
     this.open.stack = [{ step: 'game', next: 0 }, frame];
   }
   get legal() {
-    return this.steps.legal({ seats: ['german'], open: this.open, known: { mines: null, minePoints: 0 } }, 'german');
+    return this.steps.legal({ seats: [this.seat], open: this.open, known: { mines: null, minePoints: 0 } }, this.seat);
   }
   decides(): Decision {
-    return decide(this.world, this.open, 'german', this.legal) as Decision;
+    return decide(this.world, this.open, this.seat, this.legal) as Decision;
   }
   /** Plays on by itself while it is asked: what was clicked, what was told. */
   playsOut(step: BradleyFrame['step']): string[] {
@@ -50,14 +56,14 @@ export class Solitaire extends Position {
       if (this.legal.length === 0) break;
       const { action } = this.decides();
       clicks.push(makeAction(action));
-      this.told.push(...this.steps.play(this.state, 'german', action));
+      this.told.push(...this.steps.play(this.state, this.seat, action));
       if (clicks.length > 300) throw new Error('does not end');
     }
     return clicks;
   }
   /** One unit's move: it is the only thing asked about. */
   moves(): void {
-    this.asks('german-movement', { step: 'movement', asks: 'german', side: GERMAN, who: 'all' });
+    this.asks(`${this.seat as 'german'}-movement`, { step: 'movement', asks: this.seat, side: this.side, who: 'all' });
     // The end of the segment would go on to the next: the bottom of the stack is left out.
     this.open.stack.shift();
     this.open.stack.unshift({ step: 'over', outcome: { level: 'draw' } });

@@ -43,6 +43,8 @@ const REASONS: Readonly<Record<AutomatonReason, Reason>> = {
     `${who(words, told)} joins the counterattack on ${words.places.noun(told.hex)}, projected ${letterOf(told)}.`,
   'all-out': (words, told) =>
     `${who(words, told)} joins the all-out attack on ${words.places.noun(told.hex)}, projected ${letterOf(told)}.`,
+  close: (words, told) => `${who(words, told)} closes with the enemy ${words.places.at(told.hex)}${boundFor(words, told)}.`,
+  ashore: (words, told) => `${who(words, told)} leaves the flats for ${words.places.noun(told.hex)} before the tide.`,
   stand: (words, told) => `${who(words, told)} makes ready to fight ${words.places.at(told.hex)}.`,
   limber: (words, told) => `${who(words, told)} prepares to leave ${words.places.noun(told.hex)}: the enemy is near, and no infantry.`,
   withdraw: (words, told) => `${who(words, told)} falls back to ${words.places.noun(told.hex)}.`,

@@ -50,6 +50,8 @@ export type AutomatonReason =
   | 'reposition'
   | 'counterattack'
   | 'all-out'
+  | 'close'
+  | 'ashore'
   | 'stand'
   | 'limber'
   | 'withdraw'

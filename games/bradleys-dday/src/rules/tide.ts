@@ -11,6 +11,10 @@ export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell)
   tell({ event: 'tide', section: '5.4.1', tide: open.tide });
 }
 
+/** §6.3.4 §6.3.5 Flats and rocks before the coast, which the tide covers. */
+export const isFlooded = ({ ground }: World, hex: number): boolean =>
+  ground.terrain[hex] === SEA && (ground.tidal[hex] === 1 || ground.shale[hex] === 1);
+
 /** §6.3.4 §6.3.5 What High tide does to those caught in it: nothing, disruption or loss. */
 export function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
   const hex = open.hex[unit] as number;

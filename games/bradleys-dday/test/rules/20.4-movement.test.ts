@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stopRank } from '../../src/rules/automaton/cover.js';
-import { COMBAT_MODE, MOVEMENT_MODE } from '../../src/types.js';
+import { isFlooded } from '../../src/rules/tide.js';
+import { ALLIED, COMBAT_MODE, MOVEMENT_MODE } from '../../src/types.js';
 import { Solitaire } from '../automaton.js';
 import { at, ground } from '../position.js';
 
@@ -170,5 +171,30 @@ describe('§20.4 (6) guns', () => {
     p.put('us-1-16', '3923');
     p.moves();
     expect([p.where(gun), p.open.mode[gun]]).toEqual(['3922', COMBAT_MODE]);
+  });
+});
+
+describe('§20.4 an American automaton', () => {
+  /** Ashore before the strongpoints of Omaha, with an action rolled for the 1st Division. */
+  const ashore = (action: 'dig-in' | 'hold' | 'reposition', units: Readonly<Record<string, string>>): Solitaire => {
+    const p = new Solitaire('omaha', ALLIED);
+    p.put('ge-static-4', '4124');
+    p.put('ge-i-916', '4326');
+    for (const [id, hex] of Object.entries(units)) p.put(id, hex);
+    p.rolled('us-1', action);
+    p.moves();
+    return p;
+  };
+  it('closes with the enemy where it repositions: it is the attacker (§20.4 (3))', () => {
+    const p = ashore('reposition', { 'us-1-16': '4123', 'us-2-16': '4225' });
+    expect([away(p, p.of('us-2-16'), '4124'), reasons(p)]).toEqual([1, ['close']]);
+  });
+  it('leaves the flats whatever was rolled, guns limbering for it: the tide would have them (§20.4 (2), §6.3.4)', () => {
+    for (const action of ['dig-in', 'hold', 'reposition'] as const) {
+      const p = ashore(action, { 'us-1-16': '4122' });
+      expect([action, isFlooded(p.world, p.open.hex[p.of('us-1-16')] as number), reasons(p)]).toEqual([action, false, ['ashore']]);
+    }
+    const guns = ashore('hold', { 'us-5-fa': '4122' });
+    expect([guns.open.mode[guns.of('us-5-fa')], reasons(guns)]).toEqual([MOVEMENT_MODE, ['limber']]);
   });
 });

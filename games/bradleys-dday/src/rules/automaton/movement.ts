@@ -7,7 +7,7 @@ import type { Command } from './compiled.js';
 import { type Part, partsOf } from './counterattack.js';
 import { type Asked, type Decision, firstOf, hexIn, unitIn, unitsIn, whyOf, wordIn } from './decision.js';
 import { gunPlan } from './guns.js';
-import { actOn, digIn, type Plan } from './moves.js';
+import { actOn, digIn, leaveFlats, type Plan } from './moves.js';
 import { objectiveOf } from './objectives.js';
 import { actionFor } from './remote.js';
 import { enemyWithin, type Situation, steadyOf } from './situation.js';
@@ -30,9 +30,11 @@ function attacksOf(s: Situation, command: Command): Map<number, Part> {
 /** §20.4 (2) §20.4 (3) §20.4 (6) What one unit does; undefined where it stays as it is. */
 function planOf(s: Situation, command: Command, mover: Mover, parts: ReadonlyMap<number, Part>): Plan | undefined {
   const { unit } = mover;
-  if (!command.rolls) return gunPlan(s, mover);
   const part = parts.get(unit);
   if (part) return partPlan(s, mover, part);
+  const ashore = leaveFlats(s, mover);
+  if (ashore) return ashore;
+  if (!command.rolls) return gunPlan(s, mover);
   const action = actionFor(s, command, unit);
   if (isPinned(s, unit) && action !== 'all-out') return digIn(s, mover);
   return actOn(s, mover, action, objectiveOf(s, command, unit)) ?? facing(s, unit);

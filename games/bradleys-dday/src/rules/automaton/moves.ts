@@ -2,6 +2,8 @@ import type { AutomatonAction } from '../../data/automaton-shapes.js';
 import { COMBAT_MODE, MOVEMENT_MODE } from '../../types.js';
 import { fieldOf, UNREACHED } from '../field.js';
 import { canChangeMode, HALVES, type Mover } from '../movement.js';
+import { isFlooded } from '../tide.js';
+import { allowance } from '../units.js';
 import { friendsAt, isShelter, stopRank } from './cover.js';
 import { leastBy, type Why, whyOf } from './decision.js';
 import { isContact, marching, type Stop, stopsFor } from './reach.js';
@@ -49,19 +51,34 @@ function wantsToMarch({ world, open }: Situation, { unit }: Mover, goal: number)
   return way === UNREACHED || way > (world.roster.ma[unit * 2 + COMBAT_MODE] as number) * HALVES;
 }
 
-/** §20.4 (3) Reposition: the cheapest way to the objective, halting before the enemy. */
+/** §20.4 (3) Reposition: the cheapest way to the objective, halting before the enemy; who attacks closes with him. */
 export function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined {
   const { unit } = mover;
   const { open } = s;
   if (goal < 0 || open.hex[unit] === goal) return standReady(s, mover);
-  const halts = (hex: number): boolean => isContact(s, hex);
-  const why = (to: number): Why => whyOf('reposition', { units: [unit], hex: to, objective: goal });
+  // Whose commands go on to their last objective is the attacker.
+  const closes = s.world.commands.of[unit]?.idle === 'last';
+  const halts = closes ? anywhere : (hex: number): boolean => isContact(s, hex);
+  const why = (to: number): Why => whyOf(isContact(s, to) ? 'close' : 'reposition', { units: [unit], hex: to, objective: goal });
   const march = wantsToMarch(s, mover, goal) ? marching(s, mover) : undefined;
   const afar = march && nearestStop(s, march, MOVEMENT_MODE, goal, stopsFor(s, march, MOVEMENT_MODE, halts));
   if (afar !== undefined) return { change: 1, to: afar, why: why(afar) };
   const mode = open.mode[unit] as number;
   const to = nearestStop(s, mover, mode, goal, stopsFor(s, mover, mode, halts));
   return to === undefined ? standReady(s, mover) : { change: 0, to, why: why(to) };
+}
+
+/** §20.4 (2) §6.3.4 Off the flats before the tide comes, whatever was rolled and whoever is near; a gun limbers for it. */
+export function leaveFlats(s: Situation, mover: Mover): Plan | undefined {
+  const { unit } = mover;
+  const { world, open } = s;
+  const at = open.hex[unit] as number;
+  if (!isFlooded(world, at)) return undefined;
+  const stops = stopsFor(s, mover, open.mode[unit] as number, anywhere).filter(({ hex }) => !isFlooded(world, hex));
+  const best = leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex]);
+  if (best) return { change: 0, to: best.hex, why: whyOf('ashore', { units: [unit], hex: best.hex }) };
+  const limbers = open.mode[unit] === COMBAT_MODE && allowance(world.roster, open, unit) === 0 && canChangeMode(world, open, mover);
+  return limbers ? { change: 1, to: -1, why: whyOf('limber', { units: [unit], hex: at }) } : undefined;
 }
 
 /** §20.4 (4) Who stays within reach of the enemy goes into Combat Mode. */
