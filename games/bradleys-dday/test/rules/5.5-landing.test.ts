@@ -90,3 +90,21 @@ describe('who comes from the sea upon a unit on the march (§5.5.6, §10.3.6 c)'
     expect([letter(0), letter(3)]).toEqual([4, 5]);
   });
 });
+
+describe('the Royal Marines before Port-en-Bessin (§5.3.5, §18.1.4)', () => {
+  it('no shift: they assault whoever is there, come ashore, are rolled for without guns and mines, and move (R10)', () => {
+    const wave = new Wave({ 'uk-47-rm': '4924' });
+    wave.open.turn = 7;
+    wave.put('ge-garrison-4', '4925');
+    wave.put('ge-i-726', '5025');
+    // Sea 2. 10 − 1 × 4 = 6: D; morale 4 to 2: E. Eight less two is a retreat, and the garrison is gone.
+    const scene = wave.land().roll(4).play('assault').roll([4, 4]);
+    expect([scene.where('uk-47-rm'), scene.told('displaced'), scene.rolls]).toEqual(['4925', [], 'casualties']);
+    scene.roll([5, 5]);
+    expect(scene.told('casualty')[0]).toMatchObject({ column: 0, modifier: 2, effect: 'D' });
+    const calm = new Wave({ 'uk-47-rm': '4924' });
+    calm.open.turn = 8;
+    const moves = calm.land().roll(1).roll([3, 3]);
+    expect([moves.where('uk-47-rm'), moves.step, moves.offered()]).toEqual(['4925', 'movement', ['uk-47-rm', 'done']]);
+  });
+});
