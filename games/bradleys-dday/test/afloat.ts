@@ -9,7 +9,11 @@ export class Wave extends Position {
     super('d-day');
     this.open.tide = TIDES.indexOf(tide);
     this.open.segment = 'allied-movement';
-    for (const [id, hex] of Object.entries(units)) setMark(this.open, this.put(id, hex), AFLOAT);
+    for (const [id, hex] of Object.entries(units)) {
+      // First the mark: who is at sea has no zone when he is put there.
+      setMark(this.open, this.of(id), AFLOAT);
+      this.put(id, hex);
+    }
   }
   mine(...hexes: readonly string[]): this {
     this.state.sealed.mines = hexes.map(at).sort((a, b) => a - b);

@@ -63,6 +63,7 @@ const createLandingStep = (world: World) =>
     section: '5.0',
     next(state, frame, tell) {
       const { open } = state;
+      if (frame.stage === 'assaults') turnBackGuns(world, open, frame, tell);
       const found = pending(world, open, frame);
       if (found) {
         open.stack.push(found);
@@ -147,14 +148,18 @@ function finishStage(world: World, state: BradleyState, frame: LandingFrame, tel
 }
 
 /** §5.5.5 §5.5.6 After the shift: guns alone before Germans abort; for the others the American is asked, hex by hex. */
-function holdBack(world: World, open: Open, { beach }: LandingFrame, tell: Tell): void {
-  const held = [...byLandingHex(world, open, beach)].filter(([hex]) => holderOf(world, open, hex) === GERMAN);
-  for (const [hex, units] of held.reverse()) {
-    if (assaulters(world, units).length > 0) open.stack.push({ step: 'abort', asks, hex, why: 'enemy' });
-    else {
-      for (const unit of units) abort(world, open, beach, unit);
-      tell({ event: 'aborted', section: '5.5.5', units });
-    }
+function holdBack(world: World, open: Open, frame: LandingFrame, tell: Tell): void {
+  turnBackGuns(world, open, frame, tell);
+  const held = [...byLandingHex(world, open, frame.beach).keys()].filter((hex) => holderOf(world, open, hex) === GERMAN);
+  for (const hex of held.reverse()) open.stack.push({ step: 'abort', asks, hex, why: 'enemy' });
+}
+
+/** §5.5.5 §10.3.1 Guns alone cannot assault, nor land: also where Germans were driven into their hex from the one beside it. */
+function turnBackGuns(world: World, open: Open, { beach, assaulted }: LandingFrame, tell: Tell): void {
+  for (const [hex, units] of byLandingHex(world, open, beach)) {
+    if (holderOf(world, open, hex) !== GERMAN || assaulted.includes(hex) || assaulters(world, units).length > 0) continue;
+    for (const unit of units) abort(world, open, beach, unit);
+    tell({ event: 'aborted', section: '5.5.5', units });
   }
 }
 

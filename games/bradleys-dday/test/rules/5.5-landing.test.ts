@@ -79,6 +79,21 @@ describe('assault landing displacement (§5.5)', () => {
   });
 });
 
+describe('Germans driven back from one landing hex into the next (§5.5.5, §10.5.3)', () => {
+  it('guns who were to land there turn back, others assault them in their turn', () => {
+    const driven = (second: string): ReturnType<Wave['land']> => {
+      const wave = new Wave({ 'us-1-16': '4020', [second]: '4121' });
+      wave.put('ge-i-916', '4021');
+      // 8 − 5 = 3: C. Nine is a retreat.
+      return wave.land().roll(1).roll([3, 4]).play('assault').roll([4, 5]).play('4122', 'stop');
+    };
+    const guns = driven('us-5-fa');
+    expect([guns.where('us-1-16'), guns.box('us-5-fa'), guns.told('aborted')]).toMatchObject(['4021', POOL, [{ section: '5.5.5' }]]);
+    const others = driven('us-2-16');
+    expect([others.where('us-2-16'), others.rolls]).toEqual(['4121', 'assault']);
+  });
+});
+
 describe('who comes from the sea upon a unit on the march (§5.5.6, §10.3.6 c)', () => {
   const letter = (facing: number): number | undefined => {
     const wave = new Wave({ 'us-1-16': '4020' });
