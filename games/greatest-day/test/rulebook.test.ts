@@ -21,6 +21,21 @@ describe('our rulebook', () => {
       expect(text.length * title.length).toBeGreaterThan(0);
     }
   });
+  it('has a page for every section of the landings, with their figures (§4.2.6(2), §4.4.1, §4.5.2)', () => {
+    const csv = readFileSync(new URL('../sections.csv', import.meta.url), 'utf8');
+    const ids = csv.split('\n').flatMap((line) => (/^4\./.test(line) ? [line.split(',')[0] as string] : []));
+    expect(ids.filter((id) => pageOf(id) === '')).toEqual([]);
+    for (const { box, range } of tables.naval.boxes) expect(pageOf('4.4.1').toLowerCase()).toContain(`${box} ${range}`);
+    const names = { '79th': 'The 79th', engineer: 'Engineers', tank: 'Tanks', craft: 'Craft', other: 'Others' } as const;
+    for (const { firer, results } of tables.beachFire.rows) {
+      const runs = [...new Set(results)]
+        .filter((result) => result !== '-')
+        .map((result) => `${results.indexOf(result)}–${results.lastIndexOf(result)} ${result}`);
+      expect(pageOf('4.2.6(2)')).toContain(`${names[firer]}: ${runs.join(', ')}.`);
+    }
+    for (const box of ['queen-white', 'queen-red', 'mike-red'])
+      for (const hex of world.ground.landing(box)) expect(pageOf('4.5.2')).toContain(world.grid.label(hex));
+  });
   it('names the figures that are played with', () => {
     expect(pageOf('S.6')).toContain(`up to ${tables.command.cpMost}`);
     expect(pageOf('S.7')).toContain(`up to ${tables.command.dpMost}`);

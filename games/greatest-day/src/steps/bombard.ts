@@ -28,10 +28,14 @@ function spotted(world: World, open: Open): number[] {
 
 /** §4.8.1 Ships with something to fire at, found alone or through a spotter, and craft; each once in a chit. */
 export function bombarders(world: World, open: Open): number[] {
-  const seen = spotted(world, open);
+  // Looked for only where a ship finds nothing alone: everybody's view is the dear part.
+  let seen: readonly number[] | undefined;
+  const isTold = (ship: number): boolean => {
+    seen ??= spotted(world, open);
+    return seen.some((hex) => isInRange(world, open, ship, hex));
+  };
   const sands = FORCES.map((_, force) => seenFromSand(world, open, force));
-  const finds = (ship: number): boolean =>
-    foundBy(world, open, ship, sands[forceOf(open, ship)]).length > 0 || seen.some((hex) => isInRange(world, open, ship, hex));
+  const finds = (ship: number): boolean => foundBy(world, open, ship, sands[forceOf(open, ship)]).length > 0 || isTold(ship);
   const ships = shipsOf(world, open).filter((ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship));
   return [...ships, ...firingCraft(world, open)].sort((a, b) => a - b);
 }
