@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { onceMore, sum } from './once-more.mjs';
@@ -24,6 +24,8 @@ async function vitest(args, env) {
       ['node_modules/vitest/vitest.mjs', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
       { timeout: LONGEST, env },
     );
+    if (!existsSync(report))
+      throw new Error(`vitest ended with ${code} and without a report; it is stopped after ${LONGEST / 60_000} minutes`);
     const results = JSON.parse(readFileSync(report, 'utf8')).testResults.map(resultOf);
     const isAsSaid = code === 0 || results.some(({ failed }) => failed > 0);
     return isAsSaid ? results : [...results, { name: 'vitest', failed: 1, text: `it ended with ${code}` }];
