@@ -118,6 +118,7 @@ export function createGround(map: MapData): Ground {
     return Uint8Array.from(read.terrain, (_, hex) => (columns.some((column) => column[hex] === 1) ? 1 : 0));
   };
   const bySide = readSides(map, grid);
+  const hexesWith = remembering(read.hexesWith);
   const gaps = readGaps(map, grid);
   const number = (hex: HexId, part: 0 | 1): number => Number(grid.label(hex).split('.')[part]);
   return {
@@ -141,9 +142,9 @@ export function createGround(map: MapData): Ground {
     ),
     gaps: (subBeach) => gaps[subBeach] ?? [],
     sideBits: (side) => bySide[side] as number,
-    landing: (box) => read.hexesWith(`landing:${box}`),
-    beach: (beach) => ({ beach, sand: read.hexesWith(`beach:${beach}`), overlay: read.hexesWith(`overlay:${beach}`) }),
-    connecting: (road) => read.hexesWith(`connecting-road:${road}`),
+    landing: (box) => hexesWith(`landing:${box}`),
+    beach: (beach) => ({ beach, sand: hexesWith(`beach:${beach}`), overlay: hexesWith(`overlay:${beach}`) }),
+    connecting: (road) => hexesWith(`connecting-road:${road}`),
   };
 }
 
@@ -155,6 +156,16 @@ function readGaps(map: MapData, grid: Grid): readonly (readonly SideId[])[] {
       .map(({ a, b }) => grid.sideBetween(grid.parse(a) as HexId, grid.parse(b) as HexId))
       .sort((a, b) => a - b),
   );
+}
+
+/** Looks each feature up once. */
+function remembering(find: ReadMap['hexesWith']): (feature: string) => readonly HexId[] {
+  const known = new Map<string, readonly HexId[]>();
+  return (feature) => {
+    const found = known.get(feature) ?? find(feature);
+    known.set(feature, found);
+    return found;
+  };
 }
 
 /** Bits of each hexside by the grid's own number. */
