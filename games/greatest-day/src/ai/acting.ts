@@ -1,6 +1,7 @@
 import type { Action } from '@bocage/kernel';
 import { hexesOf, wordIn } from '@bocage/wargame';
 import { assaultTargets } from '../rules/assault.js';
+import { isAtEntry } from '../rules/entry.js';
 import { destinations, freshMover } from '../rules/movement.js';
 import type { ActingFrame } from '../types.js';
 import { rosterOf } from '../world.js';
@@ -20,6 +21,11 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
   const end = wordIn(legal, 'done') ?? (legal[0] as Action);
   const points = open.cp[rosterOf(world, open).division[unit] as number] as number;
   if (done.length > 0 && points <= KEPT_BACK) return end;
+  // §S.33 Who waits beside the map comes on.
+  if (isAtEntry(open, unit)) return wordIn(legal, 'move') ?? end;
+  // §16.2 A hero is for when there is much to hit.
+  const hero = wordIn(legal, 'wittmann');
+  if (hero && fireWorth(world, open, unit) >= GOOD_SHOT) return hero;
   const rally = wordIn(legal, 'rally');
   if (rally && (open.suppressed[unit] === 1 || (open.cohesion[unit] as number) >= 2)) return rally;
   const assault = wordIn(legal, 'assault');

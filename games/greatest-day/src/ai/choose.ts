@@ -16,12 +16,16 @@ const plain = ({ legal }: Asked): Action => wordIn(legal, 'plain') ?? (legal[0] 
 /** Everybody who may. */
 const all = ({ legal }: Asked): Action => legal.find(({ kind }) => kind === 'unit') ?? (legal[0] as Action);
 
+/** §S.33 Onto the map as one marches. */
+const onTheRoad = ({ legal }: Asked): Action => wordIn(legal, 'mounted-column') ?? wordIn(legal, 'column') ?? (legal[0] as Action);
+
 /** For every question the rules ask, who answers it. */
 const CHOOSERS: Choosers = {
   purchase: first,
   activation: chooseActor,
   acting: chooseActing,
   moving: chooseMoving,
+  enter: onTheRoad,
   react: chooseReaction,
   fire: chooseTarget,
   check: chooseCheck,

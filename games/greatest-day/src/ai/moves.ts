@@ -73,7 +73,10 @@ export function chooseActor({ world, open, side, frame, legal, memory }: Asked):
   const key = `${open.turn}:${open.played.length}:${'chit' in frame ? frame.chit : ''}`;
   const looked = memory.keep('looked-at', key, () => new Set<number>());
   const fresh = unitsOf(legal).filter((unit) => !looked.has(unit));
-  const next = bestOf(fresh, (unit) => threatAt(world, open, side, hexOf(open, unit)) + (open.suppressed[unit] === 1 ? 5 : 0));
+  // Who waits beside the map comes after all who stand on it (§S.33).
+  const next = bestOf(fresh, (unit) =>
+    hexOf(open, unit) < 0 ? -1 : threatAt(world, open, side, hexOf(open, unit)) + (open.suppressed[unit] === 1 ? 5 : 0),
+  );
   if (next === undefined) return wordIn(legal, 'done') ?? (legal[0] as Action);
   looked.add(next);
   return unitIn(legal, next) ?? word('done');
