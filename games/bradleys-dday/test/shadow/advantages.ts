@@ -45,7 +45,8 @@ export function armorShift(paper: Paper, state: BradleyState, { target, attacker
 export function outflankingShift(paper: Paper, state: BradleyState, { target, attackers, defenders }: Assault): number {
   const [first] = defenders as [Piece];
   if (fortFor(paper, state, target, first.side)) return 0;
-  const faced = new Set(defenders.flatMap(frontOf));
+  // §7.4.5 Who is in Combat Mode looks everywhere; ruling learnt: so does the railway gun here, whose arc is for its fire.
+  const faced = new Set(defenders.flatMap((piece) => (piece.combatMode ? [0, 1, 2, 3, 4, 5] : frontOf(piece))));
   const unseen = attackers.some(({ hex }) => [0, 1, 2, 3, 4, 5].some((to) => paper.sheet.neighbour(target, to) === hex && !faced.has(to)));
   return unseen ? paper.tables.shifts.outflanking : 0;
 }

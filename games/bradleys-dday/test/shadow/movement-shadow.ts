@@ -1,5 +1,5 @@
 import { differ, differInList } from '@bocage/testkit';
-import { type BradleyState, GLIDED, LANDED, MOVED, type MoveFrame, type MovementFrame, UNRELEASED } from '../../src/types.js';
+import { type BradleyState, GLIDED, MOVED, type MoveFrame, type MovementFrame, UNRELEASED, WET } from '../../src/types.js';
 import { offered } from './answers.js';
 import { allowanceOf, destinations } from './movement.js';
 import type { Paper } from './paper.js';
@@ -16,7 +16,8 @@ const freshMove = (piece: Piece): MoveFrame => ({
 function mayMove(paper: Paper, state: BradleyState, field: Field, piece: Piece, { side, who }: MovementFrame): boolean {
   if (piece.side !== side || piece.disrupted || isGarrison(piece)) return false;
   if (isMarked(piece, MOVED) || isMarked(piece, GLIDED) || isMarked(piece, UNRELEASED)) return false;
-  if (who === 'landed' && !isMarked(piece, LANDED)) return false;
+  // §5.9.1 Who came by air has moved with those ashore.
+  if (who === 'landed' && !isMarked(piece, WET)) return false;
   const frame = freshMove(piece);
   if (!piece.combatMode || mayChangeMode(paper, piece, frame) || works(paper, state, piece, frame).length > 0) return true;
   return destinations(paper, state, piece, frame, field).size > 0;
