@@ -91,10 +91,10 @@ describe('Utah Beach (§18.2)', () => {
     expect(mines).toEqual([1, 1, 2, 2]);
   });
   it.each([
-    [9, 'draw'],
-    [10, 'tactical'],
-    [16, 'tactical'],
-    [17, 'strategic'],
+    [4, 'draw'],
+    [5, 'tactical'],
+    [7, 'tactical'],
+    [8, 'strategic'],
   ])('%i Allied units lost: %s (§18.2.6)', (lost, level) => {
     const { world, state, open, tell } = new Position('utah');
     eliminate(
