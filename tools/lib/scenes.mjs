@@ -1,5 +1,6 @@
 import { game as bradley } from '@bocage/bradleys-dday';
 import { game as darkSummer } from '@bocage/dark-summer';
+import { game as greatestDay } from '@bocage/greatest-day';
 import { game as normandy } from '@bocage/normandy-1969';
 
 /** An attack by several units whose die decides between several results. */
@@ -97,5 +98,16 @@ export const SCENES = [
     phoneTab: 'Plan',
     desk: 'bradleys-dday-fire',
     phone: 'bradleys-dday-fire-phone',
+  },
+  {
+    game: greatestDay,
+    title: 'Queen beach',
+    created: '1944-06-06T07:00:00Z',
+    me: 'allied',
+    scenario: 'storming-sword',
+    isScene: ({ open, seat }) => open.turn >= 2 && seat === 'allied' && top(open).step === 'acting' && top(open).done.length === 0,
+    look: { hex: '34.008', scale: 84, phoneHex: '34.008', phoneScale: 60 },
+    desk: 'greatest-day-sword',
+    phone: 'greatest-day-sword-phone',
   },
 ];

@@ -1,4 +1,4 @@
-import { whenOf } from './calendar.js';
+import { skyOf, whenOf } from './calendar.js';
 import { type LogTable, onMap } from './log-table.js';
 import { chitName, divisionName, formationName, shortName } from './names.js';
 import { outcomeText } from './outcomes.js';
@@ -26,8 +26,10 @@ const WHY: Readonly<Record<string, string>> = {
 
 const gain = (value: number, what: string): string[] => (value === 0 ? [] : [`${value > 0 ? '+' : '−'}${Math.abs(value)} ${what}`]);
 
-export const GAME_LINES: LogTable<'turn' | 'chit' | 'points' | 'bought' | 'action' | 'over'> = {
+export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | 'points' | 'bought' | 'action' | 'over'> = {
   turn: ({ world }, { open }, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, { ...open, turn })}.`, tone: 'phase' }),
+  weather: (_, { open }, { weather }) => ({ text: `The weather: ${skyOf({ ...open, weather })}.`, tone: 'phase' }),
+  dispatched: () => ({ text: 'Both sides have bought their chits.' }),
   chit: (words, { open }, { chit, carried }) => ({
     text: `${carried ? 'Carried over from the turn before: ' : 'Drawn: '}${chitName(words, open, chit)}.`,
     tone: 'phase',

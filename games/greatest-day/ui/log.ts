@@ -8,12 +8,11 @@ import { MOVEMENT_LINES } from './log-movement.js';
 import { BEACH_LINES, FLEET_LINES } from './log-naval.js';
 import type { Line, LogTable } from './log-table.js';
 import { WORK_LINES } from './log-work.js';
-import { shortName } from './names.js';
 import { capital } from './text.js';
 import type { Words } from './words.js';
 
-/** Events that have no sentence yet while the game is in the making: the fallback below speaks for them. */
-const LINES: Partial<LogTable<GreatestDayEvent['event']>> = {
+/** A sentence for every event; one that is missing does not compile. */
+const LINES: LogTable<GreatestDayEvent['event']> = {
   ...GAME_LINES,
   ...MOVEMENT_LINES,
   ...COMBAT_LINES,
@@ -25,17 +24,8 @@ const LINES: Partial<LogTable<GreatestDayEvent['event']>> = {
   ...BEACH_LINES,
 };
 
-function plainLine(words: Words, { open }: GreatestDayView, event: GreatestDayEvent): LogLine {
-  const what = event.event.replaceAll('-', ' ');
-  return {
-    text:
-      'unit' in event && typeof event.unit === 'number' ? `${capital(shortName(words, open, event.unit))}: ${what}.` : `${capital(what)}.`,
-  };
-}
-
 export function logLineOf(words: Words, view: GreatestDayView, event: GreatestDayEvent): LogLine | undefined {
-  const wording = LINES[event.event] as Line<GreatestDayEvent> | undefined;
-  const line = wording ? wording(words, view, event) : plainLine(words, view, event);
+  const line = (LINES[event.event] as Line<GreatestDayEvent>)(words, view, event);
   if (!line) return undefined;
   return event.section === undefined ? line : { section: event.section, ...line };
 }

@@ -9,8 +9,10 @@ export const outcomeText = ({ level, winner }: Outcome): string => {
   return winner === undefined ? `${what}: nobody has won` : `${what} for ${winner === 'german' ? 'the Germans' : 'the Allies'}`;
 };
 
+const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 /** §S.39 */
 export function scoreText(world: World, open: Open): string {
   const { allied, german } = pointsOf(world, open);
-  return `Allies ${allied}, Germans ${german}`;
+  return `Allies ${minus(allied)}, Germans ${minus(german)}`;
 }

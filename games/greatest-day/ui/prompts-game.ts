@@ -14,8 +14,9 @@ function askActing(words: Words, { open }: GreatestDayView, { unit, done, due }:
   return `${name}: a Second Action of another kind for a Command Point (${left} left), or done with it`;
 }
 
-export const GAME_PROMPTS: PromptTable<'turn' | 'purchase' | 'draw' | 'activation' | 'acting' | 'over'> = {
+export const GAME_PROMPTS: PromptTable<'turn' | 'weather' | 'purchase' | 'draw' | 'activation' | 'acting' | 'over'> = {
   turn: forAll('S.1', () => 'The turn goes on'),
+  weather: forAll('1.2', () => 'A die says what the weather is'),
   purchase: {
     section: 'S.7',
     ask: () => 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done',

@@ -1,7 +1,6 @@
 import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import type { GreatestDayFrame, GreatestDayView } from '../src/types.js';
-import { sideName } from './names.js';
 import type { Asked, PromptTable, Step } from './prompt-table.js';
 import { ASSAULT_PROMPTS } from './prompts-assault.js';
 import { COMBAT_PROMPTS } from './prompts-combat.js';
@@ -10,11 +9,10 @@ import { GUN_PROMPTS } from './prompts-guns.js';
 import { MOVEMENT_PROMPTS } from './prompts-movement.js';
 import { BEACH_PROMPTS, LANDING_PROMPTS } from './prompts-naval.js';
 import { WORK_PROMPTS } from './prompts-work.js';
-import { capital } from './text.js';
 import { topOf, type Words } from './words.js';
 
-/** Steps that have no sentence yet while the game is in the making: the fallback below speaks for them. */
-const PROMPTS: Partial<PromptTable<Step>> = {
+/** A sentence for every step; one that is missing does not compile. */
+const PROMPTS: PromptTable<Step> = {
   ...GAME_PROMPTS,
   ...MOVEMENT_PROMPTS,
   ...COMBAT_PROMPTS,
@@ -25,17 +23,10 @@ const PROMPTS: Partial<PromptTable<Step>> = {
   ...BEACH_PROMPTS,
 };
 
-const plain = (step: Step): Asked<GreatestDayFrame> => ({
-  section: 'S.1',
-  ask: () => `${capital(step.replaceAll('-', ' '))}: choose`,
-  wait: (_, __, frame) =>
-    'asks' in frame && typeof frame.asks === 'string' ? `${capital(sideName(frame.asks))} are asked` : 'The game goes on',
-});
-
 /** What a seat is asked, or what it waits for. Somebody who only looks on always waits. */
 export function promptOf(words: Words, view: GreatestDayView, seat: Seat): Prompt {
   const frame = topOf(view.open);
-  const { section, ask, wait } = (PROMPTS[frame.step] as Asked<GreatestDayFrame> | undefined) ?? plain(frame.step);
+  const { section, ask, wait } = PROMPTS[frame.step] as Asked<GreatestDayFrame>;
   const isAsked = view.seats.includes(seat) && (frame.step === 'purchase' || ('asks' in frame && frame.asks === seat));
   return { text: `${(isAsked ? ask : wait)(words, view, frame)} (§${section}).`, section };
 }
