@@ -24,7 +24,7 @@ function airIn({ stack }: Open): number {
 }
 
 /** The attack being put together or about to be rolled, if there is one. */
-export function battleIn({ stack }: Open): Battle | undefined {
+function battleIn({ stack }: Open): Battle | undefined {
   for (let i = stack.length - 1; i >= 0; i--) {
     const frame = stack[i];
     if (frame?.step === 'battle') return frame;

@@ -36,7 +36,7 @@ const battleOf = (side: Side, target: number, attackers: readonly number[], head
 });
 
 /** §10.3 Everybody who can, with the headquarters that raise the column; undefined where it does not pay. */
-export function bestAssault(world: World, open: Open, side: Side, target: number): Assault | undefined {
+function bestAssault(world: World, open: Open, side: Side, target: number): Assault | undefined {
   const attackers = assaultersOf(world, open, side, target).filter((unit) => world.roster.kind[unit] !== HQ);
   if (attackers.length === 0) return undefined;
   const headquarters = supporters(world, open, attackers, []).slice(0, 2);

@@ -56,7 +56,7 @@ function helpings(world: World, open: Open, side: Side, target: number, firers: 
 }
 
 /** The best that can be done to a hex, whoever has been put to it already included. */
-export function bestVolley(world: World, open: Open, side: Side, target: number): Volley | undefined {
+function bestVolley(world: World, open: Open, side: Side, target: number): Volley | undefined {
   const able = firersAt(world, open, side, target);
   const price = open.segment === 'allied-defensive-fire' ? LATE_PRICE : PRICE;
   let best: Volley | undefined;

@@ -5,7 +5,7 @@ import { LETTERS } from './table-shapes.js';
 
 const { flag, integer, listOf, matching, name, oneOf, optional, provenance, shape } = schema;
 
-export const ACTIONS = ['dig-in', 'hold', 'reposition', 'counterattack', 'all-out'] as const;
+const ACTIONS = ['dig-in', 'hold', 'reposition', 'counterattack', 'all-out'] as const;
 export type AutomatonAction = (typeof ACTIONS)[number];
 
 const distance = integer(0, 20);

@@ -96,4 +96,3 @@ export const readCounters = shape({
 
 export type Counters = ReturnType<typeof readCounters>;
 export type Counter = Counters['units'][number];
-export type Formation = Counters['formations'][number];

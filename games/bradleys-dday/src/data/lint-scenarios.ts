@@ -5,7 +5,7 @@ import { fillSlots } from './slots.js';
 import { hexesWhere } from './where.js';
 
 /** Every unit a force names, as often as it names it. */
-export const unitsOf = (force: Force): readonly string[] => [
+const unitsOf = (force: Force): readonly string[] => [
   ...force.setUp.flatMap(({ units }) => units),
   ...force.free.flatMap(({ units }) => units),
   ...(force.garrisons?.units ?? []),

@@ -5,7 +5,6 @@ const { absent, mapOf } = mapSchema;
 
 /** Tidal flats and shale are features of sea hexes: High tide makes them sea (§6.3.4, §6.3.5). */
 export const TERRAINS = ['sea', 'clear', 'hill', 'town', 'city', 'swamp', 'beach'] as const;
-export type Terrain = (typeof TERRAINS)[number];
 
 export const readMap = mapOf({
   orientation: 'flat',

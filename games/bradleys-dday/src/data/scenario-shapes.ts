@@ -10,7 +10,7 @@ const columns = maybe(pairOf(1, 61));
 const rows = maybe(pairOf(1, 36));
 const words = (least: number, most: number) => optional(listOf(name, least, most), []);
 
-export const SCENARIOS = ['omaha', 'utah', 'd-day', 'rommels-fantasy', 'optimal-defense'] as const;
+const SCENARIOS = ['omaha', 'utah', 'd-day', 'rommels-fantasy', 'optimal-defense'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
 
 const near = shape({ of: listOf(name, 1, 9), within: maybe(integer(0, 99)), beyond: maybe(integer(0, 99)) });

@@ -4,30 +4,28 @@ import type { MapData } from './map-shapes.js';
 import type { Scenarios } from './scenario-shapes.js';
 import type { Tables } from './table-shapes.js';
 
-export { ACTIONS, type Automaton, type AutomatonAction, readAutomaton } from './automaton-shapes.js';
+export { type Automaton, type AutomatonAction, readAutomaton } from './automaton-shapes.js';
 export {
   type Counter,
   type Counters,
-  type Formation,
   readCounters,
   UNIT_CLASSES,
   UNIT_TYPES,
   type UnitClass,
   type UnitType,
 } from './counter-shapes.js';
-export { type MapData, readMap, TERRAINS, type Terrain } from './map-shapes.js';
+export { type MapData, readMap, TERRAINS } from './map-shapes.js';
 export { BEACHES, type Beach, NO_ENTRY, TIDES, type Tide, UNLIMITED } from './readers.js';
 export {
   type Force,
   type Reinforcement,
   readScenarios,
-  SCENARIOS,
   type Scenario,
   type ScenarioId,
   type Scenarios,
   type Where,
 } from './scenario-shapes.js';
-export { CRT_CELLS, type CrtCell, DIRECTIONS, type DirectionName, LETTERS, type Letter, readTables, type Tables } from './table-shapes.js';
+export { type CrtCell, LETTERS, type Letter, readTables, type Tables } from './table-shapes.js';
 
 export interface GameData {
   readonly map: MapData;

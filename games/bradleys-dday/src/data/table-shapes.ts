@@ -7,10 +7,9 @@ const { flag, integer, listOf, matching, name, oneOf, optional, provenance, shap
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const;
 export type Letter = (typeof LETTERS)[number];
 /** §10.4 An asterisk is the light red shading. */
-export const CRT_CELLS = ['', '*', 'R', 'R*', 'D', 'D*', 'E', 'E*'] as const;
+const CRT_CELLS = ['', '*', 'R', 'R*', 'D', 'D*', 'E', 'E*'] as const;
 export type CrtCell = (typeof CRT_CELLS)[number];
-export const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
-export type DirectionName = (typeof DIRECTIONS)[number];
+const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
 const drm = integer(-9, 9);
 const points = integer(0, 20);

@@ -1,4 +1,4 @@
-import { type BattleFrame, enemyOf, type Open, type Side, SUPPORTED } from '../types.js';
+import { type BattleFrame, enemyOf, type Open, SUPPORTED } from '../types.js';
 import type { World } from '../world.js';
 import { type AssaultOdds, assaultOdds, defendersIn } from './close-assault.js';
 import { supporters, supportOf } from './command.js';
@@ -44,5 +44,3 @@ export const answerers = (world: World, open: Open, battle: Battle): number[] =>
 export function useSupport(open: Open, headquarters: readonly number[]): void {
   for (const unit of headquarters) setMark(open, unit, SUPPORTED);
 }
-
-export const defenderOf = ({ side }: Pick<Battle, 'side'>): Side => enemyOf(side);

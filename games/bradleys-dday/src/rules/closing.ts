@@ -1,6 +1,6 @@
-import { holderOf, unitsAt } from '../occupancy.js';
+import { unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
-import { type BradleyState, GERMAN, type Open, type SegmentId, type Tell } from '../types.js';
+import type { BradleyState, Open, SegmentId, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { eliminate, isOnMap, unitsWhere } from './units.js';
 
@@ -17,7 +17,7 @@ const LOOKED_AT: readonly SegmentId[] = [
 ];
 
 /** §13.3 Whether a regular German unit is near enough to keep a garrison. */
-export function isKept(world: World, open: Open, garrison: number): boolean {
+function isKept(world: World, open: Open, garrison: number): boolean {
   const hex = open.hex[garrison] as number;
   const { within } = world.data.tables.garrisons;
   const { kind, allied } = world.roster;
@@ -45,7 +45,3 @@ export function relieve(world: World, state: BradleyState, hex: number, tell: Te
   const garrisons = unitsAt(world, open, hex).filter((unit) => world.roster.kind[unit] === GARRISON && isRelieved(world, open, unit));
   eliminate(world, state, garrisons, 'garrison', '13.3.5', tell);
 }
-
-/** Whether Germans hold a hex by more than a garrison (§13.3.2). */
-export const isHeldByRegulars = (world: World, open: Open, hex: number): boolean =>
-  holderOf(world, open, hex) === GERMAN && unitsAt(world, open, hex).some((unit) => world.roster.kind[unit] !== GARRISON);

@@ -34,7 +34,7 @@ function groundMultipliers(world: World, open: Open, hex: number, kind: Kind): C
  * §10.1.6 §13.0 What the defender's factors are multiplied by: in a fortification all multipliers of the hex added
  * together, elsewhere the best of them.
  */
-export function multipliersOf(world: World, open: Open, hex: number, side: Side, kind: Kind): Cited[] {
+function multipliersOf(world: World, open: Open, hex: number, side: Side, kind: Kind): Cited[] {
   const ground = groundMultipliers(world, open, hex, kind);
   if (isFortified(world, open, hex, side)) {
     const fort = fortAt(world, open, hex);

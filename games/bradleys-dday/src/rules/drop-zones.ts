@@ -21,8 +21,8 @@ import { isSea } from './terrain-costs.js';
 import { isOnMap, unitsOnMap, unitsWhere } from './units.js';
 
 /** §4.1 §4.2.2 §4.2.9 Two zones a division: 82nd main and secondary, 101st main and secondary. */
-export const divisionOf = (zone: number): string => (zone < 2 ? '82' : '101');
-export const isMain = (zone: number): boolean => zone % 2 === 0;
+const divisionOf = (zone: number): string => (zone < 2 ? '82' : '101');
+const isMain = (zone: number): boolean => zone % 2 === 0;
 export const zonesOfDivision = (division: string): readonly [number, number] => (division === '82' ? [0, 1] : [2, 3]);
 export const isLost = (open: Open, zone: number): boolean => open.dzState[zone] === DZ_ELIMINATED;
 

@@ -16,7 +16,7 @@ function targetsOf(world: World, open: Open, beach: BeachArea): number[] {
 }
 
 /** §5.6.1 R12 What a German unit adds to the fire on a landing: its best shot at any such hex, no headquarters needed. */
-export function landingFireOf(world: World, open: Open, unit: number, targets: readonly number[]): number {
+function landingFireOf(world: World, open: Open, unit: number, targets: readonly number[]): number {
   const { roster, grid } = world;
   const kind = roster.kind[unit];
   if (kind !== ARTILLERY && kind !== ARMOR && kind !== WEAPON) return 0;

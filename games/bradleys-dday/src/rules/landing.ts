@@ -13,7 +13,7 @@ export const afloatAt = (world: World, open: Open, beach: BeachArea): number[] =
   unitsWhere(open, (unit) => hasMark(open, unit, AFLOAT) && beachOfUnit(world, open, unit) === beach);
 
 /** The Beach Area a unit at sea is bound for; who lands by a way of his own belongs to Omaha (§5.7.3). */
-export function beachOfUnit(world: World, open: Open, unit: number): BeachArea {
+function beachOfUnit(world: World, open: Open, unit: number): BeachArea {
   if (isOptional(world, open, unit)) return OMAHA;
   return laneOf(world, open, 0, open.hex[unit] as number) >= 0 ? 0 : 1;
 }

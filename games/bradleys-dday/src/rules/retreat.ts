@@ -6,7 +6,7 @@ import type { World } from '../world.js';
 import { canEnter } from './movement.js';
 import { inArea } from './scenario.js';
 import { hasRoom } from './stacking.js';
-import { allowance, isDisrupted } from './units.js';
+import { allowance } from './units.js';
 
 /** §10.5.3 a §10.5.3 b §10.5.3 f §10.5.3 g Whether a unit may take this step of a retreat. */
 function mayStep(world: World, open: Open, unit: number, trail: readonly number[], to: number): boolean {
@@ -70,7 +70,3 @@ export const isOverlong = (world: World, limit: number): boolean => limit > worl
 /** §10.5.4 */
 export const canRetreat = (world: World, open: Open, unit: number): boolean =>
   retreatHexes(world, open, unit, [open.hex[unit] as number], retreatLimit(world, open, unit)).length > 0;
-
-/** §10.6.7 Whether going one hex more would be its end. */
-export const wouldPerish = (world: World, open: Open, unit: number): boolean =>
-  isDisrupted(open, unit) && isOverlong(world, retreatLimit(world, open, unit));

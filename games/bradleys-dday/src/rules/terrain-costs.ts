@@ -7,16 +7,16 @@ import type { World } from '../world.js';
 import { inArea } from './scenario.js';
 
 /** How a unit goes, as far as the Terrain Effects Chart tells units apart. */
-export const ON_FOOT = 0;
+const ON_FOOT = 0;
 /** §6.3.3 Over canals at bridges only, through swamps on ways only. */
-export const HEAVY = 1;
+const HEAVY = 1;
 /** §6.2.9 And off a beach onto a hill only by a way. */
-export const TANK = 2;
+const TANK = 2;
 
 const MECHANIZED: readonly string[] = ['mechanized-infantry'];
 
 /** §2.3 §6.3.3 §6.2.9 */
-export function goingOf({ kind, type, motorized }: Roster, unit: number): number {
+function goingOf({ kind, type, motorized }: Roster, unit: number): number {
   if (kind[unit] === ARMOR) return TANK;
   const heavy = kind[unit] === WEAPON || kind[unit] === ARTILLERY || kind[unit] === HQ;
   return heavy || motorized[unit] === 1 || MECHANIZED.includes(type[unit] as string) ? HEAVY : ON_FOOT;

@@ -1,6 +1,6 @@
 import { fixed } from '@bocage/kernel';
 import { place } from '../occupancy.js';
-import { type Roster, sideOf } from '../roster.js';
+import type { Roster } from '../roster.js';
 import {
   ALLIED,
   type BradleyState,
@@ -118,5 +118,3 @@ export function setMark(open: Open, unit: number, mark: number): void {
 export function clearMark(open: Open, unit: number, mark: number): void {
   open.marks[unit] = (open.marks[unit] as number) & ~mark;
 }
-
-export const isHostile = (roster: Roster, a: number, b: number): boolean => sideOf(roster, a) !== sideOf(roster, b);

@@ -8,7 +8,7 @@ import { ASSAULTED, type AssaultFrame, type AssaultsFrame, type BradleyTypes, en
 import type { World } from '../world.js';
 
 /** §10.3.3 R29 Hexes that can still be assaulted in this segment. */
-export function assaultTargets(world: World, open: Open, side: Side): number[] {
+function assaultTargets(world: World, open: Open, side: Side): number[] {
   return hexesHeldBy(world, open, enemyOf(side))
     .filter((hex) => isTarget(world, open, side, hex))
     .sort((a, b) => a - b);

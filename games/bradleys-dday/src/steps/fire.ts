@@ -25,7 +25,7 @@ import type { World } from '../world.js';
 const HELPINGS = [1, 5, 10, 25];
 
 /** §10.2.2 §10.2.4 §11.1.2 §11.1.4 §19.2 Hexes that can still be fired at in this segment: by support points all of them. */
-export function fireTargets(world: World, open: Open, side: Side): number[] {
+function fireTargets(world: World, open: Open, side: Side): number[] {
   return hexesHeldBy(world, open, enemyOf(side))
     .filter(targetTest(world, open, side))
     .sort((a, b) => a - b);

@@ -34,7 +34,7 @@ function attackersOn(s: Situation, target: number): number[] {
 }
 
 /** §20.4 (8) §20.4 (9) */
-export function bestAttack(s: Situation, target: number): Attack | undefined {
+function bestAttack(s: Situation, target: number): Attack | undefined {
   const { world, open, side } = s;
   const attackers = attackersOn(s, target);
   if (attackers.length === 0) return undefined;

@@ -55,7 +55,7 @@ function facing(s: Situation, unit: number): Plan | undefined {
 }
 
 /** §20.4 (4) The facing with the nearest enemy before it. */
-export function frontOf({ world, open, enemies }: Situation, unit: number): number {
+function frontOf({ world, open, enemies }: Situation, unit: number): number {
   const hex = open.hex[unit] as number;
   const now = open.facing[unit] as number;
   if (enemies.length === 0) return now;

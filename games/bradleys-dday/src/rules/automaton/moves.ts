@@ -27,7 +27,7 @@ export function digIn(s: Situation, mover: Mover): Plan | undefined {
 }
 
 /** §20.4 (3) Hold: into the cheapest cover in reach with no enemy next to it; who has cover, or finds none, digs in. */
-export function hold(s: Situation, mover: Mover): Plan | undefined {
+function hold(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const { open } = s;
   if (isShelter(s, open.hex[unit] as number)) return digIn(s, mover);
@@ -52,7 +52,7 @@ function wantsToMarch({ world, open }: Situation, { unit }: Mover, goal: number)
 }
 
 /** §20.4 (3) Reposition: the cheapest way to the objective, halting before the enemy; who attacks closes with him. */
-export function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined {
+function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined {
   const { unit } = mover;
   const { open } = s;
   if (goal < 0 || open.hex[unit] === goal) return standReady(s, mover);
@@ -82,7 +82,7 @@ export function leaveFlats(s: Situation, mover: Mover): Plan | undefined {
 }
 
 /** §20.4 (4) Who stays within reach of the enemy goes into Combat Mode. */
-export function standReady(s: Situation, mover: Mover): Plan | undefined {
+function standReady(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const hex = s.open.hex[unit] as number;
   if (enemyWithin(s, hex) > s.world.data.automaton.parameters.returnWithin) return undefined;
