@@ -7,7 +7,6 @@ import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
 import { createLanes } from './lanes.js';
 import { createSenses } from './sense.js';
-import { createUnitPlanning } from './unit-orders.js';
 import { watchCeilings } from './watch.js';
 
 /** Phases a plan is judged over: one whole turn, so both sides have answered. */
@@ -23,7 +22,6 @@ export function createAi(world: World): GameAi<NormandyTypes> {
     groups: (view, seat) => groupsOf(world, fields, view, seat),
     phaseKey: ({ open }) => `${open.turn}:${open.phase}`,
     choose: (view, _seat, legal, plan, memory) => chooseAction(mind, view, legal, plan, memory),
-    units: createUnitPlanning(mind),
     watch: () => watchCeilings(world),
   };
 }
