@@ -91,10 +91,10 @@ describe('Utah Beach (§18.2)', () => {
     expect(mines).toEqual([1, 1, 2, 2]);
   });
   it.each([
-    [4, 'draw'],
-    [5, 'tactical'],
+    [6, 'draw'],
     [7, 'tactical'],
-    [8, 'strategic'],
+    [9, 'tactical'],
+    [10, 'strategic'],
   ])('%i Allied units lost: %s (§18.2.6)', (lost, level) => {
     const { world, state, open, tell } = new Position('utah');
     eliminate(
