@@ -76,6 +76,18 @@ async function bestPlace(page, places, worth) {
   throw new Error('nothing to choose is in sight');
 }
 
+const LOOKS = 100;
+
+/** Where the stack in hand can go: the table may still be busy taking it up when it is first asked. */
+async function placesFor(page) {
+  for (let looked = 0; looked < LOOKS; looked++) {
+    const { places } = await offersOf(page);
+    if (places.length > 0) return places;
+    await page.waitForTimeout(50);
+  }
+  return [];
+}
+
 /** Whole stacks towards the towns that score, second waves onto the beaches. */
 async function march(page, hands, now, done) {
   if (now.places.length > 0) return arrive(page, hands, now, done);
@@ -87,10 +99,8 @@ async function march(page, hands, now, done) {
   if (!stack) return hands.press('.words [data-word=done]');
   done.moves++;
   const toTown = async () => {
-    await page.waitForSelector('.row-act[data-hex]', { state: 'attached' });
-    const { places } = await offersOf(page);
-    const [first] = places;
-    assert.ok(first, 'a stack that was taken up can go somewhere');
+    const places = await placesFor(page);
+    assert.ok(places.length > 0, 'a stack that was taken up can go somewhere');
     return (await bestPlace(page, places, (hex) => nearest(hex, towns))).label;
   };
   await hands.drag(stack.label, toTown, { keys: ['Shift'] });
