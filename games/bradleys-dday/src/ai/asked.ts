@@ -15,25 +15,4 @@ export interface Asked<F extends BradleyFrame = BradleyFrame> {
   readonly posture: Posture;
 }
 
-export const wordIn = (legal: readonly Action[], said: string): Action | undefined =>
-  legal.find((action) => action.kind === 'word' && action.word === said);
-export const hexIn = (legal: readonly Action[], at: number): Action | undefined =>
-  legal.find((action) => action.kind === 'hex' && action.hex === at);
-export const unitIn = (legal: readonly Action[], who: number): Action | undefined =>
-  legal.find((action) => action.kind === 'unit' && action.unit === who);
-export const hexesOf = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'hex' ? [action.hex] : []));
-export const unitsOf = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'unit' ? [action.unit] : []));
-
-/** The one worth most; of equals the first. */
-export function bestOf<V>(found: readonly V[], worth: (one: V) => number): V | undefined {
-  let best: V | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const one of found) {
-    const value = worth(one);
-    if (value > most) {
-      most = value;
-      best = one;
-    }
-  }
-  return best;
-}
+export { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';
