@@ -1,4 +1,4 @@
-import { createGrid, type Grid } from '@bocage/hex';
+import { type MapReading, type ReadMap, readMap } from '@bocage/wargame';
 import { BEACHES, type Beach, type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
@@ -37,18 +37,13 @@ export interface Lane {
 const EDGES = ['north', 'east', 'south', 'west'];
 
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
-export interface Ground {
-  readonly grid: Grid;
-  readonly terrain: Uint8Array;
+export interface Ground extends Pick<ReadMap, 'grid' | 'terrain' | 'sides' | 'names' | 'features' | 'hexesWith'> {
   /** The hill or swamp under a town or city, else the terrain itself (§10.1.6). */
   readonly under: Uint8Array;
-  readonly sides: Uint8Array;
   readonly fort: Uint8Array;
   /** 1 where the tide comes and goes: tidal flats in the sea and beach hexes (§6.3.4). */
   readonly tidal: Uint8Array;
   readonly shale: Uint8Array;
-  readonly names: readonly string[];
-  readonly features: readonly (readonly string[])[];
   /** Omaha from west to east, Utah from north to south (§5.5.3). */
   readonly lanes: Readonly<Record<Beach, readonly Lane[]>>;
   /** The fortifications whose capture makes a beachhead (§5.10.1). */
@@ -65,7 +60,6 @@ export interface Ground {
   /** All hexes that are not sea, in order. */
   readonly land: readonly number[];
   isLand(hex: number): boolean;
-  hexesWith(feature: string): readonly number[];
 }
 
 function bitsOf(side: MapData['sides'][number]): number {
@@ -79,16 +73,8 @@ function bitsOf(side: MapData['sides'][number]): number {
   );
 }
 
-function readSides(map: MapData, grid: Grid): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  for (const side of map.sides) {
-    const a = grid.parse(side.a) as number;
-    const b = grid.parse(side.b) as number;
-    sides[a * 6 + grid.directionTo(a, b)] = bitsOf(side);
-    sides[b * 6 + grid.directionTo(b, a)] = bitsOf(side);
-  }
-  return sides;
-}
+/** §5.3 Ships, flats and beaches are part of the game: a side of the sea keeps what is on it. */
+const READING: MapReading<MapData['sides'][number]> = { terrains: TERRAINS, unlisted: SEA, isGround: () => true, bitsOf, impassable: 0 };
 
 /** §5.3 The hexes of each lane are marked on the map; which part of it a hex is, too. −1 where one is missing. */
 function readLanes(beach: Beach, hexesWith: Ground['hexesWith']): Lane[] {
@@ -103,21 +89,7 @@ function readLanes(beach: Beach, hexesWith: Ground['hexesWith']): Lane[] {
 }
 
 export function createGround(map: MapData): Ground {
-  const grid = createGrid(map.grid);
-  const terrain = new Uint8Array(grid.size);
-  const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
-  const names = Array.from({ length: grid.size }, () => '');
-  for (const listed of map.hexes) {
-    const hex = grid.parse(listed.hex) as number;
-    terrain[hex] = TERRAINS.indexOf(listed.terrain);
-    features[hex] = listed.features;
-    names[hex] = listed.place;
-  }
-  const byFeature = new Map<string, number[]>();
-  features.forEach((listed, hex) => {
-    for (const feature of listed) byFeature.set(feature, [...(byFeature.get(feature) ?? []), hex]);
-  });
-  const hexesWith = (feature: string): readonly number[] => byFeature.get(feature) ?? [];
+  const { grid, terrain, sides, names, features, hexesWith } = readMap(map, READING);
   const marked = (...codes: readonly (readonly [string, number])[]): Uint8Array => {
     const column = new Uint8Array(grid.size);
     for (const [feature, code] of codes) for (const hex of hexesWith(feature)) column[hex] = code;
@@ -134,7 +106,6 @@ export function createGround(map: MapData): Ground {
     });
     return column;
   };
-  const sides = readSides(map, grid);
   return {
     grid,
     terrain,

@@ -1,5 +1,4 @@
-import type { Grid } from '@bocage/hex';
-import { indexByHex, type MapReading, readMap } from '@bocage/wargame';
+import { indexByHex, type MapReading, type ReadMap, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
@@ -46,10 +45,7 @@ export interface BeachHex {
 }
 
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
-export interface Ground {
-  readonly grid: Grid;
-  readonly terrain: Uint8Array;
-  readonly sides: Uint16Array;
+export interface Ground extends Pick<ReadMap, 'grid' | 'terrain' | 'sides' | 'land' | 'names' | 'hexWith'> {
   /** The hex across each passable hexside; `grid.size`, which is no hex, across others. */
   readonly across: Int32Array;
   readonly letter: Uint8Array;
@@ -58,7 +54,6 @@ export interface Ground {
   readonly exit: Int16Array;
   /** All hexes with a letter, in order. */
   readonly edge: readonly number[];
-  readonly land: readonly number[];
   readonly beaches: readonly BeachHex[];
   /** Index into `beaches`, else −1. */
   readonly beach: Int16Array;
@@ -67,7 +62,6 @@ export interface Ground {
   readonly gunLine: Uint8Array;
   /** Printed column: what the Operational Boundary is counted in (§15.0). */
   readonly column: Uint8Array;
-  hexWith(feature: string): number;
 }
 
 /** What units can stand on. */
@@ -87,7 +81,7 @@ const READING: MapReading<MapData['sides'][number]> = {
 };
 
 export function createGround(map: MapData): Ground {
-  const { grid, terrain, sides, land, features, has, hexesWith, hexWith } = readMap(map, READING);
+  const { grid, terrain, sides, land, names, features, has, hexesWith, hexWith } = readMap(map, READING);
   const letter = new Uint8Array(grid.size);
   LETTERS.forEach((name, code) => {
     if (code > 0) for (const hex of hexesWith(`letter:${name}`)) letter[hex] = code;
@@ -112,6 +106,7 @@ export function createGround(map: MapData): Ground {
     edge: [...letter.keys()].filter((hex) => letter[hex] !== 0),
     lettered: { C: lettered(1), W: lettered(2), S: lettered(3), E: lettered(4), '(E)': lettered(5) },
     land,
+    names,
     beaches,
     beach: indexByHex(
       grid,

@@ -44,7 +44,6 @@ export interface BeachGround {
 
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
 export interface Ground extends ReadMap {
-  readonly names: readonly string[];
   readonly hill: Uint8Array;
   /** Observation posts and strongpoints (§S.32). */
   readonly op: Uint8Array;
@@ -111,19 +110,16 @@ export function createGround(map: MapData): Ground {
     bitsOf,
     impassable: NO_WAY,
   });
-  const { grid, has } = read;
-  const places = new Map(map.hexes.map(({ hex, place }) => [grid.parse(hex) as HexId, place]));
+  const { grid, has, hexesWith } = read;
   const either = (...features: readonly string[]): Uint8Array => {
     const columns = features.map(has);
     return Uint8Array.from(read.terrain, (_, hex) => (columns.some((column) => column[hex] === 1) ? 1 : 0));
   };
   const bySide = readSides(map, grid);
-  const hexesWith = remembering(read.hexesWith);
   const gaps = readGaps(map, grid);
   const number = (hex: HexId, part: 0 | 1): number => Number(grid.label(hex).split('.')[part]);
   return {
     ...read,
-    names: Array.from(read.terrain, (_, hex) => places.get(hex) ?? ''),
     hill: has('hill'),
     op: has('op'),
     strongpoint: has('strongpoint'),
@@ -156,16 +152,6 @@ function readGaps(map: MapData, grid: Grid): readonly (readonly SideId[])[] {
       .map(({ a, b }) => grid.sideBetween(grid.parse(a) as HexId, grid.parse(b) as HexId))
       .sort((a, b) => a - b),
   );
-}
-
-/** Looks each feature up once. */
-function remembering(find: ReadMap['hexesWith']): (feature: string) => readonly HexId[] {
-  const known = new Map<string, readonly HexId[]>();
-  return (feature) => {
-    const found = known.get(feature) ?? find(feature);
-    known.set(feature, found);
-    return found;
-  };
 }
 
 /** Bits of each hexside by the grid's own number. */

@@ -1,5 +1,5 @@
 import type { Grid, HexId } from '@bocage/hex';
-import { type Around, createAround, indexByHex, type MapReading, readMap } from '@bocage/wargame';
+import { type Around, createAround, indexByHex, type MapReading, type ReadMap, readMap } from '@bocage/wargame';
 import { type MapData, TERRAINS } from './data/shapes.js';
 
 export const SEA = 0;
@@ -22,13 +22,9 @@ export const TABLES = 4;
 export type Edge = 'east' | 'south' | 'west';
 
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
-export interface Ground {
-  readonly grid: Grid;
-  readonly terrain: Uint8Array;
+export interface Ground extends Pick<ReadMap, 'grid' | 'terrain' | 'sides' | 'land' | 'names'> {
   /** The hexes within a radius, ring by ring; looked up once. */
   readonly around: Around;
-  readonly sides: Uint16Array;
-  readonly land: readonly number[];
   /** 1 where naval bombardment reaches (§2.5). */
   readonly navalZone: Uint8Array;
   /** The map table of a hex, 0 to 3. */
@@ -67,7 +63,7 @@ const READING: MapReading<MapData['sides'][number]> = {
 };
 
 export function createGround(map: MapData): Ground {
-  const { grid, terrain, sides, land, features, has, hexesWith, featureAfter } = readMap(map, READING);
+  const { grid, terrain, sides, land, names, features, has, hexesWith, featureAfter } = readMap(map, READING);
   const coast = hexesWith('coastal-defence');
   return {
     grid,
@@ -75,6 +71,7 @@ export function createGround(map: MapData): Ground {
     around: createAround(grid),
     sides,
     land,
+    names,
     navalZone: has('naval-zone'),
     table: Uint8Array.from(features, (_, hex) => Math.max(0, Number(featureAfter(hex, 'table:')) - 1)),
     square: features.map((_, hex) => featureAfter(hex, 'square:')),

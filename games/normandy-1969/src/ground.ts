@@ -1,5 +1,4 @@
-import type { Grid } from '@bocage/hex';
-import { distancesFrom, type MapReading, readMap } from '@bocage/wargame';
+import { distancesFrom, type MapReading, type ReadMap, readMap } from '@bocage/wargame';
 import type { GameData, MapData } from './data/shapes.js';
 
 export const SEA = 0;
@@ -20,10 +19,7 @@ export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** What the rules ask of the map, by hex or by hexside (hex * 6 + direction). */
-export interface Ground {
-  readonly grid: Grid;
-  readonly terrain: Uint8Array;
-  readonly sides: Uint16Array;
+export interface Ground extends Pick<ReadMap, 'grid' | 'terrain' | 'sides' | 'land' | 'names'> {
   readonly coast: Uint8Array;
   readonly town: Uint8Array;
   readonly fortification: Uint8Array;
@@ -32,7 +28,6 @@ export interface Ground {
   readonly beachHexes: readonly (readonly number[])[];
   /** All beach hexes, in order of their numbers. */
   readonly beaches: readonly number[];
-  readonly land: readonly number[];
   readonly coastHexes: readonly number[];
   /** Distance to the nearest sea hex of the map (§G.4). */
   readonly fromSea: Int16Array;
@@ -52,7 +47,7 @@ const READING: MapReading<MapData['sides'][number]> = {
 };
 
 export function createGround(data: GameData): Ground {
-  const { grid, terrain, sides, land, features, has, hexesWith } = readMap(data.map, READING);
+  const { grid, terrain, sides, land, names, features, has, hexesWith } = readMap(data.map, READING);
   const edgeOf = (edge: Edge): readonly number[] => {
     const hexes = hexesWith(`edge:${edge}`).filter((hex) => terrain[hex] !== SEA);
     const roads = hexes.filter((hex) => features[hex]?.includes('road'));
@@ -75,6 +70,7 @@ export function createGround(data: GameData): Ground {
     beachHexes,
     beaches: land.filter((hex) => (beach[hex] as number) >= 0),
     land,
+    names,
     coastHexes: land.filter((hex) => features[hex]?.includes('coast')),
     fromSea: distancesFrom(
       grid,

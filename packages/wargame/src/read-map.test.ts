@@ -17,7 +17,7 @@ const file: MapFile<Side> = {
     { hex: '0101', terrain: 'sea', features: [] },
     { hex: '0102', terrain: 'clear', features: ['town', 'road'] },
     { hex: '0202', terrain: 'hill', features: ['road', 'table:3'] },
-    { hex: '0302', terrain: 'clear', features: ['town'] },
+    { hex: '0302', terrain: 'clear', features: ['town'], place: 'Creully' },
   ],
   sides: [
     { a: '0102', b: '0202', river: true },
@@ -51,6 +51,10 @@ describe('readMap', () => {
     const beyond = [0, 1, 2, 3, 4, 5].filter((direction) => map.grid.neighbour(at('0102'), direction) < 0);
     expect(beyond.map((direction) => map.sides[at('0102') * 6 + direction])).toEqual(beyond.map(() => SHUT));
     expect(beyond.length).toBeGreaterThan(0);
+  });
+
+  it('knows what is printed in a hex', () => {
+    expect(['0302', '0102', '0303'].map((label) => map.names[at(label)])).toEqual(['Creully', '', '']);
   });
 
   it('finds hexes by their features', () => {

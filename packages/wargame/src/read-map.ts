@@ -3,7 +3,12 @@ import { createGrid, type Grid, type GridSpec, type HexId } from '@bocage/hex';
 /** What is read of a map file: hexes with a terrain and features, and the hexsides that carry something. */
 export interface MapFile<S extends MapSide = MapSide> {
   readonly grid: GridSpec;
-  readonly hexes: readonly { readonly hex: string; readonly terrain: string; readonly features: readonly string[] }[];
+  readonly hexes: readonly {
+    readonly hex: string;
+    readonly terrain: string;
+    readonly features: readonly string[];
+    readonly place?: string;
+  }[];
   readonly sides: readonly S[];
 }
 
@@ -34,12 +39,14 @@ export interface ReadMap {
   /** All hexes units can stand on, in order. */
   readonly land: readonly number[];
   readonly features: readonly (readonly string[])[];
+  /** The place printed in each hex, '' where there is none. */
+  readonly names: readonly string[];
   /** 1 where a hex has the feature. */
   has(feature: string): Uint8Array;
   /** Hexes that have all of these features, in order. */
-  hexesWith(...features: readonly string[]): number[];
+  hexesWith(feature: string, ...others: readonly string[]): readonly HexId[];
   /** The first of them, −1 if there is none. */
-  hexWith(feature: string): number;
+  hexWith(feature: string): HexId;
   /** What stands behind a prefix among the features of a hex, '' if nothing does. */
   featureAfter(hex: HexId, prefix: string): string;
 }
@@ -61,24 +68,38 @@ function readSides<S extends MapSide>(map: MapFile<S>, grid: Grid, terrain: Uint
   return sides;
 }
 
+function byFeature(features: readonly (readonly string[])[]): ReadonlyMap<string, readonly HexId[]> {
+  const found = new Map<string, HexId[]>();
+  features.forEach((listed, hex) => {
+    for (const feature of new Set(listed)) found.set(feature, [...(found.get(feature) ?? []), hex]);
+  });
+  return found;
+}
+
 /** Reads a map file that has been found sound: every label is on its grid. */
 export function readMap<S extends MapSide>(map: MapFile<S>, reading: MapReading<S>): ReadMap {
   const grid = createGrid(map.grid);
   const terrain = new Uint8Array(grid.size).fill(reading.unlisted);
   const features: (readonly string[])[] = Array.from({ length: grid.size }, () => []);
+  const names = Array.from({ length: grid.size }, () => '');
   for (const listed of map.hexes) {
     const hex = grid.parse(listed.hex) as number;
     terrain[hex] = reading.terrains.indexOf(listed.terrain);
     features[hex] = listed.features;
+    names[hex] = listed.place ?? '';
   }
-  const hexesWith = (...wanted: readonly string[]): number[] =>
-    features.flatMap((listed, hex) => (wanted.every((feature) => listed.includes(feature)) ? [hex] : []));
+  const found = byFeature(features);
+  const hexesWith: ReadMap['hexesWith'] = (feature, ...others) => {
+    const hexes = found.get(feature) ?? [];
+    return others.length === 0 ? hexes : hexes.filter((hex) => others.every((other) => features[hex]?.includes(other)));
+  };
   return {
     grid,
     terrain,
     sides: readSides(map, grid, terrain, reading),
     land: [...terrain.keys()].filter((hex) => reading.isGround(terrain[hex] as number)),
     features,
+    names,
     has: (feature) => Uint8Array.from(features, (listed) => (listed.includes(feature) ? 1 : 0)),
     hexesWith,
     hexWith: (feature) => hexesWith(feature)[0] ?? -1,
