@@ -2,6 +2,7 @@ import {
   type Action,
   ASK,
   firstOrdered,
+  frameAsking,
   type GameOrders,
   hex as hexAction,
   type OrderKind,
@@ -18,21 +19,13 @@ import { HQ } from './roster.js';
 import { answerers, struckBy } from './rules/battle.js';
 import { fireKindOf, fireOdds, firersAt } from './rules/fire.js';
 import { unitsOnMap } from './rules/units.js';
-import { SEATS } from './sides.js';
-import type { BattleFrame, BradleyFrame, BradleyTypes, BradleyView, Open, Side, VolleyFrame } from './types.js';
+import { sideAt } from './sides.js';
+import type { BattleFrame, BradleyTypes, BradleyView, Open, Side, VolleyFrame } from './types.js';
 import type { World } from './world.js';
 
 type Part = OrderPart<BradleyTypes>;
-type FrameOf<Name extends BradleyFrame['step']> = Extract<BradleyFrame, { step: Name }>;
 
-/** The frame on top, where it is of this name and asks this seat. */
-function asked<Name extends BradleyFrame['step']>({ open }: BradleyView, seat: Seat, name: Name): FrameOf<Name> | undefined {
-  const top = open.stack[open.stack.length - 1];
-  return top?.step === name && 'asks' in top && top.asks === seat ? (top as FrameOf<Name>) : undefined;
-}
-
-const ownUnits = (world: World, { open }: BradleyView, seat: Seat): number[] =>
-  unitsOnMap(world, open, SEATS.indexOf(seat as (typeof SEATS)[number]) as Side);
+const ownUnits = (world: World, { open }: BradleyView, seat: Seat): number[] => unitsOnMap(world, open, sideAt(seat));
 
 /** §16.1 */
 const HEADQUARTERS: OrderKind = {
@@ -59,11 +52,11 @@ const headquarters = (world: World): Part => ({
   kind: HEADQUARTERS,
   units: (view, seat) => ownUnits(world, view, seat).filter((unit) => world.roster.kind[unit] === HQ),
   asked(view, seat) {
-    const battle = asked(view, seat, 'battle');
+    const battle = frameAsking(view, seat, 'battle');
     return battle && answerers(world, view.open, battle);
   },
   answer(view, seat, _legal, orders) {
-    const battle = asked(view, seat, 'battle');
+    const battle = frameAsking(view, seat, 'battle');
     if (!battle) return undefined;
     const found = firstOrdered(
       answerers(world, view.open, battle),
@@ -121,13 +114,13 @@ function chooseTarget(world: World, open: Open, side: Side, legal: readonly Acti
 const defensiveFire = (world: World): Part => ({
   kind: FIRE,
   units: (view, seat) => ownUnits(world, view, seat).filter((unit) => fireKindOf(world, unit) !== undefined),
-  asked: (view, seat) => (isDefensive(view.open) ? asked(view, seat, 'fire') && [] : undefined),
+  asked: (view, seat) => (isDefensive(view.open) ? frameAsking(view, seat, 'fire') && [] : undefined),
   answer(view, seat, legal, orders) {
     const { open } = view;
     if (!isDefensive(open)) return undefined;
-    const fire = asked(view, seat, 'fire');
+    const fire = frameAsking(view, seat, 'fire');
     if (fire) return chooseTarget(world, open, fire.side, legal, orders);
-    const volley = asked(view, seat, 'volley');
+    const volley = frameAsking(view, seat, 'volley');
     return volley && completeVolley(world, open, volley, legal, orders);
   },
 });

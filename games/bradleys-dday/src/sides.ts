@@ -1,4 +1,4 @@
-export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf } from '@bocage/wargame';
+export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf, sideAt } from '@bocage/wargame';
 
 /** The two Beach Areas (§5.1.1). */
 export type BeachArea = 0 | 1;

@@ -1,5 +1,6 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { sideAt } from '@bocage/wargame';
 import { BEACHES } from '../src/data/shapes.js';
 import { SEA_WALL } from '../src/ground.js';
 import { HQ } from '../src/roster.js';
@@ -26,8 +27,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];
 
-const sideOfSeat = (seat: Seat): Side => (seat === 'german' ? GERMAN : ALLIED);
-const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideOfSeat(seat) === side ? 'friend' : 'enemy');
+const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideAt(seat) === side ? 'friend' : 'enemy');
 
 /** §9.0 The more units control a hex, the darker it is. */
 function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): OverlayHex[] {
@@ -50,7 +50,7 @@ function fireOverlay({ world }: Words, open: Open, unit: number): OverlayHex[] {
 
 /** §16.2.3 */
 function commandOverlay({ world }: Words, open: Open, seat: Seat): OverlayHex[] {
-  const headquarters = unitsOnMap(world, open, sideOfSeat(seat)).filter((unit) => world.roster.kind[unit] === HQ);
+  const headquarters = unitsOnMap(world, open, sideAt(seat)).filter((unit) => world.roster.kind[unit] === HQ);
   return world.ground.land.flatMap((hex): OverlayHex[] => {
     const count = headquarters.filter((hq) => isWithinCommand(world, open, hq, hex)).length;
     return count > 0 ? [{ hex, shade: Math.min(1, 0.25 + 0.2 * count), tone: 'friend' }] : [];

@@ -1,38 +1,22 @@
 import {
+  frameAsking,
   type GameOrders,
   hex as hexAction,
   type OrderPart,
   ordersOf,
-  type Seat,
   type UnitId,
   unit as unitAction,
   word,
 } from '@bocage/kernel';
 import { occupancyOf, sideOf } from './occupancy.js';
 import { emergencyPaths } from './rules/10-movement/moves.js';
-import {
-  type Command,
-  type DarkSummerFrame,
-  type DarkSummerTypes,
-  type DarkSummerView,
-  enemyOf,
-  hexOf,
-  type Open,
-  seatOf,
-} from './types.js';
+import { type Command, type DarkSummerTypes, enemyOf, hexOf, type Open, seatOf } from './types.js';
 import type { World } from './world.js';
 
 type Part = OrderPart<DarkSummerTypes>;
-type FrameOf<Name extends DarkSummerFrame['step']> = Extract<DarkSummerFrame, { step: Name }>;
 
 /** §9.1 The first of the cup are Allied chits. */
 const ALLIED_CHITS = 3;
-
-/** The frame on top, where it is of this name and asks this seat. */
-function asked<Name extends DarkSummerFrame['step']>({ open }: DarkSummerView, seat: Seat, name: Name): FrameOf<Name> | undefined {
-  const top = open.stack[open.stack.length - 1];
-  return top?.step === name && 'asks' in top && top.asks === seat ? (top as FrameOf<Name>) : undefined;
-}
 
 /** §9.3.4 */
 const reaction: Part = {
@@ -51,9 +35,9 @@ const reaction: Part = {
       { id: 'pass', title: 'Pass' },
     ],
   },
-  asked: (view, seat) => asked(view, seat, 'react') && [],
+  asked: (view, seat) => frameAsking(view, seat, 'react') && [],
   answer(view, seat, _legal, orders) {
-    if (!asked(view, seat, 'react')) return undefined;
+    if (!frameAsking(view, seat, 'react')) return undefined;
     const { choice, n = 0 } = orders.of('reaction');
     const left = view.open.cup.slice(0, ALLIED_CHITS).reduce((sum, chits) => sum + chits, 0);
     return choice === 'pass' || (choice === 'late' && left > n) ? word('pass') : undefined;
@@ -73,9 +57,9 @@ const support: Part = {
       { id: 'never', title: 'Give none' },
     ],
   },
-  asked: (view, seat) => (asked(view, seat, 'support')?.purpose === 'defence' ? [] : undefined),
+  asked: (view, seat) => (frameAsking(view, seat, 'support')?.purpose === 'defence' ? [] : undefined),
   answer(view, seat, legal, orders) {
-    if (asked(view, seat, 'support')?.purpose !== 'defence') return undefined;
+    if (frameAsking(view, seat, 'support')?.purpose !== 'defence') return undefined;
     const { choice } = orders.of('support');
     const battle = view.open.stack.findLast((frame) => frame.step === 'battle');
     const given = battle?.step === 'battle' ? battle.defenceSupport.length : 0;
@@ -97,9 +81,9 @@ const exchange: Part = {
       { id: 'exchange', title: 'The whole exchange' },
     ],
   },
-  asked: (view, seat) => asked(view, seat, 'soften') && [],
+  asked: (view, seat) => frameAsking(view, seat, 'soften') && [],
   answer: (view, seat, legal, orders) =>
-    asked(view, seat, 'soften') ? legal.find((action) => action === word(orders.of('exchange').choice)) : undefined,
+    frameAsking(view, seat, 'soften') ? legal.find((action) => action === word(orders.of('exchange').choice)) : undefined,
 };
 
 /** §8.3 */
@@ -114,10 +98,10 @@ const homeward: Part = {
       { id: 'keep', title: 'Keep them here, before turn', number: { title: 'ask me from this turn on', least: 2, most: 6, usual: 4 } },
     ],
   },
-  asked: (view, seat) => asked(view, seat, 'withdraw') && [],
+  asked: (view, seat) => frameAsking(view, seat, 'withdraw') && [],
   answer(view, seat, _legal, orders) {
     const { choice, n = 0 } = orders.of('homeward');
-    return asked(view, seat, 'withdraw') && choice === 'keep' && view.open.turn < n ? word('done') : undefined;
+    return frameAsking(view, seat, 'withdraw') && choice === 'keep' && view.open.turn < n ? word('done') : undefined;
   },
 };
 
@@ -145,18 +129,18 @@ const withdrawal = (world: World): Part => ({
   units: ({ open }, seat) =>
     open.hex.flatMap((at, unit) => (at >= 0 && seatOf(open, world.roster.command[unit] as Command) === seat ? [unit] : [])),
   asked(view, seat) {
-    const leg = asked(view, seat, 'leg');
+    const leg = frameAsking(view, seat, 'leg');
     return leg && emergencyPaths(world, view.open, leg.unit, leg.kind).length > 0 ? [leg.unit] : undefined;
   },
   answer(view, seat, legal, orders) {
     const { open } = view;
     const slips = (unit: UnitId): boolean => orders.of('withdrawal', unit).choice === 'slip';
-    const leg = asked(view, seat, 'leg');
+    const leg = frameAsking(view, seat, 'leg');
     if (leg) {
       const ends = slips(leg.unit) ? emergencyPaths(world, open, leg.unit, leg.kind).map(([, , end]) => end) : [];
       return ends.length > 0 ? hexAction(refuge(world, open, leg.unit, ends)) : undefined;
     }
-    const moving = asked(view, seat, 'moving');
+    const moving = frameAsking(view, seat, 'moving');
     if (!moving || !orders.list.some(({ kind, choice }) => kind === 'withdrawal' && choice === 'slip')) return undefined;
     const held = legal.find(({ kind, ...action }) => {
       const unit = kind === 'unit' ? (action as { unit: UnitId }).unit : -1;

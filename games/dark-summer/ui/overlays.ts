@@ -1,5 +1,6 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { sideAt } from '@bocage/wargame';
 import { LETTERS } from '../src/ground.js';
 import { occupancyOf } from '../src/occupancy.js';
 import { hasZoc } from '../src/rules/6-zones/zoc.js';
@@ -42,8 +43,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];
 
-const sideOfSeat = (seat: Seat): Side => (seat === 'german' ? GERMAN : ALLIED);
-const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideOfSeat(seat) === side ? 'friend' : 'enemy');
+const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideAt(seat) === side ? 'friend' : 'enemy');
 
 const COMMANDS: Readonly<Record<Seat, readonly Command[]>> = { allied: [US, BRITISH], us: [US], british: [BRITISH], german: [GERMANS] };
 const commandsOf = (seat: Seat): readonly Command[] => COMMANDS[seat] ?? [US, BRITISH];

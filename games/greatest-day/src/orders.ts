@@ -1,6 +1,7 @@
 import {
   type Action,
   firstOrdered,
+  frameAsking,
   type GameOrders,
   type OrderChoice,
   type OrderKind,
@@ -18,28 +19,21 @@ import { momentOfShot, reactors } from './rules/opportunity.js';
 import { sum } from './rules/quality.js';
 import { isArmoured } from './rules/ratings.js';
 import { unitsOnMap } from './rules/units.js';
-import { SEATS, type Side } from './sides.js';
-import type { GreatestDayFrame, GreatestDayTypes, GreatestDayView, LegFrame, Open } from './types.js';
+import { sideAt } from './sides.js';
+import type { GreatestDayTypes, GreatestDayView, LegFrame, Open } from './types.js';
 import { hexOf, rosterOf, type World } from './world.js';
 
 type Part = OrderPart<GreatestDayTypes>;
-type FrameOf<Name extends GreatestDayFrame['step']> = Extract<GreatestDayFrame, { step: Name }>;
 
 const PASS = word('pass');
 /** Stages of the frames below in which their owner is asked. */
 const ASKING = 0;
 const CONVERTING = 2;
 
-/** The frame on top, where it is of this name and asks this seat. */
-function asked<Name extends GreatestDayFrame['step']>({ open }: GreatestDayView, seat: Seat, name: Name): FrameOf<Name> | undefined {
-  const top = open.stack[open.stack.length - 1];
-  return top?.step === name && 'asks' in top && top.asks === seat ? (top as FrameOf<Name>) : undefined;
-}
-
 const unitsOf =
   (world: World) =>
   ({ open }: GreatestDayView, seat: Seat): readonly UnitId[] =>
-    unitsOnMap(world, open, SEATS.indexOf(seat as (typeof SEATS)[number]) as Side);
+    unitsOnMap(world, open, sideAt(seat));
 
 /** §S.22 */
 const OPPORTUNITY: OrderKind = {
@@ -77,7 +71,7 @@ function wantsToFire(world: World, open: Open, leg: LegFrame, firer: UnitId, { c
 /** §S.22 The strongest of those told to fire goes first; who is to be asked about is asked about after them. */
 const opportunity = (world: World): Part => {
   const legAsked = (view: GreatestDayView, seat: Seat): LegFrame | undefined =>
-    asked(view, seat, 'react')?.stage === ASKING ? legIn(view.open) : undefined;
+    frameAsking(view, seat, 'react')?.stage === ASKING ? legIn(view.open) : undefined;
   return {
     kind: OPPORTUNITY,
     units: unitsOf(world),
@@ -174,7 +168,7 @@ const conversion = paid({
   otherwise: 'check',
   cost: ({ data }) => data.tables.command.convert,
   unitIn(view, seat) {
-    const frame = asked(view, seat, 'suffer');
+    const frame = frameAsking(view, seat, 'suffer');
     return frame?.stage === CONVERTING ? frame.unit : undefined;
   },
 });
@@ -192,7 +186,7 @@ const checks = paid({
   otherwise: 'roll',
   cost: ({ data }) => data.tables.command.pass,
   unitIn(view, seat) {
-    const frame = asked(view, seat, 'check');
+    const frame = frameAsking(view, seat, 'check');
     return frame?.open === 1 ? frame.unit : undefined;
   },
 });
@@ -213,7 +207,7 @@ const bonus = paid({
   otherwise: 'plain',
   cost: () => 0,
   unitIn(view, seat) {
-    const frame = asked(view, seat, 'shot');
+    const frame = frameAsking(view, seat, 'shot');
     return frame?.stage === ASKING ? frame.firer : undefined;
   },
 });

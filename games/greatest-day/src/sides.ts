@@ -1,1 +1,1 @@
-export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf } from '@bocage/wargame';
+export { ALLIED, enemyOf, GERMAN, SEATS, type Side, seatOf, sideAt } from '@bocage/wargame';

@@ -1,5 +1,6 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { sideAt } from '@bocage/wargame';
 import { isInCommand, rangeOfLeader } from '../src/rules/command.js';
 import { destinations, wayTo } from '../src/rules/movement.js';
 import { isOnMap, unitsOnMap } from '../src/rules/units.js';
@@ -17,12 +18,10 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'reach', title: 'Reach of the unit on the move', key: 'v' },
 ];
 
-const sideOfSeat = (seat: Seat): Side => (seat === 'german' ? GERMAN : ALLIED);
-
 /** §S.16 The more units have a hex in their zone, the darker it is. */
 function zoneOverlay({ world }: Words, { open }: GreatestDayView, seat: Seat, side: Side): OverlayHex[] {
   const zone = occupancyOf(world, open).zones[side];
-  const tone = sideOfSeat(seat) === side ? 'friend' : 'enemy';
+  const tone = sideAt(seat) === side ? 'friend' : 'enemy';
   return [...zone.keys()].flatMap((hex): OverlayHex[] => {
     const units = zone[hex] as number;
     return units > 0 ? [{ hex, shade: Math.min(1, 0.3 + 0.1 * units), tone, label: String(units) }] : [];
@@ -43,7 +42,7 @@ function unitZone({ world }: Words, view: GreatestDayView): OverlayHex[] {
 
 /** §S.8 Hexes within the range of a leader; units out of command have a mark. */
 function commandOverlay({ world }: Words, { open }: GreatestDayView, seat: Seat): OverlayHex[] {
-  const side = sideOfSeat(seat);
+  const side = sideAt(seat);
   const own = new Set(unitsOnMap(world, open, side));
   const near = new Map<number, number>();
   open.leaderWith.forEach((host, leader) => {

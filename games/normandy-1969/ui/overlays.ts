@@ -1,5 +1,6 @@
 import type { Overlay, OverlayHex } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { sideAt } from '@bocage/wargame';
 import { occupancyOf } from '../src/occupancy.js';
 import { zoneOf } from '../src/rules/deployment.js';
 import { isInRange } from '../src/rules/gunfire.js';
@@ -23,8 +24,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];
 
-const sideOfSeat = (seat: Seat): Side => (seat === 'german' ? GERMAN : ALLIED);
-const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideOfSeat(seat) === side ? 'friend' : 'enemy');
+const toneOf = (seat: Seat, side: Side): OverlayHex['tone'] => (sideAt(seat) === side ? 'friend' : 'enemy');
 
 /** §R.4 The more units control a hex, the darker it is. */
 function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): OverlayHex[] {
@@ -37,7 +37,7 @@ function zoneOverlay({ world }: Words, open: Open, seat: Seat, side: Side): Over
 
 /** §R.7 Where the seat's own side is in supply, and its units that are not. */
 function supplyOverlay({ world }: Words, open: Open, seat: Seat): OverlayHex[] {
-  const side = sideOfSeat(seat);
+  const side = sideAt(seat);
   const supplied = suppliedHexes(world, open, side);
   const { side: holders } = occupancyOf(world, open);
   return world.ground.land.flatMap((hex): OverlayHex[] => {

@@ -1,5 +1,5 @@
 import type { Action } from './action.js';
-import type { GameModule, GameTypes, Seat, ViewOf } from './contract.js';
+import type { Frame, GameModule, GameTypes, Seat, ViewOf } from './contract.js';
 import type { Entry } from './log.js';
 
 /** What counts for whoever has said nothing, and can be said of every kind: the player is asked. */
@@ -221,6 +221,16 @@ export function ordersOf<T extends GameTypes>(parts: readonly OrderPart<T>[]): G
       return undefined;
     },
   };
+}
+
+/** The frame on top, where it is of this name and asks this seat. */
+export function frameAsking<F extends Frame, Name extends F['step']>(
+  { open: { stack } }: { readonly open: { readonly stack: readonly F[] } },
+  seat: Seat,
+  name: Name,
+): Extract<F, { step: Name }> | undefined {
+  const top = stack[stack.length - 1] as (F & { readonly asks?: unknown }) | undefined;
+  return top?.step === name && top.asks === seat ? (top as Extract<F, { step: Name }>) : undefined;
 }
 
 /** Of units that could act the first that is to; nobody (`none`) where all were told not to, and undefined while one is to be asked about. */

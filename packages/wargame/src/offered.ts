@@ -1,4 +1,15 @@
-import type { Action } from '@bocage/kernel';
+import type { Action, Memory } from '@bocage/kernel';
+import type { Side } from './sides.js';
+
+/** One question a computer player is asked: all a chooser knows. */
+export interface Question<World, Open, Frame> {
+  readonly world: World;
+  readonly open: Open;
+  readonly side: Side;
+  readonly frame: Frame;
+  readonly legal: readonly Action[];
+  readonly memory: Memory;
+}
 
 /** What a list of legal actions holds, for whoever chooses among them. */
 export const wordIn = (legal: readonly Action[], said: string): Action | undefined =>

@@ -7,6 +7,8 @@ export const GERMAN: Side = 1;
 export const SEATS: readonly ['allied', 'german'] = ['allied', 'german'];
 
 export const seatOf = (side: Side): Seat => SEATS[side];
+/** Whoever is not German is Allied: the Allies may have several seats. */
+export const sideAt = (seat: Seat): Side => (seat === SEATS[GERMAN] ? GERMAN : ALLIED);
 export const enemyOf = (side: Side): Side => (side === ALLIED ? GERMAN : ALLIED);
 
 /** Units are numbered once, Allied ones first. */

@@ -1,16 +1,10 @@
-import type { Action, Memory } from '@bocage/kernel';
-import type { BradleyFrame, Open, Side } from '../types.js';
+import type { Question } from '@bocage/wargame';
+import type { BradleyFrame, Open } from '../types.js';
 import type { World } from '../world.js';
 import type { Posture } from './postures.js';
 
 /** One question the computer player is asked: all a chooser knows. */
-export interface Asked<F extends BradleyFrame = BradleyFrame> {
-  readonly world: World;
-  readonly open: Open;
-  readonly side: Side;
-  readonly frame: F;
-  readonly legal: readonly Action[];
-  readonly memory: Memory;
+export interface Asked<F extends BradleyFrame = BradleyFrame> extends Question<World, Open, F> {
   /** How its units move. */
   readonly posture: Posture;
 }

@@ -1,6 +1,7 @@
 import { holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
-import { ALLIED, AT_EDGE, type BradleyState, DUE, enemyOf, GERMAN, type Open, type SEATS, type Side, type Tell } from '../types.js';
+import { sideAt } from '../sides.js';
+import { AT_EDGE, type BradleyState, DUE, enemyOf, type Open, type SEATS, type Side, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
@@ -12,7 +13,7 @@ const SHIFT = 5;
 
 /** §3.1 A §3.1 G Units due by land now stand at the edge; whoever found it blocked before tries again. */
 export function beginEntry(world: World, { open }: BradleyState, seat: (typeof SEATS)[number], _tell: Tell): void {
-  const side: Side = seat === 'allied' ? ALLIED : GERMAN;
+  const side = sideAt(seat);
   for (let unit = 0; unit < open.box.length; unit++) {
     if (open.box[unit] !== DUE || sideOf(world.roster, unit) !== side) continue;
     const due = reinforcementOf(world, open, unit);

@@ -1,12 +1,11 @@
 import { type Steps, step, word } from '@bocage/kernel';
 import { forSale, priceOf } from '../rules/dispatch.js';
-import { SEATS, type Side } from '../sides.js';
+import { SEATS, sideAt } from '../sides.js';
 import type { GreatestDayState, GreatestDayTypes, Known, PurchaseFrame, Sealed, Tell } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 
 const DONE = word('done');
 const buy = (chit: number) => word(`buy:${chit}`);
-const sideAt = (seat: string): Side => SEATS.indexOf(seat as (typeof SEATS)[number]) as Side;
 const answeredBy = (hidden: Sealed | Known, seat: string): boolean => hidden.answered[sideAt(seat)] === 1;
 
 /** §S.7 Both sides buy Formation chits in secret, at once (A12); points are paid when all have. */
