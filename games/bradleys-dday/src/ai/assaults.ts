@@ -1,6 +1,6 @@
 import type { Action } from '@bocage/kernel';
 import { HQ } from '../roster.js';
-import { type Battle, oddsOf } from '../rules/battle.js';
+import { type Battle, oddsOf, plainBattle } from '../rules/battle.js';
 import { assaultersOf } from '../rules/close-assault.js';
 import { supporters } from '../rules/command.js';
 import { isEngineer } from '../rules/engineers.js';
@@ -25,14 +25,8 @@ interface Assault {
 }
 
 const battleOf = (side: Side, target: number, attackers: readonly number[], headquarters: readonly number[]): Battle => ({
-  kind: 'assault',
-  side,
-  target,
-  attackers,
-  asp: 0,
-  armorOnly: 0,
+  ...plainBattle('assault', side, target, attackers),
   headquarters,
-  answers: [],
 });
 
 /** §10.3 Everybody who can, with the headquarters that raise the column; undefined where it does not pay. */

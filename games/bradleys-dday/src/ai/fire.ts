@@ -1,6 +1,6 @@
 import type { Action } from '@bocage/kernel';
 import { ARMOR } from '../roster.js';
-import { type Battle, oddsOf } from '../rules/battle.js';
+import { type Battle, oddsOf, plainBattle } from '../rules/battle.js';
 import { navalPoints } from '../rules/bombing.js';
 import { supporters } from '../rules/command.js';
 import { fireKindOf, firersAt, isArmor, lineOf, maySingleOut, targetsIn } from '../rules/fire.js';
@@ -27,14 +27,8 @@ interface Volley {
 }
 
 const battleOf = (side: Side, target: number, { firers, asp, armorOnly, headquarters }: Omit<Volley, 'value'>): Battle => ({
-  kind: 'fire',
-  side,
-  target,
-  attackers: firers,
-  asp,
-  armorOnly,
-  headquarters,
-  answers: [],
+  ...plainBattle('fire', side, target, firers),
+  ...{ asp, armorOnly, headquarters },
 });
 
 /** Which units could shoot together: all, the guns that see their target, the batteries alone. */

@@ -1,4 +1,5 @@
-import type { GameEvent } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, UnitId } from '@bocage/kernel';
 import type { Side } from '../sides.js';
 
 export type BattleKind = 'fire' | 'assault' | 'drop' | 'landing';
@@ -62,17 +63,11 @@ export interface StoodEvent extends GameEvent {
   readonly event: 'stood';
   readonly hex: number;
 }
-/** §10.5 */
-export interface RetreatedEvent extends GameEvent {
-  readonly event: 'retreated';
-  readonly unit: number;
-  readonly path: readonly number[];
-}
-/** §10.3.5 */
-export interface AdvancedEvent extends GameEvent {
-  readonly event: 'advanced';
-  readonly unit: number;
-  readonly path: readonly number[];
+/** §10.5 Back, or §10.3.5 forward. */
+interface WayEvent<Name extends 'retreated' | 'advanced'> extends GameEvent {
+  readonly event: Name;
+  readonly unit: UnitId;
+  readonly path: readonly HexId[];
 }
 
 export type CombatEvents =
@@ -83,5 +78,5 @@ export type CombatEvents =
   | FailedEvent
   | RuinedEvent
   | StoodEvent
-  | RetreatedEvent
-  | AdvancedEvent;
+  | WayEvent<'retreated'>
+  | WayEvent<'advanced'>;

@@ -1,5 +1,5 @@
 import { LETTERS } from '../data/shapes.js';
-import { oddsOf } from '../rules/battle.js';
+import { oddsOf, plainBattle } from '../rules/battle.js';
 import { navalPoints } from '../rules/bombing.js';
 import { type Line, letterOf, shifted } from '../rules/crt.js';
 import { sumOf } from '../rules/defence.js';
@@ -47,7 +47,7 @@ interface Standing {
 
 function standingOf(world: World, open: Open, frame: VolleyFrame): Standing {
   const { side, target, firers, asp, armorOnly, headquarters } = frame;
-  const odds = oddsOf(world, open, { kind: 'fire', side, target, attackers: firers, asp, armorOnly, headquarters, answers: [] });
+  const odds = oddsOf(world, open, { ...plainBattle('fire', side, target, firers), asp, armorOnly, headquarters });
   const aimed = aimedAt(world, open, frame);
   return {
     sum: sumOf(odds.attack),

@@ -1,4 +1,6 @@
-import { type BattleFrame, enemyOf, type Open, SUPPORTED } from '../types.js';
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
+import { type BattleFrame, enemyOf, type Open, type Side, SUPPORTED } from '../types.js';
 import type { World } from '../world.js';
 import { type AssaultOdds, assaultOdds, defendersIn } from './close-assault.js';
 import { supporters, supportOf } from './command.js';
@@ -10,6 +12,11 @@ export type Battle = Pick<
   BattleFrame,
   'kind' | 'side' | 'target' | 'attackers' | 'asp' | 'armorOnly' | 'headquarters' | 'answers' | 'shift'
 >;
+
+/** §10.2.8 §10.3.4 Attackers by themselves: no support points, no headquarters. */
+export const plainBattle = (kind: Battle['kind'], side: Side, target: HexId, attackers: readonly UnitId[]): Battle => ({
+  ...{ kind, side, target, attackers, asp: 0, armorOnly: 0, headquarters: [], answers: [] },
+});
 
 /** §16.1 A headquarters shifts the column in favour of its own side. */
 const supportLines = (world: World, open: Open, units: readonly number[], sign: 1 | -1): Cited[] =>

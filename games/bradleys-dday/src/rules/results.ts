@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { CITY, TOWN } from '../ground.js';
 import { GARRISON } from '../roster.js';
 import { type BattleFrame, type BradleyState, enemyOf, type Open, seatOf, type Tell } from '../types.js';
@@ -23,19 +24,18 @@ export function applyResult(
   if (battle.kind === 'assault') pushAdvance(open, battle);
   if (lightRed && battle.kind === 'fire') ruin(world, open, battle, letter, tell);
   if (lightRed && battle.kind !== 'fire') disruptOneStack(world, state, battle, tell);
-  if (battle.kind === 'fire') strikeByFire(world, state, battle, struck, effect, tell);
-  else strikeByAssault(world, state, battle, struck, effect, tell);
+  const strike = battle.kind === 'fire' ? strikeByFire : strikeByAssault;
+  strike(world, state, { battle, struck, effect }, tell);
+}
+
+/** One result, and whom it strikes. */
+interface Blow extends Pick<Result, 'effect'> {
+  readonly battle: BattleFrame;
+  readonly struck: readonly UnitId[];
 }
 
 /** §10.4 §13.0 R32 Fire does not drive units out of fortifications, nor the coastal gun from its place. */
-function strikeByFire(
-  world: World,
-  state: BradleyState,
-  battle: BattleFrame,
-  struck: readonly number[],
-  effect: Result['effect'],
-  tell: Tell,
-): void {
+function strikeByFire(world: World, state: BradleyState, { battle, struck, effect }: Blow, tell: Tell): void {
   const { target, side } = battle;
   if (effect === 'D') disrupt(world, state, struck, '10.4', tell);
   if (effect === 'E') eliminate(world, state, struck, 'fire', '10.4', tell);
@@ -47,14 +47,7 @@ function strikeByFire(
 }
 
 /** §10.4 §13.3.5 §14.1.2 Any result clears a garrison; the coastal gun is lost where it would retreat. */
-function strikeByAssault(
-  world: World,
-  state: BradleyState,
-  battle: BattleFrame,
-  struck: readonly number[],
-  effect: Result['effect'],
-  tell: Tell,
-): void {
+function strikeByAssault(world: World, state: BradleyState, { battle, struck, effect }: Blow, tell: Tell): void {
   if (effect === '') return;
   const garrisons = struck.filter((unit) => world.roster.kind[unit] === GARRISON);
   const units = struck.filter((unit) => world.roster.kind[unit] !== GARRISON);

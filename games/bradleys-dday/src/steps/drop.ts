@@ -1,6 +1,7 @@
 import { chanceStep, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { holderOf } from '../occupancy.js';
 import { awaits, disruptionsIn, dropModifier, isGlider } from '../rules/airborne.js';
+import { plainBattle } from '../rules/battle.js';
 import { isGun } from '../rules/close-assault.js';
 import { boxed, isLost } from '../rules/drop-zones.js';
 import { entered } from '../rules/entering.js';
@@ -120,19 +121,7 @@ function touchDown(world: World, state: BradleyState, unit: number, hex: number,
 function fightForIt(world: World, open: Open, unit: number, target: number): void {
   open.stack.push({ step: 'forced-retreat', asks: seatOf(ALLIED), unit, trail: [target] });
   if (isGun(world, unit)) return;
-  open.stack.push({
-    step: 'battle',
-    asks: seatOf(GERMAN),
-    kind: 'drop',
-    side: ALLIED,
-    target,
-    attackers: [unit],
-    asp: 0,
-    armorOnly: 0,
-    headquarters: [],
-    answers: [],
-    answered: 0,
-  });
+  open.stack.push({ step: 'battle', asks: seatOf(GERMAN), ...plainBattle('drop', ALLIED, target, [unit]), answered: 0 });
 }
 
 /** §4.4.9 The next hexes of a way of two hexes that ends with room. */

@@ -1,6 +1,7 @@
 import { flowStep, type Steps, step, word } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { holderOf } from '../occupancy.js';
+import { plainBattle } from '../rules/battle.js';
 import { abort, afloatAt, assaulters, byLandingHex, comeAshore, disorderedHexes, displacementGroups, isCrowded } from '../rules/landing.js';
 import { clearMark, eliminate, isOnMap, setMark } from '../rules/units.js';
 import {
@@ -125,14 +126,7 @@ function pending(world: World, open: Open, frame: LandingFrame): BradleyFrame | 
 const assault = (target: number, attackers: readonly number[]): BradleyFrame => ({
   step: 'battle',
   asks: seatOf(GERMAN),
-  kind: 'landing',
-  side: ALLIED,
-  target,
-  attackers,
-  asp: 0,
-  armorOnly: 0,
-  headquarters: [],
-  answers: [],
+  ...plainBattle('landing', ALLIED, target, attackers),
   answered: 0,
 });
 

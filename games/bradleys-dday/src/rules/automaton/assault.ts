@@ -1,7 +1,7 @@
 import { LETTERS } from '../../data/shapes.js';
 import { HQ } from '../../roster.js';
 import { ALLIED, type AssaultFrame, type AssaultsFrame } from '../../types.js';
-import { oddsOf } from '../battle.js';
+import { oddsOf, plainBattle } from '../battle.js';
 import { assaultersOf } from '../close-assault.js';
 import { supporters } from '../command.js';
 import { effectiveFactor } from '../units.js';
@@ -39,7 +39,7 @@ function bestAttack(s: Situation, target: number): Attack | undefined {
   const attackers = attackersOn(s, target);
   if (attackers.length === 0) return undefined;
   const letterWith = (headquarters: readonly number[]): number =>
-    oddsOf(world, open, { kind: 'assault', side, target, attackers, asp: 0, armorOnly: 0, headquarters, answers: [] }).letter;
+    oddsOf(world, open, { ...plainBattle('assault', side, target, attackers), headquarters }).letter;
   const alone = letterWith([]);
   const hq = supporters(world, open, attackers, []).find((unit) => letterWith([unit]) > alone);
   return { target, attackers, headquarters: hq === undefined ? [] : [hq], letter: hq === undefined ? alone : letterWith([hq]) };

@@ -3,7 +3,7 @@ import { LETTERS } from '../../data/shapes.js';
 import { holderOf, place } from '../../occupancy.js';
 import { HQ } from '../../roster.js';
 import { COMBAT_MODE, enemyOf, type Open } from '../../types.js';
-import { type Battle, oddsOf } from '../battle.js';
+import { type Battle, oddsOf, plainBattle } from '../battle.js';
 import { defendersIn, isGun, whyNoAssault } from '../close-assault.js';
 import { supporters } from '../command.js';
 import { multiplierOf } from '../defence.js';
@@ -124,6 +124,6 @@ function couldAssault({ world }: Situation, imagined: Open, unit: number, from: 
 function projected({ world, side }: Situation, imagined: Open, target: number, attackers: readonly number[]): number {
   if (attackers.length === 0) return -1;
   const headquarters = supporters(world, imagined, attackers, []).slice(0, 1);
-  const battle: Battle = { kind: 'assault', side, target, attackers, asp: 0, armorOnly: 0, headquarters, answers: [] };
+  const battle: Battle = { ...plainBattle('assault', side, target, attackers), headquarters };
   return oddsOf(world, imagined, battle).letter;
 }

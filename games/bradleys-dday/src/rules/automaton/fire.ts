@@ -2,8 +2,7 @@ import { LETTERS } from '../../data/shapes.js';
 import { unitsAt } from '../../occupancy.js';
 import { HQ } from '../../roster.js';
 import { ALLIED, type FireFrame, type VolleyFrame } from '../../types.js';
-import type { Battle } from '../battle.js';
-import { oddsOf } from '../battle.js';
+import { oddsOf, plainBattle } from '../battle.js';
 import { navalPoints } from '../bombing.js';
 import { isGun } from '../close-assault.js';
 import { isEngineer } from '../engineers.js';
@@ -27,8 +26,7 @@ const HELPINGS = [25, 10, 5, 1];
 
 function letterOf({ world, open, side }: Situation, shot: Omit<Shot, 'letter'>): number {
   const { target, firers, asp, armorOnly } = shot;
-  const battle: Battle = { kind: 'fire', side, target, attackers: firers, asp, armorOnly, headquarters: [], answers: [] };
-  return oddsOf(world, open, battle).letter;
+  return oddsOf(world, open, { ...plainBattle('fire', side, target, firers), asp, armorOnly }).letter;
 }
 
 /** §20.4 (7) All of a set, without those that do not raise its letter, the weakest first. */
@@ -61,13 +59,13 @@ export function bestShot(s: Situation, target: number): Shot | undefined {
 
 /** §20.4 (7) §11.1 The American adds the fewest support points that come to the letter wanted, or the best below it. */
 function withSupport(s: Situation, target: number, best: Shot | undefined): Shot | undefined {
-  const { world, open } = s;
+  const { world, open, side } = s;
   const { supportTo, fireFrom } = world.data.automaton.parameters;
   const [from, to] = [LETTERS.indexOf(fireFrom), LETTERS.indexOf(supportTo)];
   const naval = navalPoints(world, open, target);
   if (naval === 0 || best?.armorOnly === 1 || (best?.letter ?? -1) >= to) return best;
   const firers = best?.firers ?? [];
-  const { differential } = oddsOf(world, open, { ...battleOf(s, target, firers), asp: 1 });
+  const { differential } = oddsOf(world, open, { ...plainBattle('fire', side, target, firers), asp: 1 });
   const steps = world.data.tables.crt.least[lineOf(world, { firers: [...firers], asp: 1 })];
   const shots = steps
     .map((least) => Math.max(1, least - differential + 1))
@@ -77,10 +75,6 @@ function withSupport(s: Situation, target: number, best: Shot | undefined): Shot
     .filter(({ letter }) => letter >= from && letter > (best?.letter ?? -1));
   return leastBy(shots, ({ letter, asp }) => [-Math.min(letter, to), asp]) ?? best;
 }
-
-const battleOf = ({ side }: Situation, target: number, attackers: readonly number[]): Battle => ({
-  ...{ kind: 'fire', side, target, attackers, asp: 0, armorOnly: 0, headquarters: [], answers: [] },
-});
 
 /** §20.4 (7) What decides between equal letters, by the names of the parameters. */
 function merit(s: Situation, target: number): number[] {
