@@ -12,10 +12,8 @@ export interface CheckedEvent extends GameEvent {
   readonly die: number;
   readonly passed: 0 | 1;
 }
-/** §S.17 */
-export interface ShotEvent extends GameEvent {
-  readonly event: 'shot';
-  readonly kind: ShotKind;
+/** §S.17 §S.23 One roll against a strength. */
+export interface FireEvent extends GameEvent {
   readonly unit: number;
   readonly target: number;
   readonly at: number;
@@ -23,6 +21,11 @@ export interface ShotEvent extends GameEvent {
   readonly die: number;
   /** '-' a miss. */
   readonly result: string;
+}
+/** §S.17 */
+export interface ShotEvent extends FireEvent {
+  readonly event: 'shot';
+  readonly kind: ShotKind;
 }
 /** §S.19 §S.21 What came of a result: −1 where nothing did. */
 export interface SufferedEvent extends GameEvent {

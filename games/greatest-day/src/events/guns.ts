@@ -1,4 +1,5 @@
 import type { GameEvent } from '@bocage/kernel';
+import type { FireEvent } from './combat.js';
 
 /** §S.23 Guns call for contact with a Formation; −1 where a ship does. */
 export interface ContactEvent extends GameEvent {
@@ -15,16 +16,9 @@ export interface ContactLostEvent extends GameEvent {
   readonly unit: number;
 }
 /** §S.23 §S.25 An indirect attack; the target is −1 where nobody can be hurt. */
-export interface BombardedEvent extends GameEvent {
+export interface BombardedEvent extends FireEvent {
   readonly event: 'bombarded';
   readonly kind: 'indirect' | 'counter-battery';
-  readonly unit: number;
-  readonly target: number;
-  readonly at: number;
-  readonly strength: number;
-  readonly die: number;
-  /** '-' a miss. */
-  readonly result: string;
 }
 /** §S.24 A barrage marker is laid; strayed: beside the hex that was fired at. */
 export interface BarrageEvent extends GameEvent {

@@ -11,11 +11,7 @@ import { hexOf, type World } from '../world.js';
 import { digit } from './check.js';
 
 const DONE = word('done');
-const SENDING = 0;
-const FLAK = 1;
-const PICKING = 2;
-const STRIKING = 3;
-const SUFFERING = 4;
+const [SENDING, FLAK, PICKING, STRIKING, SUFFERING] = [0, 1, 2, 3, 4] as const;
 const FLAK_DIE: Roll = { kind: 'dice', why: 'flak', section: '17.1', count: 1, sides: 10 };
 const DIE: Roll = { kind: 'dice', why: 'strike', section: '17.1', count: 1, sides: 10 };
 

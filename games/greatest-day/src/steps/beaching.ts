@@ -13,14 +13,7 @@ import { defencesAt } from './defences.js';
 import { shotAt } from './shot.js';
 
 /** §4.8.3(1) The steps of one landing. */
-const OBSTACLES = 0;
-const NESTS_AT_CRAFT = 1;
-const FIRE_AT_CRAFT = 2;
-const UNLOAD = 3;
-const NESTS_ASHORE = 4;
-const FIRE_ASHORE = 5;
-const FIRE_BACK = 6;
-const LEAVE = 7;
+const [OBSTACLES, NESTS_AT_CRAFT, FIRE_AT_CRAFT, UNLOAD, NESTS_ASHORE, FIRE_ASHORE, FIRE_BACK, LEAVE] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 const NESTS = word('nests');
 const HOLD = word('hold');

@@ -14,12 +14,7 @@ import { digit } from './check.js';
 
 const BONUS = word('bonus');
 const PLAIN = word('plain');
-const CALLING = 0;
-const ASKING = 1;
-const CHECKING = 2;
-const ROLLING = 3;
-const SUFFERING = 4;
-const STRAYING = 5;
+const [CALLING, ASKING, CHECKING, ROLLING, SUFFERING, STRAYING] = [0, 1, 2, 3, 4, 5] as const;
 const DIE: Roll = { kind: 'dice', why: 'bombard', section: 'S.23', count: 1, sides: 10 };
 const CALL: Roll = { kind: 'dice', why: 'contact', section: 'S.23', count: 1, sides: 10 };
 const STRAY: Roll = { kind: 'dice', why: 'stray', section: 'S.24', count: 1, sides: 6 };
