@@ -76,6 +76,12 @@ export function createRoster(counters: Counters, scenario: Scenario) {
     unit.template.id === 'landing-craft' && scenario.beach
       ? scenario.beach.division
       : (attached.get(formationOf(unit)) ?? unit.counter.division);
+  const division = column((unit) => divisions.indexOf(divisionOf(unit)));
+  const formation = column((unit) => formations.indexOf(formationOf(unit)));
+  const leaderFormation = counters.leaders.map((leader) => formations.indexOf(leader.formation));
+  const divisionOfFormation = formations.map((_, own) => division[formation.indexOf(own)] ?? -1);
+  const leadersWhere = (isTheirs: (formation: number) => boolean): readonly number[] =>
+    leaderFormation.flatMap((own, leader) => (isTheirs(own) ? [leader] : []));
   return {
     units: all.length,
     allied: all.filter(({ counter }) => counter.side === 'allied').length,
@@ -102,14 +108,18 @@ export function createRoster(counters: Counters, scenario: Scenario) {
     reducedFire: column(({ template }) => template.reduced?.fire ?? NO_RATING),
     reducedRange: column(({ template }) => template.reduced?.range ?? NO_RATING),
     /** §S.38 Whose it is, with attachments of the scenario (§13.0): index into `divisions`, `formations`; −1 no Formation. */
-    division: column((unit) => divisions.indexOf(divisionOf(unit))),
-    formation: column((unit) => formations.indexOf(formationOf(unit))),
+    division,
+    formation,
+    /** −1 where nobody of it is in the scenario. */
+    divisionOfFormation,
     stripe: column(({ counter }) => STRIPES.indexOf(counter.stripe)),
     autoCommand: column(({ counter }) => (counter.autoCommand ? 1 : 0)),
     divisions,
     formations,
     leaders,
-    leaderFormation: counters.leaders.map(({ formation }) => formations.indexOf(formation)),
+    leaderFormation,
+    leadersOfFormation: formations.map((_, own) => leadersWhere((one) => one === own)),
+    leadersOfDivision: divisions.map((_, own) => leadersWhere((one) => divisionOfFormation[one] === own)),
     number: new Map(all.map(({ counter }, unit) => [counter.id, unit])),
   };
 }

@@ -1,5 +1,6 @@
 import { createReach, type Grid, type HexId, type Reach } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { createSandViews, type SandViews } from './caches/sand.js';
 import { type Chit, createChits } from './chits.js';
 import { type Scenario, WAVE_BOXES } from './data/scenario-shapes.js';
 import type { GameData } from './data/shapes.js';
@@ -22,6 +23,7 @@ export interface Field extends Standing {
   readonly protected: Uint8Array;
   /** Landing Wave boxes of the scenario's beach by their names (§4.5.2). */
   readonly waveBoxes: readonly string[];
+  readonly sandViews: SandViews;
 }
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -62,6 +64,7 @@ function createField(world: World, scenario: Scenario): Field {
     area: Uint8Array.from(ground.terrain, (_, hex) => (isIn(hex) ? 1 : 0)),
     protected: protectedHexes(ground, scenario),
     waveBoxes: scenario.beach ? WAVE_BOXES[scenario.beach.beach] : [],
+    sandViews: createSandViews(),
     ...createStanding(ground, roster, zones),
   };
 }

@@ -21,25 +21,18 @@ export const allowanceOfLeader = (world: World, open: Open, leader: number): num
     ? world.data.tables.command.replacementAllowance
     : (world.data.counters.leaders[leader]?.allowance ?? 0);
 
+const NOBODY: readonly number[] = [];
+
 /** §S.8 The leaders a unit may answer to: its Formation's; independents any of their division. */
-function leadersOf(world: World, open: Open, unit: UnitId): number[] {
-  const roster = rosterOf(world, open);
-  const stripe = roster.stripe[unit] as number;
-  const isIndependent = stripe === BLACK_STRIPE || stripe === WHITE_STRIPE;
-  return roster.leaderFormation.flatMap((formation, leader) => {
-    if ((open.leaderWith[leader] as number) < 0) return [];
-    const isOwn = isIndependent
-      ? divisionOfFormation(world, open, formation) === roster.division[unit]
-      : formation === roster.formation[unit];
-    return isOwn ? [leader] : [];
-  });
+function leadersOf(world: World, open: Open, unit: UnitId): readonly number[] {
+  const { stripe, division, formation, leadersOfDivision, leadersOfFormation } = rosterOf(world, open);
+  const isIndependent = stripe[unit] === BLACK_STRIPE || stripe[unit] === WHITE_STRIPE;
+  return (isIndependent ? leadersOfDivision[division[unit] as number] : leadersOfFormation[formation[unit] as number]) ?? NOBODY;
 }
 
 /** §13.0 The division a Formation acts with, attachments counted. */
 export function divisionOfFormation(world: World, open: Open, formation: number): number {
-  const roster = rosterOf(world, open);
-  const unit = roster.formation.indexOf(formation);
-  return unit < 0 ? -1 : (roster.division[unit] as number);
+  return rosterOf(world, open).divisionOfFormation[formation] ?? -1;
 }
 
 /** §S.8 §4.5.3 Where a leader is, −1 nowhere he commands from: in a wave box he has no range, in a craft adrift he has. */

@@ -44,11 +44,17 @@ function bounds(world: World, open: Open, unit: UnitId): readonly [number, numbe
 }
 
 /** §S.23 §4.4.4(a) Whether a hex is in range of indirect fire. */
-export function isInReach(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
-  if (isShip(world, open, unit)) return isInRange(world, open, unit, hex);
+export const isInReach = (world: World, open: Open, unit: UnitId, hex: HexId): boolean => reachOf(world, open, unit)(hex);
+
+/** §S.23 §4.4.4(a) The same asked of many hexes. */
+function reachOf(world: World, open: Open, unit: UnitId): (hex: HexId) => boolean {
+  if (isShip(world, open, unit)) return (hex) => isInRange(world, open, unit, hex);
   const [least, most] = bounds(world, open, unit);
-  const distance = world.grid.distance(hexOf(open, unit), hex);
-  return distance >= least && distance <= most;
+  const from = hexOf(open, unit);
+  return (hex) => {
+    const distance = world.grid.distance(from, hex);
+    return distance >= least && distance <= most;
+  };
 }
 
 /** §S.23 Whether a unit sees for a battery: In Command, of a Formation it can be put through to. Anybody In Command sees for ships (§4.4.4(c)). */
@@ -66,18 +72,30 @@ export const isTarget = (world: World, open: Open, hex: HexId, side: Side): bool
 };
 
 /** §S.23 C3 Hexes a unit may bombard, in order: in reach and seen for it, whether anybody is there or not. */
-export function bombardable(world: World, open: Open, unit: UnitId): HexId[] {
-  if (!canBombard(world, open, unit)) return [];
+export const bombardable = (world: World, open: Open, unit: UnitId): HexId[] =>
+  canBombard(world, open, unit) ? [...new Set(bombardments(world, open, unit))].sort((a, b) => a - b) : [];
+
+/** §S.23 The same, one after another as they are found; some come twice. */
+function* bombardments(world: World, open: Open, unit: UnitId): Generator<HexId> {
   const side = sideOf(world, open, unit);
-  const found = new Set<HexId>();
-  const places = new Set(unitsOnMap(world, open, side).flatMap((one) => (seesFor(world, open, unit, one) ? [hexOf(open, one)] : [])));
-  for (const place of places) for (const hex of viewFrom(world, open, place)) found.add(hex);
-  if (isShip(world, open, unit)) for (const target of foundBy(world, open, unit)) found.add(hexOf(open, target));
+  const isInReachOf = reachOf(world, open, unit);
+  const may = (hex: HexId): boolean => isInReachOf(hex) && isTarget(world, open, hex, side);
+  if (isShip(world, open, unit)) for (const hex of foundBy(world, open, unit).map((one) => hexOf(open, one))) if (may(hex)) yield hex;
   if (isParked(open, unit)) {
-    for (const target of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, target)) found.add(hexOf(open, target));
+    for (const one of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, one) && may(hexOf(open, one))) yield hexOf(open, one);
   }
-  return [...found].filter((hex) => isTarget(world, open, hex, side) && isInReach(world, open, unit, hex)).sort((a, b) => a - b);
+  const places = new Set<HexId>();
+  for (const one of unitsOnMap(world, open, side)) {
+    const place = hexOf(open, one);
+    if (places.has(place) || !seesFor(world, open, unit, one)) continue;
+    places.add(place);
+    for (const hex of viewFrom(world, open, place)) if (may(hex)) yield hex;
+  }
 }
+
+/** §S.23 Whether there is any such hex. */
+const canBombardAny = (world: World, open: Open, unit: UnitId): boolean =>
+  canBombard(world, open, unit) && !bombardments(world, open, unit).next().done;
 
 /** §S.23 The ways a hex is seen for a unit: one spotter for each Formation, one more where only he sees into hedgerow. */
 export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[] {
@@ -108,10 +126,10 @@ export function aimedAt(world: World, open: Open, unit: UnitId, hex: HexId, { by
   if (by === 'counter-battery') return enemies.filter((one) => isParked(open, one));
   if (by === 'spotter') return spots(world, open, hexOf(open, spotter), hex) ? enemies : [];
   const roster = rosterOf(world, open);
-  const isSeen = seenFromSand(world, open, forceOf(open, unit)).has(hex);
+  const isSeen = seenFromSand(world, open, forceOf(open, unit))[hex] === 1;
   return enemies.filter((one) => roster.colour[one] === BLACK || (isSeen && roster.templates[one]?.symbol === 'fort'));
 }
 
 /** §S.17 §S.23 Whether a unit can fire at anything, directly or not. */
 export const canFire = (world: World, open: Open, unit: UnitId): boolean =>
-  (open.suppressed[unit] === 0 && targetsOf(world, open, unit).length > 0) || bombardable(world, open, unit).length > 0;
+  (open.suppressed[unit] === 0 && targetsOf(world, open, unit).length > 0) || canBombardAny(world, open, unit);

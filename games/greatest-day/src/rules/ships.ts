@@ -7,7 +7,6 @@ import type { Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { beachOfForce, forceOfBox, isAfloat, rangeOfBox } from './assault-forces.js';
 import { rangeOf } from './ratings.js';
-import { viewFrom } from './sight.js';
 import { barrageAt, unitsOnMap } from './units.js';
 import { isPinned } from './zones.js';
 
@@ -30,12 +29,15 @@ export function isInRange(world: World, open: Open, ship: UnitId, hex: HexId): b
   return range >= 0 && range <= rangeOf(rosterOf(world, open), open, ship);
 }
 
-/** §4.4.4(b) Hexes seen from the sand of an uncleared beach, as sets by beach. */
-export function seenFromSand(world: World, open: Open, force: number): ReadonlySet<number> {
+const NOTHING = new Uint8Array(0);
+
+/** §4.4.4(b) 1 for hexes seen from the sand of an Assault Force's beach while it is not cleared. */
+export function seenFromSand(world: World, open: Open, force: number): Uint8Array {
   const beach = beachOfForce(force);
   const name = BEACHES[beach];
-  if (name === undefined || fieldOf(world, open).scenario.beach?.beach !== name || (open.cleared[beach] as number) > 0) return new Set();
-  return new Set(world.ground.beach(name).sand.flatMap((sand) => viewFrom(world, open, sand)));
+  const { scenario, sandViews } = fieldOf(world, open);
+  if (name === undefined || scenario.beach?.beach !== name || (open.cleared[beach] as number) > 0) return NOTHING;
+  return sandViews.of(world, open, beach);
 }
 
 /** §4.4.4(b) German units a ship finds by itself: strongpoints seen from its beach's sand, coastal batteries anywhere. */
@@ -43,12 +45,12 @@ export function foundBy(
   world: World,
   open: Open,
   ship: UnitId,
-  seen: ReadonlySet<number> = seenFromSand(world, open, forceOf(open, ship)),
+  seen: Uint8Array = seenFromSand(world, open, forceOf(open, ship)),
 ): UnitId[] {
   const roster = rosterOf(world, open);
   return unitsOnMap(world, open, GERMAN).filter((unit) => {
     const hex = hexOf(open, unit);
-    const isFound = roster.colour[unit] === BLACK || (roster.templates[unit]?.symbol === 'fort' && seen.has(hex));
+    const isFound = roster.colour[unit] === BLACK || (roster.templates[unit]?.symbol === 'fort' && seen[hex] === 1);
     return isFound && isInRange(world, open, ship, hex);
   });
 }

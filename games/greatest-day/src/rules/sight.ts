@@ -67,11 +67,17 @@ export function createSights(ground: Ground): Sights {
     return answer;
   };
   const views = new Map<string, readonly number[]>();
+  /** By blockers seen through, range and hex: the ground alone. */
+  const bareViews: (readonly number[])[][][] = [];
+  const unhindered = (from: HexId, range: number, through: number): readonly number[] =>
+    (((bareViews[through] ??= [])[range] ??= [])[from] ??= sight.seenFrom(from, range, through));
   return {
     sees: (from, to, through, barrages) => under(barrages, () => sight.sees(from, to, through)),
     firstBlocker: (from, to, through, barrages) => under(barrages, () => sight.firstBlocker(from, to, through)),
     look(from, range, through, barrages) {
-      const near = barrages.filter((at) => at !== from && grid.distance(at, from) < range);
+      const isNear = (at: number): boolean => at !== from && grid.distance(at, from) < range;
+      if (!barrages.some(isNear)) return unhindered(from, range, through);
+      const near = barrages.filter(isNear);
       const key = `${from}:${range}:${through}:${near.join()}`;
       const known = views.get(key);
       if (known) return known;
@@ -80,7 +86,10 @@ export function createSights(ground: Ground): Sights {
       views.set(key, seen);
       return seen;
     },
-    forget: () => views.clear(),
+    forget() {
+      views.clear();
+      bareViews.length = 0;
+    },
     isIntoRidge: createRidgeTest(grid, sides),
   };
 }

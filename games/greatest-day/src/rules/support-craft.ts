@@ -17,7 +17,7 @@ export function craftTargets(world: World, open: Open, craft: UnitId): UnitId[] 
   const roster = rosterOf(world, open);
   const seen = seenFromSand(world, open, forceOfBox(open.box[craft] as number));
   return unitsOnMap(world, open, GERMAN).filter(
-    (unit) => (roster.templates[unit]?.symbol === 'fort' || roster.colour[unit] === BLACK) && seen.has(hexOf(open, unit)),
+    (unit) => (roster.templates[unit]?.symbol === 'fort' || roster.colour[unit] === BLACK) && seen[hexOf(open, unit)] === 1,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ActionType } from '../rules/activation.js';
+import { type ActionType, typeOf } from '../rules/activation.js';
 import { canAssault } from '../rules/assault.js';
 import { defencesBefore } from '../rules/beach-fire.js';
 import { canDash } from '../rules/commandos.js';
@@ -47,6 +47,10 @@ const isHeldBack = (open: Open, unit: number, action: ActionType): boolean =>
 /** §S.10 What a unit can do now, whatever it has done before. */
 export const possible = (world: World, open: Open, unit: number): ActionType[] =>
   DOINGS.flatMap(({ action, can }) => (!isHeldBack(open, unit, action) && can(world, open, unit) ? [action] : []));
+
+/** §S.10 Whether it can do anything now that is not of a type it has done. */
+export const canDoAny = (world: World, open: Open, unit: number, done: readonly number[]): boolean =>
+  DOINGS.some(({ action, can }) => !done.includes(typeOf(action)) && !isHeldBack(open, unit, action) && can(world, open, unit));
 
 /** §S.10 The frame that carries out an Action. */
 export function frameOf(action: ActionType, asks: string, unit: number, open: Open): GreatestDayFrame {

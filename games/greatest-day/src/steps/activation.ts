@@ -14,7 +14,7 @@ import { pay } from '../rules/points.js';
 import { close, isOnMap } from '../rules/units.js';
 import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, Open, Tell } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
-import { frameOf, possible } from './actions.js';
+import { canDoAny, frameOf, possible } from './actions.js';
 import { defencesAt } from './defences.js';
 
 const DONE = word('done');
@@ -74,14 +74,28 @@ function maySecond(world: World, open: Open, unit: number): boolean {
 }
 
 /** §S.10 The Actions a unit may choose: the first, a Second of another type, or whatever a hero still gives (§16.2). */
-function choices(world: World, open: Open, { unit, done, free, due, paid, landed }: ActingFrame): ActionType[] {
-  if (!isOnMap(open, unit) && !isAtEntry(open, unit)) return [];
-  if (due === 1 && !canPay(world, open, unit, world.data.tables.command.directCommand)) return [];
-  if (free > 0) return possible(world, open, unit);
-  if (done.length >= 2) return [];
-  const all = possible(world, open, unit).filter((action) => !done.includes(typeOf(action)));
+function choices(world: World, open: Open, frame: ActingFrame): ActionType[] {
+  const spent = spentTypes(world, open, frame);
+  return spent ? possible(world, open, frame.unit).filter((action) => !spent.includes(typeOf(action))) : [];
+}
+
+/** §S.10 Whether there is any. */
+function hasChoice(world: World, open: Open, frame: ActingFrame): boolean {
+  const spent = spentTypes(world, open, frame);
+  return spent !== undefined && canDoAny(world, open, frame.unit, spent);
+}
+
+const NO_TYPES: readonly number[] = [];
+
+/** §S.10 Types of Action that are barred to a unit which may have one now; undefined where it may have none. */
+function spentTypes(world: World, open: Open, frame: ActingFrame): readonly number[] | undefined {
+  const { unit, done, free, due, paid, landed } = frame;
+  if (!isOnMap(open, unit) && !isAtEntry(open, unit)) return undefined;
+  if (due === 1 && !canPay(world, open, unit, world.data.tables.command.directCommand)) return undefined;
+  if (free > 0) return NO_TYPES;
+  if (done.length >= 2) return undefined;
   const isGiven = done.length === 0 || (paid === 1 && (landed === 1 || open.suppressed[unit] === 0));
-  return isGiven || maySecond(world, open, unit) ? all : [];
+  return isGiven || maySecond(world, open, unit) ? done : undefined;
 }
 
 /** §4.2.2(2) §4.8.3(2) Where the nests fire before an Action is named, its owner says first that there is one. */
@@ -91,7 +105,7 @@ const saysFirst = (world: World, open: Open, { unit, done, free, paid, ready }: 
 /** §4.2.2(2) The nests fire at whoever acts on their beach, once for each Action. */
 function nestsFire(world: World, open: Open, frame: ActingFrame): boolean {
   const beach = frame.ready === 0 && !saysFirst(world, open, frame) ? nestsOver(world, open, frame.unit) : -1;
-  if (beach < 0 || choices(world, open, frame).length === 0) return false;
+  if (beach < 0 || !hasChoice(world, open, frame)) return false;
   frame.ready = 1;
   open.stack.push(defencesAt('nests', 'active', beach, frame.unit, hexOf(open, frame.unit)));
   return true;
@@ -113,7 +127,7 @@ const createActingStep = (world: World) =>
       if (frame.wants >= 0 && given >= 0) return secondChecked(world, state, frame, given, tell);
       lookAtBeach(world, state, tell);
       if (nestsFire(world, open, frame)) return true;
-      if (choices(world, open, frame).length > 0 || heroics(world, open, frame).length > 0) return false;
+      if (hasChoice(world, open, frame) || heroics(world, open, frame).length > 0) return false;
       end(open, frame);
       return true;
     },

@@ -27,7 +27,15 @@ function spotted(world: World, open: Open): number[] {
 }
 
 /** §4.8.1 Ships with something to fire at, found alone or through a spotter, and craft; each once in a chit. */
-export function bombarders(world: World, open: Open): number[] {
+export const bombarders = (world: World, open: Open): number[] =>
+  [...shipsOf(world, open).filter(firesIn(world, open)), ...firingCraft(world, open)].sort((a, b) => a - b);
+
+/** §4.8.1 Whether anybody has anything to fire at. */
+const canAnyBombard = (world: World, open: Open): boolean =>
+  shipsOf(world, open).some(firesIn(world, open)) || firingCraft(world, open).length > 0;
+
+/** §4.4.4 Whether a ship has something to fire at. */
+function firesIn(world: World, open: Open): (ship: number) => boolean {
   // Looked for only where a ship finds nothing alone: everybody's view is the dear part.
   let seen: readonly number[] | undefined;
   const isTold = (ship: number): boolean => {
@@ -36,8 +44,7 @@ export function bombarders(world: World, open: Open): number[] {
   };
   const sands = FORCES.map((_, force) => seenFromSand(world, open, force));
   const finds = (ship: number): boolean => foundBy(world, open, ship, sands[forceOf(open, ship)]).length > 0 || isTold(ship);
-  const ships = shipsOf(world, open).filter((ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship));
-  return [...ships, ...firingCraft(world, open)].sort((a, b) => a - b);
+  return (ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship);
 }
 
 const isRocket = (world: World, open: Open, unit: number): boolean => rosterOf(world, open).templates[unit]?.id === 'rocket-craft';
@@ -48,7 +55,7 @@ const createBombardStep = (world: World) =>
     section: '4.8.1',
     settle({ open }, frame) {
       if (takeAnswer(frame) >= 0 && frame.stage === FIRING) hasFired(world, open, frame);
-      if (frame.ship >= 0 || bombarders(world, open).length > 0) return false;
+      if (frame.ship >= 0 || canAnyBombard(world, open)) return false;
       open.stack.pop();
       return true;
     },
