@@ -107,18 +107,40 @@ function knownChairs(world: World, open: Open, sealed: Sealed, seats: readonly S
 
 function known(world: World, { open, sealed }: LiberatingAssaultState, seats: readonly Seat[]): Sealed {
   const eyes = eyesOf(world, open, sealed, seats);
+  const { order, path } = knownOrders(world, open, sealed, eyes);
+  const { gift, laying, bombs, breaks, agents } = knownScratch(world, open, sealed, seats);
+  const { cursor, done } = knownChairs(world, open, sealed, seats);
+  // Named one by one: spread together from parts, so large an object took a third of a game's time.
+  const { hex, lost, marks, fuel, ammo, air, naval, funnies, forces, permit, held, fought } = knownField(world, open, sealed, eyes);
   return {
-    ...knownField(world, open, sealed, eyes),
+    hex,
+    lost,
+    marks,
+    fuel,
+    ammo,
+    air,
+    naval,
+    funnies,
+    forces,
+    permit,
+    held,
+    fought,
     due: knownDue(world, sealed, eyes),
     hand: knownHands(sealed, eyes),
-    ...knownOrders(world, open, sealed, eyes),
+    order,
+    path,
     battles: sealed.battles.map((battle) => knownBattle(world, open, sealed, eyes, battle)),
     told: knownTold(sealed, eyes),
     struck: knownStruck(open, sealed, seats),
     wanted: knownWanted(world, open, sealed, eyes),
     targets: knownTargets(world, open, sealed, eyes),
-    ...knownScratch(world, open, sealed, seats),
-    ...knownChairs(world, open, sealed, seats),
+    gift,
+    laying,
+    bombs,
+    breaks,
+    agents,
+    cursor,
+    done,
   };
 }
 

@@ -82,7 +82,8 @@ class Lanes {
 
   private scanArray(value: readonly unknown[]): void {
     const known = value.length >= SHORTEST_FIXED ? fixedPrints.get(value) : undefined;
-    if (known) this.set(known.a, known.b);
+    if (value.length === 0) this.set(EMPTY_A, EMPTY_B);
+    else if (known) this.set(known.a, known.b);
     else if (typeof value[0] === 'number') this.scanNumbers(value as readonly number[]);
     else this.scanList(value);
   }
@@ -138,8 +139,8 @@ class Lanes {
   }
 
   private scanList(values: readonly unknown[]): void {
-    let a = mix(SEED_A ^ 0x1f83d9ab, values.length);
-    let b = mix(SEED_B ^ 0x1f83d9ab, values.length);
+    let a = mix(LIST_A, values.length);
+    let b = mix(LIST_B, values.length);
     for (const value of values) {
       this.scan(value);
       a = mix(a, this.a);
@@ -194,6 +195,12 @@ function follow(before: WordHash, key: string): WordHash {
   before.next = word;
   return word;
 }
+
+const LIST_A = SEED_A ^ 0x1f83d9ab;
+const LIST_B = SEED_B ^ 0x1f83d9ab;
+/** Of lists of lists most are empty. */
+const EMPTY_A = finish(mix(LIST_A, 0));
+const EMPTY_B = finish(mix(LIST_B, 0));
 
 const HEX_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
