@@ -1,54 +1,112 @@
-import type { Action } from '@bocage/kernel';
-import { hexesOf, wordIn } from '@bocage/wargame';
+import type { Action, UnitId } from '@bocage/kernel';
+import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { assaultTargets } from '../rules/assault.js';
 import { isAtEntry } from '../rules/entry.js';
-import { destinations, freshMover } from '../rules/movement.js';
-import type { ActingFrame } from '../types.js';
-import { rosterOf } from '../world.js';
-import type { Asked } from './asked.js';
-import { assaultWorth, fireWorth, opensTheBeach } from './fights.js';
-import { betterHex, isOnSand, worthIn } from './moves.js';
+import { possible } from '../steps/actions.js';
+import type { ActingFrame, ActivationFrame } from '../types.js';
+import { hexOf, rosterOf } from '../world.js';
+import { type Asked, activationKey } from './asked.js';
+import { assaultParty, assaultWorth } from './assaults.js';
+import { fireWorth } from './gunfire.js';
+import { enemyHexes, nearest, threatAt } from './ground.js';
+import { movePlanned } from './moves.js';
+import { defencesWorth, isBreaker, isOnSand, nestsCost, unclearedBeach } from './shore.js';
+import { pointsFor, worthOf } from './worth.js';
 
-/** From here on a shot, and an assault, are worth an Action. */
-const GOOD_SHOT = 0.3;
-const GOOD_ASSAULT = 1.5;
-const KEPT_BACK = 2;
+/** A shot, and a Second Action, are worth an Action from here on. */
+const LEAST = 0.25;
+const SECOND = 1.1;
+const KEPT_BACK = 1;
+const GOOD_SHOT = 0.8;
 
-/** §S.10 Rally, assault, fire or move, whichever is worth most now; a Second Action while Command Points are left. */
+/** What a unit might do, and what it is worth. */
+interface Doing {
+  readonly word: string;
+  readonly worth: number;
+}
+
+function rallyWorth({ world, open }: Asked, unit: UnitId): number {
+  const worth = worthOf(world, open, unit);
+  if (open.suppressed[unit] === 1) return 0.25 * worth;
+  return 0.09 * worth * (open.cohesion[unit] as number);
+}
+
+/** §S.10 What each of these Actions is worth to a unit now. */
+function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
+  const { world, open } = asked;
+  const worthOfWord = (one: string): number => {
+    switch (one) {
+      case 'rally':
+        return rallyWorth(asked, unit);
+      case 'fire':
+        return fireWorth(world, open, unit);
+      case 'assault':
+        return Math.max(-1, ...assaultTargets(world, open, unit).map((hex) => assaultWorth(world, open, assaultParty(asked, unit, hex), hex)));
+      case 'move':
+        return movePlanned(asked, unit)?.gain ?? -1;
+      case 'drift':
+        return 2;
+      default:
+        return -1;
+    }
+  };
+  return words.map((one) => ({ word: one, worth: worthOfWord(one) }));
+}
+
+/** §S.10 Whatever is worth most now; a Second Action where it is worth a Command Point. */
 export function chooseActing(asked: Asked<ActingFrame>): Action {
   const { world, open, frame, legal } = asked;
-  const { unit, done } = frame;
+  const { unit, done, due, free, paid } = frame;
   const end = wordIn(legal, 'done') ?? (legal[0] as Action);
-  const points = open.cp[rosterOf(world, open).division[unit] as number] as number;
-  if (done.length > 0 && points <= KEPT_BACK) return end;
   // §S.33 Who waits beside the map comes on.
   if (isAtEntry(open, unit)) return wordIn(legal, 'move') ?? end;
   // §16.2 A hero is for when there is much to hit.
-  const hero = wordIn(legal, 'wittmann');
+  const hero = wordIn(legal, 'wittmann') ?? wordIn(legal, 'hollis');
   if (hero && fireWorth(world, open, unit) >= GOOD_SHOT) return hero;
-  const rally = wordIn(legal, 'rally');
-  if (rally && (open.suppressed[unit] === 1 || (open.cohesion[unit] as number) >= 2)) return rally;
-  const assault = wordIn(legal, 'assault');
-  if (assault && assaultTargets(world, open, unit).some((hex) => assaultWorth(world, open, [unit], hex) >= GOOD_ASSAULT)) return assault;
-  const fire = wordIn(legal, 'fire');
-  if (fire && (opensTheBeach(asked, unit) || fireWorth(world, open, unit) >= GOOD_SHOT)) return fire;
-  const move = wordIn(legal, 'move') ?? wordIn(legal, 'drift');
-  if (move && (isOnSand(world, open, unit) || betterHex(asked, unit, destinations(world, open, freshMover(unit))) !== undefined))
-    return move;
-  if (rally && (open.cohesion[unit] as number) > 0) return rally;
-  return fire && fireWorth(world, open, unit) > 0.05 && done.length === 0 ? fire : end;
+  const surrender = wordIn(legal, 'surrender');
+  if (surrender) return surrender;
+  const act = wordIn(legal, 'act');
+  const words = act ? possible(world, open, unit) : legal.flatMap((one) => (one.kind === 'word' ? [one.word] : []));
+  const best = bestOf(doings(asked, unit, words), ({ worth }) => worth);
+  if (!best) return end;
+  const isPaid = due === 1 || (done.length > 0 && free === 0 && paid === 0 && rosterOf(world, open).autoCommand[unit] === 0);
+  const least = isPaid ? SECOND + (pointsFor(world, open, unit) <= KEPT_BACK ? 2 : 0) : LEAST;
+  if (act) return best.worth - nestsCost(world, open, unit) >= least ? act : end;
+  return best.worth >= least ? (wordIn(legal, best.word) ?? end) : end;
 }
 
-/** Where a hex has to be chosen and nothing else is known of it: the one it would rather stand in. */
-export function chooseHex(asked: Asked, unit: number): Action {
-  const worth = worthIn(asked, unit);
-  let best = asked.legal[0] as Action;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const hex of hexesOf(asked.legal)) {
-    const value = worth(hex);
-    if (value <= most) continue;
-    most = value;
-    best = asked.legal.find((action) => action.kind === 'hex' && action.hex === hex) as Action;
+/** In which order units are looked at: nests first, ways off the sand, the suppressed, who can fire, who is near. */
+function turnOf({ world, open, side }: Asked, unit: UnitId, enemies: readonly number[]): number {
+  const hex = hexOf(open, unit);
+  // §S.33 Who waits beside the map comes after all who stand on it.
+  if (hex < 0) return -100;
+  const beach = unclearedBeach(world, open);
+  if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && defencesWorth(world, open, unit, beach) > 1.2)
+    return isBreaker(world, open, unit) ? 60 : 70;
+  const shots = world.data && fireWorth(world, open, unit);
+  if (shots > 0.6) return 30 + shots;
+  return (open.suppressed[unit] === 1 ? 10 : 0) + Math.min(5, threatAt(world, open, side, hex)) - nearest(world, enemies, hex) / 10;
+}
+
+/** §4.2.2(2) Whether a unit under the nests has better things to do than to lie still. */
+function isWorthIt(asked: Asked, unit: UnitId): boolean {
+  const { world, open } = asked;
+  const cost = nestsCost(world, open, unit);
+  if (cost === 0) return true;
+  const best = bestOf(doings(asked, unit, possible(world, open, unit)), ({ worth }) => worth);
+  return (best?.worth ?? 0) > cost + (isOnSand(world, open, unit) ? 0 : 0.3);
+}
+
+/** Each unit of the chit once, in a sensible order; then it is over. */
+export function chooseActor(asked: Asked<ActivationFrame>): Action {
+  const { world, open, side, frame, legal, memory } = asked;
+  const looked = memory.keep('looked-at', `${activationKey(open)}:${frame.chit}`, () => new Set<number>());
+  const enemies = enemyHexes(world, open, side);
+  for (;;) {
+    const fresh = unitsOf(legal).filter((unit) => !looked.has(unit));
+    const next = bestOf(fresh, (unit) => turnOf(asked, unit, enemies));
+    if (next === undefined) return wordIn(legal, 'done') ?? (legal[0] as Action);
+    looked.add(next);
+    if (hexOf(open, next) < 0 || isWorthIt(asked, next)) return unitIn(legal, next) as Action;
   }
-  return best;
 }

@@ -1,6 +1,12 @@
 import type { Question } from '@bocage/wargame';
 import type { GreatestDayFrame, Open } from '../types.js';
 import type { World } from '../world.js';
+import type { Ways } from './ways.js';
 
 /** One question the computer player is asked: all a chooser knows. */
-export type Asked<F extends GreatestDayFrame = GreatestDayFrame> = Question<World, Open, F>;
+export interface Asked<F extends GreatestDayFrame = GreatestDayFrame> extends Question<World, Open, F> {
+  readonly ways: Ways;
+}
+
+/** Names the chit in play: what is decided for an activation is kept under it. */
+export const activationKey = (open: Open): string => `${open.turn}:${open.played.length}`;

@@ -2,19 +2,25 @@ import type { Action, Memory, Seat } from '@bocage/kernel';
 import { wordIn } from '@bocage/wargame';
 import type { GreatestDayFrame, GreatestDayView } from '../types.js';
 import type { World } from '../world.js';
-import { chooseActing, chooseHex } from './acting.js';
+import { chooseActing, chooseActor } from './acting.js';
 import type { Asked } from './asked.js';
-import { chooseAssault, chooseCheck, chooseReaction, chooseStand, chooseSuffer, chooseTarget, chooseVictim } from './fights.js';
+import { chooseAssault, chooseStand, chooseVictim } from './assaults.js';
+import { chooseCheck, chooseReaction, chooseSuffer } from './fights.js';
 import { sideOfSeat } from './ground.js';
-import { chooseAshore, chooseBattery, chooseBeaching, chooseBombard, chooseLanding, chooseTrack } from './landings.js';
-import { chooseActor, chooseMoving, chooseRetreat } from './moves.js';
+import { chooseAim, chooseTarget } from './gunfire.js';
+import { chooseAshore, chooseGap, chooseLanding, chooseLoading, chooseTrack } from './landings.js';
+import { chooseHex, chooseMoving, chooseRetreat } from './moves.js';
+import { chooseBattery, chooseBeaching, chooseBombard } from './ships.js';
+import type { Ways } from './ways.js';
 
 type Choosers = { readonly [S in GreatestDayFrame['step']]?: (asked: Asked<Extract<GreatestDayFrame, { step: S }>>) => Action };
 
 const first = ({ legal }: Asked): Action => legal[0] as Action;
-const plain = ({ legal }: Asked): Action => wordIn(legal, 'plain') ?? (legal[0] as Action);
+/** §S.18 The bonus costs nothing but a check. */
+const bonus = ({ legal }: Asked): Action => wordIn(legal, 'bonus') ?? (legal[0] as Action);
 /** Everybody who may. */
 const all = ({ legal }: Asked): Action => legal.find(({ kind }) => kind === 'unit') ?? (legal[0] as Action);
+const done = ({ legal }: Asked): Action => wordIn(legal, 'done') ?? (legal[0] as Action);
 
 /** §S.33 Onto the map as one marches. */
 const onTheRoad = ({ legal }: Asked): Action => wordIn(legal, 'mounted-column') ?? wordIn(legal, 'column') ?? (legal[0] as Action);
@@ -28,8 +34,10 @@ const CHOOSERS: Choosers = {
   enter: onTheRoad,
   react: chooseReaction,
   fire: chooseTarget,
+  aim: chooseAim,
   check: chooseCheck,
-  shot: plain,
+  shot: bonus,
+  indirect: bonus,
   suffer: chooseSuffer,
   assault: chooseAssault,
   stand: chooseStand,
@@ -43,8 +51,10 @@ const CHOOSERS: Choosers = {
   landing: chooseLanding,
   beaching: chooseBeaching,
   ashore: chooseAshore,
+  loading: chooseLoading,
+  'open-gap': chooseGap,
   'beach-fire': chooseTrack,
-  fleet: ({ legal }) => wordIn(legal, 'done') ?? (legal[0] as Action),
+  fleet: done,
   markers: ({ legal }) => wordIn(legal, 'stay') ?? (legal[0] as Action),
 };
 
@@ -56,9 +66,16 @@ function fallback(asked: Asked): Action {
 }
 
 /** One click of the computer player, from its own view. */
-export function chooseAction(world: World, { open }: GreatestDayView, seat: Seat, legal: readonly Action[], memory: Memory): Action {
+export function chooseAction(
+  world: World,
+  ways: Ways,
+  { open }: GreatestDayView,
+  seat: Seat,
+  legal: readonly Action[],
+  memory: Memory,
+): Action {
   const frame = open.stack.at(-1) as GreatestDayFrame;
   if (legal.length === 1) return legal[0] as Action;
   const chooser = (CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined) ?? fallback;
-  return chooser({ world, open, side: sideOfSeat(seat), frame, legal, memory });
+  return chooser({ world, ways, open, side: sideOfSeat(seat), frame, legal, memory });
 }

@@ -5,7 +5,7 @@ import { enemyOf, type Side } from '../sides.js';
 import type { GreatestDayTypes, Open } from '../types.js';
 import type { World } from '../world.js';
 import { goalsOf, nearest, sideOfSeat } from './ground.js';
-import { worthOf } from './shots.js';
+import { worthOf } from './worth.js';
 
 export const WEIGHTS = { points: 10, force: 1, distance: -0.2 };
 

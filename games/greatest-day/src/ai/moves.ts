@@ -1,83 +1,115 @@
-import { type Action, word } from '@bocage/kernel';
-import { bestOf, hexesOf, hexIn, UNREACHED, unitIn, unitsOf, wordIn } from '@bocage/wargame';
-import { BEACH } from '../ground.js';
+import type { HexId } from '@bocage/hex';
+import type { Action, UnitId } from '@bocage/kernel';
+import { bestOf, hexesOf, hexIn, UNREACHED, wordIn } from '@bocage/wargame';
 import { unitsAt } from '../occupancy.js';
-import { rangeOf } from '../rules/ratings.js';
-import { inColumn, unitsOnMap } from '../rules/units.js';
-import { enemyOf } from '../sides.js';
-import type { MovingFrame, Open, RetreatFrame } from '../types.js';
-import { hexOf, rosterOf, type World } from '../world.js';
-import type { Asked } from './asked.js';
-import { coverIn, goalsOf, keptBy, nearest, standOff, threatAt, wayField } from './ground.js';
+import { gaitOf } from '../rules/gait.js';
+import { isHurried } from '../rules/movement.js';
+import { isArmoured, rangeOf } from '../rules/ratings.js';
+import { inColumn } from '../rules/units.js';
+import type { MovingFrame, RetreatFrame } from '../types.js';
+import { hexOf, rosterOf } from '../world.js';
+import { type Asked, activationKey } from './asked.js';
+import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
+import { isOnSand, isSand, unclearedBeach } from './shore.js';
+import { dangerOf, type Way, waysOf } from './ways.js';
+import { worthOf } from './worth.js';
 
-/** What a step is worth against what it exposes to. */
-const THREAT = 1.6;
-const COVER = 1.2;
+/** What ground is worth: cover, a hex in the enemy's sight, a half of a movement point of the way that is left. */
+const COVER = 0.5;
+const THREAT = 0.55;
+const IN_COLUMN = 0.9;
+const WAY = 0.14;
+const FARTHEST = 60;
+const OFF_THE_SAND = 3.5;
 const MARCHES_BEYOND = 7;
+const TRIED = 5;
 
-/** What it is worth to a unit to end its move in a hex. */
-export function worthIn({ world, open, side }: Asked, unit: number): (hex: number) => number {
+/** What it is worth to a unit to end its move in a hex, in Column or not. */
+export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex: HexId, column: boolean) => number {
   const goals = goalsOf(world, open, side);
   const kept = keptBy(open, side);
-  const enemies = [...new Set(unitsOnMap(world, open, enemyOf(side)).map((other) => hexOf(open, other)))];
-  const field = wayField(world, open, unit, goals);
+  const enemies = enemyHexes(world, open, side);
+  const roster = rosterOf(world, open);
+  const field = ways.to(open, gaitOf(world, open, unit).move, goals);
   const stand = standOff(world, open, unit);
-  const range = rangeOf(rosterOf(world, open), open, unit);
-  const guards = (hex: number): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
-  return (hex) => {
-    const way = field[hex] === UNREACHED ? 60 + 2 * nearest(world, goals, hex) : (field[hex] as number);
+  const range = rangeOf(roster, open, unit);
+  const armoured = isArmoured(roster, open, unit);
+  const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
+  return (hex, column) => {
+    const way = field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
     const away = nearest(world, enemies, hex);
-    const near = away < stand ? 2 * (stand - away) : 0;
-    const inRange = away <= range ? 2 : 0;
-    const guard = guards(hex) && away <= MARCHES_BEYOND ? 6 : 0;
-    const exposed = threatAt(world, open, side, hex) * (inColumn(open, unit) ? 2 : 1);
-    return COVER * coverIn(world, hex) + inRange + guard - way / 2 - near - THREAT * Math.min(4, exposed);
+    const near = away < stand ? stand - away : 0;
+    const inRange = away <= range ? 1 : 0;
+    const guard = guards(hex) && away <= MARCHES_BEYOND ? 4 : 0;
+    const threat = Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
+    const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
+    return inRange + guard - (isSand(world, hex) ? OFF_THE_SAND : 0) - WAY * way - near - exposed;
   };
 }
 
-/** The hex in reach a unit would rather be in, if there is one. */
-export function betterHex(asked: Asked, unit: number, hexes: readonly number[]): number | undefined {
-  const worth = worthIn(asked, unit);
-  const best = bestOf(hexes, worth);
-  return best !== undefined && worth(best) > worth(hexOf(asked.open, unit)) + 0.75 ? best : undefined;
+/** Where a unit would go, and what it gains by it. */
+export interface Move {
+  readonly way: Way;
+  readonly gain: number;
 }
 
-/** §4.2.4 On the sand, with a Gap open: the way off it is in Column. */
-export const isOnSand = (world: World, open: Open, unit: number): boolean =>
-  world.ground.terrain[hexOf(open, unit)] === BEACH && open.openGaps.length > 0;
+/** §S.11 §S.22 The best of the ways a unit has, what is fired at it on the way counted; undefined where it would rather stay. */
+export function planMove(asked: Asked, unit: UnitId): Move | undefined {
+  const { world, open } = asked;
+  const worth = worthIn(asked, unit);
+  const stays = worth(hexOf(open, unit), inColumn(open, unit));
+  const { leaveColumn } = world.data.tables.movement;
+  const found = waysOf(world, open, unit)
+    .map((way) => ({ way, gain: worth(way.hex, way.column && way.left < leaveColumn) - stays }))
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, TRIED)
+    .map(({ way, gain }) => ({ way, gain: gain - dangerOf(world, open, unit, way) }));
+  const best = bestOf(found, ({ gain }) => gain);
+  return best && best.gain > 0.3 ? best : undefined;
+}
 
-/** §S.11 Out of column before the enemy, into it far from him; then one leg to the best hex. */
+/** The move decided on for this activation. */
+export const movePlanned = (asked: Asked, unit: UnitId): Move | undefined =>
+  asked.memory.keep('move', `${activationKey(asked.open)}:${unit}:${hexOf(asked.open, unit)}`, () => planMove(asked, unit));
+
+/** §S.11 Into the posture of the way decided on, along it, and out of Column at its end where the enemy is near. */
 export function chooseMoving(asked: Asked<MovingFrame>): Action {
-  const { world, open, side, frame, legal } = asked;
+  const { world, open, side, frame, legal, memory } = asked;
   const { unit } = frame;
-  const enemies = unitsOnMap(world, open, enemyOf(side)).map((other) => hexOf(open, other));
-  const away = nearest(world, enemies, hexOf(open, unit));
+  const key = `${activationKey(open)}:${unit}`;
+  const move = memory.keep('moving', key, () => movePlanned(asked, unit));
+  const done = wordIn(legal, 'done');
+  const hex = hexOf(open, unit);
+  if (move && frame.legs <= 1 && hex !== move.way.hex) {
+    const isSo = inColumn(open, unit) === move.way.column;
+    const click = isSo ? hexIn(legal, move.way.hex) : frame.legs === 0 ? wordIn(legal, move.way.column ? 'column' : 'deploy') : undefined;
+    if (click) return click;
+  }
   const deploy = wordIn(legal, 'deploy');
-  if (deploy && !isOnSand(world, open, unit) && (away <= 2 || threatAt(world, open, side, hexOf(open, unit)) > 0) && frame.legs > 0)
-    return deploy;
-  const column = wordIn(legal, 'column');
-  if (column && frame.legs === 0 && (away > MARCHES_BEYOND || isOnSand(world, open, unit))) return column;
-  const to = frame.legs > 2 ? undefined : betterHex(asked, unit, hexesOf(legal));
-  if (to !== undefined) return hexIn(legal, to) as Action;
-  return wordIn(legal, 'done') ?? hexIn(legal, bestOf(hexesOf(legal), worthIn(asked, unit)) ?? -1) ?? (legal[0] as Action);
+  const away = nearest(world, enemyHexes(world, open, side), hex);
+  const isNear = away <= MARCHES_BEYOND - 2 || threatAt(world, open, side, hex) > 0;
+  if (deploy && frame.legs > 0 && isNear && !isOnSand(world, open, unit) && !isHurried(world, open, frame)) return deploy;
+  if (done) return done;
+  const worth = worthIn(asked, unit);
+  const to = bestOf(hexesOf(legal), (one) => worth(one, inColumn(open, unit)));
+  return (to === undefined ? deploy : hexIn(legal, to)) ?? (legal[0] as Action);
 }
 
 /** §S.40 Away from the enemy, into cover. */
 export function chooseRetreat({ world, open, side, legal }: Asked<RetreatFrame>): Action {
-  const worth = (hex: number): number => coverIn(world, hex) - 2 * threatAt(world, open, side, hex);
+  const worth = (hex: number): number => coverIn(world, hex, false) - 2 * threatAt(world, open, side, hex);
   return hexIn(legal, bestOf(hexesOf(legal), worth) ?? -1) ?? (legal[0] as Action);
 }
 
-/** Each unit of the chit once, those in the enemy's sight first; then it is over. */
-export function chooseActor({ world, open, side, frame, legal, memory }: Asked): Action {
-  const key = `${open.turn}:${open.played.length}:${'chit' in frame ? frame.chit : ''}`;
-  const looked = memory.keep('looked-at', key, () => new Set<number>());
-  const fresh = unitsOf(legal).filter((unit) => !looked.has(unit));
-  // Who waits beside the map comes after all who stand on it (§S.33).
-  const next = bestOf(fresh, (unit) =>
-    hexOf(open, unit) < 0 ? -1 : threatAt(world, open, side, hexOf(open, unit)) + (open.suppressed[unit] === 1 ? 5 : 0),
-  );
-  if (next === undefined) return wordIn(legal, 'done') ?? (legal[0] as Action);
-  looked.add(next);
-  return unitIn(legal, next) ?? word('done');
+/** Where a hex has to be chosen and nothing else is known of it: the one it would rather stand in. */
+export function chooseHex(asked: Asked, unit: UnitId): Action {
+  const worth = worthIn(asked, unit);
+  const best = bestOf(hexesOf(asked.legal), (hex) => worth(hex, inColumn(asked.open, unit)));
+  return (best === undefined ? undefined : hexIn(asked.legal, best)) ?? (asked.legal[0] as Action);
 }
+
+/** Whether a unit cannot do better than wait: on a beach without a way off. */
+export const isStuck = ({ world, open }: Asked, unit: UnitId): boolean =>
+  unclearedBeach(world, open) >= 0 && isOnSand(world, open, unit) && open.openGaps.length === 0;
+
+export const isStrong = ({ world, open }: Asked, unit: UnitId): boolean => worthOf(world, open, unit) > 8;
