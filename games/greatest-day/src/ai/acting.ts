@@ -2,13 +2,14 @@ import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { assaultTargets } from '../rules/assault.js';
 import { isAtEntry } from '../rules/entry.js';
+import { gaitOf } from '../rules/gait.js';
 import { possible } from '../steps/actions.js';
 import type { ActingFrame, ActivationFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { assaultParty, assaultWorth } from './assaults.js';
 import { fireWorth } from './gunfire.js';
-import { enemyHexes, nearest, threatAt } from './ground.js';
+import { enemyHexes, goalsOf, nearest } from './ground.js';
 import { movePlanned } from './moves.js';
 import { defencesWorth, isBreaker, isOnSand, nestsCost, unclearedBeach } from './shore.js';
 import { pointsFor, worthOf } from './worth.js';
@@ -76,16 +77,18 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
 }
 
 /** In which order units are looked at: nests first, ways off the sand, the suppressed, who can fire, who is near. */
-function turnOf({ world, open, side }: Asked, unit: UnitId, enemies: readonly number[]): number {
+function turnOf({ world, ways, open, side }: Asked, unit: UnitId, enemies: readonly number[]): number {
   const hex = hexOf(open, unit);
   // §S.33 Who waits beside the map comes after all who stand on it.
   if (hex < 0) return -100;
   const beach = unclearedBeach(world, open);
   if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && defencesWorth(world, open, unit, beach) > 1.2)
     return isBreaker(world, open, unit) ? 60 : 70;
-  const shots = world.data && fireWorth(world, open, unit);
+  const shots = fireWorth(world, open, unit);
   if (shots > 0.6) return 30 + shots;
-  return (open.suppressed[unit] === 1 ? 10 : 0) + Math.min(5, threatAt(world, open, side, hex)) - nearest(world, enemies, hex) / 10;
+  // Who is nearest to where all want to go goes first and makes room.
+  const way = ways.to(open, gaitOf(world, open, unit).move, goalsOf(world, open, side))[hex] as number;
+  return (open.suppressed[unit] === 1 ? 10 : 0) - Math.min(200, way) / 25 - nearest(world, enemies, hex) / 50;
 }
 
 /** §4.2.2(2) Whether a unit under the nests has better things to do than to lie still. */

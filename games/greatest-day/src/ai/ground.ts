@@ -50,10 +50,13 @@ export function goalsOf(world: World, open: Open, side: Side): HexId[] {
 /** Objectives that this side holds and whose loss would cost it. */
 export const keptBy = (open: Open, side: Side): HexId[] => open.objectives.filter((_, i) => open.holders[i] === side);
 
+/** What it is worth to be rid of who keeps a beach from being clear. */
+const IN_THE_WAY = 2.6;
+
 /** How much more a target is worth than any other of its kind: it keeps a beach from being clear, or stands on an objective. */
 export function urgencyOf(world: World, open: Open, target: UnitId): number {
   const hex = hexOf(open, target);
-  if (unclearedBeach(world, open) >= 0 && isInTheWay(world, open, hex)) return target >= rosterOf(world, open).allied ? 1.7 : 1.2;
+  if (unclearedBeach(world, open) >= 0 && isInTheWay(world, open, hex)) return target >= rosterOf(world, open).allied ? IN_THE_WAY : 1.2;
   return open.objectives.includes(hex) ? 1.4 : 1;
 }
 

@@ -10,7 +10,7 @@ import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
-import { isOnSand, isSand, unclearedBeach } from './shore.js';
+import { inTheWay, isExit, isOnSand, isSand, tracksLeft, unclearedBeach } from './shore.js';
 import { dangerOf, type Way, waysOf } from './ways.js';
 import { worthOf } from './worth.js';
 
@@ -20,7 +20,11 @@ const THREAT = 0.55;
 const IN_COLUMN = 0.9;
 const WAY = 0.14;
 const FARTHEST = 60;
-const OFF_THE_SAND = 3.5;
+/** To be off the sand; more once nothing else keeps the beach from being clear. */
+const OFF_THE_SAND = 3;
+const LAST_OFF = 7;
+/** In Column where all have to pass. */
+const BLOCKS = 2.5;
 const MARCHES_BEYOND = 7;
 const TRIED = 5;
 
@@ -34,6 +38,10 @@ export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex:
   const stand = standOff(world, open, unit);
   const range = rangeOf(roster, open, unit);
   const armoured = isArmoured(roster, open, unit);
+  const beach = unclearedBeach(world, open);
+  const isClearBut = beach >= 0 && tracksLeft(open, beach) === 0 && inTheWay(world, open).length === 0;
+  const sand = isClearBut ? LAST_OFF : OFF_THE_SAND;
+  const blocks = (hex: HexId): boolean => beach >= 0 && isExit(world, open, hex);
   const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
   return (hex, column) => {
     const way = field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
@@ -43,7 +51,7 @@ export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex:
     const guard = guards(hex) && away <= MARCHES_BEYOND ? 4 : 0;
     const threat = Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
     const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
-    return inRange + guard - (isSand(world, hex) ? OFF_THE_SAND : 0) - WAY * way - near - exposed;
+    return inRange + guard - (isSand(world, hex) ? sand : 0) - (column && blocks(hex) ? BLOCKS : 0) - WAY * way - near - exposed;
   };
 }
 

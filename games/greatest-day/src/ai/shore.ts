@@ -67,3 +67,7 @@ export function nestsCost(world: World, open: Open, unit: UnitId): number {
   }
   return (harm / 10) * worthOf(world, open, unit);
 }
+
+/** §4.2.4 Whether an open Gap leads into or out of a hex. */
+export const isExit = ({ grid }: World, open: Open, hex: HexId): boolean =>
+  [0, 1, 2, 3, 4, 5].some((direction) => open.openGaps.includes(grid.side(hex, direction)));
