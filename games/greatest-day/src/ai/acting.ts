@@ -3,15 +3,16 @@ import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { assaultTargets } from '../rules/assault.js';
 import { isAtEntry } from '../rules/entry.js';
 import { gaitOf } from '../rules/gait.js';
+import { inColumn } from '../rules/units.js';
 import { possible } from '../steps/actions.js';
 import type { ActingFrame, ActivationFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { assaultParty, assaultWorth } from './assaults.js';
-import { fireWorth } from './gunfire.js';
 import { enemyHexes, goalsOf, nearest } from './ground.js';
+import { fireWorth } from './gunfire.js';
 import { movePlanned } from './moves.js';
-import { defencesWorth, isBreaker, isOnSand, nestsCost, unclearedBeach } from './shore.js';
+import { defencesWorth, isBreaker, isExit, isOnSand, nestsCost, unclearedBeach } from './shore.js';
 import { pointsFor, worthOf } from './worth.js';
 
 /** A shot, and a Second Action, are worth an Action from here on. */
@@ -42,7 +43,10 @@ function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
       case 'fire':
         return fireWorth(world, open, unit);
       case 'assault':
-        return Math.max(-1, ...assaultTargets(world, open, unit).map((hex) => assaultWorth(world, open, assaultParty(asked, unit, hex), hex)));
+        return Math.max(
+          -1,
+          ...assaultTargets(world, open, unit).map((hex) => assaultWorth(world, open, assaultParty(asked, unit, hex), hex)),
+        );
       case 'move':
         return movePlanned(asked, unit)?.gain ?? -1;
       case 'drift':
@@ -82,6 +86,8 @@ function turnOf({ world, ways, open, side }: Asked, unit: UnitId, enemies: reado
   // §S.33 Who waits beside the map comes after all who stand on it.
   if (hex < 0) return -100;
   const beach = unclearedBeach(world, open);
+  // §4.2.4 Who stands in Column in a Gap keeps all others from it.
+  if (beach >= 0 && inColumn(open, unit) && isExit(world, open, hex)) return 90;
   if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && defencesWorth(world, open, unit, beach) > 1.2)
     return isBreaker(world, open, unit) ? 60 : 70;
   const shots = fireWorth(world, open, unit);

@@ -40,7 +40,8 @@ export function assaultWorth(world: World, open: Open, units: readonly UnitId[],
   const cost = defenders
     .filter((unit) => open.suppressed[unit] === 0)
     .reduce(
-      (total, one) => total + Math.max(0, ...units.map((unit) => shotWorth(world, open, 'charging', one, unit, hexOf(open, unit), charging))),
+      (total, one) =>
+        total + Math.max(0, ...units.map((unit) => shotWorth(world, open, 'charging', one, unit, hexOf(open, unit), charging))),
       0,
     );
   const taken = open.objectives.includes(target) ? TAKEN : 0;

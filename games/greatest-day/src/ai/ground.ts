@@ -8,6 +8,7 @@ import { ALLIED, enemyOf, SEATS, type Side } from '../sides.js';
 import type { Open } from '../types.js';
 import { fieldOf, hexOf, occupancyOf, rosterOf, type World } from '../world.js';
 import { entriesOf, inTheWay, isInTheWay, unclearedBeach } from './shore.js';
+import { worthOf } from './worth.js';
 
 /** §2.1 How much better a hex is to be fired at in than open ground. */
 export function coverIn({ data, ground }: World, hex: HexId, armoured: boolean): number {
@@ -20,7 +21,7 @@ export function coverIn({ data, ground }: World, hex: HexId, armoured: boolean):
 export const threatAt = (world: World, open: Open, side: Side, hex: HexId): number =>
   occupancyOf(world, open).zones[enemyOf(side)][hex] as number;
 
-const hexesWith = (world: World, open: Open, units: readonly UnitId[]): HexId[] => [...new Set(units.map((unit) => hexOf(open, unit)))];
+const hexesWith = (open: Open, units: readonly UnitId[]): HexId[] => [...new Set(units.map((unit) => hexOf(open, unit)))];
 
 /** §S.39 Objectives that count for somebody and that a side does not hold. */
 function wanted(world: World, open: Open, side: Side): HexId[] {
@@ -40,23 +41,25 @@ const stops = (world: World, open: Open): HexId[] =>
 /** §S.39 §4.3.2 What a side is after: on a beach who keeps it from being clear; else objectives it does not hold, then the enemy. */
 export function goalsOf(world: World, open: Open, side: Side): HexId[] {
   if (unclearedBeach(world, open) >= 0) {
-    const near = side === ALLIED ? hexesWith(world, open, inTheWay(world, open)) : stops(world, open);
+    const near = side === ALLIED ? hexesWith(open, inTheWay(world, open)) : stops(world, open);
     if (near.length > 0) return near;
   }
   const goals = wanted(world, open, side);
-  return goals.length > 0 ? goals : hexesWith(world, open, unitsOnMap(world, open, enemyOf(side)));
+  return goals.length > 0 ? goals : hexesWith(open, unitsOnMap(world, open, enemyOf(side)));
 }
 
 /** Objectives that this side holds and whose loss would cost it. */
 export const keptBy = (open: Open, side: Side): HexId[] => open.objectives.filter((_, i) => open.holders[i] === side);
 
-/** What it is worth to be rid of who keeps a beach from being clear. */
-const IN_THE_WAY = 2.6;
+/** What it is worth to be rid of all who keep a beach from being clear, and of one of them at least. */
+const CLEAR = 30;
+const ONE_LESS = 8;
 
 /** How much more a target is worth than any other of its kind: it keeps a beach from being clear, or stands on an objective. */
 export function urgencyOf(world: World, open: Open, target: UnitId): number {
   const hex = hexOf(open, target);
-  if (unclearedBeach(world, open) >= 0 && isInTheWay(world, open, hex)) return target >= rosterOf(world, open).allied ? IN_THE_WAY : 1.2;
+  if (unclearedBeach(world, open) >= 0 && isInTheWay(world, open, hex) && target >= rosterOf(world, open).allied)
+    return 1 + Math.max(ONE_LESS, CLEAR / inTheWay(world, open).length) / worthOf(world, open, target);
   return open.objectives.includes(hex) ? 1.4 : 1;
 }
 
@@ -74,7 +77,6 @@ export function standOff(world: World, open: Open, unit: UnitId): number {
   return isArmoured(roster, open, unit) ? Math.min(3, range) : Math.min(4, Math.max(2, range - 1));
 }
 
-export const enemyHexes = (world: World, open: Open, side: Side): HexId[] =>
-  hexesWith(world, open, unitsOnMap(world, open, enemyOf(side)));
+export const enemyHexes = (world: World, open: Open, side: Side): HexId[] => hexesWith(open, unitsOnMap(world, open, enemyOf(side)));
 
 export const sideOfSeat = (seat: string): Side => SEATS.indexOf(seat as (typeof SEATS)[number]) as Side;

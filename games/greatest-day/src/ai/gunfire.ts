@@ -4,16 +4,16 @@ import { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame
 import { unitsAt } from '../occupancy.js';
 import { BLACK } from '../roster.js';
 import { seaTargets } from '../rules/coastal.js';
+import { targetsOf } from '../rules/fire.js';
 import { bombardable } from '../rules/guns.js';
 import { canFireAtSea, isShip } from '../rules/ships.js';
 import { barrageAt, sideOf } from '../rules/units.js';
-import { targetsOf } from '../rules/fire.js';
 import type { AimFrame, FireFrame, Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import type { Asked } from './asked.js';
 import { urgencyOf } from './ground.js';
-import { harmOf, shotWorth } from './shots.js';
 import { defencesWorth, unclearedBeach } from './shore.js';
+import { harmOf, shotWorth } from './shots.js';
 import { worthOf } from './worth.js';
 
 /** §4.4.7 A battery under a barrage fires at no craft. */
@@ -48,7 +48,12 @@ export function hexWorth(world: World, open: Open, firer: UnitId, hex: HexId): n
 }
 
 /** The best target of direct fire, and what a shot at it is worth. */
-export function bestShot(world: World, open: Open, unit: UnitId, targets: readonly UnitId[]): { target: UnitId; worth: number } | undefined {
+export function bestShot(
+  world: World,
+  open: Open,
+  unit: UnitId,
+  targets: readonly UnitId[],
+): { target: UnitId; worth: number } | undefined {
   const worth = (target: UnitId): number =>
     shotWorth(world, open, 'fire', unit, target, hexOf(open, target), 0) * urgencyOf(world, open, target);
   const target = bestOf(targets, worth);

@@ -3,17 +3,18 @@ import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { landedPrice } from '../rules/activation.js';
 import { firerRow } from '../rules/beach-fire.js';
-import { isAdrift, isSwimmer, passengersOf, waiting } from '../rules/landing.js';
 import { massAt } from '../rules/fire.js';
+import { isAdrift, isCraft, isSwimmer, passengersOf, waiting } from '../rules/landing.js';
+import { nextStack } from '../rules/loading.js';
 import { unitsOnMap } from '../rules/units.js';
 import { inZoneOf, isInZone } from '../rules/zones.js';
 import { GERMAN } from '../sides.js';
 import type { AshoreFrame, BeachFireFrame, LandingFrame, LoadingFrame, Open, OpenGapFrame } from '../types.js';
+import { LOADING, WAVE } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
-import { WAVE } from '../types.js';
 import type { Asked } from './asked.js';
+import { defencesWorth, nestsCost, unclearedBeach } from './shore.js';
 import { shotWorth } from './shots.js';
-import { defencesWorth, isBreaker, nestsCost, unclearedBeach } from './shore.js';
 import { chanceOf, loadOf, pointsFor } from './worth.js';
 
 /** Points kept back for checks and conversions. */
@@ -84,15 +85,19 @@ export function chooseTrack({ world, open, frame, legal }: Asked<BeachFireFrame>
   return (isDeadly ? obstacles : undefined) ?? wordIn(legal, 'gaps') ?? obstacles ?? wordIn(legal, 'nests') ?? (legal[0] as Action);
 }
 
-/** §4.5.6(1) The box whose landing hexes are nearest to a way off, those already in it counted. */
+const stepsOf = (open: Open, units: readonly UnitId[]): number => units.reduce((sum, unit) => sum + (open.steps[unit] as number), 0);
+
+/** §4.5.6(1) The box whose landing hexes are nearest to a way off, as long as they have room for all in it. */
 export function chooseLoading({ world, open, legal }: Asked<LoadingFrame>): Action {
   const { waveBoxes } = fieldOf(world, open);
+  const coming = stepsOf(open, nextStack(world, open, LOADING));
   const worth = (click: Action): number => {
     const box = click.kind === 'word' ? Number(click.word.slice('box:'.length)) : -1;
     const hexes = world.ground.landing(waveBoxes[box - WAVE] ?? '');
-    const room = hexes.reduce((sum, hex) => sum + Math.max(0, 8 - massAt(world, open, hex, -1 as UnitId)), 0);
-    const crowd = waiting(world, open).filter((unit) => open.box[unit] === box).length;
-    return Math.min(24, room) / 4 - 2 * crowd - hexes.reduce((sum, hex) => sum + wayOff(world, hex), 0) / Math.max(1, hexes.length);
+    const waits = open.box.flatMap((at, unit) => (at === box && !isCraft(world, open, unit) ? [unit] : []));
+    const room = 8 * hexes.length - stepsOf(open, waits) - coming;
+    const far = hexes.reduce((sum, hex) => sum + wayOff(world, hex), 0) / Math.max(1, hexes.length);
+    return (room < 0 ? room : Math.min(8, room) / 8) - 2 * far;
   };
   return bestOf(legal, worth) ?? (legal[0] as Action);
 }
@@ -111,5 +116,3 @@ export function chooseGap({ world, open, side, legal }: Asked<OpenGapFrame>): Ac
   };
   return bestOf(legal, (click) => (side === GERMAN ? behind(click) : -behind(click))) ?? (legal[0] as Action);
 }
-
-export const breaksIn = isBreaker;

@@ -10,9 +10,8 @@ import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
-import { inTheWay, isExit, isOnSand, isSand, tracksLeft, unclearedBeach } from './shore.js';
+import { exitsOf, inTheWay, isExit, isOnSand, isSand, tracksLeft, unclearedBeach } from './shore.js';
 import { dangerOf, type Way, waysOf } from './ways.js';
-import { worthOf } from './worth.js';
 
 /** What ground is worth: cover, a hex in the enemy's sight, a half of a movement point of the way that is left. */
 const COVER = 0.5;
@@ -21,10 +20,12 @@ const IN_COLUMN = 0.9;
 const WAY = 0.14;
 const FARTHEST = 60;
 /** To be off the sand; more once nothing else keeps the beach from being clear. */
-const OFF_THE_SAND = 3;
-const LAST_OFF = 7;
+const OFF_THE_SAND = 4.5;
+const LAST_OFF = 9;
+/** What a way off the sand counts as, besides twice what leads to it. */
+const ACROSS = 16;
 /** In Column where all have to pass. */
-const BLOCKS = 2.5;
+const BLOCKS = 5;
 const MARCHES_BEYOND = 7;
 const TRIED = 5;
 
@@ -34,24 +35,28 @@ export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex:
   const kept = keptBy(open, side);
   const enemies = enemyHexes(world, open, side);
   const roster = rosterOf(world, open);
+  const beach = unclearedBeach(world, open);
   const field = ways.to(open, gaitOf(world, open, unit).move, goals);
+  const off = beach >= 0 ? ways.to(open, gaitOf(world, open, unit).move, exitsOf(world, open)) : field;
+  const wayFrom = (hex: HexId): number => {
+    if (beach >= 0 && isSand(world, hex)) return off[hex] === UNREACHED ? FARTHEST : Math.min(FARTHEST, ACROSS + 2 * (off[hex] as number));
+    return field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
+  };
   const stand = standOff(world, open, unit);
   const range = rangeOf(roster, open, unit);
   const armoured = isArmoured(roster, open, unit);
-  const beach = unclearedBeach(world, open);
   const isClearBut = beach >= 0 && tracksLeft(open, beach) === 0 && inTheWay(world, open).length === 0;
   const sand = isClearBut ? LAST_OFF : OFF_THE_SAND;
   const blocks = (hex: HexId): boolean => beach >= 0 && isExit(world, open, hex);
   const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
   return (hex, column) => {
-    const way = field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
     const away = nearest(world, enemies, hex);
     const near = away < stand ? stand - away : 0;
     const inRange = away <= range ? 1 : 0;
     const guard = guards(hex) && away <= MARCHES_BEYOND ? 4 : 0;
     const threat = Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
     const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
-    return inRange + guard - (isSand(world, hex) ? sand : 0) - (column && blocks(hex) ? BLOCKS : 0) - WAY * way - near - exposed;
+    return inRange + guard - (isSand(world, hex) ? sand : 0) - (column && blocks(hex) ? BLOCKS : 0) - WAY * wayFrom(hex) - near - exposed;
   };
 }
 
@@ -115,9 +120,3 @@ export function chooseHex(asked: Asked, unit: UnitId): Action {
   const best = bestOf(hexesOf(asked.legal), (hex) => worth(hex, inColumn(asked.open, unit)));
   return (best === undefined ? undefined : hexIn(asked.legal, best)) ?? (asked.legal[0] as Action);
 }
-
-/** Whether a unit cannot do better than wait: on a beach without a way off. */
-export const isStuck = ({ world, open }: Asked, unit: UnitId): boolean =>
-  unclearedBeach(world, open) >= 0 && isOnSand(world, open, unit) && open.openGaps.length === 0;
-
-export const isStrong = ({ world, open }: Asked, unit: UnitId): boolean => worthOf(world, open, unit) > 8;

@@ -1,15 +1,13 @@
 import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
-import { rangeOf } from '../rules/ratings.js';
 import { isInRange, isShip } from '../rules/ships.js';
-import { BLACK } from '../roster.js';
 import type { BatteriesFrame, BeachingFrame, BombardFrame, Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import type { Asked } from './asked.js';
-import { loudBatteries } from './gunfire.js';
 import { urgencyOf } from './ground.js';
-import { shotWorth } from './shots.js';
+import { loudBatteries } from './gunfire.js';
 import { defencesWorth, unclearedBeach } from './shore.js';
+import { shotWorth } from './shots.js';
 import { chanceOf, loadOf, worthOf } from './worth.js';
 
 /** §4.8.1 The smallest ships silence the batteries; then the heaviest begin, then craft. */
@@ -88,6 +86,3 @@ function chooseFireBack(world: World, open: Open, { craft, beach }: BeachingFram
   if (defences && (target === undefined || defencesWorth(world, open, craft, beach) >= worth(target))) return defences;
   return (target === undefined ? undefined : unitIn(legal, target)) ?? (legal[0] as Action);
 }
-
-export const reachOfGun = (world: World, open: Open, unit: UnitId): number => rangeOf(rosterOf(world, open), open, unit);
-export const isBattery = (world: World, open: Open, unit: UnitId): boolean => rosterOf(world, open).colour[unit] === BLACK;

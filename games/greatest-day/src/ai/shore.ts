@@ -71,3 +71,7 @@ export function nestsCost(world: World, open: Open, unit: UnitId): number {
 /** §4.2.4 Whether an open Gap leads into or out of a hex. */
 export const isExit = ({ grid }: World, open: Open, hex: HexId): boolean =>
   [0, 1, 2, 3, 4, 5].some((direction) => open.openGaps.includes(grid.side(hex, direction)));
+
+/** §4.2.4 The land behind the open Gaps. */
+export const exitsOf = (world: World, open: Open): HexId[] =>
+  world.ground.land.filter((hex) => !isSand(world, hex) && isExit(world, open, hex));

@@ -23,5 +23,4 @@ export const chanceOf = (world: World, open: Open, unit: UnitId, add = 0): numbe
   Math.min(0.9, Math.max(0.1, (sum(qualityLines(world, open, unit)) + add + 1) / 10));
 
 /** §S.6 Command Points of a unit's division. */
-export const pointsFor = (world: World, open: Open, unit: UnitId): number =>
-  open.cp[rosterOf(world, open).division[unit] as number] ?? 0;
+export const pointsFor = (world: World, open: Open, unit: UnitId): number => open.cp[rosterOf(world, open).division[unit] as number] ?? 0;
