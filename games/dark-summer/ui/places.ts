@@ -1,3 +1,4 @@
+import { printedNames } from '@bocage/board/words';
 import { SEA } from '../src/ground.js';
 import { CHERBOURG, EXITED, JUST_ENTERED, MAY_LEAVE } from '../src/types.js';
 import type { World } from '../src/world.js';
@@ -12,8 +13,6 @@ export interface Places {
   /** For a list or the stage of a way: as a thing, without the word hex. */
   entry(hex: number): string;
 }
-
-const NEAR = 2;
 
 export const beachName = (name: string): string => `${capital(name)} beach`;
 const BOXES: Readonly<Record<number, string>> = {
@@ -60,23 +59,19 @@ function offshoreName(features: readonly string[]): string | undefined {
 /** What kind of name each hex has, and the name. */
 function createNaming(world: World): (hex: number) => readonly [Kind, string] {
   const { grid, ground, data } = world;
-  const names = new Map(data.map.hexes.flatMap(({ hex, place }) => (place ? [[grid.parse(hex) as number, place] as const] : [])));
+  const printed = printedNames(grid, ground.names);
   const offshore = new Map(
     data.map.hexes.flatMap(({ hex, features }) => {
       const name = offshoreName(features);
       return name ? [[grid.parse(hex) as number, name] as const] : [];
     }),
   );
-  const near = (hex: number): string | undefined => {
-    for (const other of grid.within(hex, NEAR)) if (other !== hex && names.has(other)) return names.get(other);
-    return undefined;
-  };
   return (hex) => {
     const beach = ground.beaches[ground.beach[hex] as number];
     if (beach) return ['beach', beachName(beach.name)];
-    const name = names.get(hex);
-    if (name) return ['place', name];
-    const neighbour = near(hex);
+    const own = printed.own(hex);
+    if (own) return ['place', own[1]];
+    const neighbour = printed.near(hex);
     if (ground.terrain[hex] === SEA) return ['sea', offshore.get(hex) ?? (neighbour ? `sea off ${neighbour}` : 'open sea')];
     return neighbour ? ['near', `near ${neighbour}`] : ['bare', ''];
   };

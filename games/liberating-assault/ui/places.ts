@@ -34,13 +34,11 @@ function corner({ grid, ground }: World, hex: number): string {
 }
 
 export function createPlaces(world: World): Places {
-  const { grid, data } = world;
-  const towns = new Map(data.map.hexes.filter(({ place }) => place !== '').map(({ hex, place }) => [grid.parse(hex) as number, place]));
-  const names = Array.from({ length: grid.size }, (_, hex) => {
-    const own = towns.get(hex);
-    if (own !== undefined) return `${own} ${squareOf(world, hex)}`;
-    const beside = grid.ring(hex, 1).find((one) => towns.has(one));
-    return beside === undefined ? corner(world, hex) : `${corner(world, hex)}, near ${towns.get(beside)}`;
+  const { grid, ground } = world;
+  const names = ground.names.map((own, hex) => {
+    if (own !== '') return `${own} ${squareOf(world, hex)}`;
+    const beside = grid.ring(hex, 1).find((one) => ground.names[one]);
+    return beside === undefined ? corner(world, hex) : `${corner(world, hex)}, near ${ground.names[beside]}`;
   });
   const entry = (hex: number): string => names[hex] ?? 'somewhere out of sight';
   return {

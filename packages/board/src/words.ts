@@ -1,3 +1,5 @@
+export { type PlaceName, type PlaceWords, placeWords, printedNames } from './place-words.js';
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 
 /** Small numbers in words. */
