@@ -1,4 +1,5 @@
 import type { CounterKey } from '@bocage/board';
+import { COUNTER_PARTS } from '@bocage/board/words';
 
 export const counterKey: CounterKey = {
   sample: {
@@ -14,8 +15,8 @@ export const counterKey: CounterKey = {
   },
   parts: [
     { part: 'Large figures', text: 'strength, then movement' },
-    { part: 'Symbol', text: 'kind of unit' },
-    { part: 'Above the symbol', text: 'size' },
+    COUNTER_PARTS.symbol,
+    COUNTER_PARTS.size,
     { part: 'Right', text: 'the first letter or figure of its name' },
   ],
   nations: [

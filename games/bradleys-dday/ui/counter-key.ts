@@ -1,4 +1,5 @@
 import type { CounterKey } from '@bocage/board';
+import { COUNTER_PARTS, nationsOf } from '@bocage/board/words';
 
 export const counterKey: CounterKey = {
   sample: {
@@ -17,18 +18,13 @@ export const counterKey: CounterKey = {
   parts: [
     { part: 'Large figures', text: 'combat, protection and movement of the mode it is in' },
     { part: 'Bar at the edge', text: 'only in Movement Mode, and on the coastal gun: the hexside it faces' },
-    { part: 'Symbol', text: 'kind of unit' },
-    { part: 'Above the symbol', text: 'size' },
+    COUNTER_PARTS.symbol,
+    COUNTER_PARTS.size,
     { part: 'Left', text: 'the unit' },
     { part: 'Right', text: 'r range or c command radius, then m morale' },
     { part: 'Stripe', text: 'one colour for each division' },
   ],
-  nations: [
-    { nation: 'us', title: 'United States' },
-    { nation: 'british', title: 'British' },
-    { nation: 'german', title: 'German' },
-    { nation: 'ss', title: 'German, SS' },
-  ],
+  nations: nationsOf('us', 'british', 'german', 'ss'),
   symbols: [
     'infantry',
     'parachute',

@@ -1,4 +1,5 @@
 import type { CounterKey } from '@bocage/board';
+import { COUNTER_PARTS, nationsOf } from '@bocage/board/words';
 
 export const counterKey: CounterKey = {
   sample: {
@@ -18,20 +19,12 @@ export const counterKey: CounterKey = {
       part: 'Large figures',
       text: 'strength, then movement; of three the first attacks and the second defends, in brackets as Flak alone',
     },
-    { part: 'Symbol', text: 'kind of unit' },
-    { part: 'Above the symbol', text: 'size' },
+    COUNTER_PARTS.symbol,
+    COUNTER_PARTS.size,
     { part: 'Left and right', text: 'division, and the unit in it' },
     { part: 'Stripe', text: 'one colour for each division of several units' },
   ],
-  nations: [
-    { nation: 'us', title: 'United States' },
-    { nation: 'british', title: 'British' },
-    { nation: 'canadian', title: 'Canadian: British with a red stripe' },
-    { nation: 'polish', title: 'Polish: British with an orange stripe' },
-    { nation: 'french', title: 'French: American with a blue stripe' },
-    { nation: 'german', title: 'German' },
-    { nation: 'ss', title: 'German, SS' },
-  ],
+  nations: nationsOf('us', 'british', 'canadian', 'polish', 'french', 'german', 'ss'),
   symbols: [
     'infantry',
     'armour',

@@ -1,4 +1,5 @@
 import type { CounterKey } from '@bocage/board';
+import { COUNTER_PARTS } from '@bocage/board/words';
 
 export const counterKey: CounterKey = {
   sample: {
@@ -17,8 +18,8 @@ export const counterKey: CounterKey = {
   parts: [
     { part: 'Large figure', text: 'strength now; on guns the ammunition laid on them, of how much they may have' },
     { part: 'Boxes', text: 'steps it has, crossed off as it loses' },
-    { part: 'Symbol', text: 'kind of unit' },
-    { part: 'Above the symbol', text: 'size' },
+    COUNTER_PARTS.symbol,
+    COUNTER_PARTS.size,
     { part: 'Left and right', text: 'division or corps, and the unit in it' },
     { part: 'Stripe', text: 'one colour for each formation' },
   ],

@@ -1,4 +1,5 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, MapFile, Spoken } from '@bocage/board';
+import { spoken } from '@bocage/board/words';
 import type { GameEvent, Seat } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { LiberatingAssaultModule, LiberatingAssaultTypes, LiberatingAssaultView } from '../src/index.js';
@@ -24,18 +25,18 @@ import { referenceOf, teamMapOf, unseenOf } from './sight.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
-import { asksOf, createWords } from './words.js';
-
-async function loadGround(): Promise<GroundFile> {
-  const file = await import('../data/ground.json', { with: { type: 'json' } });
-  return file.default as unknown as GroundFile;
-}
+import { asksOf, createWords, type Words } from './words.js';
 
 /** The way a counter took, for the glide; where it came from the table knows. */
 function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
   const told = event as LiberatingAssaultTypes['event'];
   return told.event === 'moved' && told.path.length > 0 ? { unit: told.unit, hexes: told.path } : undefined;
 }
+
+const SAYS: Spoken<Words, LiberatingAssaultTypes> = {
+  ...{ stacks: stacksOf, face: faceOf, prompt: promptOf, actionLabel: labelOf, logLine: logLineOf, overlay: overlayOf, guide: guideOf },
+  ...{ status: statusOf, tracks: tracksOf, displays: displaysOf, hexInfo: hexInfoOf, unitInfo: unitInfoOf },
+};
 
 /** How The Liberating Assault shows itself, by the rules it is played with. */
 export function createUi(game: LiberatingAssaultModule): GameUi<LiberatingAssaultTypes> {
@@ -45,32 +46,21 @@ export function createUi(game: LiberatingAssaultModule): GameUi<LiberatingAssaul
   return {
     grid: game.world.grid,
     map: game.data.map as unknown as MapFile,
-    ground: loadGround,
+    ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
     game,
-    stacks: (view) => stacksOf(words, view),
+    ...spoken<Words, LiberatingAssaultTypes>(words, SAYS),
     hexOf: (view, unit) => coastHexOf(words, unit) ?? drawnAt(words, view, unit),
-    face: (view, unit) => faceOf(words, view, unit),
-    prompt: (view, seat) => promptOf(words, view, seat),
-    actionLabel: (view, action) => labelOf(words, view, action),
-    logLine: (view, event) => logLineOf(words, view, event),
     logLines: (view, events) => logLinesOf(words, view, events),
     rollLine: rollLineOf,
     refusal: refusalText,
     meaning: ({ code }) => code,
     outcome: (outcome) => outcomeText(words, outcome),
-    status: (view) => statusOf(words, view),
-    tracks: (view) => tracksOf(words, view),
-    displays: (view) => displaysOf(words, view),
-    hexInfo: (view, hex) => hexInfoOf(words, view, hex),
-    unitInfo: (view, unit) => unitInfoOf(words, view, unit),
     pathOf,
     overlays: OVERLAYS,
-    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
     charts: createCharts(words),
     rulebook,
     counterKey,
     winning: '10.4',
-    guide: (view, seat) => guideOf(words, view, seat),
     risks: (view, _seat, action) => risksOf(words, view, action),
     desk: (view, seat) => deskOf(words, view, seat, legalWords(view, seat)),
     arrows: (view) => arrowsOf(words, view),

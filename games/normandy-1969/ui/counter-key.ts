@@ -1,4 +1,5 @@
 import type { CounterKey } from '@bocage/board';
+import { COUNTER_PARTS, nationsOf } from '@bocage/board/words';
 
 export const counterKey: CounterKey = {
   sample: {
@@ -15,18 +16,12 @@ export const counterKey: CounterKey = {
   },
   parts: [
     { part: 'Large figures', text: 'strength, then movement; a strength in brackets defends only' },
-    { part: 'Symbol', text: 'kind of unit' },
-    { part: 'Above the symbol', text: 'size' },
+    COUNTER_PARTS.symbol,
+    COUNTER_PARTS.size,
     { part: 'Left and right', text: 'division, and the unit in it' },
     { part: 'Stripe', text: 'one colour for each division' },
   ],
-  nations: [
-    { nation: 'us', title: 'United States' },
-    { nation: 'british', title: 'British' },
-    { nation: 'canadian', title: 'Canadian: British with a red stripe' },
-    { nation: 'german', title: 'German' },
-    { nation: 'ss', title: 'German, SS' },
-  ],
+  nations: nationsOf('us', 'british', 'canadian', 'german', 'ss'),
   symbols: [
     'infantry',
     'armour',

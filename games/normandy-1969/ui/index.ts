@@ -1,4 +1,5 @@
-import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile, Spoken } from '@bocage/board';
+import { spoken } from '@bocage/board/words';
 import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { NormandyModule, NormandyTypes } from '../src/index.js';
@@ -22,12 +23,7 @@ import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
 import { wayOf } from './way.js';
-import { createWords } from './words.js';
-
-async function loadGround(): Promise<GroundFile> {
-  const file = await import('../data/ground.json', { with: { type: 'json' } });
-  return file.default as unknown as GroundFile;
-}
+import { createWords, type Words } from './words.js';
 
 /** The way a counter took, for the glide. */
 function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
@@ -42,37 +38,31 @@ function alliedUnit({ data }: NormandyModule['world'], id: string): number | und
   return at < 0 ? undefined : at;
 }
 
+const SAYS: Spoken<Words, NormandyTypes> = {
+  ...{ stacks: stacksOf, face: faceOf, prompt: promptOf, actionLabel: labelOf, logLine: logLineOf, overlay: overlayOf, guide: guideOf },
+  ...{ status: statusOf, tracks: tracksOf, displays: displaysOf, hexInfo: hexInfoOf, unitInfo: unitInfoOf },
+};
+
 /** How Normandy (1969) shows itself, by the rules it is played with. */
 export function createUi(game: NormandyModule): GameUi<NormandyTypes> {
   const words = createWords(game.world);
   return {
     grid: game.world.grid,
     map: game.data.map as unknown as MapFile,
-    ground: loadGround,
+    ground: async () => (await import('../data/ground.json', { with: { type: 'json' } })).default as unknown as GroundFile,
     game,
-    stacks: (view) => stacksOf(words, view),
+    ...spoken<Words, NormandyTypes>(words, SAYS),
     hexOf: hexOfUnit,
-    face: (view, unit) => faceOf(words, view, unit),
-    prompt: (view, seat) => promptOf(words, view, seat),
-    actionLabel: (view, action) => labelOf(words, view, action),
-    logLine: (view, event) => logLineOf(words, view, event),
     rollLine: rollLineOf,
     refusal: refusalText,
     meaning: meaningText,
     outcome: outcomeText,
-    status: (view) => statusOf(words, view),
-    tracks: (view) => tracksOf(words, view),
-    displays: (view) => displaysOf(words, view),
-    hexInfo: (view, hex) => hexInfoOf(words, view, hex),
-    unitInfo: (view, unit) => unitInfoOf(words, view, unit),
     pathOf,
     overlays: OVERLAYS,
-    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
     charts: createCharts(words),
     rulebook,
     counterKey,
     winning: 'R.14',
-    guide: (view, seat) => guideOf(words, view, seat),
     lesson: { file: lesson as unknown as LessonFile, unitOf: (_view, id) => alliedUnit(game.world, id) },
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),

@@ -54,6 +54,26 @@ export const SIZE_TITLES: Readonly<Record<string, string>> = {
   KG: 'Battle group (Kampfgruppe)',
 };
 
+/** One name for a nation in all games; others have a stripe of their own on the colour of those they fight with. */
+const NATION_TITLES: Readonly<Partial<Record<Nation, string>>> = {
+  us: 'United States',
+  british: 'British',
+  canadian: 'Canadian: British with a red stripe',
+  polish: 'Polish: British with an orange stripe',
+  french: 'French: American with a blue stripe',
+  german: 'German',
+  ss: 'German, SS',
+};
+
+export const nationsOf = (...nations: readonly Nation[]): CounterKey['nations'] =>
+  nations.map((nation) => ({ nation, title: NATION_TITLES[nation] ?? nation }));
+
+/** What stands in the same place on the counters of most games. */
+export const COUNTER_PARTS = {
+  symbol: { part: 'Symbol', text: 'kind of unit' },
+  size: { part: 'Above the symbol', text: 'size' },
+} as const;
+
 /** A counter that shows one thing and nothing else, for a line of the key. */
 export function plainFace(patch: Partial<CounterFace>): CounterFace {
   return { unit: 0, nation: 'neutral', symbol: 'infantry', size: '', left: '', right: '', factors: '', marks: [], name: '', ...patch };

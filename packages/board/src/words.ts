@@ -1,4 +1,6 @@
+export { COUNTER_PARTS, nationsOf } from './counter-key.js';
 export { type PlaceName, type PlaceWords, placeWords, printedNames } from './place-words.js';
+export { spoken } from './spoken.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 
