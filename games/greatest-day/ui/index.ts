@@ -1,16 +1,17 @@
-import type { GameUi, GroundFile, MapFile } from '@bocage/board';
+import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
 import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
-import type { GreatestDayView } from '../src/types.js';
-import { fieldOf } from '../src/world.js';
+import type { GreatestDayView, Open } from '../src/types.js';
+import { fieldOf, rosterOf, type World } from '../src/world.js';
 import { chartsOf } from './charts.js';
 import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
 import { faceOf, stacksOf } from './faces.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
+import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf, rollLineOf } from './log.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
@@ -32,6 +33,12 @@ async function loadGround(): Promise<GroundFile> {
 function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
   const told = event as Extract<GreatestDayTypes['event'], { event: 'moved' }>;
   return told.event === 'moved' && told.path.length > 1 ? { unit: told.unit, hexes: told.path } : undefined;
+}
+
+/** A unit by its id in the data. */
+function unitByName(world: World, open: Open, id: string): number | undefined {
+  const unit = rosterOf(world, open).counters.findIndex((counter) => counter.id === id);
+  return unit < 0 ? undefined : unit;
 }
 
 /** Hexes outside the scenario. */
@@ -72,6 +79,10 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     counterKey,
     winning: 'S.39',
     guide: () => undefined,
+    lesson: {
+      file: lesson as unknown as LessonFile,
+      unitOf: ({ open }, id) => unitByName(world, open as unknown as Open, id),
+    },
     way: (view, _, action) => wayOf(words, view, action),
     sight: (view, from, to) => sightOf(words, view, from, to),
     standing: (view) => standingOf(words, view),

@@ -104,6 +104,18 @@ describe('what each is told', () => {
     for (const seats of [[], ['a'], ['b']]) expect(host.since(seats, 1)).toMatchObject([{ kind: 'roll', roll: { from: 'host' } }]);
   });
 
+  it('of a die that is laid down is that it was entered by hand; after the last of them dice are rolled', () => {
+    const host = hostOf('turn', { laid: [3] });
+    say(host, 'a', 'throw');
+    expect(host.since(['b'], 1)).toMatchObject([{ kind: 'roll', roll: { result: [3], from: 'hand' } }]);
+    const impossible = hostOf('turn', { laid: [77] });
+    say(impossible, 'a', 'throw');
+    expect(impossible.since(['b'], 1)).toMatchObject([{ kind: 'roll', roll: { from: 'host' } }]);
+    const used = hostOf('turn', { laid: [] });
+    say(used, 'a', 'throw');
+    expect(used.since(['b'], 1)).toMatchObject([{ kind: 'roll', roll: { from: 'host' } }]);
+  });
+
   it('of remarks and endings is the text', () => {
     const host = hostOf('turn');
     host.record({ kind: 'note', text: 'good luck' });

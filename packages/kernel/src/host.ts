@@ -34,6 +34,8 @@ export type HostAnswer =
 export interface HostOptions {
   /** Public dice wait for a hand-entered result instead of being rolled. */
   readonly handDice?: boolean;
+  /** What the first rolls come to, a die each, where an example is played as its book tells it: public ones are written as entered by hand. */
+  readonly laid?: readonly number[];
   /** Whether nobody's orders are followed on a seat now: a computer plays it. */
   restsAt?(seat: Seat): boolean;
 }
@@ -188,10 +190,17 @@ export class Host<T extends GameTypes = GameTypes> {
     for (;;) {
       const awaits = this.table.awaits();
       if (awaits.kind !== 'chance' || (this.options.handDice && awaits.visibleTo === 'all')) return;
-      const answer = this.table.roll(this.dice(awaits.roll, this.table.log.entries));
+      const laid = this.laidDie();
+      const byHand = laid === undefined ? undefined : this.table.roll([laid], 'hand');
+      const answer = byHand?.ok ? byHand : this.table.roll(this.dice(awaits.roll, this.table.log.entries));
       if (!answer.ok) throw new Error(`the dice gave what the roll cannot give: ${awaits.roll.why}`);
       this.tell(answer.played);
     }
+  }
+
+  private laidDie(): number | undefined {
+    const { laid } = this.options;
+    return laid?.[this.table.log.entries.reduce((rolled, { kind }) => rolled + (kind === 'roll' ? 1 : 0), 0)];
   }
 
   private tell(played: Played<T>): void {

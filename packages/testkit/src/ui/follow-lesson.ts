@@ -1,4 +1,4 @@
-import type { GameUi, LessonAdvice, LessonFile, lessonAdvice, lessonClick } from '@bocage/board';
+import type { GameUi, LessonAdvice, LessonFile, lessonAdvice, lessonClick, ReadyReply, readyReplies, replyTo } from '@bocage/board';
 import { type Action, Host, makeAction, placeIn, runErrand, type Seat, seatsOf, Table, type View, verifiableRoll } from '@bocage/kernel';
 
 /** A computer player of one seat. */
@@ -20,6 +20,8 @@ export interface FollowedLesson {
 export interface LessonReading {
   readonly advice: typeof lessonAdvice;
   readonly click: typeof lessonClick;
+  /** For lessons that say what the other side does. */
+  readonly replies?: { readonly ready: typeof readyReplies; readonly to: typeof replyTo };
   playerOf(seat: Seat): LessonPlayer;
 }
 
@@ -41,6 +43,7 @@ class Following {
   private readonly players: ReadonlyMap<Seat, LessonPlayer>;
   private readonly shown: number[] = [];
   private readonly silent: string[] = [];
+  private readonly replies: readonly ReadyReply[];
   private decisions = 0;
   private end: LessonAdvice | undefined;
 
@@ -51,9 +54,10 @@ class Following {
     this.file = file;
     this.reading = reading;
     this.players = new Map(seats.map((seat) => [seat, reading.playerOf(seat)]));
-    this.host = new Host(ui.game, new Table(ui.game, { scenario, options, commitment: '' }), (roll, so) =>
-      verifiableRoll(secret, so, roll),
-    );
+    const dice: ConstructorParameters<typeof Host>[2] = (roll, so) => verifiableRoll(secret, so, roll);
+    this.host = new Host(ui.game, new Table(ui.game, { scenario, options, commitment: '' }), dice, { laid: file.dice ?? [] });
+    const view = this.host.view([file.seat]) as View;
+    this.replies = ui.lesson && reading.replies ? reading.replies.ready(ui, ui.lesson, view) : [];
     for (const seat of seats) this.host.record({ kind: 'nonce', seat, nonce: '00' });
     this.host.rollAll();
     this.others();
@@ -113,7 +117,8 @@ class Following {
   private decide(seat: Seat): void {
     const view = this.viewOf(seat);
     const legal = this.ui.game.legal(view, seat);
-    const only = legal.length === 1 ? legal[0] : undefined;
+    const reply = seat === this.file.seat ? undefined : this.reading.replies?.to(this.replies, view.open, legal);
+    const only = reply ?? (legal.length === 1 ? legal[0] : undefined);
     this.submit(seat, only ?? (this.players.get(seat) as LessonPlayer).choose(view, seat, legal));
   }
 

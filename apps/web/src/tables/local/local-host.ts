@@ -1,3 +1,4 @@
+import { replyTo } from '@bocage/board';
 import {
   changedOrders,
   commitmentOf,
@@ -7,6 +8,7 @@ import {
   type GameTypes,
   Host,
   type HostAnswer,
+  makeAction,
   type OrderChange,
   type Outcome,
   placeIn,
@@ -79,7 +81,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     const log = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header, entries } as const;
     const table = entries.length > 0 ? Table.load(game, log) : new Table(game, header);
     const dice: ConstructorParameters<typeof Host<T>>[2] = (roll, so) => verifiableRoll(local.secret, so, roll);
-    this.host = new Host(game, table, dice, { handDice: local.handDice });
+    this.host = new Host(game, table, dice, { handDice: local.handDice, laid: local.dice ?? [] });
     for (const seat of humanSeats(local)) this.host.setOrders(seat, readableOrders(game, seat, local.orders?.[seat] ?? []));
   }
 
@@ -266,7 +268,7 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     for (let seat = this.computerAsked(); seat !== undefined; seat = this.computerAsked()) {
       const before = this.host.table.log.entries.length;
       const step = this.stepNow();
-      const action = await this.deps.think(seat, this.host.view([seat]));
+      const action = this.reply(seat) ?? (await this.deps.think(seat, this.host.view([seat])));
       if (this.host.table.log.entries.length !== before) continue;
       const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
       if (!answer.ok) throw new Error(`${seat} (${this.local.players[seat]}) chose ${action}: ${answer.code}`);
@@ -276,6 +278,13 @@ export class LocalHost<T extends GameTypes = GameTypes> {
       if (this.host.position(this.seats) !== this.published || this.stepNow() !== step) this.publish();
     }
     this.pumping = false;
+  }
+
+  /** What the lesson has a computer do here. */
+  private reply(seat: Seat): string | undefined {
+    const { replies } = this.local;
+    const action = replies && replyTo(replies, this.host.view([seat]).open, this.host.table.legal(seat));
+    return action && makeAction(action);
   }
 
   private computerAsked(): Seat | undefined {

@@ -1,3 +1,4 @@
+import type { ReadyReply } from '@bocage/board';
 import { type Entry, type Json, LEVELS, type Options, type Outcome, type Seat } from '@bocage/kernel';
 import type { OrdersBySeat } from '@bocage/protocol';
 
@@ -20,6 +21,10 @@ export interface LocalTable {
   readonly handDice: boolean;
   /** A guided game: its guide is shown whatever the settings say. */
   readonly isLesson?: boolean;
+  /** What the computers do in a guided game, before they think for themselves. */
+  readonly replies?: readonly ReadyReply[];
+  /** What the first rolls of a guided game come to. */
+  readonly dice?: readonly number[];
   /** The dice secret. */
   readonly secret: string;
   readonly created: string;

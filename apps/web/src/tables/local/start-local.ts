@@ -1,3 +1,4 @@
+import { type GameUi, type Lesson, readyReplies } from '@bocage/board';
 import {
   commitmentOf,
   type Entry,
@@ -55,9 +56,16 @@ export async function startLesson(game: string): Promise<string> {
   if (!ui.lesson) throw new Error(`${meta.title} has no guided beginning.`);
   const { title, scenario, options, seat, secret } = ui.lesson.file;
   const players = Object.fromEntries(seatsOf(meta, options).map(({ id }) => [id, id === seat ? 'me' : 'greedy'] as const));
-  const table = { game, scenario, options, title, players, sharing: 'open', handDice: false, isLesson: true } as const;
+  const script = scriptOf(ui, ui.lesson, seat);
+  const table = { game, scenario, options, title, players, sharing: 'open', handDice: false, isLesson: true, ...script } as const;
   const entries = seated(ui.game, table, secret);
   return keep({ ...table, secret, created: new Date().toISOString() }, entries);
+}
+
+/** What of a lesson its host needs. */
+function scriptOf(ui: GameUi, lesson: Lesson, seat: Seat): Pick<LocalTable, 'replies' | 'dice'> {
+  const { scenario, options, dice = [] } = lesson.file;
+  return { dice, replies: readyReplies(ui, lesson, ui.game.view(ui.game.setup(scenario, options), [seat])) };
 }
 
 /** Everybody has brought nothing to the dice: they are the secret's alone. */
