@@ -35,5 +35,7 @@ const WHY: Readonly<Record<string, string>> = { chit: 'A chit is drawn', check: 
 /** What the host rolled, before what it did. */
 export function rollLineOf(roll: Roll, result: RollResult): LogLine {
   const what = WHY[roll.why] ?? capital(roll.why.replaceAll('-', ' '));
-  return { text: roll.kind === 'draw' ? `${what}.` : `${what}: ${result.join(' and ')}.`, section: roll.section, tone: 'dice' };
+  // §S.17 The tenth face of the die is a 0.
+  const faces = result.map((face) => face % 10);
+  return { text: roll.kind === 'draw' ? `${what}.` : `${what}: ${faces.join(' and ')}.`, section: roll.section, tone: 'dice' };
 }

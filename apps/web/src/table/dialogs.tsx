@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { SettingsDialog } from '../settings/settings-dialog.js';
 import { Counter } from '../ui/counter.js';
 import { Dialog } from '../ui/dialog.js';
+import { faceOf } from './forecast-figures.js';
 import { HelpDialog } from './help-dialog.js';
 import { countDice } from './log-lines.js';
 import { OrdersDialog } from './orders-dialog.js';
@@ -96,7 +97,7 @@ function DiceDialog({ onClose }: Closing): ReactNode {
           <ul className="chances">
             {faces.map((count, i) => (
               <li key={i.toString()}>
-                <span className="chance-name">{i + 1}</span>
+                <span className="chance-name">{faceOf(sides, i + 1)}</span>
                 <span className="chance-bar" aria-hidden="true">
                   <i style={{ width: `${(count / Math.max(1, ...faces)) * 100}%` }} />
                 </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
 import { RichText } from '../ui/rich-text.js';
+import { faceOf } from './forecast-figures.js';
 import { ResultTable } from './forecast-panel.js';
 import { useController, useTable } from './table-context.js';
 
@@ -73,7 +74,7 @@ export function DiceShow(): ReactNode {
         <Icon name="close" />
       </button>
       <div className="dice-row">
-        {roll.kind === 'dice' && result.map((face, i) => <Die key={i.toString()} face={face} sides={roll.sides} />)}
+        {roll.kind === 'dice' && result.map((face, i) => <Die key={i.toString()} face={faceOf(roll.sides, face)} sides={roll.sides} />)}
         <p>
           <RichText text={line.text} />
         </p>

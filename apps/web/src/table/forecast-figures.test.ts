@@ -1,6 +1,6 @@
 import type { Forecast } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceText, rowFor, sumOf } from './forecast-figures.js';
+import { chanceText, faceOf, faceRead, rowFor, sumOf } from './forecast-figures.js';
 
 const forecast = (dice: readonly number[]): Forecast => ({
   title: '',
@@ -18,6 +18,16 @@ describe('figures of a forecast', () => {
   it('finds the row a die hits with what is added to it', () => {
     expect(rowFor(forecast([5, 6, 7, 8, 9, 10]), [3])).toBe(7);
     expect(rowFor(forecast([1, 2, 3, 4, 5, 6]), [6])).toBe(6);
+  });
+
+  it('reads a die of ten sides as it is marked, its tenth face a 0', () => {
+    const ten = {
+      ...forecast([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]),
+      table: { columns: ['3-1'], rows: Array.from({ length: 10 }, () => ['AR']), dieFrom: 0 },
+    };
+    expect([2, 10].map((face) => rowFor(ten, [face]))).toEqual([2, 0]);
+    expect([faceOf(10, 10), faceOf(10, 3), faceOf(6, 6)]).toEqual([0, 3, 6]);
+    expect([faceRead(10, 0), faceRead(10, 3), faceRead(6, 0)]).toEqual([10, 3, 0]);
   });
 
   it('adds several dice', () => {

@@ -11,6 +11,12 @@ export function chanceText({ ways, of }: ForecastOutcome): string {
   return `${ways} in ${of} · ${Math.round((ways / of) * 100)} %`;
 }
 
+/** What is on a face: dice of ten sides are marked 0 to 9, and the tenth is the 0. */
+export const faceOf = (sides: number, face: number): number => (sides === 10 ? face % 10 : face);
+
+/** The face somebody has read off his own die. */
+export const faceRead = (sides: number, read: number): number => (sides === 10 && read === 0 ? 10 : read);
+
 const FACES = 6;
 
 /** The row of the table a roll hits: `dice` lists the rows of every total in order where it has as many as there are totals. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { faceRead } from './forecast-figures.js';
 import { useController, useTable } from './table-context.js';
 
 /** On tables opened for it, public dice are rolled by hand and entered here. */
@@ -15,7 +16,7 @@ export function HandRoll(): ReactNode {
       text
         .split(/[\s,]+/)
         .filter((part) => part !== '')
-        .map(Number),
+        .map((part) => faceRead(sides, Number(part))),
     );
     setText('');
   };
@@ -23,7 +24,7 @@ export function HandRoll(): ReactNode {
     <form className="hand-roll" onSubmit={submit}>
       <label className="field">
         <span>
-          Roll {count === 1 ? 'a die' : `${count} dice`} of {sides} sides and enter the result
+          Roll {count === 1 ? 'a die' : `${count} dice`} of {sides} sides and enter the result{sides === 10 && ', 0 to 9'}
         </span>
         <input className="input" inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
       </label>

@@ -4,7 +4,7 @@ import { braveryLines } from '../rules/bravery.js';
 import { type Line, line, passes, qualityLines, sum } from '../rules/quality.js';
 import type { Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
-import { DICE, outcomesOf } from './shot.js';
+import { DICE, FACES, outcomesOf } from './shot.js';
 import { lineFor } from './words.js';
 
 /** §S.26 §S.28 §S.29 Where what is added to a quality comes from. */
@@ -30,7 +30,7 @@ export function checkForecast(world: World, open: Open, frame: CheckFrame): Fore
     modifiers: added.map((one) => lineFor(one)),
     column: 'check',
     table: { columns: ['check'], rows: results.map((result) => [result]), dieFrom: 0 },
-    dice: DICE,
+    dice: FACES,
     outcomes: outcomesOf(results, (result) => [{ code: result, params: { needs } }]),
   };
 }

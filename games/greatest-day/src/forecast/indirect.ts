@@ -7,7 +7,7 @@ import { colourOf, linesOf, ownLines } from '../rules/fire.js';
 import { line } from '../rules/quality.js';
 import { HEAVY, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
-import { cardOf, DICE, MISS, meaningOf, outcomesOf, readings } from './shot.js';
+import { cardOf, DICE, FACES, MISS, meaningOf, outcomesOf, readings } from './shot.js';
 
 /** An indirect attack as far as its odds depend on it. */
 export type Bombardment = Pick<IndirectFrame, 'kind' | 'firer' | 'target' | 'at' | 'bonus' | 'contact'>;
@@ -65,7 +65,7 @@ function onNobody(world: World, open: Open, { firer, bonus }: Bombardment): Fore
     ...card,
     column: 'barrage',
     table: { columns: ['barrage'], rows: results.map((result) => [result]), dieFrom: 0 },
-    dice: DICE,
+    dice: FACES,
     outcomes: outcomesOf(results, (result) => [{ code: result === MISS ? 'miss' : 'nobody' }]),
   };
 }
