@@ -32,6 +32,8 @@ export interface Highlights {
   readonly units?: readonly number[];
   /** Units already chosen: a heavy frame. */
   readonly selected?: readonly number[];
+  /** The ones a guide picks out of those that can be chosen: a frame of their own. */
+  readonly advised?: readonly number[];
   /** A whole formation: a thin frame, nothing to choose. */
   readonly formation?: readonly number[];
   readonly hexes?: readonly HexMark[];

@@ -111,6 +111,8 @@ export interface LogLine {
   /** Hexes to light up when the line is hovered. */
   readonly hexes?: readonly number[];
   readonly tone?: 'phase' | 'move' | 'combat' | 'loss' | 'dice' | 'reveal' | 'arrival' | 'host';
+  /** What follows belongs to it, as reactions do to an action, up to the next such line or heading. */
+  readonly opens?: 'group';
   /** It says itself what was rolled, so that the roll needs no line before it; lines of the tone 'dice' always do. */
   readonly tells?: 'dice';
 }
@@ -166,6 +168,12 @@ export interface Overlay {
   readonly id: string;
   readonly title: string;
   readonly key: string;
+}
+
+/** What a player has selected on the map. */
+export interface Picked {
+  readonly unit?: number | undefined;
+  readonly hex?: number | undefined;
 }
 
 export interface OverlayHex {
@@ -241,7 +249,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   /** The path a moved unit took, for the glide: from an event, when it has one. */
   pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined;
   readonly overlays: readonly Overlay[];
-  overlay(view: ViewOf<T>, seat: Seat, id: string): readonly OverlayHex[];
+  /** `picked` is what the player has selected, for overlays that are about one unit or hex. */
+  overlay(view: ViewOf<T>, seat: Seat, id: string, picked?: Picked): readonly OverlayHex[];
   readonly charts: readonly Chart[];
   readonly rulebook: readonly RulebookSection[];
   /** What everything on this game's counters means. */

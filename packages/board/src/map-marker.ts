@@ -1,4 +1,22 @@
-export type MarkerLook = 'beachhead' | 'drop-zone' | 'mines' | 'mines-cleared' | 'checked' | 'ruins' | 'breach' | 'nest';
+export type MarkerLook =
+  | 'beachhead'
+  | 'drop-zone'
+  | 'mines'
+  | 'mines-cleared'
+  | 'checked'
+  | 'ruins'
+  | 'breach'
+  | 'nest'
+  | 'barrage'
+  | 'heavy-barrage'
+  | 'closed'
+  | 'roadblock'
+  | 'wired'
+  | 'blown'
+  | 'bridge'
+  | 'ferry'
+  | 'fleet'
+  | 'objective';
 
 /** A marker that lies on the map and is no unit: a small round chip, never under a counter. */
 export interface MapMarker {

@@ -3,6 +3,7 @@ import { SYMBOLS } from './symbols.js';
 
 const KEYS = [
   'infantry',
+  'landing-craft',
   'motorised-infantry',
   'mechanised-infantry',
   'armour',

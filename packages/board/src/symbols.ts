@@ -55,6 +55,7 @@ export const SYMBOLS: Readonly<Record<string, UnitSymbol>> = {
     ],
   },
   infantry: { frame: true, shapes: [{ d: 'M25,50 L175,150 M25,150 L175,50', width: 3 }] },
+  'landing-craft': { frame: false, shapes: [{ d: 'M20,92 L52,92 L52,116 L150,116 L150,84 L176,84 L168,146 L40,146 Z' }] },
   'machine-gun': {
     frame: true,
     shapes: [

@@ -40,6 +40,7 @@ const OWN = {
   garrison: { frame: true, shapes: [fill('M55,138 V78 H69 V90 H84 V78 H116 V90 H131 V78 H145 V138 H112 V116 H88 V138 Z')] },
   strongpoint: { frame: true, shapes: [fill('M45,136 V104 C45,66 155,66 155,104 V136 H130 V108 H70 V136 Z')] },
   naval: { frame: false, shapes: ship([100], 14) },
+  'landing-craft': { frame: false, shapes: [fill('M20,92 L52,92 L52,116 L150,116 L150,84 L176,84 L168,146 L40,146 Z')] },
   'naval-light': { frame: false, shapes: ship([70], 12) },
   'naval-medium': { frame: false, shapes: ship([62, 138], 16) },
   'naval-heavy': { frame: false, shapes: ship([48, 76, 148], 20) },

@@ -5,6 +5,8 @@ import { insetsOf } from './insets.js';
 /** A hex smaller than this shows no readable counter, CSS pixels. */
 const READABLE = 34;
 const COMFORTABLE = 52;
+/** As large as the hexes of a small part of the map are shown at first. */
+const LARGEST = 92;
 const TAPPABLE = 30;
 /** Hexes left free round the places a seat begins at, and round a decision. */
 const MARGIN = 3;
@@ -96,7 +98,7 @@ function boxOf(places: readonly Spot[]): { readonly width: number; readonly heig
 export function partView(places: readonly Spot[], size: { readonly width: number; readonly height: number }): CameraView | undefined {
   if (places.length === 0) return undefined;
   const { width, height, middle } = boxOf(places);
-  return { ...middle, scale: Math.min(COMFORTABLE, size.width / (width + 2), size.height / (height + 2)) };
+  return { ...middle, scale: Math.min(LARGEST, size.width / (width + 2), size.height / (height + 2)) };
 }
 
 /** Opens the map where a seat is at home. */

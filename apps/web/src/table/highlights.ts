@@ -24,8 +24,8 @@ const WATCHED = [
 export function highlightsOf(ui: GameUi, now: TableData, before: TableData | undefined): Highlights | undefined {
   if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
-  const guided = shown && now.guide === 'on' ? guideStep(ui, shown, now.lesson)?.hexes : undefined;
-  const hexes = choiceMarks(shown?.hexes ?? new Set(), guided ?? []);
+  const guided = shown && now.guide === 'on' ? guideStep(ui, shown, now.lesson) : undefined;
+  const hexes = choiceMarks(shown?.hexes ?? new Set(), guided?.hexes ?? []);
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));
   const measured = measuredHexes(ui, now);
@@ -35,6 +35,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   const path = now.mode === 'ruler' ? measured : (now.way?.hexes ?? []);
   return {
     units: [...(shown?.units ?? [])],
+    advised: guided?.units ?? [],
     formation: now.formation,
     hexes,
     pings: now.lit,

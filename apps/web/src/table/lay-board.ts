@@ -99,9 +99,15 @@ function paint(board: Board, ui: GameUi, now: TableData, before: TableData | und
   const isNew = now.shown !== before?.shown;
   if (now.shown && (isNew || now.selectedUnit !== before?.selectedUnit)) board.setStacks(withOnTop(now.shown.stacks, now.selectedUnit));
   if (now.counters !== before?.counters) board.setCounters(now.counters);
-  if (isNew || now.overlay !== before?.overlay || hasOtherChances(ui, now, before)) board.setOverlay(overlayOf(ui, now));
+  if (isNew || now.overlay !== before?.overlay || hasOtherPick(now, before) || hasOtherChances(ui, now, before))
+    board.setOverlay(overlayOf(ui, now));
   const highlights = highlightsOf(ui, now, before);
   if (highlights) board.setHighlights(highlights);
+}
+
+/** An overlay lies on the map, and it may be about what is selected. */
+function hasOtherPick(now: TableData, before: TableData | undefined): boolean {
+  return now.overlay !== undefined && (now.selectedUnit !== before?.selectedUnit || now.selectedHex !== before?.selectedHex);
 }
 
 /** Another choice is being looked at, and its chances lie on the map. */
@@ -110,14 +116,20 @@ function hasOtherChances(ui: GameUi, now: TableData, before: TableData | undefin
 }
 
 /** What the player has laid over the map, or else where the dice may take what is being decided. */
-function overlayOf(ui: GameUi, { shown, overlay, about, hoverHex, replay }: TableData): ReturnType<GameUi['overlay']> {
+function overlayOf(
+  ui: GameUi,
+  { shown, overlay, about, hoverHex, replay, selectedUnit, selectedHex }: TableData,
+): ReturnType<GameUi['overlay']> {
   if (!shown) return [];
   if (overlay === undefined) {
     if (!ui.chances || !shown.isMine || shown.seat === undefined || replay) return [];
     const pointed = hoverHex !== undefined && shown.hexes.has(hoverHex) ? hexAction(hoverHex) : undefined;
     return ui.chances(shown.view, shown.seat, about ?? pointed);
   }
-  return ui.overlay(shown.view, shown.seat ?? shown.asked[0] ?? ui.game.meta.seats[0]?.id ?? '', overlay);
+  return ui.overlay(shown.view, shown.seat ?? shown.asked[0] ?? ui.game.meta.seats[0]?.id ?? '', overlay, {
+    unit: selectedUnit,
+    hex: selectedHex,
+  });
 }
 
 function lookOf({ theme, palette, motion }: Settings) {

@@ -1,7 +1,7 @@
 import type { Told, View } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { fakeUi } from '../testing/fake-ui.js';
-import { countDice, EMPTY_LOG, findLines, type LogItem, type LogKind, lastTurnOf, readOn, turnStarts } from './log-lines.js';
+import { countDice, EMPTY_LOG, findLines, type LogItem, type LogKind, lastTurnOf, placesOf, readOn, turnStarts } from './log-lines.js';
 
 const ui = fakeUi as unknown as Parameters<typeof readOn>[0];
 const view = {} as View;
@@ -29,6 +29,21 @@ describe('the log', () => {
     const lines = texts([{ ...moved('blue', 0), order: 'h3' }, pass, moved('red', 3)]);
     const byOrder = expect.stringMatching(/^By standing order: .+\.$/);
     expect(lines).toEqual([byOrder, 'First Blue moved', byOrder, 'First Red moved']);
+  });
+
+  it('keeps an action and what it brought about together, up to the next one or a heading', () => {
+    const line = (text: string, more: object = {}): LogItem => ({ key: text, entry: 0, seat: undefined, line: { text, ...more } });
+    const items = [
+      line('a chit', { tone: 'phase' }),
+      line('points'),
+      line('moves', { opens: 'group' }),
+      line('is fired at'),
+      line('fires', { opens: 'group' }),
+      line('hits'),
+      line('next chit', { tone: 'phase' }),
+      line('points'),
+    ];
+    expect(placesOf(items)).toEqual(['alone', 'alone', 'head', 'within', 'head', 'within', 'alone', 'alone']);
   });
 
   it('forgets the line of an undone click', () => {

@@ -100,6 +100,22 @@ export function findLines(items: readonly LogItem[], kind: LogKind, text: string
   return found.filter((item, i) => isFound(item) || (found[i + 1]?.line.tone ?? 'phase') !== 'phase');
 }
 
+/** Whether a line begins a group, belongs to one, or stands by itself. */
+export type LogPlace = 'head' | 'within' | 'alone';
+
+/** An action and everything it brought about lie together: from the line that opens a group to the next one, or to a heading. */
+export function placesOf(items: readonly LogItem[]): readonly LogPlace[] {
+  let isOpen = false;
+  return items.map(({ line }) => {
+    if (line.opens !== undefined) {
+      isOpen = true;
+      return 'head';
+    }
+    if (line.tone === 'phase') isOpen = false;
+    return isOpen ? 'within' : 'alone';
+  });
+}
+
 export interface DiceCount {
   readonly sides: number;
   /** counts[face − 1] */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
-import { findLines, LOG_KINDS, type LogItem, type LogKind } from './log-lines.js';
+import { findLines, LOG_KINDS, type LogItem, type LogKind, type LogPlace, placesOf } from './log-lines.js';
 import { useController, useTable } from './table-context.js';
 
 const PAGE = 150;
@@ -19,6 +19,7 @@ export function LogPanel(): ReactNode {
   const [pages, setPages] = useState(1);
   const end = useRef<HTMLDivElement>(null);
   const visible = useMemo(() => items.slice(-PAGE * pages), [items, pages]);
+  const places = useMemo(() => placesOf(visible), [visible]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll
   useEffect(() => {
     // On a phone it is the sheet that scrolls.
@@ -35,8 +36,8 @@ export function LogPanel(): ReactNode {
           </button>
         )}
         <ol>
-          {visible.map((item) => (
-            <Line key={item.key} item={item} />
+          {visible.map((item, i) => (
+            <Line key={item.key} item={item} place={places[i] ?? 'alone'} />
           ))}
         </ol>
         {items.length === 0 && all.length > 0 && <p className="empty">Nothing of the kind has happened.</p>}
@@ -81,13 +82,18 @@ function Finder({ kind, text, onKind, onText }: FinderProps): ReactNode {
   );
 }
 
-const Line = memo(function Line({ item }: { item: LogItem }): ReactNode {
+const Line = memo(function Line({ item, place }: { item: LogItem; place: LogPlace }): ReactNode {
   const table = useController();
   const { line } = item;
   const light = (lit: readonly number[]) => table.store.setState({ lit });
   const hexes = line.hexes ?? [];
   return (
-    <li className={`line ${line.tone ?? ''}`} data-seat={item.seat} onMouseEnter={() => light(hexes)} onMouseLeave={() => light([])}>
+    <li
+      className={`line ${line.tone ?? ''} ${place}`}
+      data-seat={item.seat}
+      onMouseEnter={() => light(hexes)}
+      onMouseLeave={() => light([])}
+    >
       <RichText text={line.text} />{' '}
       {line.section !== undefined && !line.text.includes(`§${line.section}`) && <SectionLink section={line.section} />}
       {hexes.length > 0 && (

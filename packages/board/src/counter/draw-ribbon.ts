@@ -11,6 +11,7 @@ export interface Ribbon {
 const RIBBONS: Readonly<Record<string, Ribbon>> = {
   'green disruption': { colour: '#2f7a35', text: '1st' },
   'grey disruption': { colour: '#4a4f58', text: '2nd', striped: true },
+  suppressed: { colour: '#8c1c13', text: 'SUP' },
 };
 
 export const ribbonOf = (marks: readonly string[]): Ribbon | undefined => {

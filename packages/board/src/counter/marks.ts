@@ -32,6 +32,15 @@ const LOOKS: Readonly<Record<string, MarkLook>> = {
   funnies: { shape: 'diamond', letter: 'Y' },
   'special forces': { shape: 'diamond', letter: 'S' },
   'out of command': { shape: 'triangle', letter: '!' },
+  'one cohesion hit': { shape: 'cross', letter: '1' },
+  'two cohesion hits': { shape: 'cross', letter: '2' },
+  column: { shape: 'arrow', letter: 'C' },
+  'on its transport': { shape: 'circle', letter: 'T' },
+  'improved position': { shape: 'square', letter: 'I' },
+  parked: { shape: 'square', letter: 'P' },
+  leader: { shape: 'circle', letter: '★' },
+  hero: { shape: 'diamond', letter: '★' },
+  adrift: { shape: 'triangle', letter: '~' },
 };
 
 export function markLook(mark: string): MarkLook {

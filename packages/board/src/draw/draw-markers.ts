@@ -1,6 +1,7 @@
 import { CONDENSED, type Context } from '../counter/draw-symbol.js';
 import type { Point } from '../geometry.js';
 import type { MapMarker, MarkerLook } from '../map-marker.js';
+import { GLYPHS } from './marker-glyphs.js';
 import { centreOf, type Sheet } from './sheet.js';
 
 /** Marker chips in hexes: on bare ground in the middle, beside counters at the left and right point of the hex, or on a hexside. */
@@ -30,6 +31,16 @@ const GROUNDS: Readonly<Record<MarkerLook, string>> = {
   ruins: '#6d4a33',
   breach: '#b98b3c',
   nest: '#3a3733',
+  barrage: '#c2571a',
+  'heavy-barrage': '#8c1c13',
+  closed: '#3a3733',
+  roadblock: '#6d4a33',
+  wired: '#b98b3c',
+  blown: '#8c1c13',
+  bridge: '#55682e',
+  ferry: '#2f5d8a',
+  fleet: '#2f5d8a',
+  objective: '#6b4a86',
 };
 
 /** Over the counters, so that nothing that lies in a hex is hidden by who stands there. */
@@ -84,130 +95,3 @@ function drawGlyph(ctx: Context, look: MarkerLook, r: number, label: string | un
     ctx.fillText(label, 0, r * 0.56, r * 1.5);
   }
 }
-
-type Glyph = (ctx: Context, r: number) => void;
-
-/** Lines through points in parts of the radius; the pen is lifted between the lines. */
-function strokes(ctx: Context, r: number, lines: readonly (readonly (readonly [number, number])[])[]): void {
-  ctx.beginPath();
-  for (const line of lines) for (const [i, [x, y]] of line.entries()) i === 0 ? ctx.moveTo(x * r, y * r) : ctx.lineTo(x * r, y * r);
-  ctx.stroke();
-}
-
-/** A five-pointed star. */
-const star: Glyph = (ctx, r) => {
-  ctx.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const [angle, length] = [(i * Math.PI) / 5 - Math.PI / 2, i % 2 === 0 ? r * 0.74 : r * 0.3];
-    ctx.lineTo(Math.cos(angle) * length, Math.sin(angle) * length);
-  }
-  ctx.fill();
-};
-
-/** A canopy with its lines; the number of the division stands below it. */
-const parachute: Glyph = (ctx, r) => {
-  ctx.beginPath();
-  ctx.arc(0, -r * 0.2, r * 0.52, Math.PI, 0);
-  ctx.fill();
-  ctx.lineWidth = r * 0.08;
-  strokes(ctx, r, [
-    [
-      [-0.5, -0.2],
-      [0, 0.28],
-      [0.5, -0.2],
-    ],
-  ]);
-};
-
-/** A ball with horns. */
-const mine: Glyph = (ctx, r) => {
-  ctx.beginPath();
-  ctx.arc(0, 0, r * 0.4, 0, 2 * Math.PI);
-  ctx.fill();
-  strokes(
-    ctx,
-    r,
-    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
-      const [x, y] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
-      return [
-        [x * 0.4, y * 0.4],
-        [x * 0.64, y * 0.64],
-      ];
-    }),
-  );
-};
-
-const tick: Glyph = (ctx, r) =>
-  strokes(ctx, r, [
-    [
-      [-0.45, 0.05],
-      [-0.12, 0.4],
-      [0.5, -0.4],
-    ],
-  ]);
-
-const struck: Glyph = (ctx, r) => {
-  mine(ctx, r);
-  ctx.strokeStyle = '#2f7a35';
-  ctx.lineWidth = r * 0.24;
-  strokes(ctx, r, [
-    [
-      [-0.6, 0.6],
-      [0.6, -0.6],
-    ],
-  ]);
-};
-
-/** Broken walls. */
-const ruins: Glyph = (ctx, r) =>
-  strokes(ctx, r, [
-    [
-      [-0.6, 0.5],
-      [-0.6, -0.45],
-      [-0.25, -0.1],
-      [-0.1, -0.55],
-      [0.15, 0.05],
-      [0.35, -0.3],
-      [0.6, 0.1],
-      [0.6, 0.5],
-    ],
-  ]);
-
-/** A way through between two pieces of wall. */
-const breach: Glyph = (ctx, r) =>
-  strokes(ctx, r, [
-    [
-      [-0.65, -0.35],
-      [-0.65, 0.35],
-    ],
-    [
-      [0.65, -0.35],
-      [0.65, 0.35],
-    ],
-    [
-      [0, 0.55],
-      [0, -0.5],
-    ],
-    [
-      [-0.25, -0.2],
-      [0, -0.5],
-      [0.25, -0.2],
-    ],
-  ]);
-
-const nest: Glyph = (ctx, r) => {
-  ctx.beginPath();
-  ctx.arc(0, r * 0.3, r * 0.55, Math.PI, 0);
-  ctx.fill();
-};
-
-const GLYPHS: Readonly<Record<MarkerLook, Glyph>> = {
-  beachhead: star,
-  'drop-zone': parachute,
-  mines: mine,
-  'mines-cleared': struck,
-  checked: tick,
-  ruins,
-  breach,
-  nest,
-};

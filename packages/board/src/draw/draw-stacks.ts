@@ -127,13 +127,16 @@ function drawTurning({ ctx, sprites }: Painting, turning: Flipping, x: number, y
   ctx.restore();
 }
 
-/** Choosable: a bright double frame. Selected: a heavy one with corner brackets. Formation: a thin dashed one. */
+/** Advised: the brightest, dark and light in turn. Choosable: a bright double frame. Selected: a heavy one with corner brackets. Formation: a thin dashed one. */
 export function drawHalo(p: Pick<Painting, 'ctx' | 'scene'>, unit: number, x: number, y: number, size: number): void {
   const { ctx, scene } = p;
   const { highlights } = scene.palette;
   if (scene.selected.has(unit)) {
     frame(ctx, x, y, size, Math.max(3, size * 0.09), '#241a05');
     frame(ctx, x, y, size, Math.max(2, size * 0.055), highlights.selected);
+  } else if (scene.advised.has(unit)) {
+    frame(ctx, x, y, size, Math.max(4, size * 0.12), '#4a1206');
+    frame(ctx, x, y, size, Math.max(2, size * 0.07), '#fffdf2');
   } else if (scene.choosable.has(unit)) {
     frame(ctx, x, y, size, Math.max(2, size * 0.075), highlights.legal);
     frame(ctx, x, y, size, Math.max(1, size * 0.02), '#4a3503');
