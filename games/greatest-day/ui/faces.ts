@@ -1,8 +1,9 @@
 import type { CounterFace, Nation, Stack } from '@bocage/board';
 import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
+import { AT_SEA, FLEET, type Roster } from '../src/roster.js';
 import { defenceOf, fireOf } from '../src/rules/ratings.js';
-import { inColumn, isOnMap } from '../src/rules/units.js';
-import type { GreatestDayView } from '../src/types.js';
+import { hasMark, inColumn, isOnMap } from '../src/rules/units.js';
+import { CLOSED, type GreatestDayView, MOUNTED, type Open, PARKED } from '../src/types.js';
 import { rosterOf, type World } from '../src/world.js';
 import { nameOf } from './names.js';
 
@@ -25,8 +26,8 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   fort: 'garrison',
   rearguard: 'garrison',
   transport: 'motorised-infantry',
-  ship: 'headquarters',
-  craft: 'headquarters',
+  ship: 'naval-medium',
+  craft: 'landing-craft',
 };
 
 /** §S.17 The weapon class as a stripe; the inspector names it. */
@@ -44,14 +45,36 @@ const BANDS: Readonly<Record<string, string>> = {
 
 const shield = (defence: number): string => (defence < 0 ? `−${-defence}` : String(defence));
 
-/** §S.21 §S.12 What the state of a unit adds to its face. */
+const HITS = ['', 'one cohesion hit', 'two cohesion hits'];
+const WORKS = ['', 'improved position', 'entrenched'];
+
+/** §S.21 §S.12 §S.13 §S.30 What the state of a unit adds to its face, what matters most first: a face has four corners. */
 function marksOf({ open }: GreatestDayView, unit: number): string[] {
+  const posture = open.posture[unit] as number;
   return [
-    ...(open.suppressed[unit] === 1 ? ['suppressed'] : []),
-    ...Array.from({ length: open.cohesion[unit] as number }, () => 'cohesion hit'),
-    ...(inColumn(open, unit) ? ['column'] : []),
-  ];
+    open.suppressed[unit] === 1 ? 'suppressed' : '',
+    HITS[open.cohesion[unit] as number] ?? '',
+    inColumn(open, unit) ? 'column' : '',
+    (posture & MOUNTED) === 0 ? '' : 'on its transport',
+    (posture & PARKED) === 0 ? '' : 'parked',
+    WORKS[open.works[unit] as number] ?? '',
+    open.heroes.includes(unit) ? 'hero' : '',
+    open.leaderWith.includes(unit) ? 'leader' : '',
+    (open.drift[unit] as number) > 0 ? 'adrift' : '',
+  ].filter((mark) => mark !== '');
 }
+
+/** "4-5 0"; without an Assault rating "3 −1". */
+function factorsOf(roster: Roster, open: Open, unit: number): string {
+  const ratings = [fireOf(roster, open, unit), roster.assault[unit] as number];
+  const known = ratings.map((value) => (value === NO_RATING ? '–' : String(value)));
+  const both = ratings[1] === NO_RATING ? known[0] : known.join('-');
+  return `${both} ${shield(defenceOf(roster, open, unit))}`;
+}
+
+/** Ships and craft have no country's colour but the sea's; forts and ships are of no size. */
+const isFleet = (roster: Roster, unit: number): boolean => roster.stripe[unit] === FLEET || roster.move[unit] === AT_SEA;
+const sizeOf = (roster: Roster, unit: number): string => (isFleet(roster, unit) || roster.templates[unit]?.symbol === 'fort' ? '' : 'I');
 
 /** §S.37 Fire, assault and defence; steps as boxes. */
 export function faceOf(world: World, view: GreatestDayView, unit: number): CounterFace {
@@ -59,19 +82,19 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
   const roster = rosterOf(world, open);
   const counter = roster.counters[unit] as (typeof roster.counters)[number];
   const template = roster.templates[unit] as (typeof roster.templates)[number];
-  const rating = (value: number): string => (value === NO_RATING ? '–' : String(value));
   const all = roster.steps[unit] as number;
   return {
     unit,
-    nation: counter.nation as Nation,
+    nation: isFleet(roster, unit) ? 'naval' : (counter.nation as Nation),
     symbol: SYMBOLS[template.symbol] ?? template.symbol,
-    size: 'I',
-    left: counter.name,
-    right: counter.battalion,
-    factors: `${rating(fireOf(roster, open, unit))}-${rating(roster.assault[unit] as number)} ${shield(defenceOf(roster, open, unit))}`,
+    size: sizeOf(roster, unit),
+    left: counter.battalion === counter.name ? '' : counter.battalion,
+    right: counter.name,
+    factors: factorsOf(roster, open, unit),
     ...(fireOf(roster, open, unit) === NO_RATING ? {} : { band: BANDS[COLOURS[roster.colour[unit] as number] as string] ?? '#888888' }),
     boxes: { all, crossed: all - (open.steps[unit] as number) },
     marks: marksOf(view, unit),
+    ...(hasMark(open, unit, CLOSED) && isOnMap(open, unit) ? { spent: true } : {}),
     name: nameOf({ world }, open, unit),
   };
 }

@@ -13,13 +13,16 @@ import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
 import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf, rollLineOf } from './log.js';
+import { markersOf } from './markers.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
+import { chancesOf, planOf } from './plan.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
 import { sightOf } from './sight.js';
-import { standingOf, statusOf, tracksOf } from './status.js';
+import { standingOf } from './standing.js';
+import { statusOf, tracksOf } from './status.js';
 import { unitInfoOf } from './unit-info.js';
 import { wayOf } from './way.js';
 import { createWords, type Words } from './words.js';
@@ -73,7 +76,7 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     unitInfo: (view, unit) => unitInfoOf(words, view, unit),
     pathOf,
     overlays: OVERLAYS,
-    overlay: (view, seat, id) => overlayOf(words, view, seat, id),
+    overlay: (view, seat, id, picked) => overlayOf(words, view, seat, id, picked),
     charts: chartsOf(words),
     rulebook,
     counterKey,
@@ -85,6 +88,9 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     },
     way: (view, _, action) => wayOf(words, view, action),
     sight: (view, from, to) => sightOf(words, view, from, to),
+    plan: (view, seat) => planOf(words, view, seat),
+    chances: (view, _, about) => chancesOf(words, view, about),
+    markers: (view) => markersOf(words, view),
     standing: (view) => standingOf(words, view),
     unseen: (view) => outsideOf(words, view),
   };

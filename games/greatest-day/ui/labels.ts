@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   alone: { label: 'The ship spots by itself', key: 'e', main: true },
   drift: { label: 'Find its place', key: 'd' },
   dash: { label: 'Run through a closed Gap', key: 'g' },
-  act: { label: 'Act as its type', key: 'a' },
+  act: { label: 'Take an Action', key: 'a', main: true },
   defences: { label: 'At the beach defences', key: 'b' },
   nests: { label: 'The nests fire', key: 'n', main: true },
   'all-deployed': { label: 'All ashore, deployed', key: 'e', main: true },

@@ -41,6 +41,7 @@ export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'>
     text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
+    tells: 'dice',
   }),
   suffered: (words, { open }, { unit, what, hex }) => ({
     text: `${capital(shortName(words, open, unit))} ${SUFFERED[what]}.`,

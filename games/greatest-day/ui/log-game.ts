@@ -42,6 +42,7 @@ export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | '
     text: `${capital(shortName(words, open, unit))} ${ACTION_WORDS[action] ?? action}${second ? ', its Second Action' : ''}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'move',
+    opens: 'group',
   }),
   over: (_, __, { outcome }) => ({ text: `${outcomeText(outcome)}.`, tone: 'phase' }),
 };

@@ -1,28 +1,18 @@
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { leaderName, namesOf, shortName } from './names.js';
-import { beachName, boxName, forceName } from './naval-names.js';
+import { beachName, boxName, forceName, NAVAL_STEPS } from './naval-names.js';
 import { capital } from './text.js';
-
-/** §4.7 */
-const STEPS = [
-  'Gaps that are ready open',
-  'bombardment',
-  'coastal batteries',
-  'landing',
-  'loading',
-  'coming over from England',
-  'Assault Forces',
-  'ships',
-];
 
 type Fleet = 'naval-step' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded';
 export const FLEET_LINES: LogTable<Fleet> = {
-  'naval-step': (_, __, { number }) => ({ text: `Naval step ${number}: ${STEPS[number - 1] ?? 'the end'}.`, tone: 'phase' }),
+  'naval-step': (_, __, { number }) => ({ text: `Naval step ${number}: ${NAVAL_STEPS[number - 1] ?? 'the end'}.`, tone: 'phase' }),
   battery: (words, { open }, { unit, target, strength, die, result }) => ({
     text: `${capital(shortName(words, open, unit))} fires at ${shortName(words, open, target)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'combat',
+    tells: 'dice',
+    opens: 'group',
   }),
   sunk: (words, { open }, { unit, aboard }) => ({
     text: `${capital(shortName(words, open, unit))} is sunk${aboard.length > 0 ? ` with ${namesOf(words, open, aboard)}` : ''}.`,
@@ -41,6 +31,16 @@ export const FLEET_LINES: LogTable<Fleet> = {
     text: `${capital(namesOf(words, open, units))}: ${boxName(words, open, box)}.`,
     tone: 'arrival',
   }),
+};
+
+/** §4.2.6(2) What a result takes down. */
+const DOWN: Readonly<Record<string, string>> = {
+  A1: 'one of any track',
+  A2: 'two of any track',
+  O1: 'one of Gaps or Obstacles',
+  O2: 'two of Gaps or Obstacles',
+  N1: 'a nest',
+  N2: 'two nests',
 };
 
 type Beach =
@@ -62,11 +62,13 @@ export const BEACH_LINES: LogTable<Beach> = {
     text: `${capital(shortName(words, open, unit))} comes in ${words.places.at(hex)}.`,
     hexes: onMap(hex),
     tone: 'arrival',
+    opens: 'group',
   }),
   defences: (words, { open }, { kind, target, at, strength, die, result }) => ({
     text: `The ${kind} ${kind === 'sea' ? 'tries' : 'try'} ${shortName(words, open, target)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(at),
     tone: 'combat',
+    tells: 'dice',
   }),
   drift: (words, { open }, { unit, level }) => ({
     text: `${capital(shortName(words, open, unit))} ${level > 0 ? `has drifted, level ${level}` : 'is where it should be'}.`,
@@ -80,8 +82,9 @@ export const BEACH_LINES: LogTable<Beach> = {
   }),
   'craft-left': (words, { open }, { unit }) => ({ text: `${capital(shortName(words, open, unit))} goes back.`, tone: 'move' }),
   'beach-fire': (words, { open }, { unit, beach, die, modified, result }) => ({
-    text: `${capital(shortName(words, open, unit))} fires at the defences of ${beachName(beach)}: rolled ${die}${modified === die ? '' : `, counts as ${modified}`}, ${result === '-' ? 'nothing' : result}.`,
+    text: `${capital(shortName(words, open, unit))} fires at the defences of ${beachName(beach)}: rolled ${die}${modified === die ? '' : `, counts as ${modified}`}, ${result === '-' ? 'nothing' : (DOWN[result] ?? result)}.`,
     tone: 'combat',
+    tells: 'dice',
   }),
   track: (_, __, { beach, track, level }) => ({ text: `${beachName(beach)}: ${track} down to ${level}.`, tone: 'reveal' }),
   gap: (_, __, { beach, side }) => ({
@@ -103,5 +106,6 @@ export const BEACH_LINES: LogTable<Beach> = {
     text: `${capital(shortName(words, open, unit))} runs through the Gap: rolled ${dice.join(' and ')}, ${across === 1 ? 'across' : 'not across'}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'combat',
+    tells: 'dice',
   }),
 };

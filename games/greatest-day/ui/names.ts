@@ -13,12 +13,25 @@ function standsAlone(world: World, open: Open, unit: UnitId): boolean {
   return !counter || counter.battalion === '' || counter.battalion === counter.name || stripe[unit] === FLEET;
 }
 
+const GUNS = ['artillery', 'sp-artillery', 'anti-tank', 'sp-anti-tank', 'anti-aircraft', 'flak', 'coastal', 'rocket'];
+const MOUNTED_ARM = ['armour', 'reconnaissance', 'flail', 'assault-engineer'];
+
+/** What a unit with a bare letter or number is: companies; squadrons of British tanks; batteries of guns. */
+function kindOf(world: World, open: Open, unit: UnitId): string {
+  const { counters, templates } = rosterOf(world, open);
+  const symbol = templates[unit]?.symbol ?? '';
+  if (GUNS.includes(symbol)) return 'Battery';
+  return MOUNTED_ARM.includes(symbol) && counters[unit]?.side === 'allied' ? 'Squadron' : 'Company';
+}
+
 /** "A Company, 2 East Yorks"; tanks, guns and headquarters go by their own name. */
 export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
   if (standsAlone(world, open, unit)) return counter.name;
-  return counter.name.length <= 2 ? `${counter.name} Company, ${counter.battalion}` : `${counter.name}, ${counter.battalion}`;
+  return counter.name.length <= 2
+    ? `${counter.name} ${kindOf(world, open, unit)}, ${counter.battalion}`
+    : `${counter.name}, ${counter.battalion}`;
 }
 
 /** "A/2 East Yorks". */

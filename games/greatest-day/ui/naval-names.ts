@@ -12,6 +12,18 @@ export const beachName = (beach: number): string => capital(BEACHES[beach] ?? 't
 export const subBeachName = (sub: number): string => capital(SUB_BEACHES[sub] ?? 'the beach');
 export const forceName = (force: number): string => `Force ${(FORCES[force] ?? '').toUpperCase()}`;
 
+/** §4.7 The eight steps of the Naval chit. */
+export const NAVAL_STEPS = [
+  'Gaps that are ready open',
+  'bombardment',
+  'coastal batteries',
+  'landing',
+  'loading',
+  'coming over from England',
+  'Assault Forces',
+  'ships',
+];
+
 /** §4.4.1 §4.5.1 §4.5.6 How a box beside the map is called. */
 export function boxName({ world }: Words, open: Open, box: number): string {
   if (box >= SHIP_BOX) return `${forceName(forceOfBox(box))}, ${SHIP_BOXES[(box - SHIP_BOX) % SHIP_BOXES.length]} range`;

@@ -1,21 +1,16 @@
-import type { Action, Forecast, ForecastOutcome } from '@bocage/kernel';
-import { opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
+import type { Action, Forecast } from '@bocage/kernel';
+import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
 import type { AssaultFrame, GreatestDayView, Open } from '../src/types.js';
 import { topOf, type Words } from './words.js';
 
-/** §S.19 How often an outcome takes effect: S? as often as its check fails, a miss never. */
-function effectOf({ ways, means }: ForecastOutcome): number {
-  const [first] = means;
-  if (first?.code === 'checks') return (ways * Number(first.params?.fails ?? 0)) / 10;
-  return ['suppressed', 'cohesion', 'step', 'eliminated'].includes(first?.code ?? '') ? ways : 0;
-}
+/** "38 %". */
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** "strength 4, 38 % to take effect". */
-export function effectText({ attack, defence, modifiers, outcomes }: Forecast): string {
-  const strength = [...attack, ...defence, ...modifiers].reduce((total, { value }) => total + value, 0);
-  const chance = outcomes.reduce((total, outcome) => total + effectOf(outcome), 0) / (outcomes[0]?.of ?? 1);
-  return `strength ${strength}, ${Math.round(100 * chance)} % to take effect`;
+export function effectText(forecast: Forecast): string {
+  const { strength, chance } = effectChance(forecast);
+  return `strength ${strength}, ${percent(chance)} to take effect`;
 }
 
 const assaultIn = ({ stack }: Open): AssaultFrame | undefined => {

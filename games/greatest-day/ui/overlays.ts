@@ -1,9 +1,10 @@
-import type { Overlay, OverlayHex } from '@bocage/board';
+import type { Overlay, OverlayHex, Picked } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
 import { sideAt } from '@bocage/wargame';
+import { unitsAt } from '../src/occupancy.js';
 import { isInCommand, rangeOfLeader } from '../src/rules/command.js';
 import { destinations, wayTo } from '../src/rules/movement.js';
-import { isOnMap, unitsOnMap } from '../src/rules/units.js';
+import { isOnMap, sideOf, unitsOnMap } from '../src/rules/units.js';
 import { ALLIED, GERMAN, type Side } from '../src/sides.js';
 import type { GreatestDayView } from '../src/types.js';
 import { occupancyOf } from '../src/world.js';
@@ -13,7 +14,8 @@ import { topOf, type Words } from './words.js';
 export const OVERLAYS: readonly Overlay[] = [
   { id: 'zone-allied', title: 'Allied fire zones', key: 'y' },
   { id: 'zone-german', title: 'German fire zones', key: 'x' },
-  { id: 'zone-unit', title: 'Fire zone of the unit in hand', key: 'j' },
+  { id: 'zone-unit', title: 'Fire zone of the unit selected', key: 'j' },
+  { id: 'seen', title: 'Who fires at the hex selected', key: 'q' },
   { id: 'command', title: 'Command ranges of your leaders', key: 'o' },
   { id: 'reach', title: 'Reach of the unit on the move', key: 'v' },
 ];
@@ -34,10 +36,26 @@ const inHand = ({ open }: GreatestDayView): number => {
   return 'unit' in frame ? frame.unit : -1;
 };
 
-function unitZone({ world }: Words, view: GreatestDayView): OverlayHex[] {
-  const unit = inHand(view);
-  const zone = unit < 0 ? [] : (occupancyOf(world, view.open).zoneOf[unit] ?? []);
-  return zone.map((hex) => ({ hex, shade: 0.5, tone: 'reach' }));
+/** §S.16 Of whoever is selected, or else of who is about to act. */
+function unitZone({ world }: Words, view: GreatestDayView, { unit = inHand(view), hex }: Picked): OverlayHex[] {
+  const { zoneOf } = occupancyOf(world, view.open);
+  const units = unit >= 0 || hex === undefined ? [unit] : unitsAt(world, view.open, hex);
+  const zone = new Set(units.flatMap((one) => zoneOf[one] ?? []));
+  return [...zone].map((at) => ({ hex: at, shade: 0.5, tone: 'reach' }));
+}
+
+/** §S.16 Every unit in whose zone a hex lies, with the distance. */
+function whoSees({ world }: Words, view: GreatestDayView, seat: Seat, { hex, unit = inHand(view) }: Picked): OverlayHex[] {
+  const { open } = view;
+  const at = hex ?? (unit >= 0 ? open.hex[unit] : undefined);
+  if (at === undefined || at < 0) return [];
+  const from = occupancyOf(world, open).zoneOf.flatMap((zone, other) => (zone.includes(at) ? [other] : []));
+  const seen = from.map((other): OverlayHex => {
+    const tone = sideOfSeat(seat) === sideOf(world, open, other) ? 'friend' : 'enemy';
+    const there = open.hex[other] as number;
+    return { hex: there, shade: 0.8, tone, label: String(world.grid.distance(there, at)) };
+  });
+  return [{ hex: at, shade: 0.6, tone: 'neutral' }, ...new Map(seen.map((one) => [one.hex, one])).values()];
 }
 
 /** §S.8 Hexes within the range of a leader; units out of command have a mark. */
@@ -66,14 +84,16 @@ function reachOverlay({ world }: Words, { open }: GreatestDayView): OverlayHex[]
   });
 }
 
-export function overlayOf(words: Words, view: GreatestDayView, seat: Seat, id: string): readonly OverlayHex[] {
+export function overlayOf(words: Words, view: GreatestDayView, seat: Seat, id: string, picked: Picked = {}): readonly OverlayHex[] {
   switch (id) {
     case 'zone-allied':
       return zoneOverlay(words, view, seat, ALLIED);
     case 'zone-german':
       return zoneOverlay(words, view, seat, GERMAN);
     case 'zone-unit':
-      return unitZone(words, view);
+      return unitZone(words, view, picked);
+    case 'seen':
+      return whoSees(words, view, seat, picked);
     case 'command':
       return commandOverlay(words, view, seat);
     default:

@@ -1,20 +1,30 @@
-import type { InfoLine, Standing, Status, Track } from '@bocage/board';
-import type { GreatestDayView } from '../src/types.js';
+import type { Status, Track } from '@bocage/board';
+import type { GreatestDayView, Open } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
-import { skyOf, whenOf } from './calendar.js';
+import { skyOf, whenAt, whenOf } from './calendar.js';
 import { beachTracks } from './displays-beach.js';
 import { chitName } from './names.js';
+import { NAVAL_STEPS } from './naval-names.js';
 import { scoreText } from './outcomes.js';
-import { capital, listed } from './text.js';
+import { capital } from './text.js';
 import { frameOf, type Words } from './words.js';
+
+/** §S.2 §4.7 The chit in play, and how far the fleet's has come. */
+function phaseOf(words: Words, open: Open): string[] {
+  const chit = frameOf(open, 'activation')?.chit;
+  if (chit !== undefined) return ['Chit', chitName(words, open, chit)];
+  const naval = frameOf(open, 'naval');
+  if (naval === undefined) return ['Chits'];
+  const step = naval.next - 1;
+  return ['Naval chit', `${step}. ${capital(NAVAL_STEPS[step - 1] ?? 'its end')}`];
+}
 
 export function statusOf(words: Words, { open }: GreatestDayView): Status {
   const { world } = words;
-  const chit = frameOf(open, 'activation')?.chit;
   return {
     turn: `Turn ${open.turn} of ${fieldOf(world, open).scenario.turns}`,
     date: `${whenOf(world, open)}, ${skyOf(open)}`,
-    phase: chit === undefined ? ['Chits'] : ['Chit', chitName(words, open, chit)],
+    phase: phaseOf(words, open),
     score: scoreText(world, open),
   };
 }
@@ -22,7 +32,7 @@ export function statusOf(words: Words, { open }: GreatestDayView): Status {
 /** §S.2 The chits of this turn: played, in play, still in the mug. */
 export function tracksOf(words: Words, view: GreatestDayView): Track[] {
   const { open } = view;
-  const playing = frameOf(open, 'activation')?.chit;
+  const playing = frameOf(open, 'activation')?.chit ?? frameOf(open, 'naval')?.chit;
   const played = open.played.map((chit, i) => ({
     label: chitName(words, open, chit),
     state: chit === playing && i === open.played.length - 1 ? ('now' as const) : ('past' as const),
@@ -31,16 +41,13 @@ export function tracksOf(words: Words, view: GreatestDayView): Track[] {
   const mug = [...open.mug]
     .sort((a, b) => a - b)
     .map((chit) => ({ label: chitName(words, open, chit), note: chance, state: 'to-come' as const }));
-  return [{ id: 'chits', title: 'Chits of this turn', boxes: [...played, ...mug] }, ...beachTracks(words, view)];
-}
-
-/** §S.39 What each line of the victory conditions is worth. */
-export function standingOf({ world, places }: Words, { open }: GreatestDayView): Standing {
-  const { victory } = fieldOf(world, open).scenario;
-  const lines = victory.points.map(({ kind, for: side, hexes, points }): InfoLine => {
-    const where = hexes.map((label) => places.entry(world.grid.parse(label) as number));
-    const what = `${capital(kind.replaceAll('-', ' '))}${where.length > 0 ? `: ${listed(where)}` : ''}`;
-    return { text: `${side === 'german' ? 'Germans' : 'Allies'} ${points}: ${what}.`, section: 'S.39' };
-  });
-  return { lines: [{ text: `${scoreText(world, open)}.`, section: 'S.39' }, ...lines] };
+  const turns = fieldOf(words.world, open).scenario.calendar.map((_, i) => ({
+    label: whenAt(words.world, open, i + 1),
+    state: i + 1 < open.turn ? ('past' as const) : i + 1 === open.turn ? ('now' as const) : ('to-come' as const),
+  }));
+  return [
+    { id: 'chits', title: 'The mug: chits played, in play and still in it', boxes: [...played, ...mug] },
+    ...beachTracks(words, view),
+    { id: 'turns', title: 'Turns', boxes: turns },
+  ];
 }

@@ -1,24 +1,35 @@
 import type { InfoLine, Way } from '@bocage/board';
 import type { Action } from '@bocage/kernel';
+import { type ShotAlong, shotsAlong, unharmed } from '../src/forecast/along.js';
 import { wayTo } from '../src/rules/movement.js';
-import { sideOf } from '../src/rules/units.js';
-import { inZoneOf } from '../src/rules/zones.js';
-import { enemyOf } from '../src/sides.js';
 import type { GreatestDayView } from '../src/types.js';
-import { occupancyOf } from '../src/world.js';
 import { shortName } from './names.js';
-import { capital, counted, listedUpTo, points } from './text.js';
+import { percent } from './odds.js';
+import { capital, counted, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
-/** §S.22 Enemies whose fire zones a way touches: they may fire while it is gone. */
-function shooters({ world }: Words, { open }: GreatestDayView, unit: number, hexes: readonly number[]): number[] {
-  const enemy = enemyOf(sideOf(world, open, unit));
-  const touched = hexes.filter((hex) => inZoneOf(world, open, enemy, hex));
-  if (touched.length === 0) return [];
-  const { zoneOf } = occupancyOf(world, open);
-  return zoneOf.flatMap((zone, other) =>
-    sideOf(world, open, other) === enemy && touched.some((hex) => zone.includes(hex)) ? [other] : [],
-  );
+/** More than these are told together. */
+const TOLD = 5;
+
+/** "Stp 20 Cod in 33.009: strength 5, 38 %". */
+const shotLine = (words: Words, { open }: GreatestDayView, { firer, at, strength, chance }: ShotAlong): InfoLine => ({
+  text: `${capital(shortName(words, open, firer))} in ${words.world.grid.label(at)}: strength ${strength}, ${percent(chance)}.`,
+  section: 'S.22',
+});
+
+/** §S.22 Who may fire on the way, each with the chance of his best shot, and how likely it is to come through all of it. */
+function dangerLines(words: Words, view: GreatestDayView, shots: readonly ShotAlong[]): InfoLine[] {
+  if (shots.length === 0) return [{ text: 'No enemy fire zone on the way.', section: 'S.22' }];
+  const worst = shots.toSorted((a, b) => b.chance - a.chance);
+  const more = worst.length - TOLD;
+  return [
+    {
+      text: `${capital(counted(shots.length, 'enemy', 'enemies'))} may fire; if all try, ${percent(unharmed(shots))} to come through unharmed.`,
+      section: 'S.22',
+    },
+    ...worst.slice(0, TOLD).map((shot) => shotLine(words, view, shot)),
+    ...(more > 0 ? [{ text: `And ${counted(more, 'weaker one')}.`, section: 'S.22' }] : []),
+  ];
 }
 
 /** Where a legal click would lead, hex by hex, what that costs and who might fire on the way. */
@@ -28,16 +39,6 @@ export function wayOf(words: Words, view: GreatestDayView, action: Action): Way 
   if (action.kind !== 'hex' || frame.step !== 'moving') return undefined;
   const { path, cost } = wayTo(words.world, open, frame, action.hex);
   const hexes = [open.hex[frame.unit] as number, ...path];
-  const enemies = shooters(words, view, frame.unit, hexes);
-  const names = enemies.map((unit) => shortName(words, open, unit));
-  const danger: InfoLine[] =
-    enemies.length === 0
-      ? [{ text: 'No enemy fire zone on the way.', section: 'S.22' }]
-      : [
-          {
-            text: `${capital(counted(enemies.length, 'enemy', 'enemies'))} may fire on the way: ${listedUpTo(4, names)}.`,
-            section: 'S.22',
-          },
-        ];
-  return { hexes, lines: [{ text: `${capital(points(cost))}.`, section: 'S.11' }, ...danger] };
+  const shots = shotsAlong(words.world, open, frame, hexes);
+  return { hexes, lines: [{ text: `${capital(points(cost))}.`, section: 'S.11' }, ...dangerLines(words, view, shots)] };
 }

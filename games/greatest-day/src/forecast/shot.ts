@@ -11,6 +11,8 @@ import { lineFor } from './words.js';
 export type Shot = Pick<ShotFrame, 'kind' | 'firer' | 'target' | 'at' | 'add' | 'bonus'>;
 
 export const DICE: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** §S.17 The same as a die of ten sides shows them, its tenth face a 0: the row each face hits. */
+export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
 export const MISS = '–';
 const COLUMNS = ['unarmoured', 'armoured'];
 
@@ -69,7 +71,7 @@ export function readings(world: World, open: Open, kind: ShotKind, colour: numbe
   return {
     column: COLUMNS[isHitAsArmour(world, open, kind, target) ? 1 : 0] as string,
     table: { columns: COLUMNS, rows: DICE.map((die) => [cell(row?.unarmoured, die), cell(row?.armoured, die)]), dieFrom: 0 },
-    dice: DICE,
+    dice: FACES,
     results: DICE.map((die) => hit(world, open, { kind, colour, target }, strength, die) ?? MISS),
   };
 }
@@ -103,4 +105,17 @@ export function opportunityForecast(world: World, open: Open, shot: Shot): Forec
       : [{ result: 'no shot', ways: (DICE.length - passed) * DICE.length, of: 100, means: [{ code: 'holds-fire', params: { needs } }] }];
   const fired = passed === 0 ? [] : forecast.outcomes.map((outcome) => ({ ...outcome, ways: outcome.ways * passed, of: 100 }));
   return { ...forecast, outcomes: [...fired, ...held] };
+}
+
+/** §S.19 How often an outcome takes effect: S? as often as its check fails, a miss never. */
+function effectOf({ ways, means }: ForecastOutcome): number {
+  const [first] = means;
+  if (first?.code === 'checks') return (ways * Number(first.params?.fails ?? 0)) / 10;
+  return ['suppressed', 'cohesion', 'step', 'eliminated'].includes(first?.code ?? '') ? ways : 0;
+}
+
+/** The strength of a shot as it is forecast, and how often it takes effect. */
+export function effectChance({ attack, defence, modifiers, outcomes }: Forecast): { readonly strength: number; readonly chance: number } {
+  const strength = [...attack, ...defence, ...modifiers].reduce((total, { value }) => total + value, 0);
+  return { strength, chance: outcomes.reduce((total, outcome) => total + effectOf(outcome), 0) / (outcomes[0]?.of ?? 1) };
 }

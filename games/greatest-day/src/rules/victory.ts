@@ -46,7 +46,7 @@ const byTurn = (done: number, { turn, points, late }: Award): number =>
   done === 0 ? 0 : done <= turn ? points : late && done <= late.turn ? late.points : 0;
 
 /** §S.39 What one line of the scenario's victory conditions is worth now. */
-function worth(world: World, open: Open, award: Award): number {
+export function worth(world: World, open: Open, award: Award): number {
   const hexes = award.hexes.map((label) => world.grid.parse(label) as number);
   const beach = ['sword', 'juno', 'gold'].indexOf(fieldOf(world, open).scenario.beach?.beach ?? '');
   switch (award.kind) {

@@ -1,0 +1,86 @@
+import { hex as hexAction } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { shotsAlong, unharmed } from '../src/forecast/along.js';
+import { landingRisks } from '../src/forecast/landing.js';
+import { movingFrame } from '../src/steps/move.js';
+import { createUi } from '../ui/index.js';
+import { at, module, world } from './position.js';
+import { GameScene } from './scene.js';
+
+const RIFLES = '3rd-8-bde-1-suffolk-a';
+const GRENADIERS = '21pz-kg-rauch-ii-pzgr-192-5';
+const FAR = '21pz-kg-rauch-ii-pzgr-192-6';
+const FUNNY = 'landing-craft-1';
+const COD = '716-kg-krug-stp-20-cod';
+const SWORD = 0;
+
+/** Suffolks about to pass in front of one German company; another is far away. */
+function passing(): GameScene {
+  const scene = new GameScene('to-the-sea');
+  scene.only(RIFLES);
+  scene.put(RIFLES, '33.014');
+  scene.put(GRENADIERS, '33.015');
+  scene.put(FAR, '30.028');
+  return scene.frames({ step: 'turn', next: 8 }, movingFrame('allied', scene.id(RIFLES)));
+}
+
+describe('what would shoot at me along this path (§S.22)', () => {
+  it('names whoever is asked when the way is gone, with the strength of the shot he then fires', () => {
+    const scene = passing();
+    const way = ['33.014', '34.015'].map(at);
+    const shots = shotsAlong(world, scene.open, { unit: scene.id(RIFLES), tried: [] }, way);
+    expect(shots.map(({ firer }) => scene.nameOf(firer))).toEqual([GRENADIERS]);
+    scene.play('34.015');
+    expect(scene.offered()).toEqual([GRENADIERS, 'pass', 'let-go']);
+    scene.play(GRENADIERS).roll(1).roll(9);
+    expect(scene.event('shot').strength).toBe(shots[0]?.strength);
+  });
+  it('counts the check: Cohesion Hits make a firer less of a danger', () => {
+    const scene = passing();
+    const way = ['33.014', '34.015'].map(at);
+    const [before] = shotsAlong(world, scene.open, { unit: scene.id(RIFLES), tried: [] }, way);
+    scene.open.cohesion[scene.id(GRENADIERS)] = 2;
+    const [after] = shotsAlong(world, scene.open, { unit: scene.id(RIFLES), tried: [] }, way);
+    expect(after?.chance).toBeLessThan(before?.chance as number);
+  });
+  it('leaves out who has tried, and is told before the move is made', () => {
+    const scene = passing();
+    const way = ['33.014', '34.015'].map(at);
+    expect(shotsAlong(world, scene.open, { unit: scene.id(RIFLES), tried: [scene.id(GRENADIERS)] }, way)).toEqual([]);
+    const ui = createUi(module);
+    const lines = ui.way?.(module.view(scene.state, ['allied']), 'allied', hexAction(at('34.015')))?.lines.map(({ text }) => text) ?? [];
+    expect(lines[1]).toMatch(/^One enemy may fire; if all try, \d+ % to come through unharmed\.$/);
+    expect(lines[2]).toMatch(/^5\/II\.\/PzGr 192 in 34\.015: strength \d, \d+ %\.$/);
+  });
+  it('is unharmed as often as all of them miss', () => {
+    expect(unharmed([])).toBe(1);
+    expect(unharmed([{ chance: 0.5 }, { chance: 0.2 }])).toBeCloseTo(0.4);
+  });
+});
+
+describe('what awaits a craft in a hex (§4.8.3(1))', () => {
+  it('has the strengths that are then rolled against: obstacles 5, nests 5 − 1, Cod 6 − 1 − 1', () => {
+    const scene = new GameScene('one-battalion-ashore').chit('naval');
+    const craft = scene.id(FUNNY);
+    const risks = landingRisks(world, scene.open, SWORD, craft, at('34.008'));
+    expect(risks.map(({ kind, firer, strength }) => [kind, firer < 0 ? '' : scene.nameOf(firer), strength])).toEqual([
+      ['obstacles', '', 5],
+      ['nests', '', 4],
+      ['fire', COD, 4],
+    ]);
+    scene.play(FUNNY, '34.008').roll(9).play('nests').roll(9).play(COD).roll(1).roll(9);
+    expect(scene.told('defences').map(({ strength }) => strength)).toEqual([5, 4]);
+    expect(scene.told('shot')[0]?.strength).toBe(4);
+  });
+  it('fewer see one hex than another, and it says so on both', () => {
+    const scene = new GameScene('one-battalion-ashore').chit('naval');
+    const safe = (hex: string): number => unharmed(landingRisks(world, scene.open, SWORD, scene.id(FUNNY), at(hex)));
+    expect(safe('34.007')).toBeGreaterThan(safe('34.008'));
+    expect(safe('34.008')).toBeGreaterThan(safe('33.008'));
+  });
+  it('a swimming tank has the sea alone (§4.5.5(2))', () => {
+    const scene = new GameScene('one-battalion-ashore').chit('naval');
+    const risks = landingRisks(world, scene.open, SWORD, scene.id('3rd-27-arm-bde-13-18-krh-b'), at('33.008'));
+    expect(risks.map(({ kind, strength }) => [kind, strength])).toEqual([['sea', 7]]);
+  });
+});
