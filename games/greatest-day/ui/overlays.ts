@@ -51,7 +51,7 @@ function whoSees({ world }: Words, view: GreatestDayView, seat: Seat, { hex, uni
   if (at === undefined || at < 0) return [];
   const from = occupancyOf(world, open).zoneOf.flatMap((zone, other) => (zone.includes(at) ? [other] : []));
   const seen = from.map((other): OverlayHex => {
-    const tone = sideOfSeat(seat) === sideOf(world, open, other) ? 'friend' : 'enemy';
+    const tone = sideAt(seat) === sideOf(world, open, other) ? 'friend' : 'enemy';
     const there = open.hex[other] as number;
     return { hex: there, shade: 0.8, tone, label: String(world.grid.distance(there, at)) };
   });
