@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createToy, rollFrom, SEATS, type Toy } from '../test/toy-game.js';
 import { word } from './action.js';
-import { Host } from './host.js';
+import { Host, type HostOptions } from './host.js';
 import { Table } from './table.js';
 
 const game = createToy();
 
-function hostOf(scenario: string, options: { handDice?: boolean } = {}): Host<Toy> {
+function hostOf(scenario: string, options: HostOptions = {}): Host<Toy> {
   return new Host(game, new Table(game, { scenario, options: {}, commitment: '' }), rollFrom(1), options);
 }
 

@@ -1,4 +1,3 @@
-import { replyTo } from '@bocage/board';
 import {
   changedOrders,
   commitmentOf,
@@ -8,7 +7,6 @@ import {
   type GameTypes,
   Host,
   type HostAnswer,
-  makeAction,
   type OrderChange,
   type Outcome,
   placeIn,
@@ -24,6 +22,7 @@ import {
 import type { AwaitsForWatcher, OrdersBySeat, Picture, TableInfo } from '@bocage/protocol';
 import type { ProposalKind, SourceAnswer } from '../table-source.js';
 import { infoOf, pictureOf } from './local-info.js';
+import { lessonReply, stepNow } from './local-steps.js';
 import { humanSeats, type LocalProgress, type LocalTable } from './local-table.js';
 import { Replayer } from './replayer.js';
 
@@ -185,13 +184,6 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     return awaits.kind === 'seats' && awaits.seats.includes(seat) && this.host.table.legal(seat).length > 0;
   }
 
-  private stepNow(): string {
-    return this.host
-      .view([])
-      .open.stack.map(({ step }) => step)
-      .join('/');
-  }
-
   viewAt(position: number): Picture {
     this.replayer ??= new Replayer(this.game, this.host.table.log);
     this.replayer.readOn();
@@ -267,24 +259,17 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     this.pumping = true;
     for (let seat = this.computerAsked(); seat !== undefined; seat = this.computerAsked()) {
       const before = this.host.table.log.entries.length;
-      const step = this.stepNow();
-      const action = this.reply(seat) ?? (await this.deps.think(seat, this.host.view([seat])));
+      const step = stepNow(this.host);
+      const action = lessonReply(this.local, this.host, seat) ?? (await this.deps.think(seat, this.host.view([seat])));
       if (this.host.table.log.entries.length !== before) continue;
       const answer = this.host.submit(seat, { seats: [seat], position: this.host.position([seat]) }, action);
       if (!answer.ok) throw new Error(`${seat} (${this.local.players[seat]}) chose ${action}: ${answer.code}`);
       await this.keepNew();
       this.drawCurtain();
       // What a computer does in secret is no news to anybody at this screen.
-      if (this.host.position(this.seats) !== this.published || this.stepNow() !== step) this.publish();
+      if (this.host.position(this.seats) !== this.published || stepNow(this.host) !== step) this.publish();
     }
     this.pumping = false;
-  }
-
-  /** What the lesson has a computer do here. */
-  private reply(seat: Seat): string | undefined {
-    const { replies } = this.local;
-    const action = replies && replyTo(replies, this.host.view([seat]).open, this.host.table.legal(seat));
-    return action && makeAction(action);
   }
 
   private computerAsked(): Seat | undefined {
