@@ -57,11 +57,9 @@ function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, un
     case 'formation':
       return withFormation(world, open, frame, chit, unit);
     case 'direct':
-      // A8: a Command Point an Action; red-TQ units act free.
-      return (
-        roster.autoCommand[unit] === 1 ||
-        (roster.stripe[unit] !== FLEET && canPay(world, open, unit, world.data.tables.command.directCommand))
-      );
+      // A8: a Command Point an Action; red-TQ units act free, but for Commandos, who have a chit of their own (§17.3.1).
+      if (roster.autoCommand[unit] === 1) return !isCommando(world, open, unit);
+      return roster.stripe[unit] !== FLEET && canPay(world, open, unit, world.data.tables.command.directCommand);
     case 'royal-marines':
       return isCommando(world, open, unit);
     default:

@@ -3,6 +3,7 @@ import { CUT_OFF } from '../../src/index.js';
 import { isInCommand } from '../../src/rules/command.js';
 import { fireLines } from '../../src/rules/fire.js';
 import { qualityLines, sum } from '../../src/rules/quality.js';
+import { rosterOf } from '../../src/world.js';
 import { at, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
@@ -29,6 +30,13 @@ describe('the Royal Marines chit (§17.3, §17.3.1)', () => {
     expect(scene.offered()).toEqual(expect.arrayContaining(TROOPS));
     const others = ashore().chit('division:3rd');
     expect(others.step === 'activation' && TROOPS.some((id) => others.offers(id))).toBe(false);
+  });
+  it('Direct Command does not activate them, though their Troop Quality is red (§14.0)', () => {
+    const scene = ashore();
+    scene.put('3rd-8-bde-1-suffolk-a', '36.010');
+    scene.open.leaderWith[rosterOf(world, scene.open).leaders.indexOf('leader-3rd-8-bde')] = scene.id('3rd-8-bde-1-suffolk-a');
+    scene.chit('direct:allied');
+    expect([scene.offers('3rd-8-bde-1-suffolk-a'), ...TROOPS.map((id) => scene.offers(id))]).toEqual([true, false, false, false]);
   });
   it('who waits beside a Reinforcement hex comes on with it (§4.3.3)', () => {
     const scene = ashore();
