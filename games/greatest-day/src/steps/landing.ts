@@ -28,10 +28,10 @@ import { pushBereaved } from './new-host.js';
 
 const DONE = word('done');
 
-/** §14.0 Craft adrift are active with the Naval chit too, each once. */
+/** §14.0 §4.2.1 Craft adrift are active with the Naval chit too, each once: to come in is what a craft does with it. */
 const adrift = (world: World, open: Open): number[] =>
   unitsOnMap(world, open, ALLIED).filter(
-    (unit) => isAdrift(world, open, unit) && !hasMark(open, unit, CLOSED) && possible(world, open, unit).length > 0,
+    (unit) => isAdrift(world, open, unit) && !hasMark(open, unit, CLOSED | LANDED) && possible(world, open, unit).length > 0,
   );
 
 /** §4.8.3 X3 Step 4: all that find room must land, one after another, in any order. */

@@ -57,6 +57,13 @@ describe('drift (§4.2.1(drift))', () => {
     expect([scene.open.drift[craft], scene.open.cohesion[craft], scene.where(SECOND)]).toEqual([2, 1, '34.007']);
     for (const company of YORKS) expect(scene.open.box[scene.id(company)]).toBe(ABOARD);
   });
+  it('a craft that has just come in has done what it does with this chit: it finds its place with a later one (§14.0)', () => {
+    const scene = drifting();
+    expect([scene.step, scene.offers(SECOND), scene.offers(CRAFT)]).toEqual(['landing', false, true]);
+    scene.open.marks.fill(0);
+    scene.frames({ step: 'turn', next: 8 }, { step: 'landing', asks: 'allied', unit: -1 });
+    expect(scene.offers(SECOND)).toBe(true);
+  });
   it('each level is a Movement Action that the nests fire at and nobody else; then it unloads, and its men drift in turn', () => {
     const scene = drifting();
     const craft = scene.id(SECOND);
