@@ -21,22 +21,24 @@ const createNavalStep = (world: World) =>
       const [least, most] = fieldOf(world, open).scenario.chits.navalSteps ?? [1, LAST];
       const now = frame.next++;
       if (now > LAST) return putAway(world, open, frame.chit);
-      if (now < least || now > most) return;
+      if (now < least || now > most || (LANDINGS.includes(now) && !isBeachUp(world, open))) return;
       tell({ event: 'naval-step', section: '4.7', number: now });
       begin(world, state, now, tell);
     },
   });
 
-/** §4.7 What each step pushes; without an overlay, or once its beach is cleared, 1, 4, 5 and 6 are left out (§4.3.3). */
+/** §4.7 §4.3.3 Steps that are left out without an overlay, or once its beach is cleared. */
+const LANDINGS: readonly number[] = [1, 4, 5, 6];
+const isBeachUp = (world: World, open: Open): boolean => overlays(world, open).some((beach) => open.cleared[beach] === 0);
+
+/** §4.7 What each step pushes. */
 function begin(world: World, { open }: GreatestDayState, now: number, tell: Tell): void {
   const asks = US;
-  const isUp = overlays(world, open).some((beach) => open.cleared[beach] === 0);
   if (now === 3) leaveRockets(world, open);
   if (now === 2) open.stack.push({ step: 'bombard', asks, ship: -1, target: -1, stage: 0, answer: -1 });
   if (now === 3) open.stack.push({ step: 'batteries', asks: THEM, battery: -1, target: -1, stage: 0, answer: -1 });
   if (now === 7) open.stack.push({ step: 'markers', asks, force: 0 });
   if (now === 8) open.stack.push({ step: 'fleet', asks, ship: -1, moved: [] });
-  if (!isUp) return;
   if (now === 1) openAllGaps(world, open, tell);
   if (now === 4) open.stack.push({ step: 'landing', asks, unit: -1 });
   if (now === 5) open.stack.push({ step: 'loading', asks });

@@ -72,6 +72,10 @@ describe('the Naval chit (§4.1.8, §4.7)', () => {
     scene.until('fleet');
     expect(scene.told('naval-step').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
+  it('leaves out the steps of a landing where no overlay lies (§4.7, note)', () => {
+    const scene = new GameScene('to-the-sea').chit('naval').rollFrom('four').until('fleet');
+    expect(scene.told('naval-step').map(({ number }) => number)).toEqual([2, 3, 7, 8]);
+  });
   it('comes first at 0700 on June 6 and goes back into the mug once, not a second time (A3)', () => {
     const scene = sword().frames({ step: 'turn', next: 6 });
     const naval = scene.told('chit')[0]?.chit as number;
