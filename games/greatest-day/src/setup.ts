@@ -4,7 +4,7 @@ import { BEACHES, FORCES, HEROES, SHIP_BOXES, SUB_BEACHES } from './data/scenari
 import { shipBox } from './rules/assault-forces.js';
 import { atBridge } from './rules/cover.js';
 import { nearestHolders } from './rules/objectives.js';
-import { GERMAN } from './sides.js';
+import { GERMAN, SEATS } from './sides.js';
 import {
   ABSENT,
   CLEAR_SKY,
@@ -199,6 +199,10 @@ function setVictory(world: World, { scenario, roster, area }: Field, open: Open)
   const ends = world.ground.land.filter((hex) => area[hex] === 1 && atBridge(world, open, hex));
   open.objectives = [...new Set([...asked, ...ends])].sort((a, b) => a - b);
   open.holders = nearestHolders(world, open, roster.allied);
+  for (const { hex, side } of scenario.held) {
+    const at = open.objectives.indexOf(world.grid.parse(hex) as number);
+    if (at >= 0) open.holders[at] = SEATS.indexOf(side);
+  }
   const near = scenario.victory.points.find(({ kind }) => kind === 'driven-out');
   const entries = (scenario.beach?.reinforcementHexes ?? []).map((label) => world.grid.parse(label) as number);
   if (!near) return;

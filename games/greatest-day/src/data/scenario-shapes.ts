@@ -146,6 +146,8 @@ export const readScenarios = (hexLabel: Reader<string>) =>
         navalSteps: maybe(pairOf(1, 8)),
       }),
       ...forces(hexLabel),
+      /** §S.39 Hexes another side holds at the start than the one that stands nearest. */
+      held: few(shape({ hex: hexLabel, side }), 9),
       special: few(special(hexLabel), 20),
       victory: victory(hexLabel),
       from: provenance,

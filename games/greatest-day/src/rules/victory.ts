@@ -2,8 +2,9 @@ import type { Outcome } from '@bocage/kernel';
 import type { Scenario } from '../data/scenario-shapes.js';
 import { unitsAt } from '../occupancy.js';
 import { SEATS } from '../sides.js';
-import type { Open } from '../types.js';
+import { ABSENT, type Open } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
+import { isCraft } from './landing.js';
 import { isOnMap, sideOf } from './units.js';
 
 type Award = Scenario['victory']['points'][number];
@@ -13,13 +14,16 @@ function stepsLost(world: World, open: Open, { side, division, formation, but }:
   const roster = rosterOf(world, open);
   const at = (list: readonly string[], id: string): number => list.indexOf(id);
   return roster.counters.reduce((lost, counter, unit) => {
-    if (counter.side !== side || (open.box[unit] as number) === 1) return lost;
+    if (counter.side !== side || isPooled(world, open, unit)) return lost;
     if (division !== '' && roster.division[unit] !== at(roster.divisions, division)) return lost;
     if (formation !== '' && roster.formation[unit] !== at(roster.formations, formation)) return lost;
     if (but !== '' && roster.formation[unit] === at(roster.formations, but)) return lost;
     return lost + ((roster.steps[unit] as number) - (open.steps[unit] as number));
   }, 0);
 }
+
+/** §4.5.4(1) Landing craft are markers: what they suffer is nobody's step; who waits in a pool has lost none. */
+const isPooled = (world: World, open: Open, unit: number): boolean => open.box[unit] === ABSENT || isCraft(world, open, unit);
 
 const isEmptyOf = (world: World, open: Open, hex: number, side: string): boolean =>
   !unitsAt(world, open, hex).some((unit) => SEATS[sideOf(world, open, unit)] === side);
