@@ -29,7 +29,6 @@ export function qualityLines(world: World, open: Open, unit: UnitId): Line[] {
     ...line('step-loss', losesByStep(roster, open, unit) ? quality.stepLoss : 0, 'S.37'),
     ...line('barrage', isUnder(open, unit, HEAVY) ? quality.heavyBarrage : isUnder(open, unit, LIGHT) ? quality.lightBarrage : 0, 'S.24'),
     ...line('works', works, 'S.30'),
-    ...line('bocage', open.bocage.includes(unit) ? quality.bocage : 0, '16.3'),
     ...line('bocage', inBocage(open, unit) ? quality.bocage : 0, '16.3'),
     ...line('division', open.quality[roster.division[unit] as number] as number, '9.0'),
   ];

@@ -151,7 +151,8 @@ describe('Bocage (§16.3, §X.4)', () => {
     expect(lines).toContainEqual({ what: 'bocage', add: -1, section: '16.3' });
     const own = fireLines(world, scene.open, 'fire', scene.id(PIONEERS), scene.id('7th-8-h-a'), scene.hex('90.050'));
     expect(own).toContainEqual({ what: 'bocage', add: 1, section: '16.3' });
-    expect(qualityLines(world, scene.open, scene.id(PIONEERS))).toContainEqual({ what: 'bocage', add: 1, section: '16.3' });
+    const steadier = qualityLines(world, scene.open, scene.id(PIONEERS)).filter(({ what }) => what === 'bocage');
+    expect(steadier).toEqual([{ what: 'bocage', add: 1, section: '16.3' }]);
     scene.chit('division:lehr').play(PIONEERS, 'move');
     scene.play(scene.offered().find((text) => /^\d/.test(text)) as string);
     expect(scene.open.bocage).toEqual([]);
