@@ -1,7 +1,7 @@
 import type { Direction, HexId } from '@bocage/hex';
 import { TERRAINS } from '../data/map-shapes.js';
 import { BY_ROAD } from '../data/readers.js';
-import { BEACH, BRIDGE, GAP, NO_WAY, RAIL, RAIL_BRIDGE, RIDGE, RIVER, ROAD, STREAM, WATER } from '../ground.js';
+import { BEACH, BRIDGE, GAP, NAMED_BRIDGE, NO_WAY, RAIL, RAIL_BRIDGE, RIDGE, RIVER, ROAD, STREAM, WATER } from '../ground.js';
 import { LEG, WHEELED } from '../roster.js';
 import { type Open, STORM } from '../types.js';
 import type { World } from '../world.js';
@@ -28,6 +28,8 @@ function sideCost(world: World, open: Open, from: HexId, direction: Direction, t
   if ((bits & WATER) !== 0 && column && carriesOver(open, edge)) return 0;
   // §2.6.2 By ferry: on foot in Column, for a whole Movement Action.
   if ((bits & RIVER) !== 0 && column && move === LEG && isFerried(world, open, edge, from, to)) return WHOLE_MOVE;
+  // M8 A bridge without a counter is its Road: a roadblock closes it (§2.2.3).
+  if ((bits & RIVER) !== 0 && (bits & NAMED_BRIDGE) === 0 && !onWay) return NO;
   if ((bits & RIVER) !== 0) return (bits & BRIDGE) !== 0 && column && !open.blown.includes(edge) && holds(open, bits, edge, move) ? 0 : NO;
   if (onWay) return 0;
   if ((bits & RIDGE) !== 0) return move === LEG ? WHOLE_MOVE : NO;
@@ -53,6 +55,15 @@ function terrainCost({ ground, data }: World, open: Open, to: HexId, { move, col
   const hill = ground.hill[to] === 1 ? movement.hill[which] : 0;
   const rubble = open.rubble.includes(to) ? movement.rubble[which] : 0;
   return base + hill + rubble;
+}
+
+/** §2.1.2 §2.1.5 §2.1.8 Vehicles leave woods and marsh by a Road, towns in Column, as they came in. */
+function isHemmedIn({ ground, data }: World, from: HexId, { move, column }: Gait): boolean {
+  if (move === LEG) return false;
+  const { rows, columnOnly } = data.tables.terrain;
+  const name = TERRAINS[ground.terrain[from] as number] as string;
+  const base = rows.find((one) => one.terrain === name)?.[move === WHEELED ? 'wheeled' : 'tracked'];
+  return base === BY_ROAD || (!column && columnOnly.some((one) => one === name));
 }
 
 /** §2.3.1 §2.3.2 Whether a step in Column goes along a Road or a railway: no roadblock at either end (§2.2.2, §2.2.3), no rubble in the hex entered (§2.5). */
@@ -96,12 +107,12 @@ export function stepCost(world: World, open: Open, from: HexId, direction: Direc
   if (way === 'road') return movement.road + side;
   const which = gait.move === LEG ? 'leg' : gait.move === WHEELED ? 'wheeled' : 'tracked';
   if (way === 'rail') return movement.railroad[which] + side;
-  const terrain = terrainCost(world, open, to, gait);
+  const terrain = isHemmedIn(world, from, gait) ? NO : terrainCost(world, open, to, gait);
   if (terrain < 0) return NO;
-  // §2.3.3(4) §2.3.5(4) Up a dyke or into a cutting on foot it is twice as hard; §1.2 so is everything in a storm, out of Column.
+  // §2.3.3(4) §2.3.5(4) Up a dyke or into a cutting on foot it is twice as hard; §1.2 so is everything in a storm, the stream too, out of Column.
   const banked = isBanked(world, to) && !gait.column ? movement.raised : 1;
   const storm = open.weather === STORM && !gait.column ? movement.storm : 1;
-  return terrain * banked * storm + side;
+  return (terrain * banked + side) * storm;
 }
 
 /** §15.0 Whether something that moves so could come into a hex at all, in Column or not, from anywhere. */

@@ -114,6 +114,13 @@ describe('what a hex costs to enter, in halves (§2.1)', () => {
   it('in Column vehicles enter towns and cities off the road too, not woods or marsh', () => {
     expect([TOWN, CITY, WOODS, MARSH].map((terrain) => cost(into(terrain), TRUCKS))).toEqual([6, 6, NO, NO]);
   });
+  it('vehicles leave woods and marsh by a Road and towns in Column, as they came in (§2.1.2, §2.1.5, §2.1.8)', () => {
+    const outOf = (terrain: number): Step =>
+      stepWhere(({ from, to }, bits) => ground.terrain[from] === terrain && ground.terrain[to] === CLEAR && bits === 0);
+    expect([WOODS, MARSH, TOWN].map((terrain) => cost(outOf(terrain), TRACKS))).toEqual([NO, NO, NO]);
+    expect([WOODS, MARSH, TOWN].map((terrain) => cost(outOf(terrain), TANK_COLUMN))).toEqual([NO, NO, 4]);
+    expect([WOODS, MARSH, TOWN].map((terrain) => cost(outOf(terrain), FOOT))).toEqual([2, 2, 2]);
+  });
   it('what is grey cannot be entered or left: 31.022 leads to 30.022 and not to 30.023 (§2.1.12)', () => {
     const way = (a: string, b: string): number =>
       cost({ from: scene.hex(a), direction: grid.directionTo(scene.hex(a), scene.hex(b)), to: scene.hex(b) }, FOOT);
@@ -126,6 +133,12 @@ describe('what a hex costs to enter, in halves (§2.1)', () => {
     const before = [cost(plain, FOOT), cost(step, MARCH)];
     open.weather = STORM;
     expect([cost(plain, FOOT), cost(step, MARCH)]).toEqual([(before[0] as number) * 2, before[1]]);
+    open.weather = 0;
+  });
+  it('in a storm a stream costs twice as much too (§1.2)', () => {
+    const wet = stepWhere(({ to }, bits) => bits === STREAM && ground.terrain[to] === CLEAR);
+    open.weather = STORM;
+    expect([cost(wet, FOOT), cost(wet, MARCH)]).toEqual([12, 4]);
     open.weather = 0;
   });
 });
