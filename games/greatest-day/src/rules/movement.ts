@@ -161,14 +161,19 @@ function mayDeploy(world: World, open: Open, unit: UnitId): boolean {
 const canRide = (world: World, open: Open, unit: UnitId): boolean =>
   rosterOf(world, open).transport[unit] !== -1 && !hasMark(open, unit, ABANDONED);
 
-/** §S.12 E4 What has been spent after a change of posture, in halves: mounting and dismounting take half of what the new side can do. */
+/**
+ * §S.12 E4 What has been spent after a change of posture, in halves. Mounting and dismounting take half an allowance, and what part of the
+ * old one was spent before is spent of the new one too.
+ */
 export function spentAfter(world: World, open: Open, { unit, spent }: Mover, change: PostureWord): number {
   const { movement } = world.data.tables;
   if (change === 'column') return spent + movement.enterColumn;
   if (change === 'deploy') return Math.min(allowanceOf(world, open, unit), spent + movement.leaveColumn);
   if (change === 'park' || change === 'leave-park') return allowanceOf(world, open, unit);
   const roster = rosterOf(world, open);
-  return (change === 'mount' ? roster.transportAllowance[unit] : roster.allowance[unit]) as number;
+  const half = (change === 'mount' ? roster.transportAllowance[unit] : roster.allowance[unit]) as number;
+  const all = allowanceOf(world, open, unit);
+  return half + (all === 0 ? 0 : Math.ceil((spent * half * HALVES) / all));
 }
 
 /** §S.12 E3 Whether leaving Column now costs a Cohesion Hit. */

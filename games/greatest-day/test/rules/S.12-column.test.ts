@@ -78,6 +78,19 @@ describe('organic transport (§S.13)', () => {
       roster.transportArmoured[unit] === 1,
     ]);
   });
+  it('what was spent on foot is spent: half and half again leave nothing (E4)', () => {
+    const scene = new GameScene('to-the-sea').only(RIDERS);
+    scene.put(RIDERS, '36.020');
+    const unit = scene.id(RIDERS);
+    const { roster } = fieldOf(scene.game.world, scene.open);
+    const [foot, wheels] = [roster.allowance[unit] as number, roster.transportAllowance[unit] as number];
+    scene.open.turn = 2;
+    moving(scene, RIDERS, foot / 2).play('mount');
+    expect(scene.top).toMatchObject({ step: 'moving', spent: wheels + wheels / 2 });
+    scene.put(RIDERS, '36.020');
+    moving(scene, RIDERS, foot + 1);
+    expect(scene.offered()).not.toContain('mount');
+  });
   it('can be fired at, and dismounting is as bad as going from zone to zone (§S.22)', () => {
     const scene = new GameScene('to-the-sea').only(RIDERS, SUFFOLK);
     scene.put(RIDERS, '36.016', MOUNTED);
