@@ -67,20 +67,20 @@ function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, un
   }
 }
 
-/** A7 Its own units In Command; black stripes of the division in the leader's range, white ones up to his allowance. */
+/** A7 §5.0 Its own units In Command; black stripes and rearguards of the division in the leader's range, white ones up to his allowance. */
 function withFormation(world: World, open: Open, { whites }: ActivationFrame, chit: Chit, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   if (roster.formation[unit] === chit.formation) return isInCommand(world, open, unit);
   const stripe = isAdrift(world, open, unit) ? BLACK_STRIPE : (roster.stripe[unit] as number);
-  if (roster.division[unit] !== chit.division || stripe === NO_STRIPE) return false;
-  if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE) return false;
+  if (roster.division[unit] !== chit.division) return false;
+  if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE && stripe !== NO_STRIPE) return false;
   const leader = roster.leaderFormation.indexOf(chit.formation);
   const at = leader < 0 ? -1 : placeOfLeader(open, leader);
   if (at < 0) return false;
   // §S.23 Guns in contact with the Formation act with it wherever they are.
   const isInContact = open.contact[unit] === chit.formation;
   if (!isInContact && world.grid.distance(at, hexOf(open, unit)) > rangeOfLeader(world, open, leader)) return false;
-  return stripe === BLACK_STRIPE || whites < allowanceOfLeader(world, open, leader);
+  return stripe !== WHITE_STRIPE || whites < allowanceOfLeader(world, open, leader);
 }
 
 /** §S.5 Whether the chit in play asks for a Command Point for each Action of a unit. */

@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { BLACK_STRIPE, FLEET, WHITE_STRIPE } from '../roster.js';
+import { BLACK_STRIPE, FLEET, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
 import { ABOARD, CUT_OFF, type Open, PARKED } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { isLedByHero } from './heroes.js';
@@ -22,11 +22,13 @@ export const allowanceOfLeader = (world: World, open: Open, leader: number): num
     : (world.data.counters.leaders[leader]?.allowance ?? 0);
 
 const NOBODY: readonly number[] = [];
+/** §5.0 Rearguards, which have no stripe, act as any other units: with a leader of their division. */
+const INDEPENDENT: readonly number[] = [BLACK_STRIPE, WHITE_STRIPE, NO_STRIPE];
 
 /** §S.8 The leaders a unit may answer to: its Formation's; independents any of their division. */
 function leadersOf(world: World, open: Open, unit: UnitId): readonly number[] {
   const { stripe, division, formation, leadersOfDivision, leadersOfFormation } = rosterOf(world, open);
-  const isIndependent = stripe[unit] === BLACK_STRIPE || stripe[unit] === WHITE_STRIPE;
+  const isIndependent = INDEPENDENT.includes(stripe[unit] as number);
   return (isIndependent ? leadersOfDivision[division[unit] as number] : leadersOfFormation[formation[unit] as number]) ?? NOBODY;
 }
 

@@ -36,6 +36,13 @@ describe('leaders (§S.8)', () => {
     eliminate(alone.game.world, alone.open, alone.id(A));
     expect([hostOf(alone).startsWith('3rd-8-bde-'), alone.open.leaderReplaced[leaderOf(alone)]]).toEqual([true, 1]);
   });
+  it('command the rearguards of their division, which act with their chits as any other unit (§5.0)', () => {
+    const scene = new GameScene('to-the-sea').only(...SUFFOLKS);
+    scene.put('3rd-rearguards-rg1', '35.013');
+    expect(isInCommand(scene.game.world, scene.open, scene.id('3rd-rearguards-rg1'))).toBe(true);
+    expect(scene.chit('formation:3rd-8-bde').offers('3rd-rearguards-rg1')).toBe(true);
+    expect(scene.chit('direct:allied').offers('3rd-rearguards-rg1')).toBe(true);
+  });
   it('may change once to a unit of their Formation in range, with their Division or Formation chit', () => {
     const scene = new GameScene('to-the-sea').chit('formation:3rd-8-bde');
     const change = `lead:${leaderOf(scene)}`;
