@@ -1,5 +1,6 @@
+import type { HexId } from '@bocage/hex';
 import { BEACHES } from '../data/scenario-shapes.js';
-import { viewFrom } from '../rules/sight.js';
+import { seesHex } from '../rules/sight.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -10,35 +11,38 @@ interface Remembered {
   readonly razed: readonly number[];
   readonly weather: number;
   readonly turn: number;
-  readonly seen: Uint8Array;
+  /** By hex: not yet asked, not seen, seen. */
+  readonly answers: Uint8Array;
 }
+
+const SEEN = 2;
+const UNSEEN = 1;
 
 export interface SandViews {
-  /** 1 for every hex seen from the sand of a beach. */
-  of(world: World, open: Open, beach: number): Uint8Array;
+  /** Whether a hex is seen from any of the sand of a beach. */
+  isSeen(world: World, open: Open, beach: number, hex: HexId): boolean;
 }
 
-/** §4.4.4(b) A whole beach's view, asked for again and again while the fleet fires: found anew when a shell has fallen. */
+/** §4.4.4(b) What a beach's sand sees, asked for again and again while the fleet fires: looked at anew when a shell has fallen. */
 export function createSandViews(): SandViews {
   const known: (Remembered | undefined)[] = [];
   return {
-    of(world, open, beach) {
+    isSeen(world, open, beach, hex) {
       const last = known[beach];
-      if (last && isAsItWas(last, open)) return last.seen;
-      const { barrages, rubble, razed, weather, turn } = open;
-      const seen = look(world, open, beach);
-      known[beach] = { barrages: [...barrages], rubble: [...rubble], razed: [...razed], weather, turn, seen };
-      return seen;
+      const { answers } = last && isAsItWas(last, open) ? last : (known[beach] = nothingAsked(world, open));
+      if (answers[hex] === 0) answers[hex] = look(world, open, beach, hex) ? SEEN : UNSEEN;
+      return answers[hex] === SEEN;
     },
   };
 }
 
-function look(world: World, open: Open, beach: number): Uint8Array {
-  const seen = new Uint8Array(world.grid.size);
-  for (const sand of world.ground.beach(BEACHES[beach] as (typeof BEACHES)[number]).sand) {
-    for (const hex of viewFrom(world, open, sand)) seen[hex] = 1;
-  }
-  return seen;
+function nothingAsked({ grid }: World, { barrages, rubble, razed, weather, turn }: Open): Remembered {
+  return { barrages: [...barrages], rubble: [...rubble], razed: [...razed], weather, turn, answers: new Uint8Array(grid.size) };
+}
+
+function look(world: World, open: Open, beach: number, hex: HexId): boolean {
+  const { sand } = world.ground.beach(BEACHES[beach] as (typeof BEACHES)[number]);
+  return sand.some((from) => seesHex(world, open, from, hex));
 }
 
 const isAsItWas = (last: Remembered, open: Open): boolean =>

@@ -11,7 +11,7 @@ import { contactNeeded, contactNumber, reportsTo, servesFormation } from './cont
 import { isGun, isMortar, targetsOf } from './fire.js';
 import { isParked } from './parks.js';
 import { isMounted, rangeOf } from './ratings.js';
-import { forceOf, foundBy, isInRange, isShip, seenFromSand } from './ships.js';
+import { forceOf, foundBy, isSeenFromSand, isShip, rangeOfShip } from './ships.js';
 import { seesHex, spots, viewFrom } from './sight.js';
 import { isOnMap, sideOf, unitsOnMap } from './units.js';
 import { isPinned } from './zones.js';
@@ -48,7 +48,7 @@ export const isInReach = (world: World, open: Open, unit: UnitId, hex: HexId): b
 
 /** §S.23 §4.4.4(a) The same asked of many hexes. */
 function reachOf(world: World, open: Open, unit: UnitId): (hex: HexId) => boolean {
-  if (isShip(world, open, unit)) return (hex) => isInRange(world, open, unit, hex);
+  if (isShip(world, open, unit)) return rangeOfShip(world, open, unit);
   const [least, most] = bounds(world, open, unit);
   const from = hexOf(open, unit);
   return (hex) => {
@@ -126,7 +126,7 @@ export function aimedAt(world: World, open: Open, unit: UnitId, hex: HexId, { by
   if (by === 'counter-battery') return enemies.filter((one) => isParked(open, one));
   if (by === 'spotter') return spots(world, open, hexOf(open, spotter), hex) ? enemies : [];
   const roster = rosterOf(world, open);
-  const isSeen = seenFromSand(world, open, forceOf(open, unit))[hex] === 1;
+  const isSeen = isSeenFromSand(world, open, forceOf(open, unit), hex);
   return enemies.filter((one) => roster.colour[one] === BLACK || (isSeen && roster.templates[one]?.symbol === 'fort'));
 }
 

@@ -19,7 +19,11 @@ export const isInWave = (open: Open, unit: UnitId): boolean =>
   (open.box[unit] as number) >= WAVE && (open.box[unit] as number) < WAVE + BOXES;
 
 /** §4.5.4 Who is aboard a craft, in order. */
-export const passengersOf = (open: Open, craft: UnitId): UnitId[] => open.aboard.flatMap((host, unit) => (host === craft ? [unit] : []));
+export function passengersOf({ aboard }: Open, craft: UnitId): UnitId[] {
+  const found: UnitId[] = [];
+  for (let unit = aboard.indexOf(craft); unit >= 0; unit = aboard.indexOf(craft, unit + 1)) found.push(unit);
+  return found;
+}
 
 /** §4.5.1 Craft and swimming tanks that wait in the wave boxes, in order. */
 export function waiting(world: World, open: Open): UnitId[] {

@@ -9,10 +9,10 @@ import { isOnMap, sideOf } from './units.js';
 
 /** §S.8 Units of a leader's Formation on the map, in order. */
 const ownUnits = (world: World, open: Open, leader: number): UnitId[] => {
-  const roster = rosterOf(world, open);
-  return roster.counters.flatMap((_, unit) =>
-    isOnMap(open, unit) && roster.formation[unit] === roster.leaderFormation[leader] ? [unit] : [],
-  );
+  const { units, formation, leaderFormation } = rosterOf(world, open);
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < units; unit++) if (formation[unit] === leaderFormation[leader] && isOnMap(open, unit)) found.push(unit);
+  return found;
 };
 
 /** §S.8 G Where a leader goes whose unit is lost in a hex: to the nearest of his own; with nobody else left there he is replaced. */

@@ -24,34 +24,34 @@ export function rangeToShip(world: World, open: Open, hex: HexId, ship: UnitId):
 }
 
 /** §4.4.4(a) */
-export function isInRange(world: World, open: Open, ship: UnitId, hex: HexId): boolean {
-  const range = rangeToShip(world, open, hex, ship);
-  return range >= 0 && range <= rangeOf(rosterOf(world, open), open, ship);
+export const isInRange = (world: World, open: Open, ship: UnitId, hex: HexId): boolean => rangeOfShip(world, open, ship)(hex);
+
+/** §4.4.4(a) Whether a ship reaches a hex, asked of many: without a marker it reaches none. */
+export function rangeOfShip(world: World, open: Open, ship: UnitId): (hex: HexId) => boolean {
+  const marker = open.assaultForce[forceOf(open, ship)] ?? -1;
+  const most = marker < 0 ? -1 : rangeOf(rosterOf(world, open), open, ship) - rangeOfBox(world, open.box[ship] as number);
+  return (hex) => most >= 0 && world.grid.distance(hex, marker) <= most;
 }
 
-const NOTHING = new Uint8Array(0);
-
-/** §4.4.4(b) 1 for hexes seen from the sand of an Assault Force's beach while it is not cleared. */
-export function seenFromSand(world: World, open: Open, force: number): Uint8Array {
+/** §4.4.4(b) Whether a hex is seen from the sand of an Assault Force's beach while it is not cleared. */
+export function isSeenFromSand(world: World, open: Open, force: number, hex: HexId): boolean {
   const beach = beachOfForce(force);
   const name = BEACHES[beach];
   const { scenario, sandViews } = fieldOf(world, open);
-  if (name === undefined || scenario.beach?.beach !== name || (open.cleared[beach] as number) > 0) return NOTHING;
-  return sandViews.of(world, open, beach);
+  if (name === undefined || scenario.beach?.beach !== name || (open.cleared[beach] as number) > 0) return false;
+  return sandViews.isSeen(world, open, beach, hex);
 }
 
 /** §4.4.4(b) German units a ship finds by itself: strongpoints seen from its beach's sand, coastal batteries anywhere. */
-export function foundBy(
-  world: World,
-  open: Open,
-  ship: UnitId,
-  seen: Uint8Array = seenFromSand(world, open, forceOf(open, ship)),
-): UnitId[] {
+export function foundBy(world: World, open: Open, ship: UnitId): UnitId[] {
   const roster = rosterOf(world, open);
+  const force = forceOf(open, ship);
+  const isInRangeOf = rangeOfShip(world, open, ship);
   return unitsOnMap(world, open, GERMAN).filter((unit) => {
     const hex = hexOf(open, unit);
-    const isFound = roster.colour[unit] === BLACK || (roster.templates[unit]?.symbol === 'fort' && seen[hex] === 1);
-    return isFound && isInRange(world, open, ship, hex);
+    const isBattery = roster.colour[unit] === BLACK;
+    if (!(isBattery || roster.templates[unit]?.symbol === 'fort') || !isInRangeOf(hex)) return false;
+    return isBattery || isSeenFromSand(world, open, force, hex);
   });
 }
 

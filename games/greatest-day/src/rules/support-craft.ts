@@ -7,7 +7,7 @@ import { beachOfForce, craftOf, forceOfBox } from './assault-forces.js';
 import { overlays } from './beach.js';
 import { TRACKS } from './beach-fire.js';
 import { labelAt } from './calendar.js';
-import { seenFromSand } from './ships.js';
+import { isSeenFromSand } from './ships.js';
 import { hasMark, unitsOnMap } from './units.js';
 
 const FIRST_TURN = '0606-0700';
@@ -15,9 +15,10 @@ const FIRST_TURN = '0606-0700';
 /** §4.4.5 §4.4.6 K2 What support and rocket craft find by themselves: strongpoints and batteries seen from the sand of their own beach. */
 export function craftTargets(world: World, open: Open, craft: UnitId): UnitId[] {
   const roster = rosterOf(world, open);
-  const seen = seenFromSand(world, open, forceOfBox(open.box[craft] as number));
+  const force = forceOfBox(open.box[craft] as number);
   return unitsOnMap(world, open, GERMAN).filter(
-    (unit) => (roster.templates[unit]?.symbol === 'fort' || roster.colour[unit] === BLACK) && seen[hexOf(open, unit)] === 1,
+    (unit) =>
+      (roster.templates[unit]?.symbol === 'fort' || roster.colour[unit] === BLACK) && isSeenFromSand(world, open, force, hexOf(open, unit)),
   );
 }
 

@@ -1,10 +1,9 @@
 import { unit as click, type Steps, step, word } from '@bocage/kernel';
 import { takeAnswer } from '../answers.js';
-import { FORCES } from '../data/scenario-shapes.js';
 import { shipsOf } from '../rules/assault-forces.js';
 import { isInCommand } from '../rules/command.js';
 import { isTarget } from '../rules/guns.js';
-import { forceOf, foundBy, isInRange, seenFromSand } from '../rules/ships.js';
+import { foundBy, rangeOfShip } from '../rules/ships.js';
 import { viewFrom } from '../rules/sight.js';
 import { craftTargets, defencesOff, firingCraft } from '../rules/support-craft.js';
 import { addMark, hasMark, unitsOnMap } from '../rules/units.js';
@@ -21,9 +20,19 @@ const FIRING = 2;
 
 /** §4.4.4(c) Hexes an In-Command unit sees for the fleet, where a shell may fall. */
 function spotted(world: World, open: Open): number[] {
-  const places = new Set(unitsOnMap(world, open, ALLIED).flatMap((unit) => (isInCommand(world, open, unit) ? [hexOf(open, unit)] : [])));
-  const hexes = new Set([...places].flatMap((place) => viewFrom(world, open, place)));
-  return [...hexes].filter((hex) => isTarget(world, open, hex, ALLIED));
+  const places = new Set<number>();
+  for (const unit of unitsOnMap(world, open, ALLIED)) {
+    if (!places.has(hexOf(open, unit)) && isInCommand(world, open, unit)) places.add(hexOf(open, unit));
+  }
+  const looked = new Uint8Array(world.grid.size);
+  const hexes: number[] = [];
+  for (const place of places) {
+    for (const hex of viewFrom(world, open, place)) {
+      if (looked[hex] === 0 && isTarget(world, open, hex, ALLIED)) hexes.push(hex);
+      looked[hex] = 1;
+    }
+  }
+  return hexes;
 }
 
 /** §4.8.1 Ships with something to fire at, found alone or through a spotter, and craft; each once in a chit. */
@@ -40,10 +49,9 @@ function firesIn(world: World, open: Open): (ship: number) => boolean {
   let seen: readonly number[] | undefined;
   const isTold = (ship: number): boolean => {
     seen ??= spotted(world, open);
-    return seen.some((hex) => isInRange(world, open, ship, hex));
+    return seen.some(rangeOfShip(world, open, ship));
   };
-  const sands = FORCES.map((_, force) => seenFromSand(world, open, force));
-  const finds = (ship: number): boolean => foundBy(world, open, ship, sands[forceOf(open, ship)]).length > 0 || isTold(ship);
+  const finds = (ship: number): boolean => foundBy(world, open, ship).length > 0 || isTold(ship);
   return (ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship);
 }
 
