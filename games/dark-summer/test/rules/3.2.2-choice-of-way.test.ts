@@ -54,6 +54,15 @@ test('an enemy zone can be the end of a way, not a stage of it', () => {
   expect(march.place('ge-914-352')).toBe('5018');
 });
 
+// §10.1 Whoever has come to a stage may stay there, and Germans do not stop in C, W and S hexes.
+test('a hex in which it could not stay is no stage', () => {
+  const at = position({ drill: {}, units: { 'ge-914-352': '5427' } });
+  expect(at.labels(at.world.ground.lettered.S)).toContain('5428');
+  const march = moving(at, 2).play('ge-914-352', 'via');
+  expect(march.offered()).toContain('5426');
+  expect([march.offered().includes('5428'), march.refusal('5428')]).toEqual([false, { code: 'lettered-hex', section: '10.1' }]);
+});
+
 test('who may only go one hex whatever it costs has no stages', () => {
   const drill = { sides: [{ a: '5019', b: '5020', class: 'minor' as const, river: 'x' }] };
   const at = position({ drill, units: { 'ge-914-352': '5020' }, open: { weather: 0 } });

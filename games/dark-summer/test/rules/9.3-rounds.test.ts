@@ -121,7 +121,9 @@ test('it is offered once, when Cherbourg becomes isolated: who stays, or is cut 
   const drill = roundOf(made, 2, 'move', 'move').play('ge-739-709').play('done');
   expect(made.ids('ge-729-709', 'ge-739-709').map((unit) => made.open.hex[unit])).toEqual([made.hex('1401'), CHERBOURG]);
   expect(drill.told('relocated')).toHaveLength(1);
-  expect(roundOf(made, 2, 'move', 'move').told('relocated')).toEqual([]);
+  made.move('ge-920-243', '1501');
+  const next = roundOf(made, 2, 'move', 'move');
+  expect([next.steps(), next.told('isolated')]).toEqual([['moving'], []]);
   expect(made.open.hex[made.id('ge-729-709')]).toBe(made.hex('1401'));
 });
 

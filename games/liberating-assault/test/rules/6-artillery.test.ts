@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_SEA } from '../../src/index.js';
 import { ammoAt, gunsInReach } from '../../src/rules/artillery.js';
 import { newBattle } from '../../src/rules/effective.js';
+import { supports } from '../../src/rules/fighting.js';
 import { permissions } from '../../src/rules/laying.js';
 import { type Placing, type Position, position } from '../position.js';
 
@@ -80,4 +81,18 @@ test('only cards that lie on the guns are fired, up to their limit', () => {
 test('guns still at sea fire for the landing of their division', () => {
   const at = position({ units: { 'us-1-16': AT_SEA, 'us-1-art': AT_SEA, 'us-29-art': AT_SEA } });
   expect(guns(at, 'attack', '1211')).toEqual(['us-1-art']);
+});
+
+// §6.4 "used in a combat with a unit in a co-located hex": whoever attacks with its company, too.
+test('Flak with the attackers keeps the defenders’ aircraft away, one card each', () => {
+  const attached = { 'ge-flak-1': 'ge-353', 'ge-flak-2': 'ge-353' };
+  const at = fight({ attached, units: { 'ge-flak-1': '1022', 'ge-flak-2': '1022' } });
+  const battle = newBattle(at.world, at.ids('ge-353-941'), at.hex('0922'), at.ids('us-1-16'));
+  const keepers = (): string[] =>
+    supports(at.world, at.open, at.field, [battle], battle, 'attack').flatMap(({ gun, how }) => (how === 'flak' ? at.names([gun]) : []));
+  expect(keepers(), 'no aircraft').toEqual([]);
+  at.lay('us-1-16', { air: 1 });
+  expect(keepers()).toEqual(['ge-flak-1', 'ge-flak-2']);
+  battle.attackFlak.push(at.id('ge-flak-1'));
+  expect(keepers(), 'the one card is kept away').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defenceStrength } from '../../src/rules/combat.js';
+import { attackStrength, defenceStrength } from '../../src/rules/combat.js';
 import { position } from '../position.js';
 
 const fight = () =>
@@ -65,10 +65,14 @@ test('German attacks have no ships to count on', () => {
   const at = position({
     phase: 'german-combat',
     allied: { '22-arm': '4625', '4-arm': '4625' },
-    german: { 'ost-441': '4626' },
+    german: { 'gr-914': '4626' },
     drill: { terrain: { '4623': 'sea' } },
   });
+  // 5 are less than half of them; with the 40 of a heavy mission they would be enough.
+  const [own, enemy] = [attackStrength(at.world, at.open, [at.id('gr-914')]), defenceStrength(at.world, at.open, [at.hex('4625')])];
+  expect([own * 2 < enemy, (own + 40) * 2 >= enemy]).toEqual([true, true]);
   expect(at.offered()).toEqual(['done']);
+  expect(at.refusal('4625')).toEqual({ code: 'odds-too-low', section: 'C.2', params: { least: '1-2' } });
 });
 
 test('of several attacked hexes each in turn is given a mission or none, and all of it adds up', () => {
