@@ -80,6 +80,7 @@ const meta = {
   seats: [...PLAYERS.map((id) => ({ id, title: id, side: 'players' })), { id: UMPIRE, title: 'Umpire', umpire: true }],
   scenarios: [{ id: 'hall', title: 'Hall', turns: 99, about: '' }],
   options: [],
+  levels: ['random', 'greedy'],
   longestGame: 100_000,
 };
 

@@ -3,6 +3,9 @@ import type { Sql } from './sql.js';
 
 const PARTS = ['entries', 'journal', 'grants', 'invitations', 'chat', 'halls', 'letters', 'snapshots', 'uses', 'orders'] as const;
 const USED = 'COALESCE((SELECT at FROM uses WHERE table_id = id), created)';
+/** A hall in which computers cover every seat, because nobody has come yet. */
+const COVERED = `(id IN (SELECT table_id FROM halls WHERE json NOT LIKE '%"covers":"nobody"%')
+  AND id NOT IN (SELECT table_id FROM grants WHERE seat <> ''))`;
 
 /** When tables were last used, and how they go. */
 export class TableUses {
@@ -20,7 +23,7 @@ export class TableUses {
   countRunning(session: string, since: number): { readonly mine: number; readonly machines: number } {
     const count = (which: string) =>
       this.sql.count(`SELECT count(*) AS n FROM tables WHERE owner = ? AND status = 'running' AND ${USED} >= ? ${which}`, session, since);
-    return { mine: count(''), machines: count(`AND seats NOT LIKE '%"human"%'`) };
+    return { mine: count(''), machines: count(`AND (seats NOT LIKE '%"human"%' OR ${COVERED})`) };
   }
 
   expired({ finishedBefore, abandonedBefore, most }: Expiry): readonly string[] {

@@ -1,10 +1,11 @@
-import type { Seat } from '@bocage/kernel';
+import { type Level, levelsOf, type Seat } from '@bocage/kernel';
 import type { Grant } from '../storage/records.js';
 import { NotSaved, type Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
 import { unwatch } from './look-requests.js';
 import { seatPassed } from './order-requests.js';
 import { type MessageOf, requestKey } from './play-requests.js';
+import { forgetWordOf } from './proposals.js';
 import type { Tables } from './tables.js';
 import type { Asker } from './watcher.js';
 
@@ -39,12 +40,17 @@ async function changeClock({ hall }: LiveTable, { change }: MessageOf<'clock'>):
   return (await hall?.changeClock(change)) ? undefined : 'no-clock';
 }
 
-async function changeHall(table: LiveTable, { delay, covers }: MessageOf<'hall'>): Promise<undefined> {
+/** Whether this game has such a player at all. */
+const isOffered = ({ meta }: LiveTable, player: Level | 'nobody'): boolean => player === 'nobody' || levelsOf(meta).includes(player);
+
+async function changeHall(table: LiveTable, { delay, covers }: MessageOf<'hall'>): Promise<string | undefined> {
+  if (covers !== undefined && !isOffered(table, covers)) return 'unknown-player';
   await table.hall?.set({ ...(delay === undefined ? {} : { delay }), ...(covers === undefined ? {} : { covers }) });
   if (covers !== undefined) {
     table.seating.covers = covers;
     await table.computersChanged();
   }
+  return undefined;
 }
 
 /** The code of what is wrong, if anything is. */
@@ -55,6 +61,7 @@ async function changeSeat(
 ): Promise<string | undefined> {
   const { seating } = table;
   if (!seating.seats.includes(seat)) return 'unknown-seat';
+  if (change.kind === 'cover' && !isOffered(table, change.by)) return 'unknown-player';
   if (change.kind === 'give') {
     const session = seating.sessionOf(change.person);
     if (session === undefined) return 'unknown-person';
@@ -98,8 +105,9 @@ export async function seatPerson(
     ...(session === undefined ? [] : [{ seat, session, name }]),
     ...(spectator ? [spectator] : []),
   ];
-  await seatPassed(table, seat);
   for (const moved of new Set([before?.session, session])) if (moved !== undefined) reseat(around.tables, table, moved);
+  await seatPassed(table, seat);
+  await forgetWordOf(table, seat, { storage: around.storage, tellInfo: (changed) => around.tables.tellTable(changed) });
 }
 
 /** Who looks through a seat of a hall from now on stands in the log before he does: also for whoever was away meanwhile. */

@@ -140,13 +140,14 @@ function optionsChosen(meta: GameMeta, wanted: Options): Options {
   return Object.fromEntries(chosen);
 }
 
-async function checkQuotas({ storage, config }: House, session: string, { seats }: Wanted): Promise<void> {
+async function checkQuotas({ storage, config }: House, session: string, { seats, hall }: Wanted): Promise<void> {
   const { total, mine, machines } = await storage.call('countTables', session, daysAgo(config.quotas.quietTableDays));
   if (total >= config.quotas.tablesTotal) throw new ApiRefusal(503, 'server-full', 'This server has no room for more tables.');
   if (mine >= config.quotas.tablesPerSession) {
     throw new ApiRefusal(429, 'too-many-tables', `You have ${mine} running tables. Finish, resign or delete one first.`);
   }
-  const isMachines = Object.values(seats).every((who) => who !== 'me' && who !== 'invite');
+  // As long as nobody has come to a hall whose empty seats computers cover, only computers play there.
+  const isMachines = Object.values(seats).every((who) => who !== 'me' && (who !== 'invite' || isCovered(hall)));
   if (isMachines && machines >= config.quotas.machineTablesPerSession) {
     throw new ApiRefusal(
       429,
@@ -156,10 +157,10 @@ async function checkQuotas({ storage, config }: House, session: string, { seats 
   }
 }
 
-const computersWished = (meta: GameMeta, options: Options, { seats, hall }: Wanted): readonly Seat[] => {
-  const isCovered = hall?.covers !== undefined && hall.covers !== 'nobody';
-  return seatIds(meta, options).filter((seat) => seats[seat] !== 'me' && (isCovered || seats[seat] !== 'invite'));
-};
+const isCovered = (hall: HallWish | undefined): boolean => hall?.covers !== undefined && hall.covers !== 'nobody';
+
+const computersWished = (meta: GameMeta, options: Options, { seats, hall }: Wanted): readonly Seat[] =>
+  seatIds(meta, options).filter((seat) => seats[seat] !== 'me' && (isCovered(hall) || seats[seat] !== 'invite'));
 
 const seatsWished = (meta: GameMeta, { seats, options }: Wanted, wish: Wish): readonly Seat[] =>
   seatIds(meta, options).filter((seat) => seats[seat] === wish);

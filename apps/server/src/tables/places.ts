@@ -9,6 +9,7 @@ import type { LiveTable } from './live-table.js';
 import { linksOf, SPECTATOR } from './opening.js';
 import { seatPassed } from './order-requests.js';
 import { plainText } from './plain-text.js';
+import { forgetWordOf } from './proposals.js';
 import { Seating } from './seating.js';
 import { tableInfo } from './table-info.js';
 import type { House, Tables } from './tables.js';
@@ -33,8 +34,11 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
       answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
     );
     seating.grants = [...others, { seat: answer.seat, session, name }];
-    if (before && before.session !== session) await seatPassed(table, answer.seat);
-    if (before && before.session !== session) reseat(tables, table, before.session);
+    if (before && before.session !== session) {
+      reseat(tables, table, before.session);
+      await seatPassed(table, answer.seat);
+      await forgetWordOf(table, answer.seat, { storage: house.storage, tellInfo: (changed) => tables.tellTable(changed) });
+    }
     if (table.hall) await sitDown(house, table, answer.seat);
     if (answer.seat !== '' && table.status === 'running')
       await table.carryOut({ kind: 'nonce', seat: answer.seat, nonce, complete: table.complete });

@@ -44,6 +44,7 @@ export async function proposeRequest(
   if (table.outcome) return asker.refuse(id, 'over');
   if (othersOf(table, asker.session).length === 0) return void (await grant(table, asker, id, proposal));
   await setProposals(table, [...table.proposals.filter((other) => other.what !== what || other.by !== seat), proposal], around);
+  if (!table.holds(asker.session, seat)) await forgetWordOf(table, seat, around);
   asker.done(id, table.id);
 }
 
@@ -70,12 +71,25 @@ export async function answerRequest(
     return;
   }
   await setProposals(table, [...rest, { ...proposal, agreed }], around);
+  if (!table.holds(asker.session, seat)) await forgetWordOf(table, seat, around);
   asker.done(id, table.id);
 }
 
 function grant(table: LiveTable, asker: Asker, id: string, { what, by, agreed, to = -1 }: KeptProposal): Promise<Done | undefined> {
   if (what === 'take-back') return once(table, asker, id, { kind: 'take-back', seat: by, agreed, to });
   return once(table, asker, id, { kind: 'conclude', outcome: { level: 'draw' }, why: 'draw agreed' });
+}
+
+/** Another holds the seat: what was proposed or agreed to from it was not said by him. */
+export async function forgetWordOf(table: LiveTable, seat: Seat, around: ProposalSurroundings): Promise<void> {
+  const { proposals } = table;
+  if (!proposals.some(({ by, agreed }) => by === seat || agreed.includes(seat))) return;
+  const kept = proposals.filter(({ by }) => by !== seat);
+  await setProposals(
+    table,
+    kept.map((open) => ({ ...open, agreed: open.agreed.filter((other) => other !== seat) })),
+    around,
+  );
 }
 
 /** A seat that acts again has lost interest in taking back what it did before. */

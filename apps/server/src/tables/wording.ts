@@ -43,6 +43,7 @@ const WORDING: Readonly<Record<string, string>> = {
   'too-many-orders': 'This seat has more standing orders than the server keeps. Take some back first.',
   covered: 'The computer plays this seat. Take it back first.',
   'staff-at-work': 'Your staff is at work on this seat.',
+  'unknown-player': 'This game has no such computer player.',
   'unknown-seat': 'This table has no such seat.',
   'unknown-person': 'Nobody at this table goes by that handle.',
   'no-clock': 'This table has no clock. Set one first.',

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { get, joinWith, post, shared, start, Tab, wish } from './client.js';
+import { DESKS, guestWith, isType, openHall, options, sit } from './hall-guests.js';
+
+/** Ann, Bob and Dora at a table of three. */
+async function three(url: string) {
+  const seats = { us: 'me', british: 'invite', german: 'invite' } as const;
+  const opened = await post(url, '/api/tables', wish({ options: { players: 'three' }, seats }));
+  const { table, invitations } = opened.body;
+  const bobs = await post(url, '/api/join', joinWith(invitations.british, 'Bob'));
+  const doras = await post(url, '/api/join', joinWith(invitations.german, 'Dora'));
+  const sitAt = async (cookie: string, seat: string) => {
+    const tab = await Tab.open(url, cookie);
+    await tab.watch(table, [seat]);
+    return tab;
+  };
+  const [ann, bob, dora] = [await sitAt(opened.cookie, 'us'), await sitAt(bobs.cookie, 'british'), await sitAt(doras.cookie, 'german')];
+  await ann.asked('us');
+  const carlTakesOver = async () => {
+    const link = await post(url, `/api/tables/${table}/invitations`, { seat: 'british' }, bobs.cookie);
+    const carls = await post(url, '/api/join', joinWith(link.body.invitations.british, 'Carl'));
+    return sitAt(carls.cookie, 'british');
+  };
+  return { table, ann, bob, dora, bobCookie: bobs.cookie, carlTakesOver };
+}
+
+const propose = (tab: Tab, table: string, seat: string, what: string) => tab.ask({ type: 'propose', table, seat, what });
+const agree = (tab: Tab, table: string, seat: string, what: string) => tab.ask({ type: 'answer', table, seat, what, agree: true });
+
+describe('who takes over a seat', () => {
+  const server = shared();
+
+  it('has agreed to nothing that was agreed to before him', async () => {
+    const { table, ann, bob, dora, carlTakesOver } = await three(server.url);
+    expect(await propose(ann, table, 'us', 'draw')).toMatchObject({ type: 'done' });
+    expect(await agree(bob, table, 'british', 'draw')).toMatchObject({ type: 'done' });
+    const carl = await carlTakesOver();
+    expect((await carl.watch(table, ['british'])).proposals).toEqual([{ what: 'draw', by: 'us', agreed: [] }]);
+    expect(await agree(dora, table, 'german', 'draw')).toMatchObject({ type: 'done' });
+    expect((await ann.watch(table, ['us'])).picture.awaits.kind).toBe('seats');
+    expect(await agree(bob, table, 'british', 'draw')).toMatchObject({ code: 'wrong-seat' });
+    expect(await agree(carl, table, 'british', 'draw')).toMatchObject({ type: 'done' });
+    await ann.until(() => ann.picture.awaits.kind === 'over');
+  });
+
+  it('has proposed nothing, nor has who lost the seat', async () => {
+    const { table, ann, bob, dora, carlTakesOver } = await three(server.url);
+    expect(await propose(bob, table, 'british', 'draw')).toMatchObject({ type: 'done' });
+    expect(await agree(ann, table, 'us', 'draw')).toMatchObject({ type: 'done' });
+    const carl = await carlTakesOver();
+    expect((await carl.watch(table, ['british'])).proposals).toEqual([]);
+    await dora.until((got) => got.type === 'table' && got.proposals.length === 0, dora.got.length - 1);
+    expect(await agree(dora, table, 'german', 'draw')).toMatchObject({ code: 'no-proposal' });
+    expect(await propose(bob, table, 'british', 'draw')).toMatchObject({ code: 'wrong-seat' });
+    for (const type of ['resign', 'assist']) {
+      expect(await bob.ask({ type, table, seat: 'british', seats: ['british'], position: 3 })).not.toMatchObject({ type: 'done' });
+    }
+  });
+
+  it('is not bound by what was said while he sat down', async () => {
+    const { table, ann, bob, bobCookie } = await three(server.url);
+    await propose(ann, table, 'us', 'draw');
+    const link = await post(server.url, `/api/tables/${table}/invitations`, { seat: 'british' }, bobCookie);
+    const [carls] = await Promise.all([
+      post(server.url, '/api/join', joinWith(link.body.invitations.british, 'Carl')),
+      ...Array.from({ length: 6 }, () => agree(bob, table, 'british', 'draw')),
+    ]);
+    const carl = await Tab.open(server.url, carls.cookie);
+    expect((await carl.watch(table, ['british'])).proposals).toEqual([{ what: 'draw', by: 'us', agreed: [] }]);
+  });
+});
+
+describe('a hall', () => {
+  it('is left to players its game has, and to no others', async () => {
+    const { url } = await start(options);
+    const room = await openHall(url, {});
+    const [desk, host] = [await sit(room, 'desk-1'), await guestWith(room, room.host, [])];
+    expect(await desk.send({ type: 'seat', seat: 'desk-1', change: { kind: 'cover', by: 'search' } })).toMatchObject({ code: 'unknown-player' });
+    expect(await host.send({ type: 'hall', covers: 'search' })).toMatchObject({ code: 'unknown-player' });
+    expect(await desk.send({ type: 'seat', seat: 'desk-1', change: { kind: 'cover', by: 'greedy' } })).toMatchObject({ type: 'done' });
+    const odd = desk.tab.got.length;
+    desk.tab.sendRaw(
+      JSON.stringify({ type: 'seat', id: 'odd', table: room.table, seat: 'desk-1', change: { kind: 'cover', by: 'automaton' } }),
+    );
+    expect(await desk.tab.until(isType('refused'), odd)).toMatchObject({ code: 'bad-message' });
+  });
+
+  it('that computers cover while nobody has come is a table of computers', async () => {
+    const { url } = await start({ ...options, quotas: { tablesPerSession: 100, machineTablesPerSession: 1 } });
+    const invited = Object.fromEntries([...DESKS, 'umpire'].map((seat) => [seat, 'invite']));
+    const body = { game: 'hall', scenario: 'hall', options: {}, title: 'A hall', name: 'Host', nonce: 'a'.repeat(32), seats: invited };
+    const first = await post(url, '/api/tables', { ...body, hall: { covers: 'random' } });
+    expect(first.status).toBe(200);
+    const second = await post(url, '/api/tables', { ...body, hall: { covers: 'random' } }, first.cookie);
+    expect([second.status, second.body.code]).toEqual([429, 'too-many-machine-tables']);
+    expect((await post(url, '/api/tables', { ...body, hall: {} }, first.cookie)).status).toBe(200);
+    // Somebody has come: it is a hall like others.
+    await post(url, '/api/join', joinWith(first.body.invitations['desk-3'], 'Ann'));
+    expect((await post(url, '/api/tables', { ...body, hall: { covers: 'random' } }, first.cookie)).status).toBe(200);
+    expect((await get(url, '/api/health')).body.ok).toBe(true);
+  });
+});
