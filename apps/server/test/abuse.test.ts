@@ -82,6 +82,16 @@ describe('a flood', () => {
     expect(await calm.act(table, 'allied', 'h2')).toMatchObject({ type: 'done' });
   });
 
+  it('of looks at the past is refused, and what is played is not', async () => {
+    const { url } = await start({ quotas: { looksBackPerSecond: 1 } });
+    const { tab, table } = await seated(url);
+    const looks = Array.from({ length: 12 }, () => tab.ask({ type: 'view-at', table, seats: ['allied'], position: 0 }));
+    const answers = (await Promise.all(looks)).map((answer) => (answer.type === 'refused' ? answer.code : answer.type));
+    expect(answers.filter((answer) => answer === 'too-fast').length).toBeGreaterThan(4);
+    expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(2);
+    expect(await tab.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+  });
+
   it('of tables and connections meets its quota', async () => {
     const { url } = await start({ quotas: { tablesPerSession: 2, connectionsPerAddress: 3, watchesPerConnection: 1 } });
     const first = await post(url, '/api/tables', wish());

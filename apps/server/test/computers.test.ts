@@ -37,6 +37,16 @@ describe('who plays against a computer', () => {
     expect(performance.now() - since).toBeLessThan(20_000);
   });
 
+  it('does not wait for machines of his own either', async () => {
+    const { url } = await start({ botSeconds: 40 });
+    let eve = '';
+    for (let i = 0; i < 3; i++) eve = (await open(url, machines, 'storm', eve)).cookie;
+    const own = await sit(url, 'fair', eve);
+    const since = performance.now();
+    for (let i = 0; i < 3; i++) await round(own);
+    expect(performance.now() - since).toBeLessThan(20_000);
+  });
+
   it('does not wait for another person’s computer either', async () => {
     const { url } = await start({ botSeconds: 40 });
     let eve = '';

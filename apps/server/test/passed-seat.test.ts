@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { get, joinWith, post, shared, start, Tab, wish } from './client.js';
+import { folder, get, joinWith, post, shared, start, Tab, wish } from './client.js';
 import { DESKS, guestWith, isType, openHall, options, sit } from './hall-guests.js';
 
 /** Ann, Bob and Dora at a table of three. */
@@ -70,7 +70,61 @@ describe('who takes over a seat', () => {
   });
 });
 
+describe('who asked for a look while he held the seat', () => {
+  /** So many moves take more than a second to be played again. */
+  const SLOW = 60;
+
+  it('is shown nothing through it once another sits there', async () => {
+    const dataDir = folder();
+    const first = await start({ dataDir });
+    const opened = await post(first.url, '/api/tables', wish({ scenario: 'broken', seats: { allied: 'me', german: 'invite' } }));
+    const { table, invitations } = opened.body;
+    const bobs = await post(first.url, '/api/join', joinWith(invitations.german));
+    const [ann, bob] = [await Tab.open(first.url, opened.cookie), await Tab.open(first.url, bobs.cookie)];
+    await ann.watch(table, ['allied']);
+    await bob.watch(table, ['german']);
+    for (let i = 0; i < SLOW; i++) {
+      const [tab, seat] = i % 2 === 0 ? ([ann, 'allied'] as const) : ([bob, 'german'] as const);
+      await tab.asked(seat);
+      await tab.act(table, seat, 'slow');
+    }
+    const link = await post(first.url, `/api/tables/${table}/invitations`, { seat: 'german' }, bobs.cookie);
+    await first.stop();
+    const { url } = await start({ dataDir });
+    const tab = await Tab.open(url, bobs.cookie);
+    const seats = ['german'];
+    const asked = [
+      tab.ask({ type: 'watch', table, seats, have: 0 }),
+      tab.ask({ type: 'view-at', table, seats, position: 3 }),
+      get(url, `/api/tables/${table}/save`, bobs.cookie),
+    ] as const;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await post(url, '/api/join', joinWith(link.body.invitations.german, 'Carl'))).status).toBe(200);
+    const [watch, look, save] = await Promise.all(asked);
+    expect([watch, look]).toMatchObject([{ code: 'wrong-seat' }, { code: 'wrong-seat' }]);
+    expect(save.status).toBe(404);
+    expect(tab.raw.join()).not.toContain('"picture"');
+  });
+});
+
 describe('a hall', () => {
+  it('shows who was moved from a seat nothing more through it, though he asks for nothing', async () => {
+    const { url } = await start(options);
+    const room = await openHall(url, {});
+    const [ann, bob, umpire] = [await sit(room, 'desk-1', 'Ann'), await sit(room, 'desk-2', 'Bob'), await sit(room, 'umpire')];
+    const holder = (tab: Tab) => tab.got.flatMap((got) => (got.type === 'seats' ? got.seats : [])).findLast(({ seat }) => seat === 'desk-2');
+    await umpire.tab.until(() => holder(umpire.tab)?.person !== undefined);
+    const person = holder(umpire.tab)?.person;
+    expect(await umpire.send({ type: 'seat', seat: 'desk-1', change: { kind: 'give', person } })).toMatchObject({ type: 'done' });
+    await ann.tab.until(isType('seated'));
+    const heard = ann.tab.raw.length;
+    await bob.tab.watch(room.table, ['desk-1', 'desk-2']);
+    expect(await bob.tab.act(room.table, 'desk-1', 'pick:2')).toMatchObject({ type: 'done' });
+    await umpire.tab.caughtUp(room.table);
+    expect(await ann.send({ type: 'chat', text: 'I am still here' })).toMatchObject({ type: 'done' });
+    expect(ann.tab.raw.slice(heard).filter((text) => text.includes('"update"'))).toEqual([]);
+  });
+
   it('is left to players its game has, and to no others', async () => {
     const { url } = await start(options);
     const room = await openHall(url, {});
