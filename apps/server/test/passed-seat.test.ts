@@ -112,7 +112,8 @@ describe('a hall', () => {
     const { url } = await start(options);
     const room = await openHall(url, {});
     const [ann, bob, umpire] = [await sit(room, 'desk-1', 'Ann'), await sit(room, 'desk-2', 'Bob'), await sit(room, 'umpire')];
-    const holder = (tab: Tab) => tab.got.flatMap((got) => (got.type === 'seats' ? got.seats : [])).findLast(({ seat }) => seat === 'desk-2');
+    const holder = (tab: Tab) =>
+      tab.got.flatMap((got) => (got.type === 'seats' ? got.seats : [])).findLast(({ seat }) => seat === 'desk-2');
     await umpire.tab.until(() => holder(umpire.tab)?.person !== undefined);
     const person = holder(umpire.tab)?.person;
     expect(await umpire.send({ type: 'seat', seat: 'desk-1', change: { kind: 'give', person } })).toMatchObject({ type: 'done' });
@@ -129,7 +130,9 @@ describe('a hall', () => {
     const { url } = await start(options);
     const room = await openHall(url, {});
     const [desk, host] = [await sit(room, 'desk-1'), await guestWith(room, room.host, [])];
-    expect(await desk.send({ type: 'seat', seat: 'desk-1', change: { kind: 'cover', by: 'search' } })).toMatchObject({ code: 'unknown-player' });
+    expect(await desk.send({ type: 'seat', seat: 'desk-1', change: { kind: 'cover', by: 'search' } })).toMatchObject({
+      code: 'unknown-player',
+    });
     expect(await host.send({ type: 'hall', covers: 'search' })).toMatchObject({ code: 'unknown-player' });
     expect(await desk.send({ type: 'seat', seat: 'desk-1', change: { kind: 'cover', by: 'greedy' } })).toMatchObject({ type: 'done' });
     const odd = desk.tab.got.length;

@@ -55,6 +55,7 @@ async function openTable(page, url, axe) {
   await assertAccessible(page, axe, 'the invitations');
   await page.getByRole('link', { name: 'Go to the table' }).click();
   await page.waitForSelector('.prompt', { timeout: 30_000 });
+  await page.getByText('It begins when somebody has sat down as German.').waitFor();
   return link;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeView, planCamera } from './camera-work.js';
+import { around, homeView, planCamera } from './camera-work.js';
 
 const frame = { left: 0, top: 0, right: 1000, bottom: 800 };
 
@@ -31,6 +31,12 @@ describe('the camera', () => {
     expect(planCamera(row(17, 90), frame, sizes(90, 90))).toEqual({ kind: 'all', scale: 50 });
   });
 
+  it('leaves the player’s size for no choice that would halve it: what is out of sight is told at the edges', () => {
+    expect(planCamera(row(24, 90), frame, sizes(90))).toEqual({ kind: 'all', scale: 1000 / 27 });
+    expect(planCamera(row(24, 90), frame, sizes(90, 90))).toEqual({ kind: 'stay' });
+    expect(planCamera(row(24, 90, 1100), frame, sizes(90, 90))).toEqual({ kind: 'nearest', scale: 90 });
+  });
+
   it('comes back to the player’s size afterwards', () => {
     expect(planCamera(row(2, 50), frame, sizes(50, 90))).toEqual({ kind: 'all', scale: 90 });
   });
@@ -41,6 +47,12 @@ describe('the camera', () => {
 
   it('goes to the nearest of a wide choice that is out of sight', () => {
     expect(planCamera(row(122, 40, -900), frame, sizes(40))).toEqual({ kind: 'nearest', scale: 40 });
+  });
+
+  it('shows with the nearest of a wide choice what will be in sight beside it, and no more', () => {
+    const spots = [480, 520, 700, 760, 990].map((x, hex) => ({ hex, x, y: 400 }));
+    expect(around(spots, frame, 2)).toEqual([0, 1, 2]);
+    expect(around(spots, frame, 20)).toEqual([0]);
   });
 
   it('comes near enough for a finger', () => {

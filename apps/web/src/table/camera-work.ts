@@ -10,6 +10,8 @@ const LARGEST = 92;
 const TAPPABLE = 30;
 /** Hexes left free round the places a seat begins at, and round a decision. */
 const MARGIN = 3;
+/** The player's own size is left for so much of it at least. */
+const LITTLE_SMALLER = 0.5;
 
 export interface Spot {
   readonly x: number;
@@ -39,7 +41,7 @@ const STAY: CameraPlan = { kind: 'stay' };
 
 /**
  * What the camera does for a decision: it shows all of a choice that can be read in one window, at the player's own size where
- * it fits and otherwise for the moment a little smaller. It stays while a choice spread over the map is partly in sight, for it
+ * it fits and otherwise for the moment a little smaller, never by more than half. It stays while a choice spread over the map is partly in sight, for it
  * never hurries to and fro between two decisions; what is then out of sight is told at the edges.
  */
 export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes): CameraPlan {
@@ -48,13 +50,18 @@ export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes
   const { width, height } = boxOf(spots);
   const [across, down] = [width / sizes.now + MARGIN, height / sizes.now + MARGIN];
   const fitting = Math.min(wished, (frame.right - frame.left) / across, (frame.bottom - frame.top) / down);
-  if (fitting >= Math.min(wished, READABLE)) return { kind: 'all', scale: fitting };
+  if (fitting >= Math.max(Math.min(wished, READABLE), (sizes.chosen ?? 0) * LITTLE_SMALLER)) return { kind: 'all', scale: fitting };
   if (sizes.chosen === undefined && sizes.now < sizes.least) return { kind: 'nearest', scale: wished };
   return spots.some((spot) => isInside(spot, frame)) ? STAY : { kind: 'nearest', scale: wished };
 }
 
-/** Moves the camera for a decision; whether all of it is in sight then. */
-export function showDecision(board: Board, hexes: readonly number[], centre: (hex: number) => Spot): 'whole' | 'part' {
+/** Moves the camera for a decision, where only a part of it can be shown to what the guide picks out; whether all of it is in sight then. */
+export function showDecision(
+  board: Board,
+  hexes: readonly number[],
+  centre: (hex: number) => Spot,
+  guided: readonly number[] = [],
+): 'whole' | 'part' {
   const frame = frameOf(board);
   const spots = hexes.map((hex) => ({ hex, ...board.locate(hex) }));
   const first = spots[0];
@@ -65,7 +72,8 @@ export function showDecision(board: Board, hexes: readonly number[], centre: (he
     least: isPhone() ? TAPPABLE : 0,
   });
   if (plan.kind === 'stay') return spots.every((spot) => isInside(spot, frame)) ? 'whole' : 'part';
-  const shown = plan.kind === 'nearest' ? [nearest(spots, frame)] : hexes;
+  const picked = spots.filter(({ hex }) => guided.includes(hex));
+  const shown = plan.kind === 'nearest' ? around(picked.length > 0 ? picked : spots, frame, plan.scale / first.hexSize) : hexes;
   const { scale } = board.camera.view();
   // Whoever comes nearer looks at the middle of it. An absolute size: a factor would be taken twice of a camera that is still on its way.
   if (plan.scale > scale) board.camera.set({ ...boxOf(shown.map(centre)).middle, scale: plan.scale }, 'glide');
@@ -108,10 +116,13 @@ export function goHome(board: Board, places: readonly Spot[], viewOf: typeof hom
   if (view) board.camera.set(view);
 }
 
-function nearest(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): number {
+/** The hex nearest to the middle of the window, with those that are in sight beside it once all is so many times as large. */
+export function around(spots: readonly (Spot & { readonly hex: number })[], frame: Frame, times: number): readonly number[] {
   const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
   const away = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
-  return spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best)).hex;
+  const nearest = spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
+  const [across, down] = [(frame.right - frame.left) / times / 2, (frame.bottom - frame.top) / times / 2];
+  return spots.filter(({ x, y }) => Math.abs(x - nearest.x) <= across && Math.abs(y - nearest.y) <= down).map(({ hex }) => hex);
 }
 
 /** Goes to a place the player asked for, whatever the camera setting says: at the player's own size, else near enough to read. */

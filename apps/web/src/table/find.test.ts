@@ -41,6 +41,18 @@ it('a place of exactly that name comes before those that begin so, and those bef
   expect(findAll(ui, shown, 'caen').map(({ name }) => name)).toEqual(['Caen', 'Caenchy', 'Bretteville near Caen']);
 });
 
+it('a counter on the map that an order of battle lists too is found once, where it lies', () => {
+  const listed = {
+    ...ui,
+    displays: () => [{ title: 'Order of battle', groups: [{ title: 'Ashore', faces: [face(2, '16th Regiment')] }] }],
+  };
+  const found = findAll(listed as unknown as GameUi, shown, 'regiment');
+  expect(found.map(({ key, where }) => [key, where])).toEqual([
+    ['u1', 'Hex 1601'],
+    ['u2', 'Hex 1601'],
+  ]);
+});
+
 it('nothing is found by nothing', () => {
   expect(findAll(ui, shown, '  ')).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Found {
 
 const MOST_FOUND = 40;
 
-/** What is called that: the hex itself first, then names that are exactly so, then names that begin so, then the rest. */
+/** What is called that, each once: the hex itself first, then names that are exactly so, then names that begin so, then the rest. */
 export function findAll(ui: GameUi, shown: Situation, text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -24,6 +24,7 @@ export function findAll(ui: GameUi, shown: Situation, text: string): readonly Fo
   return ranked
     .sort((a, b) => a.rank - b.rank)
     .map(({ found }) => found)
+    .filter(({ key }, i, all) => all.findIndex((other) => other.key === key) === i)
     .slice(0, MOST_FOUND);
 }
 
@@ -69,5 +70,6 @@ function unitsNamed(ui: GameUi, { stacks, view }: Situation, wanted: string): re
     .flatMap(({ title, groups }) =>
       groups.flatMap((group) => group.faces.flatMap((face) => ranked(face, `${title}: ${group.title}`, undefined))),
     );
+  // A counter of an order of battle that lies on the map is found there.
   return [...onMap, ...boxes];
 }

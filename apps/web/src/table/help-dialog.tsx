@@ -12,6 +12,8 @@ type Hand = keyof typeof HANDS;
 const MOUSE: Lines = [
   ['Click', 'Choose a counter with a bright rim, or a hex that is marked. Elsewhere: look, and read why it cannot be chosen'],
   ['Click a stack', 'It fans out: click the counter you want'],
+  ['Drag a counter', 'Carry it to where it is to go, and let go'],
+  ['Shift', 'With a click or a drag: the whole stack, all of a kind that find room, or everybody who can join an attack'],
   ['Right click', 'Look at a hex without choosing it'],
   ['Drag the map', 'Move it'],
   ['Wheel', 'Zoom to where the pointer is'],
@@ -21,7 +23,8 @@ const MOUSE: Lines = [
 
 const TOUCH: Lines = [
   ['Tap', 'Choose a counter with a bright rim, or a hex that is marked'],
-  ['Tap a stack', 'It fans out: tap the counter you want'],
+  ['Tap a stack', 'It fans out: tap the counter you want, or the last card for all of them'],
+  ['Drag a counter', 'Once it is chosen: carry it to where it is to go'],
   ['Press long', 'Look at a hex without choosing it'],
   ['One finger', 'Move the map'],
   ['Two fingers', 'Zoom the map'],

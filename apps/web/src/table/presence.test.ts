@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dotOf, presenceOf, spectatorsOf } from './presence.js';
+import { dotOf, presenceOf, spectatorsOf, vacantSeats } from './presence.js';
 
 it('says who sits there, and whether they are here', () => {
   expect(presenceOf({ held: 'human', name: 'Ann', online: true })).toBe('Ann · here');
@@ -18,4 +18,13 @@ it('counts as spectators who has a place and no seat, but not who opened the tab
   const person = (name: string, seats: readonly string[] = []) => ({ person: name, name, online: true, seats });
   const people = [{ ...person('Host'), owner: true as const }, person('Bob', ['german']), person('Eve')];
   expect(spectatorsOf(people).map(({ name }) => name)).toEqual(['Eve']);
+});
+
+it('names the seats nobody has taken yet, not those of who is only away', () => {
+  const seats = [
+    { held: 'me', title: 'Allied' },
+    { held: 'human', title: 'British' },
+    { held: 'open', title: 'German' },
+  ] as const;
+  expect(vacantSeats(seats)).toEqual(['German']);
 });

@@ -7,6 +7,7 @@ import { Candidates } from './candidates.js';
 import { GuideCard } from './guide-card.js';
 import { HandRoll } from './hand-roll.js';
 import { NextSeat } from './next-seat.js';
+import { NotYet } from './not-yet.js';
 import { OrderOffer } from './order-offer.js';
 import { Outcome } from './outcome.js';
 import { Proposals } from './proposals.js';
@@ -46,6 +47,7 @@ export function PromptPanel(): ReactNode {
           {shown.prompt.text.includes(`§${shown.prompt.section}`) ? null : <SectionLink section={shown.prompt.section} />}
         </p>
       )}
+      <NotYet />
       {isPlaying && (
         <button type="button" className="button" onClick={() => playback.hurry()}>
           Show the rest at once <kbd>Esc</kbd>

@@ -1,5 +1,6 @@
 import { isInside, showDecision } from './camera-work.js';
 import type { TableController } from './controller.js';
+import { guideStep } from './guide-step.js';
 import { askedHexes, type Situation } from './situation.js';
 
 /** Brings what is asked into sight, once the panels that come with it are there; the inspector steps aside where it would cover it. */
@@ -9,8 +10,10 @@ export function showWhatIsAsked(table: TableController): void {
     const { board, shown } = table;
     if (!board || !shown?.isMine || table.hands.isCarrying) return;
     const hexes = askedHexes(table.ui, shown);
-    if (showDecision(board, hexes, (hex) => table.ui.grid.centre(hex)) === 'part' && isCovering(table, shown, hexes))
-      table.store.setState({ panel: 'none' });
+    const { guide, lesson } = table.store.getState();
+    const guided = guide === 'on' ? guideStep(table.ui, shown, lesson)?.hexes : undefined;
+    const seen = showDecision(board, hexes, (hex) => table.ui.grid.centre(hex), guided);
+    if (seen === 'part' && isCovering(table, shown, hexes)) table.store.setState({ panel: 'none' });
   });
 }
 
