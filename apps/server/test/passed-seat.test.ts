@@ -112,10 +112,8 @@ describe('a hall', () => {
     const { url } = await start(options);
     const room = await openHall(url, {});
     const [ann, bob, umpire] = [await sit(room, 'desk-1', 'Ann'), await sit(room, 'desk-2', 'Bob'), await sit(room, 'umpire')];
-    const holder = (tab: Tab) =>
-      tab.got.flatMap((got) => (got.type === 'seats' ? got.seats : [])).findLast(({ seat }) => seat === 'desk-2');
-    await umpire.tab.until(() => holder(umpire.tab)?.person !== undefined);
-    const person = holder(umpire.tab)?.person;
+    const { people } = (await umpire.tab.watch(room.table, ['umpire'])).table;
+    const person = people?.find(({ name }) => name === 'Bob')?.person;
     expect(await umpire.send({ type: 'seat', seat: 'desk-1', change: { kind: 'give', person } })).toMatchObject({ type: 'done' });
     await ann.tab.until(isType('seated'));
     const heard = ann.tab.raw.length;
