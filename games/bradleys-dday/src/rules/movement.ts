@@ -106,6 +106,14 @@ export function forcedSteps(world: World, open: Open, { unit, points, gone, chan
   return found;
 }
 
+/** §6.0 §8.1 Whether there is any. */
+export function hasDestination(world: World, open: Open, mover: Mover): boolean {
+  const { unit } = mover;
+  const { hexes, count, cost } = reachOf(world, open, mover);
+  for (let i = 1; i < count; i++) if (hasRoom(world, open, unit, hexes[i] as number)) return true;
+  return forcedSteps(world, open, mover).some((hex) => cost(hex) < 0 && hasRoom(world, open, unit, hex));
+}
+
 /** §6.0 §8.1 Where the next leg may end, in order of the hexes' numbers. */
 export function destinations(world: World, open: Open, mover: Mover): number[] {
   const { unit } = mover;

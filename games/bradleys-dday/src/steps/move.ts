@@ -3,7 +3,7 @@ import { place } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { workOf } from '../rules/engineers.js';
 import { entered } from '../rules/entering.js';
-import { canChangeMode, destinations, entersZone, pathTo, pointsOf } from '../rules/movement.js';
+import { canChangeMode, destinations, entersZone, hasDestination, pathTo, pointsOf } from '../rules/movement.js';
 import { allowance, clearMark, isOnMap, setMark, setMode } from '../rules/units.js';
 import {
   type BradleyState,
@@ -44,7 +44,7 @@ export const canGoOn = (world: World, open: Open, frame: MoveFrame): boolean =>
   open.mode[frame.unit] === MOVEMENT_MODE ||
   canChangeMode(world, open, frame) ||
   workOf(world, open, frame).length > 0 ||
-  destinations(world, open, frame).length > 0;
+  hasDestination(world, open, frame);
 
 /** §6.0 One unit's move, leg by leg. */
 export const createMoveStep = (world: World) =>
