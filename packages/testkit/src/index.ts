@@ -24,6 +24,7 @@ export {
 export { atRandom, type ShadowsOptions, shadowsOf } from './shadows-of.js';
 export { type PrintedMap, type PrintedSide, readSheet, type Sheet } from './sheet.js';
 export { type FollowedLesson, followLesson, type LessonPlayer, type LessonReading } from './ui/follow-lesson.js';
+export { type LessonLawsOptions, lessonLaws } from './ui/lesson-laws.js';
 export { type Read, readerOf } from './ui/reader.js';
 export { type RefusalLawsOptions, refusalLaws } from './ui/refusal-laws.js';
 export { type UiLawsOptions, uiLaws } from './ui/ui-laws.js';

@@ -24,7 +24,7 @@ export interface LawsOptions {
 }
 
 /** The laws held against one game, for a test runner: `run` throws when one does not hold. */
-export type LawTest = [name: string, run: () => void];
+export type LawTest = [name: string, run: () => void | Promise<void>];
 
 /**
  * All laws as tests, one for each setting. In a game's test file:
