@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Say } from './check.js';
 import { CITY, NO_FORT, SEA, SEA_WALL, TOWN } from './ground.js';
 import { isAutomaton } from './rules/automaton/seats.js';
@@ -7,7 +8,7 @@ import { beachOf, isMinable } from './rules/mines.js';
 import { AFLOAT, DZ_LANDED, GERMAN, type Open, type Sealed, TIDES } from './types.js';
 import type { World } from './world.js';
 
-const isRising = (hexes: readonly number[]): boolean => hexes.every((hex, i) => i === 0 || hex > (hexes[i - 1] as number));
+const isRising = (hexes: readonly HexId[]): boolean => hexes.every((hex, i) => i === 0 || hex > (hexes[i - 1] as number));
 
 /** What must hold of the map and the markers on it. */
 export function checkGround(world: World, open: Open, sealed: Sealed, say: Say): void {
@@ -27,7 +28,7 @@ function checkFooting({ ground, grid }: World, open: Open, say: Say): void {
 /** §4.2 §5.4.1 §5.10.1 §12.1 §15.2.3 */
 function checkMarkers(world: World, open: Open, say: Say): void {
   const { ground, grid } = world;
-  const label = (hex: number): string => grid.label(hex);
+  const label = (hex: HexId): string => grid.label(hex);
   if (TIDES[open.tide] === undefined) say(`there is no tide ${open.tide}`);
   for (const name of ['ruins', 'breached', 'extraNests', 'checked', 'firedAt', 'assaulted'] as const)
     if (!isRising(open[name])) say(`${name} is not in order`);
@@ -43,7 +44,7 @@ function checkMarkers(world: World, open: Open, say: Say): void {
 
 /** §5.4.3 §15.1 */
 function checkMines(world: World, open: Open, { mines }: Sealed, say: Say): void {
-  const label = (hex: number): string => world.grid.label(hex);
+  const label = (hex: HexId): string => world.grid.label(hex);
   if (new Set(mines).size !== mines.length) say('two mine points lie in one hex');
   for (const hex of mines) if (!isMinable(world, open, hex)) say(`${label(hex)} is mined and no beach`);
   if (open.checkedAs.length !== open.checked.length) say('hexes were checked without an answer');

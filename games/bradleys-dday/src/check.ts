@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { bySide, columnsOf, type NamedColumns, staleColumns } from '@bocage/wargame';
 import { checkGround } from './check-ground.js';
 import { type Occupancy, unitsAt } from './occupancy.js';
@@ -75,7 +76,7 @@ function checkPlaces(world: World, open: Open, say: Say): void {
 }
 
 /** §7.0 §7.4.1 §10.6 §13.3 A garrison has no other face, and only an assault ends it. */
-function checkModes({ roster }: World, open: Open, unit: number, say: Say): void {
+function checkModes({ roster }: World, open: Open, unit: UnitId, say: Say): void {
   const [mode, facing, disrupted] = [open.mode[unit], open.facing[unit], open.disrupted[unit]] as [number, number, number];
   if (mode !== 0 && mode !== COMBAT_MODE) say(`unit ${unit} is in mode ${mode}`);
   if (facing < 0 || facing > 5) say(`unit ${unit} faces ${facing}`);
@@ -86,7 +87,7 @@ function checkModes({ roster }: World, open: Open, unit: number, say: Say): void
 }
 
 /** §3.1 Whose mark it is, and what goes with it. */
-function checkMarks({ roster }: World, open: Open, unit: number, say: Say): void {
+function checkMarks({ roster }: World, open: Open, unit: UnitId, say: Say): void {
   const marks = open.marks[unit] as number;
   const has = (mark: number): boolean => (marks & mark) !== 0;
   const done = MOVED | FIRED | ASSAULTED;
@@ -101,7 +102,7 @@ function checkMarks({ roster }: World, open: Open, unit: number, say: Say): void
 }
 
 /** §2.5 §5.1 Boxes of the one side are not for the other. */
-function checkBox({ roster }: World, open: Open, unit: number, say: Say): void {
+function checkBox({ roster }: World, open: Open, unit: UnitId, say: Say): void {
   const box = open.box[unit] as number;
   if (box < ON_MAP || box > AT_EDGE) say(`unit ${unit} is in box ${box}`);
   const isGerman = sideOf(roster, unit) === GERMAN;

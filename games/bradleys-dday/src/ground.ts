@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { type MapReading, type ReadMap, readMap } from '@bocage/wargame';
 import { BEACHES, type Beach, type MapData, TERRAINS } from './data/shapes.js';
 
@@ -29,8 +30,8 @@ export const STRONGPOINT = 2;
 
 /** One landing lane of a Beach Area: approach, tidal flat, beach (§5.3, §5.5.3). */
 export interface Lane {
-  readonly approach: number;
-  readonly tidal: number;
+  readonly approach: HexId;
+  readonly tidal: HexId;
   readonly beach: number;
 }
 
@@ -51,15 +52,15 @@ export interface Ground extends Pick<ReadMap, 'grid' | 'terrain' | 'sides' | 'na
   /** The printed column: scenarios play a part of the map (§18.1, §18.2). */
   readonly column: Uint8Array;
   /** Hexes at the edge of the map, in order. */
-  readonly edge: readonly number[];
+  readonly edge: readonly HexId[];
   /** The Beach Area whose beach or tidal flats a hex is, and the one whose fortification stands there (§5.10.1); −1 none. */
   readonly beachArea: Int8Array;
   readonly beachFort: Int8Array;
   /** All steps (hex * 6 + direction) over a hexside with a Sea Wall, breached or not, in order. */
   readonly walled: readonly number[];
   /** All hexes that are not sea, in order. */
-  readonly land: readonly number[];
-  isLand(hex: number): boolean;
+  readonly land: readonly HexId[];
+  isLand(hex: HexId): boolean;
 }
 
 function bitsOf(side: MapData['sides'][number]): number {

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { Occupancies, Stacks, unitsIn } from '@bocage/wargame';
 import { WATER } from './ground.js';
 import { GARRISON, type Roster, sideOf } from './roster.js';
@@ -22,7 +24,7 @@ export class Occupancy extends Stacks {
 
 export function createOccupancies({ grid, ground, roster }: Pick<World, 'grid' | 'ground' | 'roster'>): Occupancies<Open, Occupancy> {
   const across = zocTargets(grid.neighbours, ground.sides);
-  const project = ({ zoc }: Occupancy, open: Open, unit: number, hex: number, by: number): void => {
+  const project = ({ zoc }: Occupancy, open: Open, unit: UnitId, hex: HexId, by: number): void => {
     if (!hasZoc(roster, open, unit)) return;
     const mine = zoc[sideOf(roster, unit)];
     const front = open.facing[unit] as number;
@@ -52,17 +54,17 @@ export function createOccupancies({ grid, ground, roster }: Pick<World, 'grid' |
 }
 
 /** §6.2.2 Nobody moves into a hex that the enemy holds. */
-function bar({ entry, side }: Occupancy, hex: number): void {
+function bar({ entry, side }: Occupancy, hex: HexId): void {
   entry[ALLIED][hex] = side[hex] === GERMAN ? -1 : 0;
   entry[GERMAN][hex] = side[hex] === ALLIED ? -1 : 0;
 }
 
 /** §9.1.6 §9.1.7 Disrupted units and garrisons have no zone, nor has who is still at sea. */
-const hasZoc = ({ kind }: Roster, open: Open, unit: number): boolean =>
+const hasZoc = ({ kind }: Roster, open: Open, unit: UnitId): boolean =>
   kind[unit] !== GARRISON && open.disrupted[unit] === STEADY && ((open.marks[unit] as number) & AFLOAT) === 0;
 
 /** §14.1.4 The coastal gun keeps its front in either mode. */
-const isFixed = ({ type }: Roster, unit: number): boolean => type[unit] === 'coastal-artillery';
+const isFixed = ({ type }: Roster, unit: UnitId): boolean => type[unit] === 'coastal-artillery';
 
 /** §7.4.2 */
 export const isFront = (facing: number, direction: number): boolean => {
@@ -75,9 +77,9 @@ const zocTargets = (neighbours: Int32Array, sides: ArrayLike<number>): Int32Arra
   neighbours.map((to, i) => (((sides[i] as number) & WATER) === 0 ? to : -1));
 
 /** Units in a hex, in order of their numbers. */
-export const unitsAt = (world: World, open: Open, hex: number): number[] => unitsIn(world.occupancies.of(open), hex);
+export const unitsAt = (world: World, open: Open, hex: HexId): UnitId[] => unitsIn(world.occupancies.of(open), hex);
 /** The only way a unit changes its place. A negative hex takes it off the map. */
-export const place = (world: World, open: Open, unit: number, hex: number): void => world.occupancies.place(open, unit, hex);
+export const place = (world: World, open: Open, unit: UnitId, hex: HexId): void => world.occupancies.place(open, unit, hex);
 /** §9.0 How many units in a hex control the one beside it. */
 export function controllers(world: World, open: Open, from: number, direction: number): number {
   const { roster, ground } = world;
@@ -89,9 +91,9 @@ export function controllers(world: World, open: Open, from: number, direction: n
   ).length;
 }
 /** −1 nobody, 0 Allied, 1 German. */
-export const holderOf = (world: World, open: Open, hex: number): number => world.occupancies.of(open).side[hex] as number;
+export const holderOf = (world: World, open: Open, hex: HexId): number => world.occupancies.of(open).side[hex] as number;
 /** Hexes a side holds, each once, in no order that means anything. */
-export function hexesHeldBy(world: World, open: Open, side: Side): number[] {
+export function hexesHeldBy(world: World, open: Open, side: Side): HexId[] {
   const { first, side: holders } = world.occupancies.of(open);
   const found: number[] = [];
   for (let unit = 0; unit < open.hex.length; unit++) {
@@ -101,4 +103,4 @@ export function hexesHeldBy(world: World, open: Open, side: Side): number[] {
   return found;
 }
 /** §9.0 Whether a side controls a hex. */
-export const controls = (world: World, open: Open, side: Side, hex: number): boolean => world.occupancies.of(open).zoc[side][hex] !== 0;
+export const controls = (world: World, open: Open, side: Side, hex: HexId): boolean => world.occupancies.of(open).zoc[side][hex] !== 0;

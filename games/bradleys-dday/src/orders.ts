@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import {
   type Action,
   ASK,
@@ -87,12 +88,12 @@ const FIRE: OrderKind = {
 const isDefensive = ({ segment }: Open): boolean => segment === 'german-defensive-fire' || segment === 'allied-defensive-fire';
 
 /** §10.2 Those of a side that were not told to hold their fire. */
-function willing(world: World, open: Open, side: Side, target: number, orders: Orders): UnitId[] {
+function willing(world: World, open: Open, side: Side, target: HexId, orders: Orders): UnitId[] {
   return firersAt(world, open, side, target).filter((unit) => orders.of(FIRE.id, unit).choice === 'difference');
 }
 
 /** §10.2.8 How far above the target all that are willing would be. */
-function margin(world: World, open: Open, side: Side, target: number, orders: Orders): number {
+function margin(world: World, open: Open, side: Side, target: HexId, orders: Orders): number {
   const firers = willing(world, open, side, target, orders);
   if (firers.length === 0) return Number.NEGATIVE_INFINITY;
   return fireOdds(world, open, { side, target, firers, asp: 0, armorOnly: 0 }, []).differential;

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { Fixed } from '@bocage/wargame';
 import { type Counter, type Counters, UNIT_CLASSES } from './data/shapes.js';
 import { ALLIED, GERMAN, type Side } from './sides.js';
@@ -59,4 +60,4 @@ const staffOf = (units: Counters['units'], of: Counter['side']): number[] =>
 
 export type Roster = Fixed<ReturnType<typeof createRoster>>;
 
-export const sideOf = (roster: Roster, unit: number): Side => (unit < roster.allied ? ALLIED : GERMAN);
+export const sideOf = (roster: Roster, unit: UnitId): Side => (unit < roster.allied ? ALLIED : GERMAN);

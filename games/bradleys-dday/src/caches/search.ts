@@ -1,4 +1,4 @@
-import { createReach, type Grid, type Reached } from '@bocage/hex';
+import { createReach, type Grid, type HexId, type Reached } from '@bocage/hex';
 import type { Occupancy } from '../occupancy.js';
 import type { Side } from '../sides.js';
 import type { StepTable } from './step-costs.js';
@@ -6,7 +6,7 @@ import type { StepTable } from './step-costs.js';
 /** Searches for moves on one map, with buffers of its own. */
 export interface Search {
   /** What a unit of a side reaches from a hex with so many halves of a point; valid until the next search. */
-  from(start: number, budget: number, table: StepTable, side: Side, occupancy: Occupancy): Reached;
+  from(start: HexId, budget: number, table: StepTable, side: Side, occupancy: Occupancy): Reached;
 }
 
 /** A player is shown where a unit can go, then it goes there: the second time the first search still stands. */
@@ -35,7 +35,7 @@ export function createSearch(grid: Grid): Search {
     },
   };
 
-  function run(start: number, budget: number, { targets, costs, least }: StepTable, entry: Int16Array, zones: Uint8Array): Reached {
+  function run(start: HexId, budget: number, { targets, costs, least }: StepTable, entry: Int16Array, zones: Uint8Array): Reached {
     const tables = { targets, costs, least, entry, ends: zones, departure: 0 };
     if (zones[start] === 0) return reach.runOver(start, budget, tables);
     const closed = closeZones(targets, zones, start);
@@ -46,7 +46,7 @@ export function createSearch(grid: Grid): Search {
 }
 
 /** §9.1.2 Nobody goes from one zone straight into another. Returns the steps out of the start as they were. */
-function closeZones(targets: Int32Array, zones: Uint8Array, start: number): Int32Array {
+function closeZones(targets: Int32Array, zones: Uint8Array, start: HexId): Int32Array {
   const before = targets.slice(start * 6, start * 6 + 6);
   before.forEach((to, direction) => {
     if (to >= 0 && zones[to] !== 0) targets[start * 6 + direction] = -1;

@@ -1,4 +1,4 @@
-import { leastCosts } from '@bocage/hex';
+import { type HexId, leastCosts } from '@bocage/hex';
 import { sameNumbers } from '@bocage/wargame';
 import { HIGH_TIDE, type Open } from '../types.js';
 
@@ -12,7 +12,7 @@ export interface StepTable {
 }
 
 /** What a step costs and where it leads, each negative where it may not be taken. */
-export type PriceOf = (step: number) => { readonly cost: number; readonly target: number };
+export type PriceOf = (step: number) => { readonly cost: number; readonly target: HexId };
 
 /** The same table with some steps priced anew. */
 export function withSteps(table: StepTable, steps: readonly number[], priceOf: PriceOf): StepTable {

@@ -1,4 +1,5 @@
-import type { GameEvent } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, UnitId } from '@bocage/kernel';
 
 /** §20.1 */
 export interface MinesRolledEvent extends GameEvent {
@@ -28,7 +29,7 @@ export interface RemoteEvent extends GameEvent {
   readonly event: 'remote';
   readonly command: number;
   readonly die: number;
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly obey: 0 | 1;
 }
 /** §20.4 What an automaton does and why. */
@@ -36,9 +37,9 @@ export interface AutomatonEvent extends GameEvent {
   readonly event: 'automaton';
   readonly reason: AutomatonReason;
   /** Who acts; the attacker's choice of a stack names nobody. */
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   /** Where to, or what at; −1 where it says nothing. */
-  readonly hex: number;
+  readonly hex: HexId;
   /** §20.2 What it is for, −1 none. */
   readonly objective: number;
   /** The letter that decided, −1 none. */

@@ -9,18 +9,18 @@ export interface DeclaredEvent extends GameEvent {
   readonly event: 'declared';
   readonly kind: BattleKind;
   readonly side: Side;
-  readonly target: number;
-  readonly attackers: readonly number[];
+  readonly target: HexId;
+  readonly attackers: readonly UnitId[];
   readonly asp: number;
   /** Air points (§19.2), where there are any. */
   readonly air?: number;
   readonly armorOnly: 0 | 1;
-  readonly headquarters: readonly number[];
+  readonly headquarters: readonly UnitId[];
 }
 /** §19.2 What bombs came to: factors on the target, a shift, or the own hex they fell on, −1 none. */
 export interface BombedEvent extends GameEvent {
   readonly event: 'bombed';
-  readonly target: number;
+  readonly target: HexId;
   readonly air: number;
   readonly dice: readonly number[];
   readonly modifier: number;
@@ -37,7 +37,7 @@ export interface SupportedEvent extends GameEvent {
 export interface ResultEvent extends GameEvent {
   readonly event: 'result';
   readonly kind: BattleKind;
-  readonly target: number;
+  readonly target: HexId;
   readonly differential: number;
   /** Index into the letters A to I. */
   readonly letter: number;
@@ -50,18 +50,18 @@ export interface ResultEvent extends GameEvent {
 export interface FailedEvent extends GameEvent {
   readonly event: 'failed';
   readonly kind: BattleKind;
-  readonly target: number;
+  readonly target: HexId;
   readonly differential: number;
 }
 /** §12.1.2 */
 export interface RuinedEvent extends GameEvent {
   readonly event: 'ruined';
-  readonly hex: number;
+  readonly hex: HexId;
 }
 /** §13.0 §14.1.2 Units that stay where they are though fire would drive them out. */
 export interface StoodEvent extends GameEvent {
   readonly event: 'stood';
-  readonly hex: number;
+  readonly hex: HexId;
 }
 /** §10.5 Back, or §10.3.5 forward. */
 interface WayEvent<Name extends 'retreated' | 'advanced'> extends GameEvent {

@@ -1,4 +1,5 @@
-import type { GameEvent, Outcome } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, Outcome, UnitId } from '@bocage/kernel';
 import type { SegmentId } from '../types.js';
 
 /** A turn begins (§3.0). */
@@ -18,13 +19,13 @@ export interface OverEvent extends GameEvent {
 /** §10.6 */
 export interface DisruptedEvent extends GameEvent {
   readonly event: 'disrupted';
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
 }
 /** Out of the game: why, in a word that `ui/` knows. */
 export interface EliminatedEvent extends GameEvent {
   readonly event: 'eliminated';
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly UnitId[];
+  readonly hex: HexId;
   readonly why: EliminatedBy;
 }
 export type EliminatedBy =
@@ -42,7 +43,7 @@ export type EliminatedBy =
 /** §10.6.4, §10.6.5 */
 export interface RecoveredEvent extends GameEvent {
   readonly event: 'recovered';
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
 }
 
 export type GameEvents = TurnEvent | SegmentEvent | OverEvent | DisruptedEvent | EliminatedEvent | RecoveredEvent;

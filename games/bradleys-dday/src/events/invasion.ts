@@ -1,15 +1,16 @@
-import type { GameEvent } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, UnitId } from '@bocage/kernel';
 
 /** §18.0 */
 export interface SetUpEvent extends GameEvent {
   readonly event: 'set-up';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 /** §18.5 */
 export interface NestEvent extends GameEvent {
   readonly event: 'nest';
-  readonly hex: number;
+  readonly hex: HexId;
 }
 /** §18.1.5 For the German alone. */
 export interface MinePointsEvent extends GameEvent {
@@ -19,7 +20,7 @@ export interface MinePointsEvent extends GameEvent {
 /** §5.4.3 For the German alone. */
 export interface MineEvent extends GameEvent {
   readonly event: 'mine';
-  readonly hex: number;
+  readonly hex: HexId;
 }
 export interface MinesLaidEvent extends GameEvent {
   readonly event: 'mines-laid';
@@ -36,13 +37,13 @@ export interface AllottedEvent extends GameEvent {
   readonly event: 'allotted';
   readonly beach: number;
   readonly wave: number;
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
 }
 /** §5.3.1 */
 export interface ApproachedEvent extends GameEvent {
   readonly event: 'approached';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 /** §5.4.2 */
 export interface SeaEvent extends GameEvent {
@@ -55,7 +56,7 @@ export interface SeaEvent extends GameEvent {
 export interface DisplacedEvent extends GameEvent {
   readonly event: 'displaced';
   readonly beach: number;
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly dice: readonly number[];
   readonly modifier: number;
   readonly mines: number;
@@ -64,12 +65,12 @@ export interface DisplacedEvent extends GameEvent {
 /** §5.5.5 §5.5.6 §4.4.5 §4.3.3 Back to where they came from. */
 export interface AbortedEvent extends GameEvent {
   readonly event: 'aborted';
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
 }
 /** §5.6 §5.8.1 */
 export interface CasualtyEvent extends GameEvent {
   readonly event: 'casualty';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly dice: readonly number[];
   readonly modifier: number;
   readonly column: number;
@@ -78,19 +79,19 @@ export interface CasualtyEvent extends GameEvent {
 /** §5.5.7 */
 export interface LandedEvent extends GameEvent {
   readonly event: 'landed';
-  readonly unit: number;
-  readonly path: readonly number[];
+  readonly unit: UnitId;
+  readonly path: readonly HexId[];
 }
 /** §5.10.1 */
 export interface BeachheadEvent extends GameEvent {
   readonly event: 'beachhead';
   readonly beach: number;
-  readonly hex: number;
+  readonly hex: HexId;
 }
 /** §4.3.1 */
 export interface AirAllottedEvent extends GameEvent {
   readonly event: 'air-allotted';
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly zone: number;
 }
 /** §4.3.2 */
@@ -98,7 +99,7 @@ export interface ZoneEvent extends GameEvent {
   readonly event: 'zone';
   readonly zone: number;
   readonly what: 'aimed' | 'landed' | 'again' | 'eliminated' | 'taken-up';
-  readonly hex: number;
+  readonly hex: HexId;
   readonly dice: readonly number[];
   readonly modifier: number;
 }
@@ -112,17 +113,17 @@ export interface WindEvent extends GameEvent {
 export interface FlakEvent extends GameEvent {
   readonly event: 'flak';
   readonly zone: number;
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly sign: number;
 }
 /** §4.4.3 */
 export interface DroppedEvent extends GameEvent {
   readonly event: 'dropped';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly zone: number;
   readonly dice: readonly number[];
   readonly modifier: number;
-  readonly hex: number;
+  readonly hex: HexId;
 }
 /** §18.4 */
 export interface ReleaseEvent extends GameEvent {

@@ -1,23 +1,24 @@
-import type { GameEvent } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import type { GameEvent, UnitId } from '@bocage/kernel';
 
 /** One leg of a move; the path has its start (§6.1). */
 export interface MovedEvent extends GameEvent {
   readonly event: 'moved';
-  readonly unit: number;
-  readonly path: readonly number[];
+  readonly unit: UnitId;
+  readonly path: readonly HexId[];
   /** Movement points in halves. */
   readonly halves: number;
 }
 /** §7.3 */
 export interface ModeEvent extends GameEvent {
   readonly event: 'mode';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly mode: number;
 }
 /** §7.5 */
 export interface FacedEvent extends GameEvent {
   readonly event: 'faced';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly facing: number;
 }
 /** §5.4.1 */
@@ -28,15 +29,15 @@ export interface TideEvent extends GameEvent {
 /** §15.1.1 The German says whether a hex is mined. */
 export interface CheckedEvent extends GameEvent {
   readonly event: 'checked';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
   readonly mined: 0 | 1;
 }
 /** §15.1.2 §15.2.3 §15.3 */
 export interface WorkedEvent extends GameEvent {
   readonly event: 'worked';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
   readonly work: 'mines' | 'wall' | 'ruins';
   /** The grid's number of a breached hexside, else −1. */
   readonly side: number;
@@ -48,14 +49,14 @@ export interface BeachClearedEvent extends GameEvent {
 }
 export interface WorkDieEvent extends GameEvent {
   readonly event: 'work-die';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly die: number;
 }
 /** §6.1.8 §3.1 A */
 export interface EnteredEvent extends GameEvent {
   readonly event: 'entered';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 
 export type MovementEvents =

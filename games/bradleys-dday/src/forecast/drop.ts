@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { awaits, disruptionsIn, dropModifier } from '../rules/airborne.js';
 import { zoneLandsAt, zoneModifier } from '../rules/drop-zones.js';
 import { scatterOf } from '../rules/look-ups.js';
@@ -18,7 +20,7 @@ export interface DropFate {
 }
 
 /** The position with a zone, and perhaps its wind, elsewhere: only what scatter asks. */
-function withZone(world: World, open: Open, zone: number, hex: number, wind: number): Open {
+function withZone(world: World, open: Open, zone: number, hex: HexId, wind: number): Open {
   const other: Open = { ...open, dzHex: open.dzHex.with(zone, hex), dzWind: open.dzWind.with(zone, wind) };
   world.occupancies.share(open, other);
   return other;
@@ -45,7 +47,7 @@ function winds({ data }: World): Spread<number> {
 }
 
 /** §4.3.2 Where a zone aimed at a hex comes to lie, over all winds and without flak, whose sign the German will choose. */
-export function roseOfAim(world: World, { open }: BradleyView, zone: number, hex: number): Spread<number> {
+export function roseOfAim(world: World, { open }: BradleyView, zone: number, hex: HexId): Spread<number> {
   const rose = new Map<number, number>();
   for (const [wind, share] of winds(world))
     for (const [at, chance] of zoneWithWind(world, withZone(world, open, zone, hex, wind), zone)) addTo(rose, at, share * chance);
@@ -60,7 +62,7 @@ export function roseOfZone(world: World, { open }: BradleyView, zone: number, si
 }
 
 /** §4.3.3 e §4.4 Where a unit of a landed zone comes down and in what state. */
-export function dropFate(world: World, open: Open, zone: number, unit: number): DropFate {
+export function dropFate(world: World, open: Open, zone: number, unit: UnitId): DropFate {
   const fate: DropFate = { hexes: new Map(), disrupted: 0, lost: 0, turnsBack: 0, meetsGermans: 0 };
   const modifier = dropModifier(world, open, zone, unit);
   for (const [roll, share] of TWO_DICE) {
@@ -77,8 +79,8 @@ function comesDown(
   world: World,
   open: Open,
   zone: number,
-  unit: number,
-  { hex, disrupted }: { readonly hex: number; readonly disrupted: boolean },
+  unit: UnitId,
+  { hex, disrupted }: { readonly hex: HexId; readonly disrupted: boolean },
   share: number,
   fate: DropFate,
 ): void {
@@ -98,7 +100,7 @@ function comesDown(
 }
 
 /** What a drop zone aimed there would mean for a unit of it: over all winds and places the zone may come to, without flak. */
-export function fateOfAim(world: World, { open }: BradleyView, zone: number, hex: number, unit: number): DropFate {
+export function fateOfAim(world: World, { open }: BradleyView, zone: number, hex: HexId, unit: UnitId): DropFate {
   const fate: DropFate = { hexes: new Map(), disrupted: 0, lost: 0, turnsBack: 0, meetsGermans: 0 };
   for (const [wind, share] of winds(world)) {
     const aimed = withZone(world, open, zone, hex, wind);

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { LETTERS } from '../data/shapes.js';
 import { oddsOf, plainBattle } from '../rules/battle.js';
 import { navalPoints } from '../rules/bombing.js';
@@ -11,7 +12,7 @@ import type { World } from '../world.js';
 /** The cheapest way from the attack as it stands to a letter of the lower matrix. */
 export interface Proposal {
   readonly letter: number;
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly asp: number;
 }
 
@@ -28,7 +29,7 @@ const lineOfKinds = (kinds: number): Line | undefined => {
 /** Some units of the candidates, the fewest that come to a sum with these kinds. */
 interface Some {
   readonly count: number;
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly rest: Some | undefined;
 }
 
@@ -60,7 +61,7 @@ function standingOf(world: World, open: Open, frame: VolleyFrame): Standing {
   };
 }
 
-const kindBit = (world: World, unit: number): number => 1 << KINDS.indexOf(fireKindOf(world, unit) as Line);
+const kindBit = (world: World, unit: UnitId): number => 1 << KINDS.indexOf(fireKindOf(world, unit) as Line);
 
 /** §10.2.5 Units that could still join, each with its worth at this distance. */
 function candidates(world: World, open: Open, { side, target, firers, armorOnly }: VolleyFrame) {

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { TIDES as TIDE_NAMES } from '../data/shapes.js';
 import { holderOf } from '../occupancy.js';
 import { isMarine, isOptional } from '../rules/approach.js';
@@ -68,14 +69,14 @@ interface Case {
 const newFate = (): Fate => ({ hexes: new Map(), turnsBack: 0, meetsGermans: 0, crowded: 0, disrupted: 0, lost: 0 });
 
 /** §5.5.3 R4 Where a unit lands after a shift by so many lanes. */
-function landsAfter(world: World, { open }: BradleyView, beach: BeachArea, unit: number, shift: number): number {
+function landsAfter(world: World, { open }: BradleyView, beach: BeachArea, unit: UnitId, shift: number): number {
   const list = berths(world, open, beach, unit);
   const to = list[list.findIndex(({ waits }) => waits === open.hex[unit]) - shift];
   return to && holderOf(world, open, to.waits) !== GERMAN ? to.lands : -1;
 }
 
 /** §5.5.4 R6 The fullest hex; where several are, each as likely, since the American names one. */
-function disorderIn(units: readonly number[], lands: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+function disorderIn(units: readonly UnitId[], lands: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const count = new Map<number, number>();
   for (const unit of units) if ((lands.get(unit) as number) >= 0) addTo(count, lands.get(unit) as number, 1);
   const most = Math.max(...count.values());

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { Asks } from './game.js';
 
 /** D. Airborne landings (§4.0) */
@@ -45,14 +47,14 @@ export interface DropFrame extends Asks {
 export interface ScatterFrame {
   readonly step: 'scatter';
   readonly zone: number;
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** §4.4.9 After the assault of a unit that came down on Germans: it holds the hex, goes two hexes away, or is lost. */
 export interface ForcedRetreatFrame extends Asks {
   readonly step: 'forced-retreat';
-  readonly unit: number;
+  readonly unit: UnitId;
   /** The hex it came down in, and those it has gone to. */
-  readonly trail: number[];
+  readonly trail: HexId[];
 }
 
 export type AirborneFrames =

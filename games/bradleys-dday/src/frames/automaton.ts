@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { Asks } from './game.js';
 
 /** §20.3 The dice for what a command does this turn. */
@@ -13,8 +15,8 @@ export interface RemoteFrame {
 /** §20.1 Whether an engineer's check finds one of the automaton's mines. */
 export interface MineCheckFrame {
   readonly step: 'mine-check';
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
 }
 /** §18.4 The die for the release of 12 SS. */
 export interface ReleaseFrame {
@@ -24,7 +26,7 @@ export interface ReleaseFrame {
 /** §18.4 Units just released that may still take up Combat Mode for nothing. */
 export interface ReleasedFrame extends Asks {
   readonly step: 'released';
-  readonly units: number[];
+  readonly units: UnitId[];
 }
 
 export type AutomatonFrames = CommandFrame | RemoteFrame | MineCheckFrame | ReleaseFrame | ReleasedFrame;

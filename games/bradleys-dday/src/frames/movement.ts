@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { Side } from '../sides.js';
 import type { Asks } from './game.js';
 
@@ -12,7 +13,7 @@ export interface MovementFrame extends Asks {
 /** One unit's move: legs, changes of mode, engineers' work; ended by its facing or by `end`. */
 export interface MoveFrame extends Asks {
   readonly step: 'move';
-  readonly unit: number;
+  readonly unit: UnitId;
   /** Movement points left, in halves (§6.1.2). */
   points: number;
   /** Where it stood when the segment began (§15.2.1, §15.3.1). */
@@ -27,7 +28,7 @@ export interface MoveFrame extends Asks {
 /** §15.1.5, §15.2.4 The die after an engineer's work. */
 export interface WorkDieFrame {
   readonly step: 'work-die';
-  readonly unit: number;
+  readonly unit: UnitId;
   readonly work: 'mines' | 'wall';
 }
 

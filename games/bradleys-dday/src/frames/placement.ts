@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { BeachArea, Side } from '../sides.js';
 import type { Asks } from './game.js';
 
@@ -22,7 +23,7 @@ export interface ApproachFrame extends Asks {
 export interface ApproachAtFrame extends Asks {
   readonly step: 'approach-at';
   readonly beach: BeachArea;
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** Reinforcements that come on at an edge: a unit, then its hex (§3.1 A, §3.1 G). */
 export interface EntryFrame extends Asks {
@@ -31,7 +32,7 @@ export interface EntryFrame extends Asks {
 }
 export interface EntryAtFrame extends Asks {
   readonly step: 'entry-at';
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** §11.2, §18.1.5 a A die for this turn's support points. */
 export interface SupportDieFrame {

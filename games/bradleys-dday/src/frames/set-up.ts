@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { BeachArea } from '../sides.js';
 import type { Asks } from './game.js';
 
@@ -13,7 +14,7 @@ export interface DeployFrame extends Asks {
 }
 export interface DeployAtFrame extends Asks {
   readonly step: 'deploy-at';
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** §13.3.1 Which fortifications get a garrison: hex by hex. */
 export interface GarrisonFrame extends Asks {
@@ -25,7 +26,7 @@ export interface DeployModesFrame extends Asks {
 }
 export interface DeployFacingFrame extends Asks {
   readonly step: 'deploy-facing';
-  readonly unit: number;
+  readonly unit: UnitId;
 }
 /** §18.1.5 b Seen by the German alone. */
 export interface MineDieFrame {

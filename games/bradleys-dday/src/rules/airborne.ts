@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BEACH, CITY, CLEAR, HILL, SWAMP, TOWN } from '../ground.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { HQ } from '../roster.js';
@@ -13,7 +15,7 @@ import { hasMark } from './units.js';
 export const isAirTurn = ({ data }: World, { turn }: Pick<Open, 'turn'>): boolean =>
   data.tables.turns.track.find((entry) => entry.turn === turn)?.air === true;
 
-const formationOf = ({ data }: World, unit: number): string => data.counters.units[unit]?.formation as string;
+const formationOf = ({ data }: World, unit: UnitId): string => data.counters.units[unit]?.formation as string;
 
 /** §4.2.8 §4.3.1 Units to be put into a DZ box together: a regiment, or a separate unit of the division. */
 export function airGroups(world: World, open: Open): readonly (readonly number[])[] {
@@ -28,7 +30,7 @@ export function airGroups(world: World, open: Open): readonly (readonly number[]
 }
 
 /** §4.2.8 §4.3.1 R39 Headquarters and engineers at the Main zone; a lost zone's units at the other. */
-export function zonesFor(world: World, open: Open, units: readonly number[]): readonly number[] {
+export function zonesFor(world: World, open: Open, units: readonly UnitId[]): readonly number[] {
   const unit = units[0] as number;
   const zones = zonesOfDivision(formationOf(world, unit));
   const left = zones.filter((zone) => !isLost(open, zone));
@@ -46,10 +48,10 @@ export function rehome(_world: World, open: Open): void {
 }
 
 /** §4.5 How a unit comes by air: its entry among the reinforcements says so. */
-export const isGlider = (world: World, open: Open, unit: number): boolean => reinforcementOf(world, open, unit)?.by === 'glider';
+export const isGlider = (world: World, open: Open, unit: UnitId): boolean => reinforcementOf(world, open, unit)?.by === 'glider';
 
 /** §4.3.3 e §4.5.2 §4.5.3 Wind, flak and the ground of the zone. */
-export function dropModifier(world: World, open: Open, zone: number, unit: number): number {
+export function dropModifier(world: World, open: Open, zone: number, unit: UnitId): number {
   const { scatterTerrain } = world.data.tables;
   const column = isGlider(world, open, unit) ? scatterTerrain.glider : scatterTerrain.parachute;
   const ground = GROUNDS[world.ground.terrain[open.dzHex[zone] as number] as number] ?? 'beach';
@@ -69,7 +71,7 @@ const GROUNDS: Readonly<Record<number, 'clear' | 'hill' | 'beach' | 'town' | 'ci
 export type Ground = 'lost' | 'germans' | 'full' | 'free';
 
 /** §4.4.4 §4.4.5 §4.4.9 §4.5.4 */
-export function awaits(world: World, open: Open, unit: number, hex: number): Ground {
+export function awaits(world: World, open: Open, unit: UnitId, hex: HexId): Ground {
   if (hex < 0 || isSea(world, open, hex) || !isInPlay(world, open, hex)) return 'lost';
   if (holderOf(world, open, hex) === GERMAN) return 'germans';
   if (unitsAt(world, open, hex).some((other) => hasMark(open, other, AFLOAT))) return 'full';
@@ -77,7 +79,7 @@ export function awaits(world: World, open: Open, unit: number, hex: number): Gro
 }
 
 /** §4.4.6 §4.4.7 §4.5.5 §4.5.6 R35 R38 How often the hex disrupts who lands there, asterisks apart. */
-export function disruptionsIn(world: World, open: Open, zone: number, unit: number, hex: number): number {
+export function disruptionsIn(world: World, open: Open, zone: number, unit: UnitId, hex: HexId): number {
   const terrain = world.ground.terrain[hex];
   const glides = isGlider(world, open, unit);
   const rough = terrain !== CLEAR && !(glides && terrain === HILL);

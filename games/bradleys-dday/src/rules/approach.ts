@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import type { Lane } from '../ground.js';
 import { holderOf, unitsAt } from '../occupancy.js';
@@ -26,17 +28,17 @@ export const landsAt = (open: Pick<Open, 'tide'>, lane: Lane): number =>
   open.tide === HIGH_TIDE || lane.tidal < 0 ? lane.beach : lane.tidal;
 
 /** §5.7.1 Ranger battalions with the very first wave; §5.3.5 the Royal Marines at Port-en-Bessin. */
-const isRanger = ({ data }: World, unit: number): boolean => data.tables.specialLandings.rangers.units.includes(idOf(data, unit));
-export const isMarine = ({ data }: World, unit: number): boolean =>
+const isRanger = ({ data }: World, unit: UnitId): boolean => data.tables.specialLandings.rangers.units.includes(idOf(data, unit));
+export const isMarine = ({ data }: World, unit: UnitId): boolean =>
   data.tables.specialLandings.royalMarines.units.includes(idOf(data, unit));
-const idOf = (data: World['data'], unit: number): string => data.counters.units[unit]?.id as string;
+const idOf = (data: World['data'], unit: UnitId): string => data.counters.units[unit]?.id as string;
 
 /** Whether a unit lands by a way of its own, outside the wave (§5.2.3): it may, and need not. §5.7.3 Later Rangers land like all others. */
-export const isOptional = (world: World, open: Open, unit: number): boolean =>
+export const isOptional = (world: World, open: Open, unit: UnitId): boolean =>
   isMarine(world, unit) || (isRanger(world, unit) && isFirst(world, waveOf(world, open, open.turn)));
 
 /** §5.3.1 Units that can be put to sea at a beach this turn and are not yet. */
-export function approachers(world: World, open: Open, beach: BeachArea): number[] {
+export function approachers(world: World, open: Open, beach: BeachArea): UnitId[] {
   const slotted = waveOf(world, open, open.turn);
   if (!slotted) return [];
   const special = beach === OMAHA ? unitsWhere(open, (unit) => open.box[unit] === POOL && isOptional(world, open, unit)) : [];
@@ -47,30 +49,30 @@ const isFirst = ({ data }: World, slotted: Slotted | undefined): boolean =>
   slotted?.cycle === data.tables.specialLandings.rangers.cycle && slotted.wave === data.tables.specialLandings.rangers.wave;
 
 /** §5.3.2 R5 Approach hexes with room for a unit. Rangers wait north of the coast hex they are to take. */
-export function approachHexes(world: World, open: Open, beach: BeachArea, unit: number): number[] {
+export function approachHexes(world: World, open: Open, beach: BeachArea, unit: UnitId): HexId[] {
   const hexes = waitingHexes(world, open, beach, unit);
   return [...new Set(hexes)].filter((hex) => hasRoomAfloat(world, open, unit, hex)).sort((a, b) => a - b);
 }
 
 /** §5.3.2 Whether there is any. */
-export const canApproach = (world: World, open: Open, beach: BeachArea, unit: number): boolean =>
+export const canApproach = (world: World, open: Open, beach: BeachArea, unit: UnitId): boolean =>
   waitingHexes(world, open, beach, unit).some((hex) => hasRoomAfloat(world, open, unit, hex));
 
 /** §5.3.2 */
-const waitingHexes = (world: World, open: Open, beach: BeachArea, unit: number): number[] =>
+const waitingHexes = (world: World, open: Open, beach: BeachArea, unit: UnitId): number[] =>
   isOptional(world, open, unit)
     ? ownCoast(world, unit).map(({ waits }) => waits)
     : lanesOf(world, open, beach).map((lane) => waitsAt(open, lane));
 
 /** R5 */
-const hasRoomAfloat = (world: World, open: Open, unit: number, hex: number): boolean =>
+const hasRoomAfloat = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
   holderOf(world, open, hex) !== GERMAN &&
   mayStack(world, [...unitsAt(world, open, hex).filter((other) => hasMark(open, other, AFLOAT)), unit]);
 
 const NORTH = 0;
 
 /** §5.3.5 §5.7.1 The coast of those who land by a way of their own, from west to east: where they wait and where they land. */
-export function ownCoast({ data, grid }: World, unit: number): { readonly waits: number; readonly lands: number }[] {
+export function ownCoast({ data, grid }: World, unit: UnitId): { readonly waits: number; readonly lands: number }[] {
   const { rangers, royalMarines } = data.tables.specialLandings;
   if (royalMarines.units.includes(idOf(data, unit)))
     return [{ waits: grid.parse(royalMarines.approach) as number, lands: grid.parse(royalMarines.hex) as number }];

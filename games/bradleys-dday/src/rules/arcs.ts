@@ -1,7 +1,9 @@
-import type { Grid } from '@bocage/hex';
+import type { Grid, HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { type Between, rememberBetween } from '../caches/between.js';
 import { MOVEMENT_MODE, type Open } from '../types.js';
 import type { World } from '../world.js';
+import { hexOf } from './units.js';
 
 /** The six directions as vectors, clockwise from north. */
 const ANGLE = Math.PI / 3;
@@ -9,7 +11,7 @@ const ANGLE = Math.PI / 3;
 const TOLERANCE = 1e-6;
 
 /** §7.4.2 §14.1.3 R22 Whether a hex lies in the 120 degrees before a hex that faces a direction, its boundary rows included. */
-export const isInArc = ({ arcs }: World, from: number, facing: number, to: number): boolean => (arcs(from, to) & (1 << facing)) !== 0;
+export const isInArc = ({ arcs }: World, from: HexId, facing: number, to: HexId): boolean => (arcs(from, to) & (1 << facing)) !== 0;
 
 const FACINGS = [0, 1, 2, 3, 4, 5];
 
@@ -18,7 +20,7 @@ export const createArcs = (grid: Grid): Between =>
   rememberBetween(grid.size, (from, to) => FACINGS.reduce((bits, facing) => bits | (looksTo(grid, from, facing, to) ? 1 << facing : 0), 0));
 
 /** §7.4.2 §14.1.3 R22 */
-function looksTo(grid: Grid, from: number, facing: number, to: number): boolean {
+function looksTo(grid: Grid, from: HexId, facing: number, to: HexId): boolean {
   if (from === to) return true;
   const a = grid.centre(from);
   const b = grid.centre(to);
@@ -28,8 +30,8 @@ function looksTo(grid: Grid, from: number, facing: number, to: number): boolean 
 }
 
 /** §7.4.4 §7.4.5 §10.1.7 §14.1.3 Units on the march, and the coastal gun always, act only to their front. */
-export function facesTo(world: World, open: Open, unit: number, to: number): boolean {
+export function facesTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
   const fixed = world.roster.type[unit] === 'coastal-artillery';
   if (open.mode[unit] !== MOVEMENT_MODE && !fixed) return true;
-  return isInArc(world, open.hex[unit] as number, open.facing[unit] as number, to);
+  return isInArc(world, hexOf(open, unit), open.facing[unit] as number, to);
 }

@@ -19,7 +19,7 @@ export const plainBattle = (kind: Battle['kind'], side: Side, target: HexId, att
 });
 
 /** §16.1 A headquarters shifts the column in favour of its own side. */
-const supportLines = (world: World, open: Open, units: readonly number[], sign: 1 | -1): Cited[] =>
+const supportLines = (world: World, open: Open, units: readonly UnitId[], sign: 1 | -1): Cited[] =>
   units.map((unit) => ({ label: 'headquarters', value: sign * supportOf(world, open, unit), section: '16.1', unit }));
 
 /** §19.2 */
@@ -34,7 +34,7 @@ export function oddsOf(world: World, open: Open, battle: Battle): FireOdds | Ass
 }
 
 /** Whom a battle strikes. */
-export function struckBy(world: World, open: Open, { kind, side, target, armorOnly }: Battle): number[] {
+export function struckBy(world: World, open: Open, { kind, side, target, armorOnly }: Battle): UnitId[] {
   if (kind === 'fire') return aimedAt(world, open, { side, target, firers: [], asp: 0, armorOnly });
   return defendersIn(world, open, side, target);
 }
@@ -44,10 +44,10 @@ export const modifierOf = (world: World, open: Open, { side, target }: Pick<Batt
   sumOf(diceModifiers(world, open, target, enemyOf(side)));
 
 /** §16.1 Headquarters of the defender that could still answer. */
-export const answerers = (world: World, open: Open, battle: Battle): number[] =>
+export const answerers = (world: World, open: Open, battle: Battle): UnitId[] =>
   supporters(world, open, struckBy(world, open, battle), battle.answers);
 
 /** §16.1 Once in a player turn. */
-export function useSupport(open: Open, headquarters: readonly number[]): void {
+export function useSupport(open: Open, headquarters: readonly UnitId[]): void {
   for (const unit of headquarters) setMark(open, unit, SUPPORTED);
 }

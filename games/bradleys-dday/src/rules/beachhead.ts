@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { NO_FORT } from '../ground.js';
 import { type BradleyState, type Tell, UTAH } from '../types.js';
 import type { World } from '../world.js';
@@ -5,7 +6,7 @@ import { fortAt } from './fortifications.js';
 import { beachOf, isMinable } from './mines.js';
 
 /** §5.10.1 §5.10.3 §5.10.4 The first beach fortification taken is the beachhead of its Beach Area, for good. */
-export function noteFort(world: World, { open }: BradleyState, hex: number, tell: Tell): void {
+export function noteFort(world: World, { open }: BradleyState, hex: HexId, tell: Tell): void {
   const beach = fortBeach(world, open, hex);
   if (beach < 0 || (open.beachhead[beach] as number) >= 0) return;
   open.beachhead[beach] = hex;
@@ -13,7 +14,7 @@ export function noteFort(world: World, { open }: BradleyState, hex: number, tell
 }
 
 /** §5.10.1 §18.5 §19.3 Marked forts and extra nests beside a beach hex; of Utah those of the northern coast alone if it lands there. */
-function fortBeach(world: World, open: BradleyState['open'], hex: number): number {
+function fortBeach(world: World, open: BradleyState['open'], hex: HexId): number {
   const north = open.options['northern-utah'] === 'on';
   const marked = world.ground.beachFort[hex] as number;
   if (marked >= 0 && !(north && marked === UTAH)) return marked;

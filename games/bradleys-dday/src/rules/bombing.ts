@@ -1,7 +1,8 @@
+import type { HexId } from '@bocage/hex';
 import { holderOf } from '../occupancy.js';
 import { AFLOAT, ALLIED, type BattleFrame, type BradleyState, GERMAN, type Open, seatOf } from '../types.js';
 import type { World } from '../world.js';
-import { hasMark } from './units.js';
+import { hasMark, hexOf } from './units.js';
 
 /** Shares are counted in halves. */
 const HALVES = 2;
@@ -18,7 +19,7 @@ export function shareOut({ data }: World, open: Open): void {
 }
 
 /** §11.1.2 §19.2 Points of the ships that reach a hex: all there are, with bombing only so far from the sea. */
-export function navalPoints({ data, toSea }: World, open: Open, target: number): number {
+export function navalPoints({ data, toSea }: World, open: Open, target: HexId): number {
   return isOn(open) && (toSea[target] as number) > data.scenarios.options.alternateBombing.navalReach ? 0 : open.asp;
 }
 
@@ -39,7 +40,7 @@ export interface Bombs {
 }
 
 /** §19.2 Of so many air points with this roll. */
-export function bombsOf(world: World, open: Open, target: number, air: number, roll: number): Bombs {
+export function bombsOf(world: World, open: Open, target: HexId, air: number, roll: number): Bombs {
   const { results, strayTo } = world.data.scenarios.options.alternateBombing;
   const strays = roll <= strayTo ? nearestOwn(world, open, target) : -1;
   const result = results.find(({ to }) => roll <= to) ?? results[results.length - 1];
@@ -48,12 +49,12 @@ export function bombsOf(world: World, open: Open, target: number, air: number, r
 }
 
 /** §19.2 The nearest own hex that bombs can fall on, of equals the lowest; −1 none so near. */
-function nearestOwn(world: World, open: Open, target: number): number {
+function nearestOwn(world: World, open: Open, target: HexId): number {
   const { ownWithin } = world.data.scenarios.options.alternateBombing;
   let found = -1;
   let least = ownWithin + 1;
   for (let unit = 0; unit < world.roster.allied; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || hasMark(open, unit, AFLOAT) || holderOf(world, open, hex) !== ALLIED) continue;
     const distance = world.grid.distance(hex, target);
     if (distance < least || (distance === least && hex < found)) [found, least] = [hex, distance];

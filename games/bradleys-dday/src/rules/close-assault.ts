@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BEACH, HILL, WATER, WAY } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { ARMOR, ARTILLERY, GARRISON, sideOf, WEAPON } from '../roster.js';
@@ -8,10 +10,10 @@ import { facesTo } from './arcs.js';
 import { letterOf, shifted } from './crt.js';
 import { type Cited, multiplierOf, sumOf } from './defence.js';
 import { isWalled } from './terrain-costs.js';
-import { effectiveFactor, hasMark, isDisrupted, isOnMap, protectionFactor } from './units.js';
+import { effectiveFactor, hasMark, hexOf, isDisrupted, isOnMap, protectionFactor } from './units.js';
 
 /** Guns: they do not assault (§10.3.1), and defend with their protection factor (§10.3.3). */
-export function isGun({ roster }: World, unit: number): boolean {
+export function isGun({ roster }: World, unit: UnitId): boolean {
   const kind = roster.kind[unit];
   return kind === ARTILLERY || kind === WEAPON;
 }
@@ -22,12 +24,12 @@ const HELD = AFLOAT | UNRELEASED | ASSAULTED;
 export type NoAssault = 'no-assault' | 'assaulted' | 'disrupted' | 'not-adjacent' | 'facing' | 'wall' | 'armor-off-beach';
 
 /** §10.3.1 §10.3.3 §10.6.3 §6.3.6 §6.2.9 R28 R29 */
-export function whyNoAssault(world: World, open: Open, unit: number, target: number): NoAssault | undefined {
+export function whyNoAssault(world: World, open: Open, unit: UnitId, target: HexId): NoAssault | undefined {
   const { roster, grid } = world;
   if (!isOnMap(open, unit) || isGun(world, unit) || roster.kind[unit] === GARRISON) return 'no-assault';
   if (isDisrupted(open, unit)) return 'disrupted';
   if (hasMark(open, unit, HELD)) return 'assaulted';
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const direction = grid.directionTo(from, target);
   if (direction < 0) return 'not-adjacent';
   if (!facesTo(world, open, unit, target)) return 'facing';
@@ -36,13 +38,13 @@ export function whyNoAssault(world: World, open: Open, unit: number, target: num
 }
 
 /** §6.2.9 Armor gets from a beach onto a hill by a way only. */
-function isHeldByBluff({ roster, ground }: World, unit: number, from: number, direction: number, target: number): boolean {
+function isHeldByBluff({ roster, ground }: World, unit: UnitId, from: number, direction: number, target: HexId): boolean {
   if (roster.kind[unit] !== ARMOR || ground.terrain[from] !== BEACH || ground.under[target] !== HILL) return false;
   return ((ground.sides[from * 6 + direction] as number) & WAY) === 0;
 }
 
 /** §10.3.3 Units of a side that could assault a hex. */
-export function assaultersOf(world: World, open: Open, side: Side, target: number): number[] {
+export function assaultersOf(world: World, open: Open, side: Side, target: HexId): UnitId[] {
   const found: number[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const from = world.grid.neighbour(target, direction);
@@ -54,7 +56,7 @@ export function assaultersOf(world: World, open: Open, side: Side, target: numbe
 }
 
 /** §10.3.3 Whether anybody could. */
-export function canBeAssaulted(world: World, open: Open, side: Side, target: number): boolean {
+export function canBeAssaulted(world: World, open: Open, side: Side, target: HexId): boolean {
   const { first, next } = world.occupancies.of(open);
   for (let direction = 0; direction < 6; direction++) {
     const from = world.grid.neighbour(target, direction);
@@ -66,7 +68,7 @@ export function canBeAssaulted(world: World, open: Open, side: Side, target: num
 }
 
 /** Who defends a hex: all in it, garrisons too (§10.3.3). */
-export const defendersIn = (world: World, open: Open, side: Side, hex: number): number[] =>
+export const defendersIn = (world: World, open: Open, side: Side, hex: HexId): UnitId[] =>
   unitsAt(world, open, hex).filter((unit) => sideOf(world.roster, unit) !== side && !hasMark(open, unit, AFLOAT));
 
 export type Assault = Pick<AssaultFrame, 'side' | 'target' | 'attackers'> & Pick<BattleFrame, 'kind'>;
@@ -81,9 +83,9 @@ export interface AssaultOdds {
 }
 
 /** §10.3.4 a Half across a stream or canal, whoever else attacks from where. */
-function attackFactor(world: World, open: Open, { kind, target }: Assault, unit: number): Cited {
+function attackFactor(world: World, open: Open, { kind, target }: Assault, unit: UnitId): Cited {
   const factor = effectiveFactor(world.roster, open, unit);
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const direction = kind === 'assault' ? world.grid.directionTo(from, target) : -1;
   const across = direction >= 0 && ((world.ground.sides[from * 6 + direction] as number) & WATER) !== 0;
   const value = across ? Math.floor((factor * world.data.tables.sides.assaultAcross) / 2) : factor;
@@ -91,7 +93,7 @@ function attackFactor(world: World, open: Open, { kind, target }: Assault, unit:
 }
 
 /** §10.3.4 b §10.3.4 c §13.3.4 Whoever came into the hex by a retreat defends it too (§10.5.5). */
-function defenceFactor(world: World, open: Open, unit: number, times: number): Cited {
+function defenceFactor(world: World, open: Open, unit: UnitId, times: number): Cited {
   const { roster } = world;
   const factor = isGun(world, unit) ? protectionFactor(roster, open, unit) : effectiveFactor(roster, open, unit);
   return { label: '', value: factor * times, section: '10.3.4', unit };
@@ -113,5 +115,5 @@ export function assaultOdds(world: World, open: Open, assault: Assault, support:
 }
 
 /** §10.3.5 The attackers of one hex are a stack (R29). */
-export const stacksOf = (open: Open, attackers: readonly number[]): number[] =>
-  [...new Set(attackers.map((unit) => open.hex[unit] as number))].sort((a, b) => a - b);
+export const stacksOf = (open: Open, attackers: readonly UnitId[]): HexId[] =>
+  [...new Set(attackers.map((unit) => hexOf(open, unit)))].sort((a, b) => a - b);

@@ -1,8 +1,10 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import type { BradleyState, Open, SegmentId, Tell } from '../types.js';
 import type { World } from '../world.js';
-import { eliminate, isOnMap, unitsWhere } from './units.js';
+import { eliminate, hexOf, isOnMap, unitsWhere } from './units.js';
 
 /** §13.3.5 R34 Segments after which garrisons are looked at. */
 const LOOKED_AT: readonly SegmentId[] = [
@@ -17,8 +19,8 @@ const LOOKED_AT: readonly SegmentId[] = [
 ];
 
 /** §13.3 Whether a regular German unit is near enough to keep a garrison. */
-function isKept(world: World, open: Open, garrison: number): boolean {
-  const hex = open.hex[garrison] as number;
+function isKept(world: World, open: Open, garrison: UnitId): boolean {
+  const hex = hexOf(open, garrison);
   const { within } = world.data.tables.garrisons;
   const { kind, allied } = world.roster;
   return open.hex.some(
@@ -27,8 +29,8 @@ function isKept(world: World, open: Open, garrison: number): boolean {
 }
 
 /** §13.3.5 Whether a regular unit stands where the garrison does. */
-const isRelieved = (world: World, open: Open, garrison: number): boolean =>
-  unitsAt(world, open, open.hex[garrison] as number).some((unit) => world.roster.kind[unit] !== GARRISON);
+const isRelieved = (world: World, open: Open, garrison: UnitId): boolean =>
+  unitsAt(world, open, hexOf(open, garrison)).some((unit) => world.roster.kind[unit] !== GARRISON);
 
 /** §13.3.5 Garrisons nobody is near go for good, and those that regular units have relieved. */
 export function closeSegment(world: World, state: BradleyState, segment: SegmentId, tell: Tell): void {
@@ -40,7 +42,7 @@ export function closeSegment(world: World, state: BradleyState, segment: Segment
 }
 
 /** §13.3.5 A regular unit that is driven back into a fort takes its garrison's place at once. */
-export function relieve(world: World, state: BradleyState, hex: number, tell: Tell): void {
+export function relieve(world: World, state: BradleyState, hex: HexId, tell: Tell): void {
   const { open } = state;
   const garrisons = unitsAt(world, open, hex).filter((unit) => world.roster.kind[unit] === GARRISON && isRelieved(world, open, unit));
   eliminate(world, state, garrisons, 'garrison', '13.3.5', tell);

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { CITY, HILL, NO_FORT, SWAMP, TOWN } from '../ground.js';
 import type { Open, Side } from '../types.js';
 import type { World } from '../world.js';
@@ -8,7 +10,7 @@ export interface Cited {
   readonly label: string;
   readonly value: number;
   readonly section: string;
-  readonly unit?: number;
+  readonly unit?: UnitId;
 }
 
 export const sumOf = (lines: readonly Cited[]): number => lines.reduce((sum, { value }) => sum + value, 0);
@@ -16,7 +18,7 @@ export const sumOf = (lines: readonly Cited[]): number => lines.reduce((sum, { v
 export type Kind = 'fire' | 'assault';
 
 /** §10.1.6 §12.2.3 The multipliers the ground of a hex offers a defender, each by itself. */
-function groundMultipliers(world: World, open: Open, hex: number, kind: Kind): Cited[] {
+function groundMultipliers(world: World, open: Open, hex: HexId, kind: Kind): Cited[] {
   const { terrain: chart } = world.data.tables;
   const { terrain, under } = world.ground;
   const found: Cited[] = [];
@@ -34,7 +36,7 @@ function groundMultipliers(world: World, open: Open, hex: number, kind: Kind): C
  * §10.1.6 §13.0 What the defender's factors are multiplied by: in a fortification all multipliers of the hex added
  * together, elsewhere the best of them.
  */
-function multipliersOf(world: World, open: Open, hex: number, side: Side, kind: Kind): Cited[] {
+function multipliersOf(world: World, open: Open, hex: HexId, side: Side, kind: Kind): Cited[] {
   const ground = groundMultipliers(world, open, hex, kind);
   if (isFortified(world, open, hex, side)) {
     const fort = fortAt(world, open, hex);
@@ -45,11 +47,11 @@ function multipliersOf(world: World, open: Open, hex: number, side: Side, kind: 
 }
 
 /** §10.1.6 The product's factor; 1 where nothing multiplies. */
-export const multiplierOf = (world: World, open: Open, hex: number, side: Side, kind: Kind): number =>
+export const multiplierOf = (world: World, open: Open, hex: HexId, side: Side, kind: Kind): number =>
   Math.max(1, sumOf(multipliersOf(world, open, hex, side, kind)));
 
 /** §10.1.6 §12.2.3 §13.1 §13.2 What is added to the dice; all of it counts. */
-export function diceModifiers(world: World, open: Open, hex: number, side: Side): Cited[] {
+export function diceModifiers(world: World, open: Open, hex: HexId, side: Side): Cited[] {
   const { terrain: chart } = world.data.tables;
   const { terrain } = world.ground;
   const found: Cited[] = [];

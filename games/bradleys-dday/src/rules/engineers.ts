@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { CITY, SEA_WALL } from '../ground.js';
 import { sideOf } from '../roster.js';
 import { ALLIED, COMBAT_MODE, LANDED, type MoveFrame, type Open } from '../types.js';
@@ -5,12 +7,12 @@ import type { World } from '../world.js';
 import { MINED } from './checked.js';
 import { isMinable } from './mines.js';
 import { isWalled } from './terrain-costs.js';
-import { hasMark } from './units.js';
+import { hasMark, hexOf } from './units.js';
 
 const ENGINEERS: readonly string[] = ['engineer', 'airborne-engineer'];
 
 /** §15.0 */
-export const isEngineer = ({ roster }: World, unit: number): boolean => ENGINEERS.includes(roster.type[unit] as string);
+export const isEngineer = ({ roster }: World, unit: UnitId): boolean => ENGINEERS.includes(roster.type[unit] as string);
 
 /** Work an engineer can do where it stands. */
 export type Work = 'check' | 'clear' | 'ruins' | `breach:${number}`;
@@ -20,7 +22,7 @@ export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
   const { unit, points } = frame;
   if (!isEngineer(world, unit)) return [];
   const { work } = world.data.tables;
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   const found: Work[] = [];
   if (sideOf(world.roster, unit) === ALLIED) {
     if (mayCheck(world, open, hex) && points >= work.checkMines) found.push('check');
@@ -37,13 +39,13 @@ export function workOf(world: World, open: Open, frame: MoveFrame): Work[] {
 const hasBegunHere = (open: Open, { unit, gone }: MoveFrame): boolean => gone === 0 && !hasMark(open, unit, LANDED);
 
 /** §7.1.4 §7.2.4 §15.1.2 §15.2.2 §15.3.1 In Combat Mode. */
-const isReady = (open: Open, unit: number): boolean => open.mode[unit] === COMBAT_MODE;
+const isReady = (open: Open, unit: UnitId): boolean => open.mode[unit] === COMBAT_MODE;
 
 /** §15.1.1 */
-const mayCheck = (world: World, open: Open, hex: number): boolean => isMinable(world, open, hex) && !open.checked.includes(hex);
+const mayCheck = (world: World, open: Open, hex: HexId): boolean => isMinable(world, open, hex) && !open.checked.includes(hex);
 
 /** §15.2.1 */
-function wallsAt(world: World, open: Open, hex: number): Work[] {
+function wallsAt(world: World, open: Open, hex: HexId): Work[] {
   const found: Work[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const side = hex * 6 + direction;
@@ -53,5 +55,5 @@ function wallsAt(world: World, open: Open, hex: number): Work[] {
 }
 
 /** §12.2.5 §15.3.2 §15.3.3 A town's ruins cost points, a city's all of them. */
-export const ruinsCost = ({ ground, data }: World, hex: number, points: number): number =>
+export const ruinsCost = ({ ground, data }: World, hex: HexId, points: number): number =>
   ground.terrain[hex] === CITY ? Math.max(1, points) : data.tables.work.clearTown;

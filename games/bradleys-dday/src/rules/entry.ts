@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { sideAt } from '../sides.js';
@@ -6,7 +8,7 @@ import type { World } from '../world.js';
 import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
-import { unitsWhere } from './units.js';
+import { hexOf, unitsWhere } from './units.js';
 
 /** R43 A blocked entry moves along the edge by so many hexes at most. */
 const SHIFT = 5;
@@ -22,17 +24,17 @@ export function beginEntry(world: World, { open }: BradleyState, seat: (typeof S
   open.stack.push({ step: 'entry', asks: seat, side });
 }
 
-export const atEdge = (world: World, open: Open, side: Side): number[] =>
+export const atEdge = (world: World, open: Open, side: Side): UnitId[] =>
   unitsWhere(open, (unit) => open.box[unit] === AT_EDGE && sideOf(world.roster, unit) === side);
 
 /** §6.1.8 §18.1.2 §18.2.2 R43 Where a unit may come on: its own hexes, or else the nearest of the same edge. */
-export function entryHexes(world: World, open: Open, unit: number): number[] {
+export function entryHexes(world: World, open: Open, unit: UnitId): HexId[] {
   const listed = entryOf(world, open, unit);
-  const isFree = (hex: number): boolean =>
+  const isFree = (hex: HexId): boolean =>
     holderOf(world, open, hex) !== enemyOf(sideOf(world.roster, unit)) && hasRoom(world, open, unit, hex);
   const free = listed.filter(isFree);
   if (free.length > 0 || listed.length === 0) return free;
-  const near = (hex: number): number => Math.min(...listed.map((other) => world.grid.distance(hex, other)));
+  const near = (hex: HexId): number => Math.min(...listed.map((other) => world.grid.distance(hex, other)));
   const edge = edgeOf(world, open).filter((hex) => near(hex) <= SHIFT && isFree(hex));
   const nearest = Math.min(...edge.map(near));
   return edge.filter((hex) => near(hex) === nearest);
@@ -46,7 +48,7 @@ function edgeOf(world: World, open: Open): number[] {
 }
 
 /** §18.1.2 The hexes of its entry, the other ones where Allies are too near. */
-function entryOf(world: World, open: Open, unit: number): number[] {
+function entryOf(world: World, open: Open, unit: UnitId): number[] {
   const due = reinforcementOf(world, open, unit);
   if (!due) return [];
   const own = due.hexes.map((label) => world.grid.parse(label) as number);
@@ -59,8 +61,8 @@ function entryOf(world: World, open: Open, unit: number): number[] {
 }
 
 /** §6.1.8 What its hex of entry has cost a German reinforcement: the cheapest way into it from a neighbour. */
-export function entryCost(world: World, open: Open, unit: number): number {
-  const hex = open.hex[unit] as number;
+export function entryCost(world: World, open: Open, unit: UnitId): number {
+  const hex = hexOf(open, unit);
   const costs = costsOf(world, open, unit, open.mode[unit] as number);
   let least = Number.POSITIVE_INFINITY;
   for (let direction = 0; direction < 6; direction++) {

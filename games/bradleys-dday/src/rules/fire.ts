@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { UNLIMITED } from '../data/shapes.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { ARMOR, ARTILLERY, GARRISON, HQ, INFANTRY, sideOf, WEAPON } from '../roster.js';
@@ -9,12 +11,12 @@ import { type Line, letterOf, shifted } from './crt.js';
 import { type Cited, multiplierOf, sumOf } from './defence.js';
 import { isInSight } from './sight.js';
 import { isWalled } from './terrain-costs.js';
-import { effectiveFactor, hasMark, isOnMap, protectionFactor, unitsOnMap } from './units.js';
+import { effectiveFactor, hasMark, hexOf, isOnMap, protectionFactor, unitsOnMap } from './units.js';
 
 /** §10.2.7 The kinds of fire. */
 export type FireKind = Exclude<Line, 'closeAssault' | 'mixed'>;
 
-export function fireKindOf({ roster }: World, unit: number): FireKind | undefined {
+export function fireKindOf({ roster }: World, unit: UnitId): FireKind | undefined {
   const kind = roster.kind[unit];
   if (kind === ARTILLERY) return 'bombardment';
   if (kind === ARMOR || kind === WEAPON) return 'directGun';
@@ -27,22 +29,22 @@ export type NoFire = 'no-fire' | 'fired' | 'held' | 'range' | 'facing' | 'wall' 
 const HELD = AFLOAT | UNRELEASED;
 
 /** §10.2.3 §10.2.7 §16.2 R22 R27 */
-export function whyNot(world: World, open: Open, unit: number, target: number): NoFire | undefined {
+export function whyNot(world: World, open: Open, unit: UnitId, target: HexId): NoFire | undefined {
   return whyNotNow(world, open, unit) ?? whyNotAt(world, open, unit, target) ?? whyNotLed(world, open, unit);
 }
 
 /** §10.2.3 */
-function whyNotNow(world: World, open: Open, unit: number): NoFire | undefined {
+function whyNotNow(world: World, open: Open, unit: UnitId): NoFire | undefined {
   if (fireKindOf(world, unit) === undefined || !isOnMap(open, unit)) return 'no-fire';
   if (hasMark(open, unit, FIRED)) return 'fired';
   return hasMark(open, unit, HELD) ? 'held' : undefined;
 }
 
 /** §10.2.7 R22 R27 Range, front, walls and sight. */
-function whyNotAt(world: World, open: Open, unit: number, target: number): NoFire | undefined {
+function whyNotAt(world: World, open: Open, unit: UnitId, target: HexId): NoFire | undefined {
   const { roster, grid } = world;
   const kind = fireKindOf(world, unit);
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const distance = grid.distance(from, target);
   if (distance > (kind === 'smallArms' ? 1 : Math.max(1, roster.range[unit] as number))) return 'range';
   if (!facesTo(world, open, unit, target)) return 'facing';
@@ -54,35 +56,35 @@ function whyNotAt(world: World, open: Open, unit: number, target: number): NoFir
 }
 
 /** §16.2 */
-const whyNotLed = (world: World, open: Open, unit: number): NoFire | undefined =>
+const whyNotLed = (world: World, open: Open, unit: UnitId): NoFire | undefined =>
   needsCommand(world, unit) && !isCommanded(world, open, unit) ? 'command' : undefined;
 
 /** §16.2.1 §16.2.2 All artillery; of the direct guns the Allied tanks and anti-tank guns only. */
-function needsCommand({ roster }: World, unit: number): boolean {
+function needsCommand({ roster }: World, unit: UnitId): boolean {
   if (roster.kind[unit] === ARTILLERY) return true;
   const gun = roster.kind[unit] === ARMOR || roster.type[unit] === 'anti-tank';
   return gun && sideOf(roster, unit) === ALLIED;
 }
 
 /** §10.2.7 a §10.6.1 R12 R13 What a unit's fire is worth at a distance: artillery beyond half its range half, rounded down. */
-export function fireFactor(world: World, open: Open, unit: number, target: number): number {
+export function fireFactor(world: World, open: Open, unit: UnitId, target: HexId): number {
   const factor = effectiveFactor(world.roster, open, unit);
   if (world.roster.kind[unit] !== ARTILLERY) return factor;
   const range = world.roster.range[unit] as number;
-  const distance = world.grid.distance(open.hex[unit] as number, target);
+  const distance = world.grid.distance(hexOf(open, unit), target);
   return range !== UNLIMITED && 2 * distance > range ? Math.floor(factor / 2) : factor;
 }
 
 /** §10.2.2 §13.3.5 R21 Enemy units in a hex that can be fired at: garrisons cannot. */
-export function targetsIn(world: World, open: Open, side: Side, hex: number): number[] {
+export function targetsIn(world: World, open: Open, side: Side, hex: HexId): UnitId[] {
   if (holderOf(world, open, hex) !== enemyOf(side)) return [];
   return unitsAt(world, open, hex).filter((unit) => isTarget(world, open, unit));
 }
 
-const isTarget = ({ roster }: World, open: Open, unit: number): boolean => roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT);
+const isTarget = ({ roster }: World, open: Open, unit: UnitId): boolean => roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT);
 
 /** §10.2.2 §13.3.5 Whether there is anybody in a hex that can be fired at. */
-export function hasTarget(world: World, open: Open, side: Side, hex: number): boolean {
+export function hasTarget(world: World, open: Open, side: Side, hex: HexId): boolean {
   const { first, next, side: holders } = world.occupancies.of(open);
   if (holders[hex] !== enemyOf(side)) return false;
   for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) if (isTarget(world, open, unit)) return true;
@@ -90,15 +92,15 @@ export function hasTarget(world: World, open: Open, side: Side, hex: number): bo
 }
 
 /** §10.2.7 b */
-export const isArmor = ({ roster }: World, unit: number): boolean => roster.kind[unit] === ARMOR;
+export const isArmor = ({ roster }: World, unit: UnitId): boolean => roster.kind[unit] === ARMOR;
 
 /** §10.2.7 b Guns that may single out armor. */
-export function maySingleOut({ roster }: World, unit: number): boolean {
+export function maySingleOut({ roster }: World, unit: UnitId): boolean {
   return roster.kind[unit] === ARMOR || (roster.kind[unit] === WEAPON && roster.type[unit] !== 'rocket');
 }
 
 /** §10.2.7 b Whom an attack is aimed at. */
-export const aimedAt = (world: World, open: Open, { side, target, armorOnly }: Volley): number[] =>
+export const aimedAt = (world: World, open: Open, { side, target, armorOnly }: Volley): UnitId[] =>
   targetsIn(world, open, side, target).filter((unit) => armorOnly === 0 || isArmor(world, unit));
 
 export type Volley = Pick<VolleyFrame, 'side' | 'target' | 'firers' | 'asp' | 'armorOnly'>;
@@ -143,17 +145,17 @@ export function fireOdds(world: World, open: Open, volley: Volley, support: read
   return { attack, defence, line, differential, letter: letter < 0 ? -1 : shifted(letter, sumOf(shifts)), shifts };
 }
 
-const sectionOf = ({ roster }: World, unit: number): string => (roster.kind[unit] === HQ ? '16.1' : '10.2.7');
+const sectionOf = ({ roster }: World, unit: UnitId): string => (roster.kind[unit] === HQ ? '16.1' : '10.2.7');
 
 /** §10.2.7 Units of a side that could join an attack on a hex. */
-export function firersAt(world: World, open: Open, side: Side, target: number): number[] {
+export function firersAt(world: World, open: Open, side: Side, target: HexId): UnitId[] {
   return unitsOnMap(world, open, side).filter((unit) => whyNot(world, open, unit, target) === undefined);
 }
 
 /** §10.2.3 §16.2 Units of a side that can still fire in this segment, wherever they reach: what is asked once for many targets. */
-export const readyToFire = (world: World, open: Open, side: Side): number[] =>
+export const readyToFire = (world: World, open: Open, side: Side): UnitId[] =>
   unitsOnMap(world, open, side).filter((unit) => whyNotNow(world, open, unit) === undefined && whyNotLed(world, open, unit) === undefined);
 
 /** §10.2.7 Whether any of those who are ready reaches a hex. */
-export const reachesAny = (world: World, open: Open, ready: readonly number[], target: number): boolean =>
+export const reachesAny = (world: World, open: Open, ready: readonly number[], target: HexId): boolean =>
   ready.some((unit) => whyNotAt(world, open, unit, target) === undefined);

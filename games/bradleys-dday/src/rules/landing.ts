@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { Lane } from '../ground.js';
 import { holderOf, place, unitsAt } from '../occupancy.js';
 import { AFLOAT, type BeachArea, type BradleyState, GERMAN, LANDED, OMAHA, type Open, POOL, type Tell, WET } from '../types.js';
@@ -6,20 +8,20 @@ import { isMarine, isOptional, landsAt, lanesOf, ownCoast, waitsAt } from './app
 import { isGun } from './close-assault.js';
 import { entered } from './entering.js';
 import { mayStack } from './stacking.js';
-import { clearMark, hasMark, putInto, setMark, unitsWhere } from './units.js';
+import { clearMark, hasMark, hexOf, putInto, setMark, unitsWhere } from './units.js';
 
 /** §5.3.1 Units at sea before a Beach Area, in order. */
-export const afloatAt = (world: World, open: Open, beach: BeachArea): number[] =>
+export const afloatAt = (world: World, open: Open, beach: BeachArea): UnitId[] =>
   unitsWhere(open, (unit) => hasMark(open, unit, AFLOAT) && beachOfUnit(world, open, unit) === beach);
 
 /** The Beach Area a unit at sea is bound for; who lands by a way of his own belongs to Omaha (§5.7.3). */
-function beachOfUnit(world: World, open: Open, unit: number): BeachArea {
+function beachOfUnit(world: World, open: Open, unit: UnitId): BeachArea {
   if (isOptional(world, open, unit)) return OMAHA;
-  return laneOf(world, open, 0, open.hex[unit] as number) >= 0 ? 0 : 1;
+  return laneOf(world, open, 0, hexOf(open, unit)) >= 0 ? 0 : 1;
 }
 
 /** The lane that begins at an approach hex, −1 none. */
-const laneOf = (world: World, open: Open, beach: BeachArea, hex: number): number =>
+const laneOf = (world: World, open: Open, beach: BeachArea, hex: HexId): number =>
   lanesOf(world, open, beach).findIndex((lane) => waitsAt(open, lane) === hex);
 
 /** The ways a unit can be shifted along, from west to east or north to south: where it waits and where it lands. */
@@ -27,21 +29,21 @@ export function berths(
   world: World,
   open: Open,
   beach: BeachArea,
-  unit: number,
+  unit: UnitId,
 ): readonly { readonly waits: number; readonly lands: number }[] {
   if (isOptional(world, open, unit)) return ownCoast(world, unit);
   return lanesOf(world, open, beach).map((lane) => ({ waits: waitsAt(open, lane), lands: landsAt(open, lane) }));
 }
 
 /** §5.5.3 §5.7.1 The hex a unit at sea lands on from where it is now. */
-export function landingHex(world: World, open: Open, beach: BeachArea, unit: number): number {
-  const at = open.hex[unit] as number;
+export function landingHex(world: World, open: Open, beach: BeachArea, unit: UnitId): number {
+  const at = hexOf(open, unit);
   if (isOptional(world, open, unit)) return ownCoast(world, unit).find(({ waits }) => waits === at)?.lands as number;
   return landsAt(open, lanesOf(world, open, beach)[laneOf(world, open, beach, at)] as Lane);
 }
 
 /** §5.5.3 §5.5.5 R4 Moves a unit at sea by whole lanes, left negative; beyond the last it goes back to the pool. */
-export function shiftUnit(world: World, open: Open, beach: BeachArea, unit: number, shift: number): 'shifted' | 'aborted' {
+export function shiftUnit(world: World, open: Open, beach: BeachArea, unit: UnitId, shift: number): 'shifted' | 'aborted' {
   const list = berths(world, open, beach, unit);
   // Left is east at Omaha and south at Utah: towards the end of the list.
   const to = list[list.findIndex(({ waits }) => waits === open.hex[unit]) - shift];
@@ -54,7 +56,7 @@ export function shiftUnit(world: World, open: Open, beach: BeachArea, unit: numb
 }
 
 /** §5.5.5 R4 Back to the Landing Pool. */
-export function abort(world: World, open: Open, beach: BeachArea, unit: number): void {
+export function abort(world: World, open: Open, beach: BeachArea, unit: UnitId): void {
   putInto(world, open, unit, POOL + beach);
   clearMark(open, unit, AFLOAT);
 }
@@ -70,18 +72,18 @@ export function byLandingHex(world: World, open: Open, beach: BeachArea): Map<nu
 }
 
 /** §5.5.5 R5 Whether more would land in a hex than may stand there. */
-export function isCrowded(world: World, open: Open, hex: number, units: readonly number[]): boolean {
+export function isCrowded(world: World, open: Open, hex: HexId, units: readonly UnitId[]): boolean {
   const ashore = unitsAt(world, open, hex).filter((other) => !hasMark(open, other, AFLOAT));
   return !mayStack(world, holderOf(world, open, hex) === GERMAN ? units : [...ashore, ...units]);
 }
 
 /** §5.5.6 §10.3.1 Guns do not assault: alone before Germans they cannot land. */
-export const assaulters = (world: World, units: readonly number[]): number[] => units.filter((unit) => !isGun(world, unit));
+export const assaulters = (world: World, units: readonly UnitId[]): UnitId[] => units.filter((unit) => !isGun(world, unit));
 
 /** §5.5.7 A unit comes ashore. */
-export function comeAshore(world: World, state: BradleyState, unit: number, hex: number, tell: Tell): void {
+export function comeAshore(world: World, state: BradleyState, unit: UnitId, hex: HexId, tell: Tell): void {
   const { open } = state;
-  const path = [open.hex[unit] as number, hex];
+  const path = [hexOf(open, unit), hex];
   place(world, open, unit, -1);
   clearMark(open, unit, AFLOAT);
   setMark(open, unit, LANDED | WET);
@@ -96,7 +98,7 @@ export function displacementGroups(world: World, open: Open, beach: BeachArea): 
   const alone = units.filter((unit) => isOptional(world, open, unit)).map((unit) => [unit]);
   const wave = units.filter((unit) => !isOptional(world, open, unit));
   if (open.options['hex-shift'] !== 'on') return wave.length > 0 ? [...alone, wave] : alone;
-  const hexes = [...new Set(wave.map((unit) => open.hex[unit] as number))].sort((a, b) => a - b);
+  const hexes = [...new Set(wave.map((unit) => hexOf(open, unit)))].sort((a, b) => a - b);
   return [...alone, ...hexes.map((hex) => wave.filter((unit) => open.hex[unit] === hex))];
 }
 

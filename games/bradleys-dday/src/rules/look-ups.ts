@@ -1,4 +1,4 @@
-import type { Grid } from '@bocage/hex';
+import type { Grid, HexId } from '@bocage/hex';
 import type { Beach, Tables, Tide } from '../data/shapes.js';
 
 /** The last step of a rising scale a value reaches, −1 below the first. */
@@ -27,7 +27,7 @@ export function casualtyOf({ casualties }: Tables, strength: number, roll: numbe
 }
 
 export type Scattered =
-  | { readonly kind: 'lands'; readonly hex: number; readonly disrupted: boolean }
+  | { readonly kind: 'lands'; readonly hex: HexId; readonly disrupted: boolean }
   | { readonly kind: 'aborts' }
   | { readonly kind: 'eliminated' };
 

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Rng } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { BEACH } from '../ground.js';
@@ -9,11 +10,11 @@ import { CLEARED, MINED } from './checked.js';
 import { scenarioOf } from './scenario.js';
 
 /** §5.4.3 §15.1.1 Hexes of a Beach Area that can be mined: its beach hexes. */
-export const minableHexes = (world: World, open: Open, beach: BeachArea): number[] =>
+export const minableHexes = (world: World, open: Open, beach: BeachArea): HexId[] =>
   world.ground.land.filter((hex) => isMinable(world, open, hex) && beachOf(world, open, hex) === beach);
 
 /** The Beach Area a beach hex belongs to, if it lands in this scenario; −1 none. §19.3 Utah is then its northern coast alone. */
-export function beachOf(world: World, open: Open, hex: number): number {
+export function beachOf(world: World, open: Open, hex: HexId): number {
   const printed = world.ground.beachArea[hex] as number;
   const moved = printed === UTAH && open.options['northern-utah'] === 'on';
   const area = isNorthern(world, open, hex) ? UTAH : moved ? -1 : printed;
@@ -22,15 +23,15 @@ export function beachOf(world: World, open: Open, hex: number): number {
 }
 
 /** §5.4.3 §15.1.1 */
-export const isMinable = (world: World, open: Open, hex: number): boolean =>
+export const isMinable = (world: World, open: Open, hex: HexId): boolean =>
   (world.ground.terrain[hex] === BEACH || isNorthern(world, open, hex)) && beachOf(world, open, hex) >= 0;
 
 /** §19.3 A landing hex of the northern coast, if that is where Utah lands. */
-const isNorthern = (world: World, open: Open, hex: number): boolean =>
+const isNorthern = (world: World, open: Open, hex: HexId): boolean =>
   open.options['northern-utah'] === 'on' && lanesOf(world, open, UTAH).some(({ beach }) => beach === hex);
 
 /** §5.4.3 b Where another mine point may go: a hex of its own, and no more at a beach than the scenario lets. */
-export function mineHexes(world: World, open: Open, mines: readonly number[]): number[] {
+export function mineHexes(world: World, open: Open, mines: readonly number[]): HexId[] {
   const { most } = scenarioOf(world, open).mines;
   return ([0, 1] as const).flatMap((beach) => {
     const laid = mines.filter((hex) => beachOf(world, open, hex) === beach).length;
@@ -69,7 +70,7 @@ export function seenAt(
   beach: BeachArea,
 ): { readonly found: number[]; readonly cleared: number; readonly unchecked: number[] } {
   const hexes = minableHexes(world, open, beach);
-  const as = (hex: number): number => open.checkedAs[open.checked.indexOf(hex)] ?? -1;
+  const as = (hex: HexId): number => open.checkedAs[open.checked.indexOf(hex)] ?? -1;
   return {
     found: hexes.filter((hex) => as(hex) === MINED),
     cleared: hexes.filter((hex) => as(hex) === CLEARED).length,

@@ -1,9 +1,10 @@
+import type { UnitId } from '@bocage/kernel';
 import { type BradleyState, GERMAN, MOVEMENT_MODE, type Open, seatOf, type Tell, UNRELEASED } from '../types.js';
 import type { World } from '../world.js';
 import { scenarioOf } from './scenario.js';
-import { clearMark, hasMark, isDisrupted, isOnMap, unitsWhere } from './units.js';
+import { clearMark, hasMark, hexOf, isDisrupted, isOnMap, unitsWhere } from './units.js';
 
-export const unreleased = (open: Open): number[] => unitsWhere(open, (unit) => hasMark(open, unit, UNRELEASED));
+export const unreleased = (open: Open): UnitId[] => unitsWhere(open, (unit) => hasMark(open, unit, UNRELEASED));
 
 /** §18.4 The least die that releases the division this turn; undefined on a turn without one. */
 export const releaseNeeds = (world: World, open: Open): number | undefined =>
@@ -14,8 +15,7 @@ function isFree({ grid, roster }: World, open: Open, automatic: number, alliedWi
   if (open.turn >= automatic) return true;
   const waiting = unreleased(open).filter((unit) => isOnMap(open, unit));
   return open.hex.some(
-    (hex, unit) =>
-      unit < roster.allied && hex >= 0 && waiting.some((other) => grid.distance(hex, open.hex[other] as number) <= alliedWithin),
+    (hex, unit) => unit < roster.allied && hex >= 0 && waiting.some((other) => grid.distance(hex, hexOf(open, other)) <= alliedWithin),
   );
 }
 

@@ -71,10 +71,10 @@ function strikeByAssault(world: World, state: BradleyState, { battle, struck, ef
   );
 }
 
-const isCoastal = ({ roster }: World, unit: number): boolean => roster.type[unit] === 'coastal-artillery';
+const isCoastal = ({ roster }: World, unit: UnitId): boolean => roster.type[unit] === 'coastal-artillery';
 
 /** §10.5 */
-function pushRetreat(open: Open, { side }: BattleFrame, units: readonly number[], by: 'fire' | 'assault'): void {
+function pushRetreat(open: Open, { side }: BattleFrame, units: readonly UnitId[], by: 'fire' | 'assault'): void {
   if (units.length > 0) open.stack.push({ step: 'retreat', asks: seatOf(enemyOf(side)), units: [...units], unit: -1, trail: [], by });
 }
 

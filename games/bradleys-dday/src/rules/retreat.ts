@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BRIDGE, CANAL } from '../ground.js';
 import { controllers, controls, holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
@@ -6,10 +8,10 @@ import type { World } from '../world.js';
 import { canEnter } from './movement.js';
 import { inArea } from './scenario.js';
 import { hasRoom } from './stacking.js';
-import { allowance } from './units.js';
+import { allowance, hexOf } from './units.js';
 
 /** §10.5.3 a §10.5.3 b §10.5.3 f §10.5.3 g Whether a unit may take this step of a retreat. */
-function mayStep(world: World, open: Open, unit: number, trail: readonly number[], to: number): boolean {
+function mayStep(world: World, open: Open, unit: UnitId, trail: readonly HexId[], to: HexId): boolean {
   const from = trail.at(-1) as number;
   const enemy = enemyOf(sideOf(world.roster, unit));
   const holder = holderOf(world, open, to);
@@ -21,40 +23,40 @@ function mayStep(world: World, open: Open, unit: number, trail: readonly number[
 }
 
 /** §4.4.9 Who came down among Germans gets out of their hex: only the zones of others stand in the way, by our ruling. */
-function isFreeOfOthers(world: World, open: Open, from: number, to: number, enemy: Side): boolean {
+function isFreeOfOthers(world: World, open: Open, from: HexId, to: HexId, enemy: Side): boolean {
   if (holderOf(world, open, from) !== enemy) return false;
   return world.occupancies.of(open).zoc[enemy][to] === controllers(world, open, from, world.grid.directionTo(from, to));
 }
 
 /** §10.5.3 The hexes a retreat may go on to, room apart. */
-export const retreatSteps = (world: World, open: Open, unit: number, trail: readonly number[]): number[] =>
+export const retreatSteps = (world: World, open: Open, unit: UnitId, trail: readonly HexId[]): HexId[] =>
   world.grid.ring(trail.at(-1) as number, 1).filter((to) => mayStep(world, open, unit, trail, to));
 
 /** How many hexes a unit can go back: what shows on the counter (§10.5.3 e), never more than the result asks. */
-const mostSteps = (world: World, open: Open, unit: number): number =>
+const mostSteps = (world: World, open: Open, unit: UnitId): number =>
   Math.min(allowance(world.roster, open, unit), world.data.tables.retreat.most);
 
 /** §10.5.3 c Whether a retreat may end where the trail does. */
-const mayEnd = (world: World, open: Open, unit: number, trail: readonly number[]): boolean =>
+const mayEnd = (world: World, open: Open, unit: UnitId, trail: readonly HexId[]): boolean =>
   trail.length > 1 && hasRoom(world, open, unit, trail.at(-1) as number);
 
 /** Whether some way of one or two hexes ends in a hex with room, from where the trail stands. */
-function endsWithin(world: World, open: Open, unit: number, trail: readonly number[], most: number): boolean {
+function endsWithin(world: World, open: Open, unit: UnitId, trail: readonly HexId[], most: number): boolean {
   if (mayEnd(world, open, unit, trail)) return true;
   return trail.length <= most && retreatSteps(world, open, unit, trail).some((to) => endsWithin(world, open, unit, [...trail, to], most));
 }
 
 /** §10.5.3 d One hex more, and disrupted, where every legal way would end in too full a hex. */
-export function retreatLimit(world: World, open: Open, unit: number): number {
+export function retreatLimit(world: World, open: Open, unit: UnitId): number {
   const most = mostSteps(world, open, unit);
-  const start = [open.hex[unit] as number];
+  const start = [hexOf(open, unit)];
   if (most === 0 || endsWithin(world, open, unit, start, most)) return most;
   const longer = Math.min(allowance(world.roster, open, unit), most + world.data.tables.retreat.overstacked);
   return longer > most && endsWithin(world, open, unit, start, longer) ? longer : most;
 }
 
 /** §10.5.3 §10.5.4 The next hexes of a retreat from which it can be completed, in order of their numbers. */
-export function retreatHexes(world: World, open: Open, unit: number, trail: readonly number[], limit: number): number[] {
+export function retreatHexes(world: World, open: Open, unit: UnitId, trail: readonly HexId[], limit: number): HexId[] {
   if (trail.length > limit) return [];
   return retreatSteps(world, open, unit, trail)
     .filter((to) => endsWithin(world, open, unit, [...trail, to], limit))
@@ -68,5 +70,5 @@ export const mayStop = mayEnd;
 export const isOverlong = (world: World, limit: number): boolean => limit > world.data.tables.retreat.most;
 
 /** §10.5.4 */
-export const canRetreat = (world: World, open: Open, unit: number): boolean =>
-  retreatHexes(world, open, unit, [open.hex[unit] as number], retreatLimit(world, open, unit)).length > 0;
+export const canRetreat = (world: World, open: Open, unit: UnitId): boolean =>
+  retreatHexes(world, open, unit, [hexOf(open, unit)], retreatLimit(world, open, unit)).length > 0;

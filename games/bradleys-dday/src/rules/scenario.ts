@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { Force, Reinforcement, Scenario, Where } from '../data/shapes.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
@@ -14,25 +16,25 @@ export const forcesOf = (world: World, open: Pick<Open, 'scenario'>): readonly F
   scenarioOf(world, open).forces.map((id) => world.data.scenarios.forces.find((force) => force.id === id) as Force);
 
 /** §18.5 Where a unit may set up instead of its printed hex. */
-export function zoneOf(world: World, open: Pick<Open, 'scenario'>, unit: number): Where | undefined {
+export function zoneOf(world: World, open: Pick<Open, 'scenario'>, unit: UnitId): Where | undefined {
   const formation = world.data.counters.units[unit]?.formation as string;
   return scenarioOf(world, open).zones.find(({ formations }) => formations.includes(formation))?.where;
 }
 
 /** §18.1 §18.2 Whether a hex is in play. */
-export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: number): boolean => {
+export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: HexId): boolean => {
   const [first, last] = scenarioOf(world, open).area.columns;
   const column = world.ground.column[hex] as number;
   return column >= first && column <= last;
 };
 
 /** §18.1 Whether a step stays in play; from the hex outside a unit may only come in. */
-export const inArea = (world: World, open: Pick<Open, 'scenario'>, from: number, to: number): boolean =>
+export const inArea = (world: World, open: Pick<Open, 'scenario'>, from: HexId, to: HexId): boolean =>
   isInPlay(world, open, to) ||
   (!isInPlay(world, open, from) && (world.ground.column[to] as number) > (world.ground.column[from] as number));
 
 /** A unit's own entry among the reinforcements, undefined if it has none. */
-export function reinforcementOf(world: World, open: Pick<Open, 'scenario'>, unit: number): Reinforcement | undefined {
+export function reinforcementOf(world: World, open: Pick<Open, 'scenario'>, unit: UnitId): Reinforcement | undefined {
   const id = world.data.counters.units[unit]?.id as string;
   for (const { reinforcements } of forcesOf(world, open)) {
     const found = reinforcements.find(({ units }) => units.includes(id));

@@ -1,9 +1,11 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { type Between, rememberBetween } from '../caches/between.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON, HQ, type Roster } from '../roster.js';
 import { AFLOAT, ALLIED, GERMAN, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { hasMark } from './units.js';
+import { hasMark, hexOf } from './units.js';
 
 /** What a stack weighs (§8.0, §8.1, §8.2). */
 interface Weight {
@@ -15,7 +17,7 @@ interface Weight {
 }
 
 /** §8.2.3 Two or more components of a battalion in a hex are that battalion. */
-function weigh({ kind, bar, regiment, components }: Roster, units: readonly number[]): Weight {
+function weigh({ kind, bar, regiment, components }: Roster, units: readonly UnitId[]): Weight {
   const regiments: number[] = [];
   const joined: number[] = [];
   let headquarters = 0;
@@ -35,7 +37,7 @@ function weigh({ kind, bar, regiment, components }: Roster, units: readonly numb
 }
 
 /** §8.1 §8.1.2 §8.2 §8.2.1 §8.2.2 Whether these units may stand in one hex. */
-export function mayStack({ roster, data }: Pick<World, 'roster' | 'data'>, units: readonly number[]): boolean {
+export function mayStack({ roster, data }: Pick<World, 'roster' | 'data'>, units: readonly UnitId[]): boolean {
   if (units.length < 2) return true;
   const { stacking } = data.tables;
   const { headquarters, battalions, oneRegiment, small } = weigh(roster, units);
@@ -55,7 +57,7 @@ export const createPairs = (world: Pick<World, 'roster' | 'data'>): Between =>
 const areGood = ({ pairs }: World, one: number, other: number): boolean => pairs(one, other) === GOOD;
 
 /** §8.1.3 Whether a unit may end in a hex beside those of its own side. */
-export function hasRoom(world: World, open: Open, unit: number, hex: number): boolean {
+export function hasRoom(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
   const { count, first } = world.occupancies.of(open);
   if (count[hex] === 0) return true;
   if (count[hex] === 1) return first[hex] === unit || areGood(world, first[hex] as number, unit);
@@ -63,18 +65,18 @@ export function hasRoom(world: World, open: Open, unit: number, hex: number): bo
 }
 
 /** §8.1.4 A hex with too many in it, Allied first, by its number; units at sea are not in one yet. */
-export function mostOverStacked(world: World, open: Open): { readonly side: Side; readonly hex: number } | undefined {
+export function mostOverStacked(world: World, open: Open): { readonly side: Side; readonly hex: HexId } | undefined {
   const { count, first } = world.occupancies.of(open);
   let found = -1;
   for (let unit = 0; unit < open.hex.length; unit++) {
-    const hex = open.hex[unit] as number;
+    const hex = hexOf(open, unit);
     if (hex < 0 || (count[hex] as number) < 2 || first[hex] !== unit) continue;
     if ((found < 0 || hex < found) && isOverStacked(world, open, hex)) found = hex;
   }
   return found < 0 ? undefined : { side: holderOf(world, open, found) === ALLIED ? ALLIED : GERMAN, hex: found };
 }
 
-function isOverStacked(world: World, open: Open, hex: number): boolean {
+function isOverStacked(world: World, open: Open, hex: HexId): boolean {
   const units = unitsAt(world, open, hex);
   if (units.some((unit) => hasMark(open, unit, AFLOAT))) return false;
   return units.length === 2 ? !areGood(world, units[0] as number, units[1] as number) : !mayStack(world, units);

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { type PriceOf, type StepTable, withSteps } from '../caches/step-costs.js';
 import { NO_ENTRY } from '../data/shapes.js';
 import { ALL_SEA, BEACH, BRIDGE, CANAL, CITY, HILL, RAIL, ROAD, SEA, SEA_WALL, STREAM, SWAMP, TOWN, TRAIL } from '../ground.js';
@@ -16,17 +18,17 @@ const TANK = 2;
 const MECHANIZED: readonly string[] = ['mechanized-infantry'];
 
 /** §2.3 §6.3.3 §6.2.9 */
-function goingOf({ kind, type, motorized }: Roster, unit: number): number {
+function goingOf({ kind, type, motorized }: Roster, unit: UnitId): number {
   if (kind[unit] === ARMOR) return TANK;
   const heavy = kind[unit] === WEAPON || kind[unit] === ARTILLERY || kind[unit] === HQ;
   return heavy || motorized[unit] === 1 || MECHANIZED.includes(type[unit] as string) ? HEAVY : ON_FOOT;
 }
 
 /** §6.1.1 Cost of each step in halves, by hexside; negative where it may not be taken. */
-export const costsOf = (world: World, open: Open, unit: number, mode: number): Int16Array => stepsOf(world, open, unit, mode).costs;
+export const costsOf = (world: World, open: Open, unit: UnitId, mode: number): Int16Array => stepsOf(world, open, unit, mode).costs;
 
 /** §6.1.1 §18.1 The steps a unit could take by the ground alone. One table for each going and mode, made anew when the ground changes. */
-export function stepsOf(world: World, open: Open, unit: number, mode: number): StepTable {
+export function stepsOf(world: World, open: Open, unit: UnitId, mode: number): StepTable {
   const kept = world.stepCosts.tablesOf(open);
   const going = goingOf(world.roster, unit);
   const shale = world.roster.kind[unit] === INFANTRY;
@@ -66,7 +68,7 @@ function bareSteps(world: World, open: Open, key: number, goer: Goer): StepTable
 }
 
 /** §12.2 The steps that ruins alter. */
-const stepsInto = ({ grid }: World, hexes: readonly number[]): number[] =>
+const stepsInto = ({ grid }: World, hexes: readonly HexId[]): number[] =>
   hexes.flatMap((hex) => grid.ring(hex, 1).map((from) => from * 6 + grid.directionTo(from, hex)));
 
 /** §15.2.3 The steps that breaches alter. */
@@ -74,7 +76,7 @@ const stepsAcross = ({ grid, ground }: World, breached: readonly number[]): numb
   breached.length === 0 ? [] : ground.walled.filter((step) => breached.includes(grid.sides[step] as number));
 
 /** §6.3 One step: the way if there is one and the unit is on the march, else the ground and the water between. */
-function stepCost(world: World, open: Open, goer: Goer, from: number, side: number, to: number): number {
+function stepCost(world: World, open: Open, goer: Goer, from: HexId, side: number, to: HexId): number {
   const { ground } = world;
   const bits = ground.sides[side] as number;
   if (isSea(world, open, to) || (bits & ALL_SEA) !== 0 || isWalled(world, open, side)) return NO_ENTRY;
@@ -102,7 +104,7 @@ function wayCost({ data }: World, bits: number): number {
 }
 
 /** §6.1.1 §6.3.5 §12.2 §12.2.2 */
-function groundCost(world: World, open: Open, { mode, shale }: Goer, hex: number): number {
+function groundCost(world: World, open: Open, { mode, shale }: Goer, hex: HexId): number {
   const { terrain: chart } = world.data.tables;
   const { terrain, shale: rocks } = world.ground;
   const cost = (entry: { readonly mm: number; readonly cm: number }): number => (mode === COMBAT_MODE ? entry.cm : entry.mm);
@@ -127,7 +129,7 @@ function groundCost(world: World, open: Open, { mode, shale }: Goer, hex: number
 }
 
 /** §6.3.2 §6.3.3 §7.2.3 What crossing the water of a hexside costs: 0 none, negative where it cannot be crossed. */
-function waterCost({ data, ground }: World, { going }: Goer, bits: number, from: number, to: number): number {
+function waterCost({ data, ground }: World, { going }: Goer, bits: number, from: HexId, to: HexId): number {
   if ((bits & (STREAM | CANAL)) === 0) return 0;
   const { stream, canal, bridge } = data.tables.sides;
   if ((bits & STREAM) !== 0 && ground.terrain[from] === CITY && ground.terrain[to] === CITY) return 0;
@@ -137,7 +139,7 @@ function waterCost({ data, ground }: World, { going }: Goer, bits: number, from:
 }
 
 /** §6.3.4 The sea, and at High tide what is tidal flat and nothing else; §6.3.5 rock can be stood on at every tide. */
-export function isSea({ ground }: World, { tide }: Pick<Open, 'tide'>, hex: number): boolean {
+export function isSea({ ground }: World, { tide }: Pick<Open, 'tide'>, hex: HexId): boolean {
   if (ground.terrain[hex] !== SEA || ground.shale[hex] === 1) return false;
   return ground.tidal[hex] === 0 || tide === HIGH_TIDE;
 }

@@ -1,8 +1,10 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { SEA } from '../ground.js';
 import { GARRISON, HQ, INFANTRY } from '../roster.js';
 import { AFLOAT, type BradleyState, HIGH_TIDE, type Open, type Tell, TIDES } from '../types.js';
 import type { World } from '../world.js';
-import { disrupt, eliminate, hasMark, isOnMap, unitsWhere } from './units.js';
+import { disrupt, eliminate, hasMark, hexOf, isOnMap, unitsWhere } from './units.js';
 
 /** §3.1 L §5.4.1 The marker goes round once a turn from the first landings on; before it stands still. */
 export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell): void {
@@ -12,12 +14,12 @@ export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell)
 }
 
 /** §6.3.4 §6.3.5 Flats and rocks before the coast, which the tide covers. */
-export const isFlooded = ({ ground }: World, hex: number): boolean =>
+export const isFlooded = ({ ground }: World, hex: HexId): boolean =>
   ground.terrain[hex] === SEA && (ground.tidal[hex] === 1 || ground.shale[hex] === 1);
 
 /** §6.3.4 §6.3.5 What High tide does to those caught in it: nothing, disruption or loss. */
-export function caught({ ground, roster }: World, open: Open, unit: number): 'safe' | 'disrupted' | 'lost' {
-  const hex = open.hex[unit] as number;
+export function caught({ ground, roster }: World, open: Open, unit: UnitId): 'safe' | 'disrupted' | 'lost' {
+  const hex = hexOf(open, unit);
   // R14: headquarters and garrisons go with the infantry, weapon units with the guns.
   const light = [INFANTRY, HQ, GARRISON].includes(roster.kind[unit] as number);
   if (ground.shale[hex] === 1) return 'disrupted';

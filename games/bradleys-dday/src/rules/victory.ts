@@ -1,10 +1,11 @@
+import type { HexId } from '@bocage/hex';
 import type { Outcome } from '@bocage/kernel';
 import { CANAL } from '../ground.js';
 import { GARRISON } from '../roster.js';
 import { type BeachArea, ELIMINATED, GERMAN, type Open, UTAH } from '../types.js';
 import type { World } from '../world.js';
 import { scenarioOf } from './scenario.js';
-import { unitsOnMap } from './units.js';
+import { hexOf, unitsOnMap } from './units.js';
 import { landingBeaches } from './waves.js';
 
 /** §17.0 The number of the last turn. */
@@ -23,7 +24,7 @@ export const alliedLosses = (world: World, open: Open): number =>
   open.box.reduce((sum, box, unit) => sum + (unit < world.roster.allied && box === ELIMINATED ? 1 : 0), 0);
 
 /** §17.1.3 Land joined to the Utah beachhead without crossing a canal, bridged or not, and the flats and rocks before it. */
-function onThisBank(world: World, marker: number): (hex: number) => boolean {
+function onThisBank(world: World, marker: number): (hex: HexId) => boolean {
   const { sides, isLand } = world.ground;
   const { neighbours, ring } = world.grid;
   const seen = new Set([marker]);
@@ -41,8 +42,8 @@ export function nearestGerman(world: World, open: Open, beach: BeachArea): numbe
   if (marker < 0) return NONE;
   const counts = beach === UTAH ? onThisBank(world, marker) : () => true;
   const distances = unitsOnMap(world, open, GERMAN)
-    .filter((unit) => world.roster.kind[unit] !== GARRISON && counts(open.hex[unit] as number))
-    .map((unit) => world.grid.distance(open.hex[unit] as number, marker));
+    .filter((unit) => world.roster.kind[unit] !== GARRISON && counts(hexOf(open, unit)))
+    .map((unit) => world.grid.distance(hexOf(open, unit), marker));
   return Math.min(Number.MAX_SAFE_INTEGER, ...distances);
 }
 

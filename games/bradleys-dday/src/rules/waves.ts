@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import { BEACHES, type Counter, type Tables } from '../data/shapes.js';
 import { fillSlots, type Slot } from '../data/slots.js';
 import { type BeachArea, type Open, POOL, WAVE } from '../types.js';
@@ -26,8 +27,8 @@ export const landingBeaches = (world: World, open: Open): BeachArea[] =>
 export const waveBox = (beach: BeachArea, wave: number): number => WAVE + beach * 3 + (wave - 1);
 
 const unitsIn = (open: Open, box: number): number[] => unitsWhere(open, (unit) => open.box[unit] === box);
-export const pool = (open: Open, beach: BeachArea): number[] => unitsIn(open, POOL + beach);
-export const waveUnits = (open: Open, beach: BeachArea, wave: number): number[] => unitsIn(open, waveBox(beach, wave));
+export const pool = (open: Open, beach: BeachArea): UnitId[] => unitsIn(open, POOL + beach);
+export const waveUnits = (open: Open, beach: BeachArea, wave: number): UnitId[] => unitsIn(open, waveBox(beach, wave));
 
 /** §3.1 A §5.1.7 Whether boxes are filled this turn: a cycle begins, or goes on after the night. */
 export const isAllotted = (world: World, open: Open): boolean =>
@@ -57,11 +58,11 @@ export function slotsOf({ data }: World, beach: BeachArea, { cycle, wave }: Slot
 }
 
 /** §5.1.2 §5.1.3 Units of the pool that could still join a wave. */
-export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slotted): number[] {
+export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slotted): UnitId[] {
   const already = waveUnits(open, beach, slotted.wave);
   if (already.length >= limitOf(world, beach, slotted)) return [];
   const slots = slotsOf(world, beach, slotted);
-  const counter = (unit: number): Counter => world.data.counters.units[unit] as Counter;
+  const counter = (unit: UnitId): Counter => world.data.counters.units[unit] as Counter;
   // §5.3.5 The Royal Marines land at Port-en-Bessin only, and in no wave.
   const marines = world.data.tables.specialLandings.royalMarines.units;
   const waiting = pool(open, beach).filter((unit) => !marines.includes(counter(unit).id));

@@ -1,11 +1,11 @@
-import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
+import { type Action, hex as hexAction, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { holderOf, place } from '../occupancy.js';
 import { relieve } from '../rules/closing.js';
 import { entered } from '../rules/entering.js';
 import { canEnter } from '../rules/movement.js';
 import { canRetreat, mayStop, retreatHexes, retreatLimit } from '../rules/retreat.js';
 import { hasRoom } from '../rules/stacking.js';
-import { allowance, disrupt, eliminate, isDisrupted, isOnMap, setMode } from '../rules/units.js';
+import { allowance, disrupt, eliminate, hexOf, isDisrupted, isOnMap, setMode } from '../rules/units.js';
 import {
   type AdvanceFrame,
   type BradleyState,
@@ -68,9 +68,9 @@ export const createRetreatStep = (world: World) =>
 const ready = (world: World, open: Open, { units }: RetreatFrame): number[] =>
   units.filter((unit) => isOnMap(open, unit) && canRetreat(world, open, unit));
 
-function begin(open: Open, frame: RetreatFrame, unit: number): void {
+function begin(open: Open, frame: RetreatFrame, unit: UnitId): void {
   frame.unit = unit;
-  frame.trail.splice(0, frame.trail.length, open.hex[unit] as number);
+  frame.trail.splice(0, frame.trail.length, hexOf(open, unit));
 }
 
 /** §10.5.4 Whoever cannot go is lost; the last one need not be chosen. */
@@ -121,7 +121,7 @@ function followers(world: World, open: Open, { side, to, units }: AdvanceFrame):
       open.hex[unit] !== to &&
       !isDisrupted(open, unit) &&
       allowance(world.roster, open, unit) > 0 &&
-      canEnter(world, open, unit, open.hex[unit] as number, to) &&
+      canEnter(world, open, unit, hexOf(open, unit), to) &&
       hasRoom(world, open, unit, to),
   );
 }
@@ -142,7 +142,7 @@ export const createAdvanceStep = (world: World) =>
         open.stack.pop();
         return;
       }
-      const path = [open.hex[action.unit] as number, to];
+      const path = [hexOf(open, action.unit), to];
       place(world, open, action.unit, to);
       tell({ event: 'advanced', section: '10.3.5', unit: action.unit, path });
       entered(world, state, action.unit, to, tell);

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { hexesHeldBy } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
@@ -14,7 +15,7 @@ function assaultTargets(world: World, open: Open, side: Side): number[] {
     .sort((a, b) => a - b);
 }
 
-const isTarget = (world: World, open: Open, side: Side, hex: number): boolean =>
+const isTarget = (world: World, open: Open, side: Side, hex: HexId): boolean =>
   !open.assaulted.includes(hex) && canBeAssaulted(world, open, side, hex);
 
 /** §10.3.2 One assault after another. */

@@ -1,4 +1,5 @@
-import { chanceStep, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { chanceStep, hex as hexAction, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { holderOf } from '../occupancy.js';
 import { awaits, disruptionsIn, dropModifier, isGlider } from '../rules/airborne.js';
 import { plainBattle } from '../rules/battle.js';
@@ -59,7 +60,7 @@ function turnBack(open: Open, { zone, tried }: DropFrame, tell: Tell): void {
   if (units.length > 0) tell({ event: 'aborted', section: '4.2.6', units });
 }
 
-function jump(open: Open, { zone, tried }: DropFrame, unit: number): void {
+function jump(open: Open, { zone, tried }: DropFrame, unit: UnitId): void {
   tried.push(unit);
   open.stack.push({ step: 'scatter', zone, unit });
 }
@@ -90,8 +91,8 @@ export const createScatterStep = (world: World) =>
 
 interface Fall {
   readonly zone: number;
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: UnitId;
+  readonly hex: HexId;
   /** Asterisks of the diagram. */
   readonly marks: number;
 }
@@ -112,13 +113,13 @@ function comeDown(world: World, state: BradleyState, { zone, unit, hex, marks }:
 }
 
 /** §4.4.1 In Combat Mode, as it is until it has landed. */
-function touchDown(world: World, state: BradleyState, unit: number, hex: number, tell: Tell): void {
+function touchDown(world: World, state: BradleyState, unit: UnitId, hex: HexId, tell: Tell): void {
   bringOn(world, state.open, unit, hex);
   entered(world, state, unit, hex, tell);
 }
 
 /** §4.4.9 R36 An assault at once, then whatever comes of it; guns cannot assault and must get away (§10.3.1). */
-function fightForIt(world: World, open: Open, unit: number, target: number): void {
+function fightForIt(world: World, open: Open, unit: UnitId, target: HexId): void {
   open.stack.push({ step: 'forced-retreat', asks: seatOf(ALLIED), unit, trail: [target] });
   if (isGun(world, unit)) return;
   open.stack.push({ step: 'battle', asks: seatOf(GERMAN), ...plainBattle('drop', ALLIED, target, [unit]), answered: 0 });
@@ -128,7 +129,7 @@ function fightForIt(world: World, open: Open, unit: number, target: number): voi
 function wayOut(world: World, open: Open, { unit, trail }: ForcedRetreatFrame): number[] {
   const most = world.data.tables.retreat.afterDrop;
   if (allowance(world.roster, open, unit) < most || isDisrupted(open, unit)) return [];
-  const ends = (path: readonly number[]): boolean =>
+  const ends = (path: readonly HexId[]): boolean =>
     path.length > most
       ? hasRoom(world, open, unit, path.at(-1) as number)
       : retreatSteps(world, open, unit, path).some((to) => ends([...path, to]));

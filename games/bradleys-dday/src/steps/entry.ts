@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { hex as hexAction, step, unit as unitAction } from '@bocage/kernel';
 import { sideOf } from '../roster.js';
 import { entered } from '../rules/entering.js';
@@ -44,7 +45,7 @@ export const createEntryAtStep = (world: World) =>
   });
 
 /** R26 It comes on facing away from the edge; the facing can be changed for nothing in its move. */
-function inward({ grid }: World, hex: number): number {
+function inward({ grid }: World, hex: HexId): number {
   const distances = [0, 1, 2, 3, 4, 5].map((direction) => {
     const to = grid.neighbour(hex, direction);
     if (to < 0) return Number.POSITIVE_INFINITY;

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { hexesHeldBy } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
@@ -32,7 +33,7 @@ function fireTargets(world: World, open: Open, side: Side): number[] {
 }
 
 /** Who is ready is asked once for all hexes. */
-function targetTest(world: World, open: Open, side: Side): (hex: number) => boolean {
+function targetTest(world: World, open: Open, side: Side): (hex: HexId) => boolean {
   const ready = readyToFire(world, open, side);
   return (hex) =>
     isInPlay(world, open, hex) &&

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import { hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
 import { abort, assaulters, byLandingHex, isCrowded } from '../rules/landing.js';
 import { disrupt } from '../rules/units.js';
@@ -45,7 +46,7 @@ export const createFullestStep = (world: World) =>
     },
   });
 
-const landingAt = (world: World, open: Open, hex: number): number[] => byLandingHex(world, open, landingOf(open).beach).get(hex) ?? [];
+const landingAt = (world: World, open: Open, hex: HexId): number[] => byLandingHex(world, open, landingOf(open).beach).get(hex) ?? [];
 
 /** Who may still abort: before Germans guns cannot be left to assault alone, so whoever would leave them takes them along. */
 function aborters(world: World, open: Open, { hex, why }: AbortFrame): number[] {

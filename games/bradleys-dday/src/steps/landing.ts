@@ -1,4 +1,5 @@
-import { flowStep, type Steps, step, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { flowStep, type Steps, step, type UnitId, word } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { holderOf } from '../occupancy.js';
 import { plainBattle } from '../rules/battle.js';
@@ -123,7 +124,7 @@ function pending(world: World, open: Open, frame: LandingFrame): BradleyFrame | 
 }
 
 /** §5.3.4 §5.5.6 R3 The landing stack alone, at once, without support from the sea. */
-const assault = (target: number, attackers: readonly number[]): BradleyFrame => ({
+const assault = (target: HexId, attackers: readonly UnitId[]): BradleyFrame => ({
   step: 'battle',
   asks: seatOf(GERMAN),
   ...plainBattle('landing', ALLIED, target, attackers),

@@ -1,10 +1,11 @@
-import { type Action, hex, step, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { type Action, hex, step, type UnitId, word } from '@bocage/kernel';
 import { place } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { workOf } from '../rules/engineers.js';
 import { entered } from '../rules/entering.js';
 import { canChangeMode, destinations, entersZone, hasDestination, pathTo, pointsOf } from '../rules/movement.js';
-import { allowance, clearMark, isOnMap, setMark, setMode } from '../rules/units.js';
+import { allowance, clearMark, hexOf, isOnMap, setMark, setMode } from '../rules/units.js';
 import {
   type BradleyState,
   type BradleyTypes,
@@ -23,10 +24,10 @@ import { doWork } from './work.js';
 /** §7.4.1 A unit on the march looks to one of its six hexsides. */
 const FACINGS = [0, 1, 2, 3, 4, 5].map((facing) => word(`face:${facing}`));
 
-export function moveFrame(world: World, open: Open, unit: number): MoveFrame {
+export function moveFrame(world: World, open: Open, unit: UnitId): MoveFrame {
   const points = pointsOf(world, open, unit);
   const asks = seatOf(sideOf(world.roster, unit));
-  return { step: 'move', asks, unit, points, from: open.hex[unit] as number, gone: 0, changed: 0, stopped: 0 };
+  return { step: 'move', asks, unit, points, from: hexOf(open, unit), gone: 0, changed: 0, stopped: 0 };
 }
 
 /** §6.0 §7.0 What the unit can still do. In Movement Mode the choice of a facing ends the move (§7.5). */
@@ -76,7 +77,7 @@ function finish(open: Open, { unit }: MoveFrame): void {
 }
 
 /** §6.1 One leg, by the cheapest way. */
-function go(world: World, state: BradleyState, frame: MoveFrame, to: number, tell: Tell): void {
+function go(world: World, state: BradleyState, frame: MoveFrame, to: HexId, tell: Tell): void {
   const { open } = state;
   const { unit } = frame;
   const { path, halves } = pathTo(world, open, frame, to);

@@ -1,4 +1,4 @@
-import { step, unit as unitAction, word } from '@bocage/kernel';
+import { step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { mayMove } from '../rules/movement.js';
 import { hasMark, unitsOnMap } from '../rules/units.js';
 import { type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
@@ -6,17 +6,17 @@ import type { World } from '../world.js';
 import { canGoOn, moveFrame } from './move.js';
 
 /** §6.0 Units of a side that can still do anything in this segment: go somewhere, change mode, turn, work. */
-export const movers = (world: World, open: Open, frame: Movers): number[] =>
+export const movers = (world: World, open: Open, frame: Movers): UnitId[] =>
   unitsOnMap(world, open, frame.side).filter((unit) => isMover(world, open, frame, unit));
 
 type Movers = Pick<MovementFrame, 'side' | 'who'>;
 
 /** §5.9.1 While a wave comes ashore only those who have just landed move. */
-const isMover = (world: World, open: Open, { who }: Movers, unit: number): boolean =>
+const isMover = (world: World, open: Open, { who }: Movers, unit: UnitId): boolean =>
   (who === 'all' || hasMark(open, unit, WET)) && canAct(world, open, unit);
 
 /** §6.0 */
-const canAct = (world: World, open: Open, unit: number): boolean =>
+const canAct = (world: World, open: Open, unit: UnitId): boolean =>
   mayMove(world, open, unit) && (open.mode[unit] === MOVEMENT_MODE || canGoOn(world, open, moveFrame(world, open, unit)));
 
 /** §6.0 One unit after another, each finished before the next (§6.2.6). */

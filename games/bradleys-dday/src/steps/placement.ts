@@ -1,4 +1,5 @@
-import { type Action, chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { type Action, chanceStep, hex as hexAction, type Steps, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { airGroups, zonesFor } from '../rules/airborne.js';
 import { approachers, approachHexes, canApproach, isOptional } from '../rules/approach.js';
 import { shareOut } from '../rules/bombing.js';
@@ -70,7 +71,7 @@ const createAirAllotStep = (world: World) =>
     },
   });
 
-function allotAir(open: Open, units: readonly number[], zone: number, tell: Tell): void {
+function allotAir(open: Open, units: readonly UnitId[], zone: number, tell: Tell): void {
   for (const unit of units) open.box[unit] = DZ_BOX + zone;
   tell({ event: 'air-allotted', section: '4.3.1', units, zone });
 }
@@ -153,7 +154,7 @@ function spread(world: World, state: BradleyState, beach: ApproachFrame['beach']
   for (const unit of approachers(world, open, beach)) {
     if (isOptional(world, open, unit)) continue;
     const hexes = approachHexes(world, open, beach, unit);
-    const load = (hex: number): number => open.hex.filter((other) => other === hex).length;
+    const load = (hex: HexId): number => open.hex.filter((other) => other === hex).length;
     const least = Math.min(...hexes.map(load));
     const hex = hexes.find((other) => load(other) === least);
     if (hex !== undefined) launch(world, open, unit, hex, tell);
@@ -161,7 +162,7 @@ function spread(world: World, state: BradleyState, beach: ApproachFrame['beach']
 }
 
 /** §5.3.1 In Combat Mode. */
-function launch(world: World, open: Open, unit: number, hex: number, tell: Tell): void {
+function launch(world: World, open: Open, unit: UnitId, hex: HexId, tell: Tell): void {
   setMode(world, open, unit, COMBAT_MODE, open.facing[unit] as number);
   setMark(open, unit, AFLOAT);
   bringOn(world, open, unit, hex);

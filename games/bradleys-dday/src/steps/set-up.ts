@@ -1,4 +1,4 @@
-import { chanceStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
+import { chanceStep, hex as hexAction, type Steps, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { GARRISON } from '../roster.js';
 import { isAutomaton } from '../rules/automaton/seats.js';
@@ -89,7 +89,7 @@ const createGarrisonStep = (world: World) =>
   });
 
 /** How many garrisons wait for the same fortifications. */
-const waitingFor = (world: World, open: Open, garrison: number): number => {
+const waitingFor = (world: World, open: Open, garrison: UnitId): number => {
   const first = garrisonHexes(world, open, garrison).join();
   return waitingGarrisons(world, open).filter((other) => garrisonHexes(world, open, other).join() === first).length;
 };

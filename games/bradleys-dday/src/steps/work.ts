@@ -1,9 +1,10 @@
-import { chanceStep, type RollResult } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { chanceStep, type RollResult, type UnitId } from '@bocage/kernel';
 import { isAutomaton } from '../rules/automaton/seats.js';
 import { CLEARED, MINED, UNMINED } from '../rules/checked.js';
 import { ruinsCost } from '../rules/engineers.js';
 import { beachOf, checkOdds, pointsAt } from '../rules/mines.js';
-import { disrupt } from '../rules/units.js';
+import { disrupt, hexOf } from '../rules/units.js';
 import {
   type BeachArea,
   type BradleyState,
@@ -20,7 +21,7 @@ import type { World } from '../world.js';
 /** §15.1 §15.2 §15.3 An engineer's work in its hex. */
 export function doWork(world: World, state: BradleyState, frame: MoveFrame, work: string, tell: Tell): void {
   const { open } = state;
-  const hex = open.hex[frame.unit] as number;
+  const hex = hexOf(open, frame.unit);
   if (work === 'check') check(world, state, frame, hex, tell);
   else if (work === 'clear') clear(world, state, frame, hex, tell);
   else if (work === 'ruins') clearRuins(world, open, frame, hex, tell);
@@ -28,7 +29,7 @@ export function doWork(world: World, state: BradleyState, frame: MoveFrame, work
 }
 
 /** §15.1.1 He asks, the German must answer truly. */
-function check(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: number, tell: Tell): void {
+function check(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: HexId, tell: Tell): void {
   const { unit } = frame;
   frame.points -= world.data.tables.work.checkMines;
   if (isAutomaton(open, GERMAN)) open.stack.push({ step: 'mine-check', unit, hex });
@@ -36,7 +37,7 @@ function check(world: World, { open, sealed }: BradleyState, frame: MoveFrame, h
 }
 
 /** §15.1.1 What a check has found. */
-function note(open: Open, unit: number, hex: number, mined: 0 | 1, tell: Tell): void {
+function note(open: Open, unit: UnitId, hex: HexId, mined: 0 | 1, tell: Tell): void {
   const at = open.checked.findIndex((other) => other > hex);
   const index = at < 0 ? open.checked.length : at;
   open.checked.splice(index, 0, hex);
@@ -67,7 +68,7 @@ export const createMineCheckStep = (world: World) =>
   });
 
 /** §15.1.2 §15.1.3 §15.1.4 */
-function clear(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: number, tell: Tell): void {
+function clear(world: World, { open, sealed }: BradleyState, frame: MoveFrame, hex: HexId, tell: Tell): void {
   const { unit } = frame;
   frame.points -= world.data.tables.work.clearMines;
   open.checkedAs[open.checked.indexOf(hex)] = CLEARED;
@@ -93,7 +94,7 @@ function breach(world: World, open: Open, frame: MoveFrame, at: number, tell: Te
 }
 
 /** §15.3 */
-function clearRuins(world: World, open: Open, frame: MoveFrame, hex: number, tell: Tell): void {
+function clearRuins(world: World, open: Open, frame: MoveFrame, hex: HexId, tell: Tell): void {
   frame.points -= ruinsCost(world, hex, frame.points);
   open.ruins = open.ruins.filter((ruin) => ruin !== hex);
   tell({ event: 'worked', section: '15.3', unit: frame.unit, hex, work: 'ruins', side: -1 });
@@ -117,7 +118,7 @@ export const createWorkDieStep = (world: World) =>
   });
 
 /** §10.6.1 A disrupted unit moves no more. */
-function endMove(open: Open, unit: number): void {
+function endMove(open: Open, unit: UnitId): void {
   const top = open.stack.at(-1);
   if (top?.step === 'move' && top.unit === unit) {
     top.points = 0;

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { AdvanceFrame, BattleFrame, OverStackFrame, RetreatFrame, StackChoiceFrame } from '../../types.js';
 import { headquartersOf, isWithinCommand } from '../command.js';
 import { fieldOf } from '../field.js';
@@ -9,13 +11,13 @@ import { isObjective, objectiveOf } from './objectives.js';
 import { enemyWithin, type Situation } from './situation.js';
 
 /** §20.4 (10) Every way a retreat can still go on to an end, from where the trail stands. */
-function endsFrom(s: Situation, unit: number, trail: readonly number[], limit: number): (readonly number[])[] {
+function endsFrom(s: Situation, unit: UnitId, trail: readonly HexId[], limit: number): (readonly number[])[] {
   const further = retreatHexes(s.world, s.open, unit, trail, limit).flatMap((to) => endsFrom(s, unit, [...trail, to], limit));
   return mayStop(s.world, s.open, unit, trail) ? [trail, ...further] : further;
 }
 
 /** §20.4 (10) What decides between ends, by the names of the parameters; less is better. */
-function ruinOf(s: Situation, unit: number, trail: readonly number[]): number[] {
+function ruinOf(s: Situation, unit: UnitId, trail: readonly HexId[]): number[] {
   const { world, open } = s;
   const hex = trail.at(-1) as number;
   const command = world.commands.of[unit];
@@ -57,7 +59,7 @@ export function decideAdvance({ s, frame, legal }: Asked<AdvanceFrame>): Decisio
 /** §20.4 (11) Light red: the attacking stack with the most factors. */
 export function decideStack({ s, frame, legal }: Asked<StackChoiceFrame>): Decision {
   const { world, open } = s;
-  const strength = (hex: number): number =>
+  const strength = (hex: HexId): number =>
     frame.attackers.filter((unit) => open.hex[unit] === hex).reduce((sum, unit) => sum + effectiveFactor(world.roster, open, unit), 0);
   const hex = leastBy(hexesIn(legal), (at) => [-strength(at), at]) as number;
   return { action: firstOf(legal, hexIn(legal, hex)), why: whyOf('disrupt', { hex }) };

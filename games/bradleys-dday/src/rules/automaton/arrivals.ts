@@ -1,7 +1,10 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import type { AirborneFrame, EntryAtFrame, EntryFrame, FlakFrame } from '../../types.js';
 import { DZ_AIMED, DZ_LANDED } from '../../types.js';
 import { boxed, firingAt } from '../drop-zones.js';
 import { fieldOf } from '../field.js';
+import { hexOf } from '../units.js';
 import { type Asked, type Decision, firstOf, hexesIn, hexIn, leastBy, unitIn, unitsIn, whyOf, wordIn } from './decision.js';
 import { objectiveOf } from './objectives.js';
 import type { Situation } from './situation.js';
@@ -20,10 +23,10 @@ function zonesToCome({ open }: Situation, zone: number): number[] {
 }
 
 /** §20.4 (11) A unit in range of several zones serves the one with most units, of equals the first. */
-function serves(s: Situation, unit: number, zone: number): boolean {
+function serves(s: Situation, unit: UnitId, zone: number): boolean {
   const { world, open } = s;
   const within = (other: number): boolean =>
-    world.grid.distance(open.hex[unit] as number, open.dzHex[other] as number) <= world.data.tables.flak.within;
+    world.grid.distance(hexOf(open, unit), open.dzHex[other] as number) <= world.data.tables.flak.within;
   const best = leastBy(zonesToCome(s, zone).filter(within), (other) => [-boxed(open, other).length, other]);
   return best === zone;
 }
@@ -51,7 +54,7 @@ export function decideEntryAt({ s, frame, legal }: Asked<EntryAtFrame>): Decisio
   const { unit } = frame;
   const command = s.world.commands.of[unit];
   const goal = command ? objectiveOf(s, command) : -1;
-  const way = (hex: number): number => (goal < 0 ? 0 : (fieldOf(s.world, s.open, unit, goal)[hex] as number));
+  const way = (hex: HexId): number => (goal < 0 ? 0 : (fieldOf(s.world, s.open, unit, goal)[hex] as number));
   const hex = leastBy(hexesIn(legal), (at) => [way(at), at]) as number;
   return { action: firstOf(legal, hexIn(legal, hex)), why: whyOf('enter', { units: [unit], hex, objective: goal }) };
 }

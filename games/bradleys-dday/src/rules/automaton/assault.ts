@@ -1,10 +1,12 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { LETTERS } from '../../data/shapes.js';
 import { HQ } from '../../roster.js';
 import { ALLIED, type AssaultFrame, type AssaultsFrame } from '../../types.js';
 import { oddsOf, plainBattle } from '../battle.js';
 import { assaultersOf } from '../close-assault.js';
 import { supporters } from '../command.js';
-import { effectiveFactor } from '../units.js';
+import { effectiveFactor, hexOf } from '../units.js';
 import { isFort } from './cover.js';
 import { type Asked, type Decision, firstOf, hexesIn, hexIn, leastBy, unitIn, whyOf, wordIn } from './decision.js';
 import { actionFor } from './remote.js';
@@ -12,18 +14,18 @@ import { isNight, type Situation } from './situation.js';
 
 /** §20.4 (8) What can be thrown at a hex. */
 export interface Attack {
-  readonly target: number;
-  readonly attackers: readonly number[];
+  readonly target: HexId;
+  readonly attackers: readonly UnitId[];
   /** §20.4 (9) The headquarters that changes the letter, if one does. */
-  readonly headquarters: readonly number[];
+  readonly headquarters: readonly UnitId[];
   readonly letter: number;
 }
 
 /** §20.4 (8) All that can assault, headquarters apart; of each fort one unit, the weakest, stays in it. */
-function attackersOn(s: Situation, target: number): number[] {
+function attackersOn(s: Situation, target: HexId): number[] {
   const { world, open, side } = s;
   const able = assaultersOf(world, open, side, target).filter((unit) => world.roster.kind[unit] !== HQ);
-  const forts = new Set(able.map((unit) => open.hex[unit] as number).filter((hex) => isFort(s, hex)));
+  const forts = new Set(able.map((unit) => hexOf(open, unit)).filter((hex) => isFort(s, hex)));
   const kept = [...forts].map((hex) =>
     leastBy(
       able.filter((unit) => open.hex[unit] === hex),
@@ -34,11 +36,11 @@ function attackersOn(s: Situation, target: number): number[] {
 }
 
 /** §20.4 (8) §20.4 (9) */
-function bestAttack(s: Situation, target: number): Attack | undefined {
+function bestAttack(s: Situation, target: HexId): Attack | undefined {
   const { world, open, side } = s;
   const attackers = attackersOn(s, target);
   if (attackers.length === 0) return undefined;
-  const letterWith = (headquarters: readonly number[]): number =>
+  const letterWith = (headquarters: readonly UnitId[]): number =>
     oddsOf(world, open, { ...plainBattle('assault', side, target, attackers), headquarters }).letter;
   const alone = letterWith([]);
   const hq = supporters(world, open, attackers, []).find((unit) => letterWith([unit]) > alone);
@@ -46,7 +48,7 @@ function bestAttack(s: Situation, target: number): Attack | undefined {
 }
 
 /** §20.4 (8) The least letter: by night, in an all-out attack, otherwise. */
-function leastFor(s: Situation, attackers: readonly number[]): number {
+function leastFor(s: Situation, attackers: readonly UnitId[]): number {
   const { assaultFrom, allOutFrom, nightFrom } = s.world.data.automaton.parameters;
   const isAllOut = attackers.some((unit) => {
     const command = s.world.commands.of[unit];

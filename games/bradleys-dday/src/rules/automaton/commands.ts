@@ -1,8 +1,9 @@
+import type { UnitId } from '@bocage/kernel';
 import { unitsAt } from '../../occupancy.js';
 import { HQ, sideOf } from '../../roster.js';
 import { AFLOAT, ALLIED, type CommandModifier, ELIMINATED, enemyOf, GERMAN, type Open, type Side } from '../../types.js';
 import type { World } from '../../world.js';
-import { hasMark, isDisrupted, isOnMap, unitsOnMap } from '../units.js';
+import { hasMark, hexOf, isDisrupted, isOnMap, unitsOnMap } from '../units.js';
 import type { Command } from './compiled.js';
 import { objectiveOf } from './objectives.js';
 import { isNight, membersOf, type Situation } from './situation.js';
@@ -12,8 +13,8 @@ export const rollingCommands = ({ commands }: World, open: Open, side: Side): Co
   commands.list.filter((command) => command.side === side && command.rolls && membersOf(open, command).length > 0);
 
 /** §16.2 §20.2 The headquarters of a command: the first named that is ashore, else any where none is named. At sea it commands nobody. */
-export function staffOf({ world, open, side }: Situation, { hq }: Command): number[] {
-  const inPlay = (unit: number): boolean => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT);
+export function staffOf({ world, open, side }: Situation, { hq }: Command): UnitId[] {
+  const inPlay = (unit: UnitId): boolean => isOnMap(open, unit) && !hasMark(open, unit, AFLOAT);
   const named = hq.find(inPlay);
   if (named !== undefined) return [named];
   return hq.length > 0 ? [] : unitsOnMap(world, open, side).filter((unit) => world.roster.kind[unit] === HQ && inPlay(unit));
@@ -45,7 +46,7 @@ export function commandModifiers(s: Situation, command: Command): CommandModifie
 const isShakenNear = ({ world, open, side }: Situation, objective: number, within: number): boolean =>
   objective >= 0 &&
   unitsOnMap(world, open, enemyOf(side)).some(
-    (unit) => isDisrupted(open, unit) && world.grid.distance(open.hex[unit] as number, objective) <= within,
+    (unit) => isDisrupted(open, unit) && world.grid.distance(hexOf(open, unit), objective) <= within,
   );
 
 /** §20.3 */

@@ -1,3 +1,4 @@
+import type { UnitId } from '@bocage/kernel';
 import type { GameData } from '../../data/shapes.js';
 import type { Ground } from '../../ground.js';
 import type { Roster } from '../../roster.js';
@@ -12,7 +13,7 @@ export interface Command {
   readonly idle: 'first' | 'last';
   /** The first that is in play; none named: any. */
   readonly hq: readonly number[];
-  readonly units: readonly number[];
+  readonly units: readonly UnitId[];
   readonly objectives: readonly number[];
 }
 

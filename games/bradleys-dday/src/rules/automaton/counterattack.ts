@@ -1,4 +1,5 @@
-import { clone } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { clone, type UnitId } from '@bocage/kernel';
 import { LETTERS } from '../../data/shapes.js';
 import { holderOf, place } from '../../occupancy.js';
 import { HQ } from '../../roster.js';
@@ -10,7 +11,7 @@ import { multiplierOf } from '../defence.js';
 import { freshMover, mayMove } from '../movement.js';
 import { isInPlay } from '../scenario.js';
 import { hasRoom } from '../stacking.js';
-import { effectiveFactor, setMode } from '../units.js';
+import { effectiveFactor, hexOf, setMode } from '../units.js';
 import type { Command } from './compiled.js';
 import { friendsAt, stopRank } from './cover.js';
 import { leastBy } from './decision.js';
@@ -22,8 +23,8 @@ import { isPinned } from './staying.js';
 
 /** §20.4 (3) A unit's part in a counterattack: `to` is its own hex where it stands next to its target already. */
 export interface Part {
-  readonly to: number;
-  readonly target: number;
+  readonly to: HexId;
+  readonly target: HexId;
   readonly letter: number;
   readonly attack: Attack;
 }
@@ -48,7 +49,7 @@ export function partsOf(s: Situation, command: Command, attack: Attack): Map<num
 /** §20.4 (3) Those of the command that follow its action and can assault; in an all-out attack the reserve lends its own. */
 function poolOf(s: Situation, command: Command, attack: Attack): number[] {
   const lent = attack === 'all-out' ? s.world.commands.list.filter(({ id, side }) => id === 'reserve' && side === s.side) : [];
-  const able = (unit: number): boolean => !isGun(s.world, unit) && s.world.roster.kind[unit] !== HQ;
+  const able = (unit: UnitId): boolean => !isGun(s.world, unit) && s.world.roster.kind[unit] !== HQ;
   const own = steadyOf(s.open, command).filter((unit) => able(unit) && actionFor(s, command, unit) === attack);
   return [...own, ...lent.flatMap((reserve) => (reserve === command ? [] : steadyOf(s.open, reserve).filter(able)))];
 }
@@ -70,11 +71,11 @@ function targetsOf(s: Situation, command: Command, attack: Attack): number[] {
 }
 
 /** §20.4 (3) The nearest units join one by one until the letter is reached; if it is not, nobody does. */
-function assemble(s: Situation, free: readonly number[], target: number, least: number, attack: Attack): Map<number, Part> {
+function assemble(s: Situation, free: readonly number[], target: HexId, least: number, attack: Attack): Map<number, Part> {
   const { world, open, side } = s;
   const imagined = clone(open);
   const there = free.filter((unit) => whyNoAssault(world, open, unit, target) === undefined);
-  const gone = new Map(there.map((unit) => [unit, open.hex[unit] as number]));
+  const gone = new Map(there.map((unit) => [unit, hexOf(open, unit)]));
   let letter = projected(s, imagined, target, [...gone.keys()]);
   for (const unit of byDistance(s, free, target)) {
     if (letter >= least) break;
@@ -91,15 +92,13 @@ function assemble(s: Situation, free: readonly number[], target: number, least: 
 }
 
 /** §20.4 (1) */
-const byDistance = ({ world, open }: Situation, units: readonly number[], target: number): number[] =>
-  [...units].sort(
-    (a, b) => world.grid.distance(open.hex[a] as number, target) - world.grid.distance(open.hex[b] as number, target) || a - b,
-  );
+const byDistance = ({ world, open }: Situation, units: readonly UnitId[], target: HexId): number[] =>
+  [...units].sort((a, b) => world.grid.distance(hexOf(open, a), target) - world.grid.distance(hexOf(open, b), target) || a - b);
 
 /** §20.4 (3) §20.4 (5) The hex next to the target that a unit comes to most cheaply, and can assault from. */
-function approachOf(s: Situation, imagined: Open, unit: number, target: number): number | undefined {
+function approachOf(s: Situation, imagined: Open, unit: UnitId, target: HexId): number | undefined {
   const { world, open } = s;
-  if (world.grid.distance(open.hex[unit] as number, target) > 13) return undefined;
+  if (world.grid.distance(hexOf(open, unit), target) > 13) return undefined;
   const mover = freshMover(world, open, unit);
   const stops = stopsFor(s, mover, open.mode[unit] as number, () => false).filter(
     ({ hex }) =>
@@ -109,7 +108,7 @@ function approachOf(s: Situation, imagined: Open, unit: number, target: number):
 }
 
 /** §10.3.3 */
-function couldAssault({ world }: Situation, imagined: Open, unit: number, from: number, target: number): boolean {
+function couldAssault({ world }: Situation, imagined: Open, unit: UnitId, from: number, target: HexId): boolean {
   const back = imagined.hex[unit] as number;
   const mode = imagined.mode[unit] as number;
   place(world, imagined, unit, from);
@@ -121,7 +120,7 @@ function couldAssault({ world }: Situation, imagined: Open, unit: number, from: 
 }
 
 /** §20.4 (3) The letter an assault would come to, a headquarters included; −1 below the table or with nobody. */
-function projected({ world, side }: Situation, imagined: Open, target: number, attackers: readonly number[]): number {
+function projected({ world, side }: Situation, imagined: Open, target: HexId, attackers: readonly UnitId[]): number {
   if (attackers.length === 0) return -1;
   const headquarters = supporters(world, imagined, attackers, []).slice(0, 1);
   const battle: Battle = { ...plainBattle('assault', side, target, attackers), headquarters };

@@ -1,12 +1,13 @@
-import { type Action, hex, unit, word } from '@bocage/kernel';
+import type { HexId } from '@bocage/hex';
+import { type Action, hex, type UnitId, unit, word } from '@bocage/kernel';
 import type { AutomatonReason, BradleyFrame } from '../../types.js';
 import type { Situation } from './situation.js';
 
 /** §20.4 Why something is done: what the log tells with the deed. */
 export interface Why {
   readonly reason: AutomatonReason;
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly UnitId[];
+  readonly hex: HexId;
   readonly objective: number;
   readonly letter: number;
 }
@@ -32,8 +33,8 @@ const offered = (legal: readonly Action[], action: Action): Action | undefined =
 export const hexIn = (legal: readonly Action[], at: number): Action | undefined => (at < 0 ? undefined : offered(legal, hex(at)));
 export const unitIn = (legal: readonly Action[], who: number): Action | undefined => offered(legal, unit(who));
 export const wordIn = (legal: readonly Action[], said: string): Action | undefined => offered(legal, word(said));
-export const hexesIn = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'hex' ? [action.hex] : []));
-export const unitsIn = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'unit' ? [action.unit] : []));
+export const hexesIn = (legal: readonly Action[]): HexId[] => legal.flatMap((action) => (action.kind === 'hex' ? [action.hex] : []));
+export const unitsIn = (legal: readonly Action[]): UnitId[] => legal.flatMap((action) => (action.kind === 'unit' ? [action.unit] : []));
 
 /** The first of some clicks that is offered. */
 export const firstOf = (legal: readonly Action[], ...wanted: readonly (Action | undefined)[]): Action =>

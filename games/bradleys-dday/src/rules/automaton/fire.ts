@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { LETTERS } from '../../data/shapes.js';
 import { unitsAt } from '../../occupancy.js';
 import { HQ } from '../../roster.js';
@@ -7,15 +9,15 @@ import { navalPoints } from '../bombing.js';
 import { isGun } from '../close-assault.js';
 import { isEngineer } from '../engineers.js';
 import { type FireKind, fireFactor, fireKindOf, firersAt, isArmor, lineOf, maySingleOut, targetsIn } from '../fire.js';
-import { combatFactor, isDisrupted } from '../units.js';
+import { combatFactor, hexOf, isDisrupted } from '../units.js';
 import { friendsAt, isFort } from './cover.js';
 import { type Asked, type Decision, firstOf, hexesIn, hexIn, leastBy, unitIn, whyOf, wordIn } from './decision.js';
 import type { Situation } from './situation.js';
 
 /** §20.4 (7) The best that can be fired at a hex. */
 export interface Shot {
-  readonly target: number;
-  readonly firers: readonly number[];
+  readonly target: HexId;
+  readonly firers: readonly UnitId[];
   readonly asp: number;
   readonly armorOnly: 0 | 1;
   readonly letter: number;
@@ -32,7 +34,7 @@ function letterOf({ world, open, side }: Situation, shot: Omit<Shot, 'letter'>):
 /** §20.4 (7) All of a set, without those that do not raise its letter, the weakest first. */
 function trimmed(s: Situation, set: Omit<Shot, 'letter'>): Shot {
   const letter = letterOf(s, set);
-  const factor = (unit: number): number => fireFactor(s.world, s.open, unit, set.target);
+  const factor = (unit: UnitId): number => fireFactor(s.world, s.open, unit, set.target);
   let { firers } = set;
   for (const unit of [...firers].sort((a, b) => factor(a) - factor(b) || b - a)) {
     const rest = firers.filter((other) => other !== unit);
@@ -42,7 +44,7 @@ function trimmed(s: Situation, set: Omit<Shot, 'letter'>): Shot {
 }
 
 /** §20.4 (7) Of every line, of all together, and of the guns at the armor alone, the best letter. */
-export function bestShot(s: Situation, target: number): Shot | undefined {
+export function bestShot(s: Situation, target: HexId): Shot | undefined {
   const { world, open, side } = s;
   const able = firersAt(world, open, side, target);
   const plain = { target, asp: 0, armorOnly: 0 } as const;
@@ -58,7 +60,7 @@ export function bestShot(s: Situation, target: number): Shot | undefined {
 }
 
 /** §20.4 (7) §11.1 The American adds the fewest support points that come to the letter wanted, or the best below it. */
-function withSupport(s: Situation, target: number, best: Shot | undefined): Shot | undefined {
+function withSupport(s: Situation, target: HexId, best: Shot | undefined): Shot | undefined {
   const { world, open, side } = s;
   const { supportTo, fireFrom } = world.data.automaton.parameters;
   const [from, to] = [LETTERS.indexOf(fireFrom), LETTERS.indexOf(supportTo)];
@@ -77,10 +79,10 @@ function withSupport(s: Situation, target: number, best: Shot | undefined): Shot
 }
 
 /** §20.4 (7) What decides between equal letters, by the names of the parameters. */
-function merit(s: Situation, target: number): number[] {
+function merit(s: Situation, target: HexId): number[] {
   const { world, open } = s;
   const there = unitsAt(world, open, target);
-  const has = (is: (unit: number) => boolean): number => (there.some(is) ? 1 : 0);
+  const has = (is: (unit: UnitId) => boolean): number => (there.some(is) ? 1 : 0);
   const isAdjacent = world.grid.ring(target, 1).some((hex) => friendsAt(s, hex, -1) > 0);
   const values = {
     adjacent: open.segment.endsWith('defensive-fire') && isAdjacent ? 1 : 0,
@@ -95,7 +97,7 @@ function merit(s: Situation, target: number): number[] {
 
 /** §20.4 (7) Guns in a fort never hold back. */
 const isFromFort = (s: Situation, { firers }: Shot): boolean =>
-  firers.some((unit) => isGun(s.world, unit) && isFort(s, s.open.hex[unit] as number));
+  firers.some((unit) => isGun(s.world, unit) && isFort(s, hexOf(s.open, unit)));
 
 /** §20.4 (7) The highest letter first; below the least that is worth a shot only guns in forts fire. */
 export function decideFire({ s, legal }: Asked<FireFrame>): Decision {

@@ -1,8 +1,11 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { unitsAt } from '../../occupancy.js';
 import { HQ, INFANTRY, sideOf } from '../../roster.js';
 import { MOVEMENT_MODE } from '../../types.js';
 import { headquartersOf, isWithinCommand } from '../command.js';
 import { canChangeMode, type Mover } from '../movement.js';
+import { hexOf } from '../units.js';
 import { isFort, isShelter, stopRank } from './cover.js';
 import { leastBy, whyOf } from './decision.js';
 import type { Plan } from './moves.js';
@@ -15,7 +18,7 @@ const FIXED: readonly string[] = ['static', 'coastal-artillery'];
 export function gunPlan(s: Situation, mover: Mover): Plan | undefined {
   const { world, open } = s;
   const { unit } = mover;
-  const hex = open.hex[unit] as number;
+  const hex = hexOf(open, unit);
   if (isFort(s, hex) || FIXED.includes(world.roster.type[unit] as string)) return undefined;
   const { gunsLeaveWithin, gunsMoveWithin } = world.data.automaton.parameters;
   const away = enemyWithin(s, hex);
@@ -29,8 +32,8 @@ export function gunPlan(s: Situation, mover: Mover): Plan | undefined {
 }
 
 /** §20.4 (6) Own infantry in the hex or next to it. */
-function hasInfantryBy({ world, open, side }: Situation, hex: number): boolean {
-  const isOwn = (unit: number): boolean => sideOf(world.roster, unit) === side && world.roster.kind[unit] === INFANTRY;
+function hasInfantryBy({ world, open, side }: Situation, hex: HexId): boolean {
+  const isOwn = (unit: UnitId): boolean => sideOf(world.roster, unit) === side && world.roster.kind[unit] === INFANTRY;
   return [hex, ...world.grid.ring(hex, 1)].some((at) => unitsAt(world, open, at).some(isOwn));
 }
 
@@ -40,9 +43,9 @@ function fallBack(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const isHq = world.roster.kind[unit] === HQ;
   const staff = headquartersOf(world, open, unit);
-  const suits = (hex: number): boolean => (isHq ? isShelter(s, hex) : staff.some((hq) => isWithinCommand(world, open, hq, hex)));
-  const away = (hex: number): number => Math.min(world.data.automaton.parameters.gunsFarthest, enemyWithin(s, hex));
-  const start = open.hex[unit] as number;
+  const suits = (hex: HexId): boolean => (isHq ? isShelter(s, hex) : staff.some((hq) => isWithinCommand(world, open, hq, hex)));
+  const away = (hex: HexId): number => Math.min(world.data.automaton.parameters.gunsFarthest, enemyWithin(s, hex));
+  const start = hexOf(open, unit);
   const stops = stopsFor(s, mover, MOVEMENT_MODE, () => false).filter(({ hex }) => away(hex) > away(start));
   const wanted = stops.some(({ hex }) => suits(hex)) ? stops.filter(({ hex }) => suits(hex)) : stops;
   const best = leastBy(wanted, ({ hex, cost }) => [-away(hex), cost, stopRank(s, hex), hex]);

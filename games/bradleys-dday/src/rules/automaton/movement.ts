@@ -1,8 +1,9 @@
+import type { UnitId } from '@bocage/kernel';
 import { isFront } from '../../occupancy.js';
 import { COMBAT_MODE, MOVED, MOVEMENT_MODE, type MoveFrame, type MovementFrame } from '../../types.js';
 import { fieldOf } from '../field.js';
 import { freshMover, type Mover, mayMove } from '../movement.js';
-import { hasMark } from '../units.js';
+import { hasMark, hexOf } from '../units.js';
 import type { Command } from './compiled.js';
 import { type Part, partsOf } from './counterattack.js';
 import { type Asked, type Decision, firstOf, hexIn, unitIn, unitsIn, whyOf, wordIn } from './decision.js';
@@ -48,15 +49,15 @@ function partPlan(s: Situation, mover: Mover, { to, target, letter, attack }: Pa
 }
 
 /** §20.4 (4) On the march towards the nearest enemy. */
-function facing(s: Situation, unit: number): Plan | undefined {
+function facing(s: Situation, unit: UnitId): Plan | undefined {
   const { open } = s;
   if (open.mode[unit] !== MOVEMENT_MODE || s.enemies.length === 0 || frontOf(s, unit) === open.facing[unit]) return undefined;
   return { change: 0, to: -1 };
 }
 
 /** §20.4 (4) The facing with the nearest enemy before it. */
-function frontOf({ world, open, enemies }: Situation, unit: number): number {
-  const hex = open.hex[unit] as number;
+function frontOf({ world, open, enemies }: Situation, unit: UnitId): number {
+  const hex = hexOf(open, unit);
   const now = open.facing[unit] as number;
   if (enemies.length === 0) return now;
   const nearest = [...enemies].sort((a, b) => world.grid.distance(hex, a) - world.grid.distance(hex, b) || a - b)[0] as number;
@@ -69,11 +70,11 @@ function frontOf({ world, open, enemies }: Situation, unit: number): number {
 }
 
 /** §20.4 (1) Units of a command by what their way to its objective costs, the nearest first. */
-function inOrder(s: Situation, command: Command, units: readonly number[]): number[] {
+function inOrder(s: Situation, command: Command, units: readonly UnitId[]): number[] {
   const way = new Map(
     units.map((unit) => {
       const goal = objectiveOf(s, command, unit);
-      return [unit, goal < 0 ? 0 : (fieldOf(s.world, s.open, unit, goal)[s.open.hex[unit] as number] as number)] as const;
+      return [unit, goal < 0 ? 0 : (fieldOf(s.world, s.open, unit, goal)[hexOf(s.open, unit)] as number)] as const;
     }),
   );
   return [...units].sort((a, b) => (way.get(a) as number) - (way.get(b) as number) || a - b);
@@ -113,7 +114,7 @@ export function decideMove({ s, frame, legal }: Asked<MoveFrame>): Decision {
 function wantsToDigIn(s: Situation, { unit }: MoveFrame): boolean {
   if (s.open.mode[unit] !== MOVEMENT_MODE) return false;
   const command = s.world.commands.of[unit] as Command;
-  const near = enemyWithin(s, s.open.hex[unit] as number) <= s.world.data.automaton.parameters.returnWithin;
+  const near = enemyWithin(s, hexOf(s.open, unit)) <= s.world.data.automaton.parameters.returnWithin;
   return command.rolls && (near || actionFor(s, command, unit) === 'hold');
 }
 

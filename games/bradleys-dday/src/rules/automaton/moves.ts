@@ -1,9 +1,10 @@
+import type { HexId } from '@bocage/hex';
 import type { AutomatonAction } from '../../data/automaton-shapes.js';
 import { COMBAT_MODE, MOVEMENT_MODE } from '../../types.js';
 import { fieldOf, UNREACHED } from '../field.js';
 import { canChangeMode, HALVES, type Mover } from '../movement.js';
 import { isFlooded } from '../tide.js';
-import { allowance } from '../units.js';
+import { allowance, hexOf } from '../units.js';
 import { friendsAt, isShelter, stopRank } from './cover.js';
 import { leastBy, type Why, whyOf } from './decision.js';
 import { isContact, marching, type Stop, stopsFor } from './reach.js';
@@ -13,7 +14,7 @@ import { enemyWithin, type Situation } from './situation.js';
 export interface Plan {
   readonly change: 0 | 1;
   /** −1: it stays where it is. */
-  readonly to: number;
+  readonly to: HexId;
   readonly why?: Why;
 }
 
@@ -23,14 +24,14 @@ const anywhere = (): boolean => false;
 export function digIn(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   if (s.open.mode[unit] !== MOVEMENT_MODE || !canChangeMode(s.world, s.open, mover)) return undefined;
-  return { change: 1, to: -1, why: whyOf('dig-in', { units: [unit], hex: s.open.hex[unit] as number }) };
+  return { change: 1, to: -1, why: whyOf('dig-in', { units: [unit], hex: hexOf(s.open, unit) }) };
 }
 
 /** §20.4 (3) Hold: into the cheapest cover in reach with no enemy next to it; who has cover, or finds none, digs in. */
 function hold(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const { open } = s;
-  if (isShelter(s, open.hex[unit] as number)) return digIn(s, mover);
+  if (isShelter(s, hexOf(open, unit))) return digIn(s, mover);
   const stops = stopsFor(s, mover, open.mode[unit] as number, anywhere).filter(({ hex }) => isShelter(s, hex) && enemyWithin(s, hex) > 1);
   const best = leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex]);
   return best ? { change: 0, to: best.hex, why: whyOf('hold', { units: [unit], hex: best.hex }) } : digIn(s, mover);
@@ -40,14 +41,14 @@ function hold(s: Situation, mover: Mover): Plan | undefined {
 function nearestStop(s: Situation, mover: Mover, mode: number, goal: number, stops: readonly Stop[]): number | undefined {
   const { unit } = mover;
   const field = fieldOf(s.world, s.open, unit, goal, mode);
-  const left = (hex: number): number => field[hex] as number;
-  const nearer = stops.filter(({ hex }) => left(hex) < left(s.open.hex[unit] as number));
+  const left = (hex: HexId): number => field[hex] as number;
+  const nearer = stops.filter(({ hex }) => left(hex) < left(hexOf(s.open, unit)));
   return leastBy(nearer, ({ hex }) => [left(hex), stopRank(s, hex), -friendsAt(s, hex, unit), hex])?.hex;
 }
 
 /** §20.4 (4) On the march where the way is more than one move in Combat Mode. */
 function wantsToMarch({ world, open }: Situation, { unit }: Mover, goal: number): boolean {
-  const way = fieldOf(world, open, unit, goal, COMBAT_MODE)[open.hex[unit] as number] as number;
+  const way = fieldOf(world, open, unit, goal, COMBAT_MODE)[hexOf(open, unit)] as number;
   return way === UNREACHED || way > (world.roster.ma[unit * 2 + COMBAT_MODE] as number) * HALVES;
 }
 
@@ -58,8 +59,8 @@ function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined 
   if (goal < 0 || open.hex[unit] === goal) return standReady(s, mover);
   // Whose commands go on to their last objective is the attacker.
   const closes = s.world.commands.of[unit]?.idle === 'last';
-  const halts = closes ? anywhere : (hex: number): boolean => isContact(s, hex);
-  const why = (to: number): Why => whyOf(isContact(s, to) ? 'close' : 'reposition', { units: [unit], hex: to, objective: goal });
+  const halts = closes ? anywhere : (hex: HexId): boolean => isContact(s, hex);
+  const why = (to: HexId): Why => whyOf(isContact(s, to) ? 'close' : 'reposition', { units: [unit], hex: to, objective: goal });
   const march = wantsToMarch(s, mover, goal) ? marching(s, mover) : undefined;
   const afar = march && nearestStop(s, march, MOVEMENT_MODE, goal, stopsFor(s, march, MOVEMENT_MODE, halts));
   if (afar !== undefined) return { change: 1, to: afar, why: why(afar) };
@@ -72,7 +73,7 @@ function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined 
 export function leaveFlats(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const { world, open } = s;
-  const at = open.hex[unit] as number;
+  const at = hexOf(open, unit);
   if (!isFlooded(world, at)) return undefined;
   const stops = stopsFor(s, mover, open.mode[unit] as number, anywhere).filter(({ hex }) => !isFlooded(world, hex));
   const best = leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex]);
@@ -84,7 +85,7 @@ export function leaveFlats(s: Situation, mover: Mover): Plan | undefined {
 /** §20.4 (4) Who stays within reach of the enemy goes into Combat Mode. */
 function standReady(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
-  const hex = s.open.hex[unit] as number;
+  const hex = hexOf(s.open, unit);
   if (enemyWithin(s, hex) > s.world.data.automaton.parameters.returnWithin) return undefined;
   const plan = digIn(s, mover);
   return plan && { ...plan, why: whyOf('stand', { units: [unit], hex }) };

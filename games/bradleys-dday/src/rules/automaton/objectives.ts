@@ -1,8 +1,11 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { CITY, TOWN } from '../../ground.js';
 import { holderOf } from '../../occupancy.js';
 import { enemyOf, type Open } from '../../types.js';
 import type { World } from '../../world.js';
 import { fieldOf } from '../field.js';
+import { hexOf } from '../units.js';
 import type { Command } from './compiled.js';
 import { enemyWithin, membersOf, type Situation } from './situation.js';
 
@@ -16,25 +19,25 @@ export function objectiveOf(s: Situation, command: Command, unit = membersOf(s.o
 }
 
 /** §20.2 The reserve makes for the nearest beachhead, else the nearest town the enemy holds, else a place on its side of the map. */
-function reserveObjective({ world, open, side }: Situation, unit: number): number {
+function reserveObjective({ world, open, side }: Situation, unit: UnitId): number {
   const beachheads = open.beachhead.filter((hex) => hex >= 0);
   if (beachheads.length > 0) return nearestByPoints(world, open, unit, beachheads);
   const enemy = enemyOf(side);
   const { terrain } = world.ground;
-  const isTown = (hex: number): boolean => hex >= 0 && (terrain[hex] === TOWN || terrain[hex] === CITY);
+  const isTown = (hex: HexId): boolean => hex >= 0 && (terrain[hex] === TOWN || terrain[hex] === CITY);
   const towns = [...new Set(open.hex)].filter((hex) => isTown(hex) && holderOf(world, open, hex) === enemy);
   if (towns.length > 0) return nearestByPoints(world, open, unit, towns);
   const { westTo, west, east } = world.data.automaton.commands.reserve;
-  const column = world.ground.column[open.hex[unit] as number] as number;
+  const column = world.ground.column[hexOf(open, unit)] as number;
   return world.grid.parse(column <= westTo ? west : east) as number;
 }
 
 /** §20.2 By movement points, then the lower number. */
-function nearestByPoints(world: World, open: Open, unit: number, hexes: readonly number[]): number {
-  const cost = (hex: number): number => fieldOf(world, open, unit, hex)[open.hex[unit] as number] as number;
+function nearestByPoints(world: World, open: Open, unit: UnitId, hexes: readonly HexId[]): number {
+  const cost = (hex: HexId): number => fieldOf(world, open, unit, hex)[hexOf(open, unit)] as number;
   return [...hexes].sort((a, b) => cost(a) - cost(b) || a - b)[0] as number;
 }
 
 /** §20.2 Whether a hex is one of the objectives of a side's commands. */
-export const isObjective = ({ world, side }: Situation, hex: number): boolean =>
+export const isObjective = ({ world, side }: Situation, hex: HexId): boolean =>
   world.commands.list.some((command) => command.side === side && command.objectives.includes(hex));

@@ -1,26 +1,26 @@
+import type { HexId } from '@bocage/hex';
 import { controls } from '../../occupancy.js';
 import { COMBAT_MODE, enemyOf, MOVEMENT_MODE } from '../../types.js';
 import { canChangeMode, forcedSteps, type Mover, reachOf } from '../movement.js';
 import { hasRoom } from '../stacking.js';
-import { allowance } from '../units.js';
+import { allowance, hexOf } from '../units.js';
 import { enemyWithin, type Situation } from './situation.js';
 import { garrisonsKeptBy } from './staying.js';
 
 /** A hex a unit can come to, and what the way costs, in halves. */
 export interface Stop {
-  readonly hex: number;
+  readonly hex: HexId;
   readonly cost: number;
 }
 
 /** §20.4 (3) Whether a hex is next to the enemy, or in his zone. */
-export const isContact = (s: Situation, hex: number): boolean =>
-  enemyWithin(s, hex) <= 1 || controls(s.world, s.open, enemyOf(s.side), hex);
+export const isContact = (s: Situation, hex: HexId): boolean => enemyWithin(s, hex) <= 1 || controls(s.world, s.open, enemyOf(s.side), hex);
 
 /** §20.4 (2) §20.4 (4) Where a unit can end its move in a mode: with points left to dig in again where the enemy is near, and no farther from a garrison than it may. */
-export function stopsFor(s: Situation, mover: Mover, mode: number, avoids: (hex: number) => boolean): Stop[] {
+export function stopsFor(s: Situation, mover: Mover, mode: number, avoids: (hex: HexId) => boolean): Stop[] {
   const { world, open } = s;
   const { unit } = mover;
-  const start = open.hex[unit] as number;
+  const start = hexOf(open, unit);
   const reached = reachOf(world, open, mover, { mode, avoids });
   const found: Stop[] = [];
   for (let i = 0; i < reached.count; i++) {
@@ -36,7 +36,7 @@ export function stopsFor(s: Situation, mover: Mover, mode: number, avoids: (hex:
   return found.filter(
     ({ hex, cost }) =>
       (mode === COMBAT_MODE || enemyWithin(s, hex) > returnWithin || cost + back <= mover.points) &&
-      kept.every((garrison) => world.grid.distance(hex, garrison) <= garrisonWithin) &&
+      kept.every((at) => world.grid.distance(hex, at) <= garrisonWithin) &&
       hasRoom(world, open, unit, hex),
   );
 }
@@ -47,6 +47,6 @@ export function marching(s: Situation, mover: Mover): Mover | undefined {
   const { unit } = mover;
   if (open.mode[unit] !== COMBAT_MODE || !canChangeMode(world, open, mover)) return undefined;
   if ((world.roster.ma[unit * 2 + MOVEMENT_MODE] as number) === 0 || allowance(world.roster, open, unit) === 0) return undefined;
-  if (controls(world, open, enemyOf(s.side), open.hex[unit] as number)) return undefined;
+  if (controls(world, open, enemyOf(s.side), hexOf(open, unit))) return undefined;
   return { ...mover, points: mover.points - world.data.tables.work.changeMode, changed: 1 };
 }

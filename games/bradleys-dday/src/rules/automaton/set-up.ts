@@ -1,13 +1,16 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BEACHES } from '../../data/shapes.js';
 import type { DeployFacingFrame, DeployModesFrame, GarrisonFrame, NestFrame } from '../../types.js';
 import { scenarioOf } from '../scenario.js';
+import { hexOf } from '../units.js';
 import { type Asked, type Decision, firstOf, hexesIn, hexIn, unitIn, unitsIn, wordIn } from './decision.js';
 import type { Situation } from './situation.js';
 
-const isCoastal = ({ world }: Situation, unit: number): boolean => world.roster.type[unit] === 'coastal-artillery';
+const isCoastal = ({ world }: Situation, unit: UnitId): boolean => world.roster.type[unit] === 'coastal-artillery';
 
 /** §20.1 The first hex of a list that is offered, else the lowest. */
-const firstHex = (legal: Asked['legal'], hexes: readonly number[]): Decision => ({
+const firstHex = (legal: Asked['legal'], hexes: readonly HexId[]): Decision => ({
   action: firstOf(legal, ...hexes.map((hex) => hexIn(legal, hex)), hexIn(legal, Math.min(...hexesIn(legal)))),
 });
 
@@ -35,7 +38,7 @@ export function decideGarrison({ s, legal }: Asked<GarrisonFrame>): Decision {
 /** §20.1 Those the set-up puts on the march, and the coastal gun that can turn; all others stay in Combat Mode. */
 export function decideModes({ s, legal }: Asked<DeployModesFrame>): Decision {
   const { movementMode } = s.world.data.automaton.setUp;
-  const marches = (unit: number): boolean => movementMode.includes(s.world.data.counters.units[unit]?.id as string);
+  const marches = (unit: UnitId): boolean => movementMode.includes(s.world.data.counters.units[unit]?.id as string);
   const next = unitsIn(legal).find((unit) => marches(unit) || isCoastal(s, unit));
   return { action: firstOf(legal, next === undefined ? undefined : unitIn(legal, next), wordIn(legal, 'done')) };
 }
@@ -43,7 +46,7 @@ export function decideModes({ s, legal }: Asked<DeployModesFrame>): Decision {
 /** §20.1 §14.1.3 Towards the nearest beach that lands; the coastal gun as the parameters say. */
 export function decideFacing({ s, frame, legal }: Asked<DeployFacingFrame>): Decision {
   const { world, open } = s;
-  const hex = open.hex[frame.unit] as number;
+  const hex = hexOf(open, frame.unit);
   const landing = scenarioOf(world, open).beaches;
   const beaches = BEACHES.filter((beach) => landing.includes(beach)).flatMap((beach) =>
     world.ground.lanes[beach].map((lane) => lane.beach),

@@ -1,7 +1,9 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { GARRISON } from '../../roster.js';
 import { AFLOAT, enemyOf, type Open, type Side, UNRELEASED } from '../../types.js';
 import type { World } from '../../world.js';
-import { hasMark, isDisrupted, unitsOnMap } from '../units.js';
+import { hasMark, hexOf, isDisrupted, unitsOnMap } from '../units.js';
 import type { Command } from './compiled.js';
 
 /** What an automaton looks at while it decides once. */
@@ -22,11 +24,11 @@ export function situationOf(world: World, open: Open, side: Side): Situation {
   const ashore = unitsOnMap(world, open, enemyOf(side)).filter(
     (unit) => world.roster.kind[unit] !== GARRISON && !hasMark(open, unit, AFLOAT),
   );
-  return { world, open, side, enemies: [...new Set(ashore.map((unit) => open.hex[unit] as number))], near: new Map() };
+  return { world, open, side, enemies: [...new Set(ashore.map((unit) => hexOf(open, unit)))], near: new Map() };
 }
 
 /** §20.4 How far the nearest enemy is from a hex. */
-export function enemyWithin({ world, enemies, near }: Situation, hex: number): number {
+export function enemyWithin({ world, enemies, near }: Situation, hex: HexId): number {
   const known = near.get(hex);
   if (known !== undefined) return known;
   let least = FAR;
@@ -36,11 +38,11 @@ export function enemyWithin({ world, enemies, near }: Situation, hex: number): n
 }
 
 /** §20.3 Units of a command that it can give an action to. */
-export const membersOf = (open: Open, { units }: Command): number[] =>
-  units.filter((unit) => (open.hex[unit] as number) >= 0 && !hasMark(open, unit, UNRELEASED | AFLOAT));
+export const membersOf = (open: Open, { units }: Command): UnitId[] =>
+  units.filter((unit) => hexOf(open, unit) >= 0 && !hasMark(open, unit, UNRELEASED | AFLOAT));
 
 /** §20.4 Those of them that can act. */
-export const steadyOf = (open: Open, command: Command): number[] => membersOf(open, command).filter((unit) => !isDisrupted(open, unit));
+export const steadyOf = (open: Open, command: Command): UnitId[] => membersOf(open, command).filter((unit) => !isDisrupted(open, unit));
 
 /** §3.0 */
 export const isNight = ({ data }: World, open: Open): boolean =>

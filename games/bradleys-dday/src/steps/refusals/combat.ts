@@ -1,10 +1,11 @@
+import type { HexId } from '@bocage/hex';
 import type { StepRefusal } from '@bocage/kernel';
 import { holderOf, unitsAt } from '../../occupancy.js';
 import { GARRISON, sideOf } from '../../roster.js';
 import { type NoAssault, whyNoAssault } from '../../rules/close-assault.js';
 import { maySingleOut, type NoFire, targetsIn, whyNot } from '../../rules/fire.js';
 import { firstBlocker } from '../../rules/sight.js';
-import { unitsOnMap } from '../../rules/units.js';
+import { hexOf, unitsOnMap } from '../../rules/units.js';
 import { type AssaultFrame, type AssaultsFrame, enemyOf, type FireFrame, type Open, type Side, type VolleyFrame } from '../../types.js';
 import type { World } from '../../world.js';
 import { isHexOf, type Refuse, type Said, unitMeant } from './said.js';
@@ -22,7 +23,7 @@ const NO_FIRE: Readonly<Record<NoFire, StepRefusal>> = {
 };
 
 /** §10.2.2 §10.2.4 §10.2.7 Why a hex cannot be fired at. */
-function refuseTarget(world: World, open: Open, side: Side, hex: number): Said {
+function refuseTarget(world: World, open: Open, side: Side, hex: HexId): Said {
   const holder = holderOf(world, open, hex);
   if (holder !== enemyOf(side)) return { code: holder === side ? 'own-hex' : 'no-enemy', section: '10.2.2' };
   if (open.firedAt.includes(hex)) return { code: 'fired-at', section: '10.2.4' };
@@ -54,7 +55,7 @@ export const refuseFirer: Refuse<VolleyFrame> = (world, { open }, { side, target
   if (firers.includes(unit)) return { code: 'in-it', section: '10.2.8' };
   const why = whyNot(world, open, unit, target);
   if (why === undefined) return armorOnly === 1 && !maySingleOut(world, unit) ? { code: 'not-at-armor', section: '10.2.7' } : undefined;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const far = from < 0 ? 0 : world.grid.distance(from, target);
   return { ...NO_FIRE[why], params: { far, hex: why === 'sight' ? firstBlocker(world, from, target) : -1 } };
 };

@@ -1,3 +1,5 @@
+import type { HexId } from '@bocage/hex';
+import type { UnitId } from '@bocage/kernel';
 import { BEACH, BRIDGE, CANAL, HILL } from '../../ground.js';
 import { controls, holderOf } from '../../occupancy.js';
 import { ARMOR, GARRISON, sideOf } from '../../roster.js';
@@ -5,7 +7,7 @@ import { freshMover, pointsOf } from '../../rules/movement.js';
 import { inArea, isInPlay } from '../../rules/scenario.js';
 import { hasRoom } from '../../rules/stacking.js';
 import { isSea, isWalled } from '../../rules/terrain-costs.js';
-import { hasMark, isDisrupted, isOnMap } from '../../rules/units.js';
+import { hasMark, hexOf, isDisrupted, isOnMap } from '../../rules/units.js';
 import {
   AFLOAT,
   enemyOf,
@@ -24,7 +26,7 @@ import type { World } from '../../world.js';
 import { isHexOf, type Refuse, type Said, unitMeant } from './said.js';
 
 /** §6.2 §10.6.1 §13.3 Why a unit cannot be given a move. */
-function heldBack({ roster }: World, open: Open, unit: number): Said {
+function heldBack({ roster }: World, open: Open, unit: UnitId): Said {
   if (roster.kind[unit] === GARRISON) return { code: 'garrison-stays', section: '13.3.2' };
   if (isDisrupted(open, unit)) return { code: open.disrupted[unit] === GREEN ? 'disrupted-green' : 'disrupted-grey', section: '10.6.1' };
   if (hasMark(open, unit, MOVED)) return { code: 'moved-already', section: '6.2.6' };
@@ -46,7 +48,7 @@ export const refuseMover: Refuse<MovementFrame> = (world, { open }, { side, who 
 };
 
 /** §6.3 Why a unit cannot take the step into the next hex, by the ground alone. */
-function refuseGround(world: World, open: Open, unit: number, from: number, to: number): Said {
+function refuseGround(world: World, open: Open, unit: UnitId, from: HexId, to: HexId): Said {
   const { ground, roster, grid } = world;
   const side = from * 6 + grid.directionTo(from, to);
   if (isWalled(world, open, side)) return { code: 'sea-wall', section: '6.3.6' };
@@ -58,9 +60,9 @@ function refuseGround(world: World, open: Open, unit: number, from: number, to: 
 }
 
 /** §6.2.2 §8.1 §9.1 Why a unit may not come to a hex. */
-function refuseHex(world: World, open: Open, side: Side, frame: MoveFrame, to: number): Said {
+function refuseHex(world: World, open: Open, side: Side, frame: MoveFrame, to: HexId): Said {
   const { unit, points, stopped } = frame;
-  const from = open.hex[unit] as number;
+  const from = hexOf(open, unit);
   const enemy = enemyOf(side);
   if (to === from) return { code: 'already-there', section: '6.1' };
   if (!isInPlay(world, open, to)) return { code: 'outside-area', section: '18.0' };

@@ -1,3 +1,4 @@
+import type { HexId } from '@bocage/hex';
 import type { Action, Seat, StepRefusal } from '@bocage/kernel';
 import { unitsAt } from '../../occupancy.js';
 import { sideOf } from '../../roster.js';
@@ -20,4 +21,4 @@ export function unitMeant(world: World, open: Open, side: Side, action: Action):
 }
 
 /** §2.1 */
-export const isHexOf = ({ grid }: World, hex: number): boolean => hex >= 0 && hex < grid.size;
+export const isHexOf = ({ grid }: World, hex: HexId): boolean => hex >= 0 && hex < grid.size;
