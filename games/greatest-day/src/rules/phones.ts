@@ -3,6 +3,7 @@ import { unitsAt } from '../occupancy.js';
 import { TELEPHONE } from '../roster.js';
 import type { Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
+import { overlayAt } from './beach.js';
 import { hourAt, labelAt } from './calendar.js';
 
 /** §16.1 From this turn on every line is cut. */
@@ -31,9 +32,9 @@ export function isBesidePhone(world: World, open: Open, unit: UnitId): boolean {
   );
 }
 
-/** §16.1 The beach whose lines a ship's 0 cuts, −1 none: not before 0900. */
+/** §16.1 The beach whose lines a ship's 0 cuts, −1 none: not before 0900, and only where an overlay lies. */
 export function linesCutAt(world: World, open: Open, hex: number): number {
-  const beach = beachAt(world, hex);
+  const beach = overlayAt(world, open, hex);
   const isLate = hourAt(world, open) >= Number(world.data.tables.naval.cutsFrom);
   return beach >= 0 && isLate && open.cut[beach] === 0 ? beach : -1;
 }

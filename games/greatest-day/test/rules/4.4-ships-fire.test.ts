@@ -3,6 +3,7 @@ import { SHIP_BOX } from '../../src/index.js';
 import { refreshAll } from '../../src/occupancy.js';
 import { isInCommand } from '../../src/rules/command.js';
 import { aimedAt, bombardable, canFire, eyesOn } from '../../src/rules/guns.js';
+import { linesCutAt } from '../../src/rules/phones.js';
 import { canFireAtSea, foundBy, rangeToShip } from '../../src/rules/ships.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { actingFrame } from '../../src/steps/activation.js';
@@ -123,6 +124,14 @@ describe('telephones (§16.1)', () => {
     fires(at, 'ulster').play('80.005').roll(10).rollFrom('x').until('acting');
     expect([at.told('cut').length, at.open.cut]).toEqual([1, [0, 0, 1]]);
     expect([WN, MONT_FLEURY].map((id) => isInCommand(world, at.open, at.id(id)))).toEqual([false, true]);
+  });
+  it('are cut only where an overlay lies: never behind Sword on the afternoon it is long gone', () => {
+    const afternoon = new GameScene('to-the-sea');
+    expect(linesCutAt(world, afternoon.open, afternoon.hex('40.007'))).toBe(-1);
+    const at = at0900();
+    expect(linesCutAt(world, at.open, at.hex('80.005'))).toBe(2);
+    at.open.cleared[2] = 1;
+    expect(linesCutAt(world, at.open, at.hex('80.005'))).toBe(-1);
   });
   it('once cut, whoever is in the leader’s own range still is in command', () => {
     const at = at0900();
