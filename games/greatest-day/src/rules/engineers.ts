@@ -61,9 +61,10 @@ type Can = (world: World, open: Open, unit: UnitId, hex: HexId) => boolean;
 
 /** §S.29 I Who may do what, where; no roadblock at a bridge (§2.4.2). */
 const CAN: Readonly<Record<Job, Can>> = {
+  // §4.8, note: rearguards that can move dig in too.
   dig: (world, open, unit) => {
-    const { move, allowance, steps } = rosterOf(world, open);
-    return move[unit] === LEG && (allowance[unit] as number) > 0 && (steps[unit] as number) > 0 && open.works[unit] === NO_WORKS;
+    const { move, allowance } = rosterOf(world, open);
+    return move[unit] === LEG && (allowance[unit] as number) > 0 && open.works[unit] === NO_WORKS;
   },
   entrench: (world, open, unit) => isEngineer(world, open, unit) && entrenchable(world, open, unit).length > 0,
   bocage: (world, open, unit, hex) =>

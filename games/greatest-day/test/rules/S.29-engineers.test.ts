@@ -33,6 +33,12 @@ describe('Engineer Actions (§S.29)', () => {
     expect(scene.event('checked')).toMatchObject({ needs: 7, passed: 1 });
     expect([scene.open.works[scene.id(SUFFOLK)], scene.open.job[scene.id(SUFFOLK)]]).toEqual([IMPROVED, -1]);
   });
+  it('a rearguard that can move digs in like others, one that cannot does not (§4.8, note)', () => {
+    const scene = alone();
+    scene.put('3rd-rearguards-rg1', '36.015');
+    scene.put('716-nachhuten-n1', '40.015');
+    expect([jobs(scene, '3rd-rearguards-rg1').includes('dig'), jobs(scene, '716-nachhuten-n1').includes('dig')]).toEqual([true, false]);
+  });
   it('are not for who is in Column or suppressed', () => {
     const scene = alone();
     expect(jobs(scene, SUFFOLK)).toContain('dig');
