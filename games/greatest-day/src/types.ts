@@ -43,7 +43,7 @@ export const CLOSED = 1;
 /** Men at Work, Men Rallying (§S.28, §S.29). */
 export const AT_WORK = 2;
 export const RALLYING = 4;
-/** Came ashore in this Naval chit. */
+/** Came ashore, or onto the map, with the chit in play. */
 export const LANDED = 8;
 /** Has left its organic transport behind (§15.0). */
 export const ABANDONED = 16;

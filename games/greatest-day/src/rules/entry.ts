@@ -4,7 +4,7 @@ import type { POSTURES } from '../data/scenario-shapes.js';
 import { OFF, SEA } from '../ground.js';
 import { holderOf } from '../occupancy.js';
 import { enemyOf } from '../sides.js';
-import { AT_ENTRY, CLOSED, COLUMN, MOUNTED, type Open } from '../types.js';
+import { AT_ENTRY, COLUMN, LANDED, MOUNTED, type Open } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
 import { mustComeInColumn } from './specials.js';
 import { hasColumn, stepsIn } from './stacking.js';
@@ -52,4 +52,4 @@ export const canEnter = (world: World, open: Open, unit: UnitId): boolean =>
 
 /** §S.33 §17.5 How many came on there before it with this chit: each costs it a point. */
 export const aheadOf = (open: Open, unit: UnitId): number =>
-  open.entry.filter((hex, other) => hex === open.entry[unit] && !isAtEntry(open, other) && hasMark(open, other, CLOSED)).length;
+  open.entry.filter((hex, other) => hex === open.entry[unit] && hasMark(open, other, LANDED)).length;

@@ -33,6 +33,16 @@ describe('reinforcements (§S.33)', () => {
     scene.play(SECOND, 'move', 'column');
     expect(scene.top).toMatchObject({ step: 'moving', spent: 2 });
   });
+  it('who came on with an earlier chit is no longer before them, though he acts first', () => {
+    const scene = due();
+    const early = scene.put(FIRST, '88.062');
+    scene.open.entry[early] = scene.hex('90.062');
+    scene.open.leaderWith.fill(-1);
+    scene.chit('division:7th').play(FIRST, 'engineer', 'dig').roll(9);
+    while (scene.step !== 'activation') scene.play('done');
+    scene.play(SECOND, 'move', 'column');
+    expect(scene.top).toMatchObject({ step: 'moving', spent: 0 });
+  });
   it('a Column in the hex leaves room for none other', () => {
     const scene = due();
     scene.put('7th-22-arm-bde-4-cly-c', '90.062', COLUMN);
