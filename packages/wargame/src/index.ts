@@ -2,6 +2,7 @@ export { type Around, createAround, distancesFrom, indexByHex } from './by-hex.j
 export { fieldTo, type StepCost, UNREACHED } from './field.js';
 export type { Fixed } from './fixed.js';
 export { wrongLengths } from './lengths.js';
+export { clearMark, hasMark, setMark } from './marks.js';
 export { NearMap } from './near-map.js';
 export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { bestOf, hexesOf, hexIn, type Question, unitIn, unitsOf, wordIn } from './offered.js';

@@ -18,6 +18,8 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 
+export { clearMark, hasMark, setMark } from '@bocage/wargame';
+
 /** Where a unit is; negative off the map. */
 export const hexOf = (open: Pick<Open, 'hex'>, unit: UnitId): HexId => open.hex[unit] as HexId;
 export const isOnMap = (open: Open, unit: UnitId): boolean => hexOf(open, unit) >= 0;
@@ -112,12 +114,4 @@ export function bringOn(world: World, open: Open, unit: UnitId, hex: HexId): voi
 export function putInto(world: World, open: Open, unit: UnitId, box: number): void {
   if (isOnMap(open, unit)) place(world, open, unit, -1);
   open.box[unit] = box;
-}
-
-export const hasMark = (open: Open, unit: UnitId, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
-export function setMark(open: Open, unit: UnitId, mark: number): void {
-  open.marks[unit] = (open.marks[unit] as number) | mark;
-}
-export function clearMark(open: Open, unit: UnitId, mark: number): void {
-  open.marks[unit] = (open.marks[unit] as number) & ~mark;
 }

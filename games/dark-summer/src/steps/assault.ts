@@ -1,4 +1,5 @@
 import { hex, step } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { SEA } from '../ground.js';
 import { declare } from '../rules/11-combat/declaring.js';
 import { type AssaultFrame, type DarkSummerTypes, FOUGHT, hexOf, type Open } from '../types.js';
@@ -10,7 +11,7 @@ export function assaults(world: World, open: Open, command: number): ReadonlyMap
   world.roster.start.forEach(({ wave }, unit) => {
     const at = hexOf(open, unit);
     if (wave !== 1 || world.roster.command[unit] !== command || at < 0 || world.ground.terrain[at] !== SEA) return;
-    if (((open.marks[unit] as number) & FOUGHT) !== 0) return;
+    if (hasMark(open, unit, FOUGHT)) return;
     const target = world.ground.assaults[at] as number;
     found.set(target, [...(found.get(target) ?? []), unit]);
   });

@@ -1,4 +1,5 @@
 import { step } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { goAlong } from '../rules/3-victory/going.js';
 import { enterBox, leaveBox } from '../rules/10-movement/crossing.js';
 import { canGoOn, type LegWay, legBudget, legChoices, VIA, wayOfLeg } from '../rules/10-movement/legs.js';
@@ -19,7 +20,7 @@ function go(world: World, open: Open, unit: number, { path, halves, manner, box 
 
 function end(open: Open, { unit }: LegFrame): void {
   open.stack.pop();
-  open.marks[unit] = (open.marks[unit] as number) | MOVED;
+  setMark(open, unit, MOVED);
 }
 
 /** §3.2.2 §10.1 Where a unit goes, by the cheapest way there or by the stages its player chooses. */

@@ -1,4 +1,5 @@
 import { type Action, hex, type Refusal, step, unit as unitAction } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { unitsAt } from '../occupancy.js';
 import { goAlong } from '../rules/3-victory/going.js';
 import { isOverStacked, mayStack } from '../rules/5-stacking/stacking.js';
@@ -84,7 +85,7 @@ export const createRetreatStep = (world: World) =>
 /** §11.3.1 §5.2 Who has retreated adds nothing to a later defence in this round; where too many end, their owner removes some. */
 function retreat(world: World, open: Open, { asks }: RetreatFrame, unit: number, path: RetreatPath, tell: Tell): void {
   const from = hexOf(open, unit);
-  open.marks[unit] = (open.marks[unit] as number) | RETREATED;
+  setMark(open, unit, RETREATED);
   tell({ event: 'retreated', section: '11.3.7', unit, path: [from, ...path] });
   goAlong(world, open, unit, path, tell);
   if (isOverStacked(world, open, endOf(path))) open.stack.push({ step: 'over-stack', asks, hex: endOf(path) });

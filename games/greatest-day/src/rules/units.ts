@@ -1,4 +1,5 @@
 import type { UnitId } from '@bocage/kernel';
+import { setMark as addMark } from '@bocage/wargame';
 import { place, putAway, refresh } from '../occupancy.js';
 import { type Roster, sideOf as sideIn } from '../roster.js';
 import type { Side } from '../sides.js';
@@ -6,17 +7,12 @@ import { ABSENT, CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_HERO, NO
 import { hexOf, rosterOf, type World } from '../world.js';
 import { rehouse } from './leaders.js';
 
+export { clearMark, hasMark, setMark as addMark } from '@bocage/wargame';
+
 export const sideOf = (world: World, open: Open, unit: UnitId): Side => sideIn(rosterOf(world, open), unit);
 export const isOnMap = (open: Open, unit: UnitId): boolean => open.box[unit] === ON_MAP;
 export const isAlive = (open: Open, unit: UnitId): boolean => open.box[unit] !== ELIMINATED;
 export const inColumn = (open: Open, unit: UnitId): boolean => ((open.posture[unit] as number) & COLUMN) !== 0;
-export const hasMark = (open: Open, unit: UnitId, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
-export const addMark = (open: Open, unit: UnitId, mark: number): void => {
-  open.marks[unit] = (open.marks[unit] as number) | mark;
-};
-export const clearMark = (open: Open, unit: UnitId, mark: number): void => {
-  open.marks[unit] = (open.marks[unit] as number) & ~mark;
-};
 /** A9 Finished for the chit in play. */
 export const close = (open: Open, unit: UnitId): void => addMark(open, unit, CLOSED);
 

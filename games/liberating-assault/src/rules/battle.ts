@@ -1,3 +1,4 @@
+import { setMark } from '@bocage/wargame';
 import { TACTICS, type Tactic } from '../data/shapes.js';
 import { ATTACKED, type Battle, type BattleReport, DEFENDED, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -73,7 +74,7 @@ export function takeLosses(world: World, open: Open, field: Field, battle: Battl
 export function markFought(field: Field, battle: Battle): void {
   const mark = (units: readonly number[], bit: number): void =>
     units.forEach((unit) => {
-      field.marks[unit] = (field.marks[unit] as number) | bit;
+      setMark(field, unit, bit);
     });
   mark(battle.attackers, ATTACKED);
   mark(battle.defenders, DEFENDED);

@@ -1,4 +1,5 @@
 import type { UnitId } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { isHeldBy, sideOf, unitsAt } from '../occupancy.js';
 import { isHeadquarters } from '../roster.js';
 import { AT_SEA, type Battle, type Field, type Open, type UnitKind, WITHDREW } from '../types.js';
@@ -16,7 +17,7 @@ export function refresh(world: World, field: Field, battle: Battle): void {
   const { target, attackers, defenders, side } = battle;
   const isThere = (unit: UnitId): boolean => {
     const at = field.hex[unit] as number;
-    if (((field.marks[unit] as number) & WITHDREW) !== 0) return false;
+    if (hasMark(field, unit, WITHDREW)) return false;
     return at === AT_SEA || (at >= 0 && world.grid.distance(at, target) === 1);
   };
   replace(attackers, attackers.filter(isThere));

@@ -1,4 +1,5 @@
 import type { UnitId } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { AT_SEA, MARCH, MOVE, MOVED, type Open, type Sealed } from '../types.js';
 import type { World } from '../world.js';
 import { isMotorised } from './fuel.js';
@@ -23,6 +24,6 @@ export function carryOutMoves(world: World, open: Open, sealed: Sealed): readonl
     if (from === AT_SEA) return movesAshore(world, open, sealed, unit).includes(to);
     return sealed.order[unit] === MARCH ? mayMarchStep(world, open, sealed, unit, from, to) : mayStep(world, sealed, unit, from, to);
   });
-  for (const { unit, walked } of movers) if (walked.length > 0) sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
+  for (const { unit, walked } of movers) if (walked.length > 0) setMark(sealed, unit, MOVED);
   return movers;
 }

@@ -1,3 +1,4 @@
+import { hasMark } from '@bocage/wargame';
 import { type Battle, type Field, MOVED, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { needsFuel } from './fuel.js';
@@ -7,9 +8,7 @@ import { unitsOf } from './units-of.js';
 export function fuelUsed(world: World, open: Pick<Open, 'attached'>, field: Field): number[] {
   return world.formations.hq.flatMap((hq, formation) => {
     if ((field.fuel[hq] as number) === 0) return [];
-    const used = unitsOf(world, open, formation).some(
-      (unit) => needsFuel(world, open, unit) && ((field.marks[unit] as number) & MOVED) !== 0,
-    );
+    const used = unitsOf(world, open, formation).some((unit) => needsFuel(world, open, unit) && hasMark(field, unit, MOVED));
     return used ? [formation] : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { UnitId } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { isNear, place, sideOf } from '../occupancy.js';
 import { AT_SEA, type Battle, enemyOf, type Field, WITHDREW, type WithdrawFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -46,7 +47,7 @@ export function goBack(world: World, field: Field, unit: UnitId, way: WayBack, h
   const to = way.at(-1);
   if (to !== undefined) {
     place(world, field, unit, to);
-    field.marks[unit] = (field.marks[unit] as number) | WITHDREW;
+    setMark(field, unit, WITHDREW);
   }
   return hexes - way.length;
 }

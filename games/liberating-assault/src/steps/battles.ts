@@ -1,4 +1,5 @@
 import { chanceStep, flowStep } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import type { Tactic } from '../data/shapes.js';
 import { isHeldBy, unitsAt } from '../occupancy.js';
 import { approach } from '../rules/approach.js';
@@ -34,7 +35,7 @@ function join(world: World, state: LiberatingAssaultState, { round }: BattlesFra
   const { contacts, walked } = approach(world, sealed, round === 'attack' ? attacksOf(sealed) : exploitsOf(sealed));
   for (const [unit, path] of walked) {
     if (path.length === 0) continue;
-    sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
+    setMark(sealed, unit, MOVED);
     tell({ event: 'moved', section: '4.11', unit, path: [...path], how: round, ...watch.followers(unit, ...path), reveals: 'all' });
   }
   const left = withoutMutual(world, open, sealed, contacts);

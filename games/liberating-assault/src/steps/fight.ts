@@ -1,4 +1,5 @@
 import { type Action, hex as atHex, type Seat, step, unit as theUnit, type UnitId } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { isHeldBy, place } from '../occupancy.js';
 import { nearestFree } from '../rules/airborne.js';
 import { flakLoss, isContested, type Loss, markFought, reckon, takeLosses } from '../rules/battle.js';
@@ -193,7 +194,7 @@ function enter(world: World, { open, sealed }: LiberatingAssaultState, battle: B
   const how = sealed.hex[unit] === AT_SEA ? 'landed' : 'advanced';
   const readers = createWatch(world, open, sealed).followers(unit, battle.target);
   place(world, sealed, unit, battle.target);
-  sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
+  setMark(sealed, unit, MOVED);
   if (how === 'landed') clearBeach(world, open, battle.target, tell);
   noteHolders(world, sealed);
   tell({ event: 'moved', section: '4.16', unit, path: [battle.target], how, ...readers, reveals: 'all' });

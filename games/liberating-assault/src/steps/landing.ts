@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import { chanceStep, type Step } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { isHeldBy, place } from '../occupancy.js';
 import { dropOf, dropZones } from '../rules/airborne.js';
 import { beachChoices, coastOf, followAshore, jumpers, landers } from '../rules/landing.js';
@@ -133,7 +134,7 @@ export function landFollowers(world: World, { open, sealed }: LiberatingAssaultS
     const readers = createWatch(world, open, sealed).followers(unit, hex);
     place(world, sealed, unit, hex);
     // §4.21 To come ashore is to move.
-    sealed.marks[unit] = (sealed.marks[unit] as number) | MOVED;
+    setMark(sealed, unit, MOVED);
     tell({ event: 'moved', section: '8.4', unit, path: [hex], how: 'landed', ...readers, reveals: 'all' });
   });
 }

@@ -1,21 +1,14 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { occupancyOf, sideOf } from '../occupancy.js';
 import { ALLIED, FOUGHT, hexOf, type Open, type Side, type Sight, UNSUPPLIED } from '../types.js';
 import type { World } from '../world.js';
 
+export { clearMark, hasMark, setMark } from '@bocage/wargame';
+
 /** More than any counter has printed on it. */
 const NO_LIMIT = 99;
-
-export const hasMark = (open: Open, unit: UnitId, mark: number): boolean => ((open.marks[unit] as number) & mark) !== 0;
-
-export function setMark(open: Open, unit: UnitId, mark: number): void {
-  open.marks[unit] = (open.marks[unit] as number) | mark;
-}
-
-export function clearMark(open: Open, unit: UnitId, mark: number): void {
-  open.marks[unit] = (open.marks[unit] as number) & ~mark;
-}
 
 /** §R.12 The piece a token is, as far as these eyes know; −1 unknown. */
 export function pieceOf(world: World, sight: Sight, unit: UnitId): number {

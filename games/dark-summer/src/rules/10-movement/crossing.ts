@@ -1,3 +1,4 @@
+import { setMark } from '@bocage/wargame';
 import { place, touch } from '../../occupancy.js';
 import { CHERBOURG, EXITED, hexOf, JUST_ENTERED, MAY_LEAVE, type Open, type Tell, VIA_BRITTANY } from '../../types.js';
 import type { World } from '../../world.js';
@@ -24,7 +25,7 @@ export function leaveBox(world: World, open: Open, unit: number, path: readonly 
   goAlong(world, open, unit, path, tell);
   tell({ event: 'left-box', section: '10.4.2', unit, from, path });
   if (from !== MAY_LEAVE) return;
-  open.marks[unit] = (open.marks[unit] as number) | VIA_BRITTANY;
+  setMark(open, unit, VIA_BRITTANY);
   if (open.returnTurn === 0) open.returnTurn = open.turn;
   touch(world, open);
 }

@@ -1,4 +1,5 @@
 import type { Reached } from '@bocage/hex';
+import { hasMark } from '@bocage/wargame';
 import { LETTER_C, LETTER_S, LETTER_W } from '../../ground.js';
 import { occupancyOf, sideOf } from '../../occupancy.js';
 import { ACTIVE, CLOUD, type Command, ENTERED, GERMAN, hexOf, MOVED, type Open, RAIN } from '../../types.js';
@@ -25,7 +26,7 @@ export function movementBudget(world: World, open: Open, unit: number, kind: Mov
 /** §7.2.2 §9.4.2 */
 export function mayUseRoads(world: World, open: Open, unit: number, kind: MoveKind): boolean {
   if (kind === 'first-reaction') return false;
-  return sideOf(world, unit) !== GERMAN || open.weather > CLOUD || ((open.marks[unit] as number) & ENTERED) !== 0;
+  return sideOf(world, unit) !== GERMAN || open.weather > CLOUD || hasMark(open, unit, ENTERED);
 }
 
 /** §10.2 What steps cost a unit in this round. */

@@ -1,4 +1,5 @@
 import { type Action, unit as unitAction } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { type Occupancy, occupancyOf, sideOf } from '../../occupancy.js';
 import { CHERBOURG, enemyOf, GERMAN, hexOf, MAY_LEAVE, MOVED, type MovingFrame, type Open, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
@@ -66,7 +67,7 @@ export class MoverList {
   }
 
   #isWaiting(open: Open, unit: number, kind: MovingFrame['kind']): boolean {
-    const isMoved = ((open.marks[unit] as number) & MOVED) !== 0;
+    const isMoved = hasMark(open, unit, MOVED);
     return !isMoved && !isOut(hexOf(open, unit)) && isToMove(this.#world, open, unit, kind);
   }
 

@@ -1,3 +1,4 @@
+import { hasMark } from '@bocage/wargame';
 import { IMPASSABLE, MAJOR_RIVER, ROAD } from '../../ground.js';
 import { occupancyOf, sideOf } from '../../occupancy.js';
 import { ACTIVE, BRITISH, enemyOf, GERMAN, GERMANS, hexOf, type Open, type Side, US } from '../../types.js';
@@ -18,7 +19,7 @@ export function mayCross(world: World, unit: number, from: number, to: number): 
 /** §10.3 §10.3.2 In Move Rounds only; as an option for active units in a reaction too. */
 export function mayWithdrawIn(open: Open, unit: number, kind: MoveKind): boolean {
   if (kind === 'move') return true;
-  return isReaction(kind) && open.reactionWithdrawal === 1 && ((open.marks[unit] as number) & ACTIVE) !== 0;
+  return isReaction(kind) && open.reactionWithdrawal === 1 && hasMark(open, unit, ACTIVE);
 }
 
 /** §10.3 Whether enemy units and zones, not friends or water alone, keep a unit that cannot move where it is. */

@@ -1,4 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { occupancyOf, unitsAt } from '../../occupancy.js';
 import { ACTIVE, ALLIED, type CombatKind, type Command, FOUGHT, hexOf, type Open, sideOfCommand } from '../../types.js';
 import type { World } from '../../world.js';
@@ -29,7 +30,7 @@ const UNSUPPLIED = no('unsupplied', '11.0');
 function hasSentFour(world: World, open: Open, unit: number, chosen: readonly number[]): boolean {
   const hex = hexOf(open, unit);
   const fought = open.attacked.includes(hex) ? 0 : FOUGHT;
-  const isOut = (other: number): boolean => chosen.includes(other) || ((open.marks[other] as number) & fought) !== 0;
+  const isOut = (other: number): boolean => chosen.includes(other) || hasMark(open, other, fought);
   return unitsAt(world, open, hex).filter(isOut).length >= world.data.tables.limits.stacking && isOverStacked(world, open, hex);
 }
 

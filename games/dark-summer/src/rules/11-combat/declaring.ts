@@ -1,3 +1,4 @@
+import { setMark } from '@bocage/wargame';
 import { unitsAt } from '../../occupancy.js';
 import { type BattleFrame, type CombatKind, type Command, type DarkSummerState, FOUGHT, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
@@ -32,7 +33,7 @@ export function declare(
   const before = open.obliged;
   open.obliged = obligedBy(world, open, { command, kind }, target, units);
   const obliged = open.obliged.filter((hex) => !before.includes(hex));
-  for (const unit of units) open.marks[unit] = (open.marks[unit] as number) | FOUGHT;
+  for (const unit of units) setMark(open, unit, FOUGHT);
   open.attacked.push(target);
   tell({ event: 'declared', section: '11.3.1', command, kind, target, units: [...units], obliged });
   open.stack.push(battleOf(command, kind, target, units));

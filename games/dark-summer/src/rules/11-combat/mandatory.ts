@@ -1,3 +1,4 @@
+import { hasMark } from '@bocage/wargame';
 import { IMPASSABLE, LETTER_C, LETTER_S, LETTER_W } from '../../ground.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../../occupancy.js';
 import { BEACH_GERMAN, type Command, enemyOf, FOUGHT, GERMANS, hexOf, type Open, RETREATED, sideOfCommand } from '../../types.js';
@@ -43,7 +44,7 @@ export function isInReach(world: World, open: Open, unit: number, hex: number): 
 /** §11.2 A stack obliges unless it is all battalions, or has been attacked in this round before it retreated here. */
 function mustBeAttacked(world: World, open: Open, hex: number): boolean {
   const units = unitsAt(world, open, hex);
-  const isFresh = (unit: number): boolean => ((open.marks[unit] as number) & RETREATED) === 0;
+  const isFresh = (unit: number): boolean => !hasMark(open, unit, RETREATED);
   return units.some((unit) => !world.roster.battalion[unit]) && units.some(isFresh);
 }
 
@@ -72,7 +73,7 @@ export const strikesAlone = (world: World, open: Open, unit: number): boolean =>
 export const soleAttackers = (world: World, open: Open, units: readonly number[], hex: number): number[] =>
   units.filter(
     (unit) =>
-      ((open.marks[unit] as number) & FOUGHT) === 0 &&
+      !hasMark(open, unit, FOUGHT) &&
       isInReach(world, open, unit, hex) &&
       strikesAlone(world, open, unit) &&
       !isBeyondBoundary(world, open, world.roster.command[unit] as Command, hex),

@@ -1,4 +1,5 @@
 import { addend, type SeeAddend } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { WOODS } from '../../ground.js';
 import { isOpenBeach, occupancyOf, unitsAt } from '../../occupancy.js';
 import { hexOf, type Open, RETREATED } from '../../types.js';
@@ -62,7 +63,7 @@ export interface Defence {
 export function defenceStrength(world: World, open: Open, hex: number, { flak, ground, augmented }: Defence, see?: SeeAddend): number {
   if (occupancyOf(world, open).count[hex] === 0) return addend(see, 'open-beach', isOpenBeach(world, open, hex) ? 1 : 0, '11.9');
   const units = unitsAt(world, open, hex);
-  const hasRetreated = (unit: number): boolean => ((open.marks[unit] as number) & RETREATED) !== 0;
+  const hasRetreated = (unit: number): boolean => hasMark(open, unit, RETREATED);
   const factor = (unit: number): number => (hasRetreated(unit) ? 0 : defenceFactor(world, open, unit, flak));
   const woods = ground === 'counts' && world.ground.terrain[hex] === WOODS ? world.data.tables.combat.woodsDefence : 0;
   return (

@@ -1,4 +1,4 @@
-import { NearMap, Remembered } from '@bocage/wargame';
+import { hasMark, NearMap, Remembered } from '@bocage/wargame';
 import { updateReached } from '../../caches/net-update.js';
 import { SEA } from '../../ground.js';
 import { isOpenBeach, type Occupancy, occupancyOf, sideOf } from '../../occupancy.js';
@@ -127,7 +127,7 @@ export function isSuppliedAt(world: World, open: Open, net: SupplyNet, unit: num
   if (hex === JUST_ENTERED || hex === MAY_LEAVE) return net.brittany;
   if (hex < 0) return false;
   if (isReachedFrom(world, net.hexes, hex)) return true;
-  const isBack = ((open.marks[unit] as number) & VIA_BRITTANY) !== 0;
+  const isBack = hasMark(open, unit, VIA_BRITTANY);
   return isBack && net.throughBrittany !== undefined && isReachedFrom(world, net.throughBrittany, hex);
 }
 

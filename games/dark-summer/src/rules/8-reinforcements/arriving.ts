@@ -1,4 +1,5 @@
 import { fixed } from '@bocage/kernel';
+import { hasMark } from '@bocage/wargame';
 import { type ArriveFrame, AUTOMATIC, type Command, ENTERED, GERMANS, type Open, seatOf, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 import { goAlong } from '../3-victory/going.js';
@@ -13,7 +14,7 @@ export function automaticUnits(world: World, open: Open, command: Command): numb
   const units: number[] = [];
   for (let unit = 0; unit < world.roster.allied; unit++) {
     if (world.roster.command[unit] !== command || open.hex[unit] !== WAITING) continue;
-    if (((open.marks[unit] as number) & AUTOMATIC) !== 0 && (open.due[unit] as number) <= open.turn) units.push(unit);
+    if (hasMark(open, unit, AUTOMATIC) && (open.due[unit] as number) <= open.turn) units.push(unit);
   }
   return units;
 }

@@ -1,3 +1,4 @@
+import { hasMark } from '@bocage/wargame';
 import { CITY, LETTERS } from '../../ground.js';
 import { hasExit, isOpenBeach, occupancyOf } from '../../occupancy.js';
 import { ALLIED, AUTOMATIC, type Command, GERMANS, type Open, STORM, SUN, WAITING } from '../../types.js';
@@ -21,7 +22,7 @@ const isWaiting = (open: Open, unit: number): boolean =>
 export function waitingUnits(world: World, open: Open, command: Command): number[] {
   const units: number[] = [];
   for (const unit of world.roster.commanded[command] as readonly number[]) {
-    if (isWaiting(open, unit) && ((open.marks[unit] as number) & AUTOMATIC) === 0) units.push(unit);
+    if (isWaiting(open, unit) && !hasMark(open, unit, AUTOMATIC)) units.push(unit);
   }
   return units;
 }

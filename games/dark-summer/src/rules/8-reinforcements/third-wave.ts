@@ -1,4 +1,5 @@
 import { fixed } from '@bocage/kernel';
+import { hasMark, setMark } from '@bocage/wargame';
 import { isGround } from '../../ground.js';
 import { isOpenBeach, occupancyOf, place, unitsAt } from '../../occupancy.js';
 import { AUTOMATIC, type Command, ENTERED, GERMAN, hexOf, type Open, type Tell, WAITING } from '../../types.js';
@@ -62,7 +63,7 @@ function leavers(world: World, open: Open, arriving: number, staying: readonly n
   const isFull = counted.length >= world.data.tables.limits.stacking;
   return counted.filter((unit) => {
     const isStranger = (division[unit] as number) >= 0 && division[unit] !== division[arriving];
-    return ((open.marks[unit] as number) & ENTERED) === 0 && (isFull || isStranger);
+    return !hasMark(open, unit, ENTERED) && (isFull || isStranger);
   });
 }
 
@@ -101,7 +102,7 @@ export function postpone(world: World, open: Open, units: readonly number[], tel
     for (const unit of late) {
       place(world, open, unit, WAITING);
       open.due = fixed(open.due.with(unit, turn));
-      open.marks[unit] = (open.marks[unit] as number) | AUTOMATIC;
+      setMark(open, unit, AUTOMATIC);
     }
     if (late.length > 0) tell({ event: 'postponed', section: '8.1.3', units: late, turn });
   }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@bocage/kernel';
+import { setMark } from '@bocage/wargame';
 import { unitsAt } from '../../occupancy.js';
 import { ACTIVE, CHERBOURG, GERMANS, hexOf, type Open, type Tell } from '../../types.js';
 import type { World } from '../../world.js';
@@ -47,6 +48,6 @@ export function activatable(world: World, open: Open): number[] {
 /** §9.3.4 */
 export function activate(world: World, open: Open, unit: number, how: Activation, tell: Tell): void {
   const units = activatedBy(world, open, unit, how);
-  for (const active of units) open.marks[active] = (open.marks[active] as number) | ACTIVE;
+  for (const active of units) setMark(open, active, ACTIVE);
   tell({ event: 'activated', section: '9.3.4', units });
 }
