@@ -1,6 +1,7 @@
 import type { OptionValue, PackageMeta, Seat, SeatMeta } from '@bocage/kernel';
 import scenarios from '../data/scenarios.json' with { type: 'json' };
 import type { Scenarios } from './data/shapes.js';
+import { LEVELS } from './levels.js';
 import text from './meta.json' with { type: 'json' };
 import { type SeatOfTable, seatsOfWay } from './seats.js';
 import { createTeams } from './teams.js';
@@ -29,5 +30,5 @@ export const meta: PackageMeta = {
   ...text,
   seats,
   options: text.options.map((option) => ({ ...option, values: option.values.map(withSeats) })),
-  levels: ['random', 'greedy'],
+  levels: LEVELS,
 };

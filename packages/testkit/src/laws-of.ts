@@ -2,6 +2,7 @@ import { createRng, type GameModule, type GamePackage, type GameTypes, type Opti
 import { LAWS } from './all-laws.js';
 import type { Setting } from './law.js';
 import { mostImagined } from './laws/imagining.js';
+import { idleLevels } from './laws/levels.js';
 import { randomGame } from './random-game.js';
 import { saySetting, settingsOf } from './settings.js';
 
@@ -35,6 +36,7 @@ export function lawsOf<T extends GameTypes>(pack: GamePackage<T>, options: LawsO
   return [
     ['the data passes its own lint', () => lintDefaults(pack)],
     ['many states can be imagined', () => holdSecrets(game, options)],
+    ['the computer players it offers differ', () => holdLevels(game, options)],
     ...settingsOf(game.meta, options).map((setting): LawTest => [saySetting(setting), () => hold(game, setting, options)]),
   ];
 }
@@ -42,6 +44,12 @@ export function lawsOf<T extends GameTypes>(pack: GamePackage<T>, options: LawsO
 function lintDefaults<T extends GameTypes>({ lint, data }: GamePackage<T>): void {
   const [first] = lint(data);
   if (first) throw new Error(`${first.file} ${first.path} ${first.reason}`);
+}
+
+function holdLevels(game: GameModule, options: LawsOptions): void {
+  const [setting] = settingsOf(game.meta, options);
+  const idle = setting ? idleLevels(game, setting) : [];
+  if (idle.length > 0) throw new Error(`offered, and plays as another does: ${idle.join(', ')}`);
 }
 
 function hold(game: GameModule, setting: Setting, { sections, games = 1, every = 8, seed = 'laws' }: LawsOptions): void {

@@ -187,6 +187,17 @@ describe('the laws', () => {
     expect(secrets(crossroads)).not.toThrow();
   });
 
+  it('find a computer player that is another under a new name', () => {
+    const levels = (change: Partial<Game>) =>
+      lawsOf({ ...crossroads, create: () => ({ ...honest, ...change }) }, { sections }).find(
+        ([name]) => name === 'the computer players it offers differ',
+      )?.[1];
+    const { ai, meta } = honest as Required<Game>;
+    expect(levels({})).not.toThrow();
+    expect(levels({ ai: { ...ai, groups: () => [{ id: 'all', tactics: ['script'] }] } })).toThrow('plays as another does: search');
+    expect(levels({ meta: { ...meta, levels: ['random', 'greedy', 'automaton'] } })).toThrow('plays as another does: automaton');
+  });
+
   it('are each broken by a sabotage', () => {
     const tried = new Set(sabotages.map(([law]) => law));
     expect(LAWS.flatMap(({ name }) => (tried.has(name) ? [] : [name]))).toEqual([]);
