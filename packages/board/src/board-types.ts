@@ -156,7 +156,7 @@ export interface Board {
   /** The hex whose stack is fanned out, −1 for none. */
   fanned(): number;
   /** Where the cards of that fan lie in the window, the one that means all of them last. */
-  cards(): readonly { readonly x: number; readonly y: number }[];
+  cards(): readonly { readonly x: number; readonly y: number; readonly unit: number | undefined }[];
   /** Glides counters along their paths one after another. Resolves when the last has arrived or was skipped. */
   animate(glides: readonly Glide[]): Promise<void>;
   /** Fades counters away, also ones the last `setStacks` took off the map. */

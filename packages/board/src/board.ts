@@ -207,7 +207,8 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     fanned: () => scene.fan,
     cards() {
       const from = origin();
-      return (openFan(scene)?.spots ?? []).map(({ x, y }) => ({ x: x + from.x, y: y + from.y }));
+      const counters = scene.byHex.get(scene.fan)?.counters.toReversed() ?? [];
+      return (openFan(scene)?.spots ?? []).map(({ x, y }, i) => ({ x: x + from.x, y: y + from.y, unit: counters[i]?.unit }));
     },
     animate(glides) {
       const grid = scene.game?.grid;

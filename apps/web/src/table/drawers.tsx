@@ -59,7 +59,7 @@ export function Drawers(): ReactNode {
             onClick={() => store.setState({ drawer: id === open ? undefined : id })}
           >
             {title}
-            {count !== undefined && <span className="badge">{count}</span>}
+            {count !== undefined && count > 0 && <span className="badge">{count}</span>}
           </button>
         ))}
         <OverlayBar />

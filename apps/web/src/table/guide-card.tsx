@@ -41,7 +41,7 @@ export function GuideCard(): ReactNode {
   };
   const { title, text, why, section, place } = step;
   return (
-    <aside className="guide" aria-label="Guide" data-hexes={hexes?.join(' ') ?? ''}>
+    <aside className="guide" aria-label="Guide" data-hexes={hexes?.join(' ') ?? ''} data-units={step.units?.join(' ') ?? ''}>
       <header>
         {title !== undefined && (
           <h3>

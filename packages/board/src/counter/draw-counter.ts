@@ -215,8 +215,10 @@ const CORNERS = [
 
 function drawMarks(ctx: Context, face: CounterFace, size: number): void {
   const r = Math.max(4, size * 0.105);
-  // A ribbon has taken the first corner.
-  const corners = ribbonOf(face.marks) ? CORNERS.slice(1) : CORNERS;
+  // A ribbon has taken one corner.
+  const ribbon = ribbonOf(face.marks);
+  const taken = ribbon?.corner === 'left' ? CORNERS[1] : CORNERS[0];
+  const corners = ribbon ? CORNERS.filter((corner) => corner !== taken) : CORNERS;
   const marks = face.marks.filter((mark) => !isRibbon(mark)).slice(0, corners.length);
   for (const [i, mark] of marks.entries()) {
     const [cx, cy] = corners[i] as readonly [number, number];
