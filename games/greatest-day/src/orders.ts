@@ -14,6 +14,7 @@ import {
   unit as unitAction,
   word,
 } from '@bocage/kernel';
+import { landings } from './orders-landing.js';
 import { capped, fireLines } from './rules/fire.js';
 import { momentOfShot, reactors } from './rules/opportunity.js';
 import { sum } from './rules/quality.js';
@@ -29,6 +30,8 @@ const PASS = word('pass');
 /** Stages of the frames below in which their owner is asked. */
 const ASKING = 0;
 const CONVERTING = 2;
+/** Of guns: put through, before the bonus. */
+const CALLED = 1;
 
 const unitsOf =
   (world: World) =>
@@ -207,11 +210,13 @@ const bonus = paid({
   otherwise: 'plain',
   cost: () => 0,
   unitIn(view, seat) {
-    const frame = frameAsking(view, seat, 'shot');
-    return frame?.stage === ASKING ? frame.firer : undefined;
+    const shot = frameAsking(view, seat, 'shot');
+    if (shot?.stage === ASKING) return shot.firer;
+    const guns = frameAsking(view, seat, 'indirect');
+    return guns?.stage === CALLED ? guns.firer : undefined;
   },
 });
 
 /** What both sides may say beforehand: opportunity fire, conversions and checks would stop play every few seconds. */
 export const createOrders = (world: World): GameOrders<GreatestDayTypes> =>
-  ordersOf([opportunity, conversion, checks, bonus].map((part) => part(world)));
+  ordersOf([opportunity, landings, conversion, checks, bonus].map((part) => part(world)));

@@ -5,6 +5,7 @@ import { destinations, freshMover } from '../src/rules/movement.js';
 import { actingFrame } from '../src/steps/activation.js';
 import { movingFrame } from '../src/steps/move.js';
 import { module, Position, world } from './position.js';
+import { GameScene } from './scene.js';
 
 function said({ state }: Position, seat: string, ...list: readonly StandingOrder[]): string | undefined {
   const view = module.view(state, [seat]);
@@ -117,4 +118,62 @@ describe('§S.20 §S.21 standing orders for checks and conversions', () => {
     expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' })).toBe('roll');
     expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' }, { ...order, unit: 1 })).toBe('roll');
   });
+});
+
+describe('§4.2.2(1) §4.2.3 standing orders for landings', () => {
+  const COD = '716-kg-krug-stp-20-cod';
+  const order = (choice: string): StandingOrder => ({ kind: 'landings', choice });
+  const answer = (scene: GameScene, choice: string, seat = 'german'): string | undefined => {
+    const view = module.view(scene.state, [seat]);
+    const action = orderAnswer(module, view, seat, module.legal(view, seat), new Orders([order(choice)]));
+    return action && makeAction(action);
+  };
+  /** A craft past the obstacles. */
+  const craft = (): GameScene => new GameScene('one-battalion-ashore').chit('naval').play('landing-craft-1', '34.008').roll(9);
+
+  it('say when the nests fire, and who fires at the craft', () => {
+    const scene = craft();
+    expect(['both', 'craft', 'ashore', 'hold'].map((choice) => answer(scene, choice))).toEqual(['hold', 'nests', 'hold', 'hold']);
+    scene.play('hold');
+    const cod = `u${scene.id(COD)}`;
+    expect(['both', 'craft', 'ashore', 'hold'].map((choice) => answer(scene, choice))).toEqual([cod, cod, 'pass', 'pass']);
+  });
+  it('say who is fired at ashore, then by whom', () => {
+    const scene = craft().play('hold', 'pass', 'deployed');
+    const funny = `u${scene.id('3rd-5-ar-re-79th-77-5-ar')}`;
+    expect(['both', 'craft', 'ashore', 'hold'].map((choice) => answer(scene, choice))).toEqual([funny, 'hold', funny, 'hold']);
+    scene.play('hold');
+    expect(answer(scene, 'both')).toBe('pass');
+    expect(answer(scene, 'ashore')).toBe(funny);
+    scene.play('3rd-5-ar-re-79th-77-5-ar');
+    expect(answer(scene, 'ashore')).toBe(`u${scene.id(COD)}`);
+  });
+  it('are the German’s alone, and nothing where nothing was said', () => {
+    const scene = craft();
+    expect(answer(scene, ASK)).toBeUndefined();
+    expect(answer(scene, 'both', 'allied')).toBeUndefined();
+    const view = module.view(scene.state, ['german']);
+    expect(module.orders?.asked(view, 'german')).toEqual({ kind: 'landings', units: [] });
+    expect(module.orders?.asked(view, 'allied')).toBeUndefined();
+  });
+});
+
+it('§S.18 guns and ships are asked for the Company Bonus as others are', () => {
+  const position = new Position('black-baron');
+  const firer = position.put('7th-22-arm-bde-4-cly-a', '80.061');
+  const fields = {
+    kind: 'indirect',
+    at: 0,
+    target: -1,
+    contact: -1,
+    formation: -1,
+    bonus: 0,
+    others: [],
+    lays: 0,
+    zero: 0,
+    answer: -1,
+  } as const;
+  position.open.stack.push({ step: 'indirect', asks: 'allied', firer, stage: 1, ...fields, others: [] });
+  expect(said(position, 'allied', { kind: 'bonus', choice: 'plain' })).toBe('plain');
+  expect(said(position, 'allied')).toBeUndefined();
 });
