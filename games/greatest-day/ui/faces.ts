@@ -1,6 +1,7 @@
 import type { CounterFace, Nation, Stack } from '@bocage/board';
 import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
 import { AT_SEA, FLEET, type Roster } from '../src/roster.js';
+import { passengersOf } from '../src/rules/landing.js';
 import { defenceOf, fireOf } from '../src/rules/ratings.js';
 import { hasMark, inColumn, isOnMap } from '../src/rules/units.js';
 import { CLOSED, type GreatestDayView, MOUNTED, type Open, PARKED } from '../src/types.js';
@@ -76,6 +77,14 @@ function factorsOf(roster: Roster, open: Open, unit: number): string {
 const isFleet = (roster: Roster, unit: number): boolean => roster.stripe[unit] === FLEET || roster.move[unit] === AT_SEA;
 const sizeOf = (roster: Roster, unit: number): string => (isFleet(roster, unit) || roster.templates[unit]?.symbol === 'fort' ? '' : 'I');
 
+/** §4.5.4(2) A craft with who is aboard: "LC 3 with 2 E Yorks". */
+function faceName(world: World, open: Open, unit: number): string {
+  const { counters } = rosterOf(world, open);
+  const aboard = passengersOf(open, unit).map((one) => counters[one]?.battalion || counters[one]?.name || '');
+  const name = nameOf({ world }, open, unit);
+  return aboard.length === 0 ? name : `${name} with ${[...new Set(aboard)].join(', ')}`;
+}
+
 /** §S.37 Fire, assault and defence; steps as boxes. */
 export function faceOf(world: World, view: GreatestDayView, unit: number): CounterFace {
   const { open } = view;
@@ -95,7 +104,7 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
     boxes: { all, crossed: all - (open.steps[unit] as number) },
     marks: marksOf(view, unit),
     ...(hasMark(open, unit, CLOSED) && isOnMap(open, unit) ? { spent: true } : {}),
-    name: nameOf({ world }, open, unit),
+    name: faceName(world, open, unit),
   };
 }
 

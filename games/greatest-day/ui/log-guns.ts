@@ -2,7 +2,7 @@ import { HEAVY } from '../src/types.js';
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { formationName, shortName } from './names.js';
-import { capital } from './text.js';
+import { capital, minus } from './text.js';
 
 const BEACHES = ['Sword', 'Juno', 'Gold'];
 
@@ -10,12 +10,12 @@ const BEACHES = ['Sword', 'Juno', 'Gold'];
 export const AIR_LINES: LogTable<'sent' | 'flak' | 'struck'> = {
   sent: (words, _, { hex }) => ({ text: `A fighter-bomber is sent ${words.places.at(hex)}.`, hexes: [hex], tone: 'move' }),
   flak: (words, _, { hex, value, die, turnedBack }) => ({
-    text: `Flak ${words.places.at(hex)}: ${value} or less, rolled ${die}, ${turnedBack === 1 ? 'the plane turns back' : 'the plane gets through'}.`,
+    text: `Flak ${words.places.at(hex)}: ${minus(value)} or less, rolled ${die}, ${turnedBack === 1 ? 'the plane turns back' : 'the plane gets through'}.`,
     hexes: [hex],
     tone: 'dice',
   }),
   struck: (words, { open }, { target, at, strength, die, result }) => ({
-    text: `A fighter-bomber strikes ${shortName(words, open, target)} ${words.places.at(at)}: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    text: `A fighter-bomber strikes ${shortName(words, open, target)} ${words.places.at(at)}: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(at),
     tone: 'combat',
   }),
@@ -23,7 +23,7 @@ export const AIR_LINES: LogTable<'sent' | 'flak' | 'struck'> = {
 
 export const GUN_LINES: LogTable<'contact' | 'contact-lost' | 'bombarded' | 'barrage' | 'rubble' | 'cut' | 'barrages-lifted'> = {
   contact: (words, { open }, { unit, formation, needs, die, made }) => ({
-    text: `${capital(shortName(words, open, unit))} calls ${formation < 0 ? 'its spotter' : formationName(words, formation)}: ${needs} or less, rolled ${die}, ${made === 1 ? 'in contact' : 'no contact'}.`,
+    text: `${capital(shortName(words, open, unit))} calls ${formation < 0 ? 'its spotter' : formationName(words, formation)}: ${minus(needs)} or less, rolled ${die}, ${made === 1 ? 'in contact' : 'no contact'}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'dice',
   }),
@@ -31,7 +31,7 @@ export const GUN_LINES: LogTable<'contact' | 'contact-lost' | 'bombarded' | 'bar
   bombarded: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
     text: `${capital(shortName(words, open, unit))} ${kind === 'indirect' ? 'bombards' : 'answers the guns of'} ${
       target < 0 ? words.places.way(at) : `${shortName(words, open, target)} ${words.places.at(at)}`
-    }: ${strength} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    }: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
   }),

@@ -2,14 +2,12 @@ import type { Outcome } from '@bocage/kernel';
 import { pointsOf } from '../src/rules/victory.js';
 import type { Open } from '../src/types.js';
 import type { World } from '../src/world.js';
-import { capital } from './text.js';
+import { capital, minus } from './text.js';
 
 export const outcomeText = ({ level, winner }: Outcome): string => {
   const what = capital(level.replaceAll('-', ' '));
   return winner === undefined ? `${what}: nobody has won` : `${what} for ${winner === 'german' ? 'the Germans' : 'the Allies'}`;
 };
-
-const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** §S.39 */
 export function scoreText(world: World, open: Open): string {

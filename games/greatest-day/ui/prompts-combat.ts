@@ -1,3 +1,4 @@
+import { isAfloat } from '../src/rules/assault-forces.js';
 import type { CheckFrame, CheckReason, GreatestDayView, ShotFrame, SufferFrame } from '../src/types.js';
 import { nameOf, shortName, sideName } from './names.js';
 import type { PromptTable } from './prompt-table.js';
@@ -48,7 +49,8 @@ export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 
   },
   fire: {
     section: 'S.17',
-    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)}: choose a target in its fire zone`,
+    ask: (words, { open }, { unit }) =>
+      `${nameOf(words, open, unit)}: choose ${isAfloat(open, unit) ? 'the hex its shells are to fall in' : 'whom it fires at, in its fire zone or over a distance'}`,
     wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} choose a target for ${shortName(words, open, unit)}`,
   },
   rally: {

@@ -18,9 +18,23 @@ const askBatteries = (words: Words, { open }: GreatestDayView, { battery }: Batt
 const askLanding = (words: Words, { open }: GreatestDayView, { unit }: LandingFrame): string =>
   unit < 0 ? 'Landing: choose the craft or swimming tank that comes in next' : `${nameOf(words, open, unit)}: choose the hex it makes for`;
 
-/** §4.8.3(1) The same frame asks both sides, stage after stage: what can be chosen says which. */
-const askBeaching = (words: Words, { open }: GreatestDayView, { craft, at, passengers }: BeachingFrame): string =>
-  `${nameOf(words, open, craft)} comes in ${words.places.at(at)} with ${namesOf(words, open, passengers)}: choose what is done`;
+/** §4.8.3(1) What is asked in each stage of a landing. */
+const BEACHING: Readonly<Record<number, (words: Words, view: GreatestDayView, frame: BeachingFrame) => string>> = {
+  1: (words, { open }, { craft, passengers }) =>
+    `${nameOf(words, open, craft)} comes in with ${namesOf(words, open, passengers)}: the nests fire at it, or hold for one who steps off`,
+  2: (words, { open }, { craft }) =>
+    `Choose who tries to fire at ${shortName(words, open, craft)}, or let it pass: who is fired at aboard is not fired at ashore`,
+  3: (words, { open }, { passengers, unloaded }) => `${nameOf(words, open, passengers[unloaded] ?? -1)} steps off: choose its posture`,
+  4: () => 'The nests fire at one of those ashore: choose whom, or hold',
+  5: (words, { open }, { target }) =>
+    target < 0
+      ? 'Choose whom your units fire at of those ashore, or let them pass'
+      : `Choose who tries to fire at ${shortName(words, open, target)}, or let it pass`,
+  6: (words, { open }, { craft }) => `${shortName(words, open, craft)} fires once before it goes: choose at what, or hold`,
+};
+
+const askBeaching = (words: Words, view: GreatestDayView, frame: BeachingFrame): string =>
+  BEACHING[frame.stage]?.(words, view, frame) ?? `${nameOf(words, view.open, frame.craft)} comes in ${words.places.at(frame.at)}`;
 
 const askFleet = (words: Words, { open }: GreatestDayView, { ship }: FleetFrame): string =>
   ship < 0 ? 'The fleet: choose a ship to change its range, or end it' : `${nameOf(words, open, ship)}: choose its range`;

@@ -23,10 +23,17 @@ const PROMPTS: PromptTable<Step> = {
   ...BEACH_PROMPTS,
 };
 
+/** §4.8.3(1) One landing asks both sides, stage after stage: the Allies how to unload and what the craft fires at. */
+function isAskedIn(frame: GreatestDayFrame, seat: Seat): boolean {
+  if (frame.step === 'purchase') return true;
+  if (frame.step === 'beaching') return seat === (frame.stage === 3 || frame.stage === 6 ? 'allied' : 'german');
+  return 'asks' in frame && frame.asks === seat;
+}
+
 /** What a seat is asked, or what it waits for. Somebody who only looks on always waits. */
 export function promptOf(words: Words, view: GreatestDayView, seat: Seat): Prompt {
   const frame = topOf(view.open);
   const { section, ask, wait } = PROMPTS[frame.step] as Asked<GreatestDayFrame>;
-  const isAsked = view.seats.includes(seat) && (frame.step === 'purchase' || ('asks' in frame && frame.asks === seat));
+  const isAsked = view.seats.includes(seat) && isAskedIn(frame, seat);
   return { text: `${(isAsked ? ask : wait)(words, view, frame)} (§${section}).`, section };
 }

@@ -5,7 +5,7 @@ import type { GreatestDayView, Open } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
 import { whenAt } from './calendar.js';
 import { outcomeText, scoreText } from './outcomes.js';
-import { capital, counted, listed } from './text.js';
+import { capital, counted, listed, minus } from './text.js';
 import type { Words } from './words.js';
 
 type Award = Scenario['victory']['points'][number];
@@ -39,8 +39,6 @@ const KINDS: Readonly<Record<Award['kind'], Wording>> = {
     `${counted(award.steps, 'step')}${whose(words, award)} within ${counted(award.within, 'hex', 'hexes')} of one coast hex of columns ${award.columns?.join(' to ') ?? ''}`,
   ashore: (_, __, { battalion, companies }) => `${counted(companies, 'company', 'companies')} of ${battalion} ashore`,
 };
-
-const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 function awardLine(words: Words, open: Open, award: Award): InfoLine {
   const now = worth(words.world, open, award);

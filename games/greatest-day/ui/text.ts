@@ -9,3 +9,6 @@ export function points(halves: number): string {
 
 /** "+2", "−1", "0". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** "4", "−1". */
+export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
