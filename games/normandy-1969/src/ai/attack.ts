@@ -7,9 +7,11 @@ import { canRetreat } from '../rules/retreat.js';
 import { combatStrength, fullStrength } from '../rules/units.js';
 import { ALLIED, type NormandyView, type Open, publicSight, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { expectedValue, type Stakes } from './combat-value.js';
+import { expectedValue, resultsOf, type Stakes } from './combat-value.js';
 import type { Fields } from './fields.js';
+import { isLastMove } from './hold-value.js';
 import type { Lanes } from './lanes.js';
+import { pressedHexes } from './onset.js';
 
 /** An attack as it would best be made, and what it is expected to be worth. */
 export interface AttackIdea {
@@ -51,10 +53,33 @@ export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side:
   for (;;) {
     const best = bestOf(able, (units) => attackValue(world, fields, open, side, units, [target]));
     if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
-    const stuck = lanes.stuck(publicSight(open), side, best.units);
+    const stuck = stuckIn({ world, lanes }, open, side, best.units, target);
     if (stuck < 0) return { target, ...best };
     able = able.filter((unit) => open.hex[unit] !== stuck);
   }
+}
+
+/** §C.8 §C.9 A hex from which friends would keep attackers from getting away, now or when the enemy strikes back before they can move; −1 none. */
+function stuckIn(
+  { world, lanes }: Pick<Ground, 'world' | 'lanes'>,
+  open: Open,
+  side: Side,
+  units: readonly UnitId[],
+  target: HexId,
+): number {
+  const sight = publicSight(open);
+  const stuck = lanes.stuck(sight, side, units);
+  // §R.2 The Allies move once more, and after the last combat nobody strikes back.
+  if (stuck >= 0 || side === ALLIED || isLastMove(world, open, side) || !mayRecoil(world, open, units, target)) return stuck;
+  return lanes.recoil(sight, side, units, pressedHexes(world, sight, side));
+}
+
+/** §C.3 §G.3 Whether the dice may throw this attack back, with the ships against it. */
+function mayRecoil(world: World, open: Open, units: readonly UnitId[], target: HexId): boolean {
+  const answer = missionsFor(world, open, target, 'defence')[0];
+  const defence = defenceStrength(world, open, [target]) + (answer ? supportOf(answer, 'defence') : 0);
+  const addition = largestAddition(possibleAdditions(world, open, units, [target]))?.value ?? 0;
+  return resultsOf(world, attackStrength(world, open, units), defence, addition).includes('AR');
 }
 
 /** The first so many of these units that are worth most together. */

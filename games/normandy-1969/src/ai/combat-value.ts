@@ -18,15 +18,18 @@ const RETREAT = 0.3;
 const REPULSE = 0.15;
 
 export function expectedValue(world: World, attack: number, defence: number, addition: number, stakes: Stakes): number {
+  const results = resultsOf(world, attack, defence, addition);
+  return results.length === 0 ? Number.NEGATIVE_INFINITY : results.reduce((sum, result) => sum + worth(result, stakes), 0) / results.length;
+}
+
+/** §C.1 §C.2 What each throw of the die comes to; nothing where the attack may not be made. */
+export function resultsOf(world: World, attack: number, defence: number, addition: number): CombatResult[] {
   const column = columnFor(world.crt, attack, defence);
-  if (column < 0) return Number.NEGATIVE_INFINITY;
   const { rows } = world.data.tables.crt;
-  let sum = 0;
-  for (let die = 1; die <= 6; die++) {
-    const row = rows[Math.min(rows.length, die + addition) - 1] as readonly CombatResult[];
-    sum += worth(row[column] as CombatResult, stakes);
-  }
-  return sum / 6;
+  if (column < 0) return [];
+  return [1, 2, 3, 4, 5, 6].map(
+    (die) => (rows[Math.min(rows.length, die + addition) - 1] as readonly CombatResult[])[column] as CombatResult,
+  );
 }
 
 function worth(result: CombatResult, { attackers, defenders, prize, trapped }: Stakes): number {

@@ -6,10 +6,11 @@ import { printedAllowance } from '../rules/units.js';
 import { enemyOf, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
-/** A unit that goes from one hex to another; one that lands comes from −1. */
+/** Units that go from one hex to another, one unless said; those that land come from −1. */
 export interface Shift {
   readonly from: HexId;
   readonly to: HexId;
+  readonly count?: number;
 }
 
 const NOBODY: Shift = { from: -1, to: -1 };
@@ -20,13 +21,18 @@ const NEAR = 2;
 export interface Lanes {
   /**
    * §C.9 Units that a move leaves without a way back because of friends, where they may be attacked before anybody can make room,
-   * counted once for every way that is filled; negative when it clears some. `pressed` are the hexes the enemy may control by then: those are no way back to count on.
+   * counted once for every way that is filled; negative when it clears some and fills none. `now` and `after` are the hexes the enemy may
+   * control by then, without the move and with it: those are no way back to count on.
    */
-  crowding(sight: Sight, side: Side, shift: Shift, pressed: Uint8Array): number;
-  /** Whether anybody near a hex is without such a way now. */
+  crowding(sight: Sight, side: Side, shift: Shift, now: Uint8Array, after?: Uint8Array): number;
+  /** Whether those in a hex are without such a way now. */
+  isShutIn(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
+  /** Whether anybody near a hex is. */
   isCrowded(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
   /** §C.9 One of the hexes from which these units attack that they might not all get away from, thrown back together, because of friends; −1 none. */
   stuck(sight: Sight, side: Side, units: readonly UnitId[]): number;
+  /** §C.8 One of these hexes that the enemy may throw them back from to where they, or others for them, have no way back when it is his turn; −1 none. */
+  recoil(sight: Sight, side: Side, units: readonly UnitId[], pressed: Uint8Array): number;
 }
 
 export function createLanes(world: World): Lanes {
@@ -51,11 +57,35 @@ export function createLanes(world: World): Lanes {
     return filled * Math.max(0, units - sure);
   };
 
+  const crowding: Lanes['crowding'] = (sight, side, shift, now, after = now) => {
+    let more = 0;
+    let less = 0;
+    const look = (hex: HexId): void => {
+      const was = now[hex] === 0 ? 0 : shutIn(sight, side, hex, NOBODY, now);
+      const is = after[hex] === 0 ? 0 : shutIn(sight, side, hex, shift, after);
+      more += Math.max(0, is - was);
+      less += Math.max(0, was - is);
+    };
+    for (const hex of around[shift.to] as readonly number[]) look(hex);
+    if (shift.from >= 0) for (const hex of around[shift.from] as readonly number[]) if (grid.distance(hex, shift.to) > NEAR) look(hex);
+    return more > 0 ? more : 0 - less;
+  };
+
   return {
+    crowding,
+    recoil(sight, side, units, pressed) {
+      const occupancy = occupancyOf(world, sight.open);
+      for (const [hex, count] of stacksOf(sight, units)) {
+        const ends = new Map<number, number>(openEnds(world, occupancy, side, ways[hex] as Int32Array));
+        for (const [to, room] of ends)
+          for (const driven of new Set([1, Math.min(count, room)]))
+            if (crowding(sight, side, { from: hex, to, count: driven }, pressed) > 0) return hex;
+      }
+      return -1;
+    },
     stuck(sight, side, units) {
       const occupancy = occupancyOf(world, sight.open);
-      const from = new Map<number, number>();
-      for (const unit of units) from.set(hexOf(sight.open, unit), (from.get(hexOf(sight.open, unit)) ?? 0) + 1);
+      const from = stacksOf(sight, units);
       for (const [hex, count] of from) {
         // §C.8 The enemy may send the others wherever they stand in the way most.
         spread.fill(0);
@@ -73,19 +103,9 @@ export function createLanes(world: World): Lanes {
       }
       return -1;
     },
+    isShutIn: (sight, side, hex, pressed) => pressed[hex] === 1 && shutIn(sight, side, hex, NOBODY, pressed) > 0,
     isCrowded: (sight, side, hex, pressed) =>
       (around[hex] as readonly number[]).some((at) => pressed[at] === 1 && shutIn(sight, side, at, NOBODY, pressed) > 0),
-    crowding(sight, side, shift, pressed) {
-      let more = 0;
-      const look = (hex: HexId): void => {
-        if (pressed[hex] === 0) return;
-        more += shutIn(sight, side, hex, shift, pressed) - shutIn(sight, side, hex, NOBODY, pressed);
-      };
-      for (const hex of around[shift.to] as readonly number[]) look(hex);
-      if (shift.from < 0) return more;
-      for (const hex of around[shift.from] as readonly number[]) if (grid.distance(hex, shift.to) > NEAR) look(hex);
-      return more;
-    },
   };
 }
 
@@ -128,6 +148,25 @@ function roomBehind(
   return { sure, filled };
 }
 
+/** How many of these units stand in each hex. */
+function stacksOf({ open }: Sight, units: readonly UnitId[]): Map<number, number> {
+  const stacks = new Map<number, number>();
+  for (const unit of units) stacks.set(hexOf(open, unit), (stacks.get(hexOf(open, unit)) ?? 0) + 1);
+  return stacks;
+}
+
+/** §C.7 §C.9 Where a retreat can end as things are, and how many more find room there. */
+function* openEnds(world: World, occupancy: Occupancy, side: Side, ways: Int32Array): Generator<readonly [number, number]> {
+  const { stacking } = world.data.tables.limits;
+  const enemy = enemyOf(side);
+  const room = (hex: HexId): number => {
+    const friends = friendsIn(occupancy, side, hex);
+    return friends > 0 || (occupancy.side[hex] !== enemy && occupancy.zoc[enemy][hex] === 0) ? stacking - friends : 0;
+  };
+  for (let i = 0; i < ways.length; i += 2)
+    if (room(ways[i] as number) > 0 && room(ways[i + 1] as number) > 0) yield [ways[i + 1] as number, room(ways[i + 1] as number)];
+}
+
 const friendsIn = ({ side: holders, count }: Occupancy, side: Side, hex: HexId): number =>
   holders[hex] === side ? (count[hex] as number) : 0;
 
@@ -138,7 +177,7 @@ function spreadFrom(ways: Int32Array, count: number, spread: Uint8Array): void {
   for (const end of ends) spread[end] = (spread[end] as number) + count;
 }
 
-const moved = ({ from, to }: Shift, hex: HexId): number => (hex === to ? 1 : 0) - (hex === from ? 1 : 0);
+const moved = ({ from, to, count = 1 }: Shift, hex: HexId): number => (hex === to ? count : hex === from ? -count : 0);
 
 /** §C.5 §C.6 Every way of two hexes that the ground leaves open: where it passes, where it ends. */
 function waysBack(world: World, hex: HexId): Int32Array {

@@ -18,17 +18,17 @@ import {
 } from '../types.js';
 import { type MarchOrder, planAssaults } from './assault-plan.js';
 import type { Mind } from './choose.js';
+import { crowdAround, crowdedStacks } from './crowd.js';
 import { moveTactic } from './groups.js';
 import { createHexValue, POSTURES, type Posture } from './move-value.js';
-import { pressedHexes } from './onset.js';
 
 const DONE = word('done');
 /** A move must gain this much over staying. */
 const WORTHWHILE = 0.1;
 /** Far more than where to land is ever worth. */
 const STANDS_IN_THE_WAY = 50;
-/** What clearing a way back is worth: more than most reasons to stay. */
-const CLEARS = 8;
+/** §C.5 A retreat reaches this far. */
+const RETREAT = 2;
 
 /** Units that were looked at in this phase and stay: they are not looked at again. */
 interface Stayed {
@@ -83,7 +83,34 @@ export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly A
     }
     staying.units.add(action.unit);
   }
-  return chooseArrival(mind, view, legal, plan) ?? DONE;
+  const relief = makeRoom(mind, view, legal, plan, memory);
+  if (!relief) return chooseArrival(mind, view, legal, plan) ?? DONE;
+  staying.next = relief;
+  return unitAction(relief.unit);
+}
+
+/** §C.9 Where friends still shut somebody in, whoever can end that at the least cost goes, whatever he was to do where he is. */
+function makeRoom(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): MarchOrder | undefined {
+  const { world } = mind;
+  const able = legal.flatMap((action) =>
+    action.kind === 'unit' && action.unit < PIECE_BASE && (view.open.hex[action.unit] as number) >= 0 ? [action.unit] : [],
+  );
+  const crowded = able.length === 0 ? [] : crowdedStacks(mind, view, sideOf(world, able[0] as number), memory);
+  let best: MarchOrder | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of able) {
+    const from = hexOf(view.open, unit);
+    if (!crowded.some((hex) => world.grid.distance(hex, from) <= RETREAT)) continue;
+    const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
+    const crowd = crowdAround(mind, view, unit, memory);
+    for (const to of destinations(world, view, unit)) {
+      const cost = worthOf(from) - worthOf(to);
+      if (cost >= least || crowd.by(to) >= 0) continue;
+      least = cost;
+      best = { unit, hex: to };
+    }
+  }
+  return best;
 }
 
 /** German reinforcements as they are due; Allied ones the largest first, unless the plan saves capacity. */
@@ -148,27 +175,6 @@ function bestMove(mind: Mind, view: NormandyView, unit: UnitId, plan: Plan, memo
     found = at;
   }
   return found;
-}
-
-/** §C.9 Who would be left without a way back for a move of this unit, and what it is worth that it goes out of the way. */
-interface Crowd {
-  by(hex: HexId): number;
-  readonly relief: number;
-}
-
-const NO_CROWD: Crowd = { by: () => 0, relief: 0 };
-
-/** The Allies move once more before anybody attacks them: then nobody is in the way yet. */
-function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: UnitId, memory: Memory): Crowd {
-  const { turn, phase } = view.open;
-  if (phase === 'allied-first') return NO_CROWD;
-  const side = sideOf(world, unit);
-  const from = Math.max(-1, view.open.hex[unit] ?? -1);
-  const pressed = memory.keep('pressed', `${turn}:${phase}`, () => pressedHexes(world, view, side));
-  return {
-    by: (to) => lanes.crowding(view, side, { from, to }, pressed),
-    relief: from >= 0 && lanes.isCrowded(view, side, from, pressed) ? CLEARS : 0,
-  };
 }
 
 export function valueFor({ world, fields, senses }: Mind, view: NormandyView, unit: UnitId, posture: Posture): (hex: HexId) => number {

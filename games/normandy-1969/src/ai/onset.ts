@@ -11,11 +11,14 @@ const UNKNOWN_ALLOWANCE = 4;
 /** And somebody who has yet to enter. */
 const ENTERING_ALLOWANCE = 8;
 
-/** §R.3 §R.4 1 for every hex that enemies of this side can control after their next move, wherever each of them goes. */
-export function pressedHexes(world: World, sight: Sight, side: Side): Uint8Array {
+/**
+ * §R.3 §R.4 1 for every hex that enemies of this side can control after their next move, wherever each of them goes; `without` is a hex whose
+ * only unit goes away before, and no longer holds them up.
+ */
+export function pressedHexes(world: World, sight: Sight, side: Side, without: HexId = -1): Uint8Array {
   const pressed = new Uint8Array(world.grid.size);
   for (const kind of [0, 1] as const) {
-    const left = marchedTo(world, sight, side, kind);
+    const left = marchedTo(world, sight, side, kind, without);
     for (let hex = 0; hex < left.length; hex++) {
       if ((left[hex] as number) < 0) continue;
       for (let i = hex * 6; i < hex * 6 + 6; i++) if ((world.zocTargets[i] as number) >= 0) pressed[world.zocTargets[i] as number] = 1;
@@ -25,8 +28,9 @@ export function pressedHexes(world: World, sight: Sight, side: Side): Uint8Array
 }
 
 /** The most that any enemy of one class has left, in thirds, where it can march to; −1 where none can. All of them at once, the one with most left first. */
-function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1): Int16Array {
+function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1, without: HexId): Int16Array {
   const { side: holders, zoc } = occupancyOf(world, sight.open);
+  const freed = new Set<number>(without < 0 ? [] : world.zocTargets.subarray(without * 6, without * 6 + 6));
   const costs = world.costs[kind];
   const left = new Int16Array(world.grid.size).fill(-1);
   const queue: number[][] = [];
@@ -43,9 +47,9 @@ function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1): Int16Ar
       if (left[hex] !== rest) continue;
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
         const to = world.stepTargets[i] as number;
-        if (to < 0 || holders[to] === side) continue;
+        if (to < 0 || (holders[to] === side && to !== without)) continue;
         // §R.4 §E.8 Whoever comes next to us stops there.
-        const stops = (zoc[side][to] as number) > 0;
+        const stops = (zoc[side][to] as number) > (freed.has(to) ? 1 : 0);
         const after = rest - (costs[i] as number) - (stops ? world.data.tables.movement.enterZoc : 0);
         if (after >= 0) reach(to, stops ? 0 : after);
       }
