@@ -3,7 +3,6 @@ import { HQ } from '../roster.js';
 import { type Battle, oddsOf, plainBattle } from '../rules/battle.js';
 import { assaultersOf } from '../rules/close-assault.js';
 import { supporters } from '../rules/command.js';
-import { isEngineer } from '../rules/engineers.js';
 import type { AssaultFrame, AssaultsFrame, BattleFrame, Open, Side } from '../types.js';
 import { ALLIED } from '../types.js';
 import type { World } from '../world.js';
@@ -11,8 +10,8 @@ import { type Asked, bestOf, hexesOf, hexIn, unitIn, wordIn } from './asked.js';
 import { chancesOf, gainOf, letterIn, stakesOf } from './chances.js';
 import { coverOf, worthOf } from './worth.js';
 
-const C = 2;
-const D = 3;
+/** The column from which a side assaults: C for the American, who has to have every fort before the end (§17.1), D for the German, who can wait. */
+const LEAST: readonly [number, number] = [2, 3];
 /** What support has to change for a headquarters to give it. */
 const SUPPORT = 0.5;
 /** What a stack in disorder costs beside the enemy, for each point of its worth. */
@@ -37,8 +36,7 @@ function bestAssault(world: World, open: Open, side: Side, target: number): Assa
   const battle = battleOf(side, target, attackers, headquarters);
   const letter = letterIn(world, open, battle);
   const fort = side === ALLIED && (world.ground.beachFort[target] as number) >= 0;
-  const least = fort && attackers.some((unit) => isEngineer(world, unit)) ? C : D;
-  if (letter < least) return undefined;
+  if (letter < LEAST[side]) return undefined;
   const stakes = stakesOf(world, open, battle);
   const { lightRed, R, D: disrupted, E } = chancesOf(world, letter, stakes.modifier);
   const cost = lightRed * DISORDER * Math.max(...attackers.map((unit) => worthOf(world, unit)));

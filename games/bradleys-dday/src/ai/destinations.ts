@@ -21,7 +21,7 @@ const CUT_OFF = 200;
 /** Germans this near to a beachhead must go (§17.1.3); those beyond can be left. */
 const LODGMENT = 13;
 /** From this turn on those who could still come back are looked for too, and each German has somebody sent after him. */
-export const MOPPING_UP = 9;
+export const MOPPING_UP = 6;
 const COMES_BACK = 19;
 /** What a German makes of Americans in disorder beside his hex: they control nothing, and a second hit is their last (§10.6). */
 const PREY = 2;
