@@ -1,4 +1,5 @@
 import type { TableListing } from '@bocage/protocol';
+import { cardOf } from '@bocage/shelf';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { createIdbStore } from '../tables/local/idb-store.js';
@@ -58,7 +59,10 @@ export function RunningGames(): ReactNode {
             <li key={table.id}>
               <Link href={`/table/${table.id}`} className="game-link">
                 <b>{table.title}</b>
-                <span>{table.over ? 'Over' : isAsked ? 'Your move' : 'Waiting for the other side'} · online</span>
+                <span>
+                  {gameOf(table.header.game, table.title)}
+                  {table.over ? 'Over' : isAsked ? 'Your move' : 'Waiting for the other side'} · online
+                </span>
               </Link>
               {table.owner && <DeleteButton title={table.title} loss={lossOnline(table)} onDelete={() => void close(table)} />}
             </li>
@@ -69,6 +73,7 @@ export function RunningGames(): ReactNode {
             <Link href={`/local/${id}`} className="game-link">
               <b>{table.title}</b>
               <span>
+                {gameOf(table.game, table.title)}
                 {progress.over ? 'Over' : progress.when} · in this browser · {dayOf(progress.touched)}
               </span>
             </Link>
@@ -79,6 +84,12 @@ export function RunningGames(): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** Which game it is, where its name does not say so. */
+function gameOf(id: string, title: string): string {
+  const game = cardOf(id)?.title;
+  return game === undefined || title.includes(game) ? '' : `${game} · `;
 }
 
 function isMyMove({ seats, asked, over }: Listed): boolean {

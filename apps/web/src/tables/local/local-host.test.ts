@@ -16,10 +16,12 @@ function hostOf(table: LocalTable, entries: readonly Entry[] = [], played: GameM
   const disk: Entry[] = [...entries];
   const news: LocalNews[] = [];
   const kept: OrdersBySeat[] = [];
+  const labels: string[] = [];
   const shown: { seat: string; view: View }[] = [];
   const rng = createRng(1);
   const host = new LocalHost(played, table, '', entries, {
-    keep: (from, more) => {
+    keep: (from, more, { when }) => {
+      labels.push(when);
       disk.splice(from, disk.length, ...more);
       return Promise.resolve();
     },
@@ -37,7 +39,7 @@ function hostOf(table: LocalTable, entries: readonly Entry[] = [], played: GameM
     nonce: () => '00',
   });
   const last = () => news.at(-1) as LocalNews;
-  return { host, disk, news, shown, kept, last };
+  return { host, disk, news, shown, kept, labels, last };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -49,6 +51,15 @@ describe('a game in this browser', () => {
     expect(last().picture.seats).toEqual(['blue']);
     expect(JSON.stringify(last().picture)).toContain('4711');
     expect(JSON.stringify(last().picture)).not.toContain('4712');
+  });
+
+  it('is called in the list of games by the turn it has come to, though nothing was played since it was loaded', async () => {
+    const { host, labels, disk } = hostOf(tableOf({ blue: 'me', red: 'me' }));
+    await host.start();
+    const [before, entries] = [labels.length, disk.length];
+    host.label('Turn 3');
+    host.label('Turn 3');
+    expect([labels.slice(before), disk.length]).toEqual([['Turn 3'], entries]);
   });
 
   it('shows a computer player only the view of its seat', async () => {

@@ -192,9 +192,12 @@ export class LocalHost<T extends GameTypes = GameTypes> {
     return { seats: this.seats, position, view: { open, known }, awaits: awaits as AwaitsForWatcher, undo: {} };
   }
 
-  /** The turn in words, kept with the next entry. */
+  /** The turn in words, for the list of games: kept at once, so that a game just loaded is not called by its beginning. */
   label(when: string): void {
+    if (when === this.when) return;
     this.when = when;
+    // A game deleted meanwhile needs no label.
+    this.deps.keep(this.kept, [], this.progress()).catch(() => undefined);
   }
 
   /** The whole game with its dice secret: whoever plays here has it anyway. */
