@@ -60,6 +60,7 @@ export function readSheet(map: PrintedMap): Sheet {
   const parity = map.grid?.low === 'even' ? 0 : 1;
   const neighbours = places.map(([column, row]) => beside(column, row, parity).flatMap((place) => byLabel.get(printed(place)) ?? []));
   const features = map.hexes.map((hex) => new Set(hex.features ?? []));
+  const found = new Map<string, readonly number[]>();
   const between = (a: number, b: number): number => a * labels.length + b;
   const sides = new Map<number, PrintedSide>();
   for (const side of map.sides) {
@@ -77,7 +78,11 @@ export function readSheet(map: PrintedMap): Sheet {
     },
     terrain: (hex) => map.hexes[hex]?.terrain as string,
     has: (hex, feature) => features[hex]?.has(feature) ?? false,
-    withFeature: (feature) => labels.flatMap((_, hex) => (features[hex]?.has(feature) ? [hex] : [])),
+    withFeature(feature) {
+      const hexes = found.get(feature) ?? labels.flatMap((_, hex) => (features[hex]?.has(feature) ? [hex] : []));
+      found.set(feature, hexes);
+      return hexes;
+    },
     neighbours: (hex) => neighbours[hex] ?? [],
     neighbour(hex, direction) {
       const [column, row] = places[hex] as [number, number];

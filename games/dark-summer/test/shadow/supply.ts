@@ -65,10 +65,15 @@ export interface Supply {
 
 /** §13.0 to §13.3 Who is in supply at this moment. */
 export function readSupply(paper: Paper, state: DarkSummerState, field: Field = readField(paper, state)): Supply {
-  const lines = ([0, 1, 2] as const).map((command) =>
-    linesTo(paper, state, field, command === 2 ? GERMAN : ALLIED, usableSources(paper, state, field, command)),
-  );
-  const feeds = (letter: string) => paper.sheet.withFeature(`letter:${letter}`).some((hex) => lines[0]?.has(hex));
+  const found = new Map<number, Set<number>>();
+  const lines = (command: 0 | 1 | 2): Set<number> => {
+    const known = found.get(command);
+    if (known) return known;
+    const drawn = linesTo(paper, state, field, command === 2 ? GERMAN : ALLIED, usableSources(paper, state, field, command));
+    found.set(command, drawn);
+    return drawn;
+  };
+  const feeds = (letter: string) => paper.sheet.withFeature(`letter:${letter}`).some((hex) => lines(0).has(hex));
   const boxes: Readonly<Record<number, () => boolean>> = {
     [CHERBOURG]: () => feeds('C'),
     [JUST_ENTERED]: () => feeds('W'),
@@ -76,8 +81,8 @@ export function readSupply(paper: Paper, state: DarkSummerState, field: Field = 
     [EXITED]: () => true,
   };
   const throughBrittany = (piece: Piece) => {
-    const back = linesTo(paper, state, field, ALLIED, paper.sheet.withFeature('letter:S'));
-    return (piece.marks & VIA_BRITTANY) !== 0 && feeds('W') && traces(paper, piece.hex, back);
+    if ((piece.marks & VIA_BRITTANY) === 0 || !feeds('W')) return false;
+    return traces(paper, piece.hex, linesTo(paper, state, field, ALLIED, paper.sheet.withFeature('letter:S')));
   };
   return {
     isSupplied(unit) {
@@ -85,7 +90,7 @@ export function readSupply(paper: Paper, state: DarkSummerState, field: Field = 
       if (piece.hex < 0) return piece.side === GERMAN || (boxes[piece.hex]?.() ?? false);
       if (piece.side === ALLIED && (field.isOpenBeach(piece.hex) || !isLand(paper, piece.hex))) return true;
       if (piece.counter.kind === 'strongpoint' && state.open.turn <= 2) return true;
-      return traces(paper, piece.hex, lines[piece.command] as Set<number>) || throughBrittany(piece);
+      return traces(paper, piece.hex, lines(piece.command)) || throughBrittany(piece);
     },
   };
 }

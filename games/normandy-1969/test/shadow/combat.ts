@@ -28,19 +28,9 @@ export function columnOf({ tables }: Paper, attack: number, defence: number): nu
   return tables.crt.columns.indexOf(`${odds}-1`);
 }
 
-/** §G.4 Hexes from the nearest hex of sea. */
-function rangeTo({ sheet }: Paper, hex: number): number {
-  const seen = new Set([hex]);
-  for (let ring = [hex], range = 0; ; range++) {
-    if (ring.some((at) => sheet.terrain(at) === 'sea')) return range;
-    ring = ring.flatMap((at) => sheet.neighbours(at)).filter((at) => !seen.has(at) && seen.add(at));
-    if (ring.length === 0) return Number.POSITIVE_INFINITY;
-  }
-}
-
 /** §G.1 §G.2 §G.3 §G.4 Missions that can still be fired at a hex. */
 export function missionsFor(paper: Paper, left: readonly number[], hex: number, purpose: 'attack' | 'defence'): Mission[] {
-  const range = rangeTo(paper, hex);
+  const range = paper.fromSea[hex] as number;
   return paper.tables.gunfire.filter((mission, i) => (left[i] as number) > 0 && mission.range >= range && mission[purpose] > 0);
 }
 

@@ -49,9 +49,21 @@ export interface Paper {
   readonly tables: Tables;
   readonly scenarios: Scenarios;
   readonly beaches: readonly (readonly number[])[];
+  /** §G.4 By hex: how far the nearest hex of sea is. */
+  readonly fromSea: readonly number[];
 }
 
 const BEACHES = ['utah', 'omaha', 'gold', 'juno', 'sword'];
+
+/** §G.4 Hexes from the nearest hex of sea. */
+function rangeTo(sheet: Sheet, hex: number): number {
+  const seen = new Set([hex]);
+  for (let ring = [hex], range = 0; ; range++) {
+    if (ring.some((at) => sheet.terrain(at) === 'sea')) return range;
+    ring = ring.flatMap((at) => sheet.neighbours(at)).filter((at) => !seen.has(at) && seen.add(at));
+    if (ring.length === 0) return Number.POSITIVE_INFINITY;
+  }
+}
 
 export function readPaper(data: Readonly<Record<string, Json>>): Paper {
   const counters = data.counters as unknown as { allied: AlliedCounter[]; german: GermanCounter[] };
@@ -62,6 +74,7 @@ export function readPaper(data: Readonly<Record<string, Json>>): Paper {
     tables: data.tables as unknown as Tables,
     scenarios: data.scenarios as unknown as Scenarios,
     beaches: BEACHES.map((name) => sheet.withFeature(`beach:${name}`)),
+    fromSea: sheet.hexes.map((hex) => rangeTo(sheet, hex)),
   };
 }
 

@@ -22,24 +22,26 @@ const BLANK = { strength: 0, allowance: 0, armour: false, defensiveOnly: true };
 
 export function pieceOf(paper: Paper, { open, sealed }: NormandyState, unit: number): Piece {
   const marks = open.marks[unit] as number;
-  const shared = {
+  const allied = paper.allied[unit];
+  const token = unit - paper.allied.length;
+  const faceDown = !allied && (open.piece[token] as number) < 0;
+  const number = faceDown ? (sealed.piece[token] as number) : (open.piece[token] as number);
+  const german = paper.german[number] ?? BLANK;
+  const { allowance, armour } = allied ?? german;
+  return {
     unit,
+    side: allied ? ALLIED : GERMAN,
     hex: open.hex[unit] as number,
+    strength: allied ? (allied.strengths[open.battalionsLost[unit] as number] as number) : german.strength,
+    allowance,
+    armour,
+    defensiveOnly: !allied && german.defensiveOnly,
+    group: allied ? allied.group : '',
     unsupplied: (marks & UNSUPPLIED) !== 0,
     entrenched: (marks & ENTRENCHED) !== 0,
     retreated: (marks & RETREATED) !== 0,
+    faceDown,
   };
-  const allied = paper.allied[unit];
-  if (allied) {
-    const strength = allied.strengths[open.battalionsLost[unit] as number] as number;
-    const { allowance, armour, group } = allied;
-    return { ...shared, side: ALLIED, strength, allowance, armour, group, defensiveOnly: false, faceDown: false };
-  }
-  const token = unit - paper.allied.length;
-  const faceDown = (open.piece[token] as number) < 0;
-  const number = faceDown ? (sealed.piece[token] as number) : (open.piece[token] as number);
-  const { strength, allowance, armour, defensiveOnly } = paper.german[number] ?? BLANK;
-  return { ...shared, side: GERMAN, strength, allowance, armour, defensiveOnly, group: '', faceDown };
 }
 
 /** All counters that lie on the map. */
@@ -63,9 +65,9 @@ export function readField(paper: Paper, state: NormandyState): Field {
   for (const piece of pieces) stacks.set(piece.hex, [...(stacks.get(piece.hex) ?? []), piece]);
   const stack = (hex: number) => stacks.get(hex) ?? [];
   const holds = (side: Side, hex: number) => stack(hex).some((piece) => piece.side === side);
-  const controlled = [ALLIED, GERMAN].map((side) => {
-    const reached = (hex: number) => sheet.neighbours(hex).filter((near) => !sheet.side(near, hex).sea && !sheet.side(near, hex).flooded);
-    return new Set(pieces.filter((piece) => piece.side === side).flatMap(({ hex }) => reached(hex)));
-  });
-  return { pieces, stack, holds, zone: (side, hex) => controlled[side]?.has(hex) ?? false };
+  const reached = (hex: number) => sheet.neighbours(hex).filter((near) => !sheet.side(near, hex).sea && !sheet.side(near, hex).flooded);
+  const found: Set<number>[] = [];
+  const controlled = (side: Side): Set<number> =>
+    (found[side] ??= new Set(pieces.filter((piece) => piece.side === side).flatMap(({ hex }) => reached(hex))));
+  return { pieces, stack, holds, zone: (side, hex) => controlled(side).has(hex) };
 }
