@@ -45,6 +45,12 @@ describe('alternate bombing (§19.2)', () => {
     open.options.bombing = 'off';
     expect(navalPoints(world, open, at('4035'))).toBe(20);
   });
+  it('they lie on the open sea: neither on flats, whatever the tide, nor on rock (§6.3.4, §6.3.5)', () => {
+    const { world } = bombing(0);
+    // 4523 is rock with sea north of it, 4122 a flat before Omaha.
+    expect([world.toSea[at('4522')], world.toSea[at('4523')], world.toSea[at('4533')]]).toEqual([0, 1, 11]);
+    expect([world.toSea[at('4121')], world.toSea[at('4122')]]).toEqual([0, 1]);
+  });
   it.each([
     [[2, 2], 0, 0],
     [[2, 3], 15, 0],
