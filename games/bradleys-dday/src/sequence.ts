@@ -1,6 +1,7 @@
 import { rollingCommands, rollsIn } from './rules/automaton/commands.js';
 import { isAutomaton, noRolls } from './rules/automaton/seats.js';
 import { closeSegment } from './rules/closing.js';
+import { readyZones } from './rules/drop-zones.js';
 import { beginPlacement } from './rules/placement.js';
 import { beginRecovery, beginSecondRecovery } from './rules/recovery.js';
 import { renewSupport } from './rules/support-points.js';
@@ -68,6 +69,7 @@ export function beginSegment(world: World, state: BradleyState, segment: (typeof
   tell({ event: 'segment', section: sectionOf(), segment, turn: open.turn });
   clearMarks(open, segment);
   if (segment === 'placement') {
+    readyZones(open);
     renewSupport(world, state);
     beginPlacement(world, state, tell);
   }

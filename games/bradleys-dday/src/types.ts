@@ -44,6 +44,8 @@ export const DZ_AIMED = 1;
 export const DZ_LANDED = 2;
 /** A German unit entered its hex (§4.2.5). */
 export const DZ_ELIMINATED = 3;
+/** Taken up in this turn, to be laid anew in a later one (§4.2.7). */
+export const DZ_TAKEN_UP = 4;
 
 /** Bits of the `marks` column; cleared at the start of the segment or player turn they name. */
 export const MOVED = 1;

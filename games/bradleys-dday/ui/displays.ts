@@ -13,6 +13,7 @@ import {
   DZ_BOX,
   DZ_ELIMINATED,
   DZ_LANDED,
+  DZ_TAKEN_UP,
   ELIMINATED,
   GERMAN,
   type Side,
@@ -40,6 +41,7 @@ function zoneNote({ places }: Words, { open }: BradleyView, zone: number): strin
   const wind = `wind ${signed(open.dzWind[zone] as number)}`;
   if (state === DZ_LANDED) return `Lies${at}, ${wind} (§4.2.3).`;
   if (state === DZ_AIMED) return `Aimed${at}, ${wind} (§4.3.2).`;
+  if (state === DZ_TAKEN_UP) return 'Taken up: it is laid anew on a later turn (§4.2.7).';
   return state === DZ_ELIMINATED ? `Lost${at}: a German entered it (§4.2.5).` : 'Not yet aimed (§4.2.1).';
 }
 

@@ -15,7 +15,7 @@ export const AIRBORNE_PROMPTS: PromptTable<AirStep> = {
   airborne: forAll('4.0', () => 'The airborne divisions come down'),
   'take-up': {
     section: '4.2.7',
-    ask: (_, __, { zone }) => `The ${zoneName(zone)} is on the map: take it up to lay it anew, or leave it where it is`,
+    ask: (_, __, { zone }) => `The ${zoneName(zone)} is on the map: take it up to lay it anew on a later turn, or leave it where it is`,
     wait: (_, __, { zone }) => `The Americans are deciding whether the ${zoneName(zone)} is laid anew`,
   },
   aim: {

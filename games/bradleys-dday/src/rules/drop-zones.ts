@@ -10,6 +10,7 @@ import {
   DZ_ELIMINATED,
   DZ_IN_HAND,
   DZ_LANDED,
+  DZ_TAKEN_UP,
   GERMAN,
   type Open,
   type Tell,
@@ -90,10 +91,18 @@ export function mayTakeUp(world: World, open: Open, zone: number): boolean {
   });
 }
 
-/** §4.2.7 */
+/** §4.2.7 To be laid anew, but not in this turn. */
 export function takeUp({ open }: BradleyState, zone: number, tell: Tell): void {
   const hex = open.dzHex[zone] as number;
-  open.dzState[zone] = DZ_IN_HAND;
+  open.dzState[zone] = DZ_TAKEN_UP;
   open.dzHex[zone] = -1;
   tell({ event: 'zone', section: '4.2.7', zone, what: 'taken-up', hex, dice: [], modifier: 0 });
 }
+
+/** §4.2.7 A new turn: what was taken up may be laid. */
+export function readyZones(open: Open): void {
+  open.dzState = open.dzState.map((state) => (state === DZ_TAKEN_UP ? DZ_IN_HAND : state));
+}
+
+/** §4.2.6 §4.2.7 Zones that units can come down at in this turn. */
+export const canServe = (open: Open, zone: number): boolean => !isLost(open, zone) && open.dzState[zone] !== DZ_TAKEN_UP;

@@ -1,6 +1,6 @@
 import { fixed, flowStep, hex as hexAction, type Steps, step, unit as unitAction, word } from '@bocage/kernel';
 import { isAirTurn, rehome } from '../rules/airborne.js';
-import { aimHexes, boxed, firingAt, flakUnits, isLost, mayTakeUp, takeUp } from '../rules/drop-zones.js';
+import { aimHexes, boxed, canServe, firingAt, flakUnits, mayTakeUp, takeUp } from '../rules/drop-zones.js';
 import {
   type AimFrame,
   type AirborneFrame,
@@ -28,7 +28,7 @@ const createAirborneStep = (world: World) =>
     next({ open }, { done }) {
       // R39 Only before the first zone: who loses his zone in this turn waits for the next window.
       if (isAirTurn(world, open) && done.length === 0) rehome(world, open);
-      const landing = isAirTurn(world, open) ? ZONES.filter((zone) => !isLost(open, zone) && boxed(open, zone).length > 0) : [];
+      const landing = isAirTurn(world, open) ? ZONES.filter((zone) => canServe(open, zone) && boxed(open, zone).length > 0) : [];
       const unaimed = landing.find((zone) => open.dzState[zone] === DZ_IN_HAND);
       const next = landing.find((zone) => !done.includes(zone));
       if (unaimed !== undefined) open.stack.push({ step: 'aim', asks: seatOf(ALLIED), zone: unaimed });

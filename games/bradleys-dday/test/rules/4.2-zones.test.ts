@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLEAR } from '../../src/ground.js';
 import { airGroups } from '../../src/rules/airborne.js';
-import { AIRFIELD, DROP_ZONES, DZ_BOX, DZ_ELIMINATED, DZ_IN_HAND, DZ_LANDED } from '../../src/types.js';
+import { AIRFIELD, DROP_ZONES, DZ_BOX, DZ_ELIMINATED, DZ_IN_HAND, DZ_LANDED, DZ_TAKEN_UP } from '../../src/types.js';
 import { Drop, ZONE } from '../dropping.js';
 import { at, data, ground, Position } from '../position.js';
 import { fromSegment, only, scenario } from '../scene.js';
@@ -71,6 +71,19 @@ describe('drop zone designation (§4.2)', () => {
   it('a zone taken up is laid anew for the next who come (§4.2.7)', () => {
     const position = new Drop({ 'us-319-gfa': 1 }, { 0: '0808' }, 8);
     expect(position.land().top).toMatchObject({ step: 'aim', zone: ZONE.second82 });
+  });
+  it('but on a later turn than it was taken up: who waits for it stays out of this one (§4.2.7)', () => {
+    const position = new Drop({ 'us-319-gfa': 1 }, { 0: '0808', 1: '0813' }, 8);
+    position.put('ge-i-1058', '2030');
+    const scene = fromSegment(position, 'first-recovery').play('take-up');
+    expect(scene.open.dzState[1]).toBe(DZ_TAKEN_UP);
+    scene.rollFrom('later').until('placement', 'allot', 'approach', 'movement');
+    expect([scene.told('zone').filter(({ what }) => what === 'aimed'), scene.open.box[position.of('us-319-gfa')]]).toEqual([
+      [],
+      DZ_BOX + 1,
+    ]);
+    const next = fromSegment(position, 'placement');
+    expect(next.open.dzState[1]).toBe(DZ_IN_HAND);
   });
   it('a German who enters its hex eliminates it for good, passing through or in retreat (§4.2.5, §4.2.6)', () => {
     const position = new Drop({}, { 0: '0808' }, 3);
