@@ -6,7 +6,7 @@ import { type Field, isGarrison, isMarked, type Piece, readField } from './piece
 import type { BradleyShadow } from './shadows.js';
 import { turnOf } from './waves.js';
 
-interface Command {
+export interface Command {
   readonly id: string;
   readonly side: 'allied' | 'german';
   readonly hq: readonly string[];
@@ -15,16 +15,36 @@ interface Command {
   readonly idle?: 'last';
 }
 
-interface Sheets {
-  readonly commands: { readonly list: readonly Command[]; readonly threatWithin: number };
-  readonly actions: { readonly list: readonly { readonly to: number }[]; readonly modifiers: Readonly<Record<string, number>> };
+export interface Sheets {
+  readonly commands: { readonly list: readonly Command[]; readonly threatWithin: number; readonly order: readonly string[] };
+  readonly actions: {
+    readonly list: readonly { readonly action: string; readonly to: number }[];
+    readonly modifiers: Readonly<Record<string, number>>;
+  };
+  readonly parameters: Parameters;
   readonly remote: { readonly holdTo: number };
 }
 
-const isEnemy = ({ side }: Command, piece: Piece): boolean => (piece.side === 0 ? 'allied' : 'german') !== side;
+/** §20.4 What automata go by. */
+export interface Parameters {
+  readonly stayWithin: number;
+  readonly garrisonWithin: number;
+  readonly counterattackWithin: number;
+  readonly allOutWithin: number;
+  readonly assaultFrom: string;
+  readonly allOutFrom: string;
+  readonly nightFrom: string;
+  readonly fireFrom: string;
+  readonly shelter: readonly string[];
+  readonly gunsLeaveWithin: number;
+  readonly gunsMoveWithin: number;
+  readonly advanceInto: readonly string[];
+}
+
+export const isEnemy = ({ side }: Command, piece: Piece): boolean => (piece.side === 0 ? 'allied' : 'german') !== side;
 
 /** §20.2 The first objective with an enemy within two hexes, else the first; the last for one who attacks. */
-function objectiveOf(paper: Paper, { commands }: Sheets, field: Field, command: Command): number | undefined {
+export function objectiveOf(paper: Paper, { commands }: Sheets, field: Field, command: Command): number | undefined {
   const hexes = command.objectives.map(paper.sheet.hex);
   const near = (hex: number) =>
     field.pieces.some(
@@ -36,7 +56,7 @@ function objectiveOf(paper: Paper, { commands }: Sheets, field: Field, command: 
 const unitsOf = (_: Paper, field: Field, { units }: Command): Piece[] => field.pieces.filter(({ counter }) => units.includes(counter.id));
 
 /** §20.3 The headquarters a command has now: the first of its list in play; any of its side where it has no list. */
-function headquartersOf(paper: Paper, state: BradleyState, { hq, side }: Command): Piece[] {
+export function headquartersOf(paper: Paper, state: BradleyState, { hq, side }: Command): Piece[] {
   // Headquarters at sea command nobody: the field has only those ashore.
   const all = readField(paper, state).pieces.filter(({ counter }) => counter.class === 'hq' && counter.side === side);
   if (hq.length === 0) return all;

@@ -1,5 +1,5 @@
 import { createPlayer } from '@bocage/ai';
-import type { GameModule, Json } from '@bocage/kernel';
+import type { Action, GameModule, Json } from '@bocage/kernel';
 import { atRandom, replaced, shadowGame } from '@bocage/testkit';
 import { expect, it } from 'vitest';
 import { type BradleyTypes, data, game } from '../../src/index.js';
@@ -120,4 +120,49 @@ it('automaton: dice that are read otherwise', () => {
   expect(firstFound(told('command', { action: 9 }), 'automaton', 'random', { options: { solitaire: 'german' } })?.what).toMatch(
     /^action of/,
   );
+});
+
+/** The German seat is the automaton's. */
+const alone = { options: { solitaire: 'german' } };
+
+it('conduct: an automaton that fires elsewhere, digs in another way, or assaults too early', () => {
+  const otherwise = (step: string, choose: (legal: readonly Action[]) => Action | undefined) => {
+    const seed = 'broken';
+    const [player, other] = [createPlayer('automaton', sound, seed), atRandom<BradleyTypes>(seed)];
+    const shadows = createShadows(data).filter(({ name }) => name === 'conduct');
+    const asked = (...[view, seat, legal]: Parameters<typeof player.choose>): Action => {
+      if (seat !== 'german') return other(view, seat, legal);
+      const own = view.open.stack.at(-1)?.step === step ? choose(legal) : undefined;
+      return own ?? player.choose(view, seat, legal);
+    };
+    const setting = { scenario: 'omaha', ...alone };
+    return shadowGame(sound, setting, { seed, shadows, choose: asked, enough: 1, most: 3000 })[0]?.what;
+  };
+  const lastHex = (legal: readonly Action[]) => legal.filter(({ kind }) => kind === 'hex').at(-1);
+  expect(otherwise('fire', lastHex)).toMatch(/^what is fired at|^fire at/);
+  expect(otherwise('move', lastHex)).toMatch(/^whether|^ge-/);
+  expect(otherwise('assaults', lastHex)).toMatch(/^whether the assault on/);
+  expect(otherwise('advance', (legal) => legal.find(({ kind }) => kind === 'unit'))).toMatch(/advance/);
+});
+
+it('bombing: bombs that count double, ships that reach farther, and a hex not shown', () => {
+  const bombing = { options: { bombing: 'on' } };
+  expect(firstFound(told('bombed', { asp: 99 }), 'bombing', 'random', bombing)?.what).toMatch(/^bombs/);
+  const path = ['options', 'alternateBombing', 'navalReach'];
+  const far = game.create({ ...data, scenarios: replaced(data.scenarios as Json, path, 14) });
+  expect(firstFound(far, 'bombing', 'random', bombing)?.what).toMatch(/^points for|^what may be bombed/);
+  expect(firstFound(withheld('fire'), 'bombing', 'random', bombing)?.what).toBe('what may be bombed or fired at');
+});
+
+it('release: a die that is read otherwise, and a division that does not wait', () => {
+  const fantasy = { scenario: 'rommels-fantasy' };
+  expect(firstFound(told('release', { released: 2 }), 'release', 'greedy', fantasy)?.what).toMatch(/^die of/);
+  const otherwise = (what: string, value: Json) =>
+    game.create({ ...data, scenarios: replaced(data.scenarios as Json, ['scenarios', 'rommels-fantasy', 'release', what], value) });
+  expect(firstFound(otherwise('alliedWithin', 0), 'release', 'random', fantasy)?.what).toMatch(/^whether any still waits/);
+});
+
+it('taking up a zone: a Main one, and one that stays where it lay', () => {
+  const lies = told('zone', { what: 'taken-up' });
+  expect(firstFound(lies, 'take-up', 'random', { scenario: 'utah' })?.what).toMatch(/^zone|^zones lost/);
 });

@@ -20,7 +20,7 @@ export interface Reckoned {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** §10.1.4 The letter of the upper matrix. */
-function upper(
+export function upper(
   { tables: { crt } }: Paper,
   line: keyof Paper['tables']['crt']['least'],
   differential: number,
@@ -48,7 +48,7 @@ function reckonFire(paper: Paper, state: BradleyState, field: Field, battle: Bat
   const differential = attack - sum(defenders.map(({ face }) => face[1])) * multiplierOf(paper, state, target, defender, 'fire');
   const line = lineOf(firers, asp);
   const letter = upper(paper, line, differential, Math.max(...defenders.map(({ face }) => face[1])));
-  const shift = (armorOnly === 1 ? paper.tables.shifts.gunsAtArmor : 0) + helped(state, field, battle);
+  const shift = (armorOnly === 1 ? paper.tables.shifts.gunsAtArmor : 0) + helped(state, field, battle) + (battle.shift ?? 0);
   const ruins = line === 'bombardment' && isTown(paper, target);
   return { differential, letter: shifted(paper, letter, shift), modifier: modifierOf(paper, state, target, defender), defenders, ruins };
 }

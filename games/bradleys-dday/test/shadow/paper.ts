@@ -2,7 +2,7 @@ import { createGrid, type Grid, type GridSpec } from '@bocage/hex';
 import type { Json } from '@bocage/kernel';
 import { type PrintedMap, readSheet, type Sheet } from '@bocage/testkit';
 import type { Line, Where } from './places.js';
-import type { Tables } from './tables.js';
+import type { Bombing, Tables } from './tables.js';
 
 export type Face = readonly [combat: number, protection: number, allowance: number];
 
@@ -63,6 +63,12 @@ export interface Scenario {
   readonly dropZoneBreaksTies: boolean;
   readonly mines: { readonly most: number };
   readonly zones?: readonly { readonly formations: readonly string[]; readonly where: Where }[];
+  readonly release?: {
+    readonly force: string;
+    readonly byTurn: readonly (readonly [turn: number, least: number])[];
+    readonly automatic: number;
+    readonly alliedWithin: number;
+  };
 }
 
 /** The game as it lies in its box: the sheet, the counters and the charts, and nothing of the program. */
@@ -75,6 +81,7 @@ export interface Paper {
   readonly tables: Tables;
   readonly scenarios: readonly Scenario[];
   readonly forces: readonly Force[];
+  readonly bombing: Bombing;
   /** The printed column of each hex. */
   readonly columns: readonly number[];
   /** Lines of sight already drawn. */
@@ -87,12 +94,16 @@ export interface Paper {
 export function readPaper(data: Readonly<Record<string, Json>>): Paper {
   const map = data.map as unknown as PrintedMap & { readonly grid: GridSpec; readonly hexes: readonly { readonly place?: string }[] };
   const { units, formations } = data.counters as unknown as { units: Counter[]; formations: Formation[] };
-  const { scenarios, forces } = data.scenarios as unknown as { scenarios: Scenario[]; forces: Force[] };
+  const { scenarios, forces, options } = data.scenarios as unknown as {
+    scenarios: Scenario[];
+    forces: Force[];
+    options: { alternateBombing: Bombing };
+  };
   const tables = data.tables as unknown as Tables;
   const numbers = new Map(units.map(({ id }, unit) => [id, unit]));
   const sheet = readSheet(map);
   return {
-    ...{ sheet, grid: createGrid(map.grid), counters: units, formations, tables, scenarios, forces },
+    ...{ sheet, grid: createGrid(map.grid), counters: units, formations, tables, scenarios, forces, bombing: options.alternateBombing },
     drawn: new Map(),
     columns: sheet.hexes.map((hex) => Number(sheet.label(hex).slice(0, 2))),
     unit: (id) => numbers.get(id) as number,

@@ -2,12 +2,16 @@ import type { Shadow } from '@bocage/testkit';
 import type { BradleyTypes } from '../../src/types.js';
 import { airborneShadow } from './airborne-shadow.js';
 import { automatonShadow } from './automaton-shadow.js';
+import { bombingShadow } from './bombing-shadow.js';
 import { combatShadow } from './combat-shadow.js';
+import { conductShadow } from './conduct-shadow.js';
 import { landingShadow } from './landing-shadow.js';
 import { movementShadow } from './movement-shadow.js';
 import { readPaper } from './paper.js';
+import { releaseShadow } from './release-shadow.js';
 import { retreatShadow } from './retreat-shadow.js';
 import { setUpShadow } from './set-up-shadow.js';
+import { takeUpShadow } from './take-up-shadow.js';
 import { turnShadow } from './turn-shadow.js';
 
 export type BradleyShadow = Shadow<BradleyTypes>;
@@ -24,5 +28,9 @@ export function createShadows(data: Parameters<typeof readPaper>[0]): BradleySha
     turnShadow(paper),
     setUpShadow(paper),
     automatonShadow(paper, data),
+    conductShadow(paper, data),
+    bombingShadow(paper),
+    releaseShadow(paper),
+    takeUpShadow(paper),
   ];
 }

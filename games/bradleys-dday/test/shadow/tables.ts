@@ -80,3 +80,13 @@ export interface Tables {
   readonly support: Readonly<Record<'campaign' | 'introductory', readonly Points[]>>;
   readonly garrisons: { readonly within: number };
 }
+
+/** §19.2 The chart of the bombers, of `data/scenarios.json`. */
+export interface Bombing {
+  readonly navalReach: number;
+  readonly results: readonly { readonly to: number; readonly share: '0' | '1/2' | '1'; readonly shift?: number }[];
+  readonly ownWithin: number;
+  readonly strayTo: number;
+  readonly strayShare: '0' | '1/2' | '1';
+  readonly overcast: { readonly turn: number; readonly drm: number };
+}
