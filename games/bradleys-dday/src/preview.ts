@@ -8,9 +8,10 @@ import { type Result, resultAt, rowOf, ruinsIn } from './rules/crt.js';
 import { type Cited, diceModifiers, multiplierOf, sumOf } from './rules/defence.js';
 import { lineOf } from './rules/fire.js';
 import { isFortified } from './rules/fortifications.js';
+import { assaulters, byLandingHex } from './rules/landing.js';
 import { canRetreat } from './rules/retreat.js';
 import { isDisrupted } from './rules/units.js';
-import { type BradleyView, enemyOf, type Open } from './types.js';
+import { type AbortFrame, ALLIED, type BradleyView, enemyOf, type LandingFrame, type Open } from './types.js';
 import type { World } from './world.js';
 
 const DICE = [1, 2, 3, 4, 5, 6];
@@ -24,15 +25,25 @@ function airIn({ stack }: Open): number {
 }
 
 /** The attack being put together or about to be rolled, if there is one. */
-function battleIn({ stack }: Open): Battle | undefined {
+function battleIn(world: World, open: Open): Battle | undefined {
+  const { stack } = open;
   for (let i = stack.length - 1; i >= 0; i--) {
     const frame = stack[i];
     if (frame?.step === 'battle') return frame;
     if (frame?.step === 'battle-dice' || frame?.step === 'bombing') return frame.battle;
     if (frame?.step === 'volley') return { ...frame, kind: 'fire', attackers: frame.firers, answers: [] };
+    if (frame?.step === 'abort' && frame.why === 'enemy') return fromTheSea(world, open, frame);
     if (frame?.step === 'assault') return { ...frame, kind: 'assault', asp: 0, armorOnly: 0, answers: [] };
   }
   return undefined;
+}
+
+/** §5.5.6 R3 The assault of those bound for a hex of Germans, if nobody else turns back. */
+function fromTheSea(world: World, open: Open, { hex }: AbortFrame): Battle {
+  const landing = open.stack.findLast((frame): frame is LandingFrame => frame.step === 'landing');
+  const bound = landing ? (byLandingHex(world, open, landing.beach).get(hex) ?? []) : [];
+  const attackers = assaulters(world, bound);
+  return { kind: 'landing', side: ALLIED, target: hex, attackers, asp: 0, armorOnly: 0, headquarters: [], answers: [] };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -144,7 +155,7 @@ const withMultiplier = (line: ForecastLine, times: number): ForecastLine =>
 
 /** §10.2.8 §10.3.4 The exact forecast of the fire or assault at hand. */
 export function preview(world: World, { open }: BradleyView, _seat: Seat): Forecast | undefined {
-  const battle = battleIn(open);
+  const battle = battleIn(world, open);
   if (!battle) return undefined;
   const air = airIn(open);
   // §19.2 With bombs to come the strengths are those of bombs that all fall well, and no one column is sure.

@@ -3,6 +3,7 @@ import { namesOf, namesUpTo, shortName } from './names.js';
 import { beachName } from './places.js';
 import { shiftText } from './shifts.js';
 import { capital, counted, tally } from './text.js';
+import type { Words } from './words.js';
 
 type LandingEvent =
   | 'set-up'
@@ -23,6 +24,12 @@ type LandingEvent =
 
 const CASUALTY: Readonly<Record<string, string>> = { '': 'unharmed', D: 'disrupted', E: 'eliminated', sunk: 'sunk' };
 const ORDINALS = ['First', 'Second', 'Third'] as const;
+
+/** §5.6.2 What the guns and mines come to, and the column of the table that is read for it. */
+function columnText({ world }: Words, factors: number): string {
+  const column = world.data.tables.casualties.columns.findLast((least) => least <= factors) ?? 0;
+  return column === factors ? `column ${column}` : `${factors} factors, column ${column}`;
+}
 
 export const LANDING_LINES: LogTable<LandingEvent> = {
   'set-up': (words, _, { unit, hex }) => ({
@@ -58,7 +65,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     tone: 'move',
   }),
   casualty: (words, { open }, { unit, dice, modifier, column, effect }) => ({
-    text: `Landing of ${shortName(words, unit)}, column ${column}, ${diceText(dice, modifier)}: ${CASUALTY[effect]}.`,
+    text: `Landing of ${shortName(words, unit)}, ${columnText(words, column)}, ${diceText(dice, modifier)}: ${CASUALTY[effect]}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: effect === '' ? 'dice' : 'loss',
     tells: 'dice',

@@ -23,7 +23,7 @@ const LOST: Readonly<Record<EliminatedBy, string>> = {
   scatter: 'lost in the drop',
   casualties: 'lost in the landing',
   sunk: 'sunk on the way in',
-  landing: 'lost: it could not land',
+  landing: 'lost: the hex was not taken',
   stacking: 'lost: too many in the hex',
   garrison: 'gone: no unit is left to man it',
 };

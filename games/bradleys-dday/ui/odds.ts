@@ -25,6 +25,19 @@ function chanceText({ world }: Words, view: BradleyView): string | undefined {
   return `${columnText(forecast)}: ${percentOf(forecast, isHurt)} to hurt them`;
 }
 
+const GONE = ['eliminated', 'retreats', 'garrison-gone'];
+
+/** §5.5.6 §10.6.7 Whether a result empties the hex: only then does a landing come ashore. */
+export function isTaken({ means }: ForecastOutcome): boolean {
+  return means.some(({ code, params = {} }) => GONE.includes(code) || (code === 'disrupted' && params.lost === params.units));
+}
+
+/** §5.5.6 The assault of a wave on the Germans before it. */
+function fromTheSea({ world }: Words, view: BradleyView): string | undefined {
+  const forecast = preview(world, view, 'allied');
+  return forecast && `${columnText(forecast)}: ${percentOf(forecast, isTaken)} to take the hex, else they are lost`;
+}
+
 /** The view with another frame on top, for the same units in the same places. */
 export function withFrame({ world }: Words, view: BradleyView, taken: 0 | 1, frame: BradleyFrame): BradleyView {
   const { open } = view;
@@ -83,7 +96,9 @@ export function oddsAfter(words: Words, view: BradleyView, action: Action): stri
   if (action.kind === 'hex') return withEverybody(words, view, action.hex);
   if (frame.step === 'volley') return volleyAfter(words, view, frame, action);
   if (frame.step === 'assault') return assaultAfter(words, view, frame, action);
-  if (frame.step !== 'battle' || action.kind !== 'word' || !action.word.startsWith('support:')) return undefined;
+  if (frame.step === 'abort') return action.kind === 'word' && action.word === 'assault' ? fromTheSea(words, view) : undefined;
+  if (frame.step !== 'battle' || action.kind !== 'word') return undefined;
+  if (!action.word.startsWith('support:')) return chanceText(words, view);
   const answers = [...frame.answers, Number(action.word.slice('support:'.length))];
   return chanceText(words, withFrame(words, view, 1, { ...frame, answers }));
 }

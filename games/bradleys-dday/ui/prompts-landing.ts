@@ -52,7 +52,7 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
       const left = approachers(world, open, beach);
       const coast = left.every((unit) => isMarine(world, unit)) ? 'at Port-en-Bessin' : 'at Pointe du Hoc';
       return left.every((unit) => isOptional(world, open, unit))
-        ? `${beachName(beach)}: ${counted(left.length, 'unit')} may still land by a way of their own, ${coast}, or stay behind`
+        ? `${beachName(beach)}: ${counted(left.length, 'unit')} may still land by a way of ${left.length === 1 ? 'its' : 'their'} own, ${coast}, or stay behind`
         : `${beachName(beach)}: put the wave on its approach hexes, unit by unit, or let your staff spread it evenly. The lane is where it would land if nothing shifts it`;
     },
     wait: (_, __, { beach }) => `The Americans are putting the wave for ${beachName(beach)} to sea`,
@@ -84,7 +84,7 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
     section: '5.5.6',
     ask: (words, _, { hex, why }) =>
       why === 'enemy'
-        ? `Germans stand ${words.places.at(hex)}: choose who assaults them from the sea and who turns back`
+        ? `Germans stand ${words.places.at(hex)}: choose units that turn back, or let all who are bound for it assault from the sea; who does not take the hex is lost`
         : `Too many would land ${words.places.at(hex)}: choose a unit that turns back`,
     wait: (words, _, { hex, asks }) => `${capital(sideName(asks))} are choosing who turns back from ${words.places.noun(hex)}`,
   },

@@ -31,8 +31,11 @@ export const SET_UP_PROMPTS: PromptTable<SetUpStep> = {
   },
   'deploy-modes': {
     section: '18.0',
-    ask: () =>
-      'All units stand in Combat Mode: choose one that begins on the march, in Movement Mode, or the coastal gun to point it; then say that the set-up is done',
+    ask: ({ world }, { open }) => {
+      const hasGun = open.hex.some((hex, unit) => hex >= 0 && world.roster.type[unit] === 'coastal-artillery');
+      const gun = hasGun ? ', or the coastal gun to point it' : '';
+      return `All units stand in Combat Mode: choose one that begins on the march, in Movement Mode${gun}; then say that the set-up is done`;
+    },
     wait: () => 'The Germans are choosing the units that begin in Movement Mode',
   },
   'deploy-facing': {

@@ -1,5 +1,5 @@
 import type { Desk, DeskRow } from '@bocage/board';
-import { hex as hexAction } from '@bocage/kernel';
+import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
 import { byLandingHex } from '../../src/rules/landing.js';
 import { landingOf } from '../../src/steps/landing-choices.js';
 import type { AbortFrame, BradleyView, FullestFrame } from '../../src/types.js';
@@ -34,13 +34,19 @@ export function abortPlan(words: Words, view: BradleyView, { hex, why }: AbortFr
   const units = byLandingHex(words.world, view.open, landingOf(view.open).beach).get(hex) ?? [];
   return {
     title: why === 'enemy' ? `Germans ${words.places.at(hex)}` : `Too many ${words.places.at(hex)}`,
-    about: why === 'enemy' ? 'Who does not turn back assaults them from the sea at once.' : 'Somebody goes back to the landing pool.',
+    about:
+      why === 'enemy'
+        ? 'Who does not turn back assaults them from the sea at once; who does not take the hex is lost.'
+        : 'Somebody goes back to the landing pool.',
     parts: [
       {
         id: 'abort',
         title: 'Bound for it',
         section: why === 'enemy' ? '5.5.6' : '5.5.5',
-        rows: units.map((unit) => ({ id: `abort-${unit}`, title: nameOf(words, unit), face: faceOf(words, view, unit), unit })),
+        rows: units.map((unit) => ({
+          ...{ id: `abort-${unit}`, title: nameOf(words, unit), face: faceOf(words, view, unit) },
+          actions: [{ word: `abort:${unit}`, label: 'Turn back', takes: [unitAction(unit)] }],
+        })),
       },
     ],
   };

@@ -63,7 +63,10 @@ function poolBox(words: Words, view: BradleyView, { beach, wave }: AllotFrame, c
     id: 'pool',
     title: 'Landing pool',
     state: 'pool',
-    note: fit.size === 0 ? 'Nobody here fits the open wave.' : `${counted(fit.size, 'unit')} of it fit the open wave: click or carry them.`,
+    note:
+      fit.size === 0
+        ? 'Nobody here fits the open wave.'
+        : `${capital(counted(fit.size, 'unit'))} of it ${fit.size === 1 ? 'fits' : 'fit'} the open wave: click or carry them.`,
     faces,
   };
 }
