@@ -173,7 +173,8 @@ export function preview(world: World, { open }: BradleyView, _seat: Seat): Forec
     section: battle.kind === 'fire' ? '10.2.8' : '10.3.4',
     attack: attack.map((line) => lineFor(world, line)),
     defence: odds.defence.map((line) => withMultiplier(lineFor(world, line), times)),
-    modifiers: [...odds.shifts, ...drms].map((line) => lineFor(world, line)),
+    // Nobody has an advantage over nobody (§10.3.6).
+    modifiers: [...(isEmpty ? [] : odds.shifts), ...drms].map((line) => lineFor(world, line)),
     column: isOnTable ? (LETTERS[odds.letter] as string) : '',
     table: { columns: LETTERS, rows: results.map((row) => row.map((cell) => cell || '–')), dieFrom: firstRoll },
     dice: isOnTable ? TOTALS.map((roll) => rowOf(world, roll + modifier) + firstRoll) : [],

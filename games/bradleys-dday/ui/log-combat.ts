@@ -82,7 +82,7 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     tone: 'move',
   }),
   advanced: (words, _, { unit, path }) => ({
-    text: `${capital(shortName(words, unit))} advances into ${words.places.way(path.at(-1) as number)}.`,
+    text: `${capital(shortName(words, unit))} advances into ${words.places.noun(path.at(-1) as number)}.`,
     hexes: [...path],
     tone: 'move',
   }),

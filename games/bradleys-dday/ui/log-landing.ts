@@ -76,7 +76,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     tone: 'arrival',
   }),
   beachhead: ({ places }, _, { beach, hex }) => ({
-    text: `The first fortification of ${beachName(beach)} is taken: the beachhead is ${places.at(hex)}.`,
+    text: `The first fortification of ${beachName(beach)} is taken: the beachhead is ${places.noun(hex)}.`,
     hexes: [hex],
     tone: 'phase',
   }),

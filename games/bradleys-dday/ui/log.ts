@@ -25,7 +25,7 @@ const LOST: Readonly<Record<EliminatedBy, string>> = {
   sunk: 'sunk on the way in',
   landing: 'lost: the hex was not taken',
   stacking: 'lost: too many in the hex',
-  garrison: 'gone: no unit is left to man it',
+  garrison: 'gone: a unit takes its place, or none is near to man it',
 };
 
 /** §5.6.7 The line of the roll has told it. */

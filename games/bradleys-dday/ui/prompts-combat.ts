@@ -59,7 +59,7 @@ function askRetreat(words: Words, _: BradleyView, { unit, trail }: RetreatFrame)
 
 /** §11.1 §19.2 */
 const leftText = ({ asp, air }: BradleyView['open']): string =>
-  air > 0 ? `${asp} points of ships and ${air} of bombers` : `${asp} air and naval support points`;
+  air > 0 ? `${asp} points of ships and ${air} of bombers` : `${asp} air and naval support ${asp === 1 ? 'point' : 'points'}`;
 
 export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
   fire: {

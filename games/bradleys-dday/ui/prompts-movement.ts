@@ -8,7 +8,7 @@ import type { Words } from './words.js';
 function askMove(words: Words, { open }: BradleyView, { unit, points: left, stopped }: MoveFrame): string {
   const marching = open.mode[unit] === MOVEMENT_MODE;
   const ends = marching ? 'end its move by choosing its facing' : 'end its move';
-  const choice = stopped === 1 ? `it goes no further, ${ends}` : `${points(left)} left, choose a hex or ${ends}`;
+  const choice = stopped === 1 || left === 0 ? `it goes no further, ${ends}` : `${points(left)} left, choose a hex or ${ends}`;
   return `${nameOf(words, unit)}, ${marching ? 'Movement' : 'Combat'} Mode: ${choice}`;
 }
 
