@@ -154,7 +154,11 @@ async function takesFort(page, axe) {
   await page.locator('.words [data-word=declare] .odds').waitFor();
   await waitForTable(page);
   await assertAccessible(page, axe, 'the close assault');
-  await say(page, 'declare');
+  // The tick has the focus: keys are for the table all the same.
+  const undeclared = await positionOf(page);
+  await page.keyboard.press('d');
+  await waitForNews(page, undeclared);
+  await waitForTable(page);
   await say(page, 'ready');
   await enter(page, 6, 6);
   if (await isAsked(page, /is empty: choose the units that advance/)) await chooseUnit(page, BATTALION);

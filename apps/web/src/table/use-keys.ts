@@ -3,7 +3,8 @@ import { meaningOf } from './key-map.js';
 import { useController } from './table-context.js';
 import { useWords } from './words.js';
 
-const TYPING = 'input, textarea, select, [contenteditable]';
+/** Where letters are text; a tick beside a unit is no text. */
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 const PLACES = ['.board canvas', '.prompt button', '.log', '.side button', '.drawer-tabs button, .sheet-tabs button'];
 
@@ -27,7 +28,7 @@ export function useKeys(): void {
       if (target?.closest(TYPING) || document.querySelector('dialog[open]')) return;
       if (event.key === 'F6') return leap(event, target);
       if (event.key === 'Tab' && target === table.board?.canvas) return walk(event);
-      if (target?.closest('button, a, [role=region]') && (event.key === 'Enter' || event.key === ' ')) return;
+      if (target?.closest('button, a, input, [role=region]') && (event.key === 'Enter' || event.key === ' ')) return;
       const meaning = meaningOf(event.key, { words: words.map((word) => ({ word: word.word, label: word })), overlays: table.ui.overlays });
       if (!meaning) return;
       event.preventDefault();
