@@ -1,7 +1,6 @@
 import type { Json } from '@bocage/kernel';
 import { type Difference, differ } from '@bocage/testkit';
 import {
-  type AdvancedEvent,
   ALLIED,
   type BradleyEvent,
   COMBAT_MODE,
@@ -21,6 +20,7 @@ import type { BradleyShadow } from './shadows.js';
 import { turnOf } from './waves.js';
 
 type Before = conduct.Before;
+type AdvancedEvent = Extract<BradleyEvent, { event: 'advanced' }>;
 
 /** §20.4 points 2 and 3 Whether an action lets a unit go to a hex. */
 function* madeMove(now: Before, piece: Piece, { path }: MovedEvent): Iterable<Difference> {
