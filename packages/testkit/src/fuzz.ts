@@ -15,6 +15,8 @@ export interface FuzzOptions {
   readonly first?: number;
   /** Laws look at one moment in this many; 40 when absent. */
   readonly every?: number;
+  /** And at the first decision or roll of every kind in a game. */
+  readonly firsts?: boolean;
   readonly sections?: readonly string[];
   /** Who plays all seats of a game; somebody at random when absent. */
   playerOf?(seed: string): Choose;
@@ -40,7 +42,7 @@ export interface FuzzReport {
 
 /** Random games held to every law along the way; what breaks one is dumped and the next game begins. */
 export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOptions): FuzzReport {
-  const { games, seed, first = 0, every = 40, sections, playerOf, onGame } = options;
+  const { games, seed, first = 0, every = 40, firsts, sections, playerOf, onGame } = options;
   const settings = settingsOf(game.meta, options);
   if (settings.length === 0) throw new Error(`${game.meta.id} has no scenario ${options.scenario}`);
   const stride = strideOver(settings.length);
@@ -50,7 +52,14 @@ export function fuzz<T extends GameTypes>(game: GameModule<T>, options: FuzzOpti
     const setting = settings[(i * stride) % settings.length] as (typeof settings)[number];
     const gameSeed = `${seed} ${i}`;
     const player = playerOf?.(gameSeed);
-    const { log, broken } = randomGame(game as unknown as GameModule, setting, { seed: gameSeed, laws: LAWS, every, sections, player });
+    const { log, broken } = randomGame(game as unknown as GameModule, setting, {
+      seed: gameSeed,
+      laws: LAWS,
+      every,
+      firsts,
+      sections,
+      player,
+    });
     actions += log.entries.length;
     if (broken) dumps.push({ ...log, ...broken, seed: gameSeed });
     onGame?.(i - first + 1);

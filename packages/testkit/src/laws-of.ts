@@ -13,6 +13,8 @@ export interface LawsOptions {
   readonly games?: number;
   /** Laws look at one moment in this many; 8 when absent. */
   readonly every?: number;
+  /** And at the first decision or roll of every kind in a game; for games so long that they look seldom. */
+  readonly firsts?: boolean;
   readonly seed?: string;
   /** Only this scenario; all of them when absent. */
   readonly scenario?: string;
@@ -52,10 +54,10 @@ function holdLevels(game: GameModule, options: LawsOptions): void {
   if (idle.length > 0) throw new Error(`offered, and plays as another does: ${idle.join(', ')}`);
 }
 
-function hold(game: GameModule, setting: Setting, { sections, games = 1, every = 8, seed = 'laws' }: LawsOptions): void {
+function hold(game: GameModule, setting: Setting, { sections, games = 1, every = 8, firsts, seed = 'laws' }: LawsOptions): void {
   for (let i = 0; i < games; i++) {
     const gameSeed = `${seed} ${i}`;
-    const { broken, log } = randomGame(game, setting, { seed: gameSeed, laws: LAWS, every, sections });
+    const { broken, log } = randomGame(game, setting, { seed: gameSeed, laws: LAWS, every, firsts, sections });
     if (broken) throw new Error(`${broken.law}: ${broken.reason}\n${saySetting(setting)}, seed "${gameSeed}", entry ${log.entries.length}`);
   }
 }

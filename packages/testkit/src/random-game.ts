@@ -35,13 +35,19 @@ export interface RandomGameOptions {
   readonly laws: readonly Law[];
   /** Laws look at one moment in this many, chosen at random. */
   readonly every: number;
+  /** And at the first decision or roll of every kind in a game: what comes seldom, such as a secret being laid, is seen too. */
+  readonly firsts?: boolean | undefined;
   readonly sections?: readonly string[] | undefined;
   /** Who plays all seats; somebody at random when absent. */
   readonly player?: Choose | undefined;
 }
 
 /** Plays one game, at random if nobody is named, holding it to the laws on the way. The same seed gives the same game. */
-export function randomGame(game: GameModule, setting: Setting, { seed, laws, every, sections, player }: RandomGameOptions): RandomGame {
+export function randomGame(
+  game: GameModule,
+  setting: Setting,
+  { seed, laws, every, firsts, sections, player }: RandomGameOptions,
+): RandomGame {
   const rolls = createRng(seed);
   const atRandom = rolls.below(2) === 0 ? anyOf(rolls) : eagerOf(rolls);
   const rng = createRng(`${seed} laws`);
@@ -59,6 +65,7 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
   let shadow: State | undefined;
   let isOver = false;
   let looks = 0;
+  const met = new Set<string>();
   const result = (broken?: Broken): RandomGame => ({ log: logOf(game, setting, entries), isOver, samples, ...(broken ? { broken } : {}) });
 
   for (let i = 0; i <= game.meta.longestGame && !isOver; i++) {
@@ -77,7 +84,8 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
       return result(threw('asking', error));
     }
     isOver = moment.awaits.kind === 'over';
-    if (isLookedAt || isOver) {
+    const isFirst = firsts === true && isNew(met, state);
+    if (isLookedAt || isFirst || isOver) {
       const broken = firstBroken(laws, (law) => law.atMoment?.(moment));
       if (broken) return result(broken);
       shadow = savedAndLoaded(state);
@@ -93,6 +101,14 @@ export function randomGame(game: GameModule, setting: Setting, { seed, laws, eve
   }
   const played: PlayedGame = { game, setting, log: logOf(game, setting, entries), isOver, samples, rng };
   return result(firstBroken(laws, (law) => law.atEnd?.(played)));
+}
+
+/** Whether this kind of decision or roll has not come before in the game. */
+function isNew(met: Set<string>, { open }: State): boolean {
+  const step = open.stack.at(-1)?.step ?? '';
+  if (met.has(step)) return false;
+  met.add(step);
+  return true;
 }
 
 /** Makes the move in the live state and in its shadow. */

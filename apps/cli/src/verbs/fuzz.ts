@@ -17,6 +17,7 @@ interface Asked {
   readonly games: number;
   readonly seed: string;
   readonly every?: number;
+  readonly firsts?: boolean;
   readonly player: string;
   readonly options?: string;
   readonly dumps: string;
@@ -32,6 +33,7 @@ export function fuzzVerb(program: Command): void {
     .option('--games <n>', 'how many', positive, 100)
     .option('--seed <seed>', 'the same seed gives the same games', '1')
     .option('--every <n>', 'laws look at one moment in this many', positive)
+    .option('--firsts', 'and at the first decision or roll of every kind in a game')
     .option('--player <name>', 'who plays all seats: random, greedy, search or automaton', 'random')
     .option('--options <list>', 'only with these choices of the game, as option=value,option=value')
     .option('--dumps <folder>', 'where broken games are written', '.bocage/fuzz')
@@ -52,6 +54,7 @@ async function fuzz(id: string, asked: Asked): Promise<void> {
     options: player === 'automaton' ? withAutomata(game.meta, chosen, () => player) : chosen,
     ...(asked.scenario === undefined ? {} : { scenario: scenarioOf(game, asked.scenario) }),
     ...(asked.every === undefined ? {} : { every: asked.every }),
+    ...(asked.firsts ? { firsts: true } : {}),
   };
   const progress = createProgress(asked.games, 'games');
   const report = await fuzzShared(id, options, progress.step);
