@@ -28,7 +28,7 @@ function chanceText({ world }: Words, view: BradleyView): string | undefined {
 const GONE = ['eliminated', 'retreats', 'garrison-gone'];
 
 /** §5.5.6 §10.6.7 Whether a result empties the hex: only then does a landing come ashore. */
-export function isTaken({ means }: ForecastOutcome): boolean {
+function isTaken({ means }: ForecastOutcome): boolean {
   return means.some(({ code, params = {} }) => GONE.includes(code) || (code === 'disrupted' && params.lost === params.units));
 }
 
