@@ -86,4 +86,12 @@ describe('tables of computers only', () => {
     expect((await open(url, against, 'fair', first.cookie)).status).toBe(200);
     expect((await open(url, machines, 'storm')).status).toBe(200);
   });
+
+  it('are as few when they are opened all at once', async () => {
+    const { url } = await start({ quotas: { machineTablesPerSession: 2, tablesPerSession: 5 } });
+    const { cookie } = await open(url, against, 'fair');
+    const atOnce = (seats: Seats, count: number) => Promise.all(Array.from({ length: count }, () => open(url, seats, 'fair', cookie)));
+    expect((await atOnce(machines, 8)).filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await atOnce(against, 8)).filter(({ status }) => status === 200)).toHaveLength(2);
+  });
 });

@@ -60,6 +60,20 @@ describe('letters', () => {
   });
 });
 
+describe('letters sent all at once', () => {
+  const server = shared(options);
+
+  it('are no more than one after another would be', async () => {
+    const room = await openHall(server.url, {});
+    const [one, two] = [await sit(room, 'desk-1'), await sit(room, 'desk-2')];
+    const sent = Array.from({ length: 60 }, (_, i) => one.send({ type: 'letter', from: 'desk-1', to: ['desk-2'], text: `letter ${i}` }));
+    const answers = (await Promise.all(sent)).map((answer) => (answer.type === 'refused' ? answer.code : answer.type));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(20);
+    expect(answers.filter((answer) => answer === 'too-fast')).toHaveLength(40);
+    expect(await two.send({ type: 'letter', from: 'desk-2', to: ['desk-1'], text: 'stop' })).toMatchObject({ type: 'done' });
+  });
+});
+
 describe('people in a hall', () => {
   const server = shared(options);
   const infoOf = (tab: Tab, seat: string) => {

@@ -15,6 +15,8 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 export class Letters {
   private readonly table: LiveTable;
   private list: readonly Letter[];
+  /** Who has written what is not on disk yet. */
+  private readonly underWay: Seat[] = [];
   private timer: NodeJS.Timeout | undefined;
   private deliveredTo = steadyNow();
 
@@ -25,13 +27,13 @@ export class Letters {
   }
 
   get count(): number {
-    return this.list.length;
+    return this.list.length + this.underWay.length;
   }
 
-  /** How many a seat has written within a minute, through however many tabs. */
+  /** How many a seat has written within a minute, through however many tabs and however many at once. */
   justWrittenBy(seat: Seat): number {
     const since = steadyNow() - MINUTE_MS;
-    let count = 0;
+    let count = this.underWay.filter((writer) => writer === seat).length;
     for (let i = this.list.length - 1; i >= 0; i--) {
       const { from, at } = this.list[i] as Letter;
       if (Date.parse(at) < since) break;
@@ -46,6 +48,16 @@ export class Letters {
     const readable = this.list.filter((letter) => this.mayRead(session, letter, now)).sort((a, b) => arrival(a) - arrival(b));
     const end = before === undefined ? readable.length : readable.findIndex(({ id }) => id === before);
     return end < 0 ? undefined : readable.slice(Math.max(0, end - SHOWN), end);
+  }
+
+  /** Counts a letter from now on, until what keeps it has done so or failed. */
+  async writing<T>(seat: Seat, keep: () => Promise<T>): Promise<T> {
+    this.underWay.push(seat);
+    try {
+      return await keep();
+    } finally {
+      this.underWay.splice(this.underWay.indexOf(seat), 1);
+    }
   }
 
   add(letter: Letter): void {
@@ -128,12 +140,14 @@ export async function letterRequest(
     ...(delay > 0 ? { due: new Date(now + delay * 1000).toISOString() } : {}),
   };
   table.requests.remember(request);
-  await storage.call('addLetter', table.id, letter, request).catch((error) => {
-    table.requests.forget(request);
-    throw error;
+  await hall.letters.writing(from, async () => {
+    await storage.call('addLetter', table.id, letter, request).catch((error) => {
+      table.requests.forget(request);
+      throw error;
+    });
+    asker.done(id, table.id);
+    hall.letters.add(letter);
   });
-  asker.done(id, table.id);
-  hall.letters.add(letter);
 }
 
 /** Earlier letters than the welcome brought. */

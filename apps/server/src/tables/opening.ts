@@ -54,7 +54,10 @@ export async function loadSavedTable(house: House, tables: Tables, text: string,
   return open(house, tables, { ...save, title: save.title ?? meta.title, seats: { ...mine, ...save.seats } }, opener);
 }
 
-async function open(house: House, tables: Tables, wanted: Wanted, { session, origin }: Opener): Promise<Seated> {
+const open = (house: House, tables: Tables, wanted: Wanted, opener: Opener): Promise<Seated> =>
+  tables.inTurn(opener.session, () => openNow(house, tables, wanted, opener));
+
+async function openNow(house: House, tables: Tables, wanted: Wanted, { session, origin }: Opener): Promise<Seated> {
   const meta = metaOf(house, wanted.game);
   const options = checkWanted(meta, wanted);
   if ((wanted.packText?.length ?? 0) > house.config.quotas.packBytes)

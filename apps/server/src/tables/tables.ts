@@ -39,6 +39,7 @@ export class Tables {
   private readonly live = new Map<string, Promise<LiveTable | undefined>>();
   private readonly present = new Map<string, { readonly table: LiveTable; readonly computers: ComputerSeats }>();
   private readonly news = new SeatNews();
+  private readonly openings = new Map<string, Promise<unknown>>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(house: House) {
@@ -74,6 +75,18 @@ export class Tables {
       );
     }
     return found;
+  }
+
+  /** One person opens one table after another, so that each is counted before the next. */
+  async inTurn<T>(session: string, open: () => Promise<T>): Promise<T> {
+    const turn = (this.openings.get(session) ?? Promise.resolve()).then(open);
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.openings.set(session, ended);
+    void ended.then(() => this.openings.get(session) === ended && this.openings.delete(session));
+    return turn;
   }
 
   /** A table that was opened just now: its rules thread hosts it already. */
