@@ -1,4 +1,4 @@
-// npm run check [name…]: types, lint and format, workspace, shelf, arrows, exports, sizes, purity, citations, data. One line a finding.
+// npm run check [name…]: types, lint and format, workspace, shelf, arrows, exports, sizes, purity, citations, docs, data. One line a finding.
 const CHECKS = {
   types: async () => (await import('./checks/commands.mjs')).checkTypes(),
   biome: async () => (await import('./checks/commands.mjs')).checkBiome(),
@@ -9,6 +9,7 @@ const CHECKS = {
   sizes: async () => (await import('./checks/sizes.mjs')).checkSizes(),
   purity: async () => (await import('./checks/purity.mjs')).checkPurity(),
   citations: async () => (await import('./checks/citations.mjs')).checkCitations(),
+  docs: async () => (await import('./checks/docs.mjs')).checkDocs(),
   data: async () => (await import('./checks/data.mjs')).checkData(),
 };
 
