@@ -34,9 +34,10 @@ export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | '
     text: `${carried ? 'Carried over from the turn before: ' : 'Drawn: '}${chitName(words, open, chit)}.`,
     tone: 'phase',
   }),
-  points: (words, _, { division, cp, dp, why }) => ({
-    text: `${divisionName(words, division)}: ${[...gain(cp, 'Command'), ...gain(dp, 'Dispatch')].join(', ')} ${WHY[why] ?? ''}.`,
-  }),
+  points: (words, _, { division, cp, dp, why }) => {
+    const gained = [...gain(cp, 'Command'), ...gain(dp, 'Dispatch')];
+    return gained.length === 0 ? undefined : { text: `${divisionName(words, division)}: ${gained.join(', ')} ${WHY[why] ?? ''}.` };
+  },
   bought: (words, _, { formation }) => ({ text: `The chit of ${formationName(words, formation)} is bought.` }),
   action: (words, { open }, { unit, action, second }) => ({
     text: `${capital(shortName(words, open, unit))} ${ACTION_WORDS[action] ?? action}${second ? ', its Second Action' : ''}.`,

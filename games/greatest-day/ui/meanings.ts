@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string | number>>;
 const level = ({ level: heavy }: Params): string => (heavy === 1 ? 'heavy' : 'light');
 
 /** §S.19 §S.24 What a result would mean here. */
-const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
+export const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
   checks: ({ needs, fails }) => `suppressed unless it rolls ${needs} or less: ${fails}0 % of the time`,
   suppressed: () => 'suppressed, if it is not shaken off',
   cohesion: () => 'a Cohesion Hit',

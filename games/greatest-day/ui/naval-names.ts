@@ -1,6 +1,6 @@
 import { BEACHES, FORCES, SHIP_BOXES, SUB_BEACHES } from '../src/data/scenario-shapes.js';
 import { forceOfBox } from '../src/rules/assault-forces.js';
-import { EN_ROUTE, LOADING, type Open, SHIP_BOX, WAVE } from '../src/types.js';
+import { ABOARD, EN_ROUTE, LOADING, type Open, SHIP_BOX, WAVE } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
 import { capital } from './text.js';
 import type { Words } from './words.js';
@@ -26,6 +26,7 @@ export const NAVAL_STEPS = [
 
 /** §4.4.1 §4.5.1 §4.5.6 How a box beside the map is called. */
 export function boxName({ world }: Words, open: Open, box: number): string {
+  if (box === ABOARD) return 'aboard a craft';
   if (box >= SHIP_BOX) return `${forceName(forceOfBox(box))}, ${SHIP_BOXES[(box - SHIP_BOX) % SHIP_BOXES.length]} range`;
   if (box >= WAVE) return `the next wave for ${spaced(fieldOf(world, open).waveBoxes[box - WAVE] ?? '')}`;
   if (box >= LOADING) return `Loading for ${subBeachName(box - LOADING)}`;

@@ -22,6 +22,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'not-seen': 'Nobody who could tell the guns sees it.',
   'no-strike': 'No unit of the division in command sees Germans there.',
   'must-land': 'Whoever waits in the wave has to land: choose a craft or a swimming tank.',
+  'not-offered': 'That cannot be chosen now: the prompt says what is asked, and what can be chosen is marked.',
   'no-bombardment': 'It cannot fire at that: out of its range, nobody sees it, or it has fired.',
   'no-commando': 'Choose a Commando unit of that brigade on the map.',
   'no-marker-there': 'The marker goes to sea hexes off its beach only.',
@@ -39,4 +40,4 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 export const refusalText = ({ code }: Refusal): string =>
-  REFUSALS[code] ?? 'That cannot be chosen now: the prompt says what is asked, and what can be chosen is marked.';
+  REFUSALS[code] ?? (REFUSALS['not-offered'] as string);
