@@ -66,6 +66,8 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   improve: { label: 'Improve the bridge' },
   bailey: { label: 'Build a Bailey bridge' },
   demolish: { label: 'Take the bridge down' },
+  wittmann: { label: 'Bring in Wittmann', key: 'h' },
+  hollis: { label: 'Bring in Hollis', key: 'h' },
   surrender: { label: 'Tell a German to surrender', key: 's' },
 };
 

@@ -2,6 +2,7 @@ import type { Action, Forecast } from '@bocage/kernel';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
 import type { AssaultFrame, GreatestDayView, Open } from '../src/types.js';
+import { minus } from './text.js';
 import { topOf, type Words } from './words.js';
 
 /** "38 %". */
@@ -10,7 +11,7 @@ export const percent = (chance: number): string => `${Math.round(100 * chance)} 
 /** "strength 4, 38 % to take effect". */
 export function effectText(forecast: Forecast): string {
   const { strength, chance } = effectChance(forecast);
-  return `strength ${strength}, ${percent(chance)} to take effect`;
+  return `strength ${minus(strength)}, ${percent(chance)} to take effect`;
 }
 
 const assaultIn = ({ stack }: Open): AssaultFrame | undefined => {

@@ -10,7 +10,7 @@ import { faceOf } from './faces.js';
 import { nameOf, namesOf, shortName } from './names.js';
 import { beachName, boxName } from './naval-names.js';
 import { percent } from './odds.js';
-import { capital, listed } from './text.js';
+import { capital, listed, minus } from './text.js';
 import { frameOf, topOf, type Words } from './words.js';
 
 /** §4.2 The tracks of a beach as boxes, those that are down crossed off. */
@@ -44,7 +44,7 @@ const RISK_WORDS: Readonly<Record<Exclude<LandingRisk['kind'], 'fire'>, string>>
 };
 
 const riskText = (words: Words, { open }: GreatestDayView, { kind, firer, strength, chance }: LandingRisk): string =>
-  `${kind === 'fire' ? shortName(words, open, firer) : RISK_WORDS[kind]} ${strength}: ${percent(chance)}`;
+  `${kind === 'fire' ? shortName(words, open, firer) : RISK_WORDS[kind]} ${minus(strength)}: ${percent(chance)}`;
 
 /** §4.8.3 Each hex a craft may make for, with everything that awaits it there. */
 function hexPart(words: Words, view: GreatestDayView, unit: number): DeskPart {

@@ -39,5 +39,4 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'not-stacked': 'It is not in that hex.',
 };
 
-export const refusalText = ({ code }: Refusal): string =>
-  REFUSALS[code] ?? (REFUSALS['not-offered'] as string);
+export const refusalText = ({ code }: Refusal): string => REFUSALS[code] ?? (REFUSALS['not-offered'] as string);

@@ -5,7 +5,7 @@ import { wayTo } from '../src/rules/movement.js';
 import type { GreatestDayView } from '../src/types.js';
 import { shortName } from './names.js';
 import { percent } from './odds.js';
-import { capital, counted, points } from './text.js';
+import { capital, counted, minus, points } from './text.js';
 import { topOf, type Words } from './words.js';
 
 /** More than these are told together. */
@@ -13,7 +13,7 @@ const TOLD = 5;
 
 /** "Stp 20 Cod in 33.009: strength 5, 38 %". */
 const shotLine = (words: Words, { open }: GreatestDayView, { firer, at, strength, chance }: ShotAlong): InfoLine => ({
-  text: `${capital(shortName(words, open, firer))} in ${words.world.grid.label(at)}: strength ${strength}, ${percent(chance)}.`,
+  text: `${capital(shortName(words, open, firer))} in ${words.world.grid.label(at)}: strength ${minus(strength)}, ${percent(chance)}.`,
   section: 'S.22',
 });
 

@@ -26,6 +26,8 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   const stops = [
     store.subscribe((now, before) => paint(board, ui, now, before)),
     store.subscribe((now, before) => hasNewChair(now, before) && openAtHome(table)),
+    // A way that was pointed at is none any more once something was played.
+    store.subscribe((now, before) => now.shown !== before.shown && now.way && store.setState({ way: undefined, tip: undefined })),
     useSettings.subscribe((settings) => restyle(board, settings)),
     followInsets(board),
   ];

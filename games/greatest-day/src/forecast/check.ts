@@ -5,7 +5,7 @@ import { type Line, line, passes, qualityLines, sum } from '../rules/quality.js'
 import type { Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 import { DICE, FACES, outcomesOf } from './shot.js';
-import { lineFor } from './words.js';
+import { lineFor, nameOf } from './words.js';
 
 /** §S.26 §S.28 §S.29 Where what is added to a quality comes from. */
 function addedLines(world: World, open: Open, { unit, why, add }: CheckFrame): Line[] {
@@ -21,7 +21,7 @@ export function checkForecast(world: World, open: Open, frame: CheckFrame): Fore
   const added = addedLines(world, open, frame);
   const needs = sum([...quality, ...added]);
   const results = DICE.map((die) => (passes(die, needs) ? 'passed' : 'failed'));
-  const name = rosterOf(world, open).counters[unit]?.name ?? '';
+  const name = nameOf(world, open, unit);
   return {
     title: `${name}: ${needs} or less`,
     section: why === 'bravery' ? 'S.26' : 'S.20',

@@ -8,11 +8,11 @@ import { line } from '../rules/quality.js';
 import { HEAVY, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 import { cardOf, DICE, FACES, MISS, meaningOf, outcomesOf, readings } from './shot.js';
+import { nameOf } from './words.js';
 
 /** An indirect attack as far as its odds depend on it. */
 export type Bombardment = Pick<IndirectFrame, 'kind' | 'firer' | 'target' | 'at' | 'bonus' | 'contact'>;
 
-const nameOf = (world: World, open: Open, unit: number): string => rosterOf(world, open).counters[unit]?.name ?? '';
 const BARRAGE = ['light', 'heavy'];
 
 /** §S.23 §S.24 §S.25 The odds of an indirect attack: contact first, where it has to be made, and the barrage that comes with each result. */

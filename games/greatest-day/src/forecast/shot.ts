@@ -5,7 +5,7 @@ import { capped, colourOf, hit, isHitAsArmour, linesOf } from '../rules/fire.js'
 import { type Line, line, passes, qualityLines, sum } from '../rules/quality.js';
 import type { Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
-import { lineFor } from './words.js';
+import { lineFor, nameOf } from './words.js';
 
 /** A shot as far as its odds depend on it. */
 export type Shot = Pick<ShotFrame, 'kind' | 'firer' | 'target' | 'at' | 'add' | 'bonus'>;
@@ -75,8 +75,6 @@ export function readings(world: World, open: Open, kind: ShotKind, colour: numbe
     results: DICE.map((die) => hit(world, open, { kind, colour, target }, strength, die) ?? MISS),
   };
 }
-
-const nameOf = (world: World, open: Open, unit: number): string => rosterOf(world, open).counters[unit]?.name ?? '';
 
 /** §S.17 §S.18 The odds of a shot as it stands. */
 export function shotForecast(world: World, open: Open, { kind, firer, target, at, add, bonus }: Shot): Forecast {

@@ -1,5 +1,7 @@
 import type { ForecastLine } from '@bocage/kernel';
 import type { Line } from '../rules/quality.js';
+import type { Open } from '../types.js';
+import { rosterOf, type World } from '../world.js';
 
 const LABELS: Readonly<Record<string, string>> = {
   fire: 'Fire rating',
@@ -47,3 +49,10 @@ export const lineFor = ({ what, add, section }: Line, unit?: number): ForecastLi
   section,
   ...(unit === undefined ? {} : { unit }),
 });
+
+/** "B/4 CLY"; whoever goes by a longer name goes by it alone. */
+export function nameOf(world: World, open: Open, unit: number): string {
+  const counter = rosterOf(world, open).counters[unit];
+  if (!counter) return '';
+  return counter.name.length <= 2 && counter.battalion !== '' ? `${counter.name}/${counter.battalion}` : counter.name;
+}
