@@ -27,7 +27,11 @@ async function waitUntilStill(page) {
 }
 
 /** Opens what the scene wants to be seen, and looks at its part of the map. */
-async function prepare(page, { game, drawer, phoneTab, look }, isPhone) {
+async function prepare(page, { game, drawer, phoneTab, look, overlay }, isPhone) {
+  if (overlay && !isPhone) {
+    await page.locator('.overlays summary').click();
+    await page.locator('.overlays button', { hasText: overlay }).click();
+  }
   if (phoneTab && isPhone) await page.getByRole('tab', { name: phoneTab }).click();
   if (drawer && isPhone) await page.getByRole('tab', { name: 'Charts' }).click();
   if (drawer && isPhone) await page.locator('.phone-drawer summary', { hasText: drawer }).click();
@@ -41,15 +45,26 @@ async function prepare(page, { game, drawer, phoneTab, look }, isPhone) {
 
 const settingsWith = (theme) => ({ guide: 'hide', motion: 'reduced', glides: 'none', theme });
 
+async function lay(page, url, save) {
+  await page.goto(url);
+  await page.locator('input[type=file]').first().setInputFiles(save);
+  await page.waitForSelector('.prompt.mine');
+}
+
+/** A guided beginning after its first click. */
+async function learn(page, url, game) {
+  await page.goto(`${url}/learn/${game}`);
+  await page.locator('.tray [data-advised=true]').first().click();
+  await page.waitForFunction(() => Number(document.querySelector('.prompt')?.dataset.position) > 0);
+}
+
 async function shoot(browser, url, save, scene, { name, kind, theme }) {
   const context = await browser.newContext(kind);
   const settings = settingsWith(theme);
   await context.addInitScript((kept) => localStorage.setItem('bocage.settings', JSON.stringify(kept)), settings);
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
-  await page.goto(url);
-  await page.locator('input[type=file]').first().setInputFiles(save);
-  await page.waitForSelector('.prompt.mine');
+  await (scene.learn ? learn(page, url, scene.learn) : lay(page, url, save));
   await prepare(page, scene, kind === PHONE);
   await waitUntilStill(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
@@ -74,7 +89,7 @@ const browser = await playwright.launch({ executablePath, args: ['--no-sandbox']
 try {
   for (const scene of SCENES.filter((one) => shotsOf(one).length > 0)) {
     const save = join(folder, `${scene.desk}.json`);
-    writeFileSync(save, JSON.stringify(playedScene(scene.game, scene)));
+    if (!scene.learn) writeFileSync(save, JSON.stringify(playedScene(scene.game, scene)));
     for (const shot of shotsOf(scene)) await shoot(browser, server.url, save, scene, shot);
   }
   if (HALL_PICTURES.some(isWanted)) {

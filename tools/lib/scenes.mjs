@@ -13,6 +13,9 @@ const BRITTANY = [-3, -4];
 const countIn = ({ hex }, places) => hex.filter((place) => places.includes(place)).length;
 
 /** What the pictures show: a game, the moment in it, what is opened on the table, and the names of the pictures. */
+/** Allied units that stand on the map. */
+const ashore = ({ hex }) => hex.slice(0, 60).filter((at) => at >= 0).length;
+
 export const SCENES = [
   {
     game: normandy,
@@ -105,9 +108,29 @@ export const SCENES = [
     created: '1944-06-06T07:00:00Z',
     me: 'allied',
     scenario: 'storming-sword',
-    isScene: ({ open, seat }) => open.turn >= 2 && seat === 'allied' && top(open).step === 'acting' && top(open).done.length === 0,
-    look: { hex: '34.008', scale: 84, phoneHex: '34.008', phoneScale: 60 },
+    isScene: ({ open, seat }) =>
+      seat === 'allied' && top(open).step === 'landing' && top(open).unit >= 0 && open.aboard.includes(top(open).unit) && ashore(open) >= 3,
+    look: { hex: '34.009', scale: 84, phoneHex: '34.008', phoneScale: 60 },
+    phoneTab: 'Plan',
     desk: 'greatest-day-sword',
     phone: 'greatest-day-sword-phone',
+  },
+  {
+    game: greatestDay,
+    title: 'Villers-Bocage',
+    created: '1944-06-13T09:00:00Z',
+    me: 'allied',
+    scenario: 'black-baron',
+    isScene: ({ open, seat }) => seat === 'allied' && top(open).step === 'shot' && top(open).stage === 0,
+    overlay: 'German fire zones',
+    phoneTab: 'Stack',
+    desk: 'greatest-day-baron',
+    phone: 'greatest-day-baron-phone',
+  },
+  {
+    game: greatestDay,
+    learn: 'greatest-day',
+    desk: 'greatest-day-tutorial',
+    phone: 'greatest-day-tutorial-phone',
   },
 ];
