@@ -19,7 +19,8 @@ declare global {
     shown: Shown;
     /** What the board told, for tests: 'unit 12 tap'. */
     told: string[];
-    showMap(map: MapFile, ground: GroundFile): void;
+    /** With a game's own counters, or else with made-up ones. */
+    showMap(map: MapFile, ground: GroundFile, stacks?: readonly Stack[]): void;
     /** Resolves when the board has painted everything and rests. */
     resting(): Promise<void>;
     frames(steps: number): Promise<number[]>;
@@ -55,15 +56,14 @@ const board = createBoard(host, {
 window.board = board;
 Object.assign(window, { board_api: api });
 
-function show(game: BoardGame): void {
-  const stacks = sampleStacks(game, counters);
+function show(game: BoardGame, stacks: readonly Stack[] = sampleStacks(game, counters)): void {
   window.shown = { game, stacks };
   board.setGame(game);
   board.setStacks(stacks);
 }
 const sample = makeSample(columns, rows, query.get('orientation') === 'pointy' ? 'pointy' : 'flat');
 show(query.get('ground') === 'none' ? { grid: sample.grid, map: sample.map } : sample);
-window.showMap = (map, ground) => show({ grid: createGrid(map.grid), map, ground });
+window.showMap = (map, ground, stacks) => show({ grid: createGrid(map.grid), map, ground }, stacks);
 
 window.resting = async () => {
   while (framesDue > 0 || performance.now() - lastFrame < 300) await new Promise((later) => setTimeout(later, 60));

@@ -3,7 +3,7 @@ import type { CheckFrame } from '../frames/combat.js';
 import { braveryLines } from '../rules/bravery.js';
 import { type Line, line, passes, qualityLines, sum } from '../rules/quality.js';
 import type { Open } from '../types.js';
-import { rosterOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { DICE, FACES, outcomesOf } from './shot.js';
 import { lineFor, nameOf } from './words.js';
 

@@ -6,7 +6,7 @@ import { levelOf } from '../rules/barrage.js';
 import { colourOf, linesOf, ownLines } from '../rules/fire.js';
 import { line } from '../rules/quality.js';
 import { HEAVY, type Open } from '../types.js';
-import { rosterOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { cardOf, DICE, FACES, MISS, meaningOf, outcomesOf, readings } from './shot.js';
 import { nameOf } from './words.js';
 

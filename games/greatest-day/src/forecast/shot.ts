@@ -4,7 +4,7 @@ import type { ShotFrame, ShotKind } from '../frames/combat.js';
 import { capped, colourOf, hit, isHitAsArmour, linesOf } from '../rules/fire.js';
 import { type Line, line, passes, qualityLines, sum } from '../rules/quality.js';
 import type { Open } from '../types.js';
-import { rosterOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { lineFor, nameOf } from './words.js';
 
 /** A shot as far as its odds depend on it. */
@@ -84,7 +84,7 @@ export function shotForecast(world: World, open: Open, { kind, firer, target, at
   const colour = colourOf(world, open, kind, firer);
   const { results, ...read } = readings(world, open, kind, colour, target, strength);
   return {
-    title: `${nameOf(world, open, firer)} at ${nameOf(world, open, target)}: ${strength} ${COLOURS[colour]}`,
+    title: `${nameOf(world, open, firer)} at ${nameOf(world, open, target)}: ${String(strength).replace('-', '−')} ${COLOURS[colour]}`,
     section: kind === 'opportunity' ? 'S.22' : 'S.17',
     ...card,
     ...read,
