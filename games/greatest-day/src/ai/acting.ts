@@ -1,6 +1,7 @@
 import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { assaultTargets } from '../rules/assault.js';
+import { jobsOf } from '../rules/engineers.js';
 import { isAtEntry } from '../rules/entry.js';
 import { gaitOf } from '../rules/gait.js';
 import { inColumn } from '../rules/units.js';
@@ -9,17 +10,24 @@ import type { ActingFrame, ActivationFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { assaultParty, assaultWorth } from './assaults.js';
-import { enemyHexes, goalsOf, nearest } from './ground.js';
+import { enemyHexes, goalsOf, nearest, threatAt } from './ground.js';
 import { fireWorth } from './gunfire.js';
 import { movePlanned } from './moves.js';
-import { defencesWorth, isBreaker, isExit, isOnSand, nestsCost, unclearedBeach } from './shore.js';
+import { ridingWish } from './riding.js';
+import { defencesWorth, isBreaker, isClearButSand, isExit, isOnSand, nestsCost, unclearedBeach } from './shore.js';
 import { pointsFor, worthOf } from './worth.js';
 
 /** A shot, and a Second Action, are worth an Action from here on. */
 const LEAST = 0.25;
-const SECOND = 1.1;
+const SECOND = 1.8;
 const KEPT_BACK = 1;
 const GOOD_SHOT = 0.8;
+/** To be off one's vehicles in time; to dig in where nothing else is to be done. */
+const CHANGE = 1.2;
+const DIG = 0.3;
+/** To get on one's feet where only that keeps the beach from being clear. */
+const LAST = 3;
+const DIGS_WITHIN = 8;
 
 /** What a unit might do, and what it is worth. */
 interface Doing {
@@ -29,8 +37,15 @@ interface Doing {
 
 function rallyWorth({ world, open }: Asked, unit: UnitId): number {
   const worth = worthOf(world, open, unit);
-  if (open.suppressed[unit] === 1) return 0.25 * worth;
+  if (open.suppressed[unit] === 1) return 0.25 * worth + (isOnSand(world, open, unit) && isClearButSand(world, open) ? LAST : 0);
   return 0.09 * worth * (open.cohesion[unit] as number);
+}
+
+/** §S.30 Out of the enemy's sight, but not out of his reach. */
+function digsHere({ world, open, side }: Asked, unit: UnitId): boolean {
+  const hex = hexOf(open, unit);
+  if (isOnSand(world, open, unit) || threatAt(world, open, side, hex) > 0 || !jobsOf(world, open, unit).includes('dig')) return false;
+  return nearest(world, enemyHexes(world, open, side), hex) <= DIGS_WITHIN;
 }
 
 /** §S.10 What each of these Actions is worth to a unit now. */
@@ -41,14 +56,16 @@ function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
       case 'rally':
         return rallyWorth(asked, unit);
       case 'fire':
-        return fireWorth(world, open, unit);
+        return asked.posture.fire * fireWorth(world, open, unit);
       case 'assault':
         return Math.max(
           -1,
           ...assaultTargets(world, open, unit).map((hex) => assaultWorth(world, open, assaultParty(asked, unit, hex), hex)),
         );
       case 'move':
-        return movePlanned(asked, unit)?.gain ?? -1;
+        return Math.max(ridingWish(asked, unit) ? CHANGE : -1, movePlanned(asked, unit)?.gain ?? -1);
+      case 'engineer':
+        return digsHere(asked, unit) ? DIG : -1;
       case 'drift':
         return 2;
       default:
@@ -93,7 +110,7 @@ function turnOf({ world, ways, open, side }: Asked, unit: UnitId, enemies: reado
   const shots = fireWorth(world, open, unit);
   if (shots > 0.6) return 30 + shots;
   // Who is nearest to where all want to go goes first and makes room.
-  const way = ways.to(open, gaitOf(world, open, unit).move, goalsOf(world, open, side))[hex] as number;
+  const way = ways.to(open, gaitOf(world, open, unit).move, goalsOf(world, open, side, unit))[hex] as number;
   return (open.suppressed[unit] === 1 ? 10 : 0) - Math.min(200, way) / 25 - nearest(world, enemies, hex) / 50;
 }
 

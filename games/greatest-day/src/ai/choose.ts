@@ -1,4 +1,4 @@
-import type { Action, Memory, Seat } from '@bocage/kernel';
+import type { Action, Memory, Plan, Seat } from '@bocage/kernel';
 import { wordIn } from '@bocage/wargame';
 import type { GreatestDayFrame, GreatestDayView } from '../types.js';
 import type { World } from '../world.js';
@@ -10,12 +10,13 @@ import { sideOfSeat } from './ground.js';
 import { chooseAim, chooseTarget } from './gunfire.js';
 import { chooseAshore, chooseGap, chooseLanding, chooseLoading, chooseTrack } from './landings.js';
 import { chooseHex, chooseMoving, chooseRetreat } from './moves.js';
+import { postureOf } from './postures.js';
+import { choosePurchase } from './purchase.js';
 import { chooseBattery, chooseBeaching, chooseBombard } from './ships.js';
 import type { Ways } from './ways.js';
 
 type Choosers = { readonly [S in GreatestDayFrame['step']]?: (asked: Asked<Extract<GreatestDayFrame, { step: S }>>) => Action };
 
-const first = ({ legal }: Asked): Action => legal[0] as Action;
 /** §S.18 The bonus costs nothing but a check. */
 const bonus = ({ legal }: Asked): Action => wordIn(legal, 'bonus') ?? (legal[0] as Action);
 /** Everybody who may. */
@@ -27,11 +28,12 @@ const onTheRoad = ({ legal }: Asked): Action => wordIn(legal, 'mounted-column') 
 
 /** For every question the rules ask, who answers it. */
 const CHOOSERS: Choosers = {
-  purchase: first,
+  purchase: choosePurchase,
   activation: chooseActor,
   acting: chooseActing,
   moving: chooseMoving,
   enter: onTheRoad,
+  engineer: ({ legal }) => wordIn(legal, 'dig') ?? (legal[0] as Action),
   react: chooseReaction,
   fire: chooseTarget,
   aim: chooseAim,
@@ -72,10 +74,12 @@ export function chooseAction(
   { open }: GreatestDayView,
   seat: Seat,
   legal: readonly Action[],
+  plan: Plan,
   memory: Memory,
 ): Action {
   const frame = open.stack.at(-1) as GreatestDayFrame;
   if (legal.length === 1) return legal[0] as Action;
+  const asked: Asked = { world, ways, open, side: sideOfSeat(seat), frame, legal, memory, posture: postureOf(plan, seat) };
   const chooser = (CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined) ?? fallback;
-  return chooser({ world, ways, open, side: sideOfSeat(seat), frame, legal, memory });
+  return chooser(asked);
 }

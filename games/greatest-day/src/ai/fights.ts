@@ -3,6 +3,7 @@ import { bestOf, unitIn, unitsOf, wordIn } from '@bocage/wargame';
 import { momentOfShot } from '../rules/opportunity.js';
 import type { CheckFrame, LegFrame, ReactFrame, SufferFrame } from '../types.js';
 import type { Asked } from './asked.js';
+import { isClearButSand, isOnSand } from './shore.js';
 import { shotWorth } from './shots.js';
 import { chanceOf, pointsFor } from './worth.js';
 
@@ -23,7 +24,9 @@ export function chooseReaction({ world, open, legal }: Asked<ReactFrame>): Actio
 /** §S.6 Command Points pay where the die is likely to fail and enough are left. */
 export function chooseCheck({ world, open, frame, legal }: Asked<CheckFrame>): Action {
   const isDear = frame.why === 'result' || frame.why === 'rally';
-  const pays = isDear && chanceOf(world, open, frame.unit) < 0.6 && pointsFor(world, open, frame.unit) >= 3;
+  // §4.3.2 Who lies on the sand once all else is done keeps the beach from being clear.
+  const isLast = frame.why === 'rally' && isOnSand(world, open, frame.unit) && isClearButSand(world, open);
+  const pays = isLast || (isDear && chanceOf(world, open, frame.unit) < 0.6 && pointsFor(world, open, frame.unit) >= 3);
   return (pays ? wordIn(legal, 'pay') : wordIn(legal, 'roll')) ?? (legal[0] as Action);
 }
 

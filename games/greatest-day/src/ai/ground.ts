@@ -38,13 +38,27 @@ const stops = (world: World, open: Open): HexId[] =>
     .flatMap((entry) => world.grid.within(entry, world.data.tables.naval.clear))
     .filter((hex) => holderOf(world, open, hex) !== ALLIED && fieldOf(world, open).area[hex] === 1);
 
-/** §S.39 §4.3.2 What a side is after: on a beach who keeps it from being clear; else objectives it does not hold, then the enemy. */
-export function goalsOf(world: World, open: Open, side: Side): HexId[] {
+/** §S.39 Coast that a unit's division is to reach. */
+function coastFor(world: World, open: Open, side: Side, unit: UnitId): HexId[] {
+  const { ground } = world;
+  const { scenario, roster } = fieldOf(world, open);
+  const division = roster.divisions[roster.division[unit] as number];
+  const columns = scenario.victory.points.flatMap((award) =>
+    award.kind === 'at-the-coast' && award.for === SEATS[side] && award.division === division && award.columns ? [award.columns] : [],
+  );
+  if (columns.length === 0) return [];
+  const isIn = (hex: HexId): boolean =>
+    columns.some(([least, most]) => (ground.column[hex] as number) >= least && (ground.column[hex] as number) <= most);
+  return ground.land.filter((hex) => ground.coast[hex] === 1 && isIn(hex) && holderOf(world, open, hex) !== enemyOf(side));
+}
+
+/** §S.39 §4.3.2 What a unit is after: on a beach who keeps it from being clear; else the coast, objectives its side does not hold, then the enemy. */
+export function goalsOf(world: World, open: Open, side: Side, unit: UnitId): HexId[] {
   if (unclearedBeach(world, open) >= 0) {
     const near = side === ALLIED ? hexesWith(open, inTheWay(world, open)) : stops(world, open);
     if (near.length > 0) return near;
   }
-  const goals = wanted(world, open, side);
+  const goals = [...wanted(world, open, side), ...coastFor(world, open, side, unit)];
   return goals.length > 0 ? goals : hexesWith(open, unitsOnMap(world, open, enemyOf(side)));
 }
 

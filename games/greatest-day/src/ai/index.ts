@@ -1,21 +1,30 @@
-import type { GameAi } from '@bocage/kernel';
+import { type GameAi, NO_PLAN, type SearchStyle } from '@bocage/kernel';
 import type { GreatestDayTypes } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
+import { TACTICS } from './postures.js';
+import { createUnitPlanning } from './unit-orders.js';
 import { createWays } from './ways.js';
 
-const HORIZON = 2;
+/** The chit in play and the one after it. */
+const HORIZON = 1;
 
-/** The computer players of The Greatest Day. It plays by a script: nothing is planned beyond the click. */
+/** A posture for the activation is chosen with a few evaluations; the rest goes to the units. */
+const SEARCH: SearchStyle = { budget: 14, caution: 0.5, from: NO_PLAN };
+
+/** The computer players of The Greatest Day: a script for every question, and a search over what units do with a chit. */
 export function createAi(world: World): GameAi<GreatestDayTypes> {
   const ways = createWays(world);
+  const units = createUnitPlanning(world, ways);
   return {
     features: createFeatures(world),
     weights: WEIGHTS,
-    groups: () => [],
+    groups: (view, seat) => (units.asks(view, seat) === 'order' ? [{ id: seat, tactics: TACTICS }] : []),
+    search: SEARCH,
+    units,
     phaseKey: ({ open }) => `${open.turn}:${open.played.length}`,
     horizon: HORIZON,
-    choose: (view, seat, legal, _plan, memory) => chooseAction(world, ways, view, seat, legal, memory),
+    choose: (view, seat, legal, plan, memory) => chooseAction(world, ways, view, seat, legal, plan, memory),
   };
 }

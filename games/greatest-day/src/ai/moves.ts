@@ -4,13 +4,14 @@ import { bestOf, hexesOf, hexIn, UNREACHED, wordIn } from '@bocage/wargame';
 import { unitsAt } from '../occupancy.js';
 import { gaitOf } from '../rules/gait.js';
 import { isHurried } from '../rules/movement.js';
-import { isArmoured, rangeOf } from '../rules/ratings.js';
+import { isArmoured, isMounted, rangeOf } from '../rules/ratings.js';
 import { inColumn } from '../rules/units.js';
 import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
-import { exitsOf, inTheWay, isExit, isOnSand, isSand, tracksLeft, unclearedBeach } from './shore.js';
+import { ridingWish } from './riding.js';
+import { exitsOf, isClearButSand, isExit, isOnSand, isSand, unclearedBeach } from './shore.js';
 import { dangerOf, type Way, waysOf } from './ways.js';
 
 /** What ground is worth: cover, a hex in the enemy's sight, a half of a movement point of the way that is left. */
@@ -20,7 +21,7 @@ const IN_COLUMN = 0.9;
 const WAY = 0.14;
 const FARTHEST = 60;
 /** To be off the sand; more once nothing else keeps the beach from being clear. */
-const OFF_THE_SAND = 4.5;
+const OFF_THE_SAND = 6;
 const LAST_OFF = 9;
 /** What a way off the sand counts as, besides twice what leads to it. */
 const ACROSS = 16;
@@ -30,8 +31,8 @@ const MARCHES_BEYOND = 7;
 const TRIED = 5;
 
 /** What it is worth to a unit to end its move in a hex, in Column or not. */
-export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex: HexId, column: boolean) => number {
-  const goals = goalsOf(world, open, side);
+export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitId): (hex: HexId, column: boolean) => number {
+  const goals = goalsOf(world, open, side, unit);
   const kept = keptBy(open, side);
   const enemies = enemyHexes(world, open, side);
   const roster = rosterOf(world, open);
@@ -42,11 +43,11 @@ export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex:
     if (beach >= 0 && isSand(world, hex)) return off[hex] === UNREACHED ? FARTHEST : Math.min(FARTHEST, ACROSS + 2 * (off[hex] as number));
     return field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
   };
-  const stand = standOff(world, open, unit);
-  const range = rangeOf(roster, open, unit);
+  const rides = isMounted(open, unit);
+  const stand = Math.max(rides ? 3 : 1, standOff(world, open, unit));
+  const range = rides ? 0 : rangeOf(roster, open, unit);
   const armoured = isArmoured(roster, open, unit);
-  const isClearBut = beach >= 0 && tracksLeft(open, beach) === 0 && inTheWay(world, open).length === 0;
-  const sand = isClearBut ? LAST_OFF : OFF_THE_SAND;
+  const sand = isClearButSand(world, open) ? LAST_OFF : OFF_THE_SAND;
   const blocks = (hex: HexId): boolean => beach >= 0 && isExit(world, open, hex);
   const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
   return (hex, column) => {
@@ -56,7 +57,15 @@ export function worthIn({ world, ways, open, side }: Asked, unit: UnitId): (hex:
     const guard = guards(hex) && away <= MARCHES_BEYOND ? 4 : 0;
     const threat = Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
     const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
-    return inRange + guard - (isSand(world, hex) ? sand : 0) - (column && blocks(hex) ? BLOCKS : 0) - WAY * wayFrom(hex) - near - exposed;
+    return (
+      inRange +
+      guard -
+      (isSand(world, hex) ? sand : 0) -
+      (column && blocks(hex) ? BLOCKS : 0) -
+      WAY * posture.way * wayFrom(hex) -
+      near -
+      exposed
+    );
   };
 }
 
@@ -68,7 +77,7 @@ export interface Move {
 
 /** §S.11 §S.22 The best of the ways a unit has, what is fired at it on the way counted; undefined where it would rather stay. */
 export function planMove(asked: Asked, unit: UnitId): Move | undefined {
-  const { world, open } = asked;
+  const { world, open, posture } = asked;
   const worth = worthIn(asked, unit);
   const stays = worth(hexOf(open, unit), inColumn(open, unit));
   const { leaveColumn } = world.data.tables.movement;
@@ -76,7 +85,7 @@ export function planMove(asked: Asked, unit: UnitId): Move | undefined {
     .map((way) => ({ way, gain: worth(way.hex, way.column && way.left < leaveColumn) - stays }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, TRIED)
-    .map(({ way, gain }) => ({ way, gain: gain - dangerOf(world, open, unit, way) }));
+    .map(({ way, gain }) => ({ way, gain: gain - posture.danger * dangerOf(world, open, unit, way) }));
   const best = bestOf(found, ({ gain }) => gain);
   return best && best.gain > 0.3 ? best : undefined;
 }
@@ -91,6 +100,9 @@ export function chooseMoving(asked: Asked<MovingFrame>): Action {
   const { unit } = frame;
   const key = `${activationKey(open)}:${unit}`;
   const move = memory.keep('moving', key, () => movePlanned(asked, unit));
+  const wish = frame.legs === 0 ? ridingWish(asked, unit) : undefined;
+  const change = wish ? wordIn(legal, wish) : undefined;
+  if (change) return change;
   const done = wordIn(legal, 'done');
   const hex = hexOf(open, unit);
   if (move && frame.legs <= 1 && hex !== move.way.hex) {

@@ -75,3 +75,9 @@ export const isExit = ({ grid }: World, open: Open, hex: HexId): boolean =>
 /** §4.2.4 The land behind the open Gaps. */
 export const exitsOf = (world: World, open: Open): HexId[] =>
   world.ground.land.filter((hex) => !isSand(world, hex) && isExit(world, open, hex));
+
+/** §4.3.2 Whether only who is still on the sand keeps the beach from being clear. */
+export function isClearButSand(world: World, open: Open): boolean {
+  const beach = unclearedBeach(world, open);
+  return beach >= 0 && tracksLeft(open, beach) === 0 && inTheWay(world, open).length === 0;
+}
