@@ -1,5 +1,5 @@
 import type { Action, Memory, Plan, Seat } from '@bocage/kernel';
-import { wordIn } from '@bocage/wargame';
+import { bestOf, wordIn } from '@bocage/wargame';
 import type { GreatestDayFrame, GreatestDayView } from '../types.js';
 import type { World } from '../world.js';
 import { chooseActing, chooseActor } from './acting.js';
@@ -14,6 +14,7 @@ import { postureOf } from './postures.js';
 import { choosePurchase } from './purchase.js';
 import { chooseBattery, chooseBeaching, chooseBombard } from './ships.js';
 import type { Ways } from './ways.js';
+import { worthOf } from './worth.js';
 
 type Choosers = { readonly [S in GreatestDayFrame['step']]?: (asked: Asked<Extract<GreatestDayFrame, { step: S }>>) => Action };
 
@@ -22,6 +23,10 @@ const bonus = ({ legal }: Asked): Action => wordIn(legal, 'bonus') ?? (legal[0] 
 /** Everybody who may. */
 const all = ({ legal }: Asked): Action => legal.find(({ kind }) => kind === 'unit') ?? (legal[0] as Action);
 const done = ({ legal }: Asked): Action => wordIn(legal, 'done') ?? (legal[0] as Action);
+
+/** §S.14 Who is worth least goes. */
+const chooseLost = ({ world, open, legal }: Asked): Action =>
+  bestOf(legal, (click) => (click.kind === 'unit' ? -worthOf(world, open, click.unit) : -99)) ?? (legal[0] as Action);
 
 /** §S.33 Onto the map as one marches. */
 const onTheRoad = ({ legal }: Asked): Action => wordIn(legal, 'mounted-column') ?? wordIn(legal, 'column') ?? (legal[0] as Action);
@@ -56,6 +61,7 @@ const CHOOSERS: Choosers = {
   loading: chooseLoading,
   'open-gap': chooseGap,
   'beach-fire': chooseTrack,
+  overstack: chooseLost,
   fleet: done,
   markers: ({ legal }) => wordIn(legal, 'stay') ?? (legal[0] as Action),
 };

@@ -5,6 +5,7 @@ import { chooseAction } from './choose.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { TACTICS } from './postures.js';
 import { createUnitPlanning } from './unit-orders.js';
+import { watchBeaches } from './watch.js';
 import { createWays } from './ways.js';
 
 /** The chit in play and the one after it. */
@@ -26,5 +27,6 @@ export function createAi(world: World): GameAi<GreatestDayTypes> {
     phaseKey: ({ open }) => `${open.turn}:${open.played.length}`,
     horizon: HORIZON,
     choose: (view, seat, legal, plan, memory) => chooseAction(world, ways, view, seat, legal, plan, memory),
+    watch: () => watchBeaches(world),
   };
 }

@@ -1,4 +1,4 @@
-import { hex as hexAction, type Order, type Rng, type Seat, type UnitPlanning, unit as unitAction, word } from '@bocage/kernel';
+import { hex as hexAction, Memory, type Order, type Rng, type Seat, type UnitPlanning, unit as unitAction, word } from '@bocage/kernel';
 import { activatable } from '../rules/activation.js';
 import { assaultTargets } from '../rules/assault.js';
 import { targetsOf } from '../rules/fire.js';
@@ -59,8 +59,8 @@ function candidatesOf(asked: Asked<ActivationFrame>, unit: number): Order[] {
 export function createUnitPlanning(world: World, ways: Ways): UnitPlanning<GreatestDayTypes> {
   const listed = ({ open }: GreatestDayView, seat: Seat): Order[][] => {
     const frame = open.stack.at(-1) as ActivationFrame;
-    const asked = { world, ways, open, side: sideOfSeat(seat), frame, legal: [], posture: postureOf({}, seat) };
-    return activatable(world, open, frame).map((unit) => candidatesOf(asked as unknown as Asked<ActivationFrame>, unit));
+    const asked = { world, ways, open, side: sideOfSeat(seat), frame, legal: [], memory: new Memory(), posture: postureOf({}, seat) };
+    return activatable(world, open, frame).map((unit) => candidatesOf(asked, unit));
   };
   return {
     asks,

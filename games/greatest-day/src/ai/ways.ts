@@ -90,6 +90,8 @@ function reach(world: World, open: Open, unit: UnitId, column: boolean, budget: 
     if (from !== start && isMinedFor(open, side, from)) return -1;
     if (holderOf(world, open, to) === enemyOf(side) || !isOpenGround(world, open, unit, to)) return -1;
     if ((column && hasColumn(world, open, to, unit)) || isBarred(world, open, unit, to)) return -1;
+    // §S.14 Stopped by fire among too many, somebody would be lost.
+    if (!column && inZoneOf(world, open, enemyOf(side), to) && !hasRoomDeployed(world, open, unit, to)) return -1;
     const cost = stepCost(world, open, from, direction as Direction, to, gait);
     return cost >= WHOLE_MOVE ? -1 : cost;
   });

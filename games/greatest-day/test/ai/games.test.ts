@@ -22,6 +22,45 @@ function played(scenario: string, levels: Readonly<Record<string, Level>>, seed:
   return outcome;
 }
 
+/** What one landing came to between two scripts. */
+function landing(scenario: string, seed: string): { readonly tracks: number; readonly inTheWay: number; readonly batteries: number } {
+  const state = module.setup(scenario, {});
+  const before = state.open.near.length;
+  let batteries = 0;
+  const chooser = (seat: string): Chooser<GreatestDayTypes> => {
+    const player = createPlayer('greedy', module, `${seat} ${seed}`);
+    return (view, legal) => player.choose(view, seat, legal);
+  };
+  playout(module, state, { allied: chooser('allied'), german: chooser('german') }, createRng(seed), {
+    record: false,
+    watch: {
+      before() {},
+      after(_view, events) {
+        for (const event of events) if (event.event === 'battery') batteries++;
+      },
+      counted: () => ({ ceilings: {}, marks: {} }),
+    },
+  });
+  const { gaps, obstacles, nests, near, box } = state.open;
+  const tracks = [gaps, obstacles, nests].flat().reduce((sum, level) => sum + level, 0);
+  return { tracks, inTheWay: near.filter((unit) => box[unit] === 0).length / before, batteries };
+}
+
+describe('a landing of the computer player', () => {
+  it.each(['storming-sword', 'storming-juno', 'storming-gold'])(
+    'takes the defences of %s down, drives most from the way and keeps the batteries quiet',
+    (scenario) => {
+      const landings = ['one', 'two', 'three'].map((seed) => landing(scenario, seed));
+      const mean = (of: (one: (typeof landings)[number]) => number): number =>
+        landings.reduce((sum, one) => sum + of(one), 0) / landings.length;
+      expect(mean(({ tracks }) => tracks)).toBeLessThan(2);
+      expect(mean(({ inTheWay }) => inTheWay)).toBeLessThan(0.4);
+      expect(mean(({ batteries }) => batteries)).toBeLessThan(6);
+    },
+    240_000,
+  );
+});
+
 describe('the computer player', () => {
   it.each(module.meta.scenarios.map(({ id }) => id))(
     'plays %s to its end',
