@@ -12,6 +12,6 @@ describe('what is met at a table is what was measured', () => {
     ...sameMindLaws(module, { player, levels: ['greedy'], settings }),
     ...sameMindLaws(module, { player, levels: ['search'], settings: [{ scenario: 'black-baron', options: {} }] }),
     // The first chits of a landing: a whole game of thought takes minutes, and who begins anew thinks anew.
-    ...sameMindLaws(module, { player, levels: ['search'], settings: settings.slice(1), limit: 300, restart: 200 }),
+    ...sameMindLaws(module, { player, levels: ['search'], settings: settings.slice(1), limit: 120, restart: 80 }),
   ])('%s', (_, run) => run(), 240_000);
 });
