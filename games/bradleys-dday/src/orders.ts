@@ -1,21 +1,6 @@
 import type { HexId } from '@bocage/hex';
-import {
-  type Action,
-  ASK,
-  firstOrdered,
-  frameAsking,
-  type GameOrders,
-  hex as hexAction,
-  type OrderKind,
-  type OrderPart,
-  type Orders,
-  ordersOf,
-  type Seat,
-  type StandingOrder,
-  type UnitId,
-  unit as unitAction,
-  word,
-} from '@bocage/kernel';
+import type { Action, GameOrders, OrderKind, OrderPart, Orders, Seat, StandingOrder, UnitId } from '@bocage/kernel';
+import { ASK, firstOrdered, frameAsking, hex as hexAction, ordersOf, unit as unitAction, word } from '@bocage/kernel';
 import { HQ } from './roster.js';
 import { answerers, struckBy } from './rules/battle.js';
 import { fireKindOf, fireOdds, firersAt } from './rules/fire.js';

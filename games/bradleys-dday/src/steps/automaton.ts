@@ -6,15 +6,8 @@ import { remoteUnits } from '../rules/automaton/remote.js';
 import { situationOf } from '../rules/automaton/situation.js';
 import { releaseNeeds, setFree } from '../rules/release.js';
 import { setMode } from '../rules/units.js';
-import {
-  type AutomatonFrames,
-  type BradleyTypes,
-  COMBAT_MODE,
-  type CommandFrame,
-  type ReleasedFrame,
-  type ReleaseFrame,
-  type RemoteFrame,
-} from '../types.js';
+import type { AutomatonFrames, BradleyTypes, CommandFrame, ReleasedFrame, ReleaseFrame, RemoteFrame } from '../types.js';
+import { COMBAT_MODE } from '../types.js';
 import type { World } from '../world.js';
 import { createMineCheckStep } from './work.js';
 

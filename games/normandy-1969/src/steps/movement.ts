@@ -4,20 +4,8 @@ import { comesByGlider, comesBySea, gliderHexes, largestLanding } from '../rules
 import { moveTest } from '../rules/movement.js';
 import { enterablePieces } from '../rules/reinforcements.js';
 import { fullStrength } from '../rules/units.js';
-import {
-  ALLIED,
-  type ArrivalHexFrame,
-  type EntryFrame,
-  GERMAN,
-  hexOf,
-  type LegFrame,
-  type MovementFrame,
-  type NormandyTypes,
-  type Open,
-  PIECE_BASE,
-  type Sight,
-  WAITING,
-} from '../types.js';
+import type { ArrivalHexFrame, EntryFrame, LegFrame, MovementFrame, NormandyTypes, Open, Sight } from '../types.js';
+import { ALLIED, GERMAN, hexOf, PIECE_BASE, WAITING } from '../types.js';
 import type { World } from '../world.js';
 import { refuseMover } from './movement-refusal.js';
 
