@@ -27,14 +27,14 @@ export class Occupancy extends Stacks {
 }
 
 /** Who stands where in the states of one scenario. */
-export interface Standing {
+export interface Whereabouts {
   readonly occupancies: Occupancies<Open, Occupancy>;
   /** §S.16 Looks at a unit's zone anew. */
   readonly zones: { refresh(open: Open, unit: UnitId): void };
 }
 
 /** §S.16 A unit's zone is looked at anew whenever it, or an enemy beside it, comes, goes or changes. */
-export function createStanding(ground: Ground, roster: Roster, zones: Zones): Standing {
+export function createWhereabouts(ground: Ground, roster: Roster, zones: Zones): Whereabouts {
   const { neighbours } = ground.grid;
   const refreshAround = (occupancy: Occupancy, open: Open, hex: HexId, side: number): void => {
     for (let i = hex * 6; i < hex * 6 + 6; i++) {

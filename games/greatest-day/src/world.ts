@@ -5,7 +5,7 @@ import { type Chit, createChits } from './chits.js';
 import { type Scenario, WAVE_BOXES } from './data/scenario-shapes.js';
 import type { GameData } from './data/shapes.js';
 import { createGround, type Ground } from './ground.js';
-import { createStanding, type Occupancy, type Standing } from './occupancy.js';
+import { createWhereabouts, type Occupancy, type Whereabouts } from './occupancy.js';
 import { createPrinted, type Printed } from './printed.js';
 import { createRoster, type Roster } from './roster.js';
 import { createSights, type Sights } from './rules/sight.js';
@@ -13,7 +13,7 @@ import { createZones } from './rules/zones.js';
 import type { Open } from './types.js';
 
 /** One scenario compiled: its units, its chits, the part of the map it is played on. */
-export interface Field extends Standing {
+export interface Field extends Whereabouts {
   readonly scenario: Scenario;
   readonly roster: Roster;
   readonly chits: readonly Chit[];
@@ -65,7 +65,7 @@ function createField(world: World, scenario: Scenario): Field {
     protected: protectedHexes(ground, scenario),
     waveBoxes: scenario.beach ? WAVE_BOXES[scenario.beach.beach] : [],
     sandViews: createSandViews(),
-    ...createStanding(ground, roster, zones),
+    ...createWhereabouts(ground, roster, zones),
   };
 }
 

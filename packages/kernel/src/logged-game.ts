@@ -3,7 +3,7 @@ import type { AwaitMode, Awaits, GameModule, GameTypes, Seat, StateOf, ViewOf } 
 import type { Entry, GameLog, LogHeader } from './log.js';
 import { clone, type Fingerprint, fingerprint, isSamePrint, keyedText } from './plain.js';
 import type { Answer, Played } from './played.js';
-import { Standing } from './standing.js';
+import { StandingEntries } from './standing-entries.js';
 
 /**
  * A state together with its log: everything that changes it is written down, with what it told and whom. The live state
@@ -16,7 +16,7 @@ export class LoggedGame<T extends GameTypes> {
   protected readonly entries: Entry[] = [];
   /** Every entry as it was played, the ones later undone and the corrections too. */
   readonly history: Played<T>[] = [];
-  protected readonly standing: Standing<T>;
+  protected readonly standing: StandingEntries<T>;
   protected live: StateOf<T>;
   protected openPrint: Fingerprint;
   /** What was awaited when the open part last changed. */
@@ -27,7 +27,7 @@ export class LoggedGame<T extends GameTypes> {
     this.game = game;
     this.hashKey = hashKey;
     this.header = { format: 1, game: game.meta.id, version: game.meta.version, dataHash: game.dataHash, ...header };
-    this.standing = new Standing(game, () => game.setup(header.scenario, header.options));
+    this.standing = new StandingEntries(game, () => game.setup(header.scenario, header.options));
     this.live = game.setup(header.scenario, header.options);
     this.openPrint = fingerprint(this.live.open);
     this.stepAwaits = this.awaits();

@@ -8,7 +8,7 @@ import { clone, fingerprint } from './plain.js';
 import { type Answer, type Played, ReplayError, type UndoRefused } from './played.js';
 import { redo } from './redo.js';
 import { retrace } from './retrace.js';
-import type { Kept } from './standing.js';
+import type { Kept } from './standing-entries.js';
 import { lastOwn } from './undo.js';
 
 const COMPARED_EVERY = 512;

@@ -36,7 +36,7 @@ interface Some {
 const unitsOf = (some: Some | undefined): number[] => (some === undefined || some.unit < 0 ? [] : [...unitsOf(some.rest), some.unit]);
 
 /** What an attack already has, and what it is aimed at. */
-interface Standing {
+interface Stand {
   readonly sum: number;
   readonly kinds: number;
   readonly asp: number;
@@ -46,7 +46,7 @@ interface Standing {
   readonly letter: number;
 }
 
-function standingOf(world: World, open: Open, frame: VolleyFrame): Standing {
+function standOf(world: World, open: Open, frame: VolleyFrame): Stand {
   const { side, target, firers, asp, armorOnly, headquarters } = frame;
   const odds = oddsOf(world, open, { ...plainBattle('fire', side, target, firers), asp, armorOnly, headquarters });
   const aimed = aimedAt(world, open, frame);
@@ -91,7 +91,7 @@ function sums(from: ReturnType<typeof candidates>, most: number): (Some | undefi
 }
 
 /** §10.1.3 §10.1.4 The least differential of each line that comes to a letter, shifts counted; none where the line never does. */
-function leastFor(world: World, line: Line, letter: number, { protection, shift }: Standing): number | undefined {
+function leastFor(world: World, line: Line, letter: number, { protection, shift }: Stand): number | undefined {
   return world.data.tables.crt.least[line].find((least) => {
     const found = letterOf(world, line, least, protection);
     return found >= 0 && shifted(found, shift) >= letter;
@@ -104,7 +104,7 @@ const isCheaper = (a: readonly number[], b: readonly number[]): boolean => {
   return at >= 0 && (a[at] as number) < (b[at] as number);
 };
 
-function cheapest(world: World, standing: Standing, best: (Some | undefined)[][], letter: number): Proposal | undefined {
+function cheapest(world: World, standing: Stand, best: (Some | undefined)[][], letter: number): Proposal | undefined {
   let found: (Proposal & { readonly price: readonly number[] }) | undefined;
   best.forEach((row, kinds) => {
     row.forEach((some, sum) => {
@@ -119,7 +119,7 @@ function cheapest(world: World, standing: Standing, best: (Some | undefined)[][]
 }
 
 /** Support points that would have to be added: none, where the units do it alone, or as many as the line with support asks for. */
-function prices(world: World, standing: Standing, kinds: number, sum: number, letter: number): number[] {
+function prices(world: World, standing: Stand, kinds: number, sum: number, letter: number): number[] {
   const together = standing.kinds | kinds;
   const have = standing.sum + sum - standing.defence;
   const alone = lineOfKinds(together);
@@ -131,7 +131,7 @@ function prices(world: World, standing: Standing, kinds: number, sum: number, le
 
 /** §10.2.8 For every better letter within reach the cheapest units and support points that bring the attack there. */
 export function proposals(world: World, open: Open, frame: VolleyFrame): readonly Proposal[] {
-  const standing = standingOf(world, open, frame);
+  const standing = standOf(world, open, frame);
   const { least } = world.data.tables.crt;
   const most = Math.max(
     0,

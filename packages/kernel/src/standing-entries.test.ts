@@ -4,7 +4,7 @@ import { word } from './action.js';
 import type { AwaitMode } from './contract.js';
 import type { Played } from './played.js';
 import { stateHash } from './playout.js';
-import { Standing } from './standing.js';
+import { StandingEntries } from './standing-entries.js';
 import { Table } from './table.js';
 
 const game = createToy();
@@ -17,14 +17,14 @@ const entryAt = (index: number, mode: AwaitMode, reveals?: 'all'): Played<Toy> =
   openChanged: true,
 });
 
-function fill(standing: Standing<Toy>, count: number, mode: AwaitMode): void {
+function fill(standing: StandingEntries<Toy>, count: number, mode: AwaitMode): void {
   for (let i = 0; i < count; i++) standing.add(entryAt(i, mode), standing.wantsState(i, mode) ? fresh() : undefined);
 }
-const kept = (standing: Standing<Toy>): number[] => standing.entries.flatMap(({ before }, i) => (before ? i : []));
+const kept = (standing: StandingEntries<Toy>): number[] => standing.entries.flatMap(({ before }, i) => (before ? i : []));
 
 describe('the states undo starts from', () => {
   it.each<AwaitMode>(['turn', 'sealed', 'open'])('stay few in a long step (%s), and the first of it is among them', (mode) => {
-    const standing = new Standing(game, fresh);
+    const standing = new StandingEntries(game, fresh);
     fill(standing, 10_000, mode);
     expect(kept(standing).length).toBeLessThanOrEqual(64);
     expect(kept(standing).length).toBeGreaterThan(8);
@@ -32,7 +32,7 @@ describe('the states undo starts from', () => {
   });
 
   it('are all dropped by what is shown to everybody', () => {
-    const standing = new Standing(game, fresh);
+    const standing = new StandingEntries(game, fresh);
     fill(standing, 10, 'turn');
     expect(kept(standing).length).toBe(10);
     standing.add(entryAt(10, 'turn', 'all'), fresh());

@@ -14,7 +14,7 @@ const APART = 32;
 const MOST_STATES = 64;
 
 /** The entries that stand, and the states that undo starts from: however long a step lasts there are never many. */
-export class Standing<T extends GameTypes> {
+export class StandingEntries<T extends GameTypes> {
   private readonly game: GameModule<T>;
   private readonly fresh: () => StateOf<T>;
   private kept: Kept<T>[] = [];
