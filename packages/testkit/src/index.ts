@@ -8,6 +8,7 @@ export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from
 export { replaced } from './replaced.js';
 export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
 export { Scene } from './scene.js';
+export { type Scripted, scriptGolden } from './script-golden.js';
 export { type GoldenEnding, type GoldenPlan, seekGolden } from './seek-golden.js';
 export { settingsOf } from './settings.js';
 export {

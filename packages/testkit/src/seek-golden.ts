@@ -50,6 +50,6 @@ export function seekGolden<T extends GameTypes>(
 }
 
 /** One line an entry. */
-function goldenText({ entries, ...header }: GameLog): string {
+export function goldenText({ entries, ...header }: GameLog): string {
   return `${JSON.stringify(header).slice(0, -1)},"entries":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
 }
