@@ -6,12 +6,12 @@ import { holderOf, unitsAt } from '../occupancy.js';
 import { BLACK, BROWN, GREEN, IMMOBILE, ORANGE } from '../roster.js';
 import { enemyOf } from '../sides.js';
 import { ENTRENCHED, HEAVY, type Open, PARKED } from '../types.js';
-import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
+import { hexOf, rosterOf, type World } from '../world.js';
 import { activatable, isPaidFor } from './activation.js';
 import { hasAssault } from './assault-strength.js';
 import { canPay } from './command.js';
 import { gaitOf } from './gait.js';
-import { allowanceOf, isBarred } from './movement.js';
+import { allowanceOf, isBarred, isOpenGround } from './movement.js';
 import { isMounted } from './ratings.js';
 import { hasRoom } from './stacking.js';
 import { stepCost } from './terrain-costs.js';
@@ -38,11 +38,11 @@ export function isNarrow({ ground }: World, from: HexId, to: HexId, direction: D
   return isShore || ((ground.sides[from * 6 + direction] as number) & RIVER) !== 0;
 }
 
-/** §S.26 Whether a unit could go from its hex into an enemy's beside it. */
+/** §S.26 §4.3.1 §2.1.9 Whether a unit could go from its hex into an enemy's beside it: an Assault counts as entering (A6). */
 function reaches(world: World, open: Open, unit: UnitId, direction: Direction): boolean {
   const from = hexOf(open, unit);
   const to = world.grid.neighbour(from, direction);
-  if (to < 0 || fieldOf(world, open).area[to] !== 1) return false;
+  if (to < 0 || !isOpenGround(world, open, unit, to)) return false;
   if (holderOf(world, open, to) !== enemyOf(sideOf(world, open, unit))) return false;
   // A6: with a Division chit only where no enemy zone lies.
   if (isBarred(world, open, unit, to)) return false;

@@ -4,7 +4,7 @@ import type { MovingFrame } from '../frames/movement.js';
 import { BEACH } from '../ground.js';
 import { holderOf } from '../occupancy.js';
 import { AT_SEA, IMMOBILE, LEG } from '../roster.js';
-import { enemyOf } from '../sides.js';
+import { enemyOf, GERMAN } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { isKeptFrom, mustStay } from './beach.js';
@@ -43,14 +43,15 @@ export function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): bo
   return inZoneOf(world, open, enemyOf(sideOf(world, open, unit)), hex);
 }
 
-/** §4.3.3 Beach hexes are closed once the beach is cleared; O1 they exist only with their overlay. */
-const isClosedSand = (world: World, open: Open, hex: HexId): boolean =>
-  world.ground.terrain[hex] === BEACH && (fieldOf(world, open).scenario.beach === null || open.cleared.some((turn) => turn > 0));
+/** §2.1.9 No German comes onto the sand; §4.3.3 it is closed once the beach is cleared, and O1 there only with its overlay. */
+const isClosedSand = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
+  world.ground.terrain[hex] === BEACH &&
+  (sideOf(world, open, unit) === GERMAN || fieldOf(world, open).scenario.beach === null || open.cleared.some((turn) => turn > 0));
 
 /** Whether a hex is in play and open to a unit's side. */
 export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId): boolean =>
   fieldOf(world, open).area[to] === 1 &&
-  !isClosedSand(world, open, to) &&
+  !isClosedSand(world, open, unit, to) &&
   !isProtected(world, open, unit, to) &&
   !mustStay(world, open, unit, to) &&
   !isKeptFrom(world, open, unit, to);

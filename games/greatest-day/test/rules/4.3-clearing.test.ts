@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AT_ENTRY, COLUMN, LOADING, REINFORCEMENT } from '../../src/index.js';
+import { assaultTargets } from '../../src/rules/assault.js';
 import { isKeptFrom, mustStay, overlays } from '../../src/rules/beach.js';
 import { destinations, freshMover } from '../../src/rules/movement.js';
 import { qualityLines, sum } from '../../src/rules/quality.js';
@@ -31,6 +32,24 @@ describe('an uncleared beach (§4.3.1)', () => {
     expect(mustStay(world, scene.open, scene.id(YORK), at('36.013'))).toBe(true);
     scene.put(GERMAN, '38.012');
     expect(mustStay(world, scene.open, scene.id(GERMAN), at('38.013'))).toBe(false);
+  });
+  it('nor does one assault a hex beyond it, which counts as entering (A6)', () => {
+    const scene = taken();
+    scene.put(YORK, '36.012');
+    scene.put(GERMAN, '36.013');
+    expect(assaultTargets(world, scene.open, scene.id(YORK))).toEqual([]);
+    scene.put(GERMAN, '36.011');
+    expect(assaultTargets(world, scene.open, scene.id(YORK))).toEqual([at('36.011')]);
+  });
+  it('no German comes onto the sand, though a Gap is open (§2.1.9)', () => {
+    const scene = new GameScene('storming-sword').only(GERMAN);
+    const gap = world.grid.sideBetween(at('33.008'), at('33.009'));
+    scene.open.openGaps = [gap];
+    scene.put(GERMAN, '33.009', COLUMN);
+    expect(destinations(world, scene.open, freshMover(scene.id(GERMAN)))).not.toContain(at('33.008'));
+    scene.put(YORK, '33.008');
+    scene.open.aboard[scene.id(YORK)] = -1;
+    expect(assaultTargets(world, scene.open, scene.id(GERMAN))).toEqual([]);
   });
   it('its division has one less Troop Quality, which comes back with the clearing (§9.0)', () => {
     const scene = taken();
