@@ -5,7 +5,7 @@ import { rosterOf, type World } from '../world.js';
 import { nightAt } from './calendar.js';
 import { isInCommand } from './command.js';
 import { type Line, line } from './quality.js';
-import { isReduced } from './ratings.js';
+import { losesByStep } from './ratings.js';
 import { inColumn, isUnder } from './units.js';
 
 /** §S.37 Whether a unit has an Assault rating. */
@@ -32,7 +32,7 @@ export function assaultLines(world: World, open: Open, unit: UnitId): Line[] {
     { what: 'assault', add: roster.assault[unit] as number, section: 'S.37' },
     ...line('column', inColumn(open, unit) ? assault.column : 0, 'S.12'),
     ...line('cohesion', (open.cohesion[unit] as number) * assault.perCohesion, 'S.21'),
-    ...line('step-loss', isReduced(roster, open, unit) ? assault.stepLoss : 0, 'S.37'),
+    ...line('step-loss', losesByStep(roster, open, unit) ? assault.stepLoss : 0, 'S.37'),
     ...line('barrage', isUnder(open, unit, HEAVY) ? assault.heavyBarrage : isUnder(open, unit, LIGHT) ? assault.lightBarrage : 0, 'S.24'),
     ...line('suppressed', open.suppressed[unit] === 1 ? assault.suppressed : 0, 'S.21'),
     ...line('bocage', open.bocage.includes(unit) ? assault.bocage : 0, '16.3'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLOSED, COLUMN, ENTRENCHED, HEAVY, IMPROVED } from '../../src/index.js';
 import { refreshAll } from '../../src/occupancy.js';
 import { assaultTargets } from '../../src/rules/assault.js';
+import { assaultLines } from '../../src/rules/assault-strength.js';
 import { braveryLines, defendingValue } from '../../src/rules/bravery.js';
 import { fireLines } from '../../src/rules/fire.js';
 import { sum } from '../../src/rules/quality.js';
@@ -23,6 +24,17 @@ function beside(...more: readonly string[]): GameScene {
   return scene.chit('formation:3rd-8-bde');
 }
 const assault = (scene: GameScene): GameScene => scene.play(A, 'assault', '36.016', B);
+
+describe('a printed reduced side (§S.37)', () => {
+  it('loses nothing more for the step in an assault, as in fire and quality', () => {
+    const scene = new GameScene('day-of-the-tiger');
+    const squadron = scene.id('7th-22-arm-bde-4-cly-a');
+    const strength = (): number => sum(assaultLines(scene.game.world, scene.open, squadron));
+    const whole = strength();
+    scene.open.steps[squadron] = 1;
+    expect(strength()).toBe(whole);
+  });
+});
 
 describe('who assaults (§S.26)', () => {
   it('only who has steps and an Assault rating, can move, is not suppressed, entrenched, or under a heavy barrage', () => {
