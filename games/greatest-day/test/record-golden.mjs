@@ -17,7 +17,13 @@ const ends =
 
 /** Between them they play all scenarios and end in every way. */
 const GAMES = [
-  { name: 'black-baron-draw', scenario: 'black-baron', isWanted: ends('draw', undefined), allied: 'greedy', german: 'random' },
+  {
+    name: 'black-baron-allied-marginal',
+    scenario: 'black-baron',
+    isWanted: ends('marginal', 'allied'),
+    allied: 'greedy',
+    german: 'random',
+  },
   {
     name: 'black-baron-german-decisive',
     scenario: 'black-baron',
@@ -30,9 +36,9 @@ const GAMES = [
     ...{ scenario: 'day-of-the-tiger', isWanted: ends('decisive', 'allied'), allied: 'greedy', german: 'random' },
   },
   {
-    name: 'storming-gold-allied-marginal',
+    name: 'storming-gold-draw',
     scenario: 'storming-gold',
-    isWanted: ends('marginal', 'allied'),
+    isWanted: ends('draw', undefined),
     allied: 'greedy',
     german: 'random',
   },
