@@ -35,7 +35,8 @@ export function activationShadow(paper: Paper): GreatestDayShadow {
       if (frame?.step === 'activation') {
         const field = readField(paper, state);
         // Craft adrift have their own reader.
-        const names = (list: readonly Piece[]) => list.filter((piece) => !isCraft(piece)).map(({ counter }) => counter.id);
+        const names = (list: readonly Piece[]) =>
+          list.filter((piece) => piece.hex >= 0 && !isCraft(piece)).map(({ counter }) => counter.id);
         const chosen = units.map((unit) => field.piece(unit));
         yield* differInList('who may be picked', names(chosen), names(picks(field, frame.whites)));
       }

@@ -1,4 +1,4 @@
-import { AT_ENTRY, CLOSED, ON_MAP } from '../../../src/types.js';
+import { CLOSED } from '../../../src/types.js';
 import { type Chit, chitInPlay } from './chits.js';
 import { commandersOf, inCommand, leadersOver } from './command.js';
 import { type Field, isCommando, isCraft, type Piece } from './pieces.js';
@@ -40,15 +40,8 @@ export function isActivated(field: Field, piece: Piece, chit: Chit, whites: numb
   return stripe !== 'white' || whites < leader.allowance;
 }
 
-/** Who may be picked now: on the map, or beside his Reinforcement hex with his Division chit (§17.1, §S.33). */
+/** Who may be picked now, of those on the map; who waits beside his Reinforcement hex is not read again. */
 export function picks(field: Field, whites: number): Piece[] {
   const chit = chitInPlay(field);
-  if (!chit) return [];
-  return field.open.hex.flatMap((_, unit) => {
-    const box = field.open.box[unit];
-    const piece = field.piece(unit);
-    const here =
-      box === ON_MAP || (box === AT_ENTRY && (chit.kind === 'division' || (chit.kind === 'direct' && piece.counter.autoCommand)));
-    return here && isActivated(field, piece, chit, whites) ? [piece] : [];
-  });
+  return chit ? field.pieces.filter((piece) => isActivated(field, piece, chit, whites)) : [];
 }
