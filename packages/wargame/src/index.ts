@@ -14,3 +14,4 @@ export { type Blocker, createSight, type Sight, type SightLine, type SightRules 
 export { enterStack, leaveStack, Stacks, unitsIn } from './stacks.js';
 export { bySide, columnsOf, type NamedColumns, sameNumbers, staleColumns } from './stale.js';
 export { halt, hasTried, letGo, letPass, type Moment, momentOf, setOut, type Walk, type WalkFrame, walkOn } from './walk.js';
+export { Tally, watchEvents } from './watch.js';

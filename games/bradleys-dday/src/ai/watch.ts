@@ -1,6 +1,7 @@
-import type { Counted, GameWatch } from '@bocage/kernel';
+import type { GameWatch } from '@bocage/kernel';
+import { Tally, watchEvents } from '@bocage/wargame';
 import { sideOf } from '../roster.js';
-import { ALLIED, type BradleyEvent, type BradleyTypes, type BradleyView, ELIMINATED, SEATS, STEADY } from '../types.js';
+import { ALLIED, type BradleyEvent, type BradleyTypes, type BradleyView, ELIMINATED, STEADY } from '../types.js';
 import type { World } from '../world.js';
 
 /** §5.1.6 The turns on which the first cycle lands. */
@@ -10,8 +11,8 @@ const BEACHHEAD_BY = 5;
 
 /** What shows how a landing and a drop went, and what a good player does not lose: units to his own stacking (§8.1.4). */
 export function watchLandings(world: World): GameWatch<BradleyTypes> {
-  const stacked = [0, 0];
-  const marks = { 'lost-landing-first-waves': 0, 'beachhead-by-turn-5': 0, 'airborne-hurt-turn-1-percent': 0 };
+  const tally = new Tally();
+  const marks = Object.assign(tally.marks, { 'lost-landing-first-waves': 0, 'beachhead-by-turn-5': 0, 'airborne-hurt-turn-1-percent': 0 });
   const dropped = new Set<number>();
   const dropsHurt = ({ open }: BradleyView): number => {
     const hurt = [...dropped].filter((unit) => open.box[unit] === ELIMINATED || open.disrupted[unit] !== STEADY).length;
@@ -26,19 +27,10 @@ export function watchLandings(world: World): GameWatch<BradleyTypes> {
     if (event.event !== 'eliminated') return;
     for (const unit of event.units) {
       const side = sideOf(world.roster, unit);
-      if (event.why === 'stacking') stacked[side] = (stacked[side] as number) + 1;
+      if (event.why === 'stacking') tally.stacked(side);
       if (side === ALLIED && segment === 'allied-movement' && turn >= FIRST_WAVES[0] && turn <= FIRST_WAVES[1])
         marks['lost-landing-first-waves']++;
     }
   };
-  return {
-    before() {},
-    after(view, events) {
-      for (const event of events) look(view, event);
-    },
-    counted: (): Counted => ({
-      ceilings: Object.fromEntries(SEATS.map((seat, side) => [seat, { 'lost-to-stacking': stacked[side] as number }])),
-      marks: { ...marks },
-    }),
-  };
+  return watchEvents(tally, look);
 }

@@ -1,17 +1,17 @@
-import type { Counted, GameWatch } from '@bocage/kernel';
+import type { GameWatch } from '@bocage/kernel';
+import { Tally, watchEvents } from '@bocage/wargame';
 import { beachOf } from '../rules/beach.js';
 import { sideOf } from '../rules/units.js';
-import { SEATS } from '../sides.js';
 import type { GreatestDayEvent, GreatestDayTypes, GreatestDayView } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 
 /** §4.3 When a beach was cleared, and what a good player does not lose: units to his own stacking (§S.14). */
 export function watchBeaches(world: World): GameWatch<GreatestDayTypes> {
-  const stacked = [0, 0];
-  const marks: Record<string, number> = {};
+  const tally = new Tally();
+  const { marks } = tally;
   const look = (view: GreatestDayView, event: GreatestDayEvent): void => {
     const { open } = view;
-    if (event.event === 'overstacked') stacked[sideOf(world, open, event.unit)] = (stacked[sideOf(world, open, event.unit)] as number) + 1;
+    if (event.event === 'overstacked') tally.stacked(sideOf(world, open, event.unit));
     if (event.event === 'over' && beachOf(world, open) >= 0) {
       const { scenario } = fieldOf(world, open);
       const turn = open.cleared[beachOf(world, open)] as number;
@@ -21,14 +21,5 @@ export function watchBeaches(world: World): GameWatch<GreatestDayTypes> {
       marks['tracks-down-on-turn'] = (open.tracksDown[beachOf(world, open)] as number) || scenario.turns + 1;
     }
   };
-  return {
-    before() {},
-    after(view, events) {
-      for (const event of events) look(view, event);
-    },
-    counted: (): Counted => ({
-      ceilings: Object.fromEntries(SEATS.map((seat, side) => [seat, { 'lost-to-stacking': stacked[side] as number }])),
-      marks: { ...marks },
-    }),
-  };
+  return watchEvents(tally, look);
 }
