@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenTable, ServerMessage } from '@bocage/protocol';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
 // @ts-expect-error: a script shared with the benches
 import { serve } from '../support/served.mjs';
@@ -21,15 +21,21 @@ export interface Served {
   kill(): Promise<void>;
 }
 
-const running: Served[] = [];
-const folders: string[] = [];
-
-/** The built server with the fake game; needs `npx tsc -b` before, because its threads are loaded from dist. */
+/**
+ * The built server with the fake game, for as long as the test lasts. Each test ends its own: files share this module, so that a hook of
+ * the module would be the first file's alone.
+ */
 export async function start(options: Record<string, unknown> = {}, env: Record<string, string> = {}): Promise<Served> {
+  const server = await launch({ dataDir: options.dataDir ?? folder(), ...options }, env);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Needs `npx tsc -b` before, because the server's threads are loaded from dist. */
+async function launch(options: Record<string, unknown>, env: Record<string, string> = {}): Promise<Served> {
   if (!statSync(built, { throwIfNoEntry: false })) throw new Error('these tests run the built server: run `npx tsc -b` first');
-  const server = (await serve(
+  return (await serve(
     {
-      dataDir: options.dataDir ?? folder(),
       gamesModule: new URL('./fake-game.mjs', import.meta.url).href,
       rulesSeconds: 3,
       botSeconds: 3,
@@ -38,30 +44,24 @@ export async function start(options: Record<string, unknown> = {}, env: Record<s
     },
     env,
   )) as Served;
-  running.push(server);
-  return server;
 }
 
+const temporary = (): string => mkdtempSync(join(tmpdir(), 'bocage-test-'));
+
+/** A folder for as long as the test lasts. */
 export function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'bocage-test-'));
-  folders.push(made);
+  const made = temporary();
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
-});
 
 /** One server for all tests of a file. */
 export function shared(options: Record<string, unknown> = {}): { readonly url: string } {
   let server: Served | undefined;
   let dataDir = '';
   beforeAll(async () => {
-    dataDir = folder();
-    folders.length = 0;
-    server = await start({ dataDir, ...options });
-    running.splice(running.indexOf(server), 1);
+    dataDir = temporary();
+    server = await launch({ dataDir, ...options });
   });
   afterAll(async () => {
     await server?.stop();
