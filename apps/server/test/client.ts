@@ -27,7 +27,7 @@ export interface Served {
  */
 export async function start(options: Record<string, unknown> = {}, env: Record<string, string> = {}): Promise<Served> {
   const server = await launch({ dataDir: options.dataDir ?? folder(), ...options }, env);
-  onTestFinished(() => server.stop());
+  onTestFinished(() => server.kill());
   return server;
 }
 
