@@ -32,7 +32,7 @@ export async function openWindow(browser, { phone = false, storageState, setting
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (error) => {
-    errors.push(error.stack ?? String(error));
+    errors.push(error.stack || String(error));
     console.log(`error of the page ${page.url()}: ${errors.at(-1)}`);
   });
   return { context, page, errors };

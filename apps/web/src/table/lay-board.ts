@@ -20,7 +20,7 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   Object.assign(board.canvas, { board });
   board.camera.setFollowing(followingOf(useSettings.getState()));
   board.setGame({ grid: ui.grid, map: ui.map });
-  void ui.ground().then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));
+  void comesAtLast(() => ui.ground()).then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));
   void loadCounterFonts();
   paint(board, ui, store.getState(), undefined);
   const stops = [
@@ -148,4 +148,17 @@ function restyle(board: Board, settings: Settings): void {
   board.setPalette(palette);
   board.setMotion(motion);
   board.camera.setFollowing(followingOf(settings));
+}
+
+const AGAIN_MS = 1000;
+
+/** Asks until it comes: the server may be away for a moment while the table is laid. */
+async function comesAtLast<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
 }
