@@ -20,7 +20,10 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
   Object.assign(board.canvas, { board });
   board.camera.setFollowing(followingOf(useSettings.getState()));
   board.setGame({ grid: ui.grid, map: ui.map });
-  void comesAtLast(() => ui.ground()).then((ground) => table.board === board && board.setGame({ grid: ui.grid, map: ui.map, ground }));
+  const isThere = (): boolean => table.board === board;
+  void comesAtLast(() => ui.ground(), isThere).then(
+    (ground) => ground && isThere() && board.setGame({ grid: ui.grid, map: ui.map, ground }),
+  );
   void loadCounterFonts();
   paint(board, ui, store.getState(), undefined);
   const stops = [
@@ -152,13 +155,14 @@ function restyle(board: Board, settings: Settings): void {
 
 const AGAIN_MS = 1000;
 
-/** Asks until it comes: the server may be away for a moment while the table is laid. */
-async function comesAtLast<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+/** Asks until it comes, or is wanted no more: the server may be away for a moment while the table is laid. */
+async function comesAtLast<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T | undefined> {
+  while (isWanted()) {
     try {
       return await load();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
+  return undefined;
 }
