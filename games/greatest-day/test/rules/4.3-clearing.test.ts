@@ -13,6 +13,8 @@ const GERMAN = '716-kg-krug-iii-736-12';
 const COD = '716-kg-krug-stp-20-cod';
 const HILLMAN = '716-kg-krug-stp-17-hillman';
 const SWORD = 0;
+/** The turn on which the 185th Brigade comes, as the scenario's data have it. */
+const KSLI_ARRIVE = 5;
 
 /** A company behind the beach, one German far inland, all tracks at 0. */
 function taken(): GameScene {
@@ -112,12 +114,12 @@ describe('a cleared beach (§4.3.3, §4.8.5)', () => {
   it('later arrivals come to the Reinforcement hex too', () => {
     const scene = taken();
     cleared(scene);
-    scene.open.turn = 2;
+    scene.open.turn = KSLI_ARRIVE;
     scene.frames({ step: 'turn', next: 4 });
     const unit = scene.id('3rd-185-bde-2-ksli-a');
     expect([scene.open.box[unit], scene.open.entry[unit]]).toEqual([AT_ENTRY, at('35.008')]);
     const before = new GameScene('storming-sword');
-    before.open.turn = 2;
+    before.open.turn = KSLI_ARRIVE;
     before.frames({ step: 'turn', next: 4 });
     expect(before.open.box[unit]).toBe(LOADING);
   });
