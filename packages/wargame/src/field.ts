@@ -7,24 +7,26 @@ export const UNREACHED = 9999;
 export type StepCost = (from: HexId, direction: Direction) => number;
 
 /** The cost of the way from every hex to the nearest goal: a search backwards, by buckets of whole costs. No step is free. */
-export function fieldTo(grid: Grid, goals: readonly HexId[], cost: StepCost): Int16Array {
-  const field = new Int16Array(grid.size).fill(UNREACHED);
-  const buckets: HexId[][] = [];
-  const reach = (hex: HexId, total: number): void => {
-    if (total >= (field[hex] as number)) return;
-    field[hex] = total;
-    (buckets[total] ??= []).push(hex);
-  };
-  for (const goal of goals) reach(goal, 0);
+export function fieldTo({ size, neighbours }: Grid, goals: readonly HexId[], cost: StepCost): Int16Array {
+  const field = new Int16Array(size).fill(UNREACHED);
+  const buckets: HexId[][] = [begin(field, goals)];
   for (let total = 0; total < buckets.length; total++)
     for (const hex of buckets[total] ?? []) {
       if (field[hex] !== total) continue;
       for (let direction = 0; direction < 6; direction++) {
-        const from = grid.neighbour(hex, direction);
-        if (from < 0) continue;
-        const step = cost(from, (direction + 3) % 6);
-        if (step >= 0) reach(from, total + Math.max(1, step));
+        const from = neighbours[hex * 6 + direction] as number;
+        if (from < 0 || (field[from] as number) <= total + 1) continue;
+        const step = cost(from, direction < 3 ? direction + 3 : direction - 3);
+        const there = total + (step > 1 ? step : 1);
+        if (step < 0 || there >= (field[from] as number)) continue;
+        field[from] = there;
+        (buckets[there] ??= []).push(from);
       }
     }
   return field;
+}
+
+function begin(field: Int16Array, goals: readonly HexId[]): HexId[] {
+  for (const goal of goals) field[goal] = 0;
+  return [...goals];
 }

@@ -2,7 +2,7 @@ import { BEACH } from '../ground.js';
 import { controls, holderOf, unitsAt } from '../occupancy.js';
 import { ARTILLERY, GARRISON, HQ, sideOf, WEAPON } from '../roster.js';
 import { headquartersOf, isWithinCommand } from '../rules/command.js';
-import { fieldTo, UNREACHED } from '../rules/field.js';
+import { fieldPast, UNREACHED } from '../rules/field.js';
 import { fortAt } from '../rules/fortifications.js';
 import { costsOf } from '../rules/terrain-costs.js';
 import { isDisrupted, unitsOnMap } from '../rules/units.js';
@@ -112,9 +112,7 @@ export function worthIn(
   const { roster } = world;
   const enemy = enemyOf(side);
   const enemies = enemiesOf(world, open, side);
-  const costs = costsOf(world, open, unit, open.mode[unit] as number);
-  const held = (hex: number): boolean => holderOf(world, open, hex) === enemy;
-  const field = fieldTo(world, goals, costs, held);
+  const field = fieldPast(world, open, side, goals, costsOf(world, open, unit, open.mode[unit] as number));
   const behind = roster.kind[unit] === ARTILLERY || roster.kind[unit] === HQ || roster.kind[unit] === WEAPON;
   const stand = behind ? standOff(world, unit) : 1;
   const command = (hex: number): number =>

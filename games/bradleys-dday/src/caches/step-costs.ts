@@ -40,11 +40,13 @@ interface Weather {
 export interface StepCosts {
   /** The list to look into for the ground as it lies, by whatever number tells goers apart. */
   tablesOf(open: Open): (StepTable | undefined)[];
-  /** Ways to a hex by a table of costs: gone when the table is. */
-  readonly fields: WeakMap<Int16Array, Map<number, Int16Array>>;
+  /** Ways by a table of costs under a name that says everything else they depend on: gone when the table is. */
+  fieldBy(costs: Int16Array, name: string, make: () => Int16Array): Int16Array;
 }
 
 const MOST_WEATHERS = 8;
+/** Units come and go: ever new ways are asked for. */
+const MOST_FIELDS = 400;
 
 const isLike = ({ scenario, isHigh, ruins, breached }: Weather, open: Open): boolean =>
   scenario === open.scenario &&
@@ -55,6 +57,7 @@ const isLike = ({ scenario, isHigh, ruins, breached }: Weather, open: Open): boo
 export function createStepCosts(): StepCosts {
   /** The one asked for last comes first. */
   const kept: Weather[] = [];
+  const fields = new WeakMap<Int16Array, Map<string, Int16Array>>();
   const find = (open: Open): Weather => {
     const at = kept.findIndex((weather) => isLike(weather, open));
     const { scenario, ruins, breached } = open;
@@ -66,6 +69,13 @@ export function createStepCosts(): StepCosts {
   };
   return {
     tablesOf: (open) => (kept[0] && isLike(kept[0], open) ? kept[0] : find(open)).tables,
-    fields: new WeakMap(),
+    fieldBy(costs, name, make) {
+      const known = fields.get(costs) ?? new Map<string, Int16Array>();
+      fields.set(costs, known);
+      const found = known.get(name) ?? make();
+      if (known.size >= MOST_FIELDS) known.clear();
+      known.set(name, found);
+      return found;
+    },
   };
 }
