@@ -1,6 +1,5 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
-import type { Occupancies } from '@bocage/wargame';
-import type { Between } from './caches/between.js';
+import type { Between, Occupancies } from '@bocage/wargame';
 import { createSearch, type Search } from './caches/search.js';
 import { createStepCosts, type StepCosts } from './caches/step-costs.js';
 import { type HexesWhere, rememberWhere } from './caches/where.js';

@@ -30,7 +30,7 @@ export class Occupancy extends Stacks {
 export interface Whereabouts {
   readonly occupancies: Occupancies<Open, Occupancy>;
   /** §S.16 Looks at a unit's zone anew. */
-  readonly zones: { refresh(open: Open, unit: UnitId): void };
+  readonly zones: { refresh(open: Open, unit: UnitId): void; refreshAll(open: Open): void };
 }
 
 /** §S.16 A unit's zone is looked at anew whenever it, or an enemy beside it, comes, goes or changes. */
@@ -57,6 +57,10 @@ export function createWhereabouts(ground: Ground, roster: Roster, zones: Zones):
     for (const hex of occupancy.zoneOf[unit] as readonly number[]) mine[hex] = (mine[hex] as number) - 1;
     occupancy.zoneOf[unit] = NOWHERE;
   };
+  const updateAll = (occupancy: Occupancy, open: Open): void => {
+    for (let unit = 0; unit < roster.units; unit++) if ((open.hex[unit] as number) >= 0) update(occupancy, open, unit);
+    occupancy.version++;
+  };
   const occupancies = new Occupancies<Open, Occupancy>({
     placesOf: (open) => open.hex,
     empty: () => new Occupancy(ground.grid.size, roster.units),
@@ -72,11 +76,15 @@ export function createWhereabouts(ground: Ground, roster: Roster, zones: Zones):
     placed: (occupancy) => {
       occupancy.version++;
     },
-    built: (occupancy, open) => {
-      for (let unit = 0; unit < roster.units; unit++) if ((open.hex[unit] as number) >= 0) update(occupancy, open, unit);
-    },
+    built: (occupancy, open) => updateAll(occupancy, open),
   });
-  return { occupancies, zones: { refresh: (open, unit) => update(occupancies.of(open), open, unit) } };
+  return {
+    occupancies,
+    zones: {
+      refresh: (open, unit) => update(occupancies.of(open), open, unit),
+      refreshAll: (open) => updateAll(occupancies.of(open), open),
+    },
+  };
 }
 
 /** Units in a hex, in order of their numbers. */
@@ -97,4 +105,4 @@ export const holderOf = (world: World, open: Open, hex: HexId): number => occupa
 /** §S.16 After something that a unit's zone depends on has changed: its suppression, steps or posture. */
 export const refresh = (world: World, open: Open, unit: UnitId): void => fieldOf(world, open).zones.refresh(open, unit);
 /** §S.16 §S.24 After the barrages, the weather or the hour have changed. */
-export const refreshAll = (world: World, open: Open): void => fieldOf(world, open).occupancies.forget(open);
+export const refreshAll = (world: World, open: Open): void => fieldOf(world, open).zones.refreshAll(open);

@@ -1,5 +1,8 @@
 import { createReach, type Grid, type HexId, type Reach } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { Order } from '@bocage/wargame';
+import { ByScenario } from './caches/fields.js';
+import { createPlainSteps, type PlainSteps } from './caches/plain-steps.js';
 import { createSandViews, type SandViews } from './caches/sand.js';
 import { type Chit, createChits } from './chits.js';
 import { type Scenario, WAVE_BOXES } from './data/scenario-shapes.js';
@@ -21,9 +24,13 @@ export interface Field extends Whereabouts {
   readonly area: Uint8Array;
   /** 1 where no German may come (O5). */
   readonly protected: Uint8Array;
+  /** 1 where none may come once the beach is cleared (§4.6). */
+  readonly kept: Uint8Array;
   /** Landing Wave boxes of the scenario's beach by their names (§4.5.2). */
   readonly waveBoxes: readonly string[];
   readonly sandViews: SandViews;
+  /** Scratch. */
+  readonly order: Order;
 }
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -34,7 +41,8 @@ export interface World {
   readonly printed: Printed;
   readonly sights: Sights;
   readonly reach: Reach;
-  readonly fields: ReadonlyMap<string, Field>;
+  readonly fields: ByScenario<Field>;
+  readonly plainSteps: PlainSteps;
 }
 
 export const fieldOf = ({ fields }: World, { scenario }: Pick<Open, 'scenario'>): Field => fields.get(scenario) as Field;
@@ -44,15 +52,16 @@ export const occupancyOf = (world: World, open: Open): Occupancy => fieldOf(worl
 export function createWorld(data: GameData): World {
   const ground = createGround(data.map);
   const sights = createSights(ground);
-  const fields = new Map<string, Field>();
+  const all = new Map<string, Field>();
   const { grid } = ground;
-  const world: World = { data, grid, ground, printed: createPrinted(data.map, grid), sights, reach: createReach(grid), fields };
-  for (const scenario of data.scenarios.scenarios) fields.set(scenario.id, createField(world, scenario));
+  const compiled = { data, grid, ground, printed: createPrinted(data.map, grid), sights };
+  const world: World = { ...compiled, reach: createReach(grid), fields: new ByScenario(all), plainSteps: createPlainSteps(ground) };
+  for (const scenario of data.scenarios.scenarios) all.set(scenario.id, createField(world, scenario));
   return world;
 }
 
 function createField(world: World, scenario: Scenario): Field {
-  const { data, ground, sights } = world;
+  const { data, grid, ground, sights } = world;
   const roster = createRoster(data.counters, scenario);
   const zones = createZones(() => world, ground, roster, sights);
   const { columns, rows } = scenario.area;
@@ -63,19 +72,23 @@ function createField(world: World, scenario: Scenario): Field {
     chits: createChits(data.counters, scenario),
     area: Uint8Array.from(ground.terrain, (_, hex) => (isIn(hex) ? 1 : 0)),
     protected: protectedHexes(ground, scenario),
+    kept: around(grid, scenario.beach?.reinforcementHexes ?? [], data.tables.naval.clear),
     waveBoxes: scenario.beach ? WAVE_BOXES[scenario.beach.beach] : [],
     sandViews: createSandViews(),
+    order: new Order(grid.size),
     ...createWhereabouts(ground, roster, zones),
   };
 }
 
 /** O5 */
-function protectedHexes({ grid, terrain }: Ground, { special }: Scenario): Uint8Array {
-  const found = new Uint8Array(terrain.length);
-  for (const { rule, hexes, within: reach } of special) {
-    if (rule !== 'protected') continue;
-    for (const label of hexes) for (const hex of grid.within(grid.parse(label) as HexId, reach)) found[hex] = 1;
-  }
+function protectedHexes({ grid }: Ground, { special }: Scenario): Uint8Array {
+  const found = new Uint8Array(grid.size);
+  for (const { rule, hexes, within: reach } of special) if (rule === 'protected') around(grid, hexes, reach, found);
+  return found;
+}
+
+function around(grid: Grid, hexes: readonly string[], reach: number, found: Uint8Array = new Uint8Array(grid.size)): Uint8Array {
+  for (const label of hexes) for (const hex of grid.within(grid.parse(label) as HexId, reach)) found[hex] = 1;
   return found;
 }
 

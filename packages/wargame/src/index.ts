@@ -1,3 +1,4 @@
+export { type Between, rememberBetween } from './between.js';
 export { type Around, createAround, distancesFrom, indexByHex } from './by-hex.js';
 export { fieldTo, type StepCost, UNREACHED } from './field.js';
 export type { Fixed } from './fixed.js';

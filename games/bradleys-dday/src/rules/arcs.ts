@@ -1,6 +1,6 @@
 import type { Grid, HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { type Between, rememberBetween } from '../caches/between.js';
+import { type Between, rememberBetween } from '@bocage/wargame';
 import { MOVEMENT_MODE, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hexOf } from './units.js';

@@ -1,5 +1,5 @@
 import { ENTERED, type HexId, PASS } from '@bocage/hex';
-import { type Between, rememberBetween } from '../caches/between.js';
+import { type Between, rememberBetween } from '@bocage/wargame';
 import { CITY, HILL, SWAMP, TOWN } from '../ground.js';
 import type { World } from '../world.js';
 

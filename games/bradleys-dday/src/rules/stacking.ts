@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { type Between, rememberBetween } from '../caches/between.js';
+import { type Between, rememberBetween } from '@bocage/wargame';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON, HQ, type Roster } from '../roster.js';
 import { AFLOAT, ALLIED, GERMAN, type Open, type Side } from '../types.js';

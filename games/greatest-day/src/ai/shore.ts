@@ -69,12 +69,15 @@ export function nestsCost(world: World, open: Open, unit: UnitId): number {
 }
 
 /** §4.2.4 Whether an open Gap leads into or out of a hex. */
-export const isExit = ({ grid }: World, open: Open, hex: HexId): boolean =>
-  [0, 1, 2, 3, 4, 5].some((direction) => open.openGaps.includes(grid.side(hex, direction)));
+export function isExit({ grid: { sides } }: World, { openGaps }: Open, hex: HexId): boolean {
+  if (openGaps.length === 0) return false;
+  for (let side = hex * 6; side < hex * 6 + 6; side++) if (openGaps.includes(sides[side] as number)) return true;
+  return false;
+}
 
 /** §4.2.4 The land behind the open Gaps. */
 export const exitsOf = (world: World, open: Open): HexId[] =>
-  world.ground.land.filter((hex) => !isSand(world, hex) && isExit(world, open, hex));
+  open.openGaps.length === 0 ? [] : world.ground.land.filter((hex) => !isSand(world, hex) && isExit(world, open, hex));
 
 /** §4.3.2 Whether only who is still on the sand keeps the beach from being clear. */
 export function isClearButSand(world: World, open: Open): boolean {

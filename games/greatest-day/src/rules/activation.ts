@@ -26,11 +26,22 @@ const chitOf = (world: World, open: Open, chit: number): Chit => fieldOf(world, 
 /** §S.3 §S.4 §S.5 Units that may be picked with the chit in play, in order. */
 export function activatable(world: World, open: Open, frame: ActivationFrame): UnitId[] {
   const chit = chitOf(world, open, frame.chit);
-  const onMap = unitsOnMap(world, open, chit.side).filter(
-    (unit) => !hasMark(open, unit, CLOSED) && !isWaiting(world, open, unit) && mayAct(world, open, frame, chit, unit),
-  );
+  const onMap = unitsOnMap(world, open, chit.side).filter((unit) => isActivatable(world, open, frame, chit, unit));
   return [...onMap, ...entering(world, open, chit)];
 }
+
+/** §S.3 Whether there are any. */
+export function canActivateAny(world: World, open: Open, frame: ActivationFrame): boolean {
+  const chit = chitOf(world, open, frame.chit);
+  return (
+    unitsOnMap(world, open, chit.side).some((unit) => isActivatable(world, open, frame, chit, unit)) ||
+    entering(world, open, chit).length > 0
+  );
+}
+
+/** §S.3 A9 */
+const isActivatable = (world: World, open: Open, frame: ActivationFrame, chit: Chit, unit: UnitId): boolean =>
+  !hasMark(open, unit, CLOSED) && !isWaiting(world, open, unit) && mayAct(world, open, frame, chit, unit);
 
 /** §S.33 §17.1 Who waits beside its Reinforcement hex comes on with its Division chit. */
 function entering(world: World, open: Open, { kind, division }: Chit): UnitId[] {

@@ -70,8 +70,7 @@ export const mustStay = (world: World, open: Open, unit: UnitId, to: HexId): boo
 
 /** O5 §4.6 No German comes within three hexes of a Reinforcement hex once its beach is cleared. */
 export function isKeptFrom(world: World, open: Open, unit: UnitId, to: HexId): boolean {
-  const { beach } = fieldOf(world, open).scenario;
-  if (!beach || sideOf(world, open, unit) === ALLIED || open.cleared[BEACHES.indexOf(beach.beach)] === 0) return false;
-  const { clear } = world.data.tables.naval;
-  return beach.reinforcementHexes.some((label) => world.grid.distance(world.grid.parse(label) as HexId, to) <= clear);
+  const { scenario, kept } = fieldOf(world, open);
+  if (!scenario.beach || kept[to] === 0 || sideOf(world, open, unit) === ALLIED) return false;
+  return open.cleared[BEACHES.indexOf(scenario.beach.beach)] !== 0;
 }

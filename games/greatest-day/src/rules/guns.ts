@@ -1,7 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { OFF, SEA } from '../ground.js';
-import { holderOf, unitsAt } from '../occupancy.js';
+import { unitsAt } from '../occupancy.js';
 import { BLACK, hasFire } from '../roster.js';
 import { enemyOf, type Side } from '../sides.js';
 import type { Open } from '../types.js';
@@ -65,37 +65,51 @@ const seesFor = (world: World, open: Open, unit: UnitId, spotter: UnitId): boole
 const isPark = (world: World, open: Open, hex: HexId, side: Side): boolean =>
   unitsAt(world, open, hex).some((unit) => sideOf(world, open, unit) === side && isParked(open, unit));
 
-/** Land in play that no unit of one's own side is on. */
-export const isTarget = (world: World, open: Open, hex: HexId, side: Side): boolean => {
-  const terrain = world.ground.terrain[hex];
-  return fieldOf(world, open).area[hex] === 1 && terrain !== SEA && terrain !== OFF && holderOf(world, open, hex) !== side;
-};
+/** Land in play that no unit of one's own side is on: asked of many hexes. */
+export function targetTest(world: World, open: Open, side: Side): (hex: HexId) => boolean {
+  const { area, occupancies } = fieldOf(world, open);
+  const { side: holders } = occupancies.of(open);
+  const { terrain } = world.ground;
+  return (hex) => area[hex] === 1 && terrain[hex] !== SEA && terrain[hex] !== OFF && holders[hex] !== side;
+}
 
 /** §S.23 C3 Hexes a unit may bombard, in order: in reach and seen for it, whether anybody is there or not. */
-export const bombardable = (world: World, open: Open, unit: UnitId): HexId[] =>
-  canBombard(world, open, unit) ? [...new Set(bombardments(world, open, unit))].sort((a, b) => a - b) : [];
+export function bombardable(world: World, open: Open, unit: UnitId): HexId[] {
+  const { order } = fieldOf(world, open);
+  findTarget(world, open, unit, (hex) => {
+    order.add(hex);
+    return false;
+  });
+  return order.take((hex) => hex);
+}
 
-/** §S.23 The same, one after another as they are found; some come twice. */
-function* bombardments(world: World, open: Open, unit: UnitId): Generator<HexId> {
+/** §S.23 Whether there is any such hex. */
+const canBombardAny = (world: World, open: Open, unit: UnitId): boolean => findTarget(world, open, unit, () => true);
+
+/** §S.23 Whether any such hex is the right one; each is tried once, as it is found. */
+function findTarget(world: World, open: Open, unit: UnitId, isRight: (hex: HexId) => boolean): boolean {
+  if (!canBombard(world, open, unit)) return false;
   const side = sideOf(world, open, unit);
   const isInReachOf = reachOf(world, open, unit);
-  const may = (hex: HexId): boolean => isInReachOf(hex) && isTarget(world, open, hex, side);
-  if (isShip(world, open, unit)) for (const hex of foundBy(world, open, unit).map((one) => hexOf(open, one))) if (may(hex)) yield hex;
-  if (isParked(open, unit)) {
-    for (const one of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, one) && may(hexOf(open, one))) yield hexOf(open, one);
-  }
+  const isTarget = targetTest(world, open, side);
+  const tried = new Uint8Array(world.grid.size);
+  const isFound = (hex: HexId): boolean => {
+    if (tried[hex] === 1) return false;
+    tried[hex] = 1;
+    return isInReachOf(hex) && isTarget(hex) && isRight(hex);
+  };
+  if (isShip(world, open, unit) && foundBy(world, open, unit).some((one) => isFound(hexOf(open, one)))) return true;
+  if (isParked(open, unit))
+    for (const one of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, one) && isFound(hexOf(open, one))) return true;
   const places = new Set<HexId>();
   for (const one of unitsOnMap(world, open, side)) {
     const place = hexOf(open, one);
     if (places.has(place) || !seesFor(world, open, unit, one)) continue;
     places.add(place);
-    for (const hex of viewFrom(world, open, place)) if (may(hex)) yield hex;
+    for (const hex of viewFrom(world, open, place)) if (isFound(hex)) return true;
   }
+  return false;
 }
-
-/** §S.23 Whether there is any such hex. */
-const canBombardAny = (world: World, open: Open, unit: UnitId): boolean =>
-  canBombard(world, open, unit) && !bombardments(world, open, unit).next().done;
 
 /** §S.23 The ways a hex is seen for a unit: one spotter for each Formation, one more where only he sees into hedgerow. */
 export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[] {

@@ -104,6 +104,16 @@ export function destinations(world: World, open: Open, mover: Mover): HexId[] {
   return [...found].filter((hex) => hasRoom(world, open, mover.unit, hex)).sort((a, b) => a - b);
 }
 
+/** §S.11 §S.14 Whether there is any. */
+function hasDestination(world: World, open: Open, mover: Mover): boolean {
+  const { unit } = mover;
+  if (isParked(open, unit)) return false;
+  const start = hexOf(open, unit);
+  const { hexes, count } = reachOf(world, open, mover);
+  for (let i = 0; i < count; i++) if (hexes[i] !== start && hasRoom(world, open, unit, hexes[i] as number)) return true;
+  return forcedSteps(world, open, mover).some((hex) => hasRoom(world, open, unit, hex));
+}
+
 /** §S.11 The way to a hex, the start left out, and what it costs: all that is left where the step was a forced one. */
 export function wayTo(world: World, open: Open, mover: Mover, to: HexId): { readonly path: readonly HexId[]; readonly cost: number } {
   const reached = reachOf(world, open, mover);
@@ -120,7 +130,7 @@ export function canMove(world: World, open: Open, unit: UnitId): boolean {
   if (isBridge(open, unit)) return false;
   if (roster.move[unit] === IMMOBILE || roster.move[unit] === AT_SEA) return false;
   const mover = freshMover(unit);
-  return postures(world, open, mover).length > 0 || destinations(world, open, mover).length > 0;
+  return postures(world, open, mover).length > 0 || hasDestination(world, open, mover);
 }
 
 /** The posture words a mover may use now (§S.12, §S.13, §S.25). */

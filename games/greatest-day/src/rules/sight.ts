@@ -1,5 +1,5 @@
 import type { Grid, HexId } from '@bocage/hex';
-import { type Blocker, createSight, type Sight } from '@bocage/wargame';
+import { type Blocker, createSight, rememberBetween, type Sight } from '@bocage/wargame';
 import { createDrawnWays } from '../drawn.js';
 import { CITY, CREST, FORTIFIED, type Ground, HEDGEROW, RIDGE, TOWN, WOODS } from '../ground.js';
 import { type Open, STORM } from '../types.js';
@@ -13,6 +13,8 @@ const CREST_LINE = 1;
 const RIDGE_LINE = 2;
 /** Views are forgotten when so many are remembered: barrages make ever new ones. */
 const REMEMBERED = 40_000;
+const SEEN = 1;
+const UNSEEN = 2;
 
 /** §S.15 Lines of sight over this ground; barrages are laid on it while a question is asked. */
 export interface Sights {
@@ -71,8 +73,17 @@ export function createSights(ground: Ground): Sights {
   const bareViews: (readonly number[])[][][] = [];
   const unhindered = (from: HexId, range: number, through: number): readonly number[] =>
     (((bareViews[through] ??= [])[range] ??= [])[from] ??= sight.seenFrom(from, range, through));
+  const look = (through: number) => rememberBetween(grid.size, (from, to) => (sight.sees(from, to, through) ? SEEN : UNSEEN));
+  const bareLines: ReturnType<typeof look>[] = [];
+  const seesBare = (from: HexId, to: HexId, through: number): boolean => (bareLines[through] ??= look(through))(from, to) === SEEN;
+  /** Whether a line could touch a hex: those it cuts a corner off are at most one step off the way. */
+  const isBetween = (from: HexId, to: HexId, hex: HexId): boolean =>
+    grid.distance(from, hex) + grid.distance(hex, to) <= grid.distance(from, to) + 1;
   return {
-    sees: (from, to, through, barrages) => under(barrages, () => sight.sees(from, to, through)),
+    // A barrage blocks and never opens a line.
+    sees: (from, to, through, barrages) =>
+      seesBare(from, to, through) &&
+      (!barrages.some((hex) => isBetween(from, to, hex)) || under(barrages, () => sight.sees(from, to, through))),
     firstBlocker: (from, to, through, barrages) => under(barrages, () => sight.firstBlocker(from, to, through)),
     look(from, range, through, barrages) {
       const isNear = (at: number): boolean => at !== from && grid.distance(at, from) < range;
@@ -82,13 +93,16 @@ export function createSights(ground: Ground): Sights {
       const known = views.get(key);
       if (known) return known;
       if (views.size >= REMEMBERED) views.clear();
-      const seen = under(near, () => sight.seenFrom(from, range, through));
+      const isHindered = (to: HexId): boolean => near.some((hex) => isBetween(from, to, hex));
+      const clear = unhindered(from, range, through);
+      const seen = under(near, () => clear.filter((to) => !isHindered(to) || sight.sees(from, to, through)));
       views.set(key, seen);
       return seen;
     },
     forget() {
       views.clear();
       bareViews.length = 0;
+      bareLines.length = 0;
     },
     isIntoRidge: createRidgeTest(grid, sides),
   };

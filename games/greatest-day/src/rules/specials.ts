@@ -21,10 +21,11 @@ export const hasNoPoints = (world: World, open: Open, unit: UnitId): boolean => 
 
 /** §S.39 A division waits for its orders before a turn, some of its units apart. */
 export const isWaiting = (world: World, open: Open, unit: UnitId): boolean => {
-  const { division, divisions, counters } = rosterOf(world, open);
-  return specials(world, open, 'waits').some(
-    ({ division: whose, until, but }) =>
-      open.turn < until && divisions[division[unit] as number] === whose && !but.includes(counters[unit]?.id as string),
+  const { scenario, roster } = fieldOf(world, open);
+  const { division, divisions, counters } = roster;
+  return scenario.special.some(
+    ({ rule, division: whose, until, but }) =>
+      rule === 'waits' && open.turn < until && divisions[division[unit] as number] === whose && !but.includes(counters[unit]?.id as string),
   );
 };
 

@@ -1,19 +1,21 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { unitsAt } from '../occupancy.js';
 import { AT_SEA } from '../roster.js';
 import type { Open } from '../types.js';
-import { rosterOf, type World } from '../world.js';
+import { occupancyOf, rosterOf, type World } from '../world.js';
 import { inColumn, sideOf } from './units.js';
 
 /** §S.14 Steps of a hex that are not in Column, without one unit and, where it would come over an enemy Park, without the enemy. Craft do not count (§4.5.4(1)), nor who rides (§7.3). */
 function stepsAt(world: World, open: Open, hex: HexId, without: UnitId): number {
   const { move } = rosterOf(world, open);
-  return unitsAt(world, open, hex).reduce((steps, unit) => {
+  const { first, next } = occupancyOf(world, open);
+  let steps = 0;
+  for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) {
     const isOther = without >= 0 && sideOf(world, open, unit) !== sideOf(world, open, without);
     const counts = unit !== without && !isOther && !inColumn(open, unit) && move[unit] !== AT_SEA && open.aboard[unit] === -1;
-    return counts ? steps + (open.steps[unit] as number) : steps;
-  }, 0);
+    if (counts) steps += open.steps[unit] as number;
+  }
+  return steps;
 }
 
 /** §S.14 Steps of a hex that are not in Column. */
@@ -24,8 +26,11 @@ export const isOverstacked = (world: World, open: Open, hex: HexId): boolean =>
   stepsIn(world, open, hex) > world.data.tables.stacking.steps;
 
 /** §S.12 §S.14 One unit in Column a hex, at all times. */
-export const hasColumn = (world: World, open: Open, hex: HexId, without: UnitId): boolean =>
-  unitsAt(world, open, hex).some((unit) => unit !== without && inColumn(open, unit));
+export function hasColumn(world: World, open: Open, hex: HexId, without: UnitId): boolean {
+  const { first, next } = occupancyOf(world, open);
+  for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) if (unit !== without && inColumn(open, unit)) return true;
+  return false;
+}
 
 /** §S.14 Whether a unit may end its Action in a hex: eight steps, and one unit in Column besides. */
 export function hasRoom(world: World, open: Open, unit: UnitId, hex: HexId): boolean {

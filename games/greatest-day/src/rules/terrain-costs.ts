@@ -99,6 +99,20 @@ function isOffBank(world: World, open: Open, from: HexId, direction: Direction, 
 
 /** §S.11 Halves of a movement point for one step, or `NO`. */
 export function stepCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {
+  const { plainSteps } = world;
+  const step = from * 6 + direction;
+  if (plainSteps.isPlain[step] === 0 || isAltered(open, from, to, gait)) return reckon(world, open, from, direction, to, gait);
+  return plainSteps.cost(gait.move, gait.column, step, () => reckon(world, open, from, direction, to, gait));
+}
+
+/** §1.2 §2.2.3 §2.5 Whether anything that comes and goes bears on a step that crosses no water and no shore. */
+const isAltered = ({ weather, roadblockHexes, rubble }: Open, from: HexId, to: HexId, { column }: Gait): boolean =>
+  (weather === STORM && !column) ||
+  (roadblockHexes.length > 0 && (roadblockHexes.includes(from) || roadblockHexes.includes(to))) ||
+  (rubble.length > 0 && (rubble.includes(from) || rubble.includes(to)));
+
+/** §S.11 */
+function reckon(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {
   const { movement } = world.data.tables;
   if (isOffBank(world, open, from, direction, to, gait)) return NO;
   const way = onWay(world, open, from, direction, to, gait);

@@ -20,13 +20,18 @@ export interface Zones {
 
 export function createZones(world: () => World, ground: Ground, roster: Roster, sights: Sights): Zones {
   const lists = new Map<string, readonly number[]>();
+  /** By blockers fired through, range and hex: with no barrage near. */
+  const bare: (readonly number[])[][][] = [];
   return {
     of(occupancy, open, unit) {
       const reach = zoneRange(world(), occupancy, open, roster, unit);
       if (reach === 0) return NONE;
       const hex = open.hex[unit] as number;
       const through = firesThrough(world(), open, hex);
-      const near = open.barrages.filter((at) => at !== hex && ground.grid.distance(at, hex) < reach);
+      const isNear = (at: number): boolean => at !== hex && ground.grid.distance(at, hex) < reach;
+      if (!open.barrages.some(isNear))
+        return (((bare[through] ??= [])[reach] ??= [])[hex] ??= zoneFrom(ground, sights, hex, reach, through, NONE));
+      const near = open.barrages.filter(isNear);
       const key = `${hex}:${reach}:${through}:${near.join()}`;
       let list = lists.get(key);
       if (!list) {

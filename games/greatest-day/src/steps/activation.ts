@@ -2,7 +2,7 @@ import { type Action, unit as click, type Steps, step, word } from '@bocage/kern
 import { takeAnswer } from '../answers.js';
 import { HEROES } from '../data/scenario-shapes.js';
 import { WHITE_STRIPE } from '../roster.js';
-import { ACTIONS, type ActionType, activatable, isPaidFor, typeOf } from '../rules/activation.js';
+import { ACTIONS, type ActionType, activatable, canActivateAny, isPaidFor, typeOf } from '../rules/activation.js';
 import { nestsOver } from '../rules/beach.js';
 import { lookAtBeach } from '../rules/clearing.js';
 import { canPay, isInCommand } from '../rules/command.js';
@@ -39,7 +39,7 @@ const createActivationStep = (world: World) =>
       const { open } = state;
       lookAtBeach(world, state, tell);
       if (lookAtMulberry(world, state, tell)) return true;
-      if (activatable(world, open, frame).length > 0) return false;
+      if (canActivateAny(world, open, frame)) return false;
       open.stack.pop();
       return true;
     },

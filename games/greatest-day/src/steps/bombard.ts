@@ -2,7 +2,7 @@ import { unit as click, type Steps, step, word } from '@bocage/kernel';
 import { takeAnswer } from '../answers.js';
 import { shipsOf } from '../rules/assault-forces.js';
 import { isInCommand } from '../rules/command.js';
-import { isTarget } from '../rules/guns.js';
+import { targetTest } from '../rules/guns.js';
 import { foundBy, rangeOfShip } from '../rules/ships.js';
 import { viewFrom } from '../rules/sight.js';
 import { craftTargets, defencesOff, firingCraft } from '../rules/support-craft.js';
@@ -24,11 +24,12 @@ function spotted(world: World, open: Open): number[] {
   for (const unit of unitsOnMap(world, open, ALLIED)) {
     if (!places.has(hexOf(open, unit)) && isInCommand(world, open, unit)) places.add(hexOf(open, unit));
   }
+  const isTarget = targetTest(world, open, ALLIED);
   const looked = new Uint8Array(world.grid.size);
   const hexes: number[] = [];
   for (const place of places) {
     for (const hex of viewFrom(world, open, place)) {
-      if (looked[hex] === 0 && isTarget(world, open, hex, ALLIED)) hexes.push(hex);
+      if (looked[hex] === 0 && isTarget(hex)) hexes.push(hex);
       looked[hex] = 1;
     }
   }
