@@ -26,7 +26,8 @@ export function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: Un
   const now = pressedNow(world, view, side, memory);
   // Who stands alone before the enemy lets him past by going.
   const screens = from >= 0 && now[from] === 1 && occupancyOf(world, view.open).count[from] === 1;
-  const after = screens ? pressedHexes(world, view, side, from) : now;
+  let found: Uint8Array | undefined;
+  const after = (): Uint8Array => (found ??= screens ? pressedHexes(world, view, side, from) : now);
   return {
     by: (to) => lanes.crowding(view, side, { from, to }, now, after),
     relief: from >= 0 && lanes.isCrowded(view, side, from, now) ? CLEARS : 0,

@@ -17,6 +17,9 @@ const NOBODY: Shift = { from: -1, to: -1 };
 /** §C.5 A retreat reaches this far. */
 const NEAR = 2;
 
+/** Hexes the enemy may control, found when they are asked for. */
+export type Onset = () => Uint8Array;
+
 /** Ways back and what stands in them. */
 export interface Lanes {
   /**
@@ -24,7 +27,7 @@ export interface Lanes {
    * counted once for every way that is filled; negative when it clears some and fills none. `now` and `after` are the hexes the enemy may
    * control by then, without the move and with it: those are no way back to count on.
    */
-  crowding(sight: Sight, side: Side, shift: Shift, now: Uint8Array, after?: Uint8Array): number;
+  crowding(sight: Sight, side: Side, shift: Shift, now: Uint8Array, after?: Onset): number;
   /** Whether those in a hex are without such a way now. */
   isShutIn(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
   /** Whether anybody near a hex is. */
@@ -37,16 +40,21 @@ export interface Lanes {
 
 export function createLanes(world: World): Lanes {
   const { grid } = world;
+  const { stacking } = world.data.tables.limits;
   const ways = Array.from({ length: grid.size }, (_, hex) => waysBack(world, hex));
   const around = Array.from({ length: grid.size }, (_, hex) => grid.within(hex, NEAR));
   const spread = new Uint8Array(grid.size);
   const unpressed = new Uint8Array(grid.size);
 
-  const shutIn = (sight: Sight, side: Side, hex: HexId, shift: Shift, pressed: Uint8Array): number => {
+  const shutIn = (sight: Sight, side: Side, hex: HexId, shift: Shift, onset: Onset): number => {
     const occupancy = occupancyOf(world, sight.open);
     if (occupancy.side[hex] !== side && hex !== shift.to) return 0;
-    const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
     const units = mobileIn(world, sight, side, hex) + moved(shift, hex);
+    // Mostly no friend is in the way, whatever the enemy does.
+    if (!mayBeFilled(occupancy, side, ways[hex] as Int32Array, shift, units)) return 0;
+    const pressed = onset();
+    if (pressed[hex] === 0) return 0;
+    const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
     const { sure, filled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
       units,
       most: friends,
@@ -57,12 +65,31 @@ export function createLanes(world: World): Lanes {
     return filled * Math.max(0, units - sure);
   };
 
-  const crowding: Lanes['crowding'] = (sight, side, shift, now, after = now) => {
+  const mayBeFilled = (
+    { side: holders, count }: Occupancy,
+    side: Side,
+    ways: Int32Array,
+    { from, to, count: shifted = 1 }: Shift,
+    units: number,
+  ): boolean => {
+    for (let i = 0; i < ways.length; i++) {
+      const at = ways[i] as number;
+      let friends = holders[at] === side ? (count[at] as number) : 0;
+      if (at === to) friends += shifted;
+      else if (at === from) friends -= shifted;
+      if (friends > 0 && friends + units > stacking) return true;
+    }
+    return false;
+  };
+
+  const crowding: Lanes['crowding'] = (sight, side, shift, now, after = () => now) => {
     let more = 0;
     let less = 0;
+    const { side: holders } = occupancyOf(world, sight.open);
     const look = (hex: HexId): void => {
-      const was = now[hex] === 0 ? 0 : shutIn(sight, side, hex, NOBODY, now);
-      const is = after[hex] === 0 ? 0 : shutIn(sight, side, hex, shift, after);
+      if (holders[hex] !== side && hex !== shift.to) return;
+      const was = now[hex] === 0 ? 0 : shutIn(sight, side, hex, NOBODY, () => now);
+      const is = shutIn(sight, side, hex, shift, after);
       more += Math.max(0, is - was);
       less += Math.max(0, was - is);
     };
@@ -103,9 +130,9 @@ export function createLanes(world: World): Lanes {
       }
       return -1;
     },
-    isShutIn: (sight, side, hex, pressed) => pressed[hex] === 1 && shutIn(sight, side, hex, NOBODY, pressed) > 0,
+    isShutIn: (sight, side, hex, pressed) => pressed[hex] === 1 && shutIn(sight, side, hex, NOBODY, () => pressed) > 0,
     isCrowded: (sight, side, hex, pressed) =>
-      (around[hex] as readonly number[]).some((at) => pressed[at] === 1 && shutIn(sight, side, at, NOBODY, pressed) > 0),
+      (around[hex] as readonly number[]).some((at) => pressed[at] === 1 && shutIn(sight, side, at, NOBODY, () => pressed) > 0),
   };
 }
 

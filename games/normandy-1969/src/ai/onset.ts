@@ -16,46 +16,87 @@ const ENTERING_ALLOWANCE = 8;
  * only unit goes away before, and no longer holds them up.
  */
 export function pressedHexes(world: World, sight: Sight, side: Side, without: HexId = -1): Uint8Array {
+  const { zocTargets } = world;
   const pressed = new Uint8Array(world.grid.size);
   for (const kind of [0, 1] as const) {
-    const left = marchedTo(world, sight, side, kind, without);
-    for (let hex = 0; hex < left.length; hex++) {
-      if ((left[hex] as number) < 0) continue;
-      for (let i = hex * 6; i < hex * 6 + 6; i++) if ((world.zocTargets[i] as number) >= 0) pressed[world.zocTargets[i] as number] = 1;
+    const { length, hexes } = marchedTo(world, sight, side, kind, without);
+    for (let at = 0; at < length; at++) {
+      const base = (hexes[at] as number) * 6;
+      for (let i = base; i < base + 6; i++) {
+        const to = zocTargets[i] as number;
+        if (to >= 0) pressed[to] = 1;
+      }
     }
   }
   return pressed;
 }
 
-/** The most that any enemy of one class has left, in thirds, where it can march to; −1 where none can. All of them at once, the one with most left first. */
-function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1, without: HexId): Int16Array {
+/** Hexes that somebody can come to, handed out by how much he has left there, in thirds. */
+class Queue {
+  readonly hexes: Int32Array;
+  length = 0;
+  private readonly heads: Int32Array;
+  private readonly next: Int32Array;
+  /** The most that is left in each hex, −1 where nobody comes. */
+  private readonly left: Int16Array;
+
+  constructor(size: number, starts: number, most: number) {
+    // A hex comes up at most once from each neighbour, and where somebody starts.
+    this.hexes = new Int32Array(size * 6 + starts);
+    this.next = new Int32Array(size * 6 + starts);
+    this.heads = new Int32Array(most + 1).fill(-1);
+    this.left = new Int16Array(size).fill(-1);
+  }
+
+  /** Somebody can be here with so much left. */
+  reach(hex: HexId, left: number): void {
+    if (left <= (this.left[hex] as number)) return;
+    this.left[hex] = left;
+    this.hexes[this.length] = hex;
+    this.next[this.length] = this.heads[left] as number;
+    this.heads[left] = this.length++;
+  }
+
+  /** Takes one hex out that is reached with just so much left, −1 when there is none. */
+  take(left: number): HexId {
+    for (;;) {
+      const at = this.heads[left] as number;
+      if (at < 0) return -1;
+      this.heads[left] = this.next[at] as number;
+      const hex = this.hexes[at] as number;
+      if (this.left[hex] === left) return hex;
+    }
+  }
+}
+
+/** Where enemies of one class can march to. All of them at once, the one with most left first. */
+function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1, without: HexId): Queue {
+  const { stepTargets } = world;
   const { side: holders, zoc } = occupancyOf(world, sight.open);
-  const freed = new Set<number>(without < 0 ? [] : world.zocTargets.subarray(without * 6, without * 6 + 6));
+  const ours = zoc[side];
   const costs = world.costs[kind];
-  const left = new Int16Array(world.grid.size).fill(-1);
-  const queue: number[][] = [];
-  const reach = (hex: HexId, rest: number): void => {
-    if (rest <= (left[hex] as number)) return;
-    left[hex] = rest;
-    (queue[rest] ??= []).push(hex);
-  };
-  for (const [hex, thirds] of enemiesOf(world, sight, side, kind)) reach(hex, thirds);
+  const { enterZoc } = world.data.tables.movement;
+  const starts = [...enemiesOf(world, sight, side, kind)];
   // §R.13 Reinforcements enter by the edges and march on.
-  if (side === ALLIED && kind === 1) for (const hex of world.ground.germanSources) reach(hex, ENTERING_ALLOWANCE * THIRDS);
-  for (let rest = queue.length - 1; rest > 0; rest--) {
-    for (const hex of queue[rest] ?? []) {
-      if (left[hex] !== rest) continue;
+  if (side === ALLIED && kind === 1) for (const hex of world.ground.germanSources) starts.push([hex, ENTERING_ALLOWANCE * THIRDS]);
+  const most = starts.reduce((sum, [, thirds]) => Math.max(sum, thirds), 0);
+  const queue = new Queue(world.grid.size, starts.length, most);
+  for (const [hex, thirds] of starts) queue.reach(hex, thirds);
+  const freed = without < 0 ? undefined : world.zocTargets.subarray(without * 6, without * 6 + 6);
+  for (let rest = most; rest > 0; rest--) {
+    for (let hex = queue.take(rest); hex >= 0; hex = queue.take(rest)) {
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
-        const to = world.stepTargets[i] as number;
+        const to = stepTargets[i] as number;
         if (to < 0 || (holders[to] === side && to !== without)) continue;
         // §R.4 §E.8 Whoever comes next to us stops there.
-        const stops = (zoc[side][to] as number) > (freed.has(to) ? 1 : 0);
-        const after = rest - (costs[i] as number) - (stops ? world.data.tables.movement.enterZoc : 0);
-        if (after >= 0) reach(to, stops ? 0 : after);
+        const zones = ours[to] as number;
+        const stops = zones > 0 && !(zones === 1 && freed?.includes(to));
+        const after = rest - (costs[i] as number) - (stops ? enterZoc : 0);
+        if (after >= 0) queue.reach(to, stops ? 0 : after);
       }
     }
   }
-  return left;
+  return queue;
 }
 
 function* enemiesOf(world: World, sight: Sight, side: Side, kind: 0 | 1): Generator<readonly [number, number]> {
