@@ -9,9 +9,9 @@ export interface Player<T extends GameTypes = GameTypes> {
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): Action;
 }
 
-/** The same seed, game and views give the same actions. */
-export function createPlayer<T extends GameTypes>(level: Level, game: GameModule<T>, seed: number | string): Player<T> {
+/** The same seed, game and views give the same actions. `budget`: evaluations a plan of `search` may cost; absent: as many as the game asks for. */
+export function createPlayer<T extends GameTypes>(level: Level, game: GameModule<T>, seed: number | string, budget?: number): Player<T> {
   if (level === 'automaton') return automatonPlayer(game);
   if (level === 'random' || !game.ai) return randomPlayer(seed);
-  return level === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed);
+  return level === 'greedy' ? greedyPlayer(game.ai, seed) : searchPlayer(game, game.ai, seed, budget);
 }

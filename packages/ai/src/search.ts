@@ -17,8 +17,15 @@ import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
 import { planOrders } from './unit-search.js';
 
-/** Evaluations one plan may cost: about a second of thought for a phase. */
+/** Evaluations one plan may cost where the game does not say: about a second of thought for a phase. */
 const BUDGET = 32;
+
+/** The same game, whose plans may cost no more than this. */
+const atMost = <T extends GameTypes>(ai: GameAi<T>, budget: number): GameAi<T> => ({
+  ...ai,
+  ...(ai.search ? { search: { ...ai.search, budget: Math.min(ai.search.budget, budget) } } : {}),
+  ...(ai.units ? { units: { ...ai.units, budget: Math.min(ai.units.budget, budget) } } : {}),
+});
 
 /** What a phase is thought about with. */
 interface Thought<T extends GameTypes> {
@@ -36,10 +43,11 @@ interface Thought<T extends GameTypes> {
  */
 export function searchPlayer<T extends GameTypes>(
   game: GameModule<T>,
-  ai: GameAi<T>,
+  thinker: GameAi<T>,
   seed: number | string,
-  budget: number = BUDGET,
+  budget?: number,
 ): Player<T> {
+  const ai = budget === undefined ? thinker : atMost(thinker, budget);
   let key = '';
   let plan: Plan | undefined;
   let clicks: OrderClicks<T> | undefined;
@@ -48,7 +56,7 @@ export function searchPlayer<T extends GameTypes>(
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
     if (groups.length === 0) return ai.search?.from ?? NO_PLAN;
     const judge = createJudge(game, ai, seat, samples);
-    return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, budget);
+    return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, budget ?? BUDGET);
   };
   const think = (view: ViewOf<T>, seat: Seat): Thought<T> => {
     const rng = createRng(`${seed}:${key}`);
