@@ -59,23 +59,29 @@ export interface Field {
   zone(side: Side, hex: number): boolean;
 }
 
+/** Whoever is still on an approach hex is at sea: no zone, nobody's target (§5.3.1). */
+const isAshore = ({ open: { hex, marks } }: BradleyState, unit: number): boolean =>
+  (hex[unit] as number) >= 0 && ((marks[unit] as number) & AFLOAT) === 0;
+
+/** Those ashore who have a mark. */
+export const piecesWith = (paper: Paper, state: BradleyState, mark: number): Piece[] =>
+  state.open.marks.flatMap((marks, unit) => ((marks & mark) !== 0 && isAshore(state, unit) ? [pieceOf(paper, state, unit)] : []));
+
 export function readField(paper: Paper, state: BradleyState): Field {
-  const onMap = state.open.hex.flatMap((hex, unit) => (hex >= 0 ? [pieceOf(paper, state, unit)] : []));
-  // Whoever is still on an approach hex is at sea: no zone, nobody's target (§5.3.1).
-  const pieces = onMap.filter((piece) => !isMarked(piece, AFLOAT));
+  const pieces = state.open.hex.flatMap((_, unit) => (isAshore(state, unit) ? [pieceOf(paper, state, unit)] : []));
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
     const there = stacks.get(piece.hex);
     if (there) there.push(piece);
     else stacks.set(piece.hex, [piece]);
   }
-  const zones = [ALLIED, GERMAN].map(
-    (side) => new Set(pieces.filter((piece) => piece.side === side).flatMap((piece) => controlled(paper, piece))),
-  );
+  const zoneOf = (side: Side) => new Set(pieces.filter((piece) => piece.side === side).flatMap((piece) => controlled(paper, piece)));
+  // Most who ask who stands where do not ask for zones.
+  const zones: Set<number>[] = [];
   const stack = (hex: number) => stacks.get(hex) ?? [];
   return {
     ...{ pieces, stack },
     holds: (side, hex) => stack(hex).some((piece) => piece.side === side),
-    zone: (side, hex) => zones[side]?.has(hex) ?? false,
+    zone: (side, hex) => (zones[side] ??= zoneOf(side)).has(hex),
   };
 }

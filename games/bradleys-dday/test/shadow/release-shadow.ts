@@ -2,14 +2,13 @@ import { type Difference, differ, differInList } from '@bocage/testkit';
 import { ALLIED, type BradleyState, COMBAT_MODE, GERMAN, type ReleaseEvent, UNRELEASED } from '../../src/types.js';
 import { offered } from './answers.js';
 import { type Paper, type Scenario, scenarioOf } from './paper.js';
-import { isMarked, type Piece, readField } from './pieces.js';
+import { type Piece, piecesWith, readField } from './pieces.js';
 import type { BradleyShadow } from './shadows.js';
 
 type Release = NonNullable<Scenario['release']>;
 
 /** §18.4 Those of the division who stand on the map and wait. */
-const waiting = (paper: Paper, state: BradleyState): Piece[] =>
-  readField(paper, state).pieces.filter((piece) => isMarked(piece, UNRELEASED));
+const waiting = (paper: Paper, state: BradleyState): Piece[] => piecesWith(paper, state, UNRELEASED);
 
 /** §18.4 §18.5 Free without a die: by the turn, or by an Allied unit that comes near. */
 function isFree(paper: Paper, state: BradleyState, { automatic, alliedWithin }: Release): boolean {
