@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   assault: { label: 'Assault', key: 'a' },
   rally: { label: 'Rally', key: 'r' },
   engineer: { label: 'Engineer work', key: 'w' },
-  drop: { label: 'Drop', key: 'd' },
+  drop: { label: 'Drop', key: 'o' },
   column: { label: 'Into column', key: 'c' },
   deploy: { label: 'Out of column', key: 'c' },
   mount: { label: 'Mount its transport', key: 't' },
@@ -38,13 +38,13 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   'leave-park': { label: 'Leave the Park', key: 'p' },
   'counter-battery': { label: 'Answer their guns', key: 'b' },
   alone: { label: 'The ship spots by itself', key: 'e', main: true },
-  drift: { label: 'Find its place', key: 'd' },
+  drift: { label: 'Find its place', key: 'l' },
   dash: { label: 'Run through a closed Gap', key: 'g' },
   act: { label: 'Take an Action', key: 'a', main: true },
   defences: { label: 'At the beach defences', key: 'b' },
   nests: { label: 'The nests fire', key: 'n', main: true },
   'all-deployed': { label: 'All ashore, deployed', key: 'e', main: true },
-  deployed: { label: 'Ashore, deployed', key: 'd' },
+  deployed: { label: 'Ashore, deployed', key: 's' },
   'mounted-column': { label: 'Mounted, in column' },
   mounted: { label: 'Mounted' },
   stay: { label: 'Leave it', key: 'e', main: true },
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   obstacles: { label: 'Obstacles', key: 'o' },
   suppression: { label: 'From suppression', key: 's' },
   cohesion: { label: 'A Cohesion Hit', key: 'c' },
-  dig: { label: 'Dig in: improved position', key: 'd' },
+  dig: { label: 'Dig in: improved position', key: 'i' },
   entrench: { label: 'Entrench', key: 'n' },
   bocage: { label: 'Prepare the bocage', key: 'b' },
   roadblock: { label: 'Put up a roadblock', key: 'k' },
@@ -105,7 +105,7 @@ function wordLabel(words: Words, { open }: GreatestDayView, word: string): Actio
 }
 
 /** "A Company, 2 East Yorks, in 8231 Hermanville". */
-export function unitLabel(words: Words, { open }: GreatestDayView, unit: UnitId): string {
+function unitLabel(words: Words, { open }: GreatestDayView, unit: UnitId): string {
   const name = nameOf(words, open, unit);
   return isOnMap(open, unit) ? `${name}, in ${words.places.entry(open.hex[unit] as number)}` : name;
 }

@@ -10,14 +10,14 @@ import type { GreatestDayView } from '../src/types.js';
 import { occupancyOf } from '../src/world.js';
 import { topOf, type Words } from './words.js';
 
-/** Keys that the table itself and the words of the game do not use. */
+/** Keys that the table itself does not use, nor the words that are offered while they are wanted. */
 export const OVERLAYS: readonly Overlay[] = [
   { id: 'zone-allied', title: 'Allied fire zones', key: 'y' },
   { id: 'zone-german', title: 'German fire zones', key: 'x' },
   { id: 'zone-unit', title: 'Fire zone of the unit selected', key: 'j' },
   { id: 'seen', title: 'Who fires at the hex selected', key: 'q' },
-  { id: 'command', title: 'Command ranges of your leaders', key: 'o' },
-  { id: 'reach', title: 'Reach of the unit on the move', key: 'v' },
+  { id: 'leaders', title: 'Command ranges of your leaders', key: 'o' },
+  { id: 'reach', title: 'Reach of the unit on the move', key: 'r' },
 ];
 
 /** §S.16 The more units have a hex in their zone, the darker it is. */
@@ -94,7 +94,7 @@ export function overlayOf(words: Words, view: GreatestDayView, seat: Seat, id: s
       return unitZone(words, view, picked);
     case 'seen':
       return whoSees(words, view, seat, picked);
-    case 'command':
+    case 'leaders':
       return commandOverlay(words, view, seat);
     default:
       return reachOverlay(words, view);
