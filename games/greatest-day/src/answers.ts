@@ -2,7 +2,7 @@ import type { Waiting } from './frames/game.js';
 import type { GreatestDayFrame, Open } from './types.js';
 
 /** The frame on top. */
-export const topOf = ({ stack }: Open): GreatestDayFrame => stack[stack.length - 1] as GreatestDayFrame;
+const topOf = ({ stack }: Open): GreatestDayFrame => stack[stack.length - 1] as GreatestDayFrame;
 
 /** Pops the frame on top and tells the one below, which waits for it. */
 export function answer(open: Open, value: number): void {

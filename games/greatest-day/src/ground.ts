@@ -25,8 +25,8 @@ export const BRIDGE = 16;
 export const CREST = 32;
 export const RIDGE = 64;
 export const GAP = 128;
-export const RAISED = 256;
-export const SUNKEN = 512;
+const RAISED = 256;
+const SUNKEN = 512;
 /** A bridge with a counter of its own: it can be controlled, wired and blown (§2.4.5). */
 export const NAMED_BRIDGE = 1024;
 export const RAIL_BRIDGE = 2048;

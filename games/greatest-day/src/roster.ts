@@ -18,7 +18,7 @@ export const ORANGE = 5;
 export const BROWN = 6;
 export const BLACK = 7;
 
-export const FORMATION_STRIPE = 0;
+/** 0 is the stripe of a Formation. */
 export const BLACK_STRIPE = 1;
 export const WHITE_STRIPE = 2;
 export const TELEPHONE = 3;

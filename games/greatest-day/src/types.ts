@@ -1,4 +1,4 @@
-import type { Outcome, State, View } from '@bocage/kernel';
+import type { State, View } from '@bocage/kernel';
 import type { GreatestDayEvent } from './events.js';
 import type { GreatestDayFrame } from './frames.js';
 
@@ -187,4 +187,3 @@ export interface GreatestDayTypes {
 }
 
 export type Tell = (event: GreatestDayEvent) => void;
-export type GameOver = Outcome;

@@ -35,7 +35,7 @@ export const loudBatteries = (world: World, open: Open, side: number): UnitId[] 
   open.hex.flatMap((hex, unit) => (hex >= 0 && sideOf(world, open, unit) !== side && silences(world, open, unit) ? [unit] : []));
 
 /** §S.23 §S.24 What a bombardment of a hex is worth: the one aimed at, a scare for the others, the barrage. */
-export function hexWorth(world: World, open: Open, firer: UnitId, hex: HexId): number {
+function hexWorth(world: World, open: Open, firer: UnitId, hex: HexId): number {
   const side = sideOf(world, open, firer);
   const enemies = enemiesAt(world, open, side, hex);
   if (enemies.length === 0) return 0;
@@ -48,12 +48,7 @@ export function hexWorth(world: World, open: Open, firer: UnitId, hex: HexId): n
 }
 
 /** The best target of direct fire, and what a shot at it is worth. */
-export function bestShot(
-  world: World,
-  open: Open,
-  unit: UnitId,
-  targets: readonly UnitId[],
-): { target: UnitId; worth: number } | undefined {
+function bestShot(world: World, open: Open, unit: UnitId, targets: readonly UnitId[]): { target: UnitId; worth: number } | undefined {
   const worth = (target: UnitId): number =>
     shotWorth(world, open, 'fire', unit, target, hexOf(open, target), 0) * urgencyOf(world, open, target);
   const target = bestOf(targets, worth);

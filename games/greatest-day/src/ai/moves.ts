@@ -76,7 +76,7 @@ export interface Move {
 }
 
 /** §S.11 §S.22 The best of the ways a unit has, what is fired at it on the way counted; undefined where it would rather stay. */
-export function planMove(asked: Asked, unit: UnitId): Move | undefined {
+function planMove(asked: Asked, unit: UnitId): Move | undefined {
   const { world, open, posture } = asked;
   const worth = worthIn(asked, unit);
   const stays = worth(hexOf(open, unit), inColumn(open, unit));

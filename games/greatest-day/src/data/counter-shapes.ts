@@ -7,7 +7,6 @@ const side = oneOf('allied', 'german');
 export const SECTORS = ['orne', 'sword', 'juno', 'gold'] as const;
 /** The weapon classes of the Combat Results Table (§S.17). */
 export const COLOURS = ['red', 'white', 'blue', 'yellow', 'green', 'orange', 'brown', 'black', 'purple'] as const;
-export type Colour = (typeof COLOURS)[number];
 export const colour = oneOf(...COLOURS);
 /** How a unit moves (§S.11): on foot, on wheels, on tracks, not at all, at sea. */
 export const MOVES = ['leg', 'wheeled', 'tracked', 'none', 'ship'] as const;
@@ -105,5 +104,4 @@ export const readCounters = shape({
 export type Counters = ReturnType<typeof readCounters>;
 export type Counter = Counters['units'][number];
 export type Template = Counters['templates'][number];
-export type Leader = Counters['leaders'][number];
 export const differs = (value: number): boolean => value !== UNSAID;

@@ -5,10 +5,9 @@ const { integer, listOf, matching, name, oneOf, optional, provenance, shape } = 
 const { absent } = mapSchema;
 type Reader<T> = schema.Reader<T>;
 
-export const SCENARIOS = [
+const SCENARIOS = [
   ...['one-battalion-ashore', 'black-baron', 'storming-gold', 'storming-juno', 'storming-sword', 'to-the-sea', 'day-of-the-tiger'],
 ] as const;
-export type ScenarioId = (typeof SCENARIOS)[number];
 export const BEACHES = ['sword', 'juno', 'gold'] as const;
 /** §16.2 §17.4 */
 export const HEROES = ['wittmann', 'hollis'] as const;

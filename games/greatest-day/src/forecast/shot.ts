@@ -17,7 +17,7 @@ export const MISS = '–';
 const COLUMNS = ['unarmoured', 'armoured'];
 
 /** §S.22 §S.26 §S.27 What the moment adds, as a line. */
-export const momentLine = (kind: ShotKind, add: number): Line[] =>
+const momentLine = (kind: ShotKind, add: number): Line[] =>
   kind === 'opportunity'
     ? line(add > 0 ? 'zone-to-zone' : 'zone-to-outside', add, 'S.22')
     : line(kind, add, kind === 'running' ? 'S.27' : 'S.26');

@@ -79,7 +79,7 @@ export interface AshoreFrame {
   readonly units: number[];
 }
 
-export const DEFENCES = ['obstacles', 'nests', 'sea'] as const;
+const DEFENCES = ['obstacles', 'nests', 'sea'] as const;
 export type Defence = (typeof DEFENCES)[number];
 /** What the nests fire at, and so which modifiers count (§4.2.2): a craft, who has just landed, or who is about to act. */
 export type NestsAt = 'craft' | 'landed' | 'active';

@@ -23,7 +23,7 @@ const GUNS: readonly number[] = [GREEN, ORANGE, BROWN, BLACK];
 const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
 /** §S.26 Who can assault at all: with steps and an Assault rating, able to move, unsuppressed, not dug in to stay, not under a heavy barrage, no gun. */
-export function isAssaulter(world: World, open: Open, unit: UnitId): boolean {
+function isAssaulter(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   if (!isOnMap(open, unit) || (open.steps[unit] as number) < 1 || !hasAssault(world, open, unit)) return false;
   if (open.suppressed[unit] === 1 || open.works[unit] === ENTRENCHED || isUnder(open, unit, HEAVY)) return false;

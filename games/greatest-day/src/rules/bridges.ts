@@ -27,7 +27,7 @@ export function controlsBridge(world: World, open: Open, side: Side, a: HexId, b
 }
 
 /** §2.4.6 The side that wired a bridge, −1 nobody. */
-export const wirerOf = (open: Open, side: SideId): number => open.wiredBy[open.wired.indexOf(side)] ?? -1;
+const wirerOf = (open: Open, side: SideId): number => open.wiredBy[open.wired.indexOf(side)] ?? -1;
 
 /** §2.4.6 Bridges beside a hex that a side may wire, and those it may blow. */
 export const wirable = (world: World, open: Open, side: Side, hex: HexId): HexId[] =>

@@ -108,7 +108,7 @@ export function jobsOf(world: World, open: Open, unit: UnitId): Job[] {
 export const canEngineer = (world: World, open: Open, unit: UnitId): boolean => jobsOf(world, open, unit).length > 0;
 
 /** §S.30 Own units in the engineer's hex whose Improved Position can be made an Entrenchment. */
-export const entrenchable = (world: World, open: Open, unit: UnitId): UnitId[] =>
+const entrenchable = (world: World, open: Open, unit: UnitId): UnitId[] =>
   unitsAt(world, open, hexOf(open, unit)).filter((other) => open.works[other] === IMPROVED);
 
 /** §S.29 What a job may be done to, where there is a choice: a unit, or a hex across a bridge. Empty: nothing is asked. */

@@ -11,7 +11,7 @@ import { canEverEnter } from './terrain-costs.js';
 import { addMark, sideOf } from './units.js';
 
 /** §S.30 §16.3 §S.29 What a unit leaves behind with its hex: works, its Bocage, the job it was at. */
-export function leaveWorks(open: Open, unit: UnitId): void {
+function leaveWorks(open: Open, unit: UnitId): void {
   open.works[unit] = NO_WORKS;
   open.job[unit] = -1;
   if (open.bocage.includes(unit)) open.bocage = open.bocage.filter((other) => other !== unit);

@@ -43,10 +43,7 @@ function bounds(world: World, open: Open, unit: UnitId): readonly [number, numbe
   return [isMortar(roster, unit) || isParked(open, unit) ? 1 : guns.direct + 1, most];
 }
 
-/** §S.23 §4.4.4(a) Whether a hex is in range of indirect fire. */
-export const isInReach = (world: World, open: Open, unit: UnitId, hex: HexId): boolean => reachOf(world, open, unit)(hex);
-
-/** §S.23 §4.4.4(a) The same asked of many hexes. */
+/** §S.23 §4.4.4(a) Whether a hex is in range of indirect fire, to be asked of many. */
 function reachOf(world: World, open: Open, unit: UnitId): (hex: HexId) => boolean {
   if (isShip(world, open, unit)) return rangeOfShip(world, open, unit);
   const [least, most] = bounds(world, open, unit);

@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { putAway, unitsAt } from '../occupancy.js';
+import { putAway } from '../occupancy.js';
 import { ABSENT, COLUMN, MOUNTED, type Open, WAVE } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
 import { hasColumn, stepsIn } from './stacking.js';
@@ -15,8 +15,7 @@ export const isSwimmer = (world: World, open: Open, unit: UnitId): boolean =>
   rosterOf(world, open).templates[unit]?.id === 'swimming-tank-squadron';
 
 /** §4.5.1 In a Landing Wave box. */
-export const isInWave = (open: Open, unit: UnitId): boolean =>
-  (open.box[unit] as number) >= WAVE && (open.box[unit] as number) < WAVE + BOXES;
+const isInWave = (open: Open, unit: UnitId): boolean => (open.box[unit] as number) >= WAVE && (open.box[unit] as number) < WAVE + BOXES;
 
 /** §4.5.4 Who is aboard a craft, in order. */
 export function passengersOf({ aboard }: Open, craft: UnitId): UnitId[] {
@@ -35,14 +34,14 @@ export function waiting(world: World, open: Open): UnitId[] {
 }
 
 /** §S.14 §4.5.4(4) Whether these all find room: eight steps, and one of them in Column where nobody is. */
-export function allFit(open: Open, units: readonly UnitId[], room: number, columnFree: boolean): boolean {
+function allFit(open: Open, units: readonly UnitId[], room: number, columnFree: boolean): boolean {
   const steps = units.map((unit) => open.steps[unit] as number);
   const total = steps.reduce((sum, one) => sum + one, 0);
   return total - (columnFree ? Math.max(0, ...steps) : 0) <= room;
 }
 
 /** §S.14 Steps that still find room in a hex. */
-export const roomAt = (world: World, open: Open, hex: HexId): number => world.data.tables.stacking.steps - stepsIn(world, open, hex);
+const roomAt = (world: World, open: Open, hex: HexId): number => world.data.tables.stacking.steps - stepsIn(world, open, hex);
 
 /** §4.5.2 X3 Eligible hexes of a craft or swimming tank where all of it finds room. Swimmers do not come in Column. */
 export function landingHexes(world: World, open: Open, unit: UnitId): HexId[] {
@@ -123,7 +122,3 @@ export const isAdrift = (world: World, open: Open, unit: UnitId): boolean =>
 /** §4.2.1 Whether a unit can shake off a level of drift: a move, so not while it is suppressed. */
 export const canShakeOff = (_world: World, open: Open, unit: UnitId): boolean =>
   (open.drift[unit] as number) > 0 && (open.hex[unit] as number) >= 0 && open.suppressed[unit] === 0;
-
-/** Allied units of a hex that are no craft. */
-export const landedAt = (world: World, open: Open, hex: HexId): UnitId[] =>
-  unitsAt(world, open, hex).filter((unit) => unit < rosterOf(world, open).allied && !isCraft(world, open, unit));

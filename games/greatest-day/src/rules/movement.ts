@@ -66,7 +66,7 @@ function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
 }
 
 /** §S.11 Every hex the unit could still come to in its posture. The start is among them. */
-export function reachOf(world: World, open: Open, mover: Mover): Reached {
+function reachOf(world: World, open: Open, mover: Mover): Reached {
   const { unit } = mover;
   const gait = gaitOf(world, open, unit);
   const start = hexOf(open, unit);
@@ -81,7 +81,7 @@ export function reachOf(world: World, open: Open, mover: Mover): Reached {
 }
 
 /** E7, §2.2.2 With its whole allowance a unit may always go one hex that is not forbidden: over a ridge too. */
-export function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
+function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
   const { unit } = mover;
   if (mover.legs > 0 || mover.halted === 1 || allowanceOf(world, open, unit) === 0) return [];
   const gait = gaitOf(world, open, unit);

@@ -10,7 +10,7 @@ import { hourAt, labelAt } from './calendar.js';
 const ALL_CUT = '0608-0700';
 
 /** §16.1 The beach whose overlay a hex is on, −1 none. */
-export const beachAt = ({ ground }: World, hex: number): number => ground.overlay[hex] as number;
+const beachAt = ({ ground }: World, hex: number): number => ground.overlay[hex] as number;
 
 /** §16.1 Whether the lines to a unit hold: only those to strongpoints on an overlay can be cut, a coastal battery's never before all are. */
 export function hasPhone(world: World, open: Open, unit: UnitId): boolean {

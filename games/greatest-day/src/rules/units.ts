@@ -1,6 +1,6 @@
 import type { UnitId } from '@bocage/kernel';
 import { setMark as addMark } from '@bocage/wargame';
-import { place, putAway, refresh } from '../occupancy.js';
+import { putAway, refresh } from '../occupancy.js';
 import { type Roster, sideOf as sideIn } from '../roster.js';
 import type { Side } from '../sides.js';
 import { ABSENT, CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_HERO, NO_WORKS, ON_MAP, type Open } from '../types.js';
@@ -66,9 +66,6 @@ function returnToPool(world: World, open: Open, unit: UnitId): void {
   open.box[unit] = ABSENT;
   open.rearguards[division] = (open.rearguards[division] as number) + 1;
 }
-
-/** Puts a unit into a hex and looks at its zone. */
-export const put = (world: World, open: Open, unit: UnitId, hex: number): void => place(world, open, unit, hex);
 
 /** Units of a side on the map, in order. */
 export function unitsOnMap(world: World, open: Open, side: Side): UnitId[] {

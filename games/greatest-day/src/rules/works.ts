@@ -36,7 +36,7 @@ function wire(open: Open, edge: number, side: Side): void {
 }
 
 /** §2.4.6 A failure unwires it. */
-export function unwire(open: Open, edge: number): void {
+function unwire(open: Open, edge: number): void {
   const at = open.wired.indexOf(edge);
   if (at < 0) return;
   open.wired.splice(at, 1);

@@ -22,7 +22,7 @@ interface Doing {
 }
 
 /** §S.10 What can be done with an Action, in the order it is offered. Each area adds its own line. */
-export const DOINGS: readonly Doing[] = [
+const DOINGS: readonly Doing[] = [
   {
     action: 'move',
     can: (world, open, unit) => canMove(world, open, unit) || canEnter(world, open, unit),

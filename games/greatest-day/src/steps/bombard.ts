@@ -37,7 +37,7 @@ function spotted(world: World, open: Open): number[] {
 }
 
 /** §4.8.1 Ships with something to fire at, found alone or through a spotter, and craft; each once in a chit. */
-export const bombarders = (world: World, open: Open): number[] =>
+const bombarders = (world: World, open: Open): number[] =>
   [...shipsOf(world, open).filter(firesIn(world, open)), ...firingCraft(world, open)].sort((a, b) => a - b);
 
 /** §4.8.1 Whether anybody has anything to fire at. */

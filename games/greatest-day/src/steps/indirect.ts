@@ -33,7 +33,7 @@ export const indirectAt = (
 });
 
 /** §S.23 What is rolled against; at nobody the firer's own strength. */
-export function indirectStrength(world: World, open: Open, { kind, firer, target, at, bonus }: IndirectFrame): number {
+function indirectStrength(world: World, open: Open, { kind, firer, target, at, bonus }: IndirectFrame): number {
   const lines = target < 0 ? ownLines(world, open, firer) : fireLines(world, open, kind, firer, target, at);
   return capped(world, sum(lines) + bonus);
 }

@@ -5,7 +5,7 @@ import { ABSENT, DUE, ELIMINATED, type GreatestDayTypes, type NewHostFrame, type
 import { rosterOf, type World } from '../world.js';
 
 /** §4.5.3 Units of his command a leader may go to: anywhere on the overlay or at sea. */
-export function hostsFor(world: World, open: Open, leader: number): number[] {
+function hostsFor(world: World, open: Open, leader: number): number[] {
   const roster = rosterOf(world, open);
   const formation = roster.leaderFormation[leader];
   return roster.counters.flatMap((_, unit) =>

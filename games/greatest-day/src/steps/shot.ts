@@ -21,7 +21,7 @@ const SUFFERING = 3;
 export const hasBonus = (open: Open, { kind, firer }: Pick<ShotFrame, 'kind' | 'firer'>): boolean =>
   kind !== 'opportunity' && kind !== 'running' && kind !== 'rockets' && (open.steps[firer] as number) >= 2;
 
-export const strengthOf = (world: World, open: Open, { kind, firer, target, at, add, bonus }: ShotFrame): number =>
+const strengthOf = (world: World, open: Open, { kind, firer, target, at, add, bonus }: ShotFrame): number =>
   capped(world, sum(fireLines(world, open, kind, firer, target, at)) + add + bonus);
 
 /** §S.17 One shot: bonus, die, result. */
