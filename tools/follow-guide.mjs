@@ -44,10 +44,20 @@ export async function followGuide({ isWhole = false } = {}) {
     for (const command of isWhole ? [...commands, TEST] : commands) {
       if (!(await follow(command, copy, isWhole))) return { failed: 1 };
     }
+    for (const folder of made) if (!isReachedByNameAlone(copy, basename(folder))) return { failed: 1 };
     return { passed: 1 };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** A game in the making: the shelf knows its rules and its words by its name, and has no card of it for any page or server. */
+function isReachedByNameAlone(copy, id) {
+  const written = (file) => readFileSync(join(copy, 'packages/shelf/src/written', file), 'utf8');
+  const making = /IN_THE_MAKING[^=]*=([^;]*)/.exec(written('rules.ts'))?.[1] ?? '';
+  const isSo = !written('cards.ts').includes(id) && making.includes(`'${id}'`) && written('words.ts').includes(`'${id}':`);
+  console.log(`${id} is reached by its name alone  ${isSo ? 'ok' : 'failed'}`);
+  return isSo;
 }
 
 /** npm tells the commands it starts how and where it was called; the copy is somewhere else. */

@@ -1,7 +1,7 @@
 import { seatsOf } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS, cardOf } from './cards.js';
-import { GAME_IDS, isInTheMaking, loadPackage, PLAYABLE_IDS } from './rules.js';
+import { createShelf, GAME_IDS, isInTheMaking, loadPackage, PLAYABLE_IDS } from './rules.js';
 import { loadWords } from './words.js';
 
 it.each(CARDS)('$title is named on the shelf as its rules name it', async ({ id, seats, suggestedSeat, levels }) => {
@@ -32,6 +32,14 @@ describe('the shelf', () => {
   it('shows what can be played to its end, and no example', () => {
     expect(PLAYABLE_IDS.filter((id) => !id.startsWith('_')).sort()).toEqual(CARDS.map(({ id }) => id).sort());
     expect(CARDS.map(({ id }) => id).filter(isInTheMaking)).toEqual([]);
+  });
+
+  it('loads a game in the making by its name, and counts it among those that can be played by nobody', async () => {
+    const loader = (id: string) => () => Promise.resolve({ game: { meta: { id } } });
+    const { ids, playable, isInTheMaking: isUnfinished, load } = createShelf({ whole: loader('whole'), half: loader('half') }, ['half']);
+    expect([ids, playable]).toEqual([['whole', 'half'], ['whole']]);
+    expect([isUnfinished('half'), isUnfinished('whole')]).toEqual([true, false]);
+    expect((await load('half'))?.meta.id).toBe('half');
   });
 
   it('has nothing for a name it does not know', () => {
