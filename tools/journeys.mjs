@@ -9,12 +9,12 @@ import { chromium } from './lib/chromium.mjs';
 import { onceMore, sum } from './lib/once-more.mjs';
 import { playedScene } from './lib/played-scene.mjs';
 import { filesUnder, readText } from './lib/root.mjs';
-import { serve, serveGames } from './lib/served.mjs';
+import { serve } from './lib/served.mjs';
 
 const LONGEST = 480_000;
 
 /**
- * Each journey exports `name` and `run({ browser, url, axe, restart, seed, playedScene, serveGames })`, and throws where the table disappoints it.
+ * Each journey exports `name` and `run({ browser, url, axe, restart, seed, playedScene })`, and throws where the table disappoints it.
  * The seed says which of the legal things are clicked; the dice of the game fall as they like.
  */
 export async function journeys(only = [], seed = randomInt(2 ** 32)) {
@@ -43,7 +43,7 @@ async function journey(file, { playwright, executablePath, seed }) {
   const server = await serve();
   const browser = await playwright.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await withLimit(run({ browser, url: server.url, axe: axeSource(), restart: server.restart, seed, playedScene, serveGames }));
+    await withLimit(run({ browser, url: server.url, axe: axeSource(), restart: server.restart, seed, playedScene }));
     console.log(`journey  ${name}  ok (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     return { name, file, passed: 1, failed: 0 };
   } catch (error) {

@@ -33,20 +33,6 @@ export async function serve() {
   };
 }
 
-/** A server of other games than the house's, those a module exports as `games`: tables can be opened for a game in the making. */
-export async function serveGames(module) {
-  const { startServer } = await import('@bocage/server');
-  const data = mkdtempSync(join(tmpdir(), 'bocage-'));
-  const server = await startServer({ port: 0, dataDir: data, gamesModule: module });
-  return {
-    url: server.url,
-    async stop() {
-      await server.close();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
-
 async function started(port, data, url) {
   const child = spawn(process.execPath, ['apps/cli/bin/bocage.mjs', 'serve', '--port', String(port), '--data', data], {
     cwd: ROOT,

@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict';
+import { find } from './_find.mjs';
 import { chooseInList } from './_scene.mjs';
 import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForMyDecision, waitForNews } from './_steps.mjs';
 
 export const name = 'Storming Sword by two browsers: fire at a landing by hand, then by standing orders';
 
-/** The house opens no table for a game in the making: a server of its own does. */
-export async function run({ browser, axe, serveGames }) {
-  const server = await serveGames(new URL('_making.mjs', import.meta.url).href);
-  try {
-    await landing(browser, server.url, axe);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function landing(browser, url, axe) {
+export async function run({ browser, url, axe }) {
   const allied = await openWindow(browser);
   const link = await openTable(allied.page, url);
   const german = await openWindow(browser);
   await sitDown(german.page, link);
+  await find(allied.page, 'Hermanville', '37.011');
   await say(allied.page, 'done');
   await say(german.page, 'done');
   // The fleet and the batteries are silent: what counts here is on the sand.

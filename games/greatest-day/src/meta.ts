@@ -1,4 +1,5 @@
 import type { PackageMeta } from '@bocage/kernel';
+import { LEVELS } from './levels.js';
 import text from './meta.json' with { type: 'json' };
 
-export const meta: PackageMeta = { ...text, levels: ['random', 'greedy'] };
+export const meta: PackageMeta = { ...text, levels: LEVELS };

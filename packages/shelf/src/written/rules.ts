@@ -8,4 +8,4 @@ export const RULES: Readonly<Record<string, () => Promise<{ readonly game: unkno
   'normandy-1969': () => import('@bocage/normandy-1969'),
 };
 
-export const IN_THE_MAKING: readonly string[] = ['greatest-day'];
+export const IN_THE_MAKING: readonly string[] = [];
