@@ -1,12 +1,14 @@
 import { data, type GreatestDayState, game, ON_MAP, type Open } from '../src/index.js';
-import { refreshAll } from '../src/occupancy.js';
 import { setup } from '../src/setup.js';
-import { rosterOf } from '../src/world.js';
+import { fieldOf, rosterOf, type World } from '../src/world.js';
 
 export { data } from '../src/index.js';
 export const module = game.create(data);
 export const { world } = module;
 export const at = (label: string): number => world.grid.parse(label) as number;
+
+/** Who stands where, and what they have in their zones, is looked at anew: a test has moved them by hand. */
+export const standAnew = (compiled: World, open: Open): void => fieldOf(compiled, open).occupancies.forget(open);
 
 /** A position written down: a scenario's start, changed by hand before anybody asks who stands where. */
 export class Position {
@@ -28,7 +30,7 @@ export class Position {
     this.open.hex[unit] = at(hex);
     this.open.box[unit] = ON_MAP;
     this.open.posture[unit] = posture;
-    refreshAll(world, this.open);
+    standAnew(world, this.open);
     return unit;
   }
 }

@@ -1,12 +1,11 @@
 import type { Sequence, UnitId } from '@bocage/kernel';
 import { Scene } from '@bocage/testkit';
 import type { GreatestDayFrame, GreatestDayModule, GreatestDayTypes } from '../src/index.js';
-import { refreshAll } from '../src/occupancy.js';
 import { setup } from '../src/setup.js';
 import { createSteps } from '../src/steps/index.js';
 import { ON_MAP } from '../src/types.js';
 import { fieldOf, rosterOf } from '../src/world.js';
-import { module } from './position.js';
+import { module, standAnew } from './position.js';
 
 /** A scenario's start changed by hand, then played by the ids of its units through the real steps. Dice are written 1 to 9, and 10 for 0. */
 export class GameScene extends Scene<GreatestDayTypes, GreatestDayModule> {
@@ -29,7 +28,7 @@ export class GameScene extends Scene<GreatestDayTypes, GreatestDayModule> {
     this.open.hex[unit] = this.hex(label);
     this.open.box[unit] = ON_MAP;
     this.open.posture[unit] = posture;
-    refreshAll(this.game.world, this.open);
+    standAnew(this.game.world, this.open);
     return unit;
   }
   /** Takes everybody off the map but these: what else stands there would only disturb. */
@@ -40,7 +39,7 @@ export class GameScene extends Scene<GreatestDayTypes, GreatestDayModule> {
       this.open.hex[unit] = -1;
       this.open.box[unit] = 1;
     });
-    refreshAll(this.game.world, this.open);
+    standAnew(this.game.world, this.open);
     return this;
   }
   /** A chit comes into play now, by its id (`division:7th`); whatever was going on is over. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refreshAll } from '../src/occupancy.js';
 import { createSights, viewFrom } from '../src/rules/sight.js';
 import { unitsOnMap } from '../src/rules/units.js';
 import { createZones } from '../src/rules/zones.js';
 import { ALLIED, GERMAN, type Side } from '../src/sides.js';
 import { fieldOf, hexOf, occupancyOf, rosterOf } from '../src/world.js';
-import { Position, world } from './position.js';
+import { Position, standAnew, world } from './position.js';
 
 /** The bound is five milliseconds; a machine that does other things besides is given ten times as much. */
 const BOUND = 5;
@@ -48,7 +47,7 @@ describe('sight and fire zones are worked out fast enough (§S.15, §S.16)', () 
     const spent = bestOf(20, () => {
       open.barrages = [land[(at += 37) % land.length] as number];
       open.barrageLevels = [1];
-      refreshAll(world, open);
+      standAnew(world, open);
       occupancyOf(world, open);
     });
     expect(fieldOf(world, open).roster.units).toBeGreaterThan(100);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN, game } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { controlsBridge } from '../../src/rules/bridges.js';
 import { coverLines } from '../../src/rules/cover.js';
 import { jobsOf, parachuteWiring } from '../../src/rules/engineers.js';
 import { canMove } from '../../src/rules/movement.js';
 import { NO, stepCost } from '../../src/rules/terrain-costs.js';
 import { changed } from '../other-data.js';
-import { data } from '../position.js';
+import { data, standAnew } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const SAPPERS = '3rd-re-246-fd';
@@ -95,7 +94,7 @@ describe('on the bridge (§2.4, §2.4.1)', () => {
     expect(scene.chit('formation:3rd-8-bde').play(SUFFOLK).offers('assault')).toBe(false);
     scene.put(SUFFOLK, EAST, COLUMN);
     scene.open.suppressed[scene.id(GRENADIERS)] = 1;
-    refreshAll(scene.game.world, scene.open);
+    standAnew(scene.game.world, scene.open);
     scene.chit('division:3rd').play(SUFFOLK, 'assault', WEST);
     expect(scene.step).toBe('attack');
   });

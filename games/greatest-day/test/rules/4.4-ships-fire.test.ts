@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SHIP_BOX } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { isInCommand } from '../../src/rules/command.js';
 import { aimedAt, bombardable, canFire, eyesOn } from '../../src/rules/guns.js';
 import { linesCutAt } from '../../src/rules/phones.js';
 import { canFireAtSea, foundBy, rangeToShip } from '../../src/rules/ships.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { actingFrame } from '../../src/steps/activation.js';
-import { world } from '../position.js';
+import { standAnew, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const MONT_FLEURY = '716-art-1716-hkaa-mont-fleury-3-1260';
@@ -142,7 +141,7 @@ describe('telephones (§16.1)', () => {
   it('serve men of the regiment who stand beside a strongpoint whose line holds', () => {
     const at = at0900();
     at.put('716-kg-krug-ost-441-2', '80.005');
-    refreshAll(world, at.open);
+    standAnew(world, at.open);
     expect(isInCommand(world, at.open, at.id('716-kg-krug-ost-441-2'))).toBe(true);
     at.open.cut[2] = 1;
     expect(isInCommand(world, at.open, at.id('716-kg-krug-ost-441-2'))).toBe(false);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN, ENTRENCHED, HEAVY, IMPROVED, LIGHT, STORM } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { capped, fireLines, massAt, resultOf } from '../../src/rules/fire.js';
 import { passes, qualityLines, shiftQuality, sum } from '../../src/rules/quality.js';
 import { actingFrame } from '../../src/steps/activation.js';
 import { atHour } from '../other-data.js';
+import { standAnew } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const A = '3rd-8-bde-1-suffolk-a';
@@ -189,7 +189,7 @@ describe('results (§S.19, §S.21)', () => {
     const twice = (scene: GameScene): void => void (scene.open.cohesion[scene.id(GRENADIERS)] = 2);
     const pinned = (scene: GameScene): void => {
       scene.open.suppressed[scene.id(GRENADIERS)] = 1;
-      refreshAll(scene.game.world, scene.open);
+      standAnew(scene.game.world, scene.open);
     };
     expect(state(suffers('S', twice))).toEqual([1, 2, 2]);
     expect(state(suffers('S', pinned))).toEqual([1, 1, 2]);
@@ -215,7 +215,7 @@ describe('rally (§S.28, §16.4)', () => {
     scene.open.cohesion[scene.id(A)] = 1;
     expect(scene.chit('division:3rd').play(A).offers('rally')).toBe(false);
     scene.open.suppressed[scene.id(A)] = 1;
-    refreshAll(scene.game.world, scene.open);
+    standAnew(scene.game.world, scene.open);
     scene.chit('division:3rd').play(A, 'rally', 'roll').roll(8);
     expect(scene.event('checked')).toMatchObject({ passed: 0 });
     const needed = scene.event('checked').needs;

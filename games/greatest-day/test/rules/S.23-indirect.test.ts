@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HEAVY, LIGHT, PARKED } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { contactNumber, servesFormation } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { isInZone } from '../../src/rules/zones.js';
 import { actingFrame } from '../../src/steps/activation.js';
 import { movingFrame } from '../../src/steps/move.js';
-import { world } from '../position.js';
+import { standAnew, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const PRIESTS = '3rd-7-fd-a';
@@ -57,7 +56,7 @@ describe('who sees for guns (§S.23)', () => {
     const at = battery();
     at.open.barrages = [at.hex('36.010')];
     at.open.barrageLevels = [LIGHT];
-    refreshAll(world, at.open);
+    standAnew(world, at.open);
     expect(bombardable(world, at.open, at.id(PRIESTS))).not.toContain(at.hex('32.016'));
   });
   it('coastal batteries fire for whoever holds the coast, field guns for their division', () => {

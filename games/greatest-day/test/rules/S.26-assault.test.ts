@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CLOSED, COLUMN, ENTRENCHED, HEAVY, IMPROVED } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { assaultTargets } from '../../src/rules/assault.js';
 import { assaultLines } from '../../src/rules/assault-strength.js';
 import { braveryLines, defendingValue } from '../../src/rules/bravery.js';
 import { fireLines } from '../../src/rules/fire.js';
 import { sum } from '../../src/rules/quality.js';
 import { hasMark } from '../../src/rules/units.js';
+import { standAnew } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const A = '3rd-8-bde-1-suffolk-a';
@@ -65,7 +65,7 @@ describe('who assaults (§S.26)', () => {
     const scene = beside().chit('division:3rd');
     expect(scene.play(A).offers('assault')).toBe(false);
     scene.open.suppressed[scene.id(GRENADIERS)] = 1;
-    refreshAll(scene.game.world, scene.open);
+    standAnew(scene.game.world, scene.open);
     expect(scene.chit('division:3rd').play(A).offers('assault')).toBe(true);
   });
 });
@@ -84,7 +84,7 @@ describe('the Bravery Check (§S.26)', () => {
   it('is left out where no enemy zone covers the hex', () => {
     const scene = beside();
     scene.open.suppressed[scene.id(GRENADIERS)] = 1;
-    refreshAll(scene.game.world, scene.open);
+    standAnew(scene.game.world, scene.open);
     expect(assault(scene).step).toBe('attack');
   });
   it('works and ground of the defenders weigh on it', () => {

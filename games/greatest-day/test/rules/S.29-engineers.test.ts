@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN, ENTRENCHED, IMPROVED, JOBS } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { jobsOf } from '../../src/rules/engineers.js';
 import { fireLines } from '../../src/rules/fire.js';
 import { qualityLines, sum } from '../../src/rules/quality.js';
 import { actingFrame } from '../../src/steps/activation.js';
+import { standAnew } from '../position.js';
 import { GameScene } from '../scene.js';
 
 const SAPPERS = '3rd-re-246-fd';
@@ -176,7 +176,7 @@ describe('rubble (§2.5)', () => {
   it('is cleared by engineers in it with a check; posts in it stay destroyed', () => {
     const scene = alone();
     scene.open.rubble = [scene.hex('36.015')];
-    refreshAll(scene.game.world, scene.open);
+    standAnew(scene.game.world, scene.open);
     scene.chit('division:3rd').play(SAPPERS, 'engineer', 'clear').roll(2);
     expect([scene.open.rubble, scene.open.razed]).toEqual([[], [scene.hex('36.015')]]);
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LIGHT, MOUNTED, PARKED, STORM } from '../../src/index.js';
-import { refreshAll } from '../../src/occupancy.js';
 import { firesThrough, seesHex, sightRange, spots, spotsThrough } from '../../src/rules/sight.js';
 import { sightReport } from '../../src/rules/sight-report.js';
 import { isInZone } from '../../src/rules/zones.js';
-import { at, Position, world } from '../position.js';
+import { at, Position, standAnew, world } from '../position.js';
 
 const { open } = new Position('to-the-sea');
 
@@ -98,13 +97,13 @@ describe('fire zones (§S.16)', () => {
     const pak = alone(PAK, '62.013');
     const enemy = pak.position.put('3rd-8-bde-1-suffolk-a', '62.012');
     pak.open.suppressed[enemy] = 1;
-    refreshAll(world, pak.open);
+    standAnew(world, pak.open);
     expect([pak.reaches('62.014'), pak.reaches('62.015')]).toEqual([true, false]);
     pak.position.put('3rd-8-bde-1-suffolk-a', '62.011');
     expect(pak.reaches('62.015')).toBe(true);
     pak.open.barrages = [at('62.013')];
     pak.open.barrageLevels = [LIGHT];
-    refreshAll(world, pak.open);
+    standAnew(world, pak.open);
     expect([pak.reaches('62.014'), pak.reaches('62.015')]).toEqual([true, false]);
   });
   it('none parked, none on lorries; half-tracks have one', () => {
@@ -116,7 +115,7 @@ describe('fire zones (§S.16)', () => {
     const pak = alone(PAK, '62.013');
     pak.open.barrages = [at('62.015')];
     pak.open.barrageLevels = [LIGHT];
-    refreshAll(world, pak.open);
+    standAnew(world, pak.open);
     expect([pak.reaches('62.015'), pak.reaches('62.016')]).toEqual([true, false]);
   });
   it('from a strongpoint’s hex or a hill they reach through three blockers', () => {
