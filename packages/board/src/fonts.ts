@@ -4,6 +4,7 @@ const FACES = [
   "600 12px 'IBM Plex Sans Condensed'",
   "700 12px 'IBM Plex Sans Condensed'",
   "italic 400 12px 'Source Serif 4'",
+  "italic 600 12px 'Source Serif 4'",
 ];
 const FAMILIES = ['IBM Plex Sans Condensed', 'Source Serif 4'];
 /** Letters of every kind the names of the country use. */
