@@ -84,3 +84,25 @@ describe('what awaits a craft in a hex (§4.8.3(1))', () => {
     expect(risks.map(({ kind, strength }) => [kind, strength])).toEqual([['sea', 7]]);
   });
 });
+
+describe('what a hex that is fired at or assaulted promises', () => {
+  const told = (scene: GameScene, seat: string, label: string): string[] =>
+    createUi(module)
+      .way?.(module.view(scene.state, [seat]), seat, hexAction(at(label)))
+      ?.lines.map(({ text }) => text) ?? [];
+  it('shells: the strength that is then rolled against, and its chance (§S.23, §4.4.4)', () => {
+    const scene = new GameScene('storming-sword').chit('naval').play('mauritius');
+    expect(told(scene, 'allied', '34.009')).toEqual(['Stp 20 Cod: strength 4, 30 % to take effect.']);
+    scene.play('34.009', 'plain').roll(9);
+    expect(scene.event('bombarded')).toMatchObject({ strength: 4 });
+  });
+  it('an assault: whom, and what the Bravery Check needs (§S.26)', () => {
+    const scene = passing().frames({ step: 'turn', next: 8 });
+    scene.chit('formation:3rd-8-bde').play(RIFLES, 'assault');
+    const [, brave] = told(scene, 'allied', '33.015');
+    scene.play('33.015');
+    if (scene.offers('go')) scene.play('go');
+    scene.roll(9);
+    expect(brave).toContain(`by ${scene.event('checked').needs} or less`);
+  });
+});

@@ -2,6 +2,7 @@ import type { Action, Forecast } from '@bocage/kernel';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
 import type { AssaultFrame, GreatestDayView, Open } from '../src/types.js';
+import { rosterOf } from '../src/world.js';
 import { minus } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -24,6 +25,10 @@ function shotOn({ world }: Words, { open }: GreatestDayView, target: number): Sh
   const frame = topOf(open);
   const { charging, running } = world.data.tables.modifiers.target;
   const at = open.hex[target] as number;
+  if (frame.step === 'bombard' && frame.ship >= 0) {
+    const isRocket = rosterOf(world, open).templates[frame.ship]?.id === 'rocket-craft';
+    return { kind: isRocket ? 'rockets' : 'support', firer: frame.ship, target, at, add: 0, bonus: 0 };
+  }
   if (frame.step === 'fire') return { kind: 'fire', firer: frame.unit, target, at, add: 0, bonus: 0 };
   if (frame.step === 'defend')
     return { kind: 'charging', firer: frame.unit, target, at: assaultIn(open)?.from ?? at, add: charging, bonus: 0 };

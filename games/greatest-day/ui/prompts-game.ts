@@ -1,3 +1,5 @@
+import { forSale } from '../src/rules/dispatch.js';
+import { SEATS, sideAt } from '../src/sides.js';
 import type { ActingFrame, GreatestDayView } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
 import { chitName, nameOf, shortName, sideName } from './names.js';
@@ -14,12 +16,21 @@ function askActing(words: Words, { open }: GreatestDayView, { unit, done, due }:
   return `${name}: a Second Action of another kind for a Command Point (${left} left), or done with it`;
 }
 
+/** §S.7 A Formation's chit needs its leader on the map. */
+function askPurchase({ world }: Words, { open, known, seats }: GreatestDayView): string {
+  const asked = SEATS.filter((seat) => seats.includes(seat));
+  const canBuy = asked.some((seat) => forSale(world, open, known.bought[sideAt(seat)] ?? [], sideAt(seat)).length > 0);
+  return canBuy
+    ? 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done'
+    : 'There is no Formation chit to buy: its leader has to be on the map, and a division to have the points. Say that you are done';
+}
+
 export const GAME_PROMPTS: PromptTable<'turn' | 'weather' | 'purchase' | 'draw' | 'activation' | 'acting' | 'over'> = {
   turn: forAll('S.1', () => 'The turn goes on'),
   weather: forAll('1.2', () => 'A die says what the weather is'),
   purchase: {
     section: 'S.7',
-    ask: () => 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done',
+    ask: askPurchase,
     wait: () => 'The other side is buying Formation chits',
   },
   draw: forAll('S.2', (_, { open }) => `A chit is drawn from the mug, one of ${open.mug.length}`),

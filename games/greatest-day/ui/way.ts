@@ -3,6 +3,7 @@ import type { Action } from '@bocage/kernel';
 import { type ShotAlong, shotsAlong, unharmed } from '../src/forecast/along.js';
 import { wayTo } from '../src/rules/movement.js';
 import type { GreatestDayView } from '../src/types.js';
+import { assaultLines, bombardLines } from './aim.js';
 import { shortName } from './names.js';
 import { percent } from './odds.js';
 import { capital, counted, minus, points } from './text.js';
@@ -32,11 +33,14 @@ function dangerLines(words: Words, view: GreatestDayView, shots: readonly ShotAl
   ];
 }
 
-/** Where a legal click would lead, hex by hex, what that costs and who might fire on the way. */
+/** Where a legal click would lead, hex by hex, what that costs and who might fire on the way; of a hex that is fired at or assaulted, what may come of it. */
 export function wayOf(words: Words, view: GreatestDayView, action: Action): Way | undefined {
   const { open } = view;
   const frame = topOf(open);
-  if (action.kind !== 'hex' || frame.step !== 'moving') return undefined;
+  if (action.kind !== 'hex') return undefined;
+  if (frame.step === 'fire') return { hexes: [], lines: bombardLines(words, view, frame.unit, action.hex) };
+  if (frame.step === 'assault') return { hexes: [], lines: assaultLines(words, view, frame, action.hex) };
+  if (frame.step !== 'moving') return undefined;
   const { path, cost } = wayTo(words.world, open, frame, action.hex);
   const hexes = [open.hex[frame.unit] as number, ...path];
   const shots = shotsAlong(words.world, open, frame, hexes);
