@@ -1,14 +1,18 @@
 import type { ActionLabel } from '@bocage/board';
 import type { Action, UnitId } from '@bocage/kernel';
 import { unitsAt } from '../src/occupancy.js';
+import { priceOf } from '../src/rules/dispatch.js';
 import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
+import { fieldOf } from '../src/world.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
 import { boxName, subBeachName } from './naval-names.js';
 import { oddsOf } from './odds.js';
 import { capital, points } from './text.js';
 import { topOf, type Words } from './words.js';
+
+type Price = ReturnType<typeof priceOf>;
 
 /** What the words on the buttons mean: label, key, whether it is the main one. */
 const WORDS: Readonly<Record<string, ActionLabel>> = {
@@ -94,13 +98,25 @@ function gapName({ world, places }: Words, side: number): string {
   return at < 0 ? 'A Gap' : `The Gap from ${places.way(a)} to ${places.way(b)}`;
 }
 
-function wordLabel(words: Words, { open }: GreatestDayView, word: string): ActionLabel {
+/** §S.7 A chit with its price, and what its division then has left. */
+function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number): ActionLabel {
+  const { chits } = fieldOf(words.world, open);
+  const division = chits[chit]?.division ?? 0;
+  const others = known.bought.flatMap((bought) => bought ?? []).filter((one) => chits[one]?.division === division).length;
+  const [before, after] = [others, others + 1].map((count) => priceOf(words.world, open, division, count)) as [Price, Price];
+  const cp = after.cp - before.cp;
+  const price = `${after.dp - before.dp} of ${(open.dp[division] as number) - before.dp} Dispatch${cp > 0 ? ` and ${cp} Command` : ''}`;
+  return { label: `Buy ${chitName(words, open, chit)}`, odds: price };
+}
+
+function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLabel {
+  const { open } = view;
   if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };
   if (word.startsWith('sub:')) return { label: subBeachName(Number(word.slice(4))) };
   if (word.startsWith('gap:')) return { label: gapName(words, Number(word.slice(4))) };
-  if (word.startsWith('buy:')) return { label: `Buy ${chitName(words, open, Number(word.slice(4)))}` };
+  if (word.startsWith('buy:')) return buyLabel(words, view, Number(word.slice(4)));
   return WORDS[word] ?? { label: capital(word.replace(/[:-]/g, ' ')) };
 }
 

@@ -3,14 +3,15 @@ import type { Chit } from '../src/chits.js';
 import { FLEET } from '../src/roster.js';
 import type { Open } from '../src/types.js';
 import { fieldOf, rosterOf, type World } from '../src/world.js';
-import { listedUpTo } from './text.js';
+import { capital, listedUpTo } from './text.js';
 import type { Words } from './words.js';
 
-/** Ships and craft, and whoever is of no battalion, go by a name of their own. */
+/** Ships and craft, whoever is of no battalion, and who names it already ("A/22 Dgns") go by a name of their own. */
 function standsAlone(world: World, open: Open, unit: UnitId): boolean {
   const { counters, stripe } = rosterOf(world, open);
   const counter = counters[unit];
-  return !counter || counter.battalion === '' || counter.battalion === counter.name || stripe[unit] === FLEET;
+  if (!counter || counter.battalion === '' || counter.battalion === counter.name) return true;
+  return counter.name.includes('/') || stripe[unit] === FLEET;
 }
 
 const GUNS = ['artillery', 'sp-artillery', 'anti-tank', 'sp-anti-tank', 'anti-aircraft', 'flak', 'coastal', 'rocket'];
@@ -30,7 +31,7 @@ export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId
   if (!counter) return 'a unit';
   if (standsAlone(world, open, unit)) return counter.name;
   return counter.name.length <= 2
-    ? `${counter.name} ${kindOf(world, open, unit)}, ${counter.battalion}`
+    ? `${capital(counter.name)} ${kindOf(world, open, unit)}, ${counter.battalion}`
     : `${counter.name}, ${counter.battalion}`;
 }
 
@@ -38,7 +39,7 @@ export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId
 export function shortName({ world }: Words, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
-  return standsAlone(world, open, unit) ? counter.name : `${counter.name}/${counter.battalion}`;
+  return standsAlone(world, open, unit) ? counter.name : `${capital(counter.name)}/${counter.battalion}`;
 }
 
 export const namesOf = (words: Words, open: Open, units: readonly UnitId[]): string =>

@@ -1,4 +1,5 @@
 import type { Action, Forecast } from '@bocage/kernel';
+import { indirectForecast } from '../src/forecast/indirect.js';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
 import type { AssaultFrame, GreatestDayView, Open } from '../src/types.js';
@@ -48,8 +49,12 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
     const shot = shotOn(words, view, action.unit);
     return shot && effectText(shotForecast(world, open, shot));
   }
-  if (frame.step !== 'shot' || action.kind !== 'word') return undefined;
+  if (action.kind !== 'word') return undefined;
   const { companyBonus } = world.data.tables.modifiers.fire;
   const bonus = action.word === 'bonus' ? companyBonus : 0;
+  // A barrage on nobody takes effect on nobody.
+  if (frame.step === 'indirect')
+    return frame.target < 0 ? undefined : effectText(indirectForecast(world, open, { ...frame, contact: -1, bonus }));
+  if (frame.step !== 'shot') return undefined;
   return effectText(shotForecast(world, open, { ...frame, bonus }));
 }

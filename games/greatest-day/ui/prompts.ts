@@ -35,5 +35,7 @@ export function promptOf(words: Words, view: GreatestDayView, seat: Seat): Promp
   const frame = topOf(view.open);
   const { section, ask, wait } = PROMPTS[frame.step] as Asked<GreatestDayFrame>;
   const isAsked = view.seats.includes(seat) && isAskedIn(frame, seat);
-  return { text: `${(isAsked ? ask : wait)(words, view, frame)} (§${section}).`, section };
+  // Whoever has both seats is asked as the one whose decision this is.
+  const text = isAsked ? ask(words, { ...view, seats: [seat] }, frame) : wait(words, view, frame);
+  return { text: `${text} (§${section}).`, section };
 }

@@ -8,7 +8,7 @@ import { inColumn, isOnMap } from '../src/rules/units.js';
 import { AT_ENTRY, DUE, ELIMINATED, ENTRENCHED, type GreatestDayView, IMPROVED, MOUNTED } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
 import { divisionName, formationName, leaderName, nameOf } from './names.js';
-import { counted } from './text.js';
+import { capital, counted, minus } from './text.js';
 import type { Words } from './words.js';
 
 const rating = (value: number): string => (value === NO_RATING ? 'none' : String(value));
@@ -24,8 +24,14 @@ function printedLines({ world }: Words, { open }: GreatestDayView, unit: UnitId)
       text: fire === NO_RATING ? 'Does not fire.' : `Fire ${rating(fire)} (${colour}), range ${rangeOf(roster, open, unit)}.`,
       section: 'S.17',
     },
-    { text: `Assault ${rating(roster.assault[unit] as number)}, defence ${defenceOf(roster, open, unit)}, ${armour}.`, section: 'S.37' },
-    { text: `${counted(open.steps[unit] as number, 'step')} of ${roster.steps[unit]}; moves ${roster.allowance[unit]}.`, section: 'S.37' },
+    {
+      text: `Assault ${rating(roster.assault[unit] as number)}, defence ${minus(defenceOf(roster, open, unit))}, ${armour}.`,
+      section: 'S.37',
+    },
+    {
+      text: `${capital(counted(open.steps[unit] as number, 'step'))} of ${roster.steps[unit]}; moves ${roster.allowance[unit]}.`,
+      section: 'S.37',
+    },
   ];
 }
 

@@ -9,6 +9,7 @@ import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
 import { overrunPark } from '../rules/parks.js';
 import { isOverstacked } from '../rules/stacking.js';
 import { addMark, isOnMap, sideOf, suppress } from '../rules/units.js';
+import { whyNotThere } from '../rules/why-not-there.js';
 import { enemyOf, seatOf } from '../sides.js';
 import {
   ABANDONED,
@@ -70,7 +71,8 @@ const createMovingStep = (world: World) =>
       ...postures(world, open, frame).map((change) => word(change)),
       ...(frame.legs > 0 ? [DONE] : []),
     ],
-    refusal: () => ({ code: 'cannot-go' }),
+    refusal: ({ open }, frame, _seat, action) =>
+      action.kind === 'hex' ? whyNotThere(world, open, frame, action.hex) : { code: 'not-offered' },
     play({ open, sealed }, frame, _seat, action, tell) {
       if (action === DONE) return answer(open, 1);
       const change = WORDS.get(action);
