@@ -17,9 +17,9 @@ const sections = csv
 const KEYLESS = /^(gap|box|sub|lead|buy):|^(mounted|blow|improve|bailey|demolish)/;
 
 /** Each scenario has counters of its own. */
-function laws(scenario: string, steps: readonly string[]) {
+function laws(scenario: string, steps: readonly string[], most = 4_000) {
   return uiLaws(ui, {
-    ...{ sections, steps, refusals: REFUSALS, every: 29, most: 4_000 },
+    ...{ sections, steps, refusals: REFUSALS, every: 29, most },
     settings: [{ scenario, options: {} }],
     units: ui.game.setup(scenario, {}).open.hex.length,
     words: ['done', 'pass', 'gap:6259'],
@@ -31,7 +31,10 @@ const [pages, charts, ...landing] = laws('one-battalion-ashore', ['landing', 'be
 const others = [
   laws('black-baron', ['activation', 'acting', 'moving', 'over']),
   laws('storming-sword', ['bombard', 'landing', 'beaching', 'activation', 'acting', 'moving']),
-  laws('to-the-sea', ['activation', 'acting', 'moving']),
+  laws('to-the-sea', ['activation', 'acting', 'moving'], 2_000),
+  laws('storming-juno', ['bombard', 'landing', 'beaching', 'activation', 'acting', 'moving'], 1_500),
+  laws('storming-gold', ['bombard', 'landing', 'beaching', 'activation', 'acting', 'moving'], 1_500),
+  laws('day-of-the-tiger', ['activation', 'acting', 'moving'], 1_500),
 ].flatMap(([, , ...played]) => played);
 
 it.each([pages, charts, ...landing, ...others].flatMap((law) => (law ? [law] : [])))('%s', (_, run) => run());
