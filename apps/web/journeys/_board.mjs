@@ -81,6 +81,18 @@ export function countingHands(page, grid) {
       made.clicks++;
       await page.locator(selector).first().click({ timeout: 15_000 });
     },
+    /** For what the gesture before may still be about to take away: a whole stack joins one counter after another. */
+    async pressUnlessGone(selector) {
+      for (let tries = 0; await page.locator(selector).count(); tries++) {
+        const error = await page
+          .locator(selector)
+          .first()
+          .click({ timeout: 3_000 })
+          .catch((why) => why);
+        if (!error) return void made.clicks++;
+        if (tries === 5) throw error;
+      }
+    },
   };
 }
 

@@ -124,7 +124,7 @@ async function fight(page, hands, now, done) {
   if (await page.locator('.candidates').count()) {
     const all = page.locator('.candidates-all button', { hasText: 'All' }).and(page.locator('[aria-disabled=false]'));
     if (await all.count()) return hands.press('.candidates-all button');
-    return hands.press((await page.locator(declare).count()) ? declare : '.candidate input:not(:checked)');
+    return (await page.locator(declare).count()) ? hands.press(declare) : hands.pressUnlessGone('.candidate input:not(:checked)');
   }
   const ships = ['heavy', 'medium', 'light', 'none'].find((word) => now.words.includes(word));
   if (ships) return hands.press(`.words [data-word=${ships}]`);
