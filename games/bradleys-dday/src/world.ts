@@ -1,5 +1,5 @@
 import { createReach, type Grid, type Reach } from '@bocage/hex';
-import type { Between, Occupancies } from '@bocage/wargame';
+import { type Between, type Occupancies, Order } from '@bocage/wargame';
 import { createSearch, type Search } from './caches/search.js';
 import { createStepCosts, type StepCosts } from './caches/step-costs.js';
 import { type HexesWhere, rememberWhere } from './caches/where.js';
@@ -24,6 +24,7 @@ export interface World {
   readonly occupancies: Occupancies<Open, Occupancy>;
   /** Scratch, and tables made anew when the ground changes. */
   readonly reach: Reach;
+  readonly order: Order;
   readonly stepCosts: StepCosts;
   readonly search: Search;
   /** Lines of sight, and the facings that look from a hex to another. */
@@ -46,12 +47,13 @@ export function createWorld(data: GameData): World {
   return { ...compiled, ...createMemory(compiled) };
 }
 
-type Memory = Pick<World, 'occupancies' | 'reach' | 'stepCosts' | 'search' | 'sight' | 'arcs' | 'pairs' | 'hexesWhere'>;
+type Memory = Pick<World, 'occupancies' | 'reach' | 'order' | 'stepCosts' | 'search' | 'sight' | 'arcs' | 'pairs' | 'hexesWhere'>;
 
 /** What only remembers answers of the rules, with nothing asked yet. */
 export const createMemory = ({ data, grid, ground, roster }: Pick<World, 'data' | 'grid' | 'ground' | 'roster'>): Memory => ({
   occupancies: createOccupancies({ grid, ground, roster }),
   reach: createReach(grid),
+  order: new Order(grid.size),
   stepCosts: createStepCosts(),
   search: createSearch(grid),
   sight: createSight({ grid, ground }),

@@ -118,13 +118,12 @@ export function hasDestination(world: World, open: Open, mover: Mover): boolean 
 /** §6.0 §8.1 Where the next leg may end, in order of the hexes' numbers. */
 export function destinations(world: World, open: Open, mover: Mover): HexId[] {
   const { unit } = mover;
+  const { order } = world;
   const { hexes, count, cost } = reachOf(world, open, mover);
-  const forced = forcedSteps(world, open, mover).filter((hex) => cost(hex) < 0 && hasRoom(world, open, unit, hex));
-  const found: number[] = [];
+  for (const hex of forcedSteps(world, open, mover)) if (cost(hex) < 0 && hasRoom(world, open, unit, hex)) order.add(hex);
   // The first that is reached is the start.
-  const reached = hexes.slice(1, count).sort();
-  for (let i = 0; i < reached.length; i++) if (hasRoom(world, open, unit, reached[i] as number)) found.push(reached[i] as number);
-  return forced.length === 0 ? found : [...found, ...forced].sort((a, b) => a - b);
+  for (let i = 1; i < count; i++) if (hasRoom(world, open, unit, hexes[i] as number)) order.add(hexes[i] as number);
+  return order.take((hex) => hex);
 }
 
 /** The cheapest way to a destination and what it costs; a forced step costs all there is (§6.2.5). */

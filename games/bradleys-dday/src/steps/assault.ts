@@ -8,11 +8,12 @@ import { setMark } from '../rules/units.js';
 import { ASSAULTED, type AssaultFrame, type AssaultsFrame, type BradleyTypes, enemyOf, type Open, type Side, seatOf } from '../types.js';
 import type { World } from '../world.js';
 
+const DONE = word('done');
+
 /** §10.3.3 R29 Hexes that can still be assaulted in this segment. */
-function assaultTargets(world: World, open: Open, side: Side): number[] {
-  return hexesHeldBy(world, open, enemyOf(side))
-    .filter((hex) => isTarget(world, open, side, hex))
-    .sort((a, b) => a - b);
+function assaultTargets(world: World, open: Open, side: Side): Action[] {
+  for (const hex of hexesHeldBy(world, open, enemyOf(side))) if (isTarget(world, open, side, hex)) world.order.add(hex);
+  return world.order.take<Action>(hexAction);
 }
 
 const isTarget = (world: World, open: Open, side: Side, hex: HexId): boolean =>
@@ -27,7 +28,7 @@ export const createAssaultsStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    legal: ({ open }, { side }) => [...assaultTargets(world, open, side).map(hexAction), word('done')],
+    legal: ({ open }, { side }) => [...assaultTargets(world, open, side), DONE],
     play({ open }, { side, asks }, _seat, action) {
       if (action.kind !== 'hex') open.stack.pop();
       else open.stack.push({ step: 'assault', asks, side, target: action.hex, attackers: [], headquarters: [] });

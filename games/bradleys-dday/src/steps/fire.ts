@@ -22,14 +22,15 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 
+const DONE = word('done');
 /** Support points are added by so many at a click. */
 const HELPINGS = [1, 5, 10, 25];
 
 /** §10.2.2 §10.2.4 §11.1.2 §11.1.4 §19.2 Hexes that can still be fired at in this segment: by support points all of them. */
-function fireTargets(world: World, open: Open, side: Side): number[] {
-  return hexesHeldBy(world, open, enemyOf(side))
-    .filter(targetTest(world, open, side))
-    .sort((a, b) => a - b);
+function fireTargets(world: World, open: Open, side: Side): Action[] {
+  const isTarget = targetTest(world, open, side);
+  for (const hex of hexesHeldBy(world, open, enemyOf(side))) if (isTarget(hex)) world.order.add(hex);
+  return world.order.take<Action>(hexAction);
 }
 
 /** Who is ready is asked once for all hexes. */
@@ -51,7 +52,7 @@ export const createFireStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    legal: ({ open }, { side }) => [...fireTargets(world, open, side).map(hexAction), word('done')],
+    legal: ({ open }, { side }) => [...fireTargets(world, open, side), DONE],
     play({ open }, { side, asks }, _seat, action) {
       if (action.kind !== 'hex') open.stack.pop();
       else open.stack.push({ step: 'volley', asks, side, target: action.hex, firers: [], asp: 0, armorOnly: 0, headquarters: [] });
