@@ -14,7 +14,7 @@ import { enemyHexes, goalsOf, nearest, threatAt } from './ground.js';
 import { fireWorth } from './gunfire.js';
 import { movePlanned } from './moves.js';
 import { ridingWish } from './riding.js';
-import { defencesWorth, isBreaker, isClearButSand, isExit, isOnSand, nestsCost, unclearedBeach } from './shore.js';
+import { defencesWorth, exitsOf, holdsUp, isBreaker, isClearButSand, isOnSand, nestsCost, unclearedBeach } from './shore.js';
 import { pointsFor, worthOf } from './worth.js';
 
 /** A shot, and a Second Action, are worth an Action from here on. */
@@ -98,16 +98,19 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
 }
 
 /** In which order units are looked at: nests first, ways off the sand, the suppressed, who can fire, who is near. */
-function turnOf({ world, ways, open, side }: Asked, unit: UnitId, enemies: readonly number[]): number {
+function turnOf({ world, ways, open, side, memory }: Asked, unit: UnitId, enemies: readonly number[]): number {
   const hex = hexOf(open, unit);
   // §S.33 Who waits beside the map comes after all who stand on it.
   if (hex < 0) return -100;
   const beach = unclearedBeach(world, open);
-  // §4.2.4 Who stands in Column in a Gap keeps all others from it.
-  if (beach >= 0 && inColumn(open, unit) && isExit(world, open, hex)) return 90;
+  // §4.2.4 Who stands in Column behind a Gap keeps all others from it: the farthest first.
+  const held = beach >= 0 && inColumn(open, unit) ? holdsUp(world, open, exitsOf(world, open), hex) : 0;
+  if (held > 0) return 90 - 3 * held;
   if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && defencesWorth(world, open, unit, beach) > 1.2)
     return isBreaker(world, open, unit) ? 60 : 70;
-  const shots = fireWorth(world, open, unit);
+  const known = memory.keep('shots', activationKey(open), () => new Map<UnitId, number>());
+  const shots = known.get(unit) ?? fireWorth(world, open, unit);
+  known.set(unit, shots);
   if (shots > 0.6) return 30 + shots;
   // Who is nearest to where all want to go goes first and makes room.
   const way = ways.to(open, gaitOf(world, open, unit).move, goalsOf(world, open, side, unit))[hex] as number;

@@ -3,15 +3,16 @@ import type { Action, UnitId } from '@bocage/kernel';
 import { bestOf, hexesOf, hexIn, UNREACHED, wordIn } from '@bocage/wargame';
 import { unitsAt } from '../occupancy.js';
 import { gaitOf } from '../rules/gait.js';
-import { isHurried } from '../rules/movement.js';
+import { isHurried, mayDeploy } from '../rules/movement.js';
 import { isArmoured, isMounted, rangeOf } from '../rules/ratings.js';
 import { inColumn } from '../rules/units.js';
+import { ALLIED } from '../sides.js';
 import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
 import { ridingWish } from './riding.js';
-import { exitsOf, isClearButSand, isExit, isOnSand, isSand, unclearedBeach } from './shore.js';
+import { exitsOf, holdsUp, isClearButSand, isOnSand, isSand, unclearedBeach } from './shore.js';
 import { dangerOf, type Way, waysOf } from './ways.js';
 
 /** What ground is worth: cover, a hex in the enemy's sight, a half of a movement point of the way that is left. */
@@ -26,7 +27,7 @@ const LAST_OFF = 9;
 /** What a way off the sand counts as, besides twice what leads to it. */
 const ACROSS = 16;
 /** In Column where all have to pass. */
-const BLOCKS = 5;
+const BLOCKS = 8;
 const MARCHES_BEYOND = 7;
 const TRIED = 5;
 
@@ -38,7 +39,8 @@ export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitI
   const roster = rosterOf(world, open);
   const beach = unclearedBeach(world, open);
   const field = ways.to(open, gaitOf(world, open, unit).move, goals);
-  const off = beach >= 0 ? ways.to(open, gaitOf(world, open, unit).move, exitsOf(world, open)) : field;
+  const exits = beach >= 0 ? exitsOf(world, open) : [];
+  const off = beach >= 0 ? ways.to(open, gaitOf(world, open, unit).move, exits) : field;
   const wayFrom = (hex: HexId): number => {
     if (beach >= 0 && isSand(world, hex)) return off[hex] === UNREACHED ? FARTHEST : Math.min(FARTHEST, ACROSS + 2 * (off[hex] as number));
     return field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
@@ -48,7 +50,7 @@ export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitI
   const range = rides ? 0 : rangeOf(roster, open, unit);
   const armoured = isArmoured(roster, open, unit);
   const sand = isClearButSand(world, open) ? LAST_OFF : OFF_THE_SAND;
-  const blocks = (hex: HexId): boolean => beach >= 0 && isExit(world, open, hex);
+  const blocks = (hex: HexId): number => (beach >= 0 ? BLOCKS * holdsUp(world, open, exits, hex) : 0);
   const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
   return (hex, column) => {
     const away = nearest(world, enemies, hex);
@@ -58,13 +60,7 @@ export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitI
     const threat = Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
     const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
     return (
-      inRange +
-      guard -
-      (isSand(world, hex) ? sand : 0) -
-      (column && blocks(hex) ? BLOCKS : 0) -
-      WAY * posture.way * wayFrom(hex) -
-      near -
-      exposed
+      inRange + guard - (isSand(world, hex) ? sand : 0) - (column ? blocks(hex) : 0) - WAY * posture.way * wayFrom(hex) - near - exposed
     );
   };
 }
@@ -82,7 +78,10 @@ function planMove(asked: Asked, unit: UnitId): Move | undefined {
   const stays = worth(hexOf(open, unit), inColumn(open, unit));
   const { leaveColumn } = world.data.tables.movement;
   const found = waysOf(world, open, unit)
-    .map((way) => ({ way, gain: worth(way.hex, way.column && way.left < leaveColumn) - stays }))
+    .map((way) => ({
+      way,
+      gain: worth(way.hex, way.column && !(way.left >= leaveColumn && mayDeploy(world, open, unit, way.hex))) - stays,
+    }))
     .sort((a, b) => b.gain - a.gain)
     .slice(0, TRIED)
     .map(({ way, gain }) => ({ way, gain: gain - posture.danger * dangerOf(world, open, unit, way) }));
@@ -93,6 +92,10 @@ function planMove(asked: Asked, unit: UnitId): Move | undefined {
 /** The move decided on for this activation. */
 export const movePlanned = (asked: Asked, unit: UnitId): Move | undefined =>
   asked.memory.keep('move', `${activationKey(asked.open)}:${unit}:${hexOf(asked.open, unit)}`, () => planMove(asked, unit));
+
+/** §4.2.4 Whether a unit stands where those on the sand have to pass. */
+const isHoldingUp = ({ world, open, side }: Asked, unit: UnitId): boolean =>
+  side === ALLIED && unclearedBeach(world, open) >= 0 && holdsUp(world, open, exitsOf(world, open), hexOf(open, unit)) > 0;
 
 /** §S.11 Into the posture of the way decided on, along it, and out of Column at its end where the enemy is near. */
 export function chooseMoving(asked: Asked<MovingFrame>): Action {
@@ -112,7 +115,7 @@ export function chooseMoving(asked: Asked<MovingFrame>): Action {
   }
   const deploy = wordIn(legal, 'deploy');
   const away = nearest(world, enemyHexes(world, open, side), hex);
-  const isNear = away <= MARCHES_BEYOND - 2 || threatAt(world, open, side, hex) > 0;
+  const isNear = away <= MARCHES_BEYOND - 2 || threatAt(world, open, side, hex) > 0 || isHoldingUp(asked, unit);
   if (deploy && frame.legs > 0 && isNear && !isOnSand(world, open, unit) && !isHurried(world, open, frame)) return deploy;
   if (done) return done;
   const worth = worthIn(asked, unit);

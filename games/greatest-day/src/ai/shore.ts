@@ -1,7 +1,8 @@
-import type { HexId } from '@bocage/hex';
+import type { Direction, HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { BEACHES } from '../data/scenario-shapes.js';
 import { BEACH } from '../ground.js';
-import { nestsOver, overlays } from '../rules/beach.js';
+import { beachOf, nestsOver, overlays } from '../rules/beach.js';
 import { beachResult, firerRow, modifiedDie, pointsOfResult, TRACKS, tracksOpen } from '../rules/beach-fire.js';
 import { defenceLines, defenceResult } from '../rules/defences.js';
 import { sum } from '../rules/quality.js';
@@ -12,6 +13,7 @@ import { fieldOf, hexOf, type World } from '../world.js';
 import { harmOf } from './shots.js';
 import { worthOf } from './worth.js';
 
+const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 /** What a point of a track is worth while a beach has to be cleared (§4.3.2). */
 const TRACK_POINT = 2.6;
 
@@ -76,8 +78,25 @@ export function isExit({ grid: { sides } }: World, { openGaps }: Open, hex: HexI
 }
 
 /** §4.2.4 The land behind the open Gaps. */
-export const exitsOf = (world: World, open: Open): HexId[] =>
-  open.openGaps.length === 0 ? [] : world.ground.land.filter((hex) => !isSand(world, hex) && isExit(world, open, hex));
+export function exitsOf(world: World, open: Open): HexId[] {
+  const { grid, ground } = world;
+  const beach = BEACHES[beachOf(world, open)];
+  if (beach === undefined) return [];
+  const behind = (hex: HexId): HexId[] =>
+    DIRECTIONS.flatMap((direction) => (open.openGaps.includes(grid.side(hex, direction)) ? [grid.neighbour(hex, direction)] : []));
+  return [...new Set(ground.beach(beach).sand.flatMap(behind))].filter((hex) => hex >= 0 && !isSand(world, hex));
+}
+
+/** How far from the open Gaps those who leave the sand must not be held up. */
+const THROAT = 3;
+
+/** §4.2.4 §S.12 How much a unit in Column is in the way of those still on the sand: most behind a Gap, less farther on, nothing beyond. */
+export function holdsUp(world: World, open: Open, exits: readonly HexId[], hex: HexId): number {
+  if (isSand(world, hex)) return isExit(world, open, hex) ? 1 : 0;
+  let least = THROAT;
+  for (const exit of exits) least = Math.min(least, world.grid.distance(exit, hex));
+  return (THROAT - least) / THROAT;
+}
 
 /** §4.3.2 Whether only who is still on the sand keeps the beach from being clear. */
 export function isClearButSand(world: World, open: Open): boolean {

@@ -149,7 +149,7 @@ export function postures(world: World, open: Open, mover: Mover): PostureWord[] 
   if (inColumn(open, unit)) {
     // E3 Without a point left it costs a Cohesion Hit.
     const canPayFor = left >= movement.leaveColumn || (open.cohesion[unit] as number) < 2;
-    if (canPayFor && mayDeploy(world, open, unit)) words.push('deploy');
+    if (canPayFor && mayDeploy(world, open, unit, hex)) words.push('deploy');
   } else if (left >= movement.enterColumn && !hasColumn(world, open, hex, unit)) words.push('column');
   if (changed === 0 && canRide(world, open, unit) && mover.spent * 2 <= allowanceOf(world, open, unit)) {
     words.push(isMounted(open, unit) ? 'dismount' : 'mount');
@@ -158,8 +158,7 @@ export function postures(world: World, open: Open, mover: Mover): PostureWord[] 
 }
 
 /** §2.1 Vehicles do not leave Column in cities, woods and marsh; room for the steps is needed (§S.14). */
-function mayDeploy(world: World, open: Open, unit: UnitId): boolean {
-  const hex = hexOf(open, unit);
+export function mayDeploy(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
   const { move } = gaitOf(world, open, unit);
   const name = world.printed.hexAt(hex)?.terrain ?? 'clear';
   // §2.3.3(3) §2.3.5(3) Nor on a dyke or in a cutting.
