@@ -2,6 +2,7 @@ import type { Direction, HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { BEACHES } from '../data/scenario-shapes.js';
 import { BEACH } from '../ground.js';
+import { holderOf } from '../occupancy.js';
 import { beachOf, nestsOver, overlays } from '../rules/beach.js';
 import { beachResult, firerRow, modifiedDie, pointsOfResult, TRACKS, tracksOpen } from '../rules/beach-fire.js';
 import { defenceLines, defenceResult } from '../rules/defences.js';
@@ -77,14 +78,16 @@ export function isExit({ grid: { sides } }: World, { openGaps }: Open, hex: HexI
   return false;
 }
 
-/** §4.2.4 The land behind the open Gaps. */
+/** §4.2.4 The land behind the open Gaps; what the enemy holds only where there is nothing else. */
 export function exitsOf(world: World, open: Open): HexId[] {
   const { grid, ground } = world;
   const beach = BEACHES[beachOf(world, open)];
   if (beach === undefined) return [];
   const behind = (hex: HexId): HexId[] =>
     DIRECTIONS.flatMap((direction) => (open.openGaps.includes(grid.side(hex, direction)) ? [grid.neighbour(hex, direction)] : []));
-  return [...new Set(ground.beach(beach).sand.flatMap(behind))].filter((hex) => hex >= 0 && !isSand(world, hex));
+  const exits = [...new Set(ground.beach(beach).sand.flatMap(behind))].filter((hex) => hex >= 0 && !isSand(world, hex));
+  const free = exits.filter((hex) => holderOf(world, open, hex) !== GERMAN);
+  return free.length > 0 ? free : exits;
 }
 
 /** How far from the open Gaps those who leave the sand must not be held up. */
