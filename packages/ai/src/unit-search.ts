@@ -32,13 +32,14 @@ export interface Task<T extends GameTypes> {
 /** Orders for this phase: what the script does under this plan, and what is found to be better. */
 export function planOrders<T extends GameTypes>(task: Task<T>, plan: Plan, rng: Rng): Orders {
   const { ai, planning, view, seat } = task;
-  const others = [NO_PLAN, ...postures(ai.groups(view, seat))].map((posture) => ordersUnder(task, posture));
+  const under = (posture: Plan): Orders => (planning.exceptions ? [] : ordersUnder(task, posture));
+  const others = planning.exceptions ? [] : [NO_PLAN, ...postures(ai.groups(view, seat))].map(under);
   const changes = {
     candidates: planning.candidates(view, seat).filter((list) => list.length > 0),
     ideas: planning.ideas?.(view, seat) ?? (() => []),
     others,
   };
-  return evolveOrders(ordersUnder(task, plan), changes, createOrderJudge(task, plan), rng, planning.budget);
+  return evolveOrders(under(plan), changes, createOrderJudge(task, plan), rng, planning.budget);
 }
 
 /** Judges orders against each of the replies in turn; what they leave open the script does under this plan. */

@@ -17,9 +17,8 @@ import { ridingWish } from './riding.js';
 import { defencesWorth, exitsOf, holdsUp, isBreaker, isClearButSand, isOnSand, nestsCost, unclearedBeach } from './shore.js';
 import { pointsFor, worthOf } from './worth.js';
 
-/** A shot, and a Second Action, are worth an Action from here on. */
+/** A shot is worth an Action from here on. */
 const LEAST = 0.25;
-const SECOND = 1.8;
 const KEPT_BACK = 1;
 const GOOD_SHOT = 0.8;
 /** To be off one's vehicles in time; to dig in where nothing else is to be done. */
@@ -54,13 +53,15 @@ function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
   const worthOfWord = (one: string): number => {
     switch (one) {
       case 'rally':
-        return rallyWorth(asked, unit);
+        return asked.posture.rally * rallyWorth(asked, unit);
       case 'fire':
         return asked.posture.fire * fireWorth(world, open, unit);
       case 'assault':
         return Math.max(
           -1,
-          ...assaultTargets(world, open, unit).map((hex) => assaultWorth(world, open, assaultParty(asked, unit, hex), hex)),
+          ...assaultTargets(world, open, unit).map(
+            (hex) => asked.posture.assault * assaultWorth(world, open, assaultParty(asked, unit, hex), hex),
+          ),
         );
       case 'move':
         return Math.max(ridingWish(asked, unit) ? CHANGE : -1, movePlanned(asked, unit)?.gain ?? -1);
@@ -92,7 +93,7 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
   const best = bestOf(doings(asked, unit, words), ({ worth }) => worth);
   if (!best) return end;
   const isPaid = due === 1 || (done.length > 0 && free === 0 && paid === 0 && rosterOf(world, open).autoCommand[unit] === 0);
-  const least = isPaid ? SECOND + (pointsFor(world, open, unit) <= KEPT_BACK ? 2 : 0) : LEAST;
+  const least = isPaid ? asked.posture.second + (pointsFor(world, open, unit) <= KEPT_BACK ? 2 : 0) : LEAST;
   if (act) return best.worth - nestsCost(world, open, unit) >= least ? act : end;
   return best.worth >= least ? (wordIn(legal, best.word) ?? end) : end;
 }

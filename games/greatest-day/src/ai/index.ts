@@ -1,4 +1,4 @@
-import { type GameAi, NO_PLAN, type SearchStyle } from '@bocage/kernel';
+import type { GameAi, SearchStyle } from '@bocage/kernel';
 import type { GreatestDayTypes } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAction } from './choose.js';
@@ -12,7 +12,7 @@ import { createWays } from './ways.js';
 const HORIZON = 1;
 
 /** A posture for the activation is chosen with a few evaluations; the rest goes to the units. */
-const SEARCH: SearchStyle = { budget: 14, caution: 0.5, from: NO_PLAN };
+const SEARCH: SearchStyle = { budget: 14, caution: 0.5, from: { german: 'reckless' } };
 
 /** The computer players of The Greatest Day: a script for every question, and a search over what units do with a chit. */
 export function createAi(world: World): GameAi<GreatestDayTypes> {

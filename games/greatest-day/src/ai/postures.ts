@@ -6,18 +6,29 @@ export interface Posture {
   readonly danger: number;
   /** What the way that is left counts for. */
   readonly way: number;
-  /** What a shot counts for, against a move. */
+  /** What a shot, an assault and a rally count for, against a move. */
   readonly fire: number;
+  readonly assault: number;
+  readonly rally: number;
+  /** What a hex in the enemy's sight counts for. */
+  readonly threat: number;
+  /** What it is worth to be off the sand. */
+  readonly sand: number;
+  /** What it is worth to stand where it keeps a beach from being clear. */
+  readonly stop: number;
+  /** What a Second Action has to be worth. */
+  readonly second: number;
 }
 
-const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1 };
-const POSTURES: Readonly<Record<string, Posture>> = {
+const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, stop: 0, second: 1.8 };
+export const POSTURES: Readonly<Record<string, Posture>> = {
   normal: NORMAL,
-  onward: { danger: 0.35, way: 1.6, fire: 0.6 },
-  'stand-and-fire': { danger: 1.2, way: 0.7, fire: 1.8 },
+  onward: { ...NORMAL, danger: 0.35, way: 1.6, fire: 0.6 },
+  reckless: { ...NORMAL, danger: 0.3, threat: 0.35, stop: 6, fire: 1.2 },
+  'stand-and-fire': { ...NORMAL, danger: 1.2, way: 0.7, fire: 1.8 },
 };
 
 export const TACTICS: readonly string[] = Object.keys(POSTURES);
 
-/** Each side acts in one of three ways. */
+/** Each side acts in one of these ways. */
 export const postureOf = (plan: Plan, seat: Seat): Posture => POSTURES[plan[seat] ?? 'normal'] ?? NORMAL;

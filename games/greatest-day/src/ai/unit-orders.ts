@@ -75,6 +75,7 @@ export function createUnitPlanning(world: World, ways: Ways): UnitPlanning<Great
         return [...new Set(some)].map((list) => list[Math.min(rng.below(list.length), rng.below(list.length))] as Order);
       };
     },
+    exceptions: true,
     replies: () => [{}],
     horizon: HORIZON,
     budget: BUDGET,
