@@ -40,7 +40,7 @@ const GAMES = [
     scenario: 'storming-gold',
     isWanted: ends('draw', undefined),
     allied: 'greedy',
-    german: 'random',
+    german: 'greedy',
   },
   {
     name: 'storming-juno-german-decisive',
@@ -54,7 +54,7 @@ const GAMES = [
     scenario: 'storming-sword',
     isWanted: ends('marginal', 'german'),
     allied: 'greedy',
-    german: 'random',
+    german: 'greedy',
   },
   { name: 'to-the-sea-german-decisive', scenario: 'to-the-sea', isWanted: ends('decisive', 'german'), allied: 'random', german: 'greedy' },
 ];
