@@ -21,7 +21,7 @@ export interface Posture {
 }
 
 const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, stop: 0, second: 1.8 };
-export const POSTURES: Readonly<Record<string, Posture>> = {
+const POSTURES: Readonly<Record<string, Posture>> = {
   normal: NORMAL,
   onward: { ...NORMAL, danger: 0.35, way: 1.6, fire: 0.6 },
   reckless: { ...NORMAL, danger: 0.3, threat: 0.35, stop: 6, fire: 1.2 },

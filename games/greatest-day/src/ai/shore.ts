@@ -40,7 +40,7 @@ export function inTheWay(world: World, open: Open): UnitId[] {
 export const isSand = ({ ground }: World, hex: HexId): boolean => hex >= 0 && ground.terrain[hex] === BEACH;
 export const isOnSand = (world: World, open: Open, unit: UnitId): boolean => isSand(world, hexOf(open, unit));
 
-export const tracksLeft = (open: Open, beach: number): number =>
+const tracksLeft = (open: Open, beach: number): number =>
   beach < 0 ? 0 : TRACKS.reduce((left, track) => left + (open[track][beach] as number), 0);
 
 /** §4.2.6 What a unit or craft does to the defences on the average. */
@@ -72,7 +72,7 @@ export function nestsCost(world: World, open: Open, unit: UnitId): number {
 }
 
 /** §4.2.4 Whether an open Gap leads into or out of a hex. */
-export function isExit({ grid: { sides } }: World, { openGaps }: Open, hex: HexId): boolean {
+function isExit({ grid: { sides } }: World, { openGaps }: Open, hex: HexId): boolean {
   if (openGaps.length === 0) return false;
   for (let side = hex * 6; side < hex * 6 + 6; side++) if (openGaps.includes(sides[side] as number)) return true;
   return false;
