@@ -19,7 +19,10 @@ export function pieceOf({ counters }: Paper, { open }: BradleyState, unit: numbe
   const counter = counters[unit] as Counter;
   const combatMode = open.mode[unit] === COMBAT_MODE;
   return {
-    ...{ unit, counter, combatMode, side: counter.side === 'allied' ? ALLIED : GERMAN },
+    unit,
+    counter,
+    combatMode,
+    side: counter.side === 'allied' ? ALLIED : GERMAN,
     hex: open.hex[unit] as number,
     face: combatMode ? counter.cm : counter.mm,
     facing: open.facing[unit] as number,

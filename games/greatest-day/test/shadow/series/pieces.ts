@@ -55,21 +55,26 @@ export function rosterOf({ counters }: Paper, scenario: Scenario): Counter[] {
   });
 }
 
+/** What a counter is in a scenario, wherever it lies. */
 interface Printed {
-  readonly roster: readonly Counter[];
-  readonly templates: ReadonlyMap<string, Template>;
+  readonly counter: Counter;
+  readonly template: Template;
+  readonly division: string;
+  readonly formation: string;
 }
-const printed = new WeakMap<Paper, Map<string, Printed>>();
+const printed = new WeakMap<Paper, Map<string, readonly Printed[]>>();
 
-function printedOf(paper: Paper, scenario: Scenario): Printed {
-  const known = printed.get(paper) ?? new Map<string, Printed>();
+function printedOf(paper: Paper, scenario: Scenario): readonly Printed[] {
+  const known = printed.get(paper) ?? new Map<string, readonly Printed[]>();
   printed.set(paper, known);
-  const found = known.get(scenario.id) ?? {
-    roster: rosterOf(paper, scenario),
-    templates: new Map(paper.counters.templates.map((template) => [template.id, template])),
-  };
+  const found = known.get(scenario.id) ?? rosterOf(paper, scenario).map((counter) => readPrint(paper, scenario, counter));
   known.set(scenario.id, found);
   return found;
+}
+
+function readPrint({ counters }: Paper, scenario: Scenario, counter: Counter): Printed {
+  const template = counters.templates.findLast(({ id }) => id === counter.template) as Template;
+  return { counter, template, ...commandsOf(scenario, counter, template.symbol) };
 }
 
 /** §13.0 §4.1.7(c) Whose it is in this scenario. */
@@ -81,19 +86,29 @@ function commandsOf(scenario: Scenario, counter: Counter, symbol: string): { div
   return { formation, division: craft ? craft.division : (attached?.division ?? counter.division) };
 }
 
-function pieceOf(paper: Paper, scenario: Scenario, open: Open, unit: number): Piece {
-  const { roster, templates } = printedOf(paper, scenario);
-  const counter = roster[unit] as Counter;
-  const template = templates.get(counter.template) as Template;
+function pieceOf({ counter, template, division, formation }: Printed, open: Open, unit: number): Piece {
   const posture = open.posture[unit] as number;
   const ride = (posture & MOUNTED) !== 0 ? (counter.transport ?? template.transport) : undefined;
-  const [steps, printedSteps] = [open.steps[unit] as number, counter.steps ?? template.steps ?? 0];
+  const steps = open.steps[unit] as number;
+  const printedSteps = counter.steps ?? template.steps ?? 0;
   const reduced = steps < printedSteps ? template.reduced : undefined;
   const move = ride?.move ?? template.move;
+  // Written out: a game has many thousand looks at every counter.
   return {
-    ...{ unit, counter, template, side: counter.side, ...commandsOf(scenario, counter, template.symbol), hex: open.hex[unit] as number },
-    ...{ steps, printedSteps, column: (posture & COLUMN) !== 0, mounted: ride !== undefined, parked: (posture & PARKED) !== 0 },
-    ...{ move, vehicle: move === 'wheeled' || move === 'tracked' },
+    unit,
+    counter,
+    template,
+    side: counter.side,
+    division,
+    formation,
+    hex: open.hex[unit] as number,
+    steps,
+    printedSteps,
+    column: (posture & COLUMN) !== 0,
+    mounted: ride !== undefined,
+    parked: (posture & PARKED) !== 0,
+    move,
+    vehicle: move === 'wheeled' || move === 'tracked',
     allowance: ride?.allowance ?? counter.allowance ?? template.allowance ?? 0,
     // Ruling: men fire from armoured transport, not from lorries (§S.13, §S.16).
     fire: ride && !ride.armoured ? undefined : (reduced?.fire ?? counter.fire ?? template.fire),
@@ -140,7 +155,7 @@ export function readField(paper: Paper, { open }: Pick<GreatestDayState, 'open'>
 
 function newField(paper: Paper, open: Open): Field {
   const scenario = scenarioOf(paper, open);
-  const all = open.hex.map((_, unit) => pieceOf(paper, scenario, open, unit));
+  const all = printedOf(paper, scenario).map((print, unit) => pieceOf(print, open, unit));
   const pieces = all.filter(({ unit, hex }) => hex >= 0 && open.box[unit] === ON_MAP);
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
