@@ -14,6 +14,7 @@ import {
   scripted,
   type ViewOf,
 } from '@bocage/kernel';
+import { namedDice } from './named-dice.js';
 import type { OrderClicks } from './orders.js';
 
 /** What a plan is worth on one sample: the same sample gives every plan the same hidden state and the same dice. */
@@ -88,16 +89,18 @@ function playOut<T extends GameTypes>(
   { plan, clicks, reply, horizon }: Line<T>,
   rng: Rng,
 ): void {
+  const { rollName } = ai;
   const key = (s: StateOf<T>) => ai.phaseKey(game.view(s, []));
   const planned = key(state);
   let last = planned;
   let phases = 0;
+  const dice = rollName ? namedDice(() => `${last}:${rollName(game.view(state, []))}`, rng) : rng;
   const planOf = (who: Seat): Plan => (who !== seat ? reply : last === planned ? plan : (ai.search?.from ?? NO_PLAN));
   const script = scripted(ai, planOf);
   const ordered: Chooser<T> = (view, legal, who) =>
     (last === planned ? clicks?.next(view, who, legal) : undefined) ?? script(view, legal, who);
   const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, id === seat ? ordered : script]));
-  playout(game, state, choosers, rng, {
+  playout(game, state, choosers, dice, {
     record: false,
     stop(s) {
       const now = key(s);

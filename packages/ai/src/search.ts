@@ -1,5 +1,7 @@
 import {
+  type Action,
   createRng,
+  type Deliberation,
   type GameAi,
   type GameModule,
   type GameTypes,
@@ -11,6 +13,7 @@ import {
   type ViewOf,
 } from '@bocage/kernel';
 import { searchCautiously } from './cautious-search.js';
+import { deliberate } from './deliberate.js';
 import { createJudge, createSamples, type Samples } from './judge.js';
 import { clickOrders, type OrderClicks } from './orders.js';
 import { searchPlan } from './plan-search.js';
@@ -62,6 +65,11 @@ export function searchPlayer<T extends GameTypes>(
     const rng = createRng(`${seed}:${key}`);
     return { view, seat, rng, samples: createSamples(game, view, rng) };
   };
+  const weigh = (how: Deliberation<T>, script: Action, legal: readonly Action[], thought: Thought<T>, followed: Plan): Action => {
+    const { view, seat, samples } = thought;
+    const others = how.clicks(view, seat, legal).filter((other) => other !== script);
+    return others.length === 0 ? script : deliberate({ game, ai, seat, samples, plan: followed }, [script, ...others], how);
+  };
   return {
     choose(view, seat, legal) {
       const phase = `${seat}:${ai.phaseKey(view)}`;
@@ -76,10 +84,11 @@ export function searchPlayer<T extends GameTypes>(
         plan = tacticsFor(thought);
         clicks = clickOrders(ai.units, planOrders({ game, ai, planning: ai.units, ...thought }, plan, thought.rng));
       }
-      const click = clicks?.next(view, seat, legal);
-      if (click) return click;
+      const ordered = clicks?.next(view, seat, legal);
+      if (ordered) return ordered;
       plan ??= tacticsFor(think(view, seat));
-      return ai.choose(view, seat, legal, plan, memory);
+      const click = ai.choose(view, seat, legal, plan, memory);
+      return ai.deliberation ? weigh(ai.deliberation, click, legal, think(view, seat), plan) : click;
     },
   };
 }

@@ -27,6 +27,19 @@ export interface SearchStyle {
   readonly from: Plan;
 }
 
+/** How single clicks that decide much are weighed: each is tried on imagined states, the script going on from there. */
+export interface Deliberation<T extends GameTypes = GameTypes> {
+  /** Clicks worth trying where this seat is asked, other than the script's; empty: the script answers. */
+  clicks(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): readonly Action[];
+  /** What the others may do about it: plans their script answers with, in turn from sample to sample. */
+  replies(seat: Seat): readonly Plan[];
+  readonly samples: number;
+  /** How many further phases a click is judged over. */
+  readonly horizon: number;
+  /** Standard errors of the difference by which a click must beat the script's. */
+  readonly caution: number;
+}
+
 /** What was counted over one game: by seat what a good player does not do, and by name what shows how the game went. */
 export interface Counted {
   readonly ceilings: Readonly<Record<Seat, Readonly<Record<string, number>>>>;
@@ -51,6 +64,11 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   groups(view: ViewOf<T>, seat: Seat): readonly Group[];
   /** Names the stretch of play one plan is kept for (turn, phase, seat): a new key means a new plan. */
   phaseKey(view: ViewOf<T>): string;
+  /**
+   * Names the roll that is due, as a battle by whom it strikes: on one sample rolls of one name fall alike, whatever was
+   * decided before them, so that two plans differ by what they change and not by luck. Absent: dice fall in their order.
+   */
+  rollName?(view: ViewOf<T>): string;
   /** How many further phases a plan is judged over, the enemy's answer among them. */
   readonly horizon: number;
   /**
@@ -64,6 +82,8 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   readonly search?: SearchStyle;
   /** Absent: search chooses tactics and leaves every unit to the script. */
   readonly units?: UnitPlanning<T>;
+  /** Absent: search leaves every click outside a plan to the script. */
+  readonly deliberation?: Deliberation<T>;
   /** A fresh observer for one game: what `bocage simulate` counts. */
   watch?(): GameWatch<T>;
 }
