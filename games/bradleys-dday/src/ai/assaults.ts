@@ -28,9 +28,12 @@ const battleOf = (side: Side, target: number, attackers: readonly number[], head
   headquarters,
 });
 
+const fightersAt = (world: World, open: Open, side: Side, target: number): number[] =>
+  assaultersOf(world, open, side, target).filter((unit) => world.roster.kind[unit] !== HQ);
+
 /** §10.3 Everybody who can, with the headquarters that raise the column; undefined where it does not pay. */
 function bestAssault(world: World, open: Open, side: Side, target: number): Assault | undefined {
-  const attackers = assaultersOf(world, open, side, target).filter((unit) => world.roster.kind[unit] !== HQ);
+  const attackers = fightersAt(world, open, side, target);
   if (attackers.length === 0) return undefined;
   const headquarters = supporters(world, open, attackers, []).slice(0, 2);
   const battle = battleOf(side, target, attackers, headquarters);
@@ -55,7 +58,7 @@ export function chooseAssaults({ world, open, side, legal }: Asked<AssaultsFrame
 export function chooseAssault({ world, open, side, frame, legal }: Asked<AssaultFrame>): Action {
   const assault = bestAssault(world, open, side, frame.target);
   const declare = wordIn(legal, 'declare');
-  for (const unit of assault?.attackers ?? []) {
+  for (const unit of assault?.attackers ?? fightersAt(world, open, side, frame.target)) {
     const click = frame.attackers.includes(unit) ? undefined : unitIn(legal, unit);
     if (click) return click;
   }
@@ -64,6 +67,18 @@ export function chooseAssault({ world, open, side, frame, legal }: Asked<Assault
     if (click) return click;
   }
   return declare ?? (legal[0] as Action);
+}
+
+/** §10.3 The hexes that could be assaulted by everybody beside them, the best column first. */
+export function assaultable(world: World, open: Open, side: Side, hexes: readonly number[]): number[] {
+  const letters = new Map(
+    hexes.map((hex) => {
+      const attackers = fightersAt(world, open, side, hex);
+      return [hex, attackers.length === 0 ? -1 : letterIn(world, open, battleOf(side, hex, attackers, []))];
+    }),
+  );
+  const letter = (hex: number): number => letters.get(hex) as number;
+  return hexes.filter((hex) => letter(hex) >= 0).sort((a, b) => letter(b) - letter(a) || a - b);
 }
 
 /** §16.1 The defender's headquarters help where it spares something. */

@@ -3,8 +3,10 @@ import type { BradleyTypes } from '../types.js';
 import type { World } from '../world.js';
 import { chooseAsAutomaton } from './automaton.js';
 import { chooseAction } from './choose.js';
+import { createDeliberation } from './deliberation.js';
 import { createFeatures, WEIGHTS } from './features.js';
 import { TACTICS } from './postures.js';
+import { rollName } from './roll-name.js';
 import { createUnitPlanning } from './unit-orders.js';
 import { watchLandings } from './watch.js';
 
@@ -23,8 +25,10 @@ export function createAi(world: World): GameAi<BradleyTypes> {
     groups: (view, seat) => (units.asks(view, seat) === 'order' ? [{ id: seat, tactics: TACTICS }] : []),
     search: SEARCH,
     units,
+    deliberation: createDeliberation(world),
     phaseKey: ({ open }) => `${open.turn}:${open.segment}`,
     horizon: HORIZON,
+    rollName: (view) => rollName(world, view),
     choose: (view, seat, legal, plan, memory) => chooseAction(world, view, seat, legal, plan, memory),
     watch: () => watchLandings(world),
     automaton: (view, seat, legal) => chooseAsAutomaton(world, view, seat, legal),

@@ -1,4 +1,4 @@
-import { hex as hexAction, type Order, type Rng, type Seat, type UnitPlanning, unit as unitAction, word } from '@bocage/kernel';
+import { hex as hexAction, type Order, type Plan, type Rng, type Seat, type UnitPlanning, unit as unitAction, word } from '@bocage/kernel';
 import { canChangeMode, destinations, freshMover } from '../rules/movement.js';
 import { movers } from '../steps/movement.js';
 import { ALLIED, type BradleyFrame, type BradleyTypes, type BradleyView, GERMAN, type MovementFrame, type Side, seatOf } from '../types.js';
@@ -14,7 +14,7 @@ const HORIZON = 7;
 const MOST = 14;
 
 const topOf = ({ open }: BradleyView): BradleyFrame | undefined => open.stack.at(-1);
-const sideOf = (seat: Seat): Side => (seat === seatOf(GERMAN) ? GERMAN : ALLIED);
+export const sideOf = (seat: Seat): Side => (seat === seatOf(GERMAN) ? GERMAN : ALLIED);
 
 /** §6.0 The moves of everybody ashore are planned; who lands in this segment is left to the script. */
 function asks(view: BradleyView): 'order' | 'rest' | undefined {
@@ -82,6 +82,9 @@ function ideasOf(world: World, { open }: BradleyView, side: Side, list: readonly
   };
 }
 
+/** What the other side may do: as its script has it, or boldly. */
+export const replies = (seat: Seat): readonly Plan[] => [{}, { [seatOf(sideOf(seat) === ALLIED ? GERMAN : ALLIED)]: 'bold' }];
+
 /** §6.0 Planning at the level of units: where everybody ashore goes. */
 export function createUnitPlanning(world: World): UnitPlanning<BradleyTypes> {
   return {
@@ -89,7 +92,7 @@ export function createUnitPlanning(world: World): UnitPlanning<BradleyTypes> {
     done: word('done'),
     candidates: (view, seat) => candidatesOf(world, view, movable(world, view, sideOf(seat))),
     ideas: (view, seat) => ideasOf(world, view, sideOf(seat), movable(world, view, sideOf(seat))),
-    replies: (seat) => [{}, { [seatOf(sideOf(seat) === ALLIED ? GERMAN : ALLIED)]: 'bold' }],
+    replies,
     horizon: HORIZON,
     budget: BUDGET,
   };

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { prospectOf } from '../../src/ai/prospects.js';
+import { ELIMINATED } from '../../src/types.js';
+import { at, data, Position } from '../position.js';
+
+interface Told {
+  readonly turn?: number;
+  readonly lost?: number;
+  readonly germans?: readonly (readonly [unit: string, hex: string])[];
+}
+
+/** Omaha with its beachhead, so many lost and these Germans left. */
+function position({ turn = 10, lost = 5, germans = [] }: Told): Position {
+  const found = new Position('omaha');
+  found.open.turn = turn;
+  found.open.beachhead = [at('4124'), -1];
+  for (let unit = 0; unit < lost; unit++) found.open.box[unit] = ELIMINATED;
+  for (const [unit, hex] of germans) found.put(unit, hex);
+  return found;
+}
+const prospect = (told: Told): number => {
+  const { world, open } = position(told);
+  return prospectOf(world, open);
+};
+const INSIDE = [['ge-i-916', '4630']] as const;
+const FAR = [['ge-i-916', '5731']] as const;
+
+describe('the prospect of victory (§17.1.4, §18.1.6)', () => {
+  it('falls with every unit lost, most where the eleventh is near', () => {
+    const by = [2, 5, 8, 10, 11, 14].map((lost) => prospect({ turn: 13, lost, germans: INSIDE }));
+    expect(by).toEqual([...by].sort((a, b) => b - a));
+    const cost = by.slice(1).map((after, i) => (by[i] as number) - after);
+    expect(cost.indexOf(Math.max(...cost))).toBe(2);
+  });
+
+  it('falls with every German within the lodgment, less for one who can still come back', () => {
+    const none = prospect({});
+    const far = prospect({ germans: FAR });
+    const inside = prospect({ germans: INSIDE });
+    const two = prospect({ germans: [...INSIDE, ['ge-ii-916', '4225']] });
+    expect(none).toBeGreaterThan(far);
+    expect(far).toBeGreaterThan(inside);
+    expect(inside).toBeGreaterThan(two);
+  });
+
+  it('does not count garrisons (§17.1.3)', () => {
+    const garrison = data.counters.units.find(({ type }) => type === 'garrison')?.id as string;
+    expect(prospect({ germans: [[garrison, '4630']] })).toBe(prospect({}));
+  });
+
+  it('is better with more turns left to drive Germans out', () => {
+    expect(prospect({ turn: 6, germans: INSIDE })).toBeGreaterThan(prospect({ turn: 13, germans: INSIDE }));
+  });
+
+  it.each([
+    [{ lost: 5 }, 1],
+    [{ lost: 5, germans: INSIDE }, 0.5],
+    [{ lost: 11, germans: INSIDE }, 0],
+    [{ lost: 19 }, 0.5],
+  ] as const)('is the outcome once the game is over: %j', (told, expected) => {
+    const { world, open } = position({ turn: 14, ...told });
+    open.stack.push({ step: 'over', outcome: { level: '' } });
+    expect(prospectOf(world, open)).toBe(expected);
+  });
+});
