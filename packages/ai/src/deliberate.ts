@@ -26,7 +26,7 @@ interface Option {
 }
 
 /** Samples after which those that are behind the script's click are looked at no more. */
-const FIRST = 2;
+const FIRST = 3;
 
 /**
  * The best of some clicks, the script's first: each is played on the same samples, the script goes on from there. Another

@@ -7,6 +7,8 @@ import type { Posture } from './postures.js';
 export interface Asked<F extends BradleyFrame = BradleyFrame> extends Question<World, Open, F> {
   /** How its units move. */
   readonly posture: Posture;
+  /** §5.5.5 Whether those whom a landing would cost most are sent to the last lanes. */
+  readonly sparing: boolean;
 }
 
 export { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';

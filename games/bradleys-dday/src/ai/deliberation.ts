@@ -6,8 +6,8 @@ import { assaultable } from './assaults.js';
 import { replies, sideOf } from './unit-orders.js';
 
 /** Clicks of one question that are tried, and on how many samples. */
-const MOST = 3;
-const SAMPLES = 6;
+const MOST = 4;
+const SAMPLES = 8;
 /** The rest of the turn and the next of the other side. */
 const HORIZON = 7;
 const CAUTION = 0.7;
@@ -21,7 +21,7 @@ function clicksFor(world: World, { open }: BradleyView, seat: Seat, legal: reado
     return [...targets.map((hex) => hexIn(legal, hex) as Action), done as Action];
   }
   if (frame.step === 'advance') {
-    const units = unitsOf(legal).slice(0, MOST - 2);
+    const units = unitsOf(legal).slice(0, MOST - 1);
     return [...units.map((unit) => unitIn(legal, unit) as Action), done as Action];
   }
   return frame.step === 'abort' && frame.why === 'enemy' ? [...legal] : [];

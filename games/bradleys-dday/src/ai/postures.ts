@@ -19,3 +19,7 @@ export const TACTICS = Object.keys(POSTURES);
 
 /** Each side moves in one of three ways. */
 export const postureOf = (plan: Plan, seat: Seat): Posture => POSTURES[plan[seat] ?? 'normal'] ?? NORMAL;
+
+/** §5.5.5 Whether guns and tanks that fire on the beach would take are sent where they may be turned back. */
+export const SPARING: Plan = { landing: 'sparing' };
+export const isSparing = (plan: Plan): boolean => plan.landing === SPARING.landing;

@@ -40,7 +40,7 @@ function isShut(world: World, open: Open, beach: BeachArea): boolean {
 }
 
 /** §5.6.4 The share of large targets the fire on a beach would take, as it is now. */
-function lossOfLarge(world: World, open: Open, beach: BeachArea): number {
+export function lossOfLarge(world: World, open: Open, beach: BeachArea): number {
   const { sea, casualties } = world.data.tables;
   const strength = landingFire(world, open, beach) + minesExpected(world, open, beach);
   let share = 0;
@@ -51,7 +51,7 @@ function lossOfLarge(world: World, open: Open, beach: BeachArea): number {
 }
 
 /** Guns and tanks wait for quieter beaches if more of them would be lost than this. */
-const TOO_MANY = 0.25;
+export const TOO_MANY = 0.25;
 
 /** §5.1.6 As many as may, but no guns that High tide would find on the flats or fire would take, if the wave can go without them. */
 export function chooseAllot({ world, open, frame, legal }: Asked<AllotFrame>): Action {
