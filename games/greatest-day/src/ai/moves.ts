@@ -6,13 +6,13 @@ import { gaitOf } from '../rules/gait.js';
 import { isHurried, mayDeploy } from '../rules/movement.js';
 import { isArmoured, isMounted, rangeOf } from '../rules/ratings.js';
 import { inColumn } from '../rules/units.js';
-import { ALLIED, GERMAN } from '../sides.js';
+import { ALLIED } from '../sides.js';
 import type { MovingFrame, RetreatFrame } from '../types.js';
 import { hexOf, rosterOf } from '../world.js';
 import { type Asked, activationKey } from './asked.js';
 import { coverIn, enemyHexes, goalsOf, keptBy, nearest, standOff, threatAt } from './ground.js';
 import { ridingWish } from './riding.js';
-import { exitsOf, holdsUp, isClearButSand, isInTheWay, isOnSand, isSand, unclearedBeach } from './shore.js';
+import { exitsOf, holdsUp, isClearButSand, isOnSand, isSand, unclearedBeach } from './shore.js';
 import { dangerOf, type Way, waysOf } from './ways.js';
 
 /** What ground is worth: cover, a hex in the enemy's sight, a half of a movement point of the way that is left. */
@@ -51,8 +51,6 @@ export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitI
   const armoured = isArmoured(roster, open, unit);
   const sand = posture.sand * (isClearButSand(world, open) ? LAST_OFF : OFF_THE_SAND);
   const blocks = (hex: HexId): number => (beach >= 0 ? BLOCKS * holdsUp(world, open, exits, hex) : 0);
-  const stops = (hex: HexId): number =>
-    side === GERMAN && beach >= 0 && posture.stop > 0 && isInTheWay(world, open, hex) ? posture.stop : 0;
   const guards = (hex: HexId): boolean => kept.includes(hex) && unitsAt(world, open, hex).every((other) => other === unit);
   return (hex, column) => {
     const away = nearest(world, enemies, hex);
@@ -62,14 +60,7 @@ export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitI
     const threat = posture.threat * Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
     const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
     return (
-      inRange +
-      guard +
-      stops(hex) -
-      (isSand(world, hex) ? sand : 0) -
-      (column ? blocks(hex) : 0) -
-      WAY * posture.way * wayFrom(hex) -
-      near -
-      exposed
+      inRange + guard - (isSand(world, hex) ? sand : 0) - (column ? blocks(hex) : 0) - WAY * posture.way * wayFrom(hex) - near - exposed
     );
   };
 }

@@ -14,17 +14,15 @@ export interface Posture {
   readonly threat: number;
   /** What it is worth to be off the sand. */
   readonly sand: number;
-  /** What it is worth to stand where it keeps a beach from being clear. */
-  readonly stop: number;
   /** What a Second Action has to be worth. */
   readonly second: number;
 }
 
-const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, stop: 0, second: 1.8 };
+const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, second: 1.8 };
 const POSTURES: Readonly<Record<string, Posture>> = {
   normal: NORMAL,
   onward: { ...NORMAL, danger: 0.35, way: 1.6, fire: 0.6 },
-  reckless: { ...NORMAL, danger: 0.3, threat: 0.35, stop: 6, fire: 1.2 },
+  reckless: { ...NORMAL, danger: 0.3, threat: 0.4 },
   'stand-and-fire': { ...NORMAL, danger: 1.2, way: 0.7, fire: 1.8 },
 };
 
