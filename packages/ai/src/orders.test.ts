@@ -7,7 +7,11 @@ const VIEW: View = { seats: ['red'], open: { stack: [] }, known: {} };
 const DONE = word('done');
 
 /** Clicks orders through questions that are asked one after the other, each with what is legal then. */
-function clicked(orders: readonly Order[], questions: readonly (readonly [OrderQuestion | undefined, readonly Action[]])[]) {
+function clicked(
+  orders: readonly Order[],
+  questions: readonly (readonly [OrderQuestion | undefined, readonly Action[]])[],
+  more: Partial<UnitPlanning<GameTypes>> = {},
+) {
   let now = 0;
   const planning: UnitPlanning<GameTypes> = {
     asks: () => questions[now]?.[0],
@@ -16,6 +20,7 @@ function clicked(orders: readonly Order[], questions: readonly (readonly [OrderQ
     replies: () => [],
     horizon: 0,
     budget: 0,
+    ...more,
   };
   const clicks = clickOrders(planning, orders);
   return questions.map(([, legal], i) => {
@@ -49,6 +54,15 @@ describe('orders', () => {
   it('are passed over when their unit cannot be chosen any more', () => {
     expect(clicked([march(1, 10), march(2, 20)], [['order', [unit(2), DONE]]])).toEqual([unit(2)]);
     expect(clicked([march(1, 10)], [['order', [unit(2), DONE]]])).toEqual([DONE]);
+  });
+
+  it('that are exceptions leave everybody else to the script', () => {
+    const questions = [
+      ['order', [unit(1), unit(2), DONE]],
+      ['rest', [hex(20)]],
+      ['order', [unit(1), DONE]],
+    ] as const;
+    expect(clicked([march(2, 20)], questions, { exceptions: true })).toEqual([unit(2), hex(20), undefined]);
   });
 
   it('leave to the script what has become illegal, and what is not about orders', () => {
