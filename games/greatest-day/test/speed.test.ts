@@ -1,10 +1,11 @@
+import { createRng, rollWith } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { createSights, viewFrom } from '../src/rules/sight.js';
 import { unitsOnMap } from '../src/rules/units.js';
 import { createZones } from '../src/rules/zones.js';
 import { ALLIED, GERMAN, type Side } from '../src/sides.js';
 import { fieldOf, hexOf, occupancyOf, rosterOf } from '../src/world.js';
-import { Position, standAnew, world } from './position.js';
+import { module, Position, standAnew, world } from './position.js';
 
 /** The bound is five milliseconds; a machine that does other things besides is given ten times as much. */
 const BOUND = 5;
@@ -52,6 +53,42 @@ describe('sight and fire zones are worked out fast enough (§S.15, §S.16)', () 
     });
     expect(fieldOf(world, open).roster.units).toBeGreaterThan(100);
     expect(spent).toBeLessThan(BOUND * MARGIN);
+  });
+});
+
+describe('a landing at Gold', () => {
+  const DECISIONS = 1_500;
+  const EVERY = 5;
+  /** Milliseconds for a legal list, and bytes of a whole view: an update is no more. */
+  const [LIST, VIEW] = [10, 60_000];
+
+  it('has its legal lists in time, from views that nothing is remembered of, and views that are small', () => {
+    const rng = createRng('how fast');
+    const state = module.setup('storming-gold', { stray: 'off' });
+    const spent: number[] = [];
+    const bytes: number[] = [];
+    for (let decisions = 0; decisions < DECISIONS; ) {
+      const awaits = module.awaits(state);
+      if (awaits.kind === 'over') break;
+      if (awaits.kind === 'chance') {
+        module.resolve(state, awaits.roll, rollWith(rng, awaits.roll));
+        continue;
+      }
+      const seat = awaits.seats.find((one) => module.legal(module.view(state, [one]), one).length > 0) as string;
+      if (decisions++ % EVERY === 0) {
+        const view = structuredClone(module.view(state, [seat]));
+        bytes.push(JSON.stringify(view).length);
+        const since = performance.now();
+        module.legal(view, seat);
+        spent.push(performance.now() - since);
+      }
+      const legal = module.legal(module.view(state, [seat]), seat);
+      module.play(state, seat, legal[rng.below(legal.length)] as (typeof legal)[number]);
+    }
+    const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] as number;
+    expect(spent.length).toBeGreaterThan(DECISIONS / EVERY / 2);
+    expect(p95(spent)).toBeLessThan(LIST);
+    expect(Math.max(...bytes)).toBeLessThan(VIEW);
   });
 });
 
