@@ -1,4 +1,4 @@
-import { hex as hexAction } from '@bocage/kernel';
+import { hex as hexAction, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { shotsAlong, unharmed } from '../src/forecast/along.js';
 import { landingRisks } from '../src/forecast/landing.js';
@@ -104,5 +104,19 @@ describe('what a hex that is fired at or assaulted promises', () => {
     if (scene.offers('go')) scene.play('go');
     scene.roll(9);
     expect(brave).toContain(`by ${scene.event('checked').needs} or less`);
+  });
+});
+
+describe('an Action that leaves no choice (§S.17, §S.26)', () => {
+  it('says on its button what may come of it: nothing else is asked before the dice', () => {
+    const scene = new GameScene('black-baron').chit('direct:german').play('ind-s-ss-pz-101-s-ss-pz-101-2');
+    const ui = createUi(module);
+    const odds = (name: string) => ui.actionLabel(module.view(scene.state, ['german']), word(name)).odds;
+    const told = odds('assault');
+    scene.play('assault');
+    if (scene.offers('80.061')) scene.play('80.061');
+    scene.roll(9);
+    expect(scene.event('checked').why).toBe('bravery');
+    expect(told).toBe(`A/1 RB: goes in by ${scene.event('checked').needs} or less, 90 %`);
   });
 });

@@ -1,13 +1,15 @@
 import type { InfoLine } from '@bocage/board';
 import { indirectForecast } from '../src/forecast/indirect.js';
-import { effectChance } from '../src/forecast/shot.js';
+import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { unitsAt } from '../src/occupancy.js';
+import { assaultTargets } from '../src/rules/assault.js';
 import { braveryLines, needsBravery } from '../src/rules/bravery.js';
-import { aimedAt, eyesOn } from '../src/rules/guns.js';
+import { targetsOf } from '../src/rules/fire.js';
+import { aimedAt, bombardable, eyesOn } from '../src/rules/guns.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
 import type { AssaultFrame, GreatestDayView } from '../src/types.js';
 import { namesOf, shortName } from './names.js';
-import { percent } from './odds.js';
+import { effectText, percent } from './odds.js';
 import { capital, minus } from './text.js';
 import type { Words } from './words.js';
 
@@ -43,19 +45,43 @@ export function bombardLines(words: Words, view: GreatestDayView, firer: number,
 
 const TEN = Array.from({ length: 10 }, (_, die) => die);
 
-/** §S.26 Who is assaulted there, and how brave one has to be. */
-export function assaultLines(words: Words, { open }: GreatestDayView, { unit, units }: AssaultFrame, hex: number): InfoLine[] {
-  const { world } = words;
-  const defenders = { text: `Assault ${namesOf(words, open, unitsAt(world, open, hex))}.`, section: 'S.26' };
-  if (!needsBravery(world, open, unit, hex))
-    return [defenders, { text: 'No Bravery Check: no enemy zone covers the hex.', section: 'S.26' }];
+/** §S.26 What the Bravery Check of a unit needs, and how often that comes; nothing where it needs none. */
+function braveryOf({ world }: Words, { open }: GreatestDayView, unit: number, units: readonly number[], hex: number) {
+  if (!needsBravery(world, open, unit, hex)) return undefined;
   const needs = sum([...qualityLines(world, open, unit), ...braveryLines(world, open, unit, units, hex)]);
-  const chance = TEN.filter((die) => passes(die, needs)).length / TEN.length;
-  return [
-    defenders,
-    {
-      text: `${capital(shortName(words, open, unit))} alone goes in by ${minus(needs)} or less, ${percent(chance)}; armour that joins helps all.`,
-      section: 'S.26',
-    },
-  ];
+  return { needs, chance: TEN.filter((die) => passes(die, needs)).length / TEN.length };
+}
+
+/** §S.26 Who is assaulted there, and how brave one has to be. */
+export function assaultLines(words: Words, view: GreatestDayView, { unit, units }: AssaultFrame, hex: number): InfoLine[] {
+  const { open } = view;
+  const defenders = { text: `Assault ${namesOf(words, open, unitsAt(words.world, open, hex))}.`, section: 'S.26' };
+  const brave = braveryOf(words, view, unit, units, hex);
+  if (!brave) return [defenders, { text: 'No Bravery Check: no enemy zone covers the hex.', section: 'S.26' }];
+  const text = `${capital(shortName(words, open, unit))} alone goes in by ${minus(brave.needs)} or less, ${percent(brave.chance)}; armour that joins helps all.`;
+  return [defenders, { text, section: 'S.26' }];
+}
+
+function onlyAssault(words: Words, view: GreatestDayView, unit: number): string | undefined {
+  const { open } = view;
+  const [hex, ...more] = assaultTargets(words.world, open, unit);
+  if (hex === undefined || more.length > 0) return undefined;
+  const brave = braveryOf(words, view, unit, [unit], hex);
+  const goesIn = brave ? `goes in by ${minus(brave.needs)} or less, ${percent(brave.chance)}` : 'goes in';
+  return `${namesOf(words, open, unitsAt(words.world, open, hex))}: ${goesIn}`;
+}
+
+function onlyShot(words: Words, { open }: GreatestDayView, unit: number): string | undefined {
+  const { world } = words;
+  const [target, ...more] = open.suppressed[unit] === 0 ? targetsOf(world, open, unit) : [];
+  if (target === undefined || more.length > 0 || bombardable(world, open, unit).length > 0) return undefined;
+  const at = open.hex[target] as number;
+  const forecast = shotForecast(world, open, { kind: 'fire', firer: unit, target, at, add: 0, bonus: 0 });
+  return `${shortName(words, open, target)}: ${effectText(forecast)}`;
+}
+
+/** §S.17 §S.26 Where a Fire or Assault Action leaves no choice it goes on at once: its button says what may come of it. */
+export function onlyTarget(words: Words, view: GreatestDayView, unit: number, action: string): string | undefined {
+  if (action === 'assault') return onlyAssault(words, view, unit);
+  return action === 'fire' ? onlyShot(words, view, unit) : undefined;
 }

@@ -6,6 +6,7 @@ import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
+import { onlyTarget } from './aim.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
 import { boxName, subBeachName } from './naval-names.js';
 import { oddsOf } from './odds.js';
@@ -149,7 +150,9 @@ function hexLabel(words: Words, { open }: GreatestDayView, hex: number): string 
 }
 
 export function labelOf(words: Words, view: GreatestDayView, action: Action): ActionLabel {
-  const odds = oddsOf(words, view, action);
+  const frame = topOf(view.open);
+  const odds =
+    frame.step === 'acting' && action.kind === 'word' ? onlyTarget(words, view, frame.unit, action.word) : oddsOf(words, view, action);
   const label = plainLabel(words, view, action);
   return odds === undefined ? label : { ...label, odds };
 }

@@ -11,7 +11,7 @@ import { topOf, type Words } from './words.js';
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 /** "strength 4, 38 % to take effect". */
-function effectText(forecast: Forecast): string {
+export function effectText(forecast: Forecast): string {
   const { strength, chance } = effectChance(forecast);
   return `strength ${minus(strength)}, ${percent(chance)} to take effect`;
 }

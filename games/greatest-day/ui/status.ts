@@ -9,10 +9,14 @@ import { scoreText } from './outcomes.js';
 import { capital } from './text.js';
 import { frameOf, type Words } from './words.js';
 
+/** A bar has little room, on a phone least. */
+const barName = (words: Words, open: Open, chit: number): string =>
+  chitName(words, open, chit).replace(/^Direct Command, (.*)$/, 'Direct, $1');
+
 /** §S.2 §4.7 The chit in play, and how far the fleet's has come. */
 function phaseOf(words: Words, open: Open): string[] {
   const chit = frameOf(open, 'activation')?.chit;
-  if (chit !== undefined) return ['Chit', chitName(words, open, chit)];
+  if (chit !== undefined) return ['Chit', barName(words, open, chit)];
   const naval = frameOf(open, 'naval');
   if (naval === undefined) return ['Chits'];
   const step = naval.next - 1;
