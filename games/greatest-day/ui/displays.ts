@@ -39,6 +39,13 @@ function poolText({ rearguards, roadblocks, planes }: Open, division: number): s
   return left.flatMap(([count = 0, what]) => (count > 0 ? [counted(count, what)] : [])).join(', ');
 }
 
+/** §S.6 §S.7 Ships and Commandos have no points of their own. */
+const hasPoints = ({ world }: Words, open: Open, division: number): boolean =>
+  (open.cp[division] as number) + (open.dp[division] as number) > 0 ||
+  fieldOf(world, open).scenario.divisions.some(
+    (one) => one.division === world.data.counters.divisions[division]?.id && one.cpGain + one.dpGain > 0,
+  );
+
 /** §S.6 §S.7 §S.25 §9.0 A division's display: points, quality, leaders, and the guns in its Parks. */
 function divisionGroup(words: Words, view: GreatestDayView, division: number): Group {
   const { open } = view;
@@ -47,9 +54,10 @@ function divisionGroup(words: Words, view: GreatestDayView, division: number): G
   const quality = open.quality[division] as number;
   const pool = poolText(open, division);
   return {
-    title: `${divisionName(words, division)} · Command ${open.cp[division]} · Dispatch ${open.dp[division]}`,
+    title: divisionName(words, division),
     faces: facesOf(words, view, parked),
     note: [
+      hasPoints(words, open, division) ? `Command Points ${open.cp[division]} (§S.6), Dispatch Points ${open.dp[division]} (§S.7).` : '',
       quality === 0 ? '' : `Troop Quality ${signed(quality)} (§9.0).`,
       ...leaderLines(words, open, division),
       parked.length > 0 ? `In its Artillery Parks: ${counted(parked.length, 'battery', 'batteries')} (§S.25).` : '',
@@ -101,7 +109,11 @@ export function displaysOf(words: Words, view: GreatestDayView): Display[] {
   });
   return [
     ...beachDisplays(words, view),
-    { id: 'divisions', title: 'Divisions', groups: living.map((division) => divisionGroup(words, view, division)) },
+    {
+      id: 'divisions',
+      title: 'Divisions',
+      groups: living.map((division) => divisionGroup(words, view, division)).filter(({ faces, note }) => faces.length > 0 || note !== ''),
+    },
     ...(coming.length > 0 ? [{ id: 'to-come', title: 'To come', groups: coming }] : []),
     { id: 'losses', title: 'Losses', groups: lost },
   ];
