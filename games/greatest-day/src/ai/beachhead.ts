@@ -16,7 +16,7 @@ import { healthOf } from './worth.js';
 const COMES = 6;
 
 /**
- * §4.3 What each thing is worth to the Allied margin at the end, turn by turn: regressions of the margin over two hundred games between
+ * §4.3 What each thing is worth to the Allied margin at the end, turn by turn: regressions of the margin over 180 games between
  * scripts, made smooth. What somebody suffers, what keeps the beach from being clear, who is still on the sand.
  */
 const WORTH = {
