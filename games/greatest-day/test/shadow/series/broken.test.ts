@@ -24,8 +24,18 @@ const withheld = (step: string): Module => ({
   },
 });
 
+/** Not every game comes to every rule. */
+const SEEDS = ['broken', 'broken once more', 'broken again'];
+
 function firstFound(module: Module, name: string, scenario = 'black-baron', player: 'greedy' | 'random' = 'greedy') {
-  const seed = 'broken';
+  for (const seed of SEEDS) {
+    const found = firstFoundIn(module, name, scenario, player, seed);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function firstFoundIn(module: Module, name: string, scenario: string, player: 'greedy' | 'random', seed: string) {
   const shadows = createShadows(data, paper).filter((shadow) => shadow.name === name);
   const greedy = createPlayer('greedy', module, seed);
   const choose = player === 'random' ? atRandom<GreatestDayTypes>(seed) : greedy.choose.bind(greedy);
