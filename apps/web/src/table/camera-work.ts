@@ -7,11 +7,11 @@ const READABLE = 34;
 const COMFORTABLE = 52;
 /** As large as the hexes of a small part of the map are shown at first. */
 const LARGEST = 92;
-const TAPPABLE = 30;
+export const TAPPABLE = 30;
 /** Hexes left free round the places a seat begins at, and round a decision. */
-const MARGIN = 3;
+export const MARGIN = 3;
 /** The player's own size is left for so much of it at least. */
-const LITTLE_SMALLER = 0.5;
+export const LITTLE_SMALLER = 0.5;
 
 export interface Spot {
   readonly x: number;
@@ -96,7 +96,7 @@ export function homeView(places: readonly Spot[], size: { readonly width: number
   return { ...boxOf(round(thickest)).middle, scale: COMFORTABLE };
 }
 
-function boxOf(places: readonly Spot[]): { readonly width: number; readonly height: number; readonly middle: Spot } {
+export function boxOf(places: readonly Spot[]): { readonly width: number; readonly height: number; readonly middle: Spot } {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return { width: right - left, height: bottom - top, middle: { x: (left + right) / 2, y: (top + bottom) / 2 } };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSettings } from '../settings/settings-store.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { guideStep } from './guide-step.js';
+import { showGuided } from './guide-view.js';
 import { LessonEnd } from './lesson-end.js';
 import { useController, useTable } from './table-context.js';
 
@@ -25,7 +26,8 @@ export function GuideCard(): ReactNode {
   const change = useSettings((s) => s.change);
   const hexes = step?.hexes;
   useEffect(() => {
-    if (hexes && useSettings.getState().camera === 'follow') table.board?.camera.centreOn(hexes);
+    const { board, ui } = table;
+    if (hexes && board && useSettings.getState().camera === 'follow') showGuided(board, hexes, (hex) => ui.grid.centre(hex));
   }, [hexes, table]);
   if (!step) {
     if (!isLesson || !isOff) return null;
