@@ -19,6 +19,15 @@ it('counts by the edge a choice lies farthest beyond, the nearest first to go to
   ]);
 });
 
+it('counts under a card what it hides, and not what lies below it', () => {
+  const card = { left: 600, top: 50, right: 900, bottom: 200 };
+  const spots = [
+    { hex: 6, x: 800, y: 120 },
+    { hex: 7, x: 800, y: 400 },
+  ];
+  expect(beyondOf(spots, frame, card)).toEqual([{ side: 'east', count: 1, hex: 6 }]);
+});
+
 it('counts what a panel covers as out of sight', () => {
   expect(beyondOf([{ hex: 5, x: 60, y: 300 }], frame)).toEqual([{ side: 'west', count: 1, hex: 5 }]);
 });

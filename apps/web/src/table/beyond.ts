@@ -11,9 +11,12 @@ export interface Beyond {
 
 const SIDES: readonly Side[] = ['north', 'east', 'south', 'west'];
 
-/** What can be chosen out of sight, by the edge it lies farthest beyond. */
-export function beyondOf(spots: readonly (Spot & { readonly hex: number })[], frame: Frame): readonly Beyond[] {
-  const out = spots.filter((spot) => !isInside(spot, frame)).map((spot) => ({ ...spot, ...farthest(spot, frame) }));
+/** What can be chosen out of sight, by the edge it lies farthest beyond; `card` hides only what lies under it, at its edge. */
+export function beyondOf(spots: readonly (Spot & { readonly hex: number })[], frame: Frame, card?: Frame): readonly Beyond[] {
+  const isUnder = (spot: Spot) => card !== undefined && isInside(spot, card);
+  const out = spots
+    .filter((spot) => !isInside(spot, frame) || isUnder(spot))
+    .map((spot) => ({ ...spot, ...(card && isUnder(spot) ? { side: 'east' as const, far: spot.x - card.left } : farthest(spot, frame)) }));
   return SIDES.flatMap((side) => {
     const here = out.filter((one) => one.side === side).sort((a, b) => a.far - b.far);
     const [first] = here;

@@ -11,7 +11,7 @@ import { risksOf, sureText } from './losses-ahead.js';
 import { Picker } from './picks.js';
 import { Playback } from './playback.js';
 import { answerText, UNDO_TEXT } from './remarks.js';
-import { showWhatIsAsked } from './show-asked.js';
+import { keepInSight, showWhatIsAsked } from './show-asked.js';
 import type { Situation } from './situation.js';
 import type { TableStore } from './table-store.js';
 import { Tools } from './tools.js';
@@ -193,6 +193,7 @@ export class TableController {
       ...(phone && hex !== undefined && !this.shown?.isMine ? { tab: 'stack' } : {}),
     }));
     if (hex === undefined) returnFocus(this.board?.canvas);
+    else if (useSettings.getState().camera === 'follow') keepInSight(this, hex);
   }
 
   /** Takes another of one's own chairs: the table is seen from there, and the next word is that seat's. */

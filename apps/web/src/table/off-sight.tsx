@@ -1,3 +1,4 @@
+import type { Board } from '@bocage/board';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../ui/icon.js';
 import { type Beyond, beyondOf, type Side } from './beyond.js';
@@ -10,6 +11,8 @@ import { useController, useTable } from './table-context.js';
 const MOST_TOLD = 80;
 /** Counted when the camera has come to rest: nothing of this is done while it moves. */
 const REST_MS = 160;
+/** Height of what is told at an edge, CSS pixels. */
+const CHIP = 40;
 
 const ICONS: Readonly<Record<Side, IconName>> = { north: 'up', east: 'unfold', south: 'down', west: 'fold' };
 
@@ -53,12 +56,22 @@ function countBeyond({ board, shown, ui }: TableController): { readonly beyond: 
   if (!board || !shown?.isMine) return undefined;
   const hexes = askedHexes(ui, shown);
   if (hexes.length > MOST_TOLD) return undefined;
-  const frame = frameOf(board);
+  const { frame, card, edges } = freeOf(board);
   const beyond = beyondOf(
     hexes.map((hex) => ({ hex, ...board.locate(hex) })),
     frame,
+    card,
   );
-  return beyond.length === 0 ? undefined : { beyond, frame };
+  return beyond.length === 0 ? undefined : { beyond, frame: edges };
+}
+
+/** The map round the inspector, which lies on it as a card and hides no more than itself; `edges` is where something can be told. */
+function freeOf(board: Board): { readonly frame: Frame; readonly card?: Frame; readonly edges: Frame } {
+  const edges = frameOf(board);
+  const card = document.querySelector('.side')?.getBoundingClientRect();
+  if (!card) return { frame: edges, edges };
+  const frame = { ...edges, right: board.canvas.getBoundingClientRect().right };
+  return { frame, card, edges: card.bottom < (frame.top + frame.bottom) / 2 - CHIP ? frame : edges };
 }
 
 function placeAt(side: Side, { left, top, right, bottom }: Frame): CSSProperties {

@@ -17,6 +17,16 @@ export function showWhatIsAsked(table: TableController): void {
   });
 }
 
+/** Who looks at a hex still sees it once the inspector has opened. */
+export function keepInSight(table: TableController, hex: number): void {
+  if (!table.board) return;
+  requestAnimationFrame(() => {
+    const { board } = table;
+    const side = document.querySelector('.side')?.getBoundingClientRect();
+    if (board && side && isInside(board.locate(hex), side)) board.camera.centreOn([hex]);
+  });
+}
+
 function isCovering(table: TableController, shown: Situation, hexes: readonly number[]): boolean {
   const { panel, inspector } = table.store.getState();
   if (panel !== 'inspector' || inspector === 'pinned' || shown.forecast) return false;
