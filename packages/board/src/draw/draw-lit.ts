@@ -7,7 +7,7 @@ import { at, isInSight } from './space.js';
 /** Device-independent pixels below which a line is lost on the ground. */
 const LEAST_RIM = 1.6;
 /** A glaze takes more colour than a cover to be seen as well. */
-const GLAZE = 1.2;
+const GLAZE = 1.3;
 const DARK = 'rgba(38,28,6,0.72)';
 
 /** The hexes that may be chosen, so that the ground under them can still be read: a rim, a light fill or a shade on the rest, the recommended ones brightest. */
@@ -59,14 +59,14 @@ function trace({ ctx, space }: Sheet, rims: readonly Line[]): void {
   }
 }
 
-/** By day like a glaze: names and lines under it stay as dark as they are. On a dimmed sheet only light is seen. */
+/** By day like a glaze: what is pale under it shines, names and lines stay dark. On a dimmed sheet only light is seen. */
 function paint(sheet: Sheet, rims: readonly Line[], colour: string, alpha: number): void {
   const { ctx, scene } = sheet;
   const isDay = scene.palette.dim === undefined;
   ctx.beginPath();
   trace(sheet, rims);
   ctx.fillStyle = colour;
-  ctx.globalCompositeOperation = isDay ? 'multiply' : 'source-over';
+  ctx.globalCompositeOperation = isDay ? 'overlay' : 'source-over';
   ctx.globalAlpha = isDay ? Math.min(1, alpha * GLAZE) : alpha;
   ctx.fill('evenodd');
   ctx.globalAlpha = 1;
