@@ -143,6 +143,15 @@ describe('a refused click', () => {
     expect(sent).toEqual(['u0']);
   });
 
+  it('leaves the inspector as it is: places to choose may lie where it would open', async () => {
+    const { table } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.store.setState({ panel: 'none' });
+    table.hands.tapHex(FAR, 'mouse');
+    expect(table.store.getState()).toMatchObject({ panel: 'none', selectedHex: FAR });
+  });
+
   it('on another unit that could be chosen takes that one instead', async () => {
     const { table, sent } = await tableWith({});
     await table.act(unit(0));

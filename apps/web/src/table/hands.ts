@@ -31,12 +31,17 @@ export class Hands {
     else if (shown) {
       table.hush();
       const isUnit = shown.units.has(unit);
-      table.select(hex, unit, isUnit || shown.hexes.has(hex) ? 'act' : 'look');
+      table.select(hex, unit, this.wayOf(isUnit || shown.hexes.has(hex)));
       if (isUnit) void this.take(unit);
       else if (shown.hexes.has(hex)) void this.goTo(hex);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
       else this.switchOrExplain(unit, hex);
     }
+  }
+
+  /** A click that is refused was no look: with places to choose, the inspector does not come to lie on them. */
+  private wayOf(isChoice: boolean): 'act' | 'look' {
+    return isChoice || (this.shown?.isMine && this.shown.hexes.size > 0) ? 'act' : 'look';
   }
 
   tapHex(hex: number, pointer: BoardPoint['pointer']): void {
@@ -46,7 +51,7 @@ export class Hands {
       table.hush();
       const here = unitHexes(table.ui, shown).get(hex) ?? [];
       const only = here.length === 1 ? here[0] : undefined;
-      table.select(hex, undefined, shown.hexes.has(hex) || only !== undefined ? 'act' : 'look');
+      table.select(hex, undefined, this.wayOf(shown.hexes.has(hex) || only !== undefined));
       if (shown.hexes.has(hex)) void this.goTo(hex);
       else if (only !== undefined) void this.take(only);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
