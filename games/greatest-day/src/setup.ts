@@ -1,10 +1,11 @@
-import type { Options } from '@bocage/kernel';
+import { fixed, type Options } from '@bocage/kernel';
 import type { Scenario } from './data/scenario-shapes.js';
 import { BEACHES, FORCES, HEROES, SHIP_BOXES, SUB_BEACHES } from './data/scenario-shapes.js';
 import { shipBox } from './rules/assault-forces.js';
 import { atBridge } from './rules/cover.js';
 import { nearestHolders } from './rules/objectives.js';
 import { GERMAN, SEATS } from './sides.js';
+import { setSteady } from './steady.js';
 import {
   ABSENT,
   CLEAR_SKY,
@@ -68,12 +69,13 @@ function emptyTable({ scenario, roster }: Field, options: Options): Open {
     ...{
       hex: minus(units),
       box: none().map(() => ABSENT),
-      entry: minus(units),
+      entry: fixed(minus(units)),
       posture: none(),
       steps: [...roster.steps],
       cohesion: none(),
     },
-    ...{ suppressed: none(), works: none(), marks: none(), job: minus(units), drift: none(), aboard: minus(units), contact: minus(units) },
+    ...{ suppressed: none(), marks: none() },
+    ...{ works: fixed(none()), job: fixed(minus(units)), drift: fixed(none()), aboard: fixed(minus(units)), contact: fixed(minus(units)) },
     ...{ leaderWith: minus(leaders.length), leaderReplaced: zeros(leaders.length) },
     ...{ cp: zeros(divisions.length), dp: zeros(divisions.length), quality: zeros(divisions.length) },
     ...{ rearguards: zeros(divisions.length), roadblocks: zeros(divisions.length), planes: zeros(divisions.length) },
@@ -119,7 +121,7 @@ function setUnits(world: World, { scenario, roster }: Field, open: Open): void {
     open.hex[unit] = hex;
     open.box[unit] = ON_MAP;
     open.posture[unit] = POSTURE[placed.posture] as number;
-    open.works[unit] = placed.works === 'ip' ? IMPROVED : placed.works === 'ent' ? ENTRENCHED : NO_WORKS;
+    setSteady(open, 'works', unit, placed.works === 'ip' ? IMPROVED : placed.works === 'ent' ? ENTRENCHED : NO_WORKS);
     if (placed.steps > 0) open.steps[unit] = placed.steps;
     if (placed.barrage !== '') barrages.set(hex, placed.barrage === 'heavy' ? HEAVY : LIGHT);
   }
@@ -145,7 +147,7 @@ function setBoxes({ scenario, roster, waveBoxes }: Field, open: Open): void {
       const carrier = number(`landing-craft-${++craft}`);
       open.box[carrier] = box;
       put(crew.units, box);
-      for (const id of crew.units) open.aboard[number(id)] = carrier;
+      for (const id of crew.units) setSteady(open, 'aboard', number(id), carrier);
     }
   }
   for (const { subBeach, units } of scenario.loading) put(units, LOADING + SUB_BEACHES.indexOf(subBeach));

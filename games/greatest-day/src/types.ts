@@ -77,22 +77,22 @@ export interface Open {
   hex: number[];
   box: number[];
   /** Reinforcement hex of who waits beside it or came on there, −1 none. */
-  entry: number[];
+  entry: readonly number[];
   posture: number[];
   steps: number[];
   /** Cohesion Hits, 0 to 2 (§S.21). */
   cohesion: number[];
   suppressed: number[];
-  works: number[];
+  works: readonly number[];
   marks: number[];
   /** Men at Work (§S.29): the job a unit has failed at, as an index into JOBS; −1 none. */
-  job: number[];
+  job: readonly number[];
   /** Drift level of a craft on the sand, or what a landed unit still has to shake off (§4.2.1). */
-  drift: number[];
+  drift: readonly number[];
   /** The craft a unit is aboard, the vehicle it rides (§7.0); −1 none. */
-  aboard: number[];
+  aboard: readonly number[];
   /** The Formation an artillery unit is in contact with (§S.23), −1 none. */
-  contact: number[];
+  contact: readonly number[];
 
   /** The unit each leader is with, −1 off the map; 1 on his replacement side (§S.8). */
   leaderWith: number[];

@@ -53,14 +53,23 @@ export function markerHexes({ ground, grid }: World, force: number): HexId[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** §4.4.2 Boxes a ship may go to: any range of its own force; a wild card of any force that has a marker. */
-export function boxesOf(world: World, open: Open, ship: UnitId): number[] {
-  const { counters } = rosterOf(world, open);
-  const now = open.box[ship] as number;
-  const isWild = counters[ship]?.wild ?? false;
-  return FORCES.flatMap((_, force) =>
-    (force === forceOfBox(now) || isWild) && (open.assaultForce[force] as number) >= 0
-      ? SHIP_BOXES.flatMap((box, at) => (box === 'close' ? [] : [shipBox(force, at)]))
-      : [],
-  ).filter((box) => box !== now);
+/** §4.4.2 Whether a ship may go to boxes of a force: of its own; a wild card of any that has a marker. */
+function isOpenTo(world: World, open: Open, ship: UnitId, force: number): boolean {
+  if ((open.assaultForce[force] as number) < 0) return false;
+  return force === forceOfBox(open.box[ship] as number) || (rosterOf(world, open).counters[ship]?.wild ?? false);
 }
+
+/** §4.4.2 Boxes a ship may go to: any range of such a force. */
+export function boxesOf(world: World, open: Open, ship: UnitId): number[] {
+  const boxes: number[] = [];
+  FORCES.forEach((_, force) => {
+    if (!isOpenTo(world, open, ship, force)) return;
+    SHIP_BOXES.forEach((box, at) => {
+      if (box !== 'close' && shipBox(force, at) !== open.box[ship]) boxes.push(shipBox(force, at));
+    });
+  });
+  return boxes;
+}
+
+/** §4.4.2 Whether there is any: every force has more than one. */
+export const hasBox = (world: World, open: Open, ship: UnitId): boolean => FORCES.some((_, force) => isOpenTo(world, open, ship, force));

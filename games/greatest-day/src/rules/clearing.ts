@@ -2,6 +2,7 @@ import type { HexId } from '@bocage/hex';
 import { BEACHES } from '../data/scenario-shapes.js';
 import { BEACH } from '../ground.js';
 import { ALLIED, GERMAN } from '../sides.js';
+import { setSteady } from '../steady.js';
 import { ABSENT, EN_ROUTE, type GreatestDayState, LOADING, type Open, REINFORCEMENT, SHIP_BOX, type Tell, WAVE } from '../types.js';
 import { fieldOf, hexOf, type World } from '../world.js';
 import { sandOf, subBeachOfBox } from './beach.js';
@@ -44,8 +45,8 @@ function emptyBoxes(world: World, open: Open): void {
       return;
     }
     open.box[unit] = REINFORCEMENT;
-    open.aboard[unit] = -1;
-    open.entry[unit] = entryOf(world, open, sub);
+    setSteady(open, 'aboard', unit, -1);
+    setSteady(open, 'entry', unit, entryOf(world, open, sub));
   });
 }
 

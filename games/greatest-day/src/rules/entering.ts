@@ -1,6 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { place } from '../occupancy.js';
+import { setSteady } from '../steady.js';
 import { ABANDONED, NO_WORKS, type Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
 import { isBareRailBridge } from './bridges.js';
@@ -12,8 +13,8 @@ import { addMark, sideOf } from './units.js';
 
 /** §S.30 §16.3 §S.29 What a unit leaves behind with its hex: works, its Bocage, the job it was at. */
 function leaveWorks(open: Open, unit: UnitId): void {
-  open.works[unit] = NO_WORKS;
-  open.job[unit] = -1;
+  setSteady(open, 'works', unit, NO_WORKS);
+  setSteady(open, 'job', unit, -1);
   if (open.bocage.includes(unit)) open.bocage = open.bocage.filter((other) => other !== unit);
 }
 

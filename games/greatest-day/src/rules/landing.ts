@@ -1,6 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { putAway } from '../occupancy.js';
+import { setSteady } from '../steady.js';
 import { ABSENT, COLUMN, MOUNTED, type Open, WAVE } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
 import { hasColumn, stepsIn } from './stacking.js';
@@ -82,7 +83,7 @@ export function unloadingPostures(world: World, open: Open, units: readonly Unit
 /** §4.1.7(c) §4.5.4(3) D2 A passenger takes over all its craft has suffered. Returns false when that is its end. */
 export function inherit(world: World, open: Open, craft: UnitId, unit: UnitId): boolean {
   const lost = (rosterOf(world, open).steps[craft] as number) - (open.steps[craft] as number);
-  open.aboard[unit] = -1;
+  setSteady(open, 'aboard', unit, -1);
   if ((open.steps[unit] as number) <= lost) {
     eliminate(world, open, unit);
     return false;
@@ -99,7 +100,7 @@ export function recycle(world: World, open: Open, craft: UnitId): void {
   open.steps[craft] = rosterOf(world, open).steps[craft] as number;
   open.cohesion[craft] = 0;
   open.suppressed[craft] = 0;
-  open.drift[craft] = 0;
+  setSteady(open, 'drift', craft, 0);
   open.marks[craft] = 0;
 }
 
@@ -107,7 +108,7 @@ export function recycle(world: World, open: Open, craft: UnitId): void {
 export function sink(world: World, open: Open, unit: UnitId): UnitId[] {
   const aboard = passengersOf(open, unit);
   for (const passenger of aboard) {
-    open.aboard[passenger] = -1;
+    setSteady(open, 'aboard', passenger, -1);
     eliminate(world, open, passenger);
   }
   if (isCraft(world, open, unit)) recycle(world, open, unit);

@@ -1,4 +1,5 @@
 import { SUB_BEACHES } from '../data/scenario-shapes.js';
+import { setSteady } from '../steady.js';
 import { AT_ENTRY, DUE, EN_ROUTE, type GreatestDayState, LOADING, REINFORCEMENT } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 import { beachOf } from './beach.js';
@@ -19,7 +20,7 @@ export function arrive(world: World, { open }: GreatestDayState): void {
       const sub = subBeach === '' ? 0 : SUB_BEACHES.indexOf(subBeach);
       const comesByRoad = hex !== '' || isCleared;
       open.box[unit] = comesByRoad ? AT_ENTRY : box === 'loading' ? LOADING + sub : EN_ROUTE + sub;
-      open.entry[unit] = hex !== '' ? (world.grid.parse(hex) as number) : isCleared ? entryOf(world, open, sub) : -1;
+      setSteady(open, 'entry', unit, hex !== '' ? (world.grid.parse(hex) as number) : isCleared ? entryOf(world, open, sub) : -1);
     }
   }
 }

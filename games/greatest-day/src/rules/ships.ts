@@ -42,18 +42,26 @@ export function isSeenFromSand(world: World, open: Open, force: number, hex: Hex
   return sandViews.isSeen(world, open, beach, hex);
 }
 
-/** §4.4.4(b) German units a ship finds by itself: strongpoints seen from its beach's sand, coastal batteries anywhere. */
-export function foundBy(world: World, open: Open, ship: UnitId): UnitId[] {
+/** §4.4.4(b) Whether a ship finds a German unit by itself: strongpoints seen from its beach's sand, coastal batteries anywhere. */
+function findTest(world: World, open: Open, ship: UnitId): (unit: UnitId) => boolean {
   const roster = rosterOf(world, open);
   const force = forceOf(open, ship);
   const isInRangeOf = rangeOfShip(world, open, ship);
-  return unitsOnMap(world, open, GERMAN).filter((unit) => {
-    const hex = hexOf(open, unit);
+  return (unit) => {
     const isBattery = roster.colour[unit] === BLACK;
-    if (!(isBattery || roster.templates[unit]?.symbol === 'fort') || !isInRangeOf(hex)) return false;
-    return isBattery || isSeenFromSand(world, open, force, hex);
-  });
+    if (!isBattery && roster.templates[unit]?.symbol !== 'fort') return false;
+    const hex = hexOf(open, unit);
+    return isInRangeOf(hex) && (isBattery || isSeenFromSand(world, open, force, hex));
+  };
 }
+
+/** §4.4.4(b) German units a ship finds by itself. */
+export const foundBy = (world: World, open: Open, ship: UnitId): UnitId[] =>
+  unitsOnMap(world, open, GERMAN).filter(findTest(world, open, ship));
+
+/** §4.4.4(b) Whether there is any. */
+export const findsAny = (world: World, open: Open, ship: UnitId): boolean =>
+  unitsOnMap(world, open, GERMAN).some(findTest(world, open, ship));
 
 /** §4.4.7 Whether a coastal battery can fire at sea: not under a barrage, beside an enemy or suppressed. */
 export const canFireAtSea = (world: World, open: Open, unit: UnitId): boolean =>

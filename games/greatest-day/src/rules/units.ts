@@ -3,6 +3,7 @@ import { setMark as addMark } from '@bocage/wargame';
 import { putAway, refresh } from '../occupancy.js';
 import { type Roster, sideOf as sideIn } from '../roster.js';
 import type { Side } from '../sides.js';
+import { setSteady } from '../steady.js';
 import { ABSENT, CLOSED, COLUMN, ELIMINATED, type HEAVY, type LIGHT, NO_HERO, NO_WORKS, ON_MAP, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { rehouse } from './leaders.js';
@@ -45,9 +46,9 @@ export function eliminate(world: World, open: Open, unit: UnitId): void {
   open.steps[unit] = 0;
   open.suppressed[unit] = 0;
   open.cohesion[unit] = 0;
-  open.works[unit] = NO_WORKS;
+  setSteady(open, 'works', unit, NO_WORKS);
   open.marks[unit] = 0;
-  open.job[unit] = -1;
+  setSteady(open, 'job', unit, -1);
   open.bocage = open.bocage.filter((other) => other !== unit);
   const hex = open.hex[unit] as number;
   open.heroes.forEach((host, hero) => {

@@ -3,6 +3,7 @@ import type { UnitId } from '@bocage/kernel';
 import type { Job } from '../frames/engineer.js';
 import { place } from '../occupancy.js';
 import type { Side } from '../sides.js';
+import { setSteady } from '../steady.js';
 import { ENTRENCHED, IMPROVED, type Open } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { rearguardOf } from './engineers.js';
@@ -60,10 +61,10 @@ export function complete(world: World, open: Open, unit: UnitId, job: Job, objec
   const edge = object >= 0 && job !== 'entrench' ? world.grid.sideBetween(hex, object) : -1;
   switch (job) {
     case 'dig':
-      open.works[unit] = IMPROVED;
+      setSteady(open, 'works', unit, IMPROVED);
       break;
     case 'entrench':
-      open.works[object] = ENTRENCHED;
+      setSteady(open, 'works', object, ENTRENCHED);
       break;
     case 'bocage':
       open.bocage = inOrder(open.bocage, unit);

@@ -6,6 +6,7 @@ import { backAt, landed, reactorsAt } from '../rules/landing-fire.js';
 import { takeHex } from '../rules/objectives.js';
 import { addMark } from '../rules/units.js';
 import { ALLIED, GERMAN, seatOf } from '../sides.js';
+import { setSteady } from '../steady.js';
 import { type BeachingFrame, ELIMINATED, type GreatestDayState, type GreatestDayTypes, LANDED, type Open, type Tell } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { beachFireFrame } from './beach-fire.js';
@@ -149,7 +150,7 @@ function unload(world: World, open: Open, frame: BeachingFrame, posture: Landing
   if (lives) {
     open.posture[unit] = POSTURE_BITS[posture];
     addMark(open, unit, LANDED);
-    if (frame.drifted === 1) open.drift[unit] = world.data.tables.naval.drift;
+    if (frame.drifted === 1) setSteady(open, 'drift', unit, world.data.tables.naval.drift);
     place(world, open, unit, frame.at);
     takeHex(open, frame.at, ALLIED, open.steps[unit] as number);
   }

@@ -3,7 +3,8 @@ import { takeAnswer } from '../answers.js';
 import { shipsOf } from '../rules/assault-forces.js';
 import { isInCommand } from '../rules/command.js';
 import { targetTest } from '../rules/guns.js';
-import { foundBy, rangeOfShip } from '../rules/ships.js';
+import { rangeOf } from '../rules/ratings.js';
+import { findsAny, rangeOfShip } from '../rules/ships.js';
 import { viewFrom } from '../rules/sight.js';
 import { craftTargets, defencesOff, firingCraft } from '../rules/support-craft.js';
 import { addMark, hasMark, unitsOnMap } from '../rules/units.js';
@@ -48,12 +49,19 @@ const canAnyBombard = (world: World, open: Open): boolean =>
 function firesIn(world: World, open: Open): (ship: number) => boolean {
   // Looked for only where a ship finds nothing alone: everybody's view is the dear part.
   let seen: readonly number[] | undefined;
+  // Ships in a box with guns alike reach alike.
+  const told = new Map<number, boolean>();
   const isTold = (ship: number): boolean => {
-    seen ??= spotted(world, open);
-    return seen.some(rangeOfShip(world, open, ship));
+    const key = (open.box[ship] as number) * 256 + rangeOf(rosterOf(world, open), open, ship);
+    let is = told.get(key);
+    if (is === undefined) {
+      seen ??= spotted(world, open);
+      is = seen.some(rangeOfShip(world, open, ship));
+      told.set(key, is);
+    }
+    return is;
   };
-  const finds = (ship: number): boolean => foundBy(world, open, ship).length > 0 || isTold(ship);
-  return (ship) => !hasMark(open, ship, HAS_FIRED) && finds(ship);
+  return (ship) => !hasMark(open, ship, HAS_FIRED) && (findsAny(world, open, ship) || isTold(ship));
 }
 
 const isRocket = (world: World, open: Open, unit: number): boolean => rosterOf(world, open).templates[unit]?.id === 'rocket-craft';

@@ -5,6 +5,7 @@ import { commandosWith, cutOffBy, dashes, gatherAround, isAcross } from '../rule
 import { enterHex } from '../rules/entering.js';
 import { isCraft, passengersOf } from '../rules/landing.js';
 import { eliminate } from '../rules/units.js';
+import { setSteady } from '../steady.js';
 import type { CommandosFrame, DashFrame, DriftFrame, GreatestDayTypes, Open, Tell } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { beachingFrame } from './beaching.js';
@@ -74,7 +75,7 @@ const createDriftStep = (world: World) =>
     next({ open }, frame, tell) {
       const { unit } = frame;
       takeAnswer(frame);
-      open.drift[unit] = (open.drift[unit] as number) - 1;
+      setSteady(open, 'drift', unit, (open.drift[unit] as number) - 1);
       tell({ event: 'drift', section: '4.2.1(drift)', unit, level: open.drift[unit] as number });
       answer(open, 1);
       if (open.drift[unit] !== 0 || !isCraft(world, open, unit)) return;

@@ -5,6 +5,7 @@ import { capped, resultIndex } from '../rules/fire.js';
 import { sum } from '../rules/quality.js';
 import { isOnMap, sideOf } from '../rules/units.js';
 import { seatOf } from '../sides.js';
+import { setSteady } from '../steady.js';
 import type { DefencesFrame, GreatestDayTypes } from '../types.js';
 import type { World } from '../world.js';
 import { digit } from './check.js';
@@ -40,7 +41,7 @@ const createDefencesStep = (world: World) =>
       tell({ event: 'defences', section: SECTION[kind], kind, target, at, strength, die, result: result ?? '-' });
       frame.stage = SUFFERING;
       if (kind === 'obstacles' && die === 0 && isOnMap(open, target)) {
-        open.drift[target] = world.data.tables.naval.drift;
+        setSteady(open, 'drift', target, world.data.tables.naval.drift);
         tell({ event: 'drift', section: '4.2.1(drift)', unit: target, level: open.drift[target] as number });
       }
       if (result === undefined) return;

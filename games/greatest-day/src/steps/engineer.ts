@@ -7,6 +7,7 @@ import { blowsAt } from '../rules/bridges.js';
 import { jobsOf, objectsOf, parachuteWiring, trialOf, workBonus } from '../rules/engineers.js';
 import { isOnMap, sideOf } from '../rules/units.js';
 import { complete, fail } from '../rules/works.js';
+import { setSteady } from '../steady.js';
 import { type EngineerFrame, type GreatestDayState, type GreatestDayTypes, type Open, type Tell, WORK } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { digit } from './check.js';
@@ -111,7 +112,7 @@ function finish(world: World, open: Open, frame: EngineerFrame, done: number, di
   const hex = hexOf(open, unit);
   // §2.6.1 Who works a ferry does nothing else.
   if (job === 'ferry') endActing(open, unit);
-  open.job[unit] = done === 1 ? -1 : frame.job;
+  setSteady(open, 'job', unit, done === 1 ? -1 : frame.job);
   if (done === 1) complete(world, open, unit, job, object);
   else fail(world, open, unit, job, object, die);
   tell({ event: 'worked', section: 'S.29', unit, job, hex, done: done === 1 ? 1 : 0, die });

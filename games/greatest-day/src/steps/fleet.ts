@@ -1,5 +1,5 @@
 import { unit as click, hex as clickHex, type Steps, step, word } from '@bocage/kernel';
-import { boxesOf, markerHexes, shipsOf } from '../rules/assault-forces.js';
+import { boxesOf, hasBox, markerHexes, shipsOf } from '../rules/assault-forces.js';
 import type { FleetFrame, GreatestDayTypes, MarkersFrame, Open } from '../types.js';
 import type { World } from '../world.js';
 
@@ -35,15 +35,17 @@ const createMarkersStep = (world: World) =>
   });
 
 /** §4.4.2 Ships that can still change their box. */
-const movable = (world: World, open: Open, { moved }: FleetFrame): number[] =>
-  shipsOf(world, open).filter((ship) => !moved.includes(ship) && boxesOf(world, open, ship).length > 0);
+const canMove = (world: World, open: Open, { moved }: FleetFrame, ship: number): boolean =>
+  !moved.includes(ship) && hasBox(world, open, ship);
+const movable = (world: World, open: Open, frame: FleetFrame): number[] =>
+  shipsOf(world, open).filter((ship) => canMove(world, open, frame, ship));
 
 /** §4.4.2 Step 8: each ship may change its box once. */
 const createFleetStep = (world: World) =>
   step<GreatestDayTypes, FleetFrame>({
     section: '4.4.2',
     settle({ open }, frame) {
-      if (frame.ship >= 0 || movable(world, open, frame).length > 0) return false;
+      if (frame.ship >= 0 || shipsOf(world, open).some((ship) => canMove(world, open, frame, ship))) return false;
       open.stack.pop();
       return true;
     },

@@ -8,6 +8,7 @@ import { sum } from '../rules/quality.js';
 import { isShip } from '../rules/ships.js';
 import { isOnMap, sideOf } from '../rules/units.js';
 import { seatOf } from '../sides.js';
+import { setSteady } from '../steady.js';
 import type { GreatestDayState, GreatestDayTypes, IndirectFrame, Open, SufferFrame, Tell } from '../types.js';
 import type { World } from '../world.js';
 import { digit } from './check.js';
@@ -100,7 +101,7 @@ function call(world: World, open: Open, frame: IndirectFrame, die: number, tell:
   const { firer, formation, contact } = frame;
   const made = die <= contact ? 1 : 0;
   tell({ event: 'contact', section: 'S.23', unit: firer, formation, needs: contact, die, made });
-  if (!isShip(world, open, firer)) open.contact[firer] = made === 1 ? formation : -1;
+  if (!isShip(world, open, firer)) setSteady(open, 'contact', firer, made === 1 ? formation : -1);
   if (made === 1) frame.stage = ASKING;
   else answer(open, 1);
 }
@@ -125,7 +126,7 @@ function strike(world: World, open: Open, frame: IndirectFrame, die: number, tel
 /** §S.23 C6 §S.24 A 9: contact is lost, and where the table plays with stray shells the barrage falls beside. */
 function wide(world: World, open: Open, frame: IndirectFrame, tell: Tell): void {
   if (losesContact(world, open, frame.firer)) {
-    open.contact[frame.firer] = -1;
+    setSteady(open, 'contact', frame.firer, -1);
     tell({ event: 'contact-lost', section: 'S.23', unit: frame.firer });
   }
   if (open.options.stray === 'on') frame.stage = STRAYING;

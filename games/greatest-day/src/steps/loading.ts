@@ -1,6 +1,7 @@
 import { type Steps, step, word } from '@bocage/kernel';
 import { isSwimmer } from '../rules/landing.js';
 import { freeCraft, nextStack, subBeachesFor, waveBoxesFor } from '../rules/loading.js';
+import { setSteady } from '../steady.js';
 import { EN_ROUTE, type EnRouteFrame, type GreatestDayTypes, LOADING, type LoadingFrame, type Open, type Tell } from '../types.js';
 import type { World } from '../world.js';
 
@@ -37,7 +38,7 @@ function load(world: World, open: Open, stack: readonly number[], box: number, t
   if (craft >= 0) open.box[craft] = box;
   for (const unit of stack) {
     open.box[unit] = box;
-    open.aboard[unit] = craft;
+    setSteady(open, 'aboard', unit, craft);
   }
   tell({ event: 'loaded', section: '4.5.4(2)', units: [...stack], craft, box });
 }

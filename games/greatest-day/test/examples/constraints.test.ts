@@ -37,9 +37,14 @@ describe('what the rules say in passing, and the examples take for granted', () 
     const troops = ['1', '2', '3'].map((troop) => scene.id(`cdo-1-ss-bde-4-cdo-${troop}`));
     scene.open.box[craft] = scene.open.box[scene.id('landing-craft-2')] as number;
     scene.open.aboard.forEach((host, unit) => {
-      if (host === craft) [scene.open.aboard[unit], scene.open.box[unit]] = [-1, ELIMINATED];
+      if (host !== craft) return;
+      scene.open.aboard = scene.open.aboard.with(unit, -1);
+      scene.open.box[unit] = ELIMINATED;
     });
-    for (const unit of troops) [scene.open.aboard[unit], scene.open.box[unit]] = [craft, scene.open.box[craft] as number];
+    for (const unit of troops) {
+      scene.open.aboard = scene.open.aboard.with(unit, craft);
+      scene.open.box[unit] = scene.open.box[craft] as number;
+    }
     scene.open.nests[0] = 0;
     scene.frames({ step: 'turn', next: 8 }, { step: 'landing', asks: 'allied', unit: -1 }).play(CRAFT, '36.007').roll(4);
     expect([scene.open.steps[craft], scene.told('defences')[0]?.result]).toEqual([1, '1']);

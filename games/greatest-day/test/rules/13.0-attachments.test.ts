@@ -66,7 +66,7 @@ describe('night fighters (§1.1) and the first night (§17.9)', () => {
       const scene = new GameScene('to-the-sea', night(label)).only(PARAS, GRENADIERS);
       scene.put(PARAS, '36.015');
       scene.put(GRENADIERS, '36.016');
-      scene.open.works[scene.id(GRENADIERS)] = 2;
+      scene.open.works = scene.open.works.with(scene.id(GRENADIERS), 2);
       const { world, open } = { world: scene.game.world, open: scene.open };
       return sum(braveryLines(world, open, scene.id(PARAS), [scene.id(PARAS)], scene.hex('36.016')));
     };

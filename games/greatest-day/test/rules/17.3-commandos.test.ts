@@ -42,7 +42,7 @@ describe('the Royal Marines chit (§17.3, §17.3.1)', () => {
     const scene = ashore();
     const unit = scene.id('cdo-1-ss-bde-4-cdo-4');
     scene.open.box[unit] = 4;
-    scene.open.entry[unit] = at('35.008');
+    scene.open.entry = scene.open.entry.with(unit, at('35.008'));
     expect(scene.chit('royal-marines').play(A).offers('cdo-1-ss-bde-4-cdo-4')).toBe(true);
   });
 });

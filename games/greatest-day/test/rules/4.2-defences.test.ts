@@ -19,7 +19,7 @@ const ZERO = 10;
 const landing = (): GameScene => new GameScene('one-battalion-ashore').chit('naval');
 /** Ashore by hand, off its craft. */
 const ashore = (scene: GameScene, id: string, hex: string, posture = 0): number => {
-  scene.open.aboard[scene.id(id)] = -1;
+  scene.open.aboard = scene.open.aboard.with(scene.id(id), -1);
   return scene.put(id, hex, posture);
 };
 const strength = (scene: GameScene, how: 'craft' | 'landed' | 'active', id: string, hex: string): number =>
@@ -95,7 +95,7 @@ describe('drift (§4.2.1(drift))', () => {
   it('who drifts does nothing else but shake it off or rally from suppression', () => {
     const scene = landing();
     const unit = ashore(scene, YORK, '35.007');
-    scene.open.drift[unit] = 1;
+    scene.open.drift = scene.open.drift.with(unit, 1);
     scene.open.nests[SWORD] = 0;
     scene.open.cohesion[unit] = 1;
     const actions = (): string[] => scene.frames({ step: 'turn', next: 8 }, actingFrame('allied', unit, 0)).offered();
@@ -142,7 +142,7 @@ describe('Resistance Nests (§4.2.2)', () => {
   it('fire before every Action of a unit anywhere on the overlay, with all modifiers, and not at Germans (§4.2.2(2))', () => {
     const scene = landing();
     const unit = ashore(scene, YORK, '34.010');
-    scene.open.works[unit] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(unit, ENTRENCHED);
     scene.frames({ step: 'turn', next: 8 }, actingFrame('allied', unit, 0));
     expect([scene.rolls, strength(scene, 'active', YORK, '34.010')]).toEqual(['nests', 5 - 2]);
     scene.roll(9);

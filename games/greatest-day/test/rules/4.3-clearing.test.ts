@@ -19,7 +19,7 @@ const KSLI_ARRIVE = 5;
 /** A company behind the beach, one German far inland, all tracks at 0. */
 function taken(): GameScene {
   const scene = new GameScene('storming-sword').only(YORK, HILLMAN);
-  scene.open.aboard[scene.id(YORK)] = -1;
+  scene.open.aboard = scene.open.aboard.with(scene.id(YORK), -1);
   scene.put(YORK, '36.009');
   for (const track of ['gaps', 'obstacles', 'nests'] as const) scene.open[track][SWORD] = 0;
   return scene;
@@ -50,7 +50,7 @@ describe('an uncleared beach (§4.3.1)', () => {
     scene.put(GERMAN, '33.009', COLUMN);
     expect(destinations(world, scene.open, freshMover(scene.id(GERMAN)))).not.toContain(at('33.008'));
     scene.put(YORK, '33.008');
-    scene.open.aboard[scene.id(YORK)] = -1;
+    scene.open.aboard = scene.open.aboard.with(scene.id(YORK), -1);
     expect(assaultTargets(world, scene.open, scene.id(GERMAN))).toEqual([]);
   });
   it('its division has one less Troop Quality, which comes back with the clearing (§9.0)', () => {
@@ -80,12 +80,12 @@ describe('clearing a beach (§4.3.2, §4.3)', () => {
   });
   it('not with an Allied unit or a craft adrift on the sand', () => {
     const scene = taken();
-    scene.open.aboard[scene.id(SUFFOLK)] = -1;
+    scene.open.aboard = scene.open.aboard.with(scene.id(SUFFOLK), -1);
     scene.put(SUFFOLK, '34.007');
     expect(cleared(scene)).toBe(false);
     const adrift = taken();
     adrift.put('landing-craft-9', '34.007');
-    adrift.open.drift[adrift.id('landing-craft-9')] = 2;
+    adrift.open.drift = adrift.open.drift.with(adrift.id('landing-craft-9'), 2);
     expect(cleared(adrift)).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ describe('ships at shore targets (§4.4.4, §4.8.1)', () => {
   });
   it('need a spotter for the rest and a 6 for contact each time (§4.4.4(c)); one that fails is done for the chit', () => {
     const scene = sword();
-    scene.open.aboard[scene.id(SUFFOLK)] = -1;
+    scene.open.aboard = scene.open.aboard.with(scene.id(SUFFOLK), -1);
     scene.put(SUFFOLK, '36.010');
     scene.open.leaderWith[0] = scene.id(SUFFOLK);
     scene.chit('naval').play('roberts', '37.011');

@@ -41,10 +41,10 @@ describe('landing in general (§4.5, §4.5.1)', () => {
   it('not into a hex where not all aboard find room: eight steps and one in Column (§S.14)', () => {
     const scene = new GameScene('storming-sword');
     const lancs = scene.open.aboard[scene.id('3rd-8-bde-1-s-lancs-a')] as number;
-    scene.open.aboard[scene.id(YORK)] = -1;
+    scene.open.aboard = scene.open.aboard.with(scene.id(YORK), -1);
     scene.put(YORK, '35.007');
     expect(labels(landingHexes(world, scene.open, lancs))).toEqual(['35.007', '36.007']);
-    scene.open.aboard[scene.id(YORKS[1] as string)] = -1;
+    scene.open.aboard = scene.open.aboard.with(scene.id(YORKS[1] as string), -1);
     scene.put(YORKS[1] as string, '35.007', COLUMN);
     expect(labels(landingHexes(world, scene.open, lancs))).toEqual(['36.007']);
     expect(landable(world, scene.open)).toContain(lancs);
@@ -77,7 +77,7 @@ describe('landing craft (§4.5.4, §4.1.7(c), §4.8.3(1))', () => {
     const scene = landing();
     expect(scene.open.steps[scene.id(CRAFT)]).toBe(2);
     for (const company of YORKS.slice(0, 3)) {
-      scene.open.aboard[scene.id(company)] = -1;
+      scene.open.aboard = scene.open.aboard.with(scene.id(company), -1);
       scene.put(company, '34.008');
     }
     scene.put(CRAFT, '34.008');
@@ -108,7 +108,7 @@ describe('landing craft (§4.5.4, §4.1.7(c), §4.8.3(1))', () => {
     scene.open.box[craft] = WAVE;
     for (const troop of troops) {
       scene.open.box[troop] = WAVE;
-      scene.open.aboard[troop] = craft;
+      scene.open.aboard = scene.open.aboard.with(troop, craft);
     }
     scene.frames({ step: 'turn', next: 8 }, { step: 'landing', asks: 'allied', unit: -1 });
     scene.only();
@@ -132,7 +132,7 @@ describe('landing craft (§4.5.4, §4.1.7(c), §4.8.3(1))', () => {
     for (const track of ['obstacles', 'nests'] as const) sappers.open[track][SWORD] = 0;
     sappers.open.box[sappers.id('3rd-re-246-fd')] = WAVE;
     sappers.open.box[sappers.id('landing-craft-20')] = WAVE;
-    sappers.open.aboard[sappers.id('3rd-re-246-fd')] = sappers.id('landing-craft-20');
+    sappers.open.aboard = sappers.open.aboard.with(sappers.id('3rd-re-246-fd'), sappers.id('landing-craft-20'));
     sappers.frames({ step: 'turn', next: 8 }, { step: 'landing', asks: 'allied', unit: -1 }).play('landing-craft-20', '36.007');
     expect(sappers.offered()).toEqual(['deployed', 'column', 'mounted', 'mounted-column']);
     sappers.play('mounted-column');

@@ -39,9 +39,9 @@ describe('strength (§S.17, §S.18)', () => {
     scene.open.posture[a] = COLUMN;
     expect(strength(scene, A, GRENADIERS)).toBe(3);
     scene.open.posture[a] = 0;
-    scene.open.works[a] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(a, ENTRENCHED);
     expect(strength(scene, A, GRENADIERS)).toBe(5);
-    scene.open.works[a] = 0;
+    scene.open.works = scene.open.works.with(a, 0);
     scene.open.barrages = [scene.hex('36.015')];
     scene.open.barrageLevels = [LIGHT];
     expect(strength(scene, A, GRENADIERS)).toBe(3);
@@ -90,11 +90,11 @@ describe('strength (§S.17, §S.18)', () => {
     const scene = field();
     const target = scene.id(GRENADIERS);
     const plain = strength(scene, A, GRENADIERS);
-    scene.open.works[target] = IMPROVED;
+    scene.open.works = scene.open.works.with(target, IMPROVED);
     expect(strength(scene, A, GRENADIERS)).toBe(plain - 1);
-    scene.open.works[target] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(target, ENTRENCHED);
     expect([strength(scene, A, GRENADIERS), strength(scene, A, GRENADIERS, 'opportunity')]).toEqual([plain - 2, plain]);
-    scene.open.works[target] = 0;
+    scene.open.works = scene.open.works.with(target, 0);
     scene.open.posture[target] = COLUMN;
     expect(strength(scene, A, GRENADIERS)).toBe(plain + 2);
   });
@@ -112,7 +112,7 @@ describe('strength (§S.17, §S.18)', () => {
     const shot = (target: string) => ({ kind: 'fire' as const, firer: scene.id(TANKS), target: scene.id(target) });
     const result = (target: string) => resultOf(world, scene.open, shot(target), 8, 4);
     expect([result(GRENADIERS), result(PANZER)]).toEqual(['C', '1']);
-    scene.open.works[scene.id(GRENADIERS)] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(scene.id(GRENADIERS), ENTRENCHED);
     expect(result(GRENADIERS)).toBe('1');
   });
 });
@@ -133,7 +133,7 @@ describe('checks (§S.20)', () => {
     expect(quality(scene, A)).toBe(3);
     scene.open.steps[a] = 1;
     expect(quality(scene, A)).toBe(2);
-    scene.open.works[a] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(a, ENTRENCHED);
     expect(quality(scene, A)).toBe(4);
   });
   it('a division’s quality shifts all its units, no more than two down and one up (§9.0)', () => {

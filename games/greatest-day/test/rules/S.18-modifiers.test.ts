@@ -48,7 +48,7 @@ describe('what the firer brings (§S.18)', () => {
   });
   it('suffers from a barrage on its own hex, and gains from works and Bocage (§S.24, §S.30, §16.3)', () => {
     const { open, a, named } = duel(GERMANS, '33.010', RIFLES, '33.011');
-    open.works[a] = ENTRENCHED;
+    open.works = open.works.with(a, ENTRENCHED);
     open.bocage = [a];
     expect(named()).toEqual({ fire: 4, entrenched: 1, bocage: 1 });
     open.barrages = [at('33.010')];
@@ -138,7 +138,7 @@ describe('where the target is (§S.18, §2.1)', () => {
       [IMPROVED, -1],
       [ENTRENCHED, -2],
     ]) {
-      open.works[b] = works as number;
+      open.works = open.works.with(b, works as number);
       expect([named().works, named('opportunity').works, named('indirect').works]).toEqual([add, undefined, add]);
     }
     open.bocage = [b];
@@ -182,7 +182,7 @@ describe('which row (§S.17)', () => {
     const { open, a, b } = duel(PAK, '33.010', RIFLES, '33.011');
     const five = (kind: ShotKind): string | undefined => resultOf(world, open, { kind, firer: a, target: b }, 8, 5);
     expect(five('fire')).toBe('S');
-    open.works[b] = ENTRENCHED;
+    open.works = open.works.with(b, ENTRENCHED);
     expect([five('fire'), five('opportunity')]).toEqual(['1', 'S']);
     const riders = duel(RIFLES, '33.010', '21pz-kg-rauch-i-pzgr-192-1', '33.011');
     const eight = (): string | undefined => resultOf(world, riders.open, { kind: 'fire', firer: riders.a, target: riders.b }, 8, 6);

@@ -113,7 +113,10 @@ describe('contact (§S.23 C5 C6)', () => {
     const chit = 'formation:3rd-8-bde';
     at.chit(chit);
     expect(at.offers(PRIESTS)).toBe(false);
-    at.open.contact[at.id(PRIESTS)] = at.game.world.data.counters.formations.findIndex(({ id }) => id === '3rd-8-bde');
+    at.open.contact = at.open.contact.with(
+      at.id(PRIESTS),
+      at.game.world.data.counters.formations.findIndex(({ id }) => id === '3rd-8-bde'),
+    );
     at.chit(chit);
     expect(at.offers(PRIESTS)).toBe(true);
   });
@@ -123,7 +126,10 @@ describe('contact (§S.23 C5 C6)', () => {
 function called(...more: readonly string[]): GameScene {
   const at = battery(...more);
   const formations = at.game.world.data.counters.formations;
-  at.open.contact[at.id(PRIESTS)] = formations.findIndex(({ id }) => id === '3rd-8-bde');
+  at.open.contact = at.open.contact.with(
+    at.id(PRIESTS),
+    formations.findIndex(({ id }) => id === '3rd-8-bde'),
+  );
   return at;
 }
 

@@ -41,11 +41,11 @@ describe('who assaults (§S.26)', () => {
     const scene = beside();
     const targets = (): number[] => assaultTargets(scene.game.world, scene.open, scene.id(A));
     expect(targets()).toEqual([scene.hex('36.016')]);
-    scene.open.works[scene.id(A)] = IMPROVED;
+    scene.open.works = scene.open.works.with(scene.id(A), IMPROVED);
     expect(targets()).toHaveLength(1);
-    scene.open.works[scene.id(A)] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(scene.id(A), ENTRENCHED);
     expect(targets()).toEqual([]);
-    scene.open.works[scene.id(A)] = 0;
+    scene.open.works = scene.open.works.with(scene.id(A), 0);
     scene.open.suppressed[scene.id(A)] = 1;
     expect(targets()).toEqual([]);
     scene.open.suppressed[scene.id(A)] = 0;
@@ -89,7 +89,7 @@ describe('the Bravery Check (§S.26)', () => {
   });
   it('works and ground of the defenders weigh on it', () => {
     const scene = beside();
-    scene.open.works[scene.id(GRENADIERS)] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(scene.id(GRENADIERS), ENTRENCHED);
     assault(scene).roll(5);
     expect(scene.event('checked')).toMatchObject({ needs: 3, passed: 0 });
   });
@@ -113,8 +113,8 @@ describe('the minefield example (§X.3, §10.2)', () => {
     scene.put(EIGHTH, '96.025');
     for (const id of [QOR_A, QOR_B]) scene.put(id, '96.024');
     scene.put(CRAB, '96.024', COLUMN);
-    scene.open.works[scene.id(EIGHTH)] = 0;
-    scene.open.works[scene.id(GUNS)] = 0;
+    scene.open.works = scene.open.works.with(scene.id(EIGHTH), 0);
+    scene.open.works = scene.open.works.with(scene.id(GUNS), 0);
     scene.open.quality.fill(0);
     scene.open.mines = [scene.hex('96.025')];
     scene.open.minesBy = [1];

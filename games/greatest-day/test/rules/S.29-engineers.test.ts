@@ -73,7 +73,7 @@ describe('positions (§S.30)', () => {
   it('any company on foot digs in; only engineers make an Entrenchment of it, also for others in their hex', () => {
     const scene = alone(TANKS);
     scene.put(TANKS, '36.015');
-    scene.open.works[scene.id(SUFFOLK)] = IMPROVED;
+    scene.open.works = scene.open.works.with(scene.id(SUFFOLK), IMPROVED);
     expect([jobs(scene, SUFFOLK).includes('entrench'), jobs(scene, TANKS).includes('dig')]).toEqual([false, false]);
     expect(jobs(scene, SAPPERS)).toContain('entrench');
     scene.play(SAPPERS, 'engineer', 'entrench').roll(1);
@@ -85,9 +85,9 @@ describe('positions (§S.30)', () => {
     const strength = (): number =>
       sum(fireLines(scene.game.world, scene.open, 'fire', scene.id(GRENADIERS), scene.id(SUFFOLK), scene.hex('36.015')));
     const plain = strength();
-    scene.open.works[scene.id(SUFFOLK)] = IMPROVED;
+    scene.open.works = scene.open.works.with(scene.id(SUFFOLK), IMPROVED);
     expect(strength()).toBe(plain - 1);
-    scene.open.works[scene.id(SUFFOLK)] = ENTRENCHED;
+    scene.open.works = scene.open.works.with(scene.id(SUFFOLK), ENTRENCHED);
     expect(strength()).toBe(plain - 2);
     scene.put(GRENADIERS, '45.027');
     scene.chit('division:3rd').play(SUFFOLK, 'move', '36.014');

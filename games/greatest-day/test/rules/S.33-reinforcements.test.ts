@@ -36,7 +36,7 @@ describe('reinforcements (§S.33)', () => {
   it('who came on with an earlier chit is no longer before them, though he acts first', () => {
     const scene = due();
     const early = scene.put(FIRST, '88.062');
-    scene.open.entry[early] = scene.hex('90.062');
+    scene.open.entry = scene.open.entry.with(early, scene.hex('90.062'));
     scene.open.leaderWith.fill(-1);
     scene.chit('division:7th').play(FIRST, 'engineer', 'dig').roll(9);
     while (scene.step !== 'activation') scene.play('done');
