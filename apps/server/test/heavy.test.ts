@@ -54,6 +54,18 @@ describe('nobody waits', () => {
     expect(await longestMove(url, Promise.all([load(), load()]))).toBeLessThan(AT_ONCE_MS);
   });
 
+  it('while the last die of a long game is taken back', async () => {
+    const { url } = server;
+    const { tab, table } = await slowGame(url);
+    await tab.act(table, 'allied', 'roll');
+    const { position } = tab.picture;
+    const back = tab.ask({ type: 'propose', table, seat: 'allied', what: 'take-back' });
+    expect(await longestMove(url, back)).toBeLessThan(AT_ONCE_MS);
+    expect(await back).toMatchObject({ type: 'done' });
+    await tab.at(position + 1);
+    expect(tab.picture.view.open).toMatchObject({ turn: SLOW + 1, dice: [] });
+  });
+
   it('while somebody looks at the past of a long game', async () => {
     const { url } = server;
     const { tab, table } = await slowGame(url);

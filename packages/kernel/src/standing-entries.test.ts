@@ -31,13 +31,30 @@ describe('the states undo starts from', () => {
     expect(kept(standing)[0]).toBe(0);
   });
 
-  it('are all dropped by what is shown to everybody', () => {
+  it('begin anew after what is shown to everybody', () => {
     const standing = new StandingEntries(game, fresh);
     fill(standing, 10, 'turn');
     expect(kept(standing).length).toBe(10);
     standing.add(entryAt(10, 'turn', 'all'), fresh());
-    expect(kept(standing)).toEqual([]);
+    expect(kept(standing).length).toBeLessThanOrEqual(2);
     expect(standing.wantsState(11, 'sealed')).toBe(true);
+    standing.add(entryAt(11, 'sealed'), fresh());
+    expect(standing.wantsState(12, 'sealed')).toBe(false);
+  });
+
+  it('are few of a long game, and from near any place of it', () => {
+    const standing = new StandingEntries(game, fresh);
+    const count = 40_000;
+    for (let i = 0; i < count; i++) {
+      const isShown = i % 3 === 2;
+      standing.add(entryAt(i, 'turn', isShown ? 'all' : undefined), standing.wantsState(i, 'turn') ? fresh() : undefined);
+    }
+    const places = kept(standing);
+    expect(places.length).toBeLessThan(24);
+    for (let back = 1; back < count; back = Math.ceil(back * 1.3)) {
+      const from = places.findLast((place) => place <= count - back) ?? 0;
+      expect(count - back - from).toBeLessThan(3 * Math.max(back, 40));
+    }
   });
 });
 

@@ -5,20 +5,24 @@ import { retrace } from './retrace.js';
 
 export interface Kept<T extends GameTypes> {
   played: Played<T>;
-  /** The state before this entry; only before some, and none from before what no undo goes past. */
+  /** The state before this entry; only before some, and few from before what no undo goes past. */
   before?: StateOf<T>;
 }
 
 /** Where many answer at once an undo plays the others' answers again anyway: a state here and there is enough. */
 const APART = 32;
 const MOST_STATES = 64;
+/** Of the past a take-back can go to, states lie the farther apart the longer ago it is: one at most so many times as far as another. */
+const FARTHER = 4;
 
-/** The entries that stand, and the states that undo starts from: however long a step lasts there are never many. */
+/** The entries that stand, and the states that undo and take-back start from: however long a step or a game lasts there are never many. */
 export class StandingEntries<T extends GameTypes> {
   private readonly game: GameModule<T>;
   private readonly fresh: () => StateOf<T>;
   private kept: Kept<T>[] = [];
   private withState: Kept<T>[] = [];
+  /** What has just happened no undo goes past: the state after it is where undo starts from. */
+  private hasEnded = false;
 
   constructor(game: GameModule<T>, fresh: () => StateOf<T>) {
     this.game = game;
@@ -32,14 +36,15 @@ export class StandingEntries<T extends GameTypes> {
   /** Whether the state before the entry with this index is worth keeping. */
   wantsState(index: number, mode: AwaitMode | undefined): boolean {
     const last = this.withState.at(-1);
-    return last === undefined || mode === 'turn' || index - last.played.index >= APART;
+    return last === undefined || this.hasEnded || mode === 'turn' || index - last.played.index >= APART;
   }
 
   add(played: Played<T>, before: StateOf<T> | undefined): void {
     const kept: Kept<T> = before ? { played, before } : { played };
     this.kept.push(kept);
     if (before) this.withState.push(kept);
-    if (endsUndo(played)) this.dropStates(() => true);
+    this.hasEnded = endsUndo(played) || (this.hasEnded && !before);
+    if (endsUndo(played)) this.thinOut();
     // The oldest stays: from it everything that can be undone can be played.
     else if (this.withState.length > MOST_STATES) this.dropStates((i) => i % 2 === 1);
   }
@@ -101,6 +106,18 @@ export class StandingEntries<T extends GameTypes> {
     while (start > 0 && !this.kept[start]?.before) start--;
     const state = this.kept[start]?.before;
     return { start, state: state ? clone(state) : this.fresh() };
+  }
+
+  /** A take-back past a die plays again what it goes back, some times as much at most, and not the whole game: others wait for it. */
+  private thinOut(): void {
+    const now = this.withState.at(-1)?.played.index ?? 0;
+    const far = this.withState.map(({ played }) => Math.max(APART, now - played.index));
+    const dropped = new Set<number>();
+    for (let i = far.length - 1, nearer = 0; i > 0; i--) {
+      if ((far[i - 1] as number) <= FARTHER * nearer) dropped.add(i);
+      else nearer = far[i] as number;
+    }
+    this.dropStates((i) => dropped.has(i));
   }
 
   private dropStates(isDropped: (i: number) => boolean): void {
