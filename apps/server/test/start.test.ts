@@ -77,6 +77,14 @@ describe('the answers of /api', () => {
       expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });
+
+  it('nor are those that refuse a foreign page, or that were asked for in an odd way', async () => {
+    const { url } = await start();
+    const foreign = await fetch(`${url}/api/tables`, { headers: { origin: 'https://evil.example' } });
+    expect([foreign.status, foreign.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    const odd = await fetch(`${url}/%61pi/tables`);
+    expect([await odd.json(), odd.headers.get('cache-control')]).toEqual([{ tables: [] }, 'no-store']);
+  });
 });
 
 describe('health', () => {

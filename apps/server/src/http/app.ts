@@ -31,6 +31,10 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   });
   const sockets = new Sockets({ tables, storage: house.storage, past: house.past, quotas: config.quotas, log: config.log });
   addErrors(app, config);
+  // First of all hooks: also what is refused is kept by nobody.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request)) reply.header('cache-control', 'no-store');
+  });
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
@@ -40,19 +44,19 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
     global: true,
     max: config.quotas.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isApi(request),
   });
   await app.register(compress, { threshold: 1_024 });
   await app.register(websocket, { options: { maxPayload: 4 * config.quotas.messageBytes, perMessageDeflate: DEFLATE } });
   addGuard(app, config);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
   app.get('/ws', { websocket: true }, (socket, request) => sockets.add(socket, request));
   addApi(app, { house, tables, connections: () => sockets.size });
   await addPages(app, config);
   return { app, sockets };
 }
+
+/** By the route it is answered by: an address can be written in many ways. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
 
 const POLICY = {
   'default-src': ["'self'"],
