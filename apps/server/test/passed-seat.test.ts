@@ -154,4 +154,33 @@ describe('a hall', () => {
     expect((await post(url, '/api/tables', { ...body, hall: { covers: 'random' } }, first.cookie)).status).toBe(200);
     expect((await get(url, '/api/health')).body.ok).toBe(true);
   });
+
+  it('does not become one of computers beyond what its host may have of these', async () => {
+    const { url } = await start({ ...options, quotas: { tablesPerSession: 100, machineTablesPerSession: 1 } });
+    const seats = (desk: 'me' | 'invite') => ({
+      ...Object.fromEntries(DESKS.map((one) => [one, 'random'])),
+      umpire: 'invite',
+      'desk-1': desk,
+    });
+    const body = { game: 'hall', scenario: 'hall', options: {}, title: 'A hall', name: 'Host', nonce: 'a'.repeat(32), hall: {} };
+    let host = '';
+    const asked = async (desk: 'me' | 'invite', ...messages: readonly Record<string, unknown>[]) => {
+      const opened = await post(url, '/api/tables', { ...body, seats: seats(desk) }, host);
+      host = opened.cookie;
+      const tab = await Tab.open(url, host);
+      const answers: string[] = [];
+      for (const message of messages) {
+        const answer = await tab.ask({ table: opened.body.table, ...message });
+        answers.push(answer.type === 'refused' ? answer.code : answer.type);
+      }
+      return answers;
+    };
+    const covers = { type: 'hall', covers: 'random' };
+    const cover = (seat: string) => ({ type: 'seat', seat, change: { kind: 'cover', by: 'random' } });
+    expect(await asked('invite', covers)).toEqual(['done']);
+    expect(await asked('invite', covers)).toEqual(['too-many-machine-tables']);
+    expect(await asked('me', cover('umpire'), cover('desk-1'))).toEqual(['done', 'too-many-machine-tables']);
+    const free = { type: 'seat', seat: 'desk-1', change: { kind: 'free' } };
+    expect(await asked('me', covers, free)).toEqual(['done', 'too-many-machine-tables']);
+  });
 });

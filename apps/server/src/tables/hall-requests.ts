@@ -1,8 +1,10 @@
 import { type Level, levelsOf, type Seat } from '@bocage/kernel';
+import type { Quotas } from '../config.js';
 import type { Grant } from '../storage/records.js';
 import { NotSaved, type Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
 import { unwatch } from './look-requests.js';
+import { hasMostMachines, leavesMachines, type SeatingChange } from './machine-tables.js';
 import { seatPassed } from './order-requests.js';
 import { type MessageOf, requestKey } from './play-requests.js';
 import { forgetWordOf } from './proposals.js';
@@ -15,26 +17,40 @@ export interface HallRequestSurroundings {
 }
 
 type HallMessage = MessageOf<'clock' | 'hall' | 'seat'>;
+type Running = HallRequestSurroundings & { readonly quotas: Quotas };
 
 /** What runs a hall: its clock, who sits where, how letters travel. Each request is carried out once. */
-export async function hallRequest(around: HallRequestSurroundings, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> {
+export async function hallRequest(around: Running, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> {
   const { id, type } = message;
   if (!table.hall) return asker.refuse(id, 'not-a-hall');
   const isOwnSeat = type === 'seat' && isCover(message.change.kind) && table.seating.holds(asker.session, message.seat);
   if (!isOwnSeat && !table.seating.runs(asker.session)) return asker.refuse(id, 'not-running');
   const request = requestKey(asker.session, id, type);
   if (table.requests.has(request)) return asker.done(id, table.id);
-  const refused = await (type === 'clock'
-    ? changeClock(table, message)
-    : type === 'hall'
-      ? changeHall(table, message)
-      : changeSeat(around, table, message));
+  const refused = await (type === 'clock' ? changeClock(table, message) : rearrange(around, table, message));
   if (refused !== undefined) return asker.refuse(id, refused);
   table.requests.remember(request);
   asker.done(id, table.id);
 }
 
 const isCover = (kind: string): boolean => kind === 'cover' || kind === 'uncover';
+
+/** Who plays where is changed; where computers would be left to themselves only as far as their host may have such tables. */
+async function rearrange(around: Running, table: LiveTable, message: MessageOf<'hall' | 'seat'>): Promise<string | undefined> {
+  const change = () => (message.type === 'hall' ? changeHall(table, message) : changeSeat(around, table, message));
+  if (!leavesMachines(table, seatingAfter(table, message))) return change();
+  const { owner } = table.seating;
+  return around.tables.inTurn(owner, async () =>
+    (await hasMostMachines(around.storage, around.quotas, owner)) ? 'too-many-machine-tables' : change(),
+  );
+}
+
+function seatingAfter({ seating }: LiveTable, message: MessageOf<'hall' | 'seat'>): SeatingChange {
+  if (message.type === 'hall') return message.covers === undefined ? {} : { covers: message.covers };
+  const { seat, change } = message;
+  if (change.kind === 'cover') return { plan: { ...seating.plan, [seat]: change.by } };
+  return change.kind === 'free' ? { plan: { ...seating.plan, [seat]: 'human' }, left: seat } : {};
+}
 
 async function changeClock({ hall }: LiveTable, { change }: MessageOf<'clock'>): Promise<string | undefined> {
   return (await hall?.changeClock(change)) ? undefined : 'no-clock';

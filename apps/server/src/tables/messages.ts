@@ -76,7 +76,7 @@ async function answer(
     case 'clock':
     case 'hall':
     case 'seat':
-      return hallRequest({ storage, tables }, table, asker, message);
+      return hallRequest({ storage, tables, quotas }, table, asker, message);
     case 'letter':
       return letterRequest(storage, table, asker, message, { most: quotas.lettersPerTable, perMinute: quotas.lettersPerMinute });
     case 'letters':

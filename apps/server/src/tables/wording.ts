@@ -44,6 +44,8 @@ const WORDING: Readonly<Record<string, string>> = {
   covered: 'The computer plays this seat. Take it back first.',
   'staff-at-work': 'Your staff is at work on this seat.',
   'unknown-player': 'This game has no such computer player.',
+  'too-many-machine-tables':
+    'Only computers would play here, and who opened the table has as many such tables as he may. Wait until one of them is over, or delete it.',
   'unknown-seat': 'This table has no such seat.',
   'unknown-person': 'Nobody at this table goes by that handle.',
   'no-clock': 'This table has no clock. Set one first.',
