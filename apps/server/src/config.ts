@@ -22,14 +22,18 @@ export interface Quotas {
   readonly connectionsPerSession: number;
   readonly watchesPerConnection: number;
   readonly messageBytes: number;
+  /** Through one tab; through all tabs of a person four times as many at once and twice as many after that. */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
+  /** How often one person begins to look at a table: each time all he may know of it is worked out. */
+  readonly watchesPerSecond: number;
+  readonly watchBurst: number;
   readonly chatPerMinute: number;
   /** From one seat. */
   readonly lettersPerMinute: number;
   /** All of them are kept in memory. */
   readonly lettersPerTable: number;
-  /** Views of earlier positions, which are played again from the start. */
+  /** Of one person, at earlier positions. */
   readonly looksBackPerSecond: number;
   readonly chatPerTable: number;
   /** From all spectators of a table together. */
@@ -69,6 +73,8 @@ const DEFAULT_QUOTAS: Quotas = {
   messageBytes: 16 * 1024,
   messagesPerSecond: 40,
   messageBurst: 120,
+  watchesPerSecond: 4,
+  watchBurst: 40,
   chatPerMinute: 20,
   lettersPerMinute: 20,
   lettersPerTable: 10_000,

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 export const OPEN_QUOTAS = {
   messagesPerSecond: 1e6,
   messageBurst: 1e6,
+  watchBurst: 1e6,
   tablesPerSession: 1e6,
   tablesPerAddressPerHour: 1e6,
   connectionsPerAddress: 1e6,

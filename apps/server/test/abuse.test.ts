@@ -92,6 +92,30 @@ describe('a flood', () => {
     expect(await tab.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
   });
 
+  it('of looks through many tabs of one person meets one quota, also when he hangs up and comes back', async () => {
+    const { url } = await start({ quotas: { looksBackPerSecond: 1, watchBurst: 5, watchesPerSecond: 0.01 } });
+    const { tab, table, cookie } = await seated(url);
+    const codes: string[] = [];
+    const note = (answer: Awaited<ReturnType<Tab['ask']>>) => codes.push(answer.type === 'refused' ? answer.code : answer.type);
+    for (let i = 0; i < 6; i++) {
+      const other = await Tab.open(url, cookie);
+      note(await other.ask({ type: 'watch', table, seats: ['allied'], have: 0 }));
+      for (let j = 0; j < 3; j++) await other.ask({ type: 'view-at', table, seats: ['allied'], position: 0 });
+      other.close();
+    }
+    expect(codes).toEqual(['done', 'done', 'done', 'done', 'too-fast', 'too-fast']);
+    const looks = await Promise.all(Array.from({ length: 4 }, () => tab.ask({ type: 'view-at', table, seats: ['allied'], position: 0 })));
+    expect(looks.filter(({ type }) => type === 'done').length).toBeLessThan(4);
+    expect(await tab.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+  });
+
+  it.each(['/api/tables', '/%61pi/tables', '/ap%69/tables?x=1'])('of requests for %s meets its quota', async (path) => {
+    const { url } = await start({ quotas: { requestsPerMinute: 5 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await fetch(url + path)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
   it('of tables and connections meets its quota', async () => {
     const { url } = await start({ quotas: { tablesPerSession: 2, connectionsPerAddress: 3, watchesPerConnection: 1 } });
     const first = await post(url, '/api/tables', wish());

@@ -86,6 +86,39 @@ describe('nobody waits', () => {
   });
 });
 
+describe('the past of many games', () => {
+  it('is read for one question of each person after the other, and keeps nobody waiting', async () => {
+    const { url } = await start({ quotas: { looksBackPerSecond: 1_000, messageBurst: 10_000, messagesPerSecond: 10_000 } });
+    const first = await alone(url, 'long');
+    for (let i = 0; i < 300; i++) await first.tab.act(first.table, i % 2 === 0 ? 'allied' : 'german', `h${i % 9}`);
+    const { body: save } = await get(url, `/api/tables/${first.table}/save`, first.cookie);
+    const tables: string[] = [];
+    let eve = '';
+    for (let i = 0; i < 20; i++) {
+      const loaded = await post(url, '/api/load', { save }, eve);
+      eve = loaded.cookie;
+      tables.push(loaded.body.table);
+    }
+    const tabs = await Promise.all(tables.map(() => Tab.open(url, eve)));
+    // More tables than copies are kept of, each asked for again and again through a tab of its own.
+    const storm = Promise.all(
+      tables.flatMap((table, i) =>
+        Array.from({ length: 20 }, (_, n) => tabs[(i + n) % tabs.length]?.ask({ type: 'view-at', table, seats: ['allied'], position: n })),
+      ),
+    );
+    const since = performance.now();
+    const bobs = alone(url, 'long').then(async ({ tab, table }) => {
+      await tab.act(table, 'allied', 'h1');
+      return tab.ask({ type: 'view-at', table, seats: ['allied'], position: 0 });
+    });
+    expect(await longestMove(url, storm)).toBeLessThan(AT_ONCE_MS);
+    const codes = new Set((await storm).map((answer) => (answer?.type === 'refused' ? answer.code : answer?.type)));
+    expect([...codes].sort()).toEqual(['done', 'too-fast']);
+    expect(await bobs).toMatchObject({ type: 'done', picture: { position: 0 } });
+    expect(performance.now() - since).toBeLessThan(20_000);
+  });
+});
+
 describe('a save from outside', () => {
   it('may not be longer than can be played, nor go back too often', async () => {
     const { url } = await start({ quotas: { saveEntries: 30, saveTakeBacks: 3 } });

@@ -7,6 +7,7 @@ import { answerMessage, type MessageSurroundings } from '../tables/messages.js';
 import type { Asker } from '../tables/watcher.js';
 import { wordingOf } from '../tables/wording.js';
 import { Bucket } from './bucket.js';
+import type { Measure } from './measures.js';
 
 const LARGEST_BACKLOG = 8 * 1024 * 1024;
 const POLICY = 1008;
@@ -19,13 +20,18 @@ export class Connection implements Asker {
   private readonly around: MessageSurroundings;
   private readonly messages: Bucket;
   private readonly chat: Bucket;
-  private readonly looksBack: Bucket;
+  private readonly measure: Measure;
   private readonly watching = new Set<string>();
   private refusals = 0;
   private held = false;
   isAlive = true;
 
-  constructor(socket: WebSocket, stream: Writable, session: string, around: MessageSurroundings) {
+  constructor(
+    socket: WebSocket,
+    stream: Writable,
+    { session, measure }: { session: string; measure: Measure },
+    around: MessageSurroundings,
+  ) {
     const { quotas } = around;
     this.socket = socket;
     this.stream = stream;
@@ -33,7 +39,7 @@ export class Connection implements Asker {
     this.around = around;
     this.messages = new Bucket(quotas.messageBurst, quotas.messagesPerSecond);
     this.chat = new Bucket(quotas.chatPerMinute, quotas.chatPerMinute / 60);
-    this.looksBack = new Bucket(4 * quotas.looksBackPerSecond, quotas.looksBackPerSecond);
+    this.measure = measure;
     socket.on('message', (data: Buffer) => this.receive(data));
     socket.on('pong', () => {
       this.isAlive = true;
@@ -91,7 +97,7 @@ export class Connection implements Asker {
   private receive(data: Buffer): void {
     const { quotas } = this.around;
     const json = data.length > quotas.messageBytes ? undefined : parseJson(data.toString('utf8'));
-    const read = this.messages.take() ? this.read(json) : this.tooFast();
+    const read = this.messages.take() && this.measure.messages.take() ? this.read(json) : this.tooFast();
     if (typeof read === 'object') void answerMessage(this.around, this, read);
     else this.refuse(idOf(json), data.length > quotas.messageBytes ? 'too-large' : read);
   }
@@ -100,8 +106,10 @@ export class Connection implements Asker {
   private read(json: unknown): ClientMessage | string {
     const parsed = clientMessage.safeParse(json);
     if (!parsed.success) return 'bad-message';
-    if (parsed.data.type === 'chat' && !this.chat.take()) return 'too-fast';
-    if (parsed.data.type === 'view-at' && !this.looksBack.take()) return 'too-fast';
+    const { type } = parsed.data;
+    if (type === 'chat' && !this.chat.take()) return 'too-fast';
+    if (type === 'view-at' && !this.measure.looksBack.take()) return 'too-fast';
+    if (type === 'watch' && !this.measure.watches.take()) return 'too-fast';
     return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
   }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MessageSurroundings } from '../tables/messages.js';
 import { Connection } from './connection.js';
+import { Measures } from './measures.js';
 import { sessionOf } from './sessions.js';
 
 const HEARTBEAT = 30_000;
@@ -13,10 +14,12 @@ export class Sockets {
   private readonly around: MessageSurroundings;
   private readonly open = new Map<Connection, string>();
   private readonly perAddress = new Map<string, number>();
+  private readonly measures: Measures;
   private readonly timer: NodeJS.Timeout;
 
   constructor(around: MessageSurroundings) {
     this.around = around;
+    this.measures = new Measures(around.quotas);
     this.timer = setInterval(() => {
       for (const connection of this.open.keys()) connection.ping();
     }, HEARTBEAT);
@@ -37,7 +40,7 @@ export class Sockets {
       socket.close(TRY_LATER, 'too many connections');
       return;
     }
-    const connection = new Connection(socket, request.raw.socket, session, this.around);
+    const connection = new Connection(socket, request.raw.socket, { session, measure: this.measures.of(session) }, this.around);
     this.perAddress.set(address, here + 1);
     this.open.set(connection, address);
     socket.once('close', () => this.remove(connection, address));

@@ -1,4 +1,5 @@
 import type { Seat } from '@bocage/kernel';
+import { Lane } from '../bots/lanes.js';
 import type { Reply, Work } from './jobs.js';
 import { RulesPool, type RulesPoolOptions } from './rules-pool.js';
 
@@ -9,33 +10,79 @@ export interface Remembered {
 }
 
 const TABLES_KEPT = 16;
+/** So many questions of one person wait at once, and so many of all. */
+const MOST_OF_ONE = 6;
+const MOST_WAITING = 120;
 /** A game that goes on while its past is looked at is read again, not more often than this. */
 const READ_AGAIN_MS = 1_000;
 
 export type LookBackOptions = Pick<RulesPoolOptions, 'limitMs' | 'gamesModule'>;
 
+interface View {
+  readonly seats: readonly Seat[];
+  readonly position: number;
+}
+
 /**
  * The past of games, in a thread of its own: a copy of each table that somebody looks back at, with the states it went
- * through. The thread that hosts the game does nothing for it.
+ * through. The thread that hosts the game does nothing for it. Logs are read one after another, each person in turn, so
+ * that the disk and this thread never have more than one of them in hand however many are asked for.
  */
 export class LookBack {
   private readonly options: LookBackOptions;
   private pool: Promise<RulesPool> | undefined;
   /** When each copy was made, and whether it is there yet. The one used last is the last. */
   private readonly copies = new Map<string, { readonly at: number; readonly made: Promise<Reply | undefined> }>();
+  private readonly lane = new Lane<() => Promise<void>>();
+  private readonly waiting = new Map<string, number>();
+  private total = 0;
+  private isReading = false;
 
   constructor(options: LookBackOptions) {
     this.options = options;
   }
 
-  async viewAt(table: Remembered, seats: readonly Seat[], position: number): Promise<Reply> {
+  async viewAt(session: string, table: Remembered, view: View): Promise<Reply> {
+    const own = this.waiting.get(session) ?? 0;
+    if (own >= MOST_OF_ONE || this.total >= MOST_WAITING) return { id: 0, ok: false, code: 'too-fast' };
+    this.waiting.set(session, own + 1);
+    this.total++;
+    try {
+      return await this.answer(session, table, view);
+    } finally {
+      this.total--;
+      const left = (this.waiting.get(session) ?? 1) - 1;
+      if (left > 0) this.waiting.set(session, left);
+      else this.waiting.delete(session);
+    }
+  }
+
+  private async answer(session: string, table: Remembered, view: View): Promise<Reply> {
     this.pool ??= this.start();
     const pool = await this.pool;
     const found = this.copies.get(table.id);
-    const first = found ? await this.ask(pool, table, { seats, position, from: 'past' }) : undefined;
+    const first = found ? await this.ask(pool, table, { ...view, from: 'past' }) : undefined;
     if (first?.ok) return first;
-    await this.read(pool, table, found);
-    return (await this.ask(pool, table, { seats, position, from: 'any' })) ?? { id: 0, ok: false, code: 'server-error' };
+    const wait = found ? READ_AGAIN_MS - (performance.now() - found.at) : 0;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return this.inTurn({ person: session, table: table.id }, async () => {
+      await this.read(pool, table, found);
+      return (await this.ask(pool, table, { ...view, from: 'any' })) ?? { id: 0, ok: false, code: 'server-error' };
+    });
+  }
+
+  private inTurn(payer: { readonly person: string; readonly table: string }, work: () => Promise<Reply>): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.lane.add(payer, () => work().then(resolve, reject));
+      void this.readOn();
+    });
+  }
+
+  private async readOn(): Promise<void> {
+    if (this.isReading) return;
+    this.isReading = true;
+    for (let next = this.lane.next(); next; next = this.lane.next()) await next();
+    this.isReading = false;
   }
 
   forget(id: string): void {
@@ -67,8 +114,6 @@ export class LookBack {
 
   /** A new copy in place of the one that was found, unless somebody else has made one meanwhile. */
   private async read(pool: RulesPool, table: Remembered, found: { readonly at: number } | undefined): Promise<void> {
-    const wait = found ? READ_AGAIN_MS - (performance.now() - found.at) : 0;
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const now = this.copies.get(table.id);
     if (now && now !== found) return;
     const made = table

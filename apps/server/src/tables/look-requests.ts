@@ -96,7 +96,7 @@ export async function viewAtRequest(
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
   const now = await table.carryOut({ kind: 'view-at', seats, position, from: 'now' });
-  const reply = now.ok && !now.picture ? await past.viewAt(table, seats, position) : now;
+  const reply = now.ok && !now.picture ? await past.viewAt(asker.session, table, { seats, position }) : now;
   if (!reply.ok) return asker.refuse(id, reply.code);
   // He may have lost the seat while the past was played.
   if (!seatsHeld(table, asker.session, asked) || !table.mayLook(asker.session)) return asker.refuse(id, 'wrong-seat');

@@ -1,0 +1,40 @@
+import type { Quotas } from '../config.js';
+import { Bucket } from './bucket.js';
+
+/** What one person may ask for through all his tabs together. */
+export interface Measure {
+  readonly messages: Bucket;
+  readonly watches: Bucket;
+  readonly looksBack: Bucket;
+}
+
+const PERSONS_KEPT = 5_000;
+
+/** The measures of those who were here last: who hangs up and comes back has no other. */
+export class Measures {
+  private readonly quotas: Quotas;
+  private readonly persons = new Map<string, Measure>();
+
+  constructor(quotas: Quotas) {
+    this.quotas = quotas;
+  }
+
+  /** A browser without a session holds nothing, and has a measure for each of its tabs. */
+  of(session: string): Measure {
+    const found = this.persons.get(session) ?? this.make();
+    if (session === '') return found;
+    this.persons.delete(session);
+    this.persons.set(session, found);
+    if (this.persons.size > PERSONS_KEPT) this.persons.delete(this.persons.keys().next().value as string);
+    return found;
+  }
+
+  private make(): Measure {
+    const { messageBurst, messagesPerSecond, watchBurst, watchesPerSecond, looksBackPerSecond } = this.quotas;
+    return {
+      messages: new Bucket(4 * messageBurst, 2 * messagesPerSecond),
+      watches: new Bucket(watchBurst, watchesPerSecond),
+      looksBack: new Bucket(4 * looksBackPerSecond, looksBackPerSecond),
+    };
+  }
+}
