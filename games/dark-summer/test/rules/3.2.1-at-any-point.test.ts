@@ -1,4 +1,4 @@
-import { hex, unit } from '@bocage/kernel';
+import { hex, unit, word } from '@bocage/kernel';
 import { expect, test } from 'vitest';
 import type { DarkSummerState } from '../../src/index.js';
 import { areGermansFinished } from '../../src/rules/3-victory/victory.js';
@@ -46,4 +46,24 @@ test('the move that cuts off the last supplied German ends the game before anybo
   expect(events.map(({ event }) => event)).toEqual(['moved', 'over']);
   expect(events.at(-1)).toMatchObject({ why: 'no-supplied-germans', outcome: { winner: 'allied' } });
   expect(module.awaits(state)).toMatchObject({ kind: 'over' });
+});
+
+// §3.2.1 §9.4.3 Three beaches the Allies have not taken by the end of the second wave, two of them side by side.
+test('beaches that are closed for good end the game before anybody is asked about stacks, though nobody is afloat', () => {
+  const stack = ['us-8-4-inf', 'us-12-4-inf', 'us-22-4-inf', 'us-505-82-ab', 'us-507-82-ab'];
+  const units = { 'br-231-50-inf': '4003', 'ge-914-352': '4004', ...Object.fromEntries(stack.map((id) => [id, '2403'])) };
+  const at = position({ units, beaches: ['2403', '3203', '3303', '4003', '4102'], open: { turn: 1 } });
+  at.open.stack = [
+    { step: 'game', next: 4, attrition: [] },
+    { step: 'action', next: 'second-reaction' },
+    { step: 'round', command: 0, kind: 'wave2', chit: 'none', prepared: 0, next: 2 },
+    { step: 'fighting', asks: 'allied', command: 1, kind: 'wave2' },
+  ];
+  const module = groundFor();
+  const state: DarkSummerState = { open: at.open, sealed: {} };
+  // Looked at before, so that nothing but the beaches is new.
+  expect(module.legal(module.view(state, ['allied']), 'allied')).toContain(word('done'));
+  const events = module.play(state, 'allied', word('done'));
+  expect(events.map(({ event }) => event)).toEqual(['beach', 'beach', 'beach', 'over']);
+  expect(module.awaits(state)).toMatchObject({ kind: 'over', outcome: { winner: 'german', section: '3.2.1' } });
 });

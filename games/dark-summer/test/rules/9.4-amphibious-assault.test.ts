@@ -49,8 +49,9 @@ test('second-wave units are ashore before any of its combats', () => {
 
 test('the stacking limit holds again when the second wave ends: the enemy eliminates what stands too high', () => {
   const four = { 'us-8-4-inf': '2403', 'us-12-4-inf': '2403', 'us-22-4-inf': '2403', 'us-505-82-ab': '2403' };
+  const beaches = ['2403', '3203', '3303', '4003', '4102', '4203', '4302', '4603'];
   const ended = (units: Readonly<Record<string, string>>) =>
-    roundOf(new Position({ units: { 'ge-914-352': '3207', ...units }, beaches: ['2403'], open: { turn: 1 } }), 0, 'wave2', 'none').passed;
+    roundOf(new Position({ units: { 'ge-914-352': '3207', ...units }, beaches, open: { turn: 1 } }), 0, 'wave2', 'none').passed;
   expect(ended(four).map(({ step }) => step)).toEqual(['fighting', 'fighting']);
   const fifth = ended({ ...four, 'us-507-82-ab': '2403' });
   expect(fifth.map(({ step }) => step)).toEqual(['fighting', 'fighting', 'over-stack']);

@@ -1,6 +1,6 @@
 import { fixed } from '@bocage/kernel';
 import { SEA } from '../../ground.js';
-import { place } from '../../occupancy.js';
+import { place, touch } from '../../occupancy.js';
 import { BEACH_CLOSED, BEACH_GERMAN, BEACH_OPEN, hexOf, type Open, type Tell, WAITING } from '../../types.js';
 import type { World } from '../../world.js';
 
@@ -26,8 +26,9 @@ export function placeSecondWave(world: World, open: Open, tell: Tell): void {
   }
 }
 
-/** §9.4.3 The end of the second wave: beaches not landed on are closed, and who is still afloat waits for the next turn. */
+/** §9.4.3 §3.2.1 The end of the second wave: beaches not landed on are closed, which may end the game, and who is still afloat waits for the next turn. */
 export function closeBeaches(world: World, open: Open, tell: Tell): void {
+  touch(world, open);
   world.ground.beaches.forEach(({ hex }, i) => {
     if (open.beach[i] !== BEACH_GERMAN) return;
     open.beach[i] = BEACH_CLOSED;
