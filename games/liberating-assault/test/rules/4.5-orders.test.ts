@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AT_SEA, ATTACK, EXPLOIT, MARCH, MOVE } from '../../src/index.js';
 import { attackSteps, kindsOfOrder, whyNoAttack } from '../../src/rules/orders.js';
+import { kindsFor } from '../../src/steps/stack-orders.js';
 import { type Placing, type Position, position } from '../position.js';
 
 const ready = (more: Placing = {}) =>
@@ -84,6 +85,9 @@ test('on the first turn a follow-up division at sea only exploits', () => {
     [false, false, true],
     [true, true, true],
   ]);
+  // While orders are given on that turn no beach is open yet to be simply moved to.
   const first = at(1);
-  expect(kindsOfOrder(first.world, first.open, first.field, first.id('us-4-8'))).toContain(EXPLOIT);
+  first.field.targets[first.formation('us-4')] = first.hexes('0908');
+  first.field.targets[first.formation('br-7a')] = first.hexes('1613');
+  for (const id of ['us-4-8', 'br-8a']) expect(kindsFor(first.world, first.open, first.field, first.id(id)), id).toEqual([EXPLOIT]);
 });

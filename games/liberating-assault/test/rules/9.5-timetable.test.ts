@@ -64,3 +64,15 @@ test('an arrival is told to those it comes to; who sees the place sees counters 
   expect(came.length).toBeGreaterThan(3);
   for (const event of came) expect(event.to?.some((seat) => seat.startsWith('us-') || seat.startsWith('br-'))).toBe(false);
 });
+
+// §8.3 §9.5
+test('a brigade given away is told to its army, from the army group to the divisions, and not to the other nor to the enemy', () => {
+  const play = new Play({ way: 'mega' }).until('attach');
+  play.as('br-army-commander', `to:${play.formation('br-i')}`);
+  const [told] = play.told('attached');
+  expect(
+    ['br-army-commander', 'br-i-supplies', 'br-51-operations', 'army-group-commander', 'us-army-commander', 'german-east-commander'].map(
+      (seat) => told?.to?.includes(seat),
+    ),
+  ).toEqual([true, true, true, true, false, false]);
+});
