@@ -6,7 +6,8 @@ type Wording<F> = (words: Words, view: BradleyView, frame: F) => string;
 
 /** A decision in one sentence for the one who makes it, one for everybody who waits for it, and its section. */
 export interface Asked<F> {
-  readonly section: string;
+  /** One section, or where a decision is asked for several reasons the one of this reason. */
+  readonly section: string | ((frame: F) => string);
   readonly ask: Wording<F>;
   readonly wait: Wording<F>;
 }
@@ -23,7 +24,7 @@ export const promptFrom = <F>(
   words: Words,
   view: BradleyView,
   frame: F,
-): Prompt => ({
-  text: `${(who === 'asked' ? ask : wait)(words, view, frame)} (§${section}).`,
-  section,
-});
+): Prompt => {
+  const cited = typeof section === 'string' ? section : section(frame);
+  return { text: `${(who === 'asked' ? ask : wait)(words, view, frame)} (§${cited}).`, section: cited };
+};

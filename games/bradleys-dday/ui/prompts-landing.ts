@@ -1,4 +1,5 @@
 import { approachers, isMarine, isOptional } from '../src/rules/approach.js';
+import { abortSection } from '../src/rules/landing.js';
 import { slotsOf, waveOf, waveUnits } from '../src/rules/waves.js';
 import type { AllotFrame, BradleyView } from '../src/types.js';
 import { whyIncomplete } from './displays-beach.js';
@@ -81,7 +82,7 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
     wait: () => 'The Americans are choosing the hex that lands in disorder',
   },
   abort: {
-    section: '5.5.6',
+    section: ({ why }) => abortSection(why),
     ask: (words, _, { hex, why }) =>
       why === 'enemy'
         ? `Germans stand ${words.places.at(hex)}: choose units that turn back, or let all who are bound for it assault from the sea; who does not take the hex is lost`

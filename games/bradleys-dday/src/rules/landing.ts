@@ -2,7 +2,19 @@ import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import type { Lane } from '../ground.js';
 import { holderOf, place, unitsAt } from '../occupancy.js';
-import { AFLOAT, type BeachArea, type BradleyState, GERMAN, LANDED, OMAHA, type Open, POOL, type Tell, WET } from '../types.js';
+import {
+  type AbortFrame,
+  AFLOAT,
+  type BeachArea,
+  type BradleyState,
+  GERMAN,
+  LANDED,
+  OMAHA,
+  type Open,
+  POOL,
+  type Tell,
+  WET,
+} from '../types.js';
 import type { World } from '../world.js';
 import { isMarine, isOptional, landsAt, lanesOf, ownCoast, waitsAt } from './approach.js';
 import { isGun } from './close-assault.js';
@@ -76,6 +88,9 @@ export function isCrowded(world: World, open: Open, hex: HexId, units: readonly 
   const ashore = unitsAt(world, open, hex).filter((other) => !hasMark(open, other, AFLOAT));
   return !mayStack(world, holderOf(world, open, hex) === GERMAN ? units : [...ashore, ...units]);
 }
+
+/** §5.5.5 §5.5.6 By which rule units turn back: too many would land, or Germans stand there. */
+export const abortSection = (why: AbortFrame['why']): string => (why === 'full' ? '5.5.5' : '5.5.6');
 
 /** §5.5.6 §10.3.1 Guns do not assault: alone before Germans they cannot land. */
 export const assaulters = (world: World, units: readonly UnitId[]): UnitId[] => units.filter((unit) => !isGun(world, unit));

@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import { hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
-import { abort, assaulters, byLandingHex, isCrowded } from '../rules/landing.js';
+import { abort, abortSection, assaulters, byLandingHex, isCrowded } from '../rules/landing.js';
 import { disrupt } from '../rules/units.js';
 import type { AbortFrame, BradleyTypes, FullestFrame, LandingFrame, Open, SwimFrame } from '../types.js';
 import type { World } from '../world.js';
@@ -65,7 +65,7 @@ export const createAbortStep = (world: World) =>
       open.stack.pop();
       const left = frame.why === 'enemy' ? landingAt(world, open, frame.hex) : [];
       for (const unit of left) abort(world, open, landingOf(open).beach, unit);
-      if (left.length > 0) tell({ event: 'aborted', section: '5.5.6', units: left });
+      if (left.length > 0) tell({ event: 'aborted', section: abortSection(frame.why), units: left });
       return true;
     },
     legal: ({ open }, frame) => [
@@ -80,6 +80,6 @@ export const createAbortStep = (world: World) =>
       }
       const units = action.kind === 'unit' ? [action.unit] : landingAt(world, open, frame.hex);
       for (const unit of units) abort(world, open, beach, unit);
-      tell({ event: 'aborted', section: frame.why === 'full' ? '5.5.5' : '5.5.6', units });
+      tell({ event: 'aborted', section: abortSection(frame.why), units });
     },
   });

@@ -1,6 +1,6 @@
 import type { Desk, DeskRow } from '@bocage/board';
 import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
-import { byLandingHex } from '../../src/rules/landing.js';
+import { abortSection, byLandingHex } from '../../src/rules/landing.js';
 import { landingOf } from '../../src/steps/landing-choices.js';
 import type { AbortFrame, BradleyView, FullestFrame } from '../../src/types.js';
 import { faceOf } from '../faces.js';
@@ -42,7 +42,7 @@ export function abortPlan(words: Words, view: BradleyView, { hex, why }: AbortFr
       {
         id: 'abort',
         title: 'Bound for it',
-        section: why === 'enemy' ? '5.5.6' : '5.5.5',
+        section: abortSection(why),
         rows: units.map((unit) => ({
           ...{ id: `abort-${unit}`, title: nameOf(words, unit), face: faceOf(words, view, unit) },
           actions: [{ word: `abort:${unit}`, label: 'Turn back', takes: [unitAction(unit)] }],

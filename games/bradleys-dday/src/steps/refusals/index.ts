@@ -3,6 +3,7 @@ import type { BradleyFrame, BradleyTypes } from '../../types.js';
 import type { World } from '../../world.js';
 import { refuseAssaulted, refuseAssaulter, refuseFire, refuseFirer } from './combat.js';
 import {
+  refuseAbort,
   refuseAim,
   refuseApproach,
   refuseDeployment,
@@ -30,6 +31,7 @@ const REFUSES: Refuses = {
   mines: refuseMine,
   allot: refuseJoiner,
   'approach-at': refuseApproach,
+  abort: refuseAbort,
   aim: refuseAim,
   flak: refuseFlak,
   'entry-at': refuseEntry,

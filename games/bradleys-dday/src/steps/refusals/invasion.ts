@@ -4,11 +4,13 @@ import { GARRISON } from '../../roster.js';
 import { approachHexes, isMarine, isOptional, lanesOf, waitsAt } from '../../rules/approach.js';
 import { deploymentHexes } from '../../rules/deployment.js';
 import { fortAt } from '../../rules/fortifications.js';
+import { abortSection } from '../../rules/landing.js';
 import { isMinable } from '../../rules/mines.js';
 import { isInPlay } from '../../rules/scenario.js';
 import { hasRoom } from '../../rules/stacking.js';
 import { pool, slotsOf, waveOf, waveUnits } from '../../rules/waves.js';
 import {
+  type AbortFrame,
   type AimFrame,
   type AllotFrame,
   type ApproachAtFrame,
@@ -67,6 +69,9 @@ export const refuseApproach: Refuse<ApproachAtFrame> = (world, { open }, { beach
     params: { hexes: approachHexes(world, open, beach, unit).length },
   };
 };
+
+/** §5.5.5 §5.5.6 Only those bound for the hex turn back, for the reason they are asked. */
+export const refuseAbort: Refuse<AbortFrame> = (_world, _view, { why }) => ({ code: 'not-offered', section: abortSection(why) });
 
 /** §4.2.1 Why a drop zone cannot be aimed there. */
 export const refuseAim: Refuse<AimFrame> = (world, { open }, _frame, action) => {
