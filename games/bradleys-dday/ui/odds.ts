@@ -9,8 +9,14 @@ import { topOf, type Words } from './words.js';
 const HURT = ['eliminated', 'disrupted', 'retreats', 'garrison-gone'];
 export const isHurt = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => HURT.includes(code));
 
-/** §10.1.3 "25 − 12 = 13, column F"; "3 − 9 = −6, below the table". */
-const columnText = ({ title, column }: Forecast): string => `${title}, ${column === '' ? 'below the table' : `column ${column}`}`;
+const BELOW = ['below-table', 'assault-fails'];
+const isBelow = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => BELOW.includes(code));
+
+/** §10.1.3 §19.2 "25 − 12 = 13, column F"; "3 − 9 = −6, below the table"; before the dice of the bombers no column is sure. */
+function columnText({ title, column, outcomes }: Forecast): string {
+  if (column !== '') return `${title}, column ${column}`;
+  return outcomes.every(isBelow) ? `${title}, below the table` : `${title} if all bombs fall well`;
+}
 
 /** The fire or assault that is being put together; nothing while nobody is in it. */
 export function volleyOdds({ world }: Words, view: BradleyView): string | undefined {
