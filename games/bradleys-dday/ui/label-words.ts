@@ -94,9 +94,10 @@ const bombsLeft = (open: Open): number => {
 
 type Plain = (words: Words, view: BradleyView) => ActionLabel;
 
+/** E ends what a side does and says no; S ends what one unit does, so that pressed twice it ends no segment; D declares; F leaves it to the staff. */
 const PLAIN: Readonly<Record<string, Plain>> = {
   done: (_, view) => ({ label: doneLabel(view), key: 'e', main: true }),
-  end: () => ({ label: 'End its move', key: 'e', main: true }),
+  end: () => ({ label: 'End its move', key: 's', main: true }),
   declare: (_, { open }) => ({ label: topOf(open).step === 'assault' ? 'Go in' : 'Open fire', key: 'd', main: true }),
   ready: () => ({ label: 'Ready: roll the dice', key: 'e', main: true }),
   armor: () => ({ label: 'Fire at the armor alone, one column better', key: 's' }),
@@ -106,13 +107,13 @@ const PLAIN: Readonly<Record<string, Plain>> = {
   ruins: () => ({ label: 'Clear the ruins', key: 'u' }),
   rest: ({ world }, { open }) =>
     topOf(open).step === 'drop'
-      ? { label: 'All the rest, in the order of the list', key: 'e', main: true }
-      : { label: `Let the staff place ${counted(unplaced(world, open).length, 'unit')}`, key: 'e', main: true },
+      ? { label: 'All the rest, in the order of the list', key: 'f', main: true }
+      : { label: `Let the staff place ${counted(unplaced(world, open).length, 'unit')}`, key: 'f', main: true },
   fill: () => ({ label: 'Let the staff fill the wave', key: 'f', main: true }),
   next: () => ({ label: 'Close the wave', key: 'e' }),
-  spread: () => ({ label: 'Let the staff spread the wave', key: 'e', main: true }),
-  stop: () => ({ label: 'Stop here', key: 'e', main: true }),
-  assault: () => ({ label: 'Assault from the sea', key: 'e', main: true }),
+  spread: () => ({ label: 'Let the staff spread the wave', key: 'f', main: true }),
+  stop: () => ({ label: 'Stop here', key: 's', main: true }),
+  assault: () => ({ label: 'Assault from the sea', key: 'd', main: true }),
   abort: () => ({ label: 'All of them turn back', key: 'q' }),
   omaha: () => ({ label: 'Land at Omaha', key: '1' }),
   utah: () => ({ label: 'Land at Utah', key: '2' }),
