@@ -7,9 +7,10 @@ import { format } from 'node:util';
 import { Script } from 'node:vm';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { DryRunStatus, determineHitLimitReached, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner';
+import { DryRunStatus, determineHitLimitReached, MutantRunStatus, TestStatus, toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { isDrawn } from './sample.mjs';
 
 const GAME = `games/${process.env.MUTATED_GAME}`;
 const FOLDERS = [`${GAME}/test/rules`, `${GAME}/test/examples`];
@@ -121,6 +122,7 @@ class RuleRunner {
   }
 
   async mutantRun({ activeMutant, hitLimit, testFilter, disableBail }) {
+    if (!isDrawn(activeMutant.fileName, activeMutant)) return { status: MutantRunStatus.Error, errorMessage: 'not in the sample' };
     Object.assign(stryker, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const tests = await this.run(testFilter && new Set(testFilter), disableBail ? Number.POSITIVE_INFINITY : 1);
     return toMutantRunResult(determineHitLimitReached(stryker.hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests });

@@ -1,5 +1,6 @@
 // Changes the rules of a game one operator at a time and asks whether a rule test notices. `npm run mutation -- <game>`.
 const GAME = process.env.MUTATED_GAME;
+const SAMPLED = process.env.MUTANT_SAMPLE ? `-one-in-${process.env.MUTANT_SAMPLE}` : '';
 
 export default {
   testRunner: 'rules',
@@ -8,7 +9,7 @@ export default {
   ignorePatterns: ['*', '!games/**', '!packages/**', '!tsconfig.base.json', '**/dist', '**/layers', '.stryker-tmp'],
   coverageAnalysis: 'perTest',
   incremental: true,
-  incrementalFile: `reports/${GAME}/mutation-so-far.json`,
+  incrementalFile: `reports/${GAME}/mutation-so-far${SAMPLED}.json`,
   concurrency: 2,
   // Endless loops are found by counting; the clock is for those without a mutant inside, and must bear a busy machine.
   timeoutMS: 20_000,

@@ -1,13 +1,17 @@
-// npm run mutation -- <game> [file…]: StrykerJS over the rules of a game, or over the named files of them.
+// npm run mutation -- <game> [--sample n] [file…]: StrykerJS over the rules of a game, or over the named files of them.
+// With --sample one mutant in n is tried, drawn by what it changes and where: always the same ones. A share of them has an error.
 // The files of rules/ are taken one by one, because they are slow when all of them are instrumented. What was found stays in reports/<game>/
 // and only what changed since is tried again. Survivors are listed in reports/<game>/mutation-survivors.txt.
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isDrawn } from '../mutation/sample.mjs';
 import { installBeside } from './lib/prepare.mjs';
 import { filesUnder, games, ROOT, readJson, readText } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-const [game, ...asked] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });
+const [game, ...asked] = positionals;
 const names = games().map((folder) => basename(folder));
 if (!names.includes(game)) {
   console.error(`Say which game: npm run mutation -- ${names.join(' | ')}`);
@@ -36,7 +40,10 @@ function survivorsOf([file, { mutants }]) {
 }
 
 function report() {
-  const files = Object.entries(readJson(`${REPORTS}/mutation.json`).files).sort(([a], [b]) => a.localeCompare(b));
+  // Whom no test covers the runner is not asked about: they are drawn here.
+  const files = Object.entries(readJson(`${REPORTS}/mutation.json`).files)
+    .map(([file, { mutants }]) => [file, { mutants: mutants.filter((one) => one.status !== 'NoCoverage' || isDrawn(file, one)) }])
+    .sort(([a], [b]) => a.localeCompare(b));
   for (const [file, { mutants }] of files) {
     const { found, missed, score } = scoreOf(mutants);
     console.log(`${score.toFixed(1).padStart(6)} %  ${String(found).padStart(4)} noticed  ${String(missed).padStart(4)} not  ${file}`);
@@ -49,8 +56,9 @@ function report() {
 
 if (!(await installBeside('mutation'))) process.exit(1);
 process.env.MUTATED_GAME = game;
+if (values.sample) process.env.MUTANT_SAMPLE = values.sample;
 const rules = ['rules', 'caches'].flatMap((folder) => filesUnder(`games/${game}/src/${folder}`, (file) => file.endsWith('.ts')));
-for (const files of asked.length > 0 ? asked : [`games/${game}/src/steps/*.ts`, ...rules]) {
+for (const files of asked.length > 0 ? asked : [`games/${game}/src/steps/**/*.ts`, ...rules]) {
   const { code, output, errors } = await run(process.execPath, [...STRYKER, files], { quiet: true });
   if (code !== 0) {
     console.error(`${files}: ${(output + errors).trim()}`);
