@@ -40,6 +40,7 @@ export function partsOf(s: Situation, command: Command, attack: Attack): Map<num
   if (pool.length === 0) return parts;
   for (const target of targetsOf(s, command, attack)) {
     const free = pool.filter((unit) => !parts.has(unit));
+    if (free.length === 0) break;
     const found = assemble(s, free, target, least, attack);
     for (const [unit, part] of found) parts.set(unit, part);
   }
@@ -100,9 +101,9 @@ function approachOf(s: Situation, imagined: Open, unit: UnitId, target: HexId): 
   const { world, open } = s;
   if (world.grid.distance(hexOf(open, unit), target) > 13) return undefined;
   const mover = freshMover(world, open, unit);
-  const stops = stopsFor(s, mover, open.mode[unit] as number, () => false).filter(
-    ({ hex }) =>
-      world.grid.distance(hex, target) === 1 && hasRoom(world, imagined, unit, hex) && couldAssault(s, imagined, unit, hex, target),
+  const isBeside = (hex: HexId): boolean => world.grid.distance(hex, target) === 1;
+  const stops = stopsFor(s, mover, open.mode[unit] as number, { among: isBeside }).filter(
+    ({ hex }) => hasRoom(world, imagined, unit, hex) && couldAssault(s, imagined, unit, hex, target),
   );
   return leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex])?.hex;
 }

@@ -46,7 +46,7 @@ function fallBack(s: Situation, mover: Mover): Plan | undefined {
   const suits = (hex: HexId): boolean => (isHq ? isShelter(s, hex) : staff.some((hq) => isWithinCommand(world, open, hq, hex)));
   const away = (hex: HexId): number => Math.min(world.data.automaton.parameters.gunsFarthest, enemyWithin(s, hex));
   const start = hexOf(open, unit);
-  const stops = stopsFor(s, mover, MOVEMENT_MODE, () => false).filter(({ hex }) => away(hex) > away(start));
+  const stops = stopsFor(s, mover, MOVEMENT_MODE).filter(({ hex }) => away(hex) > away(start));
   const wanted = stops.some(({ hex }) => suits(hex)) ? stops.filter(({ hex }) => suits(hex)) : stops;
   const best = leastBy(wanted, ({ hex, cost }) => [-away(hex), cost, stopRank(s, hex), hex]);
   return best && { change: 0, to: best.hex, why: whyOf('withdraw', { units: [unit], hex: best.hex }) };

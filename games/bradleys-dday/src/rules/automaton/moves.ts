@@ -18,8 +18,6 @@ export interface Plan {
   readonly why?: Why;
 }
 
-const anywhere = (): boolean => false;
-
 /** §20.4 (3) Dig in: Combat Mode, nothing else. */
 export function digIn(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
@@ -32,7 +30,7 @@ function hold(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const { open } = s;
   if (isShelter(s, hexOf(open, unit))) return digIn(s, mover);
-  const stops = stopsFor(s, mover, open.mode[unit] as number, anywhere).filter(({ hex }) => isShelter(s, hex) && enemyWithin(s, hex) > 1);
+  const stops = stopsFor(s, mover, open.mode[unit] as number).filter(({ hex }) => isShelter(s, hex) && enemyWithin(s, hex) > 1);
   const best = leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex]);
   return best ? { change: 0, to: best.hex, why: whyOf('hold', { units: [unit], hex: best.hex }) } : digIn(s, mover);
 }
@@ -59,7 +57,7 @@ function reposition(s: Situation, mover: Mover, goal: number): Plan | undefined 
   if (goal < 0 || open.hex[unit] === goal) return standReady(s, mover);
   // Whose commands go on to their last objective is the attacker.
   const closes = s.world.commands.of[unit]?.idle === 'last';
-  const halts = closes ? anywhere : (hex: HexId): boolean => isContact(s, hex);
+  const halts = closes ? {} : { avoids: (hex: HexId): boolean => isContact(s, hex) };
   const why = (to: HexId): Why => whyOf(isContact(s, to) ? 'close' : 'reposition', { units: [unit], hex: to, objective: goal });
   const march = wantsToMarch(s, mover, goal) ? marching(s, mover) : undefined;
   const afar = march && nearestStop(s, march, MOVEMENT_MODE, goal, stopsFor(s, march, MOVEMENT_MODE, halts));
@@ -75,7 +73,7 @@ export function leaveFlats(s: Situation, mover: Mover): Plan | undefined {
   const { world, open } = s;
   const at = hexOf(open, unit);
   if (!isFlooded(world, at)) return undefined;
-  const stops = stopsFor(s, mover, open.mode[unit] as number, anywhere).filter(({ hex }) => !isFlooded(world, hex));
+  const stops = stopsFor(s, mover, open.mode[unit] as number).filter(({ hex }) => !isFlooded(world, hex));
   const best = leastBy(stops, ({ hex, cost }) => [cost, stopRank(s, hex), -friendsAt(s, hex, unit), hex]);
   if (best) return { change: 0, to: best.hex, why: whyOf('ashore', { units: [unit], hex: best.hex }) };
   const limbers = open.mode[unit] === COMBAT_MODE && allowance(world.roster, open, unit) === 0 && canChangeMode(world, open, mover);

@@ -16,20 +16,28 @@ export interface Stop {
 /** §20.4 (3) Whether a hex is next to the enemy, or in his zone. */
 export const isContact = (s: Situation, hex: HexId): boolean => enemyWithin(s, hex) <= 1 || controls(s.world, s.open, enemyOf(s.side), hex);
 
+/** Hexes a way does not lead through, and those alone that are asked about. */
+interface Stopping {
+  readonly avoids?: (hex: HexId) => boolean;
+  readonly among?: (hex: HexId) => boolean;
+}
+
+const anywhere = (): boolean => true;
+
 /** §20.4 (2) §20.4 (4) Where a unit can end its move in a mode: with points left to dig in again where the enemy is near, and no farther from a garrison than it may. */
-export function stopsFor(s: Situation, mover: Mover, mode: number, avoids: (hex: HexId) => boolean): Stop[] {
+export function stopsFor(s: Situation, mover: Mover, mode: number, { avoids, among = anywhere }: Stopping = {}): Stop[] {
   const { world, open } = s;
   const { unit } = mover;
   const start = hexOf(open, unit);
-  const reached = reachOf(world, open, mover, { mode, avoids });
+  const reached = reachOf(world, open, mover, avoids ? { mode, avoids } : { mode });
   const found: Stop[] = [];
   for (let i = 0; i < reached.count; i++) {
     const hex = reached.hexes[i] as number;
-    if (hex !== start) found.push({ hex, cost: reached.cost(hex) });
+    if (hex !== start && among(hex)) found.push({ hex, cost: reached.cost(hex) });
   }
   if (mode === open.mode[unit])
     for (const hex of forcedSteps(world, open, mover))
-      if (!avoids(hex) && !found.some((stop) => stop.hex === hex)) found.push({ hex, cost: mover.points });
+      if (!avoids?.(hex) && among(hex) && !found.some((stop) => stop.hex === hex)) found.push({ hex, cost: mover.points });
   const { returnWithin, garrisonWithin } = world.data.automaton.parameters;
   const kept = garrisonsKeptBy(s, unit);
   const back = world.data.tables.work.changeMode;
