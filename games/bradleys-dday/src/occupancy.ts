@@ -102,5 +102,14 @@ export function hexesHeldBy(world: World, open: Open, side: Side): HexId[] {
   }
   return found;
 }
+/** Whether one of them is such a hex: asked without making the list. */
+export function holdsHexWhere(world: World, open: Open, side: Side, isSuch: (hex: HexId) => boolean): boolean {
+  const { first, side: holders } = world.occupancies.of(open);
+  for (let unit = 0; unit < open.hex.length; unit++) {
+    const hex = open.hex[unit] as number;
+    if (hex >= 0 && first[hex] === unit && holders[hex] === side && isSuch(hex)) return true;
+  }
+  return false;
+}
 /** §9.0 Whether a side controls a hex. */
 export const controls = (world: World, open: Open, side: Side, hex: HexId): boolean => world.occupancies.of(open).zoc[side][hex] !== 0;

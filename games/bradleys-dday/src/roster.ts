@@ -33,6 +33,8 @@ export function createRoster({ units, formations }: Counters) {
     morale: column(({ morale }) => morale),
     /** In hexes, 0 for none, UNLIMITED for Bruno (§2.3, §14.0). */
     range: column(({ range }) => range),
+    /** How far its fire goes: what has no range fires into the next hex (§10.2.7). */
+    reach: column(({ class: kind, range }) => (UNIT_CLASSES.indexOf(kind) === INFANTRY ? 1 : Math.max(1, range))),
     /** Command radius of a headquarters, else 0 (§16.2). */
     command: column(({ command }) => command),
     /** Index into the formations of counters.json. */

@@ -48,7 +48,7 @@ export function setup(world: World, scenario: string, options: Options): Bradley
     segment: 'set-up',
     tide: 0,
     hex: filled(units, -1),
-    box: filled(units, ABSENT),
+    box: fixed(filled(units, ABSENT)),
     mode: fixed(filled(units, COMBAT_MODE)),
     facing: fixed(filled(units, 0)),
     disrupted: fixed(filled(units, STEADY)),
@@ -99,19 +99,21 @@ export function setup(world: World, scenario: string, options: Options): Bradley
 /** §5.1.4 §18.0 §18.1.3 §18.2.3 §18.3 Units whose place is printed stand there; the others wait where the scenario says. */
 function placeForces(world: World, open: Open): void {
   const number = (id: string): number => world.roster.number.get(id) as number;
+  const box = [...open.box];
   for (const { setUp, free, garrisons, pool, reinforcements } of forcesOf(world, open)) {
     for (const { hex, units } of setUp)
       for (const id of units) {
         // §18.5 Who may set up as he likes waits for it.
         const isFree = zoneOf(world, open, number(id)) !== undefined;
         open.hex[number(id)] = isFree ? -1 : (world.grid.parse(hex) as number);
-        open.box[number(id)] = isFree ? UNPLACED : ON_MAP;
+        box[number(id)] = isFree ? UNPLACED : ON_MAP;
       }
-    for (const id of [...free.flatMap(({ units }) => units), ...(garrisons?.units ?? [])]) open.box[number(id)] = UNPLACED;
-    if (pool) for (const id of pool.units) open.box[number(id)] = POOL + BEACHES.indexOf(pool.beach);
+    for (const id of [...free.flatMap(({ units }) => units), ...(garrisons?.units ?? [])]) box[number(id)] = UNPLACED;
+    if (pool) for (const id of pool.units) box[number(id)] = POOL + BEACHES.indexOf(pool.beach);
     for (const { turn, by, units } of reinforcements)
-      for (const id of units) open.box[number(id)] = turn <= 1 && (by === 'parachute' || by === 'glider') ? AIRFIELD : DUE;
+      for (const id of units) box[number(id)] = turn <= 1 && (by === 'parachute' || by === 'glider') ? AIRFIELD : DUE;
   }
+  open.box = fixed(box);
 }
 
 /** §14.1.3 Where the coastal gun points unless the German turns it at set-up. */

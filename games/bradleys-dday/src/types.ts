@@ -103,7 +103,7 @@ export interface Open {
   /** Index into TIDES. */
   tide: number;
   hex: number[];
-  box: number[];
+  box: readonly number[];
   mode: readonly number[];
   /** 0–5, clockwise from north; kept by units in Combat Mode, where it means nothing but for Bruno (§14.1.3). */
   facing: readonly number[];

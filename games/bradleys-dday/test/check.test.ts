@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/check.js';
 import { place } from '../src/occupancy.js';
-import { setMark, setMode } from '../src/rules/units.js';
+import { setBox, setMark, setMode } from '../src/rules/units.js';
 import {
   AFLOAT,
   AT_EDGE,
@@ -55,7 +55,7 @@ const cases: Readonly<Record<string, readonly [Parameters<typeof said>[0], strin
   'a stack without a bottom': [({ open }) => void open.stack.shift(), 'the bottom of the stack'],
   'overdrawn support points': [({ open }) => void (open.asp = -1), 'more support points were used'],
   'overdrawn bombers': [({ open }) => void (open.air = -1), 'more support points were used'],
-  'a unit in a hex and in a box': [({ open }) => void (open.box[battalion] = POOL), 'both in a hex and in a box'],
+  'a unit in a hex and in a box': [({ open }) => void setBox(open, battalion, POOL), 'both in a hex and in a box'],
   'a unit beyond the map': [({ open }) => void (open.hex[battalion] = 99_999), 'is nowhere'],
   'both sides in a hex': [({ open }, { world }) => place(world, open, german, at('4630')), 'both sides stand in 4630'],
   'a disrupted unit off the map': [
@@ -74,7 +74,7 @@ const cases: Readonly<Record<string, readonly [Parameters<typeof said>[0], strin
   'a garrison to come': [
     ({ open }, { world }) => {
       place(world, open, garrison, -1);
-      open.box[garrison] = DUE;
+      setBox(open, garrison, DUE);
     },
     'comes as a reinforcement',
   ],
@@ -94,14 +94,14 @@ const cases: Readonly<Record<string, readonly [Parameters<typeof said>[0], strin
   'a mark on who is gone': [
     ({ open }, { world }) => {
       place(world, open, hq, -1);
-      open.box[hq] = ELIMINATED;
+      setBox(open, hq, ELIMINATED);
       setMark(open, hq, SUPPORTED);
     },
     'is eliminated and marked',
   ],
-  'a box that is none': [({ open }) => void (open.box[of('us-1-16')] = AT_EDGE + 1), `is in box ${AT_EDGE + 1}`],
-  'a German in a pool': [({ open }) => void (open.box[of('ge-i-914')] = POOL), 'is in an Allied box'],
-  'Allies to be set up': [({ open }) => void (open.box[of('us-1-16')] = UNPLACED), 'waits to be set up'],
+  'a box that is none': [({ open }) => void setBox(open, of('us-1-16'), AT_EDGE + 1), `is in box ${AT_EDGE + 1}`],
+  'a German in a pool': [({ open }) => void setBox(open, of('ge-i-914'), POOL), 'is in an Allied box'],
+  'Allies to be set up': [({ open }) => void setBox(open, of('us-1-16'), UNPLACED), 'waits to be set up'],
   'too many in a hex': [(_, position) => void ['us-1-16', 'us-1-18'].map((id) => position.put(id, '4630')), 'too many stand in 4630'],
   'a unit in open water': [({ open }, { world }) => place(world, open, battalion, at('4315')), 'stands in the sea at 4315'],
   'a sixth tide': [({ open }) => void (open.tide = 5), 'there is no tide 5'],

@@ -1,4 +1,4 @@
-import { setMark } from '../src/rules/units.js';
+import { setBox, setMark } from '../src/rules/units.js';
 import { DZ_BOX, DZ_LANDED, LANDED } from '../src/types.js';
 import { at, Position } from './position.js';
 import { type BradleyScene, only } from './scene.js';
@@ -12,7 +12,7 @@ export class Drop extends Position {
     super('d-day');
     this.open.turn = turn;
     this.open.segment = 'allied-movement';
-    for (const [id, zone] of Object.entries(boxed)) this.open.box[this.of(id)] = DZ_BOX + zone;
+    for (const [id, zone] of Object.entries(boxed)) setBox(this.open, this.of(id), DZ_BOX + zone);
     for (const [zone, hex] of Object.entries(zones)) {
       this.open.dzHex[Number(zone)] = at(hex);
       this.open.dzState[Number(zone)] = DZ_LANDED;

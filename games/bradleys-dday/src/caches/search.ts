@@ -12,6 +12,7 @@ export interface Search {
 /** A player is shown where a unit can go, then it goes there: the second time the first search still stands. */
 export function createSearch(grid: Grid): Search {
   const reach = createReach(grid);
+  const kept = new Int32Array(DIRECTIONS);
   let reached: Reached | undefined;
   let lastStart = -1;
   let lastBudget = -1;
@@ -38,18 +39,20 @@ export function createSearch(grid: Grid): Search {
   function run(start: HexId, budget: number, { targets, costs, least }: StepTable, entry: Int16Array, zones: Uint8Array): Reached {
     const tables = { targets, costs, least, entry, ends: zones, departure: 0 };
     if (zones[start] === 0) return reach.runOver(start, budget, tables);
-    const closed = closeZones(targets, zones, start);
+    closeZones(targets, zones, start, kept);
     const found = reach.runOver(start, budget, tables);
-    targets.set(closed, start * 6);
+    for (let direction = 0; direction < DIRECTIONS; direction++) targets[start * DIRECTIONS + direction] = kept[direction] as number;
     return found;
   }
 }
 
-/** §9.1.2 Nobody goes from one zone straight into another. Returns the steps out of the start as they were. */
-function closeZones(targets: Int32Array, zones: Uint8Array, start: HexId): Int32Array {
-  const before = targets.slice(start * 6, start * 6 + 6);
-  before.forEach((to, direction) => {
-    if (to >= 0 && zones[to] !== 0) targets[start * 6 + direction] = -1;
-  });
-  return before;
+const DIRECTIONS = 6;
+
+/** §9.1.2 Nobody goes from one zone straight into another. Keeps the steps out of the start as they were. */
+function closeZones(targets: Int32Array, zones: Uint8Array, start: HexId, kept: Int32Array): void {
+  for (let direction = 0; direction < DIRECTIONS; direction++) {
+    const to = targets[start * DIRECTIONS + direction] as number;
+    kept[direction] = to;
+    if (to >= 0 && zones[to] !== 0) targets[start * DIRECTIONS + direction] = -1;
+  }
 }

@@ -9,7 +9,7 @@ import { boxed, isLost, zoneModifier, zonesOfDivision } from './drop-zones.js';
 import { isInPlay, reinforcementOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { isSea } from './terrain-costs.js';
-import { hasMark } from './units.js';
+import { hasMark, setBox } from './units.js';
 
 /** §4.6 Whether air operations are flown this turn. */
 export const isAirTurn = ({ data }: World, { turn }: Pick<Open, 'turn'>): boolean =>
@@ -43,7 +43,7 @@ export function rehome(_world: World, open: Open): void {
   for (let zone = 0; zone < DROP_ZONES; zone++) {
     if (!isLost(open, zone)) continue;
     const other = zone ^ 1;
-    if (!isLost(open, other)) for (const unit of boxed(open, zone)) open.box[unit] = DZ_BOX + other;
+    if (!isLost(open, other)) for (const unit of boxed(open, zone)) setBox(open, unit, DZ_BOX + other);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import type { Where } from '../data/shapes.js';
+import type { Force, Where } from '../data/shapes.js';
 import { holderOf, unitsAt } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import { ALLIED, COMBAT_MODE, GERMAN, MOVEMENT_MODE, type Open, UNPLACED } from '../types.js';
@@ -63,10 +63,15 @@ export function proposedHex(world: World, open: Open, unit: UnitId): number {
 export const waitingGarrisons = (world: World, open: Open): UnitId[] =>
   unitsWhere(open, (unit) => open.box[unit] === UNPLACED && world.roster.kind[unit] === GARRISON);
 
+/** §13.3.1 The force a garrison belongs to: those of one have the same fortifications to choose from. */
+export function garrisonForce(world: World, open: Open, garrison: UnitId): Force | undefined {
+  const id = world.data.counters.units[garrison]?.id as string;
+  return forcesOf(world, open).find(({ garrisons }) => garrisons?.units.includes(id));
+}
+
 /** §13.3 §18.1.1 Fortifications that can have one: nobody there, and a German unit within three hexes. */
 export function garrisonHexes(world: World, open: Open, garrison: UnitId): HexId[] {
-  const id = world.data.counters.units[garrison]?.id as string;
-  const force = forcesOf(world, open).find(({ garrisons }) => garrisons?.units.includes(id));
+  const force = garrisonForce(world, open, garrison);
   if (!force?.garrisons) return [];
   const { within } = world.data.tables.garrisons;
   const regulars = unitsOnMap(world, open, GERMAN).filter((unit) => world.roster.kind[unit] !== GARRISON);

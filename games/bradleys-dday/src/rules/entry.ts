@@ -8,7 +8,7 @@ import type { World } from '../world.js';
 import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
-import { hexOf, unitsWhere } from './units.js';
+import { hexOf, setBox, unitsWhere } from './units.js';
 
 /** R43 A blocked entry moves along the edge by so many hexes at most. */
 const SHIFT = 5;
@@ -19,7 +19,7 @@ export function beginEntry(world: World, { open }: BradleyState, seat: (typeof S
   for (let unit = 0; unit < open.box.length; unit++) {
     if (open.box[unit] !== DUE || sideOf(world.roster, unit) !== side) continue;
     const due = reinforcementOf(world, open, unit);
-    if (due?.by === 'land' && due.turn <= open.turn) open.box[unit] = AT_EDGE;
+    if (due?.by === 'land' && due.turn <= open.turn) setBox(open, unit, AT_EDGE);
   }
   open.stack.push({ step: 'entry', asks: seat, side });
 }

@@ -43,12 +43,11 @@ function whyNotNow(world: World, open: Open, unit: UnitId): NoFire | undefined {
 /** §10.2.7 R22 R27 Range, front, walls and sight. */
 function whyNotAt(world: World, open: Open, unit: UnitId, target: HexId): NoFire | undefined {
   const { roster, grid } = world;
-  const kind = fireKindOf(world, unit);
   const from = hexOf(open, unit);
   const distance = grid.distance(from, target);
-  if (distance > (kind === 'smallArms' ? 1 : Math.max(1, roster.range[unit] as number))) return 'range';
+  if (distance > (roster.reach[unit] as number)) return 'range';
   if (!facesTo(world, open, unit, target)) return 'facing';
-  if (kind !== 'bombardment') {
+  if (roster.kind[unit] !== ARTILLERY) {
     if (distance === 1 && isWalled(world, open, from * 6 + grid.directionTo(from, target))) return 'wall';
     if (distance > 1 && !isInSight(world, from, target)) return 'sight';
   }
@@ -149,7 +148,11 @@ const sectionOf = ({ roster }: World, unit: UnitId): string => (roster.kind[unit
 
 /** §10.2.7 Units of a side that could join an attack on a hex. */
 export function firersAt(world: World, open: Open, side: Side, target: HexId): UnitId[] {
-  return unitsOnMap(world, open, side).filter((unit) => whyNot(world, open, unit, target) === undefined);
+  const found: number[] = [];
+  const end = side === ALLIED ? world.roster.allied : world.roster.units;
+  for (let unit = side === ALLIED ? 0 : world.roster.allied; unit < end; unit++)
+    if (isOnMap(open, unit) && whyNot(world, open, unit, target) === undefined) found.push(unit);
+  return found;
 }
 
 /** §10.2.3 §16.2 Units of a side that can still fire in this segment, wherever they reach: what is asked once for many targets. */

@@ -2,6 +2,7 @@ import { AIRFIELD, ALLIED, type BradleyState, DUE, POOL, seatOf, type Tell } fro
 import type { World } from '../world.js';
 import { beginEntry } from './entry.js';
 import { reinforcementOf } from './scenario.js';
+import { setBox } from './units.js';
 import { isAllotted, landingBeaches, lastAllotted, waveOf } from './waves.js';
 
 /** §3.1 A What comes this turn, then the frames of the segment, the first to be played last. */
@@ -29,8 +30,8 @@ function bringUp(world: World, { open }: BradleyState): void {
     if (open.box[unit] !== DUE) continue;
     const due = reinforcementOf(world, open, unit);
     if (!due || due.turn > open.turn) continue;
-    if (due.by === 'sea') open.box[unit] = POOL + (due.at === 'utah' ? 1 : 0);
-    if (due.by === 'port') open.box[unit] = POOL;
-    if (due.by === 'parachute' || due.by === 'glider') open.box[unit] = AIRFIELD;
+    if (due.by === 'sea') setBox(open, unit, POOL + (due.at === 'utah' ? 1 : 0));
+    if (due.by === 'port') setBox(open, unit, POOL);
+    if (due.by === 'parachute' || due.by === 'glider') setBox(open, unit, AIRFIELD);
   }
 }

@@ -1,5 +1,6 @@
 import type { UnitId } from '@bocage/kernel';
 import { CITY, TOWN } from '../ground.js';
+import { withOneMore } from '../in-order.js';
 import { GARRISON } from '../roster.js';
 import { type BattleFrame, type BradleyState, enemyOf, type Open, seatOf, type Tell } from '../types.js';
 import type { World } from '../world.js';
@@ -88,7 +89,7 @@ function ruin(world: World, open: Open, { target, attackers, asp }: BattleFrame,
   const terrain = world.ground.terrain[target];
   if ((terrain !== TOWN && terrain !== CITY) || open.ruins.includes(target) || !ruinsIn(world, letter)) return;
   if (lineOf(world, { firers: [...attackers], asp }) !== 'bombardment') return;
-  open.ruins = [...open.ruins, target].sort((a, b) => a - b);
+  open.ruins = withOneMore(open.ruins, target);
   tell({ event: 'ruined', section: '12.1.2', hex: target });
 }
 

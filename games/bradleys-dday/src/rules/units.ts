@@ -66,7 +66,7 @@ export function eliminate(
   const hex = open.hex[units[0] as number] as number;
   for (const unit of units) {
     place(world, open, unit, -1);
-    open.box[unit] = ELIMINATED;
+    setBox(open, unit, ELIMINATED);
     if (isDisrupted(open, unit)) open.disrupted = fixed(open.disrupted.with(unit, STEADY));
     open.marks[unit] = 0;
   }
@@ -104,14 +104,19 @@ export function setMode(world: World, open: Open, unit: UnitId, mode: number, fa
   if (hex >= 0) place(world, open, unit, hex);
 }
 
+/** The only way a unit gets into a box, or into the one that says it is on the map: the column is replaced whole. */
+export function setBox(open: Open, unit: UnitId, box: number): void {
+  if (open.box[unit] !== box) open.box = fixed(open.box.with(unit, box));
+}
+
 /** Brings a unit onto the map. */
 export function bringOn(world: World, open: Open, unit: UnitId, hex: HexId): void {
-  open.box[unit] = ON_MAP;
+  setBox(open, unit, ON_MAP);
   place(world, open, unit, hex);
 }
 
 /** Takes a unit off the map into a box. */
 export function putInto(world: World, open: Open, unit: UnitId, box: number): void {
   if (isOnMap(open, unit)) place(world, open, unit, -1);
-  open.box[unit] = box;
+  setBox(open, unit, box);
 }

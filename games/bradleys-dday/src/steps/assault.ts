@@ -1,6 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
-import { hexesHeldBy } from '../occupancy.js';
+import { withOneMore } from '../in-order.js';
+import { hexesHeldBy, holdsHexWhere } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
 import { assaultersOf, canBeAssaulted } from '../rules/close-assault.js';
 import { supporters } from '../rules/command.js';
@@ -24,7 +25,7 @@ export const createAssaultsStep = (world: World) =>
   step<BradleyTypes, AssaultsFrame>({
     section: '10.3',
     settle({ open }, { side }) {
-      if (hexesHeldBy(world, open, enemyOf(side)).some((hex) => isTarget(world, open, side, hex))) return false;
+      if (holdsHexWhere(world, open, enemyOf(side), (hex) => isTarget(world, open, side, hex))) return false;
       open.stack.pop();
       return true;
     },
@@ -59,7 +60,7 @@ export const createAssaultStep = (world: World) =>
         open.stack.pop();
         for (const unit of attackers) setMark(open, unit, ASSAULTED);
         useSupport(open, headquarters);
-        open.assaulted = [...open.assaulted, target].sort((a, b) => a - b);
+        open.assaulted = withOneMore(open.assaulted, target);
         const battle = { side, target, attackers: [...attackers], asp: 0, armorOnly: 0, headquarters: [...headquarters] } as const;
         tell({ event: 'declared', section: '10.3.4', kind: 'assault', ...battle });
         open.stack.push({ step: 'battle', asks: seatOf(enemyOf(side)), kind: 'assault', ...battle, answers: [], answered: 0 });

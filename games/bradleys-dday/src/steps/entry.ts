@@ -3,7 +3,7 @@ import { hex as hexAction, step, unit as unitAction } from '@bocage/kernel';
 import { sideOf } from '../roster.js';
 import { entered } from '../rules/entering.js';
 import { atEdge, entryHexes } from '../rules/entry.js';
-import { bringOn, setMark, setMode } from '../rules/units.js';
+import { bringOn, setBox, setMark, setMode } from '../rules/units.js';
 import { type BradleyTypes, DUE, ENTERED, type EntryAtFrame, type EntryFrame, GERMAN, MOVEMENT_MODE } from '../types.js';
 import type { World } from '../world.js';
 
@@ -14,7 +14,7 @@ export const createEntryStep = (world: World) =>
     settle({ open }, { side }) {
       const waiting = atEdge(world, open, side);
       if (waiting.some((unit) => entryHexes(world, open, unit).length > 0)) return false;
-      for (const unit of waiting) open.box[unit] = DUE;
+      for (const unit of waiting) setBox(open, unit, DUE);
       open.stack.pop();
       return true;
     },

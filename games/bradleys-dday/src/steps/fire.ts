@@ -1,10 +1,11 @@
 import type { HexId } from '@bocage/hex';
 import { type Action, hex as hexAction, step, unit as unitAction, word } from '@bocage/kernel';
-import { hexesHeldBy } from '../occupancy.js';
+import { withOneMore } from '../in-order.js';
+import { hexesHeldBy, holdsHexWhere } from '../occupancy.js';
 import { useSupport } from '../rules/battle.js';
 import { navalPoints } from '../rules/bombing.js';
 import { supporters } from '../rules/command.js';
-import { firersAt, hasTarget, isArmor, maySingleOut, reachesAny, readyToFire, targetsIn } from '../rules/fire.js';
+import { firersAt, hasTarget, isArmor, maySingleOut, reachesAny, readyToFire, targetsIn, whyNot } from '../rules/fire.js';
 import { isInPlay } from '../rules/scenario.js';
 import { setMark } from '../rules/units.js';
 import {
@@ -33,14 +34,18 @@ function fireTargets(world: World, open: Open, side: Side): Action[] {
   return world.order.take<Action>(hexAction);
 }
 
-/** Who is ready is asked once for all hexes. */
+/** Who is ready is asked once for all hexes, and not where support points reach them all. */
 function targetTest(world: World, open: Open, side: Side): (hex: HexId) => boolean {
-  const ready = readyToFire(world, open, side);
+  let ready: readonly number[] | undefined;
+  const isReached = (hex: HexId): boolean => {
+    ready ??= readyToFire(world, open, side);
+    return reachesAny(world, open, ready, hex);
+  };
   return (hex) =>
     isInPlay(world, open, hex) &&
     !open.firedAt.includes(hex) &&
     hasTarget(world, open, side, hex) &&
-    ((side === ALLIED && navalPoints(world, open, hex) + open.air > 0) || reachesAny(world, open, ready, hex));
+    ((side === ALLIED && navalPoints(world, open, hex) + open.air > 0) || isReached(hex));
 }
 
 /** §10.2 §10.2.1 One attack after another, each resolved before the next is declared (R47). */
@@ -48,7 +53,7 @@ export const createFireStep = (world: World) =>
   step<BradleyTypes, FireFrame>({
     section: '10.2',
     settle({ open }, { side }) {
-      if (hexesHeldBy(world, open, enemyOf(side)).some(targetTest(world, open, side))) return false;
+      if (holdsHexWhere(world, open, enemyOf(side), targetTest(world, open, side))) return false;
       open.stack.pop();
       return true;
     },
@@ -91,8 +96,8 @@ export const createVolleyStep = (world: World) =>
     section: '10.2.8',
     legal: ({ open }, frame) => choices(world, open, frame),
     play({ open }, frame, _seat, action, tell) {
-      const { side, target, firers, headquarters } = frame;
-      if (action.kind === 'unit') (firersAt(world, open, side, target).includes(action.unit) ? firers : headquarters).push(action.unit);
+      const { target, firers, headquarters } = frame;
+      if (action.kind === 'unit') (whyNot(world, open, action.unit, target) === undefined ? firers : headquarters).push(action.unit);
       else if (action.kind !== 'word') return;
       else if (action.word === 'armor') frame.armorOnly = 1;
       else if (action.word.startsWith('asp:')) frame.asp += Number(action.word.slice(4));
@@ -108,12 +113,32 @@ function declare(open: Open, { side, target, firers, headquarters, asp, air = 0,
   useSupport(open, headquarters);
   open.asp -= asp;
   open.air -= air;
-  open.firedAt = [...open.firedAt, target].sort((a, b) => a - b);
-  const attack = { kind: 'fire', side, target, attackers: [...firers], asp, armorOnly, headquarters: [...headquarters] } as const;
-  tell({ event: 'declared', section: '10.2.8', ...attack, ...(air > 0 ? { air } : {}) });
+  open.firedAt = withOneMore(open.firedAt, target);
+  const [attackers, support] = [firers.slice(), headquarters.slice()];
+  const told = {
+    event: 'declared',
+    section: '10.2.8',
+    kind: 'fire',
+    side,
+    target,
+    attackers,
+    asp,
+    armorOnly,
+    headquarters: support,
+  } as const;
+  tell(air > 0 ? { ...told, air } : told);
   const battle: BattleFrame = {
-    ...{ step: 'battle', asks: seatOf(enemyOf(side)), kind: 'fire', side, target, attackers: [...firers], asp, armorOnly },
-    ...{ headquarters: [...headquarters], answers: [], answered: 0 },
+    step: 'battle',
+    asks: seatOf(enemyOf(side)),
+    kind: 'fire',
+    side,
+    target,
+    attackers: firers.slice(),
+    asp,
+    armorOnly,
+    headquarters: headquarters.slice(),
+    answers: [],
+    answered: 0,
   };
   open.stack.push(air > 0 ? { step: 'bombing', battle, air } : battle);
 }

@@ -1,13 +1,25 @@
 import { step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { mayMove } from '../rules/movement.js';
-import { hasMark, unitsOnMap } from '../rules/units.js';
-import { type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
+import { hasMark } from '../rules/units.js';
+import { ALLIED, type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
 import type { World } from '../world.js';
 import { canGoOn, moveFrame } from './move.js';
 
 /** §6.0 Units of a side that can still do anything in this segment: go somewhere, change mode, turn, work. */
-export const movers = (world: World, open: Open, frame: Movers): UnitId[] =>
-  unitsOnMap(world, open, frame.side).filter((unit) => isMover(world, open, frame, unit));
+export function movers(world: World, open: Open, frame: Movers): UnitId[] {
+  const found: number[] = [];
+  for (let unit = firstMover(world, open, frame, 0); unit >= 0; unit = firstMover(world, open, frame, unit + 1)) found.push(unit);
+  return found;
+}
+
+/** The next of them from a unit's number on, −1 none. */
+function firstMover(world: World, open: Open, frame: Movers, from: number): number {
+  const { allied, units } = world.roster;
+  const end = frame.side === ALLIED ? allied : units;
+  for (let unit = Math.max(from, frame.side === ALLIED ? 0 : allied); unit < end; unit++)
+    if (isMover(world, open, frame, unit)) return unit;
+  return -1;
+}
 
 type Movers = Pick<MovementFrame, 'side' | 'who'>;
 
@@ -24,7 +36,7 @@ export const createMovementStep = (world: World) =>
   step<BradleyTypes, MovementFrame>({
     section: '6.0',
     settle({ open }, frame) {
-      if (unitsOnMap(world, open, frame.side).some((unit) => isMover(world, open, frame, unit))) return false;
+      if (firstMover(world, open, frame, 0) >= 0) return false;
       open.stack.pop();
       return true;
     },

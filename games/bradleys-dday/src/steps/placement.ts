@@ -4,7 +4,7 @@ import { airGroups, zonesFor } from '../rules/airborne.js';
 import { approachers, approachHexes, canApproach, isOptional } from '../rules/approach.js';
 import { shareOut } from '../rules/bombing.js';
 import { supportOfTurn } from '../rules/support-points.js';
-import { bringOn, putInto, setMark, setMode } from '../rules/units.js';
+import { bringOn, putInto, setBox, setMark, setMode } from '../rules/units.js';
 import { joiners, mayClose, type Slotted, waveBox, waveOf, waveUnits } from '../rules/waves.js';
 import {
   AFLOAT,
@@ -72,7 +72,7 @@ const createAirAllotStep = (world: World) =>
   });
 
 function allotAir(open: Open, units: readonly UnitId[], zone: number, tell: Tell): void {
-  for (const unit of units) open.box[unit] = DZ_BOX + zone;
+  for (const unit of units) setBox(open, unit, DZ_BOX + zone);
   tell({ event: 'air-allotted', section: '4.3.1', units, zone });
 }
 
@@ -99,7 +99,7 @@ const createAllotStep = (world: World) =>
     },
     play({ open }, frame, _seat, action, tell) {
       const { beach, wave } = frame;
-      if (action.kind === 'unit') open.box[action.unit] = waveBox(beach, wave);
+      if (action.kind === 'unit') setBox(open, action.unit, waveBox(beach, wave));
       else if (action.kind === 'word' && action.word === 'fill') fill(world, open, frame);
       else {
         tell({ event: 'allotted', section: '5.1.6', beach, wave, units: waveUnits(open, beach, wave) });
@@ -118,7 +118,7 @@ function fill(world: World, open: Open, { beach, wave }: AllotFrame): void {
   for (;;) {
     const unit = joiners(world, open, beach, slottedOf(world, open, wave))[0];
     if (unit === undefined) return;
-    open.box[unit] = waveBox(beach, wave);
+    setBox(open, unit, waveBox(beach, wave));
   }
 }
 

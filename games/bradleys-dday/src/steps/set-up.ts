@@ -1,11 +1,21 @@
 import { chanceStep, hex as hexAction, type Steps, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
-import { BEACHES } from '../data/shapes.js';
+import { BEACHES, type Force } from '../data/shapes.js';
+import { withOneMore } from '../in-order.js';
 import { GARRISON } from '../roster.js';
 import { isAutomaton } from '../rules/automaton/seats.js';
-import { deploy, deploymentHexes, garrisonHexes, nestHexes, proposedHex, unplaced, waitingGarrisons } from '../rules/deployment.js';
+import {
+  deploy,
+  deploymentHexes,
+  garrisonForce,
+  garrisonHexes,
+  nestHexes,
+  proposedHex,
+  unplaced,
+  waitingGarrisons,
+} from '../rules/deployment.js';
 import { mineHexes } from '../rules/mines.js';
 import { scenarioOf } from '../rules/scenario.js';
-import { bringOn, hasMark, setMark, setMode, unitsOnMap } from '../rules/units.js';
+import { bringOn, hasMark, setBox, setMark, setMode, unitsOnMap } from '../rules/units.js';
 import {
   ABSENT,
   type BradleyTypes,
@@ -70,7 +80,7 @@ const createGarrisonStep = (world: World) =>
       for (const garrison of waitingGarrisons(world, open)) {
         const hexes = garrisonHexes(world, open, garrison);
         if (hexes.length > waitingFor(world, open, garrison)) return false;
-        if (hexes.length === 0) open.box[garrison] = ABSENT;
+        if (hexes.length === 0) setBox(open, garrison, ABSENT);
         else {
           bringOn(world, open, garrison, hexes[0] as number);
           tell({ event: 'set-up', section: '13.3.1', unit: garrison, hex: hexes[0] as number });
@@ -90,8 +100,15 @@ const createGarrisonStep = (world: World) =>
 
 /** How many garrisons wait for the same fortifications. */
 const waitingFor = (world: World, open: Open, garrison: UnitId): number => {
-  const first = garrisonHexes(world, open, garrison).join();
-  return waitingGarrisons(world, open).filter((other) => garrisonHexes(world, open, other).join() === first).length;
+  const byForce = new Map<Force | undefined, string>();
+  const hexesOf = (other: UnitId): string => {
+    const force = garrisonForce(world, open, other);
+    const found = byForce.get(force) ?? garrisonHexes(world, open, other).join();
+    byForce.set(force, found);
+    return found;
+  };
+  const first = hexesOf(garrison);
+  return waitingGarrisons(world, open).filter((other) => hexesOf(other) === first).length;
 };
 
 /** §18.0 Units that could start on the march, and have not been given a mode yet. */
@@ -177,7 +194,7 @@ const createMinesStep = (world: World) =>
     legal: ({ open, known }) => mineHexes(world, open, known.mines ?? []).map(hexAction),
     play({ sealed }, _frame, _seat, action, tell) {
       if (action.kind !== 'hex') return;
-      sealed.mines = [...sealed.mines, action.hex].sort((a, b) => a - b);
+      sealed.mines = withOneMore(sealed.mines, action.hex);
       tell({ event: 'mine', section: '5.4.3', hex: action.hex, to: ['german'] });
     },
   });

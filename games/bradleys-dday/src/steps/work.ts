@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import { chanceStep, type RollResult, type UnitId } from '@bocage/kernel';
+import { withOneMore } from '../in-order.js';
 import { isAutomaton } from '../rules/automaton/seats.js';
 import { CLEARED, MINED, UNMINED } from '../rules/checked.js';
 import { ruinsCost } from '../rules/engineers.js';
@@ -88,7 +89,7 @@ function breach(world: World, open: Open, frame: MoveFrame, at: number, tell: Te
   const { unit } = frame;
   const side = world.grid.sides[at] as number;
   frame.points -= world.data.tables.work.breachWall;
-  open.breached = [...open.breached, side].sort((a, b) => a - b);
+  open.breached = withOneMore(open.breached, side);
   tell({ event: 'worked', section: '15.2.3', unit, hex: (at / 6) | 0, work: 'wall', side });
   open.stack.push({ step: 'work-die', unit, work: 'wall' });
 }

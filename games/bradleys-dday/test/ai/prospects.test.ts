@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prospectOf } from '../../src/ai/prospects.js';
+import { setBox } from '../../src/rules/units.js';
 import { ELIMINATED } from '../../src/types.js';
 import { at, data, Position } from '../position.js';
 
@@ -14,7 +15,7 @@ function position({ turn = 10, lost = 5, germans = [] }: Told): Position {
   const found = new Position('omaha');
   found.open.turn = turn;
   found.open.beachhead = [at('4124'), -1];
-  for (let unit = 0; unit < lost; unit++) found.open.box[unit] = ELIMINATED;
+  for (let unit = 0; unit < lost; unit++) setBox(found.open, unit, ELIMINATED);
   for (const [unit, hex] of germans) found.put(unit, hex);
   return found;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropFate, roseOfAim } from '../../src/forecast/drop.js';
+import { setBox } from '../../src/rules/units.js';
 import { setup } from '../../src/setup.js';
 import { type BradleyState, DZ_BOX, DZ_IN_HAND, DZ_LANDED, ELIMINATED, ON_MAP, STEADY } from '../../src/types.js';
 import { view } from '../../src/view.js';
@@ -21,7 +22,7 @@ function jumping(id: string, hex: string, wind: number): { readonly state: Bradl
   open.dzHex[0] = at(hex);
   open.dzState[0] = DZ_LANDED;
   open.dzWind[0] = wind;
-  open.box[unit] = DZ_BOX;
+  setBox(open, unit, DZ_BOX);
   open.stack = [
     { step: 'game', next: 4 },
     { step: 'scatter', zone: 0, unit },

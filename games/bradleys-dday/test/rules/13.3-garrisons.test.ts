@@ -4,6 +4,7 @@ import { multiplierOf } from '../../src/rules/defence.js';
 import { garrisonHexes } from '../../src/rules/deployment.js';
 import { targetsIn, whyNot } from '../../src/rules/fire.js';
 import { mayMove } from '../../src/rules/movement.js';
+import { setBox } from '../../src/rules/units.js';
 import { ALLIED, ELIMINATED, GERMAN, UNPLACED } from '../../src/types.js';
 import { at, ground, Position } from '../position.js';
 import { assaulting, busy, fromSegment, moving, only } from '../scene.js';
@@ -14,7 +15,7 @@ describe('garrisons (§13.3)', () => {
     const { open } = position;
     position.put('ge-static-1', '3922');
     const garrisons = [1, 2].map((number) => position.of(`ge-garrison-${number}`));
-    for (const garrison of garrisons) open.box[garrison] = UNPLACED;
+    for (const garrison of garrisons) setBox(open, garrison, UNPLACED);
     // 3922 itself is held; 4224 is four hexes away.
     const hexes = garrisonHexes(position.world, open, garrisons[0] as number).map((hex) => ground.grid.label(hex));
     expect(hexes).toEqual(['3721', '3822', '4023', '4124']);

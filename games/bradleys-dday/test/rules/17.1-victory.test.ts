@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeUp } from '../../src/rules/drop-zones.js';
-import { eliminate } from '../../src/rules/units.js';
+import { eliminate, setBox } from '../../src/rules/units.js';
 import { alliedLosses, nearestGerman, outcomeOf, turnsOf } from '../../src/rules/victory.js';
 import { DZ_LANDED, ELIMINATED, OMAHA, UTAH } from '../../src/types.js';
 import { at, Position } from '../position.js';
@@ -10,7 +10,7 @@ import { busy, fromSegment } from '../scene.js';
 function ended(scenario: string, lost: number, ...beachheads: readonly (string | undefined)[]): Position {
   const position = new Position(scenario);
   position.open.beachhead = [0, 1].map((beach) => (beachheads[beach] ? at(beachheads[beach] as string) : -1));
-  for (let unit = 0; unit < lost; unit++) position.open.box[unit] = ELIMINATED;
+  for (let unit = 0; unit < lost; unit++) setBox(position.open, unit, ELIMINATED);
   return position;
 }
 const verdict = ({ world, open }: Position): string => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CITY, NO_FORT, TOWN } from '../../src/ground.js';
 import { deploymentHexes, garrisonHexes } from '../../src/rules/deployment.js';
 import { isInPlay } from '../../src/rules/scenario.js';
-import { eliminate } from '../../src/rules/units.js';
+import { eliminate, setBox } from '../../src/rules/units.js';
 import { outcomeOf, turnsOf } from '../../src/rules/victory.js';
 import { COMBAT_MODE, MOVEMENT_MODE, POOL, TIDES, UNPLACED } from '../../src/types.js';
 import { at, data, ground, Position, unit } from '../position.js';
@@ -116,7 +116,7 @@ describe('forces of Omaha (§18.1.2, §18.1.3, §18.1.4)', () => {
     const entering = (turn: number, id: string): string[] => {
       const position = new Position('omaha');
       position.open.turn = turn;
-      position.open.box[position.of(id)] = 2;
+      setBox(position.open, position.of(id), 2);
       return fromSegment(position, 'placement').goTo('entry').play(id).offered();
     };
     expect(entering(9, 'uk-2-essex')).toEqual(['6126', '6127', '6128', '6129', '6130']);
@@ -126,7 +126,7 @@ describe('forces of Omaha (§18.1.2, §18.1.3, §18.1.4)', () => {
     const entering = (blocker: boolean): string[] => {
       const position = new Position('omaha');
       position.open.turn = 13;
-      for (const id of ['ge-513-30', 'ge-517-30', 'ge-518-30']) position.open.box[position.of(id)] = 2;
+      for (const id of ['ge-513-30', 'ge-517-30', 'ge-518-30']) setBox(position.open, position.of(id), 2);
       if (blocker) position.put('us-1-16', '2227');
       return fromSegment(position, 'second-recovery').play('ge-513-30').offered();
     };

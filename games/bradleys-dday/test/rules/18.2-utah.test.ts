@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unreleased } from '../../src/rules/release.js';
 import { isInPlay } from '../../src/rules/scenario.js';
 import { supportOfTurn } from '../../src/rules/support-points.js';
-import { eliminate } from '../../src/rules/units.js';
+import { eliminate, setBox } from '../../src/rules/units.js';
 import { outcomeOf, turnsOf } from '../../src/rules/victory.js';
 import { AIRFIELD, COMBAT_MODE, DUE, MOVEMENT_MODE, POOL, TIDES, UNPLACED, UNRELEASED } from '../../src/types.js';
 import { at, data, ground, Position, unit } from '../position.js';
@@ -52,7 +52,7 @@ describe('Utah Beach (§18.2)', () => {
     expect(entries.every((label) => ground.edge.includes(at(label)))).toBe(true);
     const position = new Position('utah');
     position.open.turn = 5;
-    position.open.box[position.of('ge-ii-919')] = DUE;
+    setBox(position.open, position.of('ge-ii-919'), DUE);
     const scene = fromSegment(position, 'second-recovery').play('ge-ii-919');
     expect(scene.offered()).toEqual(['1001']);
     expect(scene.play('1001').open.mode[scene.id('ge-ii-919')]).toBe(MOVEMENT_MODE);
@@ -71,7 +71,7 @@ describe('Utah Beach (§18.2)', () => {
     expect(gliders?.map(({ turn }) => turn)).toEqual([8, 11]);
     const position = new Position('utah');
     position.open.turn = 8;
-    for (const id of ['us-319-gfa', 'us-1-359']) position.open.box[position.of(id)] = DUE;
+    for (const id of ['us-319-gfa', 'us-1-359']) setBox(position.open, position.of(id), DUE);
     position.open.dzState = [2, 3, 0, 0];
     position.open.dzHex[0] = at('0808');
     const scene = fromSegment(position, 'placement').goTo('allot');
@@ -142,7 +142,7 @@ describe('the long scenarios (§18.3, §18.4, §18.5)', () => {
     ]);
     const position = new Position('d-day');
     position.open.turn = 13;
-    position.open.box[position.of('ge-513-30')] = DUE;
+    setBox(position.open, position.of('ge-513-30'), DUE);
     position.put('us-1-16', '2225');
     expect(fromSegment(position, 'second-recovery').play('ge-513-30').offered()).toEqual(['2336']);
   });

@@ -7,7 +7,7 @@ import { objectiveOf } from '../../src/rules/automaton/objectives.js';
 import { actionFor, remoteUnits } from '../../src/rules/automaton/remote.js';
 import { situationOf } from '../../src/rules/automaton/situation.js';
 import { checkOdds } from '../../src/rules/mines.js';
-import { clearMark, setMark } from '../../src/rules/units.js';
+import { clearMark, setBox, setMark } from '../../src/rules/units.js';
 import { OMAHA } from '../../src/sides.js';
 import { AFLOAT, ALLIED, ELIMINATED } from '../../src/types.js';
 import { Solitaire } from '../automaton.js';
@@ -149,7 +149,7 @@ describe('§20.3 actions', () => {
     p.open.asp = 50;
     expect(found()).toMatchObject({ night: -1, 'own-disrupted': -1, 'first-turn': -2, support: -1 });
     p.open.hex[hq] = -1;
-    p.open.box[hq] = ELIMINATED;
+    setBox(p.open, hq, ELIMINATED);
     expect(found()).toMatchObject({ 'hq-eliminated': -2 });
     expect(modifierOf(p.world, commandModifiers(p.situation, east))).toBe(-3);
   });

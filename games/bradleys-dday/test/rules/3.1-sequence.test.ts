@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eliminate, setMark } from '../../src/rules/units.js';
+import { eliminate, setBox, setMark } from '../../src/rules/units.js';
 import { alliedLosses } from '../../src/rules/victory.js';
 import { AFLOAT, ELIMINATED, GREEN, GREY, HIGH_TIDE, MOVEMENT_MODE, POOL, SEGMENTS, UNPLACED } from '../../src/types.js';
 import { Drop } from '../dropping.js';
@@ -75,7 +75,7 @@ describe('sequence of play (§3.0, §3.1)', () => {
     const { open } = position;
     open.turn = 13;
     open.disrupted = open.disrupted.with(position.put('ge-i-916', '4225'), GREY);
-    for (const id of ['ge-513-30', 'ge-517-30', 'ge-518-30']) open.box[position.of(id)] = 2;
+    for (const id of ['ge-513-30', 'ge-517-30', 'ge-518-30']) setBox(open, position.of(id), 2);
     const scene = fromSegment(position, 'second-recovery');
     expect([scene.disrupted('ge-i-916'), scene.offered()]).toEqual([[false], ['ge-513-30', 'ge-517-30', 'ge-518-30']]);
     scene.play('ge-513-30', '2227');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLEAR } from '../../src/ground.js';
 import { airGroups } from '../../src/rules/airborne.js';
+import { setBox } from '../../src/rules/units.js';
 import { AIRFIELD, DROP_ZONES, DZ_BOX, DZ_ELIMINATED, DZ_IN_HAND, DZ_LANDED, DZ_TAKEN_UP } from '../../src/types.js';
 import { Drop, ZONE } from '../dropping.js';
 import { at, data, ground, Position } from '../position.js';
@@ -25,7 +26,7 @@ describe('airborne formations (§4.0, §4.1)', () => {
     expect([formation('82').includes('us-2-401'), formation('101').includes('us-1-401')]).toEqual([true, true]);
     const position = new Position('d-day');
     const { world, open } = position;
-    for (const id of ['us-1-325', 'us-2-325', 'us-2-401', 'us-1-401']) open.box[position.of(id)] = AIRFIELD;
+    for (const id of ['us-1-325', 'us-2-325', 'us-2-401', 'us-1-401']) setBox(open, position.of(id), AIRFIELD);
     const named = airGroups(world, open).map((group) => group.map((unit) => data.counters.units[unit]?.id));
     expect(named).toEqual([['us-1-325', 'us-2-325'], ['us-2-401'], ['us-1-401']]);
   });
@@ -59,7 +60,7 @@ describe('drop zone designation (§4.2)', () => {
   });
   it('a Main zone stays where it is; a Secondary one may be taken up in recovery while somebody can still come (§4.2.4, §4.2.7)', () => {
     const position = new Drop({}, { 0: '0808', 1: '0813' }, 5);
-    position.open.box[position.of('us-319-gfa')] = 2;
+    setBox(position.open, position.of('us-319-gfa'), 2);
     const scene = fromSegment(position, 'first-recovery');
     expect([scene.top, scene.offered()]).toMatchObject([{ step: 'take-up', zone: ZONE.second82 }, ['leave', 'take-up']]);
     scene.play('take-up');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAirTurn, isGlider } from '../../src/rules/airborne.js';
 import { mayMove } from '../../src/rules/movement.js';
+import { setBox } from '../../src/rules/units.js';
 import { AIRFIELD, COMBAT_MODE, DUE, DZ_BOX, DZ_ELIMINATED } from '../../src/types.js';
 import { Drop } from '../dropping.js';
 import { data } from '../position.js';
@@ -73,7 +74,7 @@ describe('operation windows (§4.6)', () => {
   });
   it('reinforcements by air are put into boxes of their division when they are due, and not where a zone was lost (§3.1 A, §4.2.6)', () => {
     const drop = new Drop({}, { 0: '0808' }, 8);
-    for (const id of ['us-319-gfa', 'us-320-gfa', 'us-1-325']) drop.open.box[drop.of(id)] = DUE;
+    for (const id of ['us-319-gfa', 'us-320-gfa', 'us-1-325']) setBox(drop.open, drop.of(id), DUE);
     drop.open.dzState[1] = DZ_ELIMINATED;
     const scene = fromSegment(drop, 'placement');
     expect([scene.box('us-319-gfa'), scene.box('us-320-gfa'), scene.box('us-1-325')]).toEqual([DZ_BOX, DZ_BOX, DUE]);

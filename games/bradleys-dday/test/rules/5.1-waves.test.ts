@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setBox } from '../../src/rules/units.js';
 import { isAllotted, lastAllotted, waveOf } from '../../src/rules/waves.js';
 import { POOL, WAVE } from '../../src/types.js';
 import { Position } from '../position.js';
@@ -75,7 +76,7 @@ describe('invasion waves and cycles (§5.0, §5.1, §5.2)', () => {
     const position = new Position('omaha');
     const { open } = position;
     open.turn = 8;
-    for (const id of ['uk-47-rm', 'us-1-18', 'us-2-18']) open.box[position.of(id)] = POOL;
+    for (const id of ['uk-47-rm', 'us-1-18', 'us-2-18']) setBox(open, position.of(id), POOL);
     const scene = fromSegment(position, 'placement').goTo('allot');
     expect(scene.offered()).toEqual(['us-1-18', 'us-2-18', 'fill', 'next']);
   });

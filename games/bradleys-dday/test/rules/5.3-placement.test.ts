@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approachHexes } from '../../src/rules/approach.js';
 import { landingHex } from '../../src/rules/landing.js';
+import { setBox } from '../../src/rules/units.js';
 import { AFLOAT, COMBAT_MODE, HIGH_TIDE, POOL, TIDES, WAVE } from '../../src/types.js';
 import { at, ground, Position } from '../position.js';
 import { type BradleyScene, fromSegment, scenario } from '../scene.js';
@@ -13,7 +14,7 @@ function placing(
 ): { readonly position: Position; readonly begin: () => BradleyScene } {
   const position = new Position('d-day');
   position.open.turn = turn;
-  for (const id of ids) position.open.box[position.of(id)] = WAVE + wave - 1;
+  for (const id of ids) setBox(position.open, position.of(id), WAVE + wave - 1);
   return { position, begin: () => fromSegment(position, 'placement').goTo('approach') };
 }
 const labels = (hexes: readonly number[]): string[] => hexes.map((hex) => ground.grid.label(hex)).sort();
@@ -39,7 +40,7 @@ describe('invasion placement (§5.3)', () => {
   it('approach hexes obey stacking (R5), and whoever finds none goes back to the pool (R48)', () => {
     const { position, begin } = placing(3, 2, 'us-1-16', 'us-1-18', 'us-1-26');
     const { world, open } = position;
-    for (const id of ['us-1-16', 'us-1-18']) open.box[position.of(id)] = POOL;
+    for (const id of ['us-1-16', 'us-1-18']) setBox(open, position.of(id), POOL);
     const scene = begin();
     for (const id of ['us-1-16', 'us-1-18']) {
       position.put(id, '4321');
@@ -63,14 +64,14 @@ describe('invasion placement (§5.3)', () => {
   });
   it('Port-en-Bessin is for the 47th Royal Marines alone, who may wait (§5.3.5, R10)', () => {
     const { position, begin } = placing(7, 3, 'us-1-18');
-    position.open.box[position.of('uk-47-rm')] = POOL;
+    setBox(position.open, position.of('uk-47-rm'), POOL);
     const scene = begin();
     expect(scene.play('uk-47-rm').offered()).toEqual(['4924']);
     scene.play('4924').play('us-1-18');
     expect(scene.offered()).not.toContain('4924');
     expect(landingHex(scene.world, scene.open, 0, scene.id('uk-47-rm'))).toBe(at('4925'));
     const waiting = placing(7, 3);
-    waiting.position.open.box[waiting.position.of('uk-47-rm')] = POOL;
+    setBox(waiting.position.open, waiting.position.of('uk-47-rm'), POOL);
     expect(waiting.begin().offered()).toEqual(['uk-47-rm', 'done']);
   });
 });

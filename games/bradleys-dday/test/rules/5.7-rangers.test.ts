@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approachers, approachHexes } from '../../src/rules/approach.js';
+import { setBox } from '../../src/rules/units.js';
 import { COMBAT_MODE, ELIMINATED, POOL, WAVE } from '../../src/types.js';
 import { Wave } from '../afloat.js';
 import { ground, Position } from '../position.js';
@@ -18,7 +19,7 @@ describe('Ranger units (§5.7)', () => {
   it('both battalions may land within two hexes of Pointe du Hoc with the very first wave, and only then (§5.7, §5.7.1)', () => {
     const position = new Position('omaha');
     const { world, open } = position;
-    for (const id of ['us-5-rgr', 'us-2-rgr', 'us-c-2-rgr']) open.box[position.of(id)] = POOL;
+    for (const id of ['us-5-rgr', 'us-2-rgr', 'us-c-2-rgr']) setBox(open, position.of(id), POOL);
     open.turn = 2;
     expect(approachers(world, open, 0)).toEqual([position.of('us-5-rgr'), position.of('us-2-rgr')]);
     expect(labels(approachHexes(world, open, 0, position.of('us-5-rgr')))).toEqual(['3118', '3218', '3318', '3418', '3518']);
@@ -59,7 +60,7 @@ describe('Ranger units (§5.7)', () => {
   it('not used, the capability is lost: later they land at Omaha in a wave like all others (§5.7.3)', () => {
     const position = new Position('omaha');
     position.open.turn = 3;
-    position.open.box[position.of('us-5-rgr')] = WAVE + 1;
+    setBox(position.open, position.of('us-5-rgr'), WAVE + 1);
     const scene = fromSegment(position, 'placement').goTo('approach');
     expect(scene.offered()).toEqual(['us-5-rgr', 'spread']);
     expect(scene.play('us-5-rgr').offered()).toContain('4121');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryHexes } from '../../src/rules/entry.js';
 import { comeAshore } from '../../src/rules/landing.js';
 import { pointsOf } from '../../src/rules/movement.js';
-import { setMark } from '../../src/rules/units.js';
+import { setBox, setMark } from '../../src/rules/units.js';
 import { ALLIED, AT_EDGE, COMBAT_MODE, ENTERED, GERMAN, GLIDED, HIGH_TIDE, LANDED, MOVEMENT_MODE, WET } from '../../src/types.js';
 import { at, ground, Position } from '../position.js';
 import { type BradleyScene, fromSegment, moving, only } from '../scene.js';
@@ -86,7 +86,7 @@ describe('those who have just come (§6.1.4 to §6.1.8)', () => {
     const position = new Position('omaha');
     const { open } = position;
     open.turn = 13;
-    open.box[position.of('ge-513-30')] = AT_EDGE;
+    setBox(open, position.of('ge-513-30'), AT_EDGE);
     const drill = only(position, { step: 'entry', asks: 'german', side: GERMAN });
     drill.play('ge-513-30', '2227');
     const unit = position.of('ge-513-30');

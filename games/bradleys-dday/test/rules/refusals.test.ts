@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setMark } from '../../src/rules/units.js';
+import { setBox, setMark } from '../../src/rules/units.js';
 import { AFLOAT, ALLIED, FIRED, LANDED, MOVED, POOL } from '../../src/types.js';
 import { at, Position } from '../position.js';
 import { assaulting, firing, moving, only, scenario } from '../scene.js';
@@ -129,7 +129,7 @@ describe('why not in the invasion (§4.0, §5.0, §18.0)', () => {
     const position = new Position();
     position.put('ge-i-914', '1010');
     position.put('ge-ii-916', '2525');
-    position.open.box[position.of('us-1-505')] = POOL;
+    setBox(position.open, position.of('us-1-505'), POOL);
     const scene = only(position, { step: 'aim', asks: 'allied', zone: 0 });
     expect(scene.why('1010')).toBe('aim-germans 4.2.1');
     position.open.dzHex[0] = at('1011');
