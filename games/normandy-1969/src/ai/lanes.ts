@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { type Occupancy, occupancyOf, unitsAt } from '../occupancy.js';
+import { type Occupancy, occupancyOf } from '../occupancy.js';
 import { isBarred } from '../rules/retreat.js';
 import { printedAllowance } from '../rules/units.js';
 import { enemyOf, hexOf, type Side, type Sight } from '../types.js';
@@ -16,6 +16,8 @@ export interface Shift {
 const NOBODY: Shift = { from: -1, to: -1 };
 /** §C.5 A retreat reaches this far. */
 const NEAR = 2;
+/** Two hexes for each of the ways back there can be. */
+const MOST_WAYS = 36;
 
 /** Hexes the enemy may control, found when they are asked for. */
 export type Onset = () => Uint8Array;
@@ -45,50 +47,52 @@ export function createLanes(world: World): Lanes {
   const around = Array.from({ length: grid.size }, (_, hex) => grid.within(hex, NEAR));
   const spread = new Uint8Array(grid.size);
   const unpressed = new Uint8Array(grid.size);
+  // Friends in each hex of the ways looked at, as they may be and as they are at least.
+  const most = new Uint8Array(MOST_WAYS);
+  const least = new Uint8Array(MOST_WAYS);
+  const asTheyAre = createNotes(grid.size);
 
   const shutIn = (sight: Sight, side: Side, hex: HexId, shift: Shift, onset: Onset): number => {
     const occupancy = occupancyOf(world, sight.open);
     if (occupancy.side[hex] !== side && hex !== shift.to) return 0;
-    const units = mobileIn(world, sight, side, hex) + moved(shift, hex);
+    const units = mobileIn(world, occupancy, sight, side, hex) + moved(shift, hex);
+    const there = ways[hex] as Int32Array;
     // Mostly no friend is in the way, whatever the enemy does.
-    if (!mayBeFilled(occupancy, side, ways[hex] as Int32Array, shift, units)) return 0;
+    if (!countFriends(occupancy, side, there, shift, units)) return 0;
     const pressed = onset();
     if (pressed[hex] === 0) return 0;
-    const friends = (at: number): number => friendsIn(occupancy, side, at) + moved(shift, at);
-    const { sure, filled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
-      units,
-      most: friends,
-      least: friends,
-      pressed,
-      mayOpen: true,
-    });
+    const { sure, filled } = roomBehind(world, occupancy, side, there, { units, most, least: most, pressed, mayOpen: true });
     return filled * Math.max(0, units - sure);
   };
 
-  const mayBeFilled = (
+  /** Counts friends along these ways, and says whether they may fill any. */
+  const countFriends = (
     { side: holders, count }: Occupancy,
     side: Side,
     ways: Int32Array,
     { from, to, count: shifted = 1 }: Shift,
     units: number,
   ): boolean => {
+    let mayFill = false;
     for (let i = 0; i < ways.length; i++) {
       const at = ways[i] as number;
       let friends = holders[at] === side ? (count[at] as number) : 0;
       if (at === to) friends += shifted;
       else if (at === from) friends -= shifted;
-      if (friends > 0 && friends + units > stacking) return true;
+      most[i] = friends;
+      mayFill ||= friends > 0 && friends + units > stacking;
     }
-    return false;
+    return mayFill;
   };
 
   const crowding: Lanes['crowding'] = (sight, side, shift, now, after = () => now) => {
     let more = 0;
     let less = 0;
-    const { side: holders } = occupancyOf(world, sight.open);
+    const occupancy = occupancyOf(world, sight.open);
+    asTheyAre.turnTo(sight, occupancy.version, now);
     const look = (hex: HexId): void => {
-      if (holders[hex] !== side && hex !== shift.to) return;
-      const was = now[hex] === 0 ? 0 : shutIn(sight, side, hex, NOBODY, () => now);
+      if (occupancy.side[hex] !== side && hex !== shift.to) return;
+      const was = now[hex] === 0 ? 0 : asTheyAre.note(hex, () => shutIn(sight, side, hex, NOBODY, () => now));
       const is = shutIn(sight, side, hex, shift, after);
       more += Math.max(0, is - was);
       less += Math.max(0, was - is);
@@ -117,9 +121,12 @@ export function createLanes(world: World): Lanes {
         // §C.8 The enemy may send the others wherever they stand in the way most.
         spread.fill(0);
         for (const [other, driven] of from) if (other !== hex) spreadFrom(ways[other] as Int32Array, driven, spread);
-        const most = (at: number): number => friendsIn(occupancy, side, at) + (spread[at] as number);
-        const least = (at: number): number => friendsIn(occupancy, side, at) - (from.get(at) ?? 0);
-        const { sure, filled } = roomBehind(world, occupancy, side, ways[hex] as Int32Array, {
+        const there = ways[hex] as Int32Array;
+        there.forEach((at, i) => {
+          most[i] = friendsIn(occupancy, side, at) + (spread[at] as number);
+          least[i] = friendsIn(occupancy, side, at) - (from.get(at) ?? 0);
+        });
+        const { sure, filled } = roomBehind(world, occupancy, side, there, {
           units: count,
           most,
           least,
@@ -140,8 +147,9 @@ export function createLanes(world: World): Lanes {
 interface Outlook {
   /** How many have to go back. */
   readonly units: number;
-  most(hex: HexId): number;
-  least(hex: HexId): number;
+  /** Friends in each hex of the ways. */
+  readonly most: Uint8Array;
+  readonly least: Uint8Array;
   /** Hexes the enemy may come to control. */
   readonly pressed: Uint8Array;
   /** He moves before it comes to that, and may leave what he controls now. */
@@ -160,17 +168,15 @@ function roomBehind(
   const enemy = enemyOf(side);
   // §C.7 Where friends stand the enemy's zone does not count.
   const isOpen = (hex: HexId, friends: number): boolean => friends > 0 || (holders[hex] !== enemy && zoc[enemy][hex] === 0);
-  const isSure = (hex: HexId): boolean => least(hex) > 0 || (pressed[hex] === 0 && isOpen(hex, 0));
+  const isSure = (i: number): boolean => (least[i] as number) > 0 || (pressed[ways[i] as number] === 0 && isOpen(ways[i] as number, 0));
   let sure = 0;
   let filled = 0;
   for (let i = 0; i < ways.length; i += 2) {
-    const via = ways[i] as number;
-    const end = ways[i + 1] as number;
-    const passing = most(via);
-    const there = most(end);
-    if (!mayOpen && !(isOpen(via, passing) && isOpen(end, there))) continue;
+    const passing = most[i] as number;
+    const there = most[i + 1] as number;
+    if (!mayOpen && !(isOpen(ways[i] as number, passing) && isOpen(ways[i + 1] as number, there))) continue;
     if (passing >= stacking || (there > 0 && there + units > stacking)) filled++;
-    if (passing < stacking && isSure(via) && isSure(end)) sure = Math.max(sure, stacking - there);
+    if (passing < stacking && stacking - there > sure && isSure(i) && isSure(i + 1)) sure = stacking - there;
   }
   return { sure, filled };
 }
@@ -223,9 +229,35 @@ function waysBack(world: World, hex: HexId): Int32Array {
 }
 
 /** §C.7 Units bound to their works never retreat. */
-function mobileIn(world: World, sight: Sight, side: Side, hex: HexId): number {
-  if (occupancyOf(world, sight.open).side[hex] !== side) return 0;
+function mobileIn(world: World, { side: holders, first, next }: Occupancy, sight: Sight, side: Side, hex: HexId): number {
+  if (holders[hex] !== side) return 0;
   let count = 0;
-  for (const unit of unitsAt(world, sight.open, hex)) if (printedAllowance(world, sight, unit) > 0) count++;
+  for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) if (printedAllowance(world, sight, unit) > 0) count++;
   return count;
+}
+
+/** What was found out about each hex of one position. */
+interface Notes {
+  turnTo(sight: Sight, version: number, pressed: Uint8Array): void;
+  note(hex: HexId, find: () => number): number;
+}
+
+function createNotes(size: number): Notes {
+  const found = new Int32Array(size);
+  const pages = new Int32Array(size);
+  let page = 0;
+  let last: { readonly sight: Sight; readonly version: number; readonly pressed: Uint8Array } | undefined;
+  return {
+    turnTo(sight, version, pressed) {
+      if (last?.sight === sight && last.version === version && last.pressed === pressed) return;
+      last = { sight, version, pressed };
+      page++;
+    },
+    note(hex, find) {
+      if (pages[hex] === page) return found[hex] as number;
+      pages[hex] = page;
+      found[hex] = find();
+      return found[hex] as number;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { HexId } from '@bocage/hex';
-import { isFaceDown, occupancyOf, sideOf } from '../occupancy.js';
+import { isFaceDown, type Occupancy, occupancyOf } from '../occupancy.js';
 import { classOf } from '../rules/terrain-costs.js';
 import { printedAllowance } from '../rules/units.js';
-import { ALLIED, enemyOf, hexOf, type Side, type Sight } from '../types.js';
+import { ALLIED, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
 
 const THIRDS = 3;
@@ -10,102 +10,161 @@ const THIRDS = 3;
 const UNKNOWN_ALLOWANCE = 4;
 /** And somebody who has yet to enter. */
 const ENTERING_ALLOWANCE = 8;
+const KINDS = [0, 1] as const;
 
-/**
- * §R.3 §R.4 1 for every hex that enemies of this side can control after their next move, wherever each of them goes; `without` is a hex whose
- * only unit goes away before, and no longer holds them up.
- */
-export function pressedHexes(world: World, sight: Sight, side: Side, without: HexId = -1): Uint8Array {
-  const { zocTargets } = world;
-  const pressed = new Uint8Array(world.grid.size);
-  for (const kind of [0, 1] as const) {
-    const { length, hexes } = marchedTo(world, sight, side, kind, without);
-    for (let at = 0; at < length; at++) {
-      const base = (hexes[at] as number) * 6;
-      for (let i = base; i < base + 6; i++) {
-        const to = zocTargets[i] as number;
-        if (to >= 0) pressed[to] = 1;
-      }
+/** How far enemies of a side can come with their next move, wherever each of them goes. */
+export interface Front {
+  readonly side: Side;
+  /** §R.4 1 for every hex they can control then. */
+  readonly pressed: Uint8Array;
+  /** The most thirds of a movement point that light ones, and heavy ones, have left in a hex; −1 where none comes. */
+  readonly left: readonly [Int16Array, Int16Array];
+}
+
+/** §R.3 §R.4 1 for every hex that enemies of this side can control after their next move. */
+export const pressedHexes = (world: World, sight: Sight, side: Side): Uint8Array => frontAgainst(world, sight, side).pressed;
+
+/** §R.3 §R.4 All of them march at once, the one with most left first. */
+export function frontAgainst(world: World, sight: Sight, side: Side): Front {
+  const { size } = world.grid;
+  const march = marchOf(world, sight, side, {
+    side,
+    pressed: new Uint8Array(size),
+    left: [new Int16Array(size).fill(-1), new Int16Array(size).fill(-1)],
+  });
+  startAll(world, sight, march);
+  for (const kind of KINDS) goOn(march, kind);
+  return march.front;
+}
+
+/** The same when the only unit of a hex has gone away and no longer holds them up. */
+export function frontWithout(world: World, sight: Sight, front: Front, gone: HexId): Front {
+  const { side, pressed, left } = front;
+  const march = marchOf(world, sight, side, { side, pressed: pressed.slice(), left: [left[0].slice(), left[1].slice()] }, gone);
+  for (const kind of KINDS) {
+    comeInto(march, kind, gone);
+    for (let i = gone * 6; i < gone * 6 + 6; i++) {
+      const near = world.zocTargets[i] as number;
+      if (near >= 0 && march.zoc[near] === 1) comeInto(march, kind, near);
     }
+    goOn(march, kind);
   }
-  return pressed;
+  return march.front;
 }
 
 /** Hexes that somebody can come to, handed out by how much he has left there, in thirds. */
 class Queue {
-  readonly hexes: Int32Array;
-  length = 0;
-  private readonly heads: Int32Array;
-  private readonly next: Int32Array;
-  /** The most that is left in each hex, −1 where nobody comes. */
-  private readonly left: Int16Array;
+  private readonly hexes: number[] = [];
+  private readonly next: number[] = [];
+  private readonly heads: number[] = [];
 
-  constructor(size: number, starts: number, most: number) {
-    // A hex comes up at most once from each neighbour, and where somebody starts.
-    this.hexes = new Int32Array(size * 6 + starts);
-    this.next = new Int32Array(size * 6 + starts);
-    this.heads = new Int32Array(most + 1).fill(-1);
-    this.left = new Int16Array(size).fill(-1);
+  put(hex: HexId, left: number): void {
+    while (this.heads.length <= left) this.heads.push(-1);
+    this.next.push(this.heads[left] as number);
+    this.heads[left] = this.hexes.length;
+    this.hexes.push(hex);
   }
 
-  /** Somebody can be here with so much left. */
-  reach(hex: HexId, left: number): void {
-    if (left <= (this.left[hex] as number)) return;
-    this.left[hex] = left;
-    this.hexes[this.length] = hex;
-    this.next[this.length] = this.heads[left] as number;
-    this.heads[left] = this.length++;
+  /** The most anybody has left. */
+  get most(): number {
+    return this.heads.length - 1;
   }
 
-  /** Takes one hex out that is reached with just so much left, −1 when there is none. */
+  /** Takes one hex out that was put in with just so much left, −1 when there is none. */
   take(left: number): HexId {
-    for (;;) {
-      const at = this.heads[left] as number;
-      if (at < 0) return -1;
-      this.heads[left] = this.next[at] as number;
-      const hex = this.hexes[at] as number;
-      if (this.left[hex] === left) return hex;
-    }
+    const at = this.heads[left] as number;
+    if (at < 0) return -1;
+    this.heads[left] = this.next[at] as number;
+    return this.hexes[at] as number;
   }
 }
 
-/** Where enemies of one class can march to. All of them at once, the one with most left first. */
-function marchedTo(world: World, sight: Sight, side: Side, kind: 0 | 1, without: HexId): Queue {
-  const { stepTargets } = world;
-  const { side: holders, zoc } = occupancyOf(world, sight.open);
-  const ours = zoc[side];
-  const costs = world.costs[kind];
-  const { enterZoc } = world.data.tables.movement;
-  const starts = [...enemiesOf(world, sight, side, kind)];
+interface March {
+  readonly world: World;
+  readonly front: Front;
+  /** Who holds each hex, and how many of those marched against control it. */
+  readonly holders: Int8Array;
+  readonly zoc: Uint8Array;
+  /** The hex whose only unit has gone, and those it controlled. */
+  readonly gone: HexId;
+  readonly queues: readonly [Queue, Queue];
+}
+
+function marchOf(world: World, sight: Sight, side: Side, front: Front, gone: HexId = -1): March {
+  const { side: holders, zoc }: Occupancy = occupancyOf(world, sight.open);
+  return { world, front, holders, zoc: zoc[side], gone, queues: [new Queue(), new Queue()] };
+}
+
+function startAll(world: World, sight: Sight, march: March): void {
+  const { open } = sight;
+  const { allied, units } = world.roster;
+  const { side } = march.front;
+  for (let unit = side === ALLIED ? allied : 0; unit < (side === ALLIED ? units : allied); unit++) {
+    const hex = hexOf(open, unit);
+    if (hex < 0) continue;
+    const known = printedAllowance(world, sight, unit);
+    const allowance = known === 0 && isFaceDown(world, open, unit) ? UNKNOWN_ALLOWANCE : known;
+    reach(march, classOf(world.data, allowance), hex, allowance * THIRDS);
+  }
   // §R.13 Reinforcements enter by the edges and march on.
-  if (side === ALLIED && kind === 1) for (const hex of world.ground.germanSources) starts.push([hex, ENTERING_ALLOWANCE * THIRDS]);
-  const most = starts.reduce((sum, [, thirds]) => Math.max(sum, thirds), 0);
-  const queue = new Queue(world.grid.size, starts.length, most);
-  for (const [hex, thirds] of starts) queue.reach(hex, thirds);
-  const freed = without < 0 ? undefined : world.zocTargets.subarray(without * 6, without * 6 + 6);
-  for (let rest = most; rest > 0; rest--) {
+  if (side === ALLIED) for (const hex of world.ground.germanSources) reach(march, 1, hex, ENTERING_ALLOWANCE * THIRDS);
+}
+
+/** §R.4 Somebody can be here with so much left. */
+function reach({ world: { zocTargets }, front: { pressed, left }, queues }: March, kind: 0 | 1, hex: HexId, rest: number): void {
+  const before = left[kind][hex] as number;
+  if (rest <= before) return;
+  left[kind][hex] = rest;
+  queues[kind].put(hex, rest);
+  if (before >= 0) return;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const to = zocTargets[i] as number;
+    if (to >= 0) pressed[to] = 1;
+  }
+}
+
+/** Everybody marches on from where he has come to. */
+function goOn(march: March, kind: 0 | 1): void {
+  const { world, front, queues } = march;
+  const { stepTargets } = world;
+  const left = front.left[kind];
+  const costs = world.costs[kind];
+  const queue = queues[kind];
+  for (let rest = queue.most; rest > 0; rest--) {
     for (let hex = queue.take(rest); hex >= 0; hex = queue.take(rest)) {
+      if (left[hex] !== rest) continue;
       for (let i = hex * 6; i < hex * 6 + 6; i++) {
         const to = stepTargets[i] as number;
-        if (to < 0 || (holders[to] === side && to !== without)) continue;
-        // §R.4 §E.8 Whoever comes next to us stops there.
-        const zones = ours[to] as number;
-        const stops = zones > 0 && !(zones === 1 && freed?.includes(to));
-        const after = rest - (costs[i] as number) - (stops ? enterZoc : 0);
-        if (after >= 0) queue.reach(to, stops ? 0 : after);
+        if (to >= 0 && rest - (costs[i] as number) > (left[to] as number)) enter(march, kind, to, rest - (costs[i] as number));
       }
     }
   }
-  return queue;
 }
 
-function* enemiesOf(world: World, sight: Sight, side: Side, kind: 0 | 1): Generator<readonly [number, number]> {
-  const { open } = sight;
-  for (let unit = 0; unit < open.hex.length; unit++) {
-    const hex = hexOf(open, unit);
-    if (hex < 0 || sideOf(world, unit) !== enemyOf(side)) continue;
-    const known = printedAllowance(world, sight, unit);
-    const allowance = known === 0 && isFaceDown(world, open, unit) ? UNKNOWN_ALLOWANCE : known;
-    if (classOf(world.data, allowance) === kind) yield [hex, allowance * THIRDS];
+/** §R.4 §E.8 Whoever comes next to us stops there. */
+function enter(march: March, kind: 0 | 1, to: HexId, rest: number): void {
+  const { world, front, holders, zoc, gone } = march;
+  if (holders[to] === front.side && to !== gone) return;
+  if (zoc[to] === 0 || (zoc[to] === 1 && isFreed(world, gone, to))) return reach(march, kind, to, rest);
+  if (rest >= world.data.tables.movement.enterZoc) reach(march, kind, to, 0);
+}
+
+function isFreed({ zocTargets }: World, gone: HexId, hex: HexId): boolean {
+  if (gone < 0) return false;
+  for (let i = gone * 6; i < gone * 6 + 6; i++) if (zocTargets[i] === hex) return true;
+  return false;
+}
+
+/** Those who have come next to a hex march into it. */
+function comeInto(march: March, kind: 0 | 1, to: HexId): void {
+  const { world, front } = march;
+  const left = front.left[kind];
+  for (let direction = 0; direction < 6; direction++) {
+    const from = world.grid.neighbours[to * 6 + direction] as number;
+    if (from < 0 || (left[from] as number) <= 0) continue;
+    const step = from * 6 + ((direction + 3) % 6);
+    if (world.stepTargets[step] !== to) continue;
+    const rest = (left[from] as number) - (world.costs[kind][step] as number);
+    if (rest > (left[to] as number)) enter(march, kind, to, rest);
   }
 }

@@ -1,7 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import { describe, expect, it } from 'vitest';
 import { createLanes } from '../../src/ai/lanes.js';
-import { pressedHexes } from '../../src/ai/onset.js';
+import { frontAgainst, frontWithout, pressedHexes } from '../../src/ai/onset.js';
 import { ALLIED, GERMAN, type Side, seatOf } from '../../src/types.js';
 import { type Placing, type Position, position } from '../position.js';
 import { followScript } from './script.js';
@@ -83,8 +83,9 @@ describe('who alone holds the enemy up', () => {
   it('lets him past by going (§R.4)', () => {
     const at = position({ phase: 'german-movement', turn: 3, allied: { '4-arm': '4630' }, german: { 'gr-914': '4628' } });
     const sight = at.game.view(at.state, ['german']);
-    const now = pressedHexes(at.world, sight, GERMAN);
-    const after = pressedHexes(at.world, sight, GERMAN, at.hex('4628'));
+    const front = frontAgainst(at.world, sight, GERMAN);
+    const now = front.pressed;
+    const after = frontWithout(at.world, sight, front, at.hex('4628')).pressed;
     expect(now.every((pressed, hex) => pressed <= (after[hex] as number))).toBe(true);
     expect(after.filter((pressed) => pressed === 1).length).toBeGreaterThan(now.filter((pressed) => pressed === 1).length);
   });
