@@ -11,7 +11,7 @@ import { expectedValue, resultsOf, type Stakes } from './combat-value.js';
 import type { Fields } from './fields.js';
 import { isLastMove } from './hold-value.js';
 import type { Lanes } from './lanes.js';
-import { pressedHexes } from './onset.js';
+import type { Fronts } from './onset.js';
 
 /** An attack as it would best be made, and what it is expected to be worth. */
 export interface AttackIdea {
@@ -25,6 +25,7 @@ interface Ground {
   readonly world: World;
   readonly fields: Fields;
   readonly lanes: Lanes;
+  readonly fronts: Fronts;
 }
 
 /** What keeping a mission for another fight is worth, by kind. */
@@ -34,26 +35,26 @@ const GROUND = 1;
 const PRIZE_PER_POINT = 0.8;
 
 export function bestAttack(
-  { world, fields, lanes }: Ground,
+  { world, fields, lanes, fronts }: Ground,
   view: NormandyView,
   side: Side,
   from: (hex: HexId) => number,
 ): AttackIdea | undefined {
   let best: AttackIdea | undefined;
   for (const target of targetsOf(world, view.open, side)) {
-    const idea = bestAttackOn({ world, fields, lanes }, view.open, side, target);
+    const idea = bestAttackOn({ world, fields, lanes, fronts }, view.open, side, target);
     if (idea && idea.value >= from(target) && (!best || idea.value > best.value)) best = idea;
   }
   return best;
 }
 
 /** The strongest units first, as many as make it worth most, of those who do not stand in each other's way back (§C.9). */
-export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side: Side, target: HexId): AttackIdea | undefined {
+export function bestAttackOn({ world, fields, lanes, fronts }: Ground, open: Open, side: Side, target: HexId): AttackIdea | undefined {
   let able = attackersOf(world, open, side, [target]).sort((a, b) => combatStrength(world, open, b) - combatStrength(world, open, a));
   for (;;) {
     const best = bestOf(able, (units) => attackValue(world, fields, open, side, units, [target]));
     if (!best || best.value === Number.NEGATIVE_INFINITY) return undefined;
-    const stuck = stuckIn({ world, lanes }, open, side, best.units, target);
+    const stuck = stuckIn({ world, lanes, fronts }, open, side, best.units, target);
     if (stuck < 0) return { target, ...best };
     able = able.filter((unit) => open.hex[unit] !== stuck);
   }
@@ -61,7 +62,7 @@ export function bestAttackOn({ world, fields, lanes }: Ground, open: Open, side:
 
 /** §C.8 §C.9 A hex from which friends would keep attackers from getting away, now or when the enemy strikes back before they can move; −1 none. */
 function stuckIn(
-  { world, lanes }: Pick<Ground, 'world' | 'lanes'>,
+  { world, lanes, fronts }: Pick<Ground, 'world' | 'lanes' | 'fronts'>,
   open: Open,
   side: Side,
   units: readonly UnitId[],
@@ -71,7 +72,7 @@ function stuckIn(
   const stuck = lanes.stuck(sight, side, units);
   // §R.2 The Allies move once more, and after the last combat nobody strikes back.
   if (stuck >= 0 || side === ALLIED || isLastMove(world, open, side) || !mayRecoil(world, open, units, target)) return stuck;
-  return lanes.recoil(sight, side, units, pressedHexes(world, sight, side));
+  return lanes.recoil(sight, side, units, fronts.now(sight, side));
 }
 
 /** §C.3 §G.3 Whether the dice may throw this attack back, with the ships against it. */

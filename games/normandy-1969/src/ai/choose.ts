@@ -29,6 +29,7 @@ import { ATTACK_FROM } from './groups.js';
 import { assaultValue, commandoValue, dropValue } from './landing-value.js';
 import type { Lanes } from './lanes.js';
 import { chooseMovement, chooseWhere } from './moves.js';
+import type { Fronts } from './onset.js';
 import type { Sense } from './sense.js';
 
 export interface Mind {
@@ -36,6 +37,8 @@ export interface Mind {
   readonly fields: Fields;
   readonly lanes: Lanes;
   readonly senses: (view: NormandyView, side: Side) => Sense;
+  /** Where the enemy may come next. */
+  readonly fronts: Fronts;
 }
 
 const DONE = word('done');

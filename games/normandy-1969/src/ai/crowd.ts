@@ -1,10 +1,13 @@
 import type { HexId } from '@bocage/hex';
-import type { Memory, UnitId } from '@bocage/kernel';
-import { occupancyOf, sideOf } from '../occupancy.js';
+import type { UnitId } from '@bocage/kernel';
+import { occupancyOf, sideOf, unitsAt } from '../occupancy.js';
+import { moveTest } from '../rules/movement.js';
+import { unitsOnMap } from '../rules/units.js';
 import { hexOf, type NormandyView, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
 import type { Mind } from './choose.js';
-import { type Front, frontAgainst, frontWithout } from './onset.js';
+import type { Onset } from './onset.js';
+import { NEAR } from './ways-back.js';
 
 /** §C.9 Who would be left without a way back for a move of one unit, and what it is worth that it goes out of the way. */
 export interface Crowd {
@@ -19,51 +22,63 @@ const NO_CROWD: Crowd = { by: () => 0, relief: 0 };
 /** The Allies move once more before anybody attacks them: then nobody is in the way yet. */
 const isTooEarly = ({ phase }: Open): boolean => phase === 'allied-first';
 
-export function crowdAround({ world, lanes }: Mind, view: NormandyView, unit: UnitId, memory: Memory): Crowd {
+export function crowdAround(mind: Mind, view: NormandyView, unit: UnitId): Crowd {
   if (isTooEarly(view.open)) return NO_CROWD;
+  const { world, lanes, fronts } = mind;
   const side = sideOf(world, unit);
   const from = Math.max(-1, view.open.hex[unit] ?? -1);
-  const front = frontNow(world, view, side, memory);
-  const now = front.pressed;
+  const now = fronts.now(view, side);
   // Who stands alone before the enemy lets him past by going.
-  const screens = from >= 0 && now[from] === 1 && occupancyOf(world, view.open).count[from] === 1;
-  let found: Uint8Array | undefined;
-  const after = (): Uint8Array => (found ??= screens ? frontWithout(world, view, frontAgainst(world, view, side), from).pressed : now);
+  const isAlone = from >= 0 && occupancyOf(world, view.open).count[from] === 1;
+  const after = isAlone ? fronts.without(view, side, from) : now;
+  let left: readonly HexId[] | undefined;
   return {
-    by: (to) => lanes.crowding(view, side, { from, to }, now, after),
+    by(to) {
+      const more = lanes.crowding(view, side, { from, to }, now, after);
+      if (more > 0 || !isAlone) return more;
+      left ??= leftBehind(mind, view, side, unit, now, after);
+      const far = left.filter((hex) => world.grid.distance(hex, to) > NEAR).length;
+      return far > 0 ? far : more;
+    },
     relief: from >= 0 && lanes.isCrowded(view, side, from, now) ? CLEARS : 0,
   };
 }
 
+/** §C.9 Stacks far off whom the enemy can shut in when this unit has gone, and whom nobody who has yet to move can help. */
+function leftBehind(mind: Mind, view: NormandyView, side: Side, unit: UnitId, now: Onset, after: Onset): HexId[] {
+  const { world, lanes } = mind;
+  const from = hexOf(view.open, unit);
+  if (now.most()[from] === 0) return [];
+  return ownHexes(world, view.open, side).filter(
+    (hex) =>
+      world.grid.distance(hex, from) > NEAR &&
+      lanes.isShutIn(view, side, hex, after) &&
+      !lanes.isShutIn(view, side, hex, now) &&
+      !canBeHelped(mind, view, side, hex, unit, after),
+  );
+}
+
+/** Whether somebody in the way, or one of those themselves, can still go. */
+function canBeHelped({ world, lanes }: Mind, view: NormandyView, side: Side, hex: HexId, but: UnitId, pressed: Onset): boolean {
+  const mayMove = moveTest(world, view, side);
+  const { side: holders } = occupancyOf(world, view.open);
+  return world.grid
+    .within(hex, NEAR)
+    .some(
+      (from) =>
+        holders[from] === side &&
+        unitsAt(world, view.open, from).some((other) => other !== but && mayMove(other)) &&
+        lanes.isHelped(view, side, hex, from, pressed),
+    );
+}
+
 /** §C.9 Stacks of a side that friends shut in as things are. */
-export function crowdedStacks({ world, lanes }: Mind, view: NormandyView, side: Side, memory: Memory): HexId[] {
+export function crowdedStacks({ world, lanes, fronts }: Mind, view: NormandyView, side: Side): HexId[] {
   if (isTooEarly(view.open)) return [];
-  const now = frontNow(world, view, side, memory).pressed;
-  return [...new Set(ownHexes(world, view.open, side))].filter((hex) => hex >= 0 && lanes.isShutIn(view, side, hex, now));
+  const now = fronts.now(view, side);
+  return ownHexes(world, view.open, side).filter((hex) => lanes.isShutIn(view, side, hex, now));
 }
 
-interface Onset {
-  readonly front: Front;
-  /** Where everybody of this side was. */
-  readonly hexes: readonly number[];
-}
-
-/** Where the enemy may be next, looked at again when somebody has gone who may have held him up. */
-function frontNow(world: World, view: NormandyView, side: Side, memory: Memory): Front {
-  const key = `${view.open.turn}:${view.open.phase}`;
-  const hexes = ownHexes(world, view.open, side);
-  const last = memory.recall<Onset>('onset', key);
-  if (
-    last &&
-    hexes.every((hex, i) => hex === last.hexes[i] || (last.hexes[i] as number) < 0 || last.front.pressed[last.hexes[i] as number] === 0)
-  )
-    return last.front;
-  return memory.put<Onset>('onset', key, { front: frontAgainst(world, view, side), hexes }).front;
-}
-
-const ownHexes = (world: World, open: Open, side: Side): number[] => {
-  const { allied, units } = world.roster;
-  const found: number[] = [];
-  for (let unit = side === 0 ? 0 : allied; unit < (side === 0 ? allied : units); unit++) found.push(hexOf(open, unit));
-  return found;
-};
+const ownHexes = (world: World, open: Open, side: Side): HexId[] => [
+  ...new Set(unitsOnMap(world, open, side).map((unit) => hexOf(open, unit))),
+];

@@ -6,6 +6,7 @@ import { createFeatures, WEIGHTS } from './features.js';
 import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
 import { createLanes } from './lanes.js';
+import { createFronts } from './onset.js';
 import { createSenses } from './sense.js';
 import { watchCeilings } from './watch.js';
 
@@ -14,7 +15,7 @@ const HORIZON = 5;
 
 export function createAi(world: World): GameAi<NormandyTypes> {
   const fields = createFields(world);
-  const mind = { world, fields, lanes: createLanes(world), senses: createSenses(world, fields) };
+  const mind = { world, fields, lanes: createLanes(world), senses: createSenses(world, fields), fronts: createFronts(world) };
   return {
     features: createFeatures(world, fields),
     weights: WEIGHTS,

@@ -1,10 +1,12 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { type Occupancy, occupancyOf } from '../occupancy.js';
-import { isBarred } from '../rules/retreat.js';
 import { printedAllowance } from '../rules/units.js';
 import { enemyOf, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
+import { createNotes } from './notes.js';
+import type { Onset } from './onset.js';
+import { MOST_WAYS, NEAR, roomBehind, waysBack } from './ways-back.js';
 
 /** Units that go from one hex to another, one unless said; those that land come from −1. */
 export interface Shift {
@@ -14,13 +16,6 @@ export interface Shift {
 }
 
 const NOBODY: Shift = { from: -1, to: -1 };
-/** §C.5 A retreat reaches this far. */
-const NEAR = 2;
-/** Two hexes for each of the ways back there can be. */
-const MOST_WAYS = 36;
-
-/** Hexes the enemy may control, found when they are asked for. */
-export type Onset = () => Uint8Array;
 
 /** Ways back and what stands in them. */
 export interface Lanes {
@@ -29,15 +24,17 @@ export interface Lanes {
    * counted once for every way that is filled; negative when it clears some and fills none. `now` and `after` are the hexes the enemy may
    * control by then, without the move and with it: those are no way back to count on.
    */
-  crowding(sight: Sight, side: Side, shift: Shift, now: Uint8Array, after?: Onset): number;
+  crowding(sight: Sight, side: Side, shift: Shift, now: Onset, after?: Onset): number;
   /** Whether those in a hex are without such a way now. */
-  isShutIn(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
+  isShutIn(sight: Sight, side: Side, hex: HexId, pressed: Onset): boolean;
+  /** Whether they are not when one goes from another hex, or from theirs. */
+  isHelped(sight: Sight, side: Side, hex: HexId, from: HexId, pressed: Onset): boolean;
   /** Whether anybody near a hex is. */
-  isCrowded(sight: Sight, side: Side, hex: HexId, pressed: Uint8Array): boolean;
+  isCrowded(sight: Sight, side: Side, hex: HexId, pressed: Onset): boolean;
   /** §C.9 One of the hexes from which these units attack that they might not all get away from, thrown back together, because of friends; −1 none. */
   stuck(sight: Sight, side: Side, units: readonly UnitId[]): number;
   /** §C.8 One of these hexes that the enemy may throw them back from to where they, or others for them, have no way back when it is his turn; −1 none. */
-  recoil(sight: Sight, side: Side, units: readonly UnitId[], pressed: Uint8Array): number;
+  recoil(sight: Sight, side: Side, units: readonly UnitId[], pressed: Onset): number;
 }
 
 export function createLanes(world: World): Lanes {
@@ -59,8 +56,13 @@ export function createLanes(world: World): Lanes {
     const there = ways[hex] as Int32Array;
     // Mostly no friend is in the way, whatever the enemy does.
     if (!countFriends(occupancy, side, there, shift, units)) return 0;
-    const pressed = onset();
+    const worst = missingBehind(occupancy, side, hex, units, onset.most());
+    return worst === 0 ? 0 : missingBehind(occupancy, side, hex, units, onset.exactly());
+  };
+
+  const missingBehind = (occupancy: Occupancy, side: Side, hex: HexId, units: number, pressed: Uint8Array): number => {
     if (pressed[hex] === 0) return 0;
+    const there = ways[hex] as Int32Array;
     const { sure, filled } = roomBehind(world, occupancy, side, there, { units, most, least: most, pressed, mayOpen: true });
     return filled * Math.max(0, units - sure);
   };
@@ -85,14 +87,14 @@ export function createLanes(world: World): Lanes {
     return mayFill;
   };
 
-  const crowding: Lanes['crowding'] = (sight, side, shift, now, after = () => now) => {
+  const crowding: Lanes['crowding'] = (sight, side, shift, now, after = now) => {
     let more = 0;
     let less = 0;
     const occupancy = occupancyOf(world, sight.open);
     asTheyAre.turnTo(sight, occupancy.version, now);
     const look = (hex: HexId): void => {
       if (occupancy.side[hex] !== side && hex !== shift.to) return;
-      const was = now[hex] === 0 ? 0 : asTheyAre.note(hex, () => shutIn(sight, side, hex, NOBODY, () => now));
+      const was = asTheyAre.note(hex, () => shutIn(sight, side, hex, NOBODY, now));
       const is = shutIn(sight, side, hex, shift, after);
       more += Math.max(0, is - was);
       less += Math.max(0, was - is);
@@ -137,48 +139,10 @@ export function createLanes(world: World): Lanes {
       }
       return -1;
     },
-    isShutIn: (sight, side, hex, pressed) => pressed[hex] === 1 && shutIn(sight, side, hex, NOBODY, () => pressed) > 0,
-    isCrowded: (sight, side, hex, pressed) =>
-      (around[hex] as readonly number[]).some((at) => pressed[at] === 1 && shutIn(sight, side, at, NOBODY, () => pressed) > 0),
+    isShutIn: (sight, side, hex, pressed) => shutIn(sight, side, hex, NOBODY, pressed) > 0,
+    isHelped: (sight, side, hex, from, pressed) => shutIn(sight, side, hex, { from, to: -1 }, pressed) === 0,
+    isCrowded: (sight, side, hex, pressed) => (around[hex] as readonly number[]).some((at) => shutIn(sight, side, at, NOBODY, pressed) > 0),
   };
-}
-
-/** Who may stand in the way when it comes to a retreat. */
-interface Outlook {
-  /** How many have to go back. */
-  readonly units: number;
-  /** Friends in each hex of the ways. */
-  readonly most: Uint8Array;
-  readonly least: Uint8Array;
-  /** Hexes the enemy may come to control. */
-  readonly pressed: Uint8Array;
-  /** He moves before it comes to that, and may leave what he controls now. */
-  readonly mayOpen: boolean;
-}
-
-/** §C.7 §C.9 Room that can be counted on at the end of a way back, and how many of those the enemy has left open friends may fill. */
-function roomBehind(
-  world: World,
-  { side: holders, zoc }: Occupancy,
-  side: Side,
-  ways: Int32Array,
-  { units, most, least, pressed, mayOpen }: Outlook,
-) {
-  const { stacking } = world.data.tables.limits;
-  const enemy = enemyOf(side);
-  // §C.7 Where friends stand the enemy's zone does not count.
-  const isOpen = (hex: HexId, friends: number): boolean => friends > 0 || (holders[hex] !== enemy && zoc[enemy][hex] === 0);
-  const isSure = (i: number): boolean => (least[i] as number) > 0 || (pressed[ways[i] as number] === 0 && isOpen(ways[i] as number, 0));
-  let sure = 0;
-  let filled = 0;
-  for (let i = 0; i < ways.length; i += 2) {
-    const passing = most[i] as number;
-    const there = most[i + 1] as number;
-    if (!mayOpen && !(isOpen(ways[i] as number, passing) && isOpen(ways[i + 1] as number, there))) continue;
-    if (passing >= stacking || (there > 0 && there + units > stacking)) filled++;
-    if (passing < stacking && stacking - there > sure && isSure(i) && isSure(i + 1)) sure = stacking - there;
-  }
-  return { sure, filled };
 }
 
 /** How many of these units stand in each hex. */
@@ -212,52 +176,10 @@ function spreadFrom(ways: Int32Array, count: number, spread: Uint8Array): void {
 
 const moved = ({ from, to, count = 1 }: Shift, hex: HexId): number => (hex === to ? count : hex === from ? -count : 0);
 
-/** §C.5 §C.6 Every way of two hexes that the ground leaves open: where it passes, where it ends. */
-function waysBack(world: World, hex: HexId): Int32Array {
-  const { grid } = world;
-  const ways: number[] = [];
-  for (let first = 0; first < 6; first++) {
-    if (isBarred(world, hex, first)) continue;
-    const via = grid.neighbour(hex, first);
-    for (let second = 0; second < 6; second++) {
-      if (isBarred(world, via, second)) continue;
-      const end = grid.neighbour(via, second);
-      if (grid.distance(hex, end) === NEAR) ways.push(via, end);
-    }
-  }
-  return Int32Array.from(ways);
-}
-
 /** §C.7 Units bound to their works never retreat. */
 function mobileIn(world: World, { side: holders, first, next }: Occupancy, sight: Sight, side: Side, hex: HexId): number {
   if (holders[hex] !== side) return 0;
   let count = 0;
   for (let unit = first[hex] as number; unit >= 0; unit = next[unit] as number) if (printedAllowance(world, sight, unit) > 0) count++;
   return count;
-}
-
-/** What was found out about each hex of one position. */
-interface Notes {
-  turnTo(sight: Sight, version: number, pressed: Uint8Array): void;
-  note(hex: HexId, find: () => number): number;
-}
-
-function createNotes(size: number): Notes {
-  const found = new Int32Array(size);
-  const pages = new Int32Array(size);
-  let page = 0;
-  let last: { readonly sight: Sight; readonly version: number; readonly pressed: Uint8Array } | undefined;
-  return {
-    turnTo(sight, version, pressed) {
-      if (last?.sight === sight && last.version === version && last.pressed === pressed) return;
-      last = { sight, version, pressed };
-      page++;
-    },
-    note(hex, find) {
-      if (pages[hex] === page) return found[hex] as number;
-      pages[hex] = page;
-      found[hex] = find();
-      return found[hex] as number;
-    },
-  };
 }

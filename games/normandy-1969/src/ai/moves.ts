@@ -51,7 +51,7 @@ function gatherings(mind: Mind, view: NormandyView, plan: Plan): MarchOrder[] {
 }
 
 /** The next march of a gathering that can still be made; units that attack from where they are stay there. */
-function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], staying: Stayed, memory: Memory): Action | undefined {
+function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], staying: Stayed): Action | undefined {
   const { world } = mind;
   for (let order = staying.orders.shift(); order; order = staying.orders.shift()) {
     const action = unitAction(order.unit);
@@ -59,7 +59,7 @@ function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], sta
     else if (
       legal.includes(action) &&
       destinations(world, view, order.unit).includes(order.hex) &&
-      crowdAround(mind, view, order.unit, memory).by(order.hex) <= 0
+      crowdAround(mind, view, order.unit).by(order.hex) <= 0
     ) {
       staying.next = order;
       return action;
@@ -71,38 +71,38 @@ function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], sta
 /** The next unit with somewhere better to be, then the next to land or enter, then done. */
 export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): Action {
   const staying = stayedIn(memory, view.open, () => gatherings(mind, view, plan));
-  const march = nextMarch(mind, view, legal, staying, memory);
+  const march = nextMarch(mind, view, legal, staying);
   if (march) return march;
   for (const action of legal) {
     if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
     if (staying.units.has(action.unit)) continue;
-    const to = bestMove(mind, view, action.unit, plan, memory);
+    const to = bestMove(mind, view, action.unit, plan);
     if (to !== undefined) {
       staying.next = { unit: action.unit, hex: to };
       return action;
     }
     staying.units.add(action.unit);
   }
-  const relief = makeRoom(mind, view, legal, plan, memory);
+  const relief = makeRoom(mind, view, legal, plan);
   if (!relief) return chooseArrival(mind, view, legal, plan) ?? DONE;
   staying.next = relief;
   return unitAction(relief.unit);
 }
 
 /** §C.9 Where friends still shut somebody in, whoever can end that at the least cost goes, whatever he was to do where he is. */
-function makeRoom(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): MarchOrder | undefined {
+function makeRoom(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): MarchOrder | undefined {
   const { world } = mind;
   const able = legal.flatMap((action) =>
     action.kind === 'unit' && action.unit < PIECE_BASE && (view.open.hex[action.unit] as number) >= 0 ? [action.unit] : [],
   );
-  const crowded = able.length === 0 ? [] : crowdedStacks(mind, view, sideOf(world, able[0] as number), memory);
+  const crowded = able.length === 0 ? [] : crowdedStacks(mind, view, sideOf(world, able[0] as number));
   let best: MarchOrder | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const unit of able) {
     const from = hexOf(view.open, unit);
     if (!crowded.some((hex) => world.grid.distance(hex, from) <= RETREAT)) continue;
     const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
-    const crowd = crowdAround(mind, view, unit, memory);
+    const crowd = crowdAround(mind, view, unit);
     for (const to of destinations(world, view, unit)) {
       const cost = worthOf(from) - worthOf(to);
       if (cost >= least || crowd.by(to) >= 0) continue;
@@ -142,7 +142,7 @@ export function chooseWhere(
     if (decided?.unit === unit && legal.includes(hex(decided.hex))) return hex(decided.hex);
     return bestHex(legal, valueFor(mind, view, unit, postureFor(mind, view, unit, plan)));
   }
-  const crowd = crowdAround(mind, view, frame.step === 'entry' ? PIECE_BASE : frame.unit, memory);
+  const crowd = crowdAround(mind, view, frame.step === 'entry' ? PIECE_BASE : frame.unit);
   const inTheWay = (at: number): number => STANDS_IN_THE_WAY * Math.max(0, crowd.by(at));
   if (frame.step === 'entry') return bestHex(legal, (at) => entryValue(mind, at) - inTheWay(at));
   const value = valueFor(mind, view, frame.unit, POSTURES.advance as Posture);
@@ -160,9 +160,9 @@ function entryValue({ fields }: Mind, at: number): number {
 }
 
 /** Where it is worth most to be, as long as nobody is left without a way back for it; who stands in the way goes if he can. */
-function bestMove(mind: Mind, view: NormandyView, unit: UnitId, plan: Plan, memory: Memory): number | undefined {
+function bestMove(mind: Mind, view: NormandyView, unit: UnitId, plan: Plan): number | undefined {
   const worthOf = valueFor(mind, view, unit, postureFor(mind, view, unit, plan));
-  const crowd = crowdAround(mind, view, unit, memory);
+  const crowd = crowdAround(mind, view, unit);
   let found: number | undefined;
   let value = worthOf(hexOf(view.open, unit)) + WORTHWHILE;
   for (const at of destinations(mind.world, view, unit)) {

@@ -1,8 +1,13 @@
 import type { HexId } from '@bocage/hex';
 import { describe, expect, it } from 'vitest';
+import { crowdAround } from '../../src/ai/crowd.js';
+import { createFields } from '../../src/ai/fields.js';
 import { createLanes } from '../../src/ai/lanes.js';
-import { frontAgainst, frontWithout, pressedHexes } from '../../src/ai/onset.js';
-import { ALLIED, GERMAN, type Side, seatOf } from '../../src/types.js';
+import { createFronts, type Onset } from '../../src/ai/onset.js';
+import { createSenses } from '../../src/ai/sense.js';
+import { place } from '../../src/occupancy.js';
+import { setMark } from '../../src/rules/units.js';
+import { ALLIED, GERMAN, MOVED, type Side, seatOf } from '../../src/types.js';
 import { type Placing, type Position, position } from '../position.js';
 import { followScript } from './script.js';
 
@@ -41,7 +46,7 @@ const THROWN_BACK: Placing = {
 function shutIn(at: Position, side: Side): string[] {
   const lanes = createLanes(at.world);
   const sight = at.game.view(at.state, [seatOf(side)]);
-  const pressed = pressedHexes(at.world, sight, side);
+  const pressed = createFronts(at.world).now(sight, side);
   const { allied } = at.world.roster;
   const hexes = new Set<HexId>(at.open.hex.filter((hex, unit) => hex >= 0 && unit < allied === (side === ALLIED)));
   return [...hexes].filter((hex) => lanes.isShutIn(sight, side, hex, pressed)).map((hex) => at.label(hex));
@@ -71,7 +76,8 @@ describe('after a move nobody is shut in by friends (§C.9)', () => {
     });
     const lanes = createLanes(at.world);
     const sight = at.game.view(at.state, ['german']);
-    const pressed = new Uint8Array(at.world.grid.size).fill(1);
+    const all = new Uint8Array(at.world.grid.size).fill(1);
+    const pressed: Onset = { most: () => all, exactly: () => all };
     const to = (label: string) => ({ from: at.hex('4724'), to: at.hex(label) });
     expect(lanes.isShutIn(sight, GERMAN, at.hex('4625'), pressed)).toBe(true);
     expect(lanes.crowding(sight, GERMAN, to('4720'), pressed)).toBeLessThan(0);
@@ -79,15 +85,59 @@ describe('after a move nobody is shut in by friends (§C.9)', () => {
   });
 });
 
+/** From a bridgehead: gr-921 at 0515 keeps the Allies from coming round behind the floods to 1615, whose way back 1514 is full. */
+const BEHIND_THE_FLOODS: Placing = {
+  scenario: 'bridgehead',
+  phase: 'german-movement',
+  turn: 1,
+  allied: { '4-cav': '1809', 'cca-2': '1810', 'can-8-3': '1710' },
+  german: {
+    ...{ 'ost-795': '1615', 'mob-30': '1615', 'gr-922': '1514', 'gr-1050': '1514', 'gr-1057': '1514', 'gr-921': '0515' },
+    ...{ 'gr-1049': '0905', 'gr-1058': '1507', 'gr-920': '1013' },
+  },
+};
+
 describe('who alone holds the enemy up', () => {
   it('lets him past by going (§R.4)', () => {
     const at = position({ phase: 'german-movement', turn: 3, allied: { '4-arm': '4630' }, german: { 'gr-914': '4628' } });
     const sight = at.game.view(at.state, ['german']);
-    const front = frontAgainst(at.world, sight, GERMAN);
-    const now = front.pressed;
-    const after = frontWithout(at.world, sight, front, at.hex('4628')).pressed;
+    const fronts = createFronts(at.world);
+    const now = fronts.now(sight, GERMAN).exactly();
+    const after = fronts.without(sight, GERMAN, at.hex('4628')).exactly();
     expect(now.every((pressed, hex) => pressed <= (after[hex] as number))).toBe(true);
     expect(after.filter((pressed) => pressed === 1).length).toBeGreaterThan(now.filter((pressed) => pressed === 1).length);
+  });
+
+  it('goes only if those far off whom that shuts in can still be helped (§C.9)', () => {
+    const at = position(BEHIND_THE_FLOODS);
+    const { world } = at;
+    const fields = createFields(world);
+    const mind = { world, fields, lanes: createLanes(world), senses: createSenses(world, fields), fronts: createFronts(world) };
+    const leaving = (): number => crowdAround(mind, at.game.view(at.state, ['german']), at.id('gr-921')).by(at.hex('1214'));
+    expect(leaving()).toBe(0);
+    for (const name of Object.keys(BEHIND_THE_FLOODS.german ?? {})) if (name !== 'gr-921') setMark(at.open, at.id(name), MOVED);
+    expect(leaving()).toBeGreaterThan(0);
+  });
+});
+
+describe('where the enemy may come', () => {
+  it('is found from what it was before as if it were found anew', () => {
+    const at = position(SOUTH_OF_CAEN);
+    const kept = createFronts(at.world);
+    const anew = (): Onset => createFronts(at.world).now(at.game.view(at.state, ['allied']), ALLIED);
+    const look = (): Onset => kept.now(at.game.view(at.state, ['allied']), ALLIED);
+    look().exactly();
+    for (const [unit, to] of [
+      ['741-tk', '4720'],
+      ['4-arm', '4722'],
+      ['4-cav', '4924'],
+    ] as const) {
+      place(at.world, at.open, at.id(unit), at.hex(to));
+      const most = look().most();
+      const exactly = anew().exactly();
+      expect(exactly.every((pressed, hex) => pressed <= (most[hex] as number))).toBe(true);
+      expect(look().exactly()).toEqual(exactly);
+    }
   });
 });
 
@@ -97,7 +147,7 @@ describe('an attack that may be thrown back (§C.8)', () => {
     const lanes = createLanes(at.world);
     const sight = at.game.view(at.state, ['german']);
     const units = ['fj-5', 'fj-8', 'pz-lehr'].map((unit) => at.id(unit));
-    expect(lanes.recoil(sight, GERMAN, units, pressedHexes(at.world, sight, GERMAN))).toBe(at.hex('4422'));
+    expect(lanes.recoil(sight, GERMAN, units, createFronts(at.world).now(sight, GERMAN))).toBe(at.hex('4422'));
     followScript(at);
     expect(at.told('battle')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Counted, GameAi, GameWatch } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { createLanes } from '../../src/ai/lanes.js';
-import { pressedHexes } from '../../src/ai/onset.js';
+import { createFronts, type Onset } from '../../src/ai/onset.js';
 import type { NormandyTypes } from '../../src/index.js';
 import { takeControl } from '../../src/rules/victory.js';
 import { ALLIED, GERMAN } from '../../src/types.js';
@@ -37,6 +37,12 @@ const SHUT_IN: Placing = {
   drill: { terrain: Object.fromEntries(['4524', '4624', '4525', '4725'].map((label) => [label, 'sea'] as const)) },
 };
 
+/** An enemy who may come to every hex, or to none. */
+function everywhere({ world }: Position, pressed: 0 | 1): Onset {
+  const hexes = new Uint8Array(world.grid.size).fill(pressed);
+  return { most: () => hexes, exactly: () => hexes };
+}
+
 /** Plays clicks and rolls with the game's observer looking on. */
 function watched(at: Position, play: (step: (act: () => void) => void) => void): Counted {
   const watch = (at.game.ai as GameAi<NormandyTypes>).watch?.() as GameWatch<NormandyTypes>;
@@ -58,7 +64,7 @@ describe('the way back', () => {
     expect(full('4519') && full('4420')).toBe(false);
     const lanes = createLanes(at.world);
     const sight = at.game.view(at.state, ['german']);
-    const pressed = pressedHexes(at.world, sight, GERMAN);
+    const pressed = createFronts(at.world).now(sight, GERMAN);
     const crowded = [...new Set(at.open.hex.slice(at.world.roster.allied))].filter(
       (hex) => hex >= 0 && lanes.isCrowded(sight, GERMAN, hex, pressed),
     );
@@ -69,13 +75,25 @@ describe('the way back', () => {
     const at = position({ ...SHUT_IN, german: { 'gr-914': '4625', 'ost-441': '4724', 'ost-642': '4724', 'fj-6': '4723' } });
     const lanes = createLanes(at.world);
     const sight = at.game.view(at.state, ['german']);
-    const pressed = new Uint8Array(at.world.grid.size).fill(1);
+    const pressed = everywhere(at, 1);
     const shift = (from: string, to: string) => ({ from: at.hex(from), to: at.hex(to) });
     expect(lanes.crowding(sight, GERMAN, shift('4723', '4724'), pressed)).toBeGreaterThan(0);
     const filled = position(SHUT_IN);
     const seen = filled.game.view(filled.state, ['german']);
     expect(lanes.crowding(seen, GERMAN, shift('4724', '4823'), pressed)).toBeLessThan(0);
-    expect(lanes.crowding(seen, GERMAN, shift('4724', '4823'), new Uint8Array(pressed.length))).toBe(0);
+    expect(lanes.crowding(seen, GERMAN, shift('4724', '4823'), everywhere(at, 0))).toBe(0);
+  });
+
+  it('does not lead to friends who may themselves be thrown out before', () => {
+    const german = { 'ss-pg-25': '3714', 'ss-pg-26': '3714', 'pg-901': '3814', 'pg-902': '3814', 'gr-914': '3913' };
+    const filled = { 'fj-5': '3613', 'fj-8': '3613', 'fj-9': '3613' };
+    const isShutIn = (allied: Readonly<Record<string, string>>): boolean => {
+      const at = position({ phase: 'german-movement', allied, german: { ...german, ...filled } });
+      const sight = at.game.view(at.state, ['german']);
+      return createLanes(at.world).isShutIn(sight, GERMAN, at.hex('3714'), createFronts(at.world).now(sight, GERMAN));
+    };
+    expect(isShutIn({ '4-arm': '3515', '22-arm': '4015', '8-arm': '3717' })).toBe(true);
+    expect(isShutIn({})).toBe(false);
   });
 
   it('keeps those from attacking who could not go back for friends', () => {
