@@ -20,8 +20,7 @@ export function RulesSheet(): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      {section !== undefined && section === ui.winning && <StandingNow />}
-      <Rulebook sections={ui.rulebook} at={section} level={3} />
+      <Rulebook sections={ui.rulebook} at={section} first={section !== undefined && section === ui.winning && <StandingNow />} level={3} />
     </section>
   );
 }

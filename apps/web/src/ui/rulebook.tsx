@@ -1,5 +1,5 @@
 import type { RulebookSection } from '@bocage/board';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from './icon.js';
 import { RichText } from './rich-text.js';
 import { Scroll } from './scroll.js';
@@ -9,12 +9,14 @@ interface RulebookProps {
   readonly sections: readonly RulebookSection[];
   /** Scrolls to this section and marks it. */
   readonly at: string | undefined;
+  /** Stands before that section, and is read first. */
+  readonly first?: ReactNode;
   /** How deep its headings lie in the page. */
   readonly level: 2 | 3;
 }
 
 /** Our own rulebook: every section, full-text search, and where each figure comes from. */
-export function Rulebook({ sections, at, level }: RulebookProps): ReactNode {
+export function Rulebook({ sections, at, first, level }: RulebookProps): ReactNode {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   const found = useMemo(() => searchRules(sections, wanted), [sections, wanted]);
@@ -22,7 +24,9 @@ export function Rulebook({ sections, at, level }: RulebookProps): ReactNode {
   useEffect(() => {
     if (at === undefined) return;
     setText('');
-    body.current?.querySelector(`[data-section="${CSS.escape(nearest(sections, at))}"]`)?.scrollIntoView({ block: 'start' });
+    const section = `[data-section="${CSS.escape(nearest(sections, at))}"]`;
+    const before = body.current?.querySelector('.standing');
+    (before ?? body.current?.querySelector(section))?.scrollIntoView({ block: 'start' });
   }, [at, sections]);
   return (
     <div className="rulebook">
@@ -40,7 +44,10 @@ export function Rulebook({ sections, at, level }: RulebookProps): ReactNode {
       <Scroll className="rule-body" at={body} label="Rules">
         {found.length === 0 && <p className="empty">Nothing found for “{wanted}”.</p>}
         {found.map((section) => (
-          <Section key={section.id} section={section} isMarked={section.id === at} level={level} />
+          <Fragment key={section.id}>
+            {section.id === at && first}
+            <Section section={section} isMarked={section.id === at} level={level} />
+          </Fragment>
         ))}
       </Scroll>
     </div>
