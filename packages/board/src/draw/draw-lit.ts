@@ -59,15 +59,14 @@ function trace({ ctx, space }: Sheet, rims: readonly Line[]): void {
   }
 }
 
-/** By day like a glaze: what is pale under it shines, names and lines stay dark. On a dimmed sheet only light is seen. */
+/** Like a glaze: what is pale under it shines, names and lines stay dark. */
 function paint(sheet: Sheet, rims: readonly Line[], colour: string, alpha: number): void {
-  const { ctx, scene } = sheet;
-  const isDay = scene.palette.dim === undefined;
+  const { ctx } = sheet;
   ctx.beginPath();
   trace(sheet, rims);
   ctx.fillStyle = colour;
-  ctx.globalCompositeOperation = isDay ? 'overlay' : 'source-over';
-  ctx.globalAlpha = isDay ? Math.min(1, alpha * GLAZE) : alpha;
+  ctx.globalCompositeOperation = 'overlay';
+  ctx.globalAlpha = alpha * GLAZE;
   ctx.fill('evenodd');
   ctx.globalAlpha = 1;
   ctx.globalCompositeOperation = 'source-over';
