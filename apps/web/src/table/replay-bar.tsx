@@ -1,7 +1,36 @@
 import { type ReactNode, useMemo } from 'react';
+import { useSettings } from '../settings/settings-store.js';
 import { Icon } from '../ui/icon.js';
 import { turnStarts } from './log-lines.js';
 import { useController, useTable } from './table-context.js';
+
+const SPEEDS = [
+  ['slow', 'Slow'],
+  ['normal', 'Normal'],
+  ['fast', 'Fast'],
+] as const;
+
+/** How fast it is shown, now and when the other side moves. A replay that shows everything at once would be none. */
+function SpeedChoice(): ReactNode {
+  const speed = useSettings((s) => s.speed);
+  const change = useSettings((s) => s.change);
+  return (
+    <label className="replay-speed">
+      Speed
+      <select
+        className="input small"
+        value={speed === 'once' ? 'fast' : speed}
+        onChange={(event) => change({ speed: SPEEDS.find(([id]) => id === event.target.value)?.[0] ?? 'normal' })}
+      >
+        {SPEEDS.map(([id, title]) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 /** A slider over everything this seat was told. */
 export function ReplayBar(): ReactNode {
@@ -42,6 +71,7 @@ export function ReplayBar(): ReactNode {
           ))}
         </select>
       )}
+      <SpeedChoice />
       <label className="replay-slider">
         <span className="visually-hidden">Position</span>
         <input
