@@ -152,6 +152,16 @@ describe('a refused click', () => {
     expect(table.store.getState()).toMatchObject({ panel: 'none', selectedHex: FAR });
   });
 
+  it('is told once: resting on another hex that is refused for the same reason says nothing more', async () => {
+    const { table } = await tableWith({});
+    await table.act(unit(0));
+    await table.playback.idle();
+    table.hands.tapHex(FAR, 'mouse');
+    table.hover.over(FAR - 1, undefined, { x: 10, y: 10, pointer: 'mouse' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(table.store.getState()).toMatchObject({ tip: undefined, toast: { text: 'No: too-far' } });
+  });
+
   it('on another unit that could be chosen takes that one instead', async () => {
     const { table, sent } = await tableWith({});
     await table.act(unit(0));

@@ -62,7 +62,11 @@ export class Hover {
 
   private rest(hex: number, unit: number | undefined, at: BoardPoint): void {
     const tip = this.whyNot(hex, unit, at);
-    if (tip && this.table.store.getState().hoverHex === hex) this.table.store.setState({ tip });
+    const { hoverHex, toast } = this.table.store.getState();
+    if (!tip || hoverHex !== hex) return;
+    // What the last click was told is not said a second time, and makes room for another reason.
+    const isTold = toast?.tone === 'why-not';
+    if (!(isTold && toast.text === tip.text)) this.table.store.setState({ tip, ...(isTold ? { toast: undefined } : {}) });
   }
 
   private rangeTip(hex: number, at: BoardPoint): Tip | undefined {
