@@ -62,7 +62,7 @@ function Candidate({ unit, isTaken }: { unit: number; isTaken: boolean }): React
           <small>
             {[face.factors, hex === undefined ? '' : hexName(ui, hex), ...face.marks].filter((part) => part !== '').join(' · ')}
           </small>
-          {odds !== undefined && <small className="odds">With it {odds}</small>}
+          {odds !== undefined && <small className="odds">With it: {odds}</small>}
         </span>
       </label>
     </li>
