@@ -96,6 +96,13 @@ describe('a click that is weighed', () => {
     expect(weighed([STAY, RAID], { replies: () => [NO_PLAN, { blue: 'strike' }] })).toBe(STAY);
   });
 
+  it('is judged to the end of the stretch the game names', () => {
+    // By phases blue’s answer comes after the first of them; the game says that it still belongs to the click.
+    const strikes = { replies: () => [{ blue: 'strike' }], horizon: 0 };
+    expect(weighed([STAY, RAID], strikes)).toBe(RAID);
+    expect(weighed([STAY, RAID], { ...strikes, stretch: ({ open }) => (stepOf(open) === 'roll' ? 'after' : 'before') })).toBe(STAY);
+  });
+
   it('stays the script’s where the difference may be luck', () => {
     // On average a gamble loses a third of a point, and now and then wins eight.
     const seeds = Array.from({ length: 30 }, (_, i) => createSamples(game, view(), createRng(`luck ${i}`)));
@@ -103,6 +110,16 @@ describe('a click that is weighed', () => {
       (samples) => deliberate({ game, ai, seat: 'red', samples, plan: NO_PLAN }, [STAY, GAMBLE], { ...how, caution: 2 }) === GAMBLE,
     );
     expect(taken.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is looked for by a game that knows what the script would click', () => {
+    const asked: Action[] = [];
+    const clicks: Deliberation<Raid>['clicks'] = (_view, _seat, _legal, script) => {
+      asked.push(script);
+      return CLICKS;
+    };
+    searchPlayer(game, { ...ai, deliberation: { ...how, clicks } }, 'raid').choose(view(), 'red', CLICKS);
+    expect(asked).toEqual([STAY]);
   });
 
   it('is what search answers with, from the same seed the same, and only where the game asks for it', () => {

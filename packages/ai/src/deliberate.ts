@@ -37,7 +37,7 @@ export function deliberate<T extends GameTypes>(weighing: Weighing<T>, clicks: r
   const replies = how.replies(seat);
   const scoreOf = (click: Action, sample: number): number => {
     const reply = replies[sample % replies.length] ?? NO_PLAN;
-    return judgeLine(game, ai, seat, samples, sample, { plan, clicks: once(click), reply, horizon: how.horizon });
+    return judgeLine(game, ai, seat, samples, sample, { plan, clicks: once(click), reply, horizon: how.horizon, stretch: how.stretch });
   };
   const [script, ...others] = clicks.map((click): Option => ({ click, scores: [] }));
   if (!script) throw new Error('nothing to choose from');

@@ -56,6 +56,8 @@ export interface Line<T extends GameTypes> {
   readonly reply: Plan;
   /** Phases played after it. */
   readonly horizon: number;
+  /** What is played in place of phases, by its names. */
+  readonly stretch?: ((view: ViewOf<T>) => string) | undefined;
 }
 
 /** What the position is worth to this seat after the planned phase and what follows. */
@@ -86,11 +88,11 @@ function playOut<T extends GameTypes>(
   ai: GameAi<T>,
   state: StateOf<T>,
   seat: Seat,
-  { plan, clicks, reply, horizon }: Line<T>,
+  { plan, clicks, reply, horizon, stretch = ai.phaseKey }: Line<T>,
   rng: Rng,
 ): void {
   const { rollName } = ai;
-  const key = (s: StateOf<T>) => ai.phaseKey(game.view(s, []));
+  const key = (s: StateOf<T>) => stretch(game.view(s, []));
   const planned = key(state);
   let last = planned;
   let phases = 0;

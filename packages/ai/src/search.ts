@@ -67,7 +67,7 @@ export function searchPlayer<T extends GameTypes>(
   };
   const weigh = (how: Deliberation<T>, script: Action, legal: readonly Action[], thought: Thought<T>, followed: Plan): Action => {
     const { view, seat, samples } = thought;
-    const others = how.clicks(view, seat, legal).filter((other) => other !== script);
+    const others = how.clicks(view, seat, legal, script).filter((other) => other !== script);
     return others.length === 0 ? script : deliberate({ game, ai, seat, samples, plan: followed }, [script, ...others], how);
   };
   return {

@@ -30,11 +30,13 @@ export interface SearchStyle {
 /** How single clicks that decide much are weighed: each is tried on imagined states, the script going on from there. */
 export interface Deliberation<T extends GameTypes = GameTypes> {
   /** Clicks worth trying where this seat is asked, other than the script's; empty: the script answers. */
-  clicks(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): readonly Action[];
+  clicks(view: ViewOf<T>, seat: Seat, legal: readonly Action[], script: Action): readonly Action[];
   /** What the others may do about it: plans their script answers with, in turn from sample to sample. */
   replies(seat: Seat): readonly Plan[];
   readonly samples: number;
-  /** How many further phases a click is judged over. */
+  /** Names the stretch of play a click is judged over, as until its unit has done all it does. Absent: a phase. */
+  stretch?(view: ViewOf<T>): string;
+  /** How many further stretches a click is judged over. */
   readonly horizon: number;
   /** Standard errors of the difference by which a click must beat the script's. */
   readonly caution: number;
