@@ -7,16 +7,20 @@ import type { GreatestDayTypes, Open } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { landingMargin } from './beachhead.js';
 import { goalsOf, nearest, sideOfSeat, threatAt } from './ground.js';
+import { prospectOf } from './prospects.js';
 import { worthOf } from './worth.js';
 
 export const WEIGHTS = { landing: 1, points: 4, force: 1, distance: 0.25, exposed: 0.35 };
 
-/** What is good about a position: of a landing what margin it leads to; else points, units that can fight, to be near what one is after and out of sight. */
+/** Of a landing a point of margin, besides the prospect of victory: somebody who has as good as won goes on. */
+const MARGIN = 0.01;
+
+/** What is good about a position: of a landing the prospect of victory; else points, units that can fight, to be near what one is after and out of sight. */
 export function createFeatures(world: World): GameAi<GreatestDayTypes>['features'] {
   return ({ open }, seat) => {
     const side = sideOfSeat(seat);
     const sign = side === ALLIED ? 1 : -1;
-    if (beachOf(world, open) >= 0) return { landing: sign * landingMargin(world, open) };
+    if (beachOf(world, open) >= 0) return { landing: sign * (prospectOf(world, open) + MARGIN * landingMargin(world, open)) };
     const points = pointsOf(world, open);
     return {
       points: sign * (points.allied - points.german),

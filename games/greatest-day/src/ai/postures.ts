@@ -26,7 +26,5 @@ const POSTURES: Readonly<Record<string, Posture>> = {
   'stand-and-fire': { ...NORMAL, danger: 1.2, way: 0.7, fire: 1.8 },
 };
 
-export const TACTICS: readonly string[] = Object.keys(POSTURES);
-
-/** Each side acts in one of these ways. */
+/** Each side acts in one of these ways: the first, unless a plan names another. */
 export const postureOf = (plan: Plan, seat: Seat): Posture => POSTURES[plan[seat] ?? 'normal'] ?? NORMAL;

@@ -70,6 +70,10 @@ describe('the computer player', () => {
     240_000,
   );
 
+  it('plays a landing with second thoughts to its end', () => {
+    expect(played('storming-sword', { allied: 'search', german: 'search' }, 'thought')).toBeDefined();
+  }, 240_000);
+
   it.each([
     ['allied', { allied: 'greedy', german: 'random' }],
     ['german', { allied: 'random', german: 'greedy' }],
