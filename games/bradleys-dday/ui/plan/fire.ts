@@ -1,5 +1,5 @@
 import type { Desk, DeskPart, DeskRow, DeskShare, InfoLine } from '@bocage/board';
-import { type Action, type Forecast, percentOf, unit as unitAction, word } from '@bocage/kernel';
+import { type Action, type Forecast, type ForecastOutcome, percentOf, unit as unitAction, word } from '@bocage/kernel';
 import { LETTERS } from '../../src/data/shapes.js';
 import { type Proposal, proposals } from '../../src/forecast/fire-plan.js';
 import { preview } from '../../src/preview.js';
@@ -28,13 +28,24 @@ const withProposal = (frame: VolleyFrame, { units, asp }: Proposal): VolleyFrame
   asp: frame.asp + asp,
 });
 
+/** §10.5.4 §10.6.7 Nobody is left: also where no defender has a way back, or all were disrupted before. */
+const isFatal = ({ means }: ForecastOutcome): boolean =>
+  means.some(
+    ({ code, params = {} }) =>
+      code === 'eliminated' ||
+      code === 'garrison-gone' ||
+      (code === 'retreats' && params.trapped === params.units) ||
+      (code === 'disrupted' && params.lost === params.units),
+  );
+
 /** §10.4 What comes of an attack, worst for the defender first: the parts make up a whole. */
 function resultBar({ outcomes }: Forecast): DeskShare[] {
-  const share = (counts: (codes: readonly string[]) => boolean): number =>
-    outcomes.reduce((sum, { ways, of, means }) => sum + (counts(means.map(({ code }) => code)) ? ways / of : 0), 0);
-  const killed = share((codes) => codes.includes('eliminated') || codes.includes('garrison-gone'));
-  const disrupted = share((codes) => codes.includes('disrupted'));
-  const retreats = share((codes) => codes.includes('retreats'));
+  const share = (counts: (outcome: ForecastOutcome) => boolean): number =>
+    outcomes.reduce((sum, outcome) => sum + (counts(outcome) ? outcome.ways / outcome.of : 0), 0);
+  const hasLess = (outcome: ForecastOutcome, code: string): boolean => !isFatal(outcome) && outcome.means.some((one) => one.code === code);
+  const killed = share(isFatal);
+  const disrupted = share((outcome) => hasLess(outcome, 'disrupted'));
+  const retreats = share((outcome) => hasLess(outcome, 'retreats'));
   return [
     { label: 'eliminated', share: killed, tone: 'good' },
     { label: 'disrupted', share: disrupted, tone: 'even' },
