@@ -47,7 +47,36 @@ const STEPS: Readonly<Partial<Record<BradleyFrame['step'], GuideStep>>> = {
   assaults: { title: 'Close assault', text: 'Assault what fire has disrupted, with engineers against fortifications.', section: '10.3' },
 };
 
+/** Where the German is told something else: he has no fleet, and no wave to bring up the beach. */
+const GERMAN_STEPS: typeof STEPS = {
+  ...STEPS,
+  fire: {
+    title: 'Fire',
+    text: 'Choose an American hex your guns reach, best a full or a disrupted one, and open fire.',
+    why: 'A second disruption eliminates. Units that have fired in this segment are grey.',
+    section: '10.2',
+    points: 'forecast',
+  },
+  volley: {
+    title: 'A volley',
+    text: 'Add guns and those next to the target; the forecast shows each result with its chance.',
+    section: '10.2.8',
+    points: 'forecast',
+  },
+  movement: {
+    title: 'Movement',
+    text: 'Bring battalions up on the march, two hexes off the Americans; into Combat Mode before they meet.',
+    why: 'Entering a zone of control ends the move. In a fortification fire does not drive them out.',
+    section: '7.0',
+  },
+  assaults: {
+    title: 'Close assault',
+    text: 'Assault what fire has disrupted. Nobody has to: those in fortifications do best to stay.',
+    section: '10.3',
+  },
+};
+
 export function guideOf(_words: Words, { open }: BradleyView, seat: Seat): GuideStep | undefined {
   const frame = topOf(open);
-  return 'asks' in frame && frame.asks === seat ? STEPS[frame.step] : undefined;
+  return 'asks' in frame && frame.asks === seat ? (seat === 'german' ? GERMAN_STEPS : STEPS)[frame.step] : undefined;
 }
