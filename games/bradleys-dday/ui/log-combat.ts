@@ -57,7 +57,8 @@ export const COMBAT_LINES: LogTable<CombatEvent> = {
     tone: 'combat',
   }),
   result({ places }, _, { kind, target, differential, letter, dice, modifier, effect, lightRed }) {
-    const red = lightRed === 0 ? '' : kind === 'fire' ? ', light red' : ', light red: an attacking stack is disrupted';
+    // §12.1.1 What light red does to a town is told by itself; elsewhere it does nothing under fire.
+    const red = lightRed === 0 || kind === 'fire' ? '' : ', light red: an attacking stack is disrupted';
     return {
       text: `${TITLES[kind]} ${places.noun(target)}: differential ${signed(differential)}, column ${LETTERS[letter]}; ${diceText(dice, modifier)}: ${EFFECTS[effect]}${red}.`,
       hexes: [target],
