@@ -56,6 +56,7 @@ async function tableWith(
       return answered(await host.undo(seat, position));
     },
     label: () => {},
+    look: () => {},
   } as unknown as TableSource;
   const table = new Made({ ...(fakeUi as unknown as GameUi), ...ui }, source, createTableStore());
   await host.start();
@@ -76,6 +77,13 @@ it('takes the next click as soon as the table has moved on, and no second one fo
   expect([await first, await second]).toEqual([true, true]);
   expect(sent).toEqual(['u0', `h${next}`]);
   expect(table.store.getState().isSending).toBe(false);
+});
+
+it('shows who sits down nothing of what the one before looked at last', async () => {
+  const { table } = await tableWith({});
+  table.select(7, 0);
+  table.handOver('red');
+  expect(table.store.getState()).toMatchObject({ selectedHex: undefined, selectedUnit: undefined, panel: 'none', lit: [] });
 });
 
 describe('ending something', () => {

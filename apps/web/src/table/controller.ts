@@ -199,7 +199,21 @@ export class TableController {
   /** Takes another of one's own chairs: the table is seen from there, and the next word is that seat's. */
   sit(seat: Seat): void {
     if (this.shown?.view.seats.length === 1 && this.shown.seat === seat) return;
-    this.store.setState({ selectedHex: undefined, selectedUnit: undefined, panel: 'none', dialog: undefined });
+    this.handOver(seat);
+  }
+
+  /** Nobody finds on the map what the one before looked at last: it may be where a secret lies. */
+  handOver(seat: Seat): void {
+    this.store.setState({
+      selectedHex: undefined,
+      selectedUnit: undefined,
+      hoverHex: undefined,
+      way: undefined,
+      lit: [],
+      party: [],
+      panel: 'none',
+      dialog: undefined,
+    });
     this.source.look([seat]);
   }
 

@@ -3,7 +3,7 @@ import { useController, useTable } from './table-context.js';
 
 /** Hides everything while one player gets up and the other sits down. */
 export function Curtain(): ReactNode {
-  const { source } = useController();
+  const table = useController();
   const seat = useTable((s) => s.live?.curtain);
   const title = useTable((s) => s.live?.info.seats.find((one) => one.seat === s.live?.curtain)?.title ?? '');
   const button = useRef<HTMLButtonElement>(null);
@@ -15,7 +15,7 @@ export function Curtain(): ReactNode {
         <p>Hand over</p>
         <h1>{title} is to decide</h1>
         <p>Nothing of either side is shown until the {title} player sits here.</p>
-        <button ref={button} type="button" className="button main big" onClick={() => source.look([seat])}>
+        <button ref={button} type="button" className="button main big" onClick={() => table.handOver(seat)}>
           I am the {title} player
         </button>
       </div>
