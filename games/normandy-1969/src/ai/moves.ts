@@ -2,6 +2,7 @@ import type { HexId } from '@bocage/hex';
 import { type Action, bestHex, hex, type Memory, type Plan, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { BEACHES } from '../ground.js';
 import { occupancyOf, sideOf } from '../occupancy.js';
+import { freeHexes, landingHexes } from '../rules/landing.js';
 import { destinations } from '../rules/movement.js';
 import { fullStrength } from '../rules/units.js';
 import {
@@ -114,16 +115,29 @@ function makeRoom(mind: Mind, view: NormandyView, legal: readonly Action[], plan
 }
 
 /** German reinforcements as they are due; Allied ones the largest first, unless the plan saves capacity. */
-function chooseArrival({ world }: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action | undefined {
+function chooseArrival(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan): Action | undefined {
+  const { world } = mind;
   const { open } = view;
   const waiting = legal.filter((action) => action.kind === 'unit' && (action.unit >= PIECE_BASE || (open.hex[action.unit] as number) < 0));
-  if (waiting.length === 0) return undefined;
+  const coming = withRoomToLand(mind, view, waiting);
+  if (coming.length === 0) return undefined;
   const strength = (action: Action): number => {
     if (action.kind !== 'unit') return 0;
     return action.unit >= PIECE_BASE ? 0 : fullStrength(world, open, action.unit);
   };
-  const largest = waiting.reduce((a, b) => (strength(b) > strength(a) ? b : a));
+  const largest = coming.reduce((a, b) => (strength(b) > strength(a) ? b : a));
   return plan.landing === 'save' && open.turn > 1 && strength(largest) < 12 ? undefined : largest;
+}
+
+/** §C.9 §O.9 Who can land only where he stands in the way waits a day: the capacity is kept. */
+function withRoomToLand(mind: Mind, view: NormandyView, waiting: readonly Action[]): readonly Action[] {
+  const { world } = mind;
+  const { open } = view;
+  const first = waiting.find((action) => action.kind === 'unit' && action.unit < PIECE_BASE);
+  if (first?.kind !== 'unit' || open.turn === 1) return waiting;
+  const crowd = crowdAround(mind, view, first.unit);
+  const free = new Set(freeHexes(world, open, world.ground.beaches).filter((hex) => crowd.by(hex) <= 0));
+  return waiting.filter((action) => action.kind === 'unit' && landingHexes(world, open, action.unit).some((hex) => free.has(hex)));
 }
 
 /** Where the chosen unit goes. */

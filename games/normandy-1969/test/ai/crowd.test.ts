@@ -120,6 +120,31 @@ describe('who alone holds the enemy up', () => {
   });
 });
 
+describe('who can land only where he would be shut in (§C.9 §O.9)', () => {
+  /** From a campaign: three stand behind the beach, panzers next to it, and one area has capacity left. */
+  function landing(german: Readonly<Record<string, string>>): Position {
+    const at = position({
+      phase: 'allied-second',
+      turn: 2,
+      allied: { 'us-116-29': '2711', '743-tk': '2711', 'us-115-29': '2711' },
+      german,
+    });
+    for (const name of ['us-116-29', '743-tk', 'us-115-29']) setMark(at.open, at.id(name), MOVED);
+    at.open.capacity = at.open.capacity.map((_, area) => (area === at.world.ground.beach[at.hex('2811')] ? 7 : 0));
+    return followScript(at);
+  }
+
+  it('waits a day', () => {
+    const at = landing({ 'pg-901': '2912', 'pg-902': '2812', 'pz-lehr': '2612' });
+    expect(at.told('landed')).toEqual([]);
+    expect(shutIn(at, ALLIED)).toEqual([]);
+  });
+
+  it('and lands where no enemy is about', () => {
+    expect(landing({}).told('landed').length).toBeGreaterThan(0);
+  });
+});
+
 describe('where the enemy may come', () => {
   it('is found from what it was before as if it were found anew', () => {
     const at = position(SOUTH_OF_CAEN);
