@@ -30,6 +30,8 @@ export interface BoardArrow {
 export interface Highlights {
   /** Units that may be chosen: a halo. */
   readonly units?: readonly number[];
+  /** Nobody can be chosen together with others: a fan has no card for all of them. */
+  readonly oneByOne?: boolean;
   /** Units already chosen: a heavy frame. */
   readonly selected?: readonly number[];
   /** The ones a guide picks out of those that can be chosen: a frame of their own. */

@@ -95,6 +95,8 @@ export interface Picking {
   readonly taken?: readonly number[];
   /** It makes sense to take everybody with one click. */
   readonly all?: true;
+  /** One of them is chosen and that is all: each is a button that says what it would come to. */
+  readonly one?: true;
   /** They lie in boxes of the plan, which needs no list beside it. */
   readonly onPlan?: true;
 }
@@ -121,7 +123,13 @@ export interface LogLine {
 export interface Display {
   readonly id: string;
   readonly title: string;
-  readonly groups: readonly { readonly title: string; readonly faces: readonly CounterFace[]; readonly note?: string }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly faces: readonly CounterFace[];
+    readonly note?: string;
+    /** What is written on a display that is more than a box: points, leaders. Without counters it is no empty box. */
+    readonly lines?: readonly InfoLine[];
+  }[];
 }
 
 /** A strip of boxes with a marker: turns, phases, landing capacity, gunfire left, victory points. */
@@ -264,6 +272,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   risks?(view: ViewOf<T>, seat: Seat, action: Action): readonly Risk[];
   /** What the present decision picks units for; undefined where one click decides something of its own. */
   picking?(view: ViewOf<T>, seat: Seat): Picking | undefined;
+  /** Whoever is chosen now acts alone, one after another: no click means a whole stack. */
+  oneByOne?(view: ViewOf<T>): boolean;
   /** Where a legal click would lead and what that costs; undefined for clicks that move nothing. */
   way?(view: ViewOf<T>, seat: Seat, action: Action): Way | undefined;
 

@@ -33,38 +33,67 @@ export function Candidates(): ReactNode {
         </div>
       )}
       <ul>
-        {all.map((unit) => (
-          <Candidate key={unit} unit={unit} isTaken={!open.includes(unit)} />
-        ))}
+        {all.map((unit) =>
+          picking.one ? <OneOf key={unit} unit={unit} /> : <Candidate key={unit} unit={unit} isTaken={!open.includes(unit)} />,
+        )}
       </ul>
     </fieldset>
   );
 }
 
 function Candidate({ unit, isTaken }: { unit: number; isTaken: boolean }): ReactNode {
-  const { ui, store, picker } = useController();
+  const { picker } = useController();
+  return (
+    <Row unit={unit}>
+      {(content) => (
+        <label className="candidate">
+          <input type="checkbox" data-pick={unit} checked={isTaken} onChange={() => void picker.toggle(unit)} />
+          {content(isTaken ? 'none' : 'with it')}
+        </label>
+      )}
+    </Row>
+  );
+}
+
+/** A target, say: one press and it is chosen. */
+function OneOf({ unit }: { unit: number }): ReactNode {
+  const { hands, ui } = useController();
+  const hex = useTable((s) => s.shown && ui.hexOf(s.shown.view, unit));
+  return (
+    <Row unit={unit}>
+      {(content) => (
+        <button type="button" className="candidate one" data-pick={unit} onClick={() => hands.tapUnit(unit, hex ?? -1)}>
+          {content('alone')}
+        </button>
+      )}
+    </Row>
+  );
+}
+
+type Told = 'none' | 'with it' | 'alone';
+
+/** A counter with its name, where it is, and what choosing it would come to; pointing at it lights its hex. */
+function Row({ unit, children }: { unit: number; children: (content: (told: Told) => ReactNode) => ReactNode }): ReactNode {
+  const { ui, store } = useController();
   const shown = useTable((s) => s.shown);
   const face = useMemo(() => shown && ui.face(shown.view, unit), [ui, shown, unit]);
-  const odds = useMemo(
-    () => (shown && !isTaken ? ui.actionLabel(shown.view, unitAction(unit)).odds : undefined),
-    [ui, shown, unit, isTaken],
-  );
+  const odds = useMemo(() => (shown?.units.has(unit) ? ui.actionLabel(shown.view, unitAction(unit)).odds : undefined), [ui, shown, unit]);
   if (!shown || !face) return null;
   const hex = ui.hexOf(shown.view, unit);
   const light = (lit: readonly number[]) => store.setState({ lit });
+  const content = (told: Told) => (
+    <>
+      <Counter face={face} size={38} />
+      <span>
+        <b>{face.name}</b>
+        <small>{[face.factors, hex === undefined ? '' : hexName(ui, hex), ...face.marks].filter((part) => part !== '').join(' · ')}</small>
+        {odds !== undefined && told !== 'none' && <small className="odds">{told === 'with it' ? `With it: ${odds}` : odds}</small>}
+      </span>
+    </>
+  );
   return (
     <li onMouseEnter={() => hex !== undefined && light([hex])} onMouseLeave={() => light([])}>
-      <label className="candidate">
-        <input type="checkbox" data-pick={unit} checked={isTaken} onChange={() => void picker.toggle(unit)} />
-        <Counter face={face} size={38} />
-        <span>
-          <b>{face.name}</b>
-          <small>
-            {[face.factors, hex === undefined ? '' : hexName(ui, hex), ...face.marks].filter((part) => part !== '').join(' · ')}
-          </small>
-          {odds !== undefined && <small className="odds">With it: {odds}</small>}
-        </span>
-      </label>
+      {children(content)}
     </li>
   );
 }

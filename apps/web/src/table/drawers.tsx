@@ -91,8 +91,17 @@ function DisplayBox({ display }: { display: Display }): ReactNode {
       {display.groups.map((group) => (
         <section key={group.title} className="display-group">
           <h3>
-            {group.title} <small>{group.faces.length}</small>
+            {group.title} {(group.lines === undefined || group.faces.length > 0) && <small>{group.faces.length}</small>}
           </h3>
+          {group.lines !== undefined && (
+            <ul className="info">
+              {group.lines.map(({ text, section }) => (
+                <li key={text}>
+                  <RichText text={text} /> {section !== undefined && <SectionLink section={section} />}
+                </li>
+              ))}
+            </ul>
+          )}
           {group.note !== undefined && (
             <p className="note">
               <RichText text={group.note} />

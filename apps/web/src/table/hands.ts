@@ -84,7 +84,7 @@ export class Hands {
     const { table, shown } = this;
     if (shown?.isMine && shown.hexes.has(hex)) return this.goAllTo(hex);
     const [first, ...rest] = shown ? (unitHexes(table.ui, shown).get(hex) ?? []) : [];
-    if (first === undefined) return void this.tapHex(hex, 'mouse');
+    if (first === undefined || shown?.oneByOne) return void this.tapHex(hex, 'mouse');
     table.select(hex, first, 'act');
     if (!(await this.take(first))) return;
     if (rest.length > 0 && this.shown?.isMine && this.shown.hexes.size > 0 && this.shown.units.size === 0) {

@@ -54,6 +54,7 @@ function HexRow({ row: { hex, markers, stack }, label, tab }: { row: Row; label:
   const isLegal = useTable((s) => s.shown?.hexes.has(hex) ?? false);
   const units = useTable((s) => s.shown?.units);
   const show = () => table.tools.goTo(hex);
+  const isAlone = useTable((s) => s.shown?.oneByOne === true);
   const choosable = stack?.faces.filter(({ unit }) => units?.has(unit)).length ?? 0;
   return (
     <li>
@@ -66,7 +67,7 @@ function HexRow({ row: { hex, markers, stack }, label, tab }: { row: Row; label:
           Choose hex {label}
         </button>
       )}
-      {choosable > 1 && (
+      {choosable > 1 && !isAlone && (
         <button type="button" tabIndex={tab} className="row-all" onClick={() => void table.hands.takeAll(hex)}>
           Choose all {choosable} together
         </button>

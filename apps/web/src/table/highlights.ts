@@ -35,6 +35,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   const path = now.mode === 'ruler' ? measured : (now.way?.hexes ?? []);
   return {
     units: [...(shown?.units ?? [])],
+    oneByOne: shown?.oneByOne === true,
     advised: guided?.units ?? [],
     formation: now.formation,
     hexes,

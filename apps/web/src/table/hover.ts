@@ -10,6 +10,8 @@ const DWELL_MS = 450;
 /** Lines of a hex that say what ground it is. */
 const GROUND_LINES = 2;
 
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /** Pointing at a hex that may be chosen shows the way there; resting on something that cannot be done says why; measuring says how far. */
 export class Hover {
   private readonly table: TableController;
@@ -25,7 +27,7 @@ export class Hover {
     const way = at.pointer === 'mouse' ? this.wayTo(hex) : undefined;
     store.setState({ hoverHex: hex, way, tip: way && this.wayTip(hex, way, at) });
     if (hex < 0 || way || at.pointer !== 'mouse') return;
-    const range = this.rangeTip(hex, at);
+    const range = this.rangeTip(hex, at) ?? this.oddsTip(unit, at);
     if (range) store.setState({ tip: range });
     else this.dwelling = setTimeout(() => this.rest(hex, unit, at), DWELL_MS);
   }
@@ -54,6 +56,15 @@ export class Hover {
     const place = ui.hexName ? undefined : ui.map.hexes.find((one) => one.hex === label)?.place;
     const text = [hexName(ui, hex), place].filter((part) => part !== undefined).join(' ');
     return { text, lines: lines.filter((line) => !line.text.startsWith(label)), x: at.x, y: at.y, tone: 'note' };
+  }
+
+  /** What choosing the counter under the pointer would come to, where the game says so. */
+  private oddsTip(unit: number | undefined, at: BoardPoint): Tip | undefined {
+    const { ui, store } = this.table;
+    const { shown, mode } = store.getState();
+    if (unit === undefined || !shown?.isMine || mode !== 'play' || !shown.units.has(unit)) return undefined;
+    const { label, odds } = ui.actionLabel(shown.view, unitAction(unit));
+    return odds === undefined ? undefined : { text: label, lines: [{ text: capitalised(odds) }], x: at.x, y: at.y, tone: 'note' };
   }
 
   stop(): void {

@@ -27,3 +27,8 @@ describe('who can be taken', () => {
     expect(picksOf(ui([]), { ...shown(0), isMine: false }, [])).toBeUndefined();
   });
 });
+
+it('offers everybody anew where one of them is chosen and that is all', () => {
+  const one = { ...ui(), picking: () => ({ title: 'Targets', one: true }) as const };
+  expect(picksOf(one, shown(0, 5), [2])).toMatchObject({ taken: [], open: [0, 5], all: [0, 5] });
+});

@@ -20,7 +20,7 @@ export function picksOf(ui: GameUi, shown: Situation | undefined, remembered: re
   const picking = ui.picking?.(shown.view, shown.seat);
   if (!picking || (shown.units.size === 0 && (picking.taken ?? []).length === 0)) return undefined;
   const open = [...shown.units];
-  const taken = (picking.taken ?? remembered).filter((unit) => !shown.units.has(unit));
+  const taken = (picking.one ? [] : (picking.taken ?? remembered)).filter((unit) => !shown.units.has(unit));
   return { picking, taken, open, all: [...new Set([...taken, ...open])].sort((a, b) => a - b) };
 }
 
@@ -37,7 +37,8 @@ export class Picker {
   /** Keeps the units of one decision; any other click begins anew. */
   remember(action: Action, { view, seat, position }: Situation): void {
     const { store, ui } = this.table;
-    const isPick = action.kind === 'unit' && seat !== undefined && ui.picking?.(view, seat) !== undefined;
+    const picking = action.kind === 'unit' && seat !== undefined ? ui.picking?.(view, seat) : undefined;
+    const isPick = action.kind === 'unit' && picking !== undefined && !picking.one;
     if (isPick && store.getState().picked.length === 0) this.since = position;
     store.setState((s) => ({ picked: isPick ? [...s.picked, action.unit] : [] }));
   }

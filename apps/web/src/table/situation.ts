@@ -32,6 +32,8 @@ export interface Situation {
   readonly desk: Desk | undefined;
   /** Aids to this decision, for whoever makes it. */
   readonly plan: Desk | undefined;
+  /** Who is chosen now acts alone: no click means a whole stack. */
+  readonly oneByOne: boolean;
   readonly arrows: readonly BoardArrow[];
   readonly markers: readonly MapMarker[];
   readonly unseen: readonly number[];
@@ -73,6 +75,7 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     wordsAt,
     desk,
     plan: isMine ? ui.plan?.(view, seat) : undefined,
+    oneByOne: isMine && ui.oneByOne?.(view) === true,
     arrows: ui.arrows?.(view) ?? [],
     markers: ui.markers?.(view) ?? [],
     unseen: ui.unseen?.(view) ?? [],

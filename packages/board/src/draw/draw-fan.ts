@@ -17,7 +17,7 @@ export function openFan(scene: Scene): FanLayout | undefined {
     bottom: port.height - port.insets.bottom,
   };
   const anchor = toScreen(scene.view, port, stack);
-  const cards = stack.counters.length + (choosableIn(scene, stack) > 1 ? 1 : 0);
+  const cards = stack.counters.length + (choosableIn(scene, stack) > 1 && !scene.highlights.oneByOne ? 1 : 0);
   return fanLayout(cards, counterSize(scene.view.scale), anchor, window);
 }
 
