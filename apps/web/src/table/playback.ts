@@ -106,6 +106,8 @@ export class Playback {
     const shown = situate(ui, state.picture);
     const book = readOn(ui, shown.view, follows ? log : EMPTY_LOG, state.told);
     store.setState({ shown, log: book, lastTurn: lastTurnOf(state.told, shown.seat), ...(follows ? {} : { dice: undefined }) });
+    // Other eyes: what the ones before looked at is nobody's business.
+    if (before && before.view.seats.join() !== state.picture.seats.join()) this.table.select(undefined);
     if (!follows || told.length === 0) return;
     const lines = book.items.slice(log.items.length).map(({ line }) => line);
     this.announce(
