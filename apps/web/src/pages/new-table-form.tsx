@@ -33,6 +33,8 @@ interface Wishes {
   readonly options: Options;
   readonly seats: Seatings;
   readonly handDice: boolean;
+  /** Two at one screen who hide nothing from each other: no curtain falls between them. */
+  readonly openly: boolean;
   readonly hall: HallWish;
   readonly pack?: PackData;
   readonly title: string;
@@ -48,6 +50,7 @@ function firstWishes(meta: GameMeta, way: Way, name: string): Wishes {
     options,
     seats: seatingFor(meta, options, {}, otherSeating(way)),
     handDice: false,
+    openly: false,
     hall: FIRST_HALL,
     title: '',
     name,
@@ -100,6 +103,12 @@ export function NewTableForm({ meta, way }: { meta: GameMeta; way: Way }): React
         <input type="checkbox" checked={wishes.handDice} onChange={(event) => wish({ handDice: event.target.checked })} />
         We roll our own dice and enter them (secret draws stay with the host)
       </label>
+      {way === 'hotseat' && (
+        <label className="check">
+          <input type="checkbox" checked={wishes.openly} onChange={(event) => wish({ openly: event.target.checked })} />
+          Without the curtain: both of you see everything, and nobody hands over
+        </label>
+      )}
       <PackFile game={meta.id} onPack={(pack) => setWishes(({ pack: _old, ...now }) => (pack ? { ...now, pack } : now))} />
       {problem !== undefined && (
         <p role="alert" className="problem">
@@ -189,7 +198,7 @@ type Opened = { readonly ok: true; readonly path: string } | { readonly ok: fals
 async function openLocal(meta: GameMeta, way: Way, wishes: Wishes): Promise<Opened> {
   const { startLocal } = await import('../tables/local/start-local.js');
   const players = wishes.seats as Readonly<Record<string, LocalPlayer>>;
-  const sharing = way === 'hotseat' ? 'curtain' : 'open';
+  const sharing = way === 'hotseat' && !wishes.openly ? 'curtain' : 'open';
   const titles = { computer: 'against the computer', hotseat: 'at one screen', alone: 'both sides alone', online: '' };
   const { scenario, options, handDice, pack, title } = wishes;
   const id = await startLocal({
