@@ -10,7 +10,7 @@ import { passes, qualityLines, sum } from '../src/rules/quality.js';
 import type { AssaultFrame, GreatestDayView } from '../src/types.js';
 import { namesOf, shortName } from './names.js';
 import { effectText, percent } from './odds.js';
-import { capital, minus } from './text.js';
+import { capital, minus, orLess } from './text.js';
 import type { Words } from './words.js';
 
 interface Aim {
@@ -58,7 +58,7 @@ export function assaultLines(words: Words, view: GreatestDayView, { unit, units 
   const defenders = { text: `Assault ${namesOf(words, open, unitsAt(words.world, open, hex))}.`, section: 'S.26' };
   const brave = braveryOf(words, view, unit, units, hex);
   if (!brave) return [defenders, { text: 'No Bravery Check: no enemy zone covers the hex.', section: 'S.26' }];
-  const text = `${capital(shortName(words, open, unit))} alone goes in by ${minus(brave.needs)} or less, ${percent(brave.chance)}; armour that joins helps all.`;
+  const text = `${capital(shortName(words, open, unit))} alone goes in by ${orLess(brave.needs)}, ${percent(brave.chance)}; armour that joins helps all.`;
   return [defenders, { text, section: 'S.26' }];
 }
 
@@ -67,7 +67,7 @@ function onlyAssault(words: Words, view: GreatestDayView, unit: number): string 
   const [hex, ...more] = assaultTargets(words.world, open, unit);
   if (hex === undefined || more.length > 0) return undefined;
   const brave = braveryOf(words, view, unit, [unit], hex);
-  const goesIn = brave ? `goes in by ${minus(brave.needs)} or less, ${percent(brave.chance)}` : 'goes in';
+  const goesIn = brave ? `goes in by ${orLess(brave.needs)}, ${percent(brave.chance)}` : 'goes in';
   return `${namesOf(words, open, unitsAt(words.world, open, hex))}: ${goesIn}`;
 }
 

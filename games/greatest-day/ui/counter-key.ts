@@ -57,6 +57,7 @@ export const counterKey: CounterKey = {
     { mark: 'on its transport', text: 'Mounted on its transport (§S.13)' },
     { mark: 'improved position', text: 'In an improved position (§S.30)' },
     { mark: 'entrenched', text: 'Entrenched (§S.30)' },
+    { mark: 'in bocage', text: 'Has prepared the bocage around it (§16.3)' },
     { mark: 'parked', text: 'Guns in an Artillery Park (§S.25)' },
     { mark: 'leader', text: 'A leader is with it (§S.8)' },
     { mark: 'hero', text: 'A hero is with it (§16.2)' },

@@ -1,7 +1,7 @@
-import type { CounterFace, Display } from '@bocage/board';
+import type { CounterFace, Display, InfoLine } from '@bocage/board';
 import { divisionOfFormation, rangeOfLeader } from '../src/rules/command.js';
 import { isParked } from '../src/rules/parks.js';
-import { isAlive } from '../src/rules/units.js';
+import { isAlive, isOnMap } from '../src/rules/units.js';
 import { AT_ENTRY, DUE, ELIMINATED, type GreatestDayView, type Open, REINFORCEMENT } from '../src/types.js';
 import { fieldOf, rosterOf } from '../src/world.js';
 import { whenAt } from './calendar.js';
@@ -17,15 +17,16 @@ const facesOf = ({ world }: Words, view: GreatestDayView, units: readonly number
   units.map((unit) => faceOf(world, view, unit));
 
 /** §S.8 Who leads each Formation of a division, where he is and how far he commands. */
-function leaderLines(words: Words, open: Open, division: number): string[] {
+function leaderLines(words: Words, open: Open, division: number): InfoLine[] {
   const { world } = words;
   return rosterOf(world, open).leaderFormation.flatMap((formation, leader) => {
     const host = open.leaderWith[leader] as number;
     if (formation < 0 || host < 0 || divisionOfFormation(world, open, formation) !== division) return [];
     const who = `${leaderName(words, leader)}${open.leaderReplaced[leader] === 1 ? ', a replacement,' : ''}`;
-    return [
-      `${formationName(words, formation)}: ${who} with ${shortName(words, open, host)}, range ${rangeOfLeader(world, open, leader)}.`,
-    ];
+    const where = isOnMap(open, host)
+      ? `in ${world.grid.label(open.hex[host] as number)}, commands ${counted(rangeOfLeader(world, open, leader), 'hex', 'hexes')} far`
+      : 'not on the map yet';
+    return [{ text: `${formationName(words, formation)}: ${who} with ${shortName(words, open, host)}, ${where}.`, section: 'S.8' }];
   });
 }
 
@@ -53,18 +54,18 @@ function divisionGroup(words: Words, view: GreatestDayView, division: number): G
   const parked = [...open.box.keys()].filter((unit) => isParked(open, unit) && roster.division[unit] === division && isAlive(open, unit));
   const quality = open.quality[division] as number;
   const pool = poolText(open, division);
+  const told = (is: boolean, text: string, section: string): InfoLine[] => (is ? [{ text, section }] : []);
   return {
     title: divisionName(words, division),
     faces: facesOf(words, view, parked),
-    note: [
-      hasPoints(words, open, division) ? `Command Points ${open.cp[division]} (§S.6), Dispatch Points ${open.dp[division]} (§S.7).` : '',
-      quality === 0 ? '' : `Troop Quality ${signed(quality)} (§9.0).`,
+    lines: [
+      ...told(hasPoints(words, open, division), `Command Points ${open.cp[division]}`, 'S.6'),
+      ...told(hasPoints(words, open, division), `Dispatch Points ${open.dp[division]}`, 'S.7'),
+      ...told(quality !== 0, `Troop Quality ${signed(quality)}`, '9.0'),
       ...leaderLines(words, open, division),
-      parked.length > 0 ? `In its Artillery Parks: ${counted(parked.length, 'battery', 'batteries')} (§S.25).` : '',
-      pool === '' ? '' : `In hand: ${pool} (§5.0).`,
-    ]
-      .filter((text) => text !== '')
-      .join(' '),
+      ...told(pool !== '', `In hand: ${pool}`, '5.0'),
+      ...told(parked.length > 0, `In its Artillery Parks: ${counted(parked.length, 'battery', 'batteries')}`, 'S.25'),
+    ],
   };
 }
 
@@ -112,7 +113,9 @@ export function displaysOf(words: Words, view: GreatestDayView): Display[] {
     {
       id: 'divisions',
       title: 'Divisions',
-      groups: living.map((division) => divisionGroup(words, view, division)).filter(({ faces, note }) => faces.length > 0 || note !== ''),
+      groups: living
+        .map((division) => divisionGroup(words, view, division))
+        .filter(({ faces, lines = [] }) => faces.length > 0 || lines.length > 0),
     },
     ...(coming.length > 0 ? [{ id: 'to-come', title: 'To come', groups: coming }] : []),
     { id: 'losses', title: 'Losses', groups: lost },

@@ -59,6 +59,7 @@ function marksOf({ open }: GreatestDayView, unit: number): string[] {
     (posture & MOUNTED) === 0 ? '' : 'on its transport',
     (posture & PARKED) === 0 ? '' : 'parked',
     WORKS[open.works[unit] as number] ?? '',
+    open.bocage.includes(unit) ? 'in bocage' : '',
     open.heroes.includes(unit) ? 'hero' : '',
     open.leaderWith.includes(unit) ? 'leader' : '',
     (open.drift[unit] as number) > 0 ? 'adrift' : '',

@@ -5,6 +5,7 @@ import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView, Open } from '../src/types.js';
 import { fieldOf, rosterOf, type World } from '../src/world.js';
+import { arrowsOf } from './arrows.js';
 import { chartsOf } from './charts.js';
 import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
@@ -17,9 +18,11 @@ import { markersOf } from './markers.js';
 import { meaningText } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
+import { isOneByOne, pickingOf } from './picking.js';
 import { chancesOf, planOf } from './plan.js';
 import { promptOf } from './prompts.js';
 import { refusalText } from './refusals.js';
+import { risksOf } from './risks.js';
 import { sightOf } from './sight.js';
 import { standingOf } from './standing.js';
 import { statusOf, tracksOf } from './status.js';
@@ -82,6 +85,10 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     counterKey,
     winning: 'S.39',
     guide: () => undefined,
+    risks: (view, seat, action) => risksOf(words, view, action, game.legal(view, seat)),
+    picking: (view) => pickingOf(view),
+    oneByOne: isOneByOne,
+    arrows: arrowsOf,
     lesson: {
       file: lesson as unknown as LessonFile,
       unitOf: ({ open }, id) => unitByName(world, open as unknown as Open, id),

@@ -76,6 +76,14 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   surrender: { label: 'Tell a German to surrender', key: 's' },
 };
 
+/** §S.33 Who comes on by land is ashore already. */
+const ENTERING: Readonly<Record<string, ActionLabel>> = {
+  deployed: { label: 'Deployed', key: 's' },
+  column: { label: 'In column', key: 'c' },
+  mounted: { label: 'Mounted', key: 't' },
+  'mounted-column': { label: 'Mounted, in column', key: 'm', main: true },
+};
+
 /** How the decision at hand ends. */
 const DONE: Readonly<Record<string, string>> = {
   purchase: 'Done buying',
@@ -88,7 +96,7 @@ const DONE: Readonly<Record<string, string>> = {
   landing: 'End the landing',
   ashore: 'Leave them',
   fleet: 'The fleet stays',
-  advance: 'Nobody else goes in',
+  advance: 'Stay, nobody goes in',
 };
 
 /** §4.2.4 A hexside by the two hexes it lies between. */
@@ -113,6 +121,7 @@ function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number):
 function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLabel {
   const { open } = view;
   if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
+  if (topOf(open).step === 'enter' && ENTERING[word]) return ENTERING[word];
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };
   if (word.startsWith('sub:')) return { label: subBeachName(Number(word.slice(4))) };
@@ -152,7 +161,9 @@ function hexLabel(words: Words, { open }: GreatestDayView, hex: number): string 
 export function labelOf(words: Words, view: GreatestDayView, action: Action): ActionLabel {
   const frame = topOf(view.open);
   const odds =
-    frame.step === 'acting' && action.kind === 'word' ? onlyTarget(words, view, frame.unit, action.word) : oddsOf(words, view, action);
+    frame.step === 'acting' && action.kind === 'word'
+      ? (onlyTarget(words, view, frame.unit, action.word) ?? oddsOf(words, view, action))
+      : oddsOf(words, view, action);
   const label = plainLabel(words, view, action);
   return odds === undefined ? label : { ...label, odds };
 }

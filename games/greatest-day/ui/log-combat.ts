@@ -2,7 +2,7 @@ import type { SufferedEvent } from '../src/events/combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { namesOf, shortName } from './names.js';
 import { CHECK_WORDS } from './prompts-combat.js';
-import { capital, minus } from './text.js';
+import { capital, orLess } from './text.js';
 
 const SUFFERED: Readonly<Record<SufferedEvent['what'], string>> = {
   nothing: 'comes to no harm',
@@ -32,13 +32,13 @@ export const RESULT_WORDS: Readonly<Record<string, string>> = {
 export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'> = {
   checked: (words, { open }, { unit, why, needs, die, passed }) => ({
     text: `${capital(shortName(words, open, unit))} checks ${CHECK_WORDS[why]}: ${
-      die < 0 ? 'passed for a Command Point' : `${minus(needs)} or less, rolled ${die}, ${passed === 1 ? 'passed' : 'failed'}`
+      die < 0 ? 'passed for a Command Point' : `${orLess(needs)}, rolled ${die}, ${passed === 1 ? 'passed' : 'failed'}`
     }.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'dice',
   }),
   shot: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
-    text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
     tells: 'dice',

@@ -33,6 +33,7 @@ export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | '
   chit: (words, { open }, { chit, carried }) => ({
     text: `${carried ? 'Carried over from the turn before: ' : 'Drawn: '}${chitName(words, open, chit)}.`,
     tone: 'phase',
+    tells: 'dice',
   }),
   points: (words, _, { division, cp, dp, why }) => {
     const gained = [...gain(cp, 'Command'), ...gain(dp, 'Dispatch')];

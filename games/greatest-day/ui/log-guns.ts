@@ -1,8 +1,9 @@
+import { isShip } from '../src/rules/ships.js';
 import { HEAVY } from '../src/types.js';
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { formationName, shortName } from './names.js';
-import { capital, minus } from './text.js';
+import { capital, minus, orLess } from './text.js';
 
 const BEACHES = ['Sword', 'Juno', 'Gold'];
 
@@ -15,9 +16,10 @@ export const AIR_LINES: LogTable<'sent' | 'flak' | 'struck'> = {
     tone: 'dice',
   }),
   struck: (words, { open }, { target, at, strength, die, result }) => ({
-    text: `A fighter-bomber strikes ${shortName(words, open, target)} ${words.places.at(at)}: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    text: `A fighter-bomber strikes ${shortName(words, open, target)} ${words.places.at(at)}: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(at),
     tone: 'combat',
+    tells: 'dice',
   }),
 };
 
@@ -31,9 +33,12 @@ export const GUN_LINES: LogTable<'contact' | 'contact-lost' | 'bombarded' | 'bar
   bombarded: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
     text: `${capital(shortName(words, open, unit))} ${kind === 'indirect' ? 'bombards' : 'answers the guns of'} ${
       target < 0 ? words.places.way(at) : `${shortName(words, open, target)} ${words.places.at(at)}`
-    }: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    }: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
+    tells: 'dice',
+    // What a ship does is no Action that opens a group.
+    ...(isShip(words.world, open, unit) ? { opens: 'group' as const } : {}),
   }),
   barrage: (words, _, { hex, level, strayed }) => ({
     text: `A ${level === HEAVY ? 'heavy' : 'light'} barrage falls ${words.places.at(hex)}${strayed ? ', beside its mark' : ''}.`,

@@ -2,13 +2,13 @@ import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { leaderName, namesOf, shortName } from './names.js';
 import { beachName, boxName, forceName, NAVAL_STEPS } from './naval-names.js';
-import { capital, minus } from './text.js';
+import { capital, orLess } from './text.js';
 
 type Fleet = 'naval-step' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded';
 export const FLEET_LINES: LogTable<Fleet> = {
   'naval-step': (_, __, { number }) => ({ text: `Naval step ${number}: ${NAVAL_STEPS[number - 1] ?? 'the end'}.`, tone: 'phase' }),
   battery: (words, { open }, { unit, target, strength, die, result }) => ({
-    text: `${capital(shortName(words, open, unit))} fires at ${shortName(words, open, target)}: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+    text: `${capital(shortName(words, open, unit))} fires at ${shortName(words, open, target)}: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'combat',
     tells: 'dice',
@@ -64,11 +64,13 @@ export const BEACH_LINES: LogTable<Beach> = {
     tone: 'arrival',
     opens: 'group',
   }),
-  defences: (words, { open }, { kind, target, at, strength, die, result }) => ({
-    text: `The ${kind} ${kind === 'sea' ? 'tries' : 'try'} ${shortName(words, open, target)}: ${minus(strength)} or less, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
+  defences: (words, { open }, { kind, how, target, at, strength, die, result }) => ({
+    text: `The ${kind} ${kind === 'sea' ? 'tries' : 'try'} ${shortName(words, open, target)}: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(at),
     tone: 'combat',
     tells: 'dice',
+    // §4.2.2(2) Before an Action: what comes of it is no part of the one before.
+    ...(kind === 'nests' && how === 'active' ? { opens: 'group' as const } : {}),
   }),
   drift: (words, { open }, { unit, level }) => ({
     text: `${capital(shortName(words, open, unit))} ${level > 0 ? `has drifted, level ${level}` : 'is where it should be'}.`,

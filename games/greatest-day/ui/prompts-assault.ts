@@ -14,6 +14,13 @@ function askStand(words: Words, { open }: GreatestDayView, { left }: StandFrame)
   return `${left[0] === undefined ? 'A defender' : nameOf(words, open, left[0])} is assaulted: does it stand, or run?`;
 }
 
+/** §S.26 F6 Two attacks, and one bonus for both. */
+const ATTACKS: Readonly<Record<number, string>> = {
+  0: 'goes in with two attacks: try for the Company Bonus in both, or attack as it is',
+  2: 'goes in: choose whom it fires at, the first of its two attacks',
+  3: 'closes in: choose whom it assaults, the second of its two attacks',
+};
+
 export const ASSAULT_PROMPTS: PromptTable<'assault' | 'stand' | 'pursue' | 'retreat' | 'defend' | 'attack' | 'advance'> = {
   assault: {
     section: 'S.26',
@@ -42,7 +49,8 @@ export const ASSAULT_PROMPTS: PromptTable<'assault' | 'stand' | 'pursue' | 'retr
   },
   attack: {
     section: 'S.26',
-    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)} attacks: choose whom, or what it does first`,
+    ask: (words, { open }, { unit, stage, bonus }) =>
+      `${nameOf(words, open, unit)} ${ATTACKS[stage] ?? 'attacks'}${stage > 0 && bonus > 0 ? ', with its bonus' : ''}`,
     wait: (words, { open }, { unit }) => `${shortName(words, open, unit)} attacks`,
   },
   advance: {

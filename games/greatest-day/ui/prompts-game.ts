@@ -1,19 +1,37 @@
 import { forSale } from '../src/rules/dispatch.js';
+import { unitsOnMap } from '../src/rules/units.js';
 import { SEATS, sideAt } from '../src/sides.js';
-import type { ActingFrame, GreatestDayView } from '../src/types.js';
-import { rosterOf } from '../src/world.js';
-import { chitName, nameOf, shortName, sideName } from './names.js';
+import type { ActingFrame, ActivationFrame, GreatestDayView } from '../src/types.js';
+import { fieldOf, rosterOf } from '../src/world.js';
+import { chitName, divisionName, nameOf, shortName, sideName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { forAll, type PromptTable } from './prompt-table.js';
-import { capital } from './text.js';
+import { capital, listed } from './text.js';
 import type { Words } from './words.js';
 
-/** §S.10 The first Action, or a Second for a Command Point. */
-function askActing(words: Words, { open }: GreatestDayView, { unit, done, due }: ActingFrame): string {
+/** §S.10 §4.5.4(7) §16.2 The first Action, one that is paid for or a hero gives, or a Second for a Command Point or a check (§14.0). */
+function askActing(words: Words, { open }: GreatestDayView, { unit, done, due, paid, free }: ActingFrame): string {
   const name = nameOf(words, open, unit);
-  if (done.length === 0) return `${name}: choose an Action${due === 1 ? ', for a Command Point' : ''}, or leave it as it is`;
-  const left = open.cp[rosterOf(words.world, open).division[unit] as number];
-  return `${name}: a Second Action of another kind for a Command Point (${left} left), or done with it`;
+  const roster = rosterOf(words.world, open);
+  const left = open.cp[roster.division[unit] as number];
+  if (free > 0) return `${name}: choose an Action of any kind, ${free} left with its hero, or leave it as it is`;
+  if (done.length === 0) return `${name}: choose an Action${due === 1 ? ` for a Command Point (${left} left)` : ''}, or leave it as it is`;
+  if (paid === 1) return `${name}: choose its Action, which is paid for and is no move, or leave it as it is`;
+  const price = roster.autoCommand[unit] === 1 ? 'by a check' : `for a Command Point (${left} left)`;
+  return `${name}: a Second Action of another kind ${price}, or done with it`;
+}
+
+/** §S.5 §S.3 Direct Command costs its side points: what each of its divisions has. */
+function askActivation(words: Words, { open }: GreatestDayView, { chit }: ActivationFrame): string {
+  const { world } = words;
+  const one = fieldOf(world, open).chits[chit];
+  const ask = 'choose a unit to act with, or end the activation';
+  if (one?.kind !== 'direct') return `${chitName(words, open, chit)}: ${ask}`;
+  const roster = rosterOf(world, open);
+  const divisions = [...new Set(unitsOnMap(world, open, one.side).map((unit) => roster.division[unit] as number))];
+  const rich = divisions.filter((division) => (open.cp[division] as number) > 0);
+  const points = rich.map((division) => `${divisionName(words, division)} ${open.cp[division]}`);
+  return `${chitName(words, open, chit)}: a Command Point for each Action (${points.length === 0 ? 'none left' : listed(points)}); ${ask}`;
 }
 
 /** §S.7 A Formation's chit needs its leader on the map. */
@@ -36,7 +54,7 @@ export const GAME_PROMPTS: PromptTable<'turn' | 'weather' | 'purchase' | 'draw' 
   draw: forAll('S.2', (_, { open }) => `A chit is drawn from the mug, one of ${open.mug.length}`),
   activation: {
     section: 'S.3',
-    ask: (words, { open }, { chit }) => `${chitName(words, open, chit)}: choose a unit to act with, or end the activation`,
+    ask: askActivation,
     wait: (words, { open }, { chit, asks }) => `${capital(sideName(asks))} have ${chitName(words, open, chit)} in play`,
   },
   acting: {

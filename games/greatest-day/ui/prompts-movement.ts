@@ -1,3 +1,4 @@
+import { DISMOUNT, INTO_COLUMN, isHexStep, LEAVE_PARK, MOUNT, OUT_OF_COLUMN, PARK, WORK } from '../src/frames/movement.js';
 import { allowanceOf } from '../src/rules/movement.js';
 import type { GreatestDayView, LegFrame, MovingFrame, ReactFrame } from '../src/types.js';
 import { nameOf, shortName, sideName } from './names.js';
@@ -10,11 +11,26 @@ function askMoving(words: Words, { open }: GreatestDayView, { unit, spent, legs 
   return `${nameOf(words, open, unit)}: ${left} left, choose a hex, change its posture${legs > 0 ? ', or end the move' : ''}`;
 }
 
-/** §S.22 Who is on the way, and where to. */
+const POSTURES: Readonly<Record<number, string>> = {
+  [INTO_COLUMN]: 'goes into column',
+  [OUT_OF_COLUMN]: 'leaves the column',
+  [MOUNT]: 'mounts',
+  [DISMOUNT]: 'dismounts',
+  [WORK]: 'works',
+  [PARK]: 'goes into a Park',
+  [LEAVE_PARK]: 'leaves its Park',
+};
+
+/** §S.22 Who is on the way, and what its next step is. */
+function nextStep({ places }: Words, open: GreatestDayView['open'], { unit, next }: LegFrame): string {
+  const here = open.hex[unit] as number;
+  return isHexStep(next) ? `goes from ${places.noun(here)} to ${places.noun(next)}` : `${POSTURES[next] ?? 'moves'} ${places.at(here)}`;
+}
+
 function askReact(words: Words, { open }: GreatestDayView, _frame: ReactFrame): string {
   const leg: LegFrame | undefined = frameOf(open, 'leg');
-  const mover = leg ? shortName(words, open, leg.unit) : 'A unit';
-  return `${capital(mover)} moves in your fire zones: choose who tries to fire at it, let this step pass, or let the whole move go`;
+  const what = leg ? `${capital(shortName(words, open, leg.unit))} ${nextStep(words, open, leg)}` : 'A unit moves';
+  return `${what}: choose who tries to fire at it, let this step pass, or let the whole move go`;
 }
 
 export const MOVEMENT_PROMPTS: PromptTable<'moving' | 'leg' | 'react'> = {

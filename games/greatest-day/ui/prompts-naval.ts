@@ -1,4 +1,5 @@
 import type { BatteriesFrame, BeachingFrame, BombardFrame, FleetFrame, GreatestDayView, LandingFrame } from '../src/types.js';
+import { rosterOf } from '../src/world.js';
 import { battalionName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
 import { beachName, forceName, subBeachName } from './naval-names.js';
 import { forAll, type PromptTable } from './prompt-table.js';
@@ -8,7 +9,7 @@ import type { Words } from './words.js';
 const askBombard = (words: Words, { open }: GreatestDayView, { ship }: BombardFrame): string =>
   ship < 0
     ? 'Bombardment: choose a ship or a craft to fire at the shore, or end it'
-    : `${nameOf(words, open, ship)}: choose what it fires at, or the beach defences`;
+    : `${nameOf(words, open, ship)}: choose what it fires at${rosterOf(words.world, open).templates[ship]?.id === 'rocket-craft' ? '' : ', or the beach defences'}`;
 
 const askBatteries = (words: Words, { open }: GreatestDayView, { battery }: BatteriesFrame): string =>
   battery < 0

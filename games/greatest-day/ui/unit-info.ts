@@ -4,11 +4,11 @@ import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
 import { isInCommand } from '../src/rules/command.js';
 import { qualityLines, sum } from '../src/rules/quality.js';
 import { defenceOf, fireOf, isArmoured, rangeOf } from '../src/rules/ratings.js';
-import { inColumn, isOnMap } from '../src/rules/units.js';
-import { AT_ENTRY, DUE, ELIMINATED, ENTRENCHED, type GreatestDayView, IMPROVED, MOUNTED } from '../src/types.js';
+import { hasMark, inColumn, isOnMap } from '../src/rules/units.js';
+import { AT_ENTRY, AT_WORK, DUE, ELIMINATED, ENTRENCHED, type GreatestDayView, IMPROVED, MOUNTED, RALLYING } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
 import { divisionName, formationName, leaderName, nameOf } from './names.js';
-import { capital, counted, minus } from './text.js';
+import { capital, counted, minus, orLess, signed } from './text.js';
 import type { Words } from './words.js';
 
 const rating = (value: number): string => (value === NO_RATING ? 'none' : String(value));
@@ -38,17 +38,20 @@ function printedLines({ world }: Words, { open }: GreatestDayView, unit: UnitId)
 /** §S.20 What a check would need now, line by line. */
 function qualityLine({ world }: Words, { open }: GreatestDayView, unit: UnitId): InfoLine {
   const lines = qualityLines(world, open, unit);
-  const parts = lines.map(({ what, add }, i) => `${what.replaceAll('-', ' ')} ${i > 0 && add > 0 ? '+' : ''}${add}`);
-  return { text: `Troop Quality: ${sum(lines)} or less (${parts.join(', ')}).`, section: 'S.20' };
+  const parts = lines.map(({ what, add }, i) => `${what.replaceAll('-', ' ')} ${i > 0 ? signed(add) : minus(add)}`);
+  return { text: `Troop Quality: ${orLess(sum(lines))} (${parts.join(', ')}).`, section: 'S.20' };
 }
 
 function conditionLines(words: Words, { open }: GreatestDayView, unit: UnitId): InfoLine[] {
   const lines: InfoLine[] = [];
   if (open.suppressed[unit] === 1) lines.push({ text: 'Suppressed: no move, no fire, no fire zone.', section: 'S.21' });
   const hits = open.cohesion[unit] as number;
-  if (hits > 0) lines.push({ text: `${counted(hits, 'Cohesion Hit')}.`, section: 'S.21' });
+  if (hits > 0) lines.push({ text: `${capital(counted(hits, 'Cohesion Hit'))}.`, section: 'S.21' });
   if (inColumn(open, unit)) lines.push({ text: 'In column.', section: 'S.12' });
   if (((open.posture[unit] as number) & MOUNTED) !== 0) lines.push({ text: 'Mounted.', section: 'S.13' });
+  if (open.bocage.includes(unit)) lines.push({ text: 'Has prepared the bocage: fires better, and is hit less.', section: '16.3' });
+  if (hasMark(open, unit, RALLYING)) lines.push({ text: 'Men Rallying: its next try is easier.', section: 'S.28' });
+  if (hasMark(open, unit, AT_WORK)) lines.push({ text: 'Men at Work: its next try at the same work is easier.', section: 'S.29' });
   if (open.works[unit] === IMPROVED) lines.push({ text: 'In an improved position.', section: 'S.30' });
   if (open.works[unit] === ENTRENCHED) lines.push({ text: 'Entrenched.', section: 'S.30' });
   if (isOnMap(open, unit) && !isInCommand(words.world, open, unit)) lines.push({ text: 'Out of command.', section: 'S.9' });

@@ -12,9 +12,9 @@ import { topOf, type Words } from './words.js';
 /** More than these are told together. */
 const TOLD = 5;
 
-/** "Stp 20 Cod in 33.009: strength 5, 38 %". */
+/** "Stp 20 Cod at it in 33.009: strength 5, 38 %". */
 const shotLine = (words: Words, { open }: GreatestDayView, { firer, at, strength, chance }: ShotAlong): InfoLine => ({
-  text: `${capital(shortName(words, open, firer))} in ${words.world.grid.label(at)}: strength ${minus(strength)}, ${percent(chance)}.`,
+  text: `${capital(shortName(words, open, firer))} at it in ${words.world.grid.label(at)}: strength ${minus(strength)}, ${percent(chance)}.`,
   section: 'S.22',
 });
 

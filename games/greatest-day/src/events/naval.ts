@@ -1,5 +1,5 @@
 import type { GameEvent } from '@bocage/kernel';
-import type { Defence } from '../frames/naval.js';
+import type { Defence, NestsAt } from '../frames/naval.js';
 
 /** §4.7 A step of the Naval chit begins. */
 export interface NavalStepEvent extends GameEvent {
@@ -31,6 +31,7 @@ export interface BeachedEvent extends GameEvent {
 export interface DefencesEvent extends GameEvent {
   readonly event: 'defences';
   readonly kind: Defence;
+  readonly how: NestsAt;
   readonly target: number;
   readonly at: number;
   readonly strength: number;

@@ -14,14 +14,15 @@ import { barrageAt } from './units.js';
 export const levelOf = (world: World, open: Open, firer: UnitId, bonus: number): number =>
   sum(ownLines(world, open, firer)) + bonus >= world.data.tables.guns.heavy ? HEAVY : LIGHT;
 
-/** §S.24 C2 A marker is laid; a heavier one replaces a lighter. Zones and sight change with it. */
-export function layBarrage(world: World, open: Open, hex: HexId, level: number): void {
-  if (barrageAt(open, hex) >= level) return;
+/** §S.24 C2 A marker is laid; a heavier one replaces a lighter. Zones and sight change with it. Whether anything did. */
+export function layBarrage(world: World, open: Open, hex: HexId, level: number): boolean {
+  if (barrageAt(open, hex) >= level) return false;
   const levels = new Map(open.barrages.map((at, i) => [at, open.barrageLevels[i] as number]));
   levels.set(hex, level);
   open.barrages = [...levels.keys()].sort((a, b) => a - b);
   open.barrageLevels = open.barrages.map((at) => levels.get(at) as number);
   refreshAll(world, open);
+  return true;
 }
 
 /** §S.24 I: every marker is lifted. */

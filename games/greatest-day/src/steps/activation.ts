@@ -207,7 +207,13 @@ function secondChecked(_world: World, state: GreatestDayState, frame: ActingFram
 
 function carryOut({ open }: GreatestDayState, frame: ActingFrame, action: ActionType, tell: Tell): void {
   const { unit, done, asks } = frame;
-  tell({ event: 'action', section: 'S.10', unit, action, ...(done.length > 0 ? { second: true } : {}) });
+  tell({
+    event: 'action',
+    section: 'S.10',
+    unit,
+    action,
+    ...(done.length > 0 && frame.free === 0 && frame.landed === 0 ? { second: true } : {}),
+  });
   frame.due = 0;
   frame.paid = 0;
   frame.ready = 0;

@@ -38,7 +38,7 @@ const createDefencesStep = (world: World) =>
       const strength = capped(world, sum(defenceLines(world, open, frame)));
       const die = digit(rolled);
       const result = defenceResult(world, open, kind, target, strength, die);
-      tell({ event: 'defences', section: SECTION[kind], kind, target, at, strength, die, result: result ?? '-' });
+      tell({ event: 'defences', section: SECTION[kind], kind, how: frame.how, target, at, strength, die, result: result ?? '-' });
       frame.stage = SUFFERING;
       if (kind === 'obstacles' && die === 0 && isOnMap(open, target)) {
         setSteady(open, 'drift', target, world.data.tables.naval.drift);

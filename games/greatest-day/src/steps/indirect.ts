@@ -88,8 +88,7 @@ function finish(world: World, open: Open, frame: IndirectFrame, tell: Tell): tru
 }
 
 function lay(world: World, open: Open, hex: number, level: number, tell: Tell): void {
-  layBarrage(world, open, hex, level);
-  tell({ event: 'barrage', section: 'S.24', hex, level });
+  if (layBarrage(world, open, hex, level)) tell({ event: 'barrage', section: 'S.24', hex, level });
 }
 
 const suffers = (world: World, open: Open, unit: number, result: number): SufferFrame => ({
@@ -138,8 +137,7 @@ function stray(world: World, open: Open, frame: IndirectFrame, rolled: number, t
   frame.stage = SUFFERING;
   if (hex < 0) return;
   const level = levelOf(world, open, frame.firer, frame.bonus);
-  layBarrage(world, open, hex, level);
-  tell({ event: 'barrage', section: 'S.24', hex, level, strayed: true });
+  if (layBarrage(world, open, hex, level)) tell({ event: 'barrage', section: 'S.24', hex, level, strayed: true });
 }
 
 export const createIndirectSteps = (world: World): Pick<Steps<GreatestDayTypes>, 'indirect'> => ({

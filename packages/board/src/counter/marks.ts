@@ -37,6 +37,7 @@ const LOOKS: Readonly<Record<string, MarkLook>> = {
   column: { shape: 'arrow', letter: 'C' },
   'on its transport': { shape: 'circle', letter: 'T' },
   'improved position': { shape: 'square', letter: 'I' },
+  'in bocage': { shape: 'square', letter: 'B' },
   parked: { shape: 'square', letter: 'P' },
   leader: { shape: 'circle', letter: '★' },
   hero: { shape: 'diamond', letter: '★' },

@@ -1,0 +1,87 @@
+import { unit as unitAction, word as wordAction } from '@bocage/kernel';
+import { expect, it } from 'vitest';
+import { createUi } from '../../ui/index.js';
+import { module } from '../position.js';
+import { GameScene } from '../scene.js';
+
+const ui = createUi(module);
+const [A, B, TIGER, COMPANY] = [
+  '7th-22-arm-bde-4-cly-a',
+  '7th-22-arm-bde-4-cly-b',
+  'ind-s-ss-pz-101-s-ss-pz-101-2',
+  '7th-22-arm-bde-1-rb-a',
+];
+
+const baron = (): GameScene => new GameScene('black-baron');
+const viewOf = (scene: GameScene, seat: string) => module.view(scene.state, [seat]);
+const lines = (scene: GameScene, seat: string): string[] =>
+  scene.news.flatMap((event) => ui.logLine(viewOf(scene, seat), event)?.text ?? []);
+
+it('lists the targets, each with its odds (§S.17)', () => {
+  const scene = baron();
+  scene.chit('direct:german').play(TIGER, 'fire');
+  const view = viewOf(scene, 'german');
+  expect(ui.picking?.(view, 'german')).toEqual({ title: 'Targets', one: true });
+  expect(ui.actionLabel(view, unitAction(scene.id(COMPANY))).odds).toBe('strength 7, 80 % to take effect');
+});
+
+it('says of both attacks of an assault what comes now, and its odds (§S.26)', () => {
+  const scene = baron();
+  scene.open.suppressed[scene.id(COMPANY)] = 1;
+  scene.chit('direct:german').play(TIGER, 'assault', '80.061');
+  const view = viewOf(scene, 'german');
+  expect(ui.prompt(view, 'german').text).toContain('choose whom it fires at, the first of its two attacks');
+  expect(ui.actionLabel(view, unitAction(scene.id(COMPANY))).odds).toMatch(/^strength 7, /);
+});
+
+it('shows who moves where to whoever may fire at him, with the odds of each (§S.22)', () => {
+  const scene = baron();
+  scene.only(A, B, TIGER);
+  scene.put(TIGER, '80.062');
+  scene.put(A, '80.061', 1);
+  scene.chit('direct:allied').play(A, 'move', '81.061');
+  const view = viewOf(scene, 'german');
+  expect(ui.prompt(view, 'german').text).toMatch(/^A\/4 CLY goes from .*80\.061.* to .*81\.061/);
+  expect(ui.arrows?.(view)).toEqual([{ hexes: [scene.hex('80.061'), scene.hex('81.061')], tone: 'move' }]);
+  expect(ui.actionLabel(view, unitAction(scene.id(TIGER))).odds).toMatch(/strength 7, \d+ %/);
+});
+
+it('tells what was changed of a posture, and no more (§S.13)', () => {
+  const scene = baron();
+  scene.only(B, COMPANY);
+  scene.put(COMPANY, '84.062', 3);
+  scene.chit('division:7th').play(COMPANY, 'move', 'dismount');
+  expect(lines(scene, 'allied')).toContain('A/1 RB dismounts.');
+});
+
+it('names the points of a Direct Command, and how many Actions a hero has left (§S.5, §16.2)', () => {
+  const scene = baron();
+  scene.chit('direct:german');
+  expect(ui.prompt(viewOf(scene, 'german'), 'german').text).toContain('a Command Point for each Action (Panzer-Lehr Division 4)');
+  scene.play(TIGER, 'wittmann');
+  expect(ui.prompt(viewOf(scene, 'german'), 'german').text).toContain('4 left with its hero');
+});
+
+it('asks before a chit is thrown away that hardly anybody has used (§S.3)', () => {
+  const scene = baron();
+  scene.chit('division:7th');
+  const done = wordAction('done');
+  expect(ui.risks?.(viewOf(scene, 'allied'), 'allied', done)[0]?.text).toBe('Four units of 7th Armoured Division have not acted.');
+  expect(ui.risks?.(viewOf(scene, 'allied'), 'allied', unitAction(scene.id(A)))).toEqual([]);
+});
+
+it('warns of the nests before somebody acts on the sand (§4.2.2(2))', () => {
+  const scene = new GameScene('one-battalion-ashore');
+  const tanks = scene.put('3rd-27-arm-bde-13-18-krh-b', '33.008');
+  scene.chit('division:3rd');
+  const view = viewOf(scene, 'allied');
+  expect(ui.actionLabel(view, unitAction(tanks)).odds).toBe('the nests fire first: strength 2, 18 % to harm it');
+  expect(ui.oneByOne?.(view)).toBe(true);
+});
+
+it('calls a shot that only a 0 makes by its name (§S.17)', () => {
+  const scene = baron();
+  const shot = { event: 'shot', kind: 'fire', unit: scene.id(A), target: scene.id(TIGER), at: scene.hex('79.061') } as const;
+  const text = ui.logLine(viewOf(scene, 'allied'), { ...shot, strength: -3, die: 8, result: '-' } as never)?.text;
+  expect(text).toContain('only a 0, rolled 8, a miss');
+});
