@@ -16,12 +16,28 @@ export function useGuideStep(): LessonAdvice | undefined {
   return useMemo(() => (isOn && shown ? guideStep(ui, shown, lesson) : undefined), [isOn, shown, ui, lesson]);
 }
 
+/** A lesson has nothing to say to a decision it never led to. */
+function OwnWay(): ReactNode {
+  return (
+    <aside className="guide" aria-label="Guide" data-hexes="" data-units="">
+      <header>
+        <h3>Your own way</h3>
+      </header>
+      <p className="guide-why">
+        This is not where the guide would have gone: take your click back with Undo, or play on as you like. It speaks again as soon as a
+        step of its own can be made.
+      </p>
+    </aside>
+  );
+}
+
 /** The guide: one step at a time, what to do and why. Skipped in an opening it is gone for ever; in a lesson it can be called back. */
 export function GuideCard(): ReactNode {
   const table = useController();
   const step = useGuideStep();
   const isLesson = useTable((s) => s.lesson === 'yes');
   const isOff = useTable((s) => s.guide === 'off');
+  const isAsked = useTable((s) => s.guide === 'on' && s.replay === undefined && s.shown?.isMine === true && s.shown.outcome === undefined);
   const isOver = useTable((s) => s.shown?.outcome !== undefined) || step?.isEnd === true;
   const change = useSettings((s) => s.change);
   const hexes = step?.hexes;
@@ -30,6 +46,7 @@ export function GuideCard(): ReactNode {
     if (hexes && board && useSettings.getState().camera === 'follow') showGuided(board, hexes, (hex) => ui.grid.centre(hex));
   }, [hexes, table]);
   if (!step) {
+    if (isLesson && isAsked) return <OwnWay />;
     if (!isLesson || !isOff) return null;
     return (
       <button type="button" className="button quiet" onClick={() => table.store.setState({ guide: 'on' })}>
