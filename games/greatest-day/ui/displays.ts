@@ -1,7 +1,7 @@
 import type { CounterFace, Display, InfoLine } from '@bocage/board';
-import { divisionOfFormation, rangeOfLeader } from '../src/rules/command.js';
+import { divisionOfFormation, placeOfLeader, rangeOfLeader } from '../src/rules/command.js';
 import { isParked } from '../src/rules/parks.js';
-import { isAlive, isOnMap } from '../src/rules/units.js';
+import { isAlive } from '../src/rules/units.js';
 import { AT_ENTRY, DUE, ELIMINATED, type GreatestDayView, type Open, REINFORCEMENT } from '../src/types.js';
 import { fieldOf, rosterOf } from '../src/world.js';
 import { whenAt } from './calendar.js';
@@ -23,9 +23,11 @@ function leaderLines(words: Words, open: Open, division: number): InfoLine[] {
     const host = open.leaderWith[leader] as number;
     if (formation < 0 || host < 0 || divisionOfFormation(world, open, formation) !== division) return [];
     const who = `${leaderName(words, leader)}${open.leaderReplaced[leader] === 1 ? ', a replacement,' : ''}`;
-    const where = isOnMap(open, host)
-      ? `in ${world.grid.label(open.hex[host] as number)}, commands ${counted(rangeOfLeader(world, open, leader), 'hex', 'hexes')} far`
-      : 'not on the map yet';
+    const at = placeOfLeader(open, leader);
+    const where =
+      at >= 0
+        ? `in ${world.grid.label(at)}, commands ${counted(rangeOfLeader(world, open, leader), 'hex', 'hexes')} far`
+        : 'not on the map yet';
     return [{ text: `${formationName(words, formation)}: ${who} with ${shortName(words, open, host)}, ${where}.`, section: 'S.8' }];
   });
 }

@@ -86,6 +86,12 @@ function faceName(world: World, open: Open, unit: number): string {
   return aboard.length === 0 ? name : `${name} with ${[...new Set(aboard)].join(', ')}`;
 }
 
+/** What stands left and right of the symbol: of a strongpoint its kind and number, for "Stp 20 Cod" would run into the figures. */
+function sidesOf(symbol: string, { battalion, name }: { readonly battalion: string; readonly name: string }) {
+  const [, kind, number] = (symbol === 'fort' && /^(Wn|Stp) (\S+)/.exec(name)) || [];
+  return { left: kind ?? (battalion === name ? '' : battalion), right: number ?? name };
+}
+
 /** §S.37 Fire, assault and defence; steps as boxes. */
 export function faceOf(world: World, view: GreatestDayView, unit: number): CounterFace {
   const { open } = view;
@@ -98,8 +104,7 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
     nation: isFleet(roster, unit) ? 'naval' : (counter.nation as Nation),
     symbol: SYMBOLS[template.symbol] ?? template.symbol,
     size: sizeOf(roster, unit),
-    left: counter.battalion === counter.name ? '' : counter.battalion,
-    right: counter.name,
+    ...sidesOf(template.symbol, counter),
     factors: factorsOf(roster, open, unit),
     ...(fireOf(roster, open, unit) === NO_RATING ? {} : { band: BANDS[COLOURS[roster.colour[unit] as number] as string] ?? '#888888' }),
     boxes: { all, crossed: all - (open.steps[unit] as number) },

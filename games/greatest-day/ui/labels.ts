@@ -1,6 +1,7 @@
 import type { ActionLabel } from '@bocage/board';
 import type { Action, UnitId } from '@bocage/kernel';
 import { unitsAt } from '../src/occupancy.js';
+import { TRACKS, type Track } from '../src/rules/beach-fire.js';
 import { priceOf } from '../src/rules/dispatch.js';
 import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
@@ -76,6 +77,9 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   surrender: { label: 'Tell a German to surrender', key: 's' },
 };
 
+/** §4.2.6(2) A point is taken from one of these. */
+const isTrack = (word: string): word is Track => (TRACKS as readonly string[]).includes(word);
+
 /** §S.33 Who comes on by land is ashore already. */
 const ENTERING: Readonly<Record<string, ActionLabel>> = {
   deployed: { label: 'Deployed', key: 's' },
@@ -121,7 +125,12 @@ function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number):
 function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLabel {
   const { open } = view;
   if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
-  if (topOf(open).step === 'enter' && ENTERING[word]) return ENTERING[word];
+  const frame = topOf(open);
+  if (frame.step === 'beach-fire' && isTrack(word)) {
+    const now = open[word][frame.beach] as number;
+    return { label: `${capital(word)}: from ${now} to ${now - 1}`, ...(WORDS[word]?.key ? { key: WORDS[word].key } : {}) };
+  }
+  if (frame.step === 'enter' && ENTERING[word]) return ENTERING[word];
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };
   if (word.startsWith('sub:')) return { label: subBeachName(Number(word.slice(4))) };

@@ -11,7 +11,7 @@ function standsAlone(world: World, open: Open, unit: UnitId): boolean {
   const { counters, stripe } = rosterOf(world, open);
   const counter = counters[unit];
   if (!counter || counter.battalion === '' || counter.battalion === counter.name) return true;
-  return counter.name.includes('/') || stripe[unit] === FLEET;
+  return counter.name.includes('/') || counter.name.startsWith(`${counter.battalion} `) || stripe[unit] === FLEET;
 }
 
 const GUNS = ['artillery', 'sp-artillery', 'anti-tank', 'sp-anti-tank', 'anti-aircraft', 'flak', 'coastal', 'rocket'];

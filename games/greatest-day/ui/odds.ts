@@ -3,6 +3,7 @@ import { indirectForecast } from '../src/forecast/indirect.js';
 import { beachRisk, defencesChance, nestsBefore, seaChance } from '../src/forecast/landing.js';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
+import { beachOf } from '../src/rules/beach.js';
 import { eyesOn } from '../src/rules/guns.js';
 import type { AimFrame, AssaultFrame, BeachingFrame, GreatestDayView, Open } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
@@ -92,7 +93,8 @@ function defencesOdds(words: Words, view: GreatestDayView, word: string): string
     return harmText(beachRisk(world, open, 'nests', 'craft', frame.beach, frame.craft, frame.at));
   if (word !== 'defences') return undefined;
   const firer = frame.step === 'fire' ? frame.unit : frame.step === 'bombard' ? frame.ship : frame.step === 'beaching' ? frame.craft : -1;
-  return firer < 0 ? undefined : `${percent(defencesChance(world, open, firer))} to take something down`;
+  const beach = frame.step === 'beaching' ? frame.beach : beachOf(world, open);
+  return firer < 0 ? undefined : `${percent(defencesChance(world, open, firer, beach))} to take something down`;
 }
 
 /** The shot that a click on a unit would make. */

@@ -1,4 +1,16 @@
-import type { BatteriesFrame, BeachingFrame, BombardFrame, FleetFrame, GreatestDayView, LandingFrame } from '../src/types.js';
+import { nextStack } from '../src/rules/loading.js';
+import {
+  type AshoreFrame,
+  type BatteriesFrame,
+  type BeachingFrame,
+  type BombardFrame,
+  EN_ROUTE,
+  type FleetFrame,
+  type GreatestDayView,
+  type LandingFrame,
+  LOADING,
+  type Open,
+} from '../src/types.js';
 import { rosterOf } from '../src/world.js';
 import { battalionName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
 import { beachName, forceName, subBeachName } from './naval-names.js';
@@ -41,6 +53,12 @@ const askFleet = (words: Words, { open }: GreatestDayView, { ship }: FleetFrame)
   ship < 0 ? 'The fleet: choose a ship to change its range, or end it' : `${nameOf(words, open, ship)}: choose its range`;
 
 type Landing = 'naval' | 'bombard' | 'batteries' | 'landing' | 'beaching' | 'swimming' | 'ashore' | 'defences';
+/** §4.5.4(7) What there is to pay with. */
+function askAshore({ world }: Words, { open }: GreatestDayView, { units }: AshoreFrame): string {
+  const left = open.cp[rosterOf(world, open).division[units[0] ?? -1] as number] ?? 0;
+  return `Those who have just landed may act for a Command Point each (${left} left): choose one, or leave them`;
+}
+
 export const LANDING_PROMPTS: PromptTable<Landing> = {
   naval: forAll('4.7', (_, __, { next }) => `The Naval chit, step ${next} of eight`),
   bombard: { section: '4.8.1', ask: askBombard, wait: () => 'The fleet bombards the shore' },
@@ -58,13 +76,20 @@ export const LANDING_PROMPTS: PromptTable<Landing> = {
   },
   ashore: {
     section: '4.5.4(7)',
-    ask: () => 'Those who have just landed may act for a Command Point each: choose one, or leave them',
+    ask: askAshore,
     wait: () => 'Those who have just landed may act',
   },
   defences: forAll('4.2', (words, { open }, { kind, target }) =>
     kind === 'sea' ? `The sea tries ${shortName(words, open, target)}` : `The ${kind} of the beach try ${shortName(words, open, target)}`,
   ),
 };
+
+/** §4.5.6 Whose turn it is behind the waves: "2 KSLI is". */
+function stackName(words: Words, open: Open, from: typeof LOADING | typeof EN_ROUTE): string {
+  const stack = nextStack(words.world, open, from);
+  const [first = -1] = stack;
+  return `${stack.length > 1 ? battalionName(words, open, first) : nameOf(words, open, first)} ${from === LOADING ? 'is' : 'comes'}`;
+}
 
 type Beach = 'beach-fire' | 'open-gap' | 'loading' | 'en-route' | 'markers' | 'fleet' | 'new-host' | 'commandos' | 'dash' | 'drift';
 export const BEACH_PROMPTS: PromptTable<Beach> = {
@@ -81,12 +106,12 @@ export const BEACH_PROMPTS: PromptTable<Beach> = {
   },
   loading: {
     section: '4.5.6(1)',
-    ask: () => 'The next stack is loaded: choose the wave it joins',
+    ask: (words, { open }) => `${stackName(words, open, LOADING)} loaded: choose the wave it joins`,
     wait: () => 'The next waves are loaded',
   },
   'en-route': {
     section: '4.5.6(2)',
-    ask: () => 'The next stack comes over from England: choose the beach it goes to',
+    ask: (words, { open }) => `${stackName(words, open, EN_ROUTE)} over from England: choose where it is loaded`,
     wait: () => 'Stacks come over from England',
   },
   markers: {

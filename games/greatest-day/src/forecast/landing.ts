@@ -2,7 +2,7 @@ import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import type { Defence, NestsAt } from '../frames/naval.js';
 import { nestsOver } from '../rules/beach.js';
-import { beachResult, modifiedDie } from '../rules/beach-fire.js';
+import { beachResult, modifiedDie, pointsOfResult, tracksOpen } from '../rules/beach-fire.js';
 import { seaLines, seaResult } from '../rules/coastal.js';
 import { defenceLines, defenceResult } from '../rules/defences.js';
 import { capped } from '../rules/fire.js';
@@ -41,8 +41,10 @@ export function nestsBefore(world: World, open: Open, unit: UnitId): LandingRisk
 }
 
 /** §4.2.6(2) How often fire at the beach defences takes something down. */
-export function defencesChance(world: World, open: Open, unit: UnitId): number {
-  return DICE.filter((die) => beachResult(world, open, unit, modifiedDie(world, open, unit, die)) !== '-').length / DICE.length;
+export function defencesChance(world: World, open: Open, unit: UnitId, beach: number): number {
+  const takes = (die: number): boolean =>
+    tracksOpen(open, beach, pointsOfResult(beachResult(world, open, unit, modifiedDie(world, open, unit, die))).from).length > 0;
+  return DICE.filter(takes).length / DICE.length;
 }
 
 /** §4.4.7(b) A battery at a ship, a craft or a swimmer: whatever takes effect is its end; S? as often as the check fails. */

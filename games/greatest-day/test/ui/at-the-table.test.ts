@@ -62,11 +62,11 @@ it('names the points of a Direct Command, and how many Actions a hero has left (
   expect(ui.prompt(viewOf(scene, 'german'), 'german').text).toContain('4 left with its hero');
 });
 
-it('asks before a chit is thrown away that hardly anybody has used (§S.3)', () => {
+it('asks before a chit is thrown away that nobody has used (§S.3)', () => {
   const scene = baron();
   scene.chit('division:7th');
   const done = wordAction('done');
-  expect(ui.risks?.(viewOf(scene, 'allied'), 'allied', done)[0]?.text).toBe('Four units of 7th Armoured Division have not acted.');
+  expect(ui.risks?.(viewOf(scene, 'allied'), 'allied', done)[0]?.text).toBe('Nobody has acted with the chit yet: 7th Armoured Division.');
   expect(ui.risks?.(viewOf(scene, 'allied'), 'allied', unitAction(scene.id(A)))).toEqual([]);
 });
 
