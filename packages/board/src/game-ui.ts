@@ -7,6 +7,7 @@ import type { GameReport } from './game-report.js';
 import type { Lesson } from './lesson.js';
 import type { GroundFile, MapFile } from './map-file.js';
 import type { MapMarker } from './map-marker.js';
+import type { Picking } from './picking.js';
 
 /** Ground colour of a counter. A game may use any of these; the palette is the board's. */
 const NATIONS = [
@@ -86,19 +87,6 @@ export interface Risk {
   readonly text: string;
   readonly section?: string;
   readonly hexes?: readonly number[];
-}
-
-/** A decision in which unit after unit is taken: attackers, losses, an exchange. The table lists them all, each with a tick. */
-export interface Picking {
-  readonly title: string;
-  /** Units taken so far, in their order; absent where the game does not keep them, and the table remembers its own clicks. */
-  readonly taken?: readonly number[];
-  /** It makes sense to take everybody with one click. */
-  readonly all?: true;
-  /** One of them is chosen and that is all: each is a button that says what it would come to. */
-  readonly one?: true;
-  /** They lie in boxes of the plan, which needs no list beside it. */
-  readonly onPlan?: true;
 }
 
 /** The way a click on a legal hex would take: every hex from where the unit stands, and what it costs in lines one can read. */

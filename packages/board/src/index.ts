@@ -32,5 +32,6 @@ export { paintSwatch } from './map/swatch.js';
 export type { GroundFile, GroundPoint, MapFile, MapHex, MapSide } from './map-file.js';
 export type { MapMarker } from './map-marker.js';
 export type { Palette } from './palette.js';
+export type { Picking } from './picking.js';
 export type { Spoken } from './spoken.js';
 export { createStills, type StillFrame, type Stills } from './still.js';
