@@ -44,6 +44,10 @@ function allFit(open: Open, units: readonly UnitId[], room: number, columnFree: 
 /** §S.14 Steps that still find room in a hex. */
 const roomAt = (world: World, open: Open, hex: HexId): number => world.data.tables.stacking.steps - stepsIn(world, open, hex);
 
+/** §S.14 §4.5.4(4) Whether all of these find room with nobody in Column. */
+export const allDeployed = (world: World, open: Open, units: readonly UnitId[], hex: HexId): boolean =>
+  allFit(open, units, roomAt(world, open, hex), false);
+
 /** §4.5.2 X3 Eligible hexes of a craft or swimming tank where all of it finds room. Swimmers do not come in Column. */
 export function landingHexes(world: World, open: Open, unit: UnitId): HexId[] {
   const name = fieldOf(world, open).waveBoxes[(open.box[unit] as number) - WAVE] as string;

@@ -1,7 +1,16 @@
 import { type Action, unit as click, type Steps, step, word } from '@bocage/kernel';
 import { takeAnswer } from '../answers.js';
 import { place } from '../occupancy.js';
-import { inherit, type LANDING_POSTURES, type LandingPosture, POSTURE_BITS, recycle, sink, unloadingPostures } from '../rules/landing.js';
+import {
+  allDeployed,
+  inherit,
+  type LANDING_POSTURES,
+  type LandingPosture,
+  POSTURE_BITS,
+  recycle,
+  sink,
+  unloadingPostures,
+} from '../rules/landing.js';
 import { backAt, landed, reactorsAt } from '../rules/landing-fire.js';
 import { takeHex } from '../rules/objectives.js';
 import { addMark } from '../rules/units.js';
@@ -61,7 +70,7 @@ function legal(world: World, open: Open, frame: BeachingFrame): Action[] {
       return [...landed(open, frame).map(click), HOLD];
     case UNLOAD: {
       const postures = unloadingPostures(world, open, aboard(frame), frame.at);
-      const isAll = aboard(frame).length > 1 && postures.includes('deployed');
+      const isAll = aboard(frame).length > 1 && allDeployed(world, open, aboard(frame), frame.at);
       return [...postures.map((posture) => word(posture)), ...(isAll ? [ALL_DEPLOYED] : [])];
     }
     case FIRE_BACK: {

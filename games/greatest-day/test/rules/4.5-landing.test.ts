@@ -84,6 +84,15 @@ describe('landing craft (§4.5.4, §4.1.7(c), §4.8.3(1))', () => {
     expect(massAt(world, scene.open, at('34.008'), scene.id(YORK))).toBe(6);
     expect(hasRoom(world, scene.open, scene.id(TANKS), at('34.008'))).toBe(true);
   });
+  it('put all ashore out of Column at once only where all find room so (§S.14, §4.5.4(4))', () => {
+    const scene = quiet();
+    scene.put(TANKS, '34.008');
+    scene.play(SECOND, '34.008');
+    expect(scene.offers('deployed')).toBe(true);
+    expect(scene.offers('all-deployed')).toBe(false);
+    scene.play('deployed', 'deployed', 'deployed');
+    expect(YORKS.map((company) => scene.open.posture[scene.id(company)])).toEqual([0, 0, 0, COLUMN]);
+  });
   it('carry one independent, or a whole battalion (§4.5.4(2))', () => {
     const scene = new GameScene('storming-sword');
     const names = (id: string): string[] => stackOf(world, scene.open, scene.id(id)).map((unit) => scene.nameOf(unit));
