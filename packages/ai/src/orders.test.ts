@@ -56,15 +56,6 @@ describe('orders', () => {
     expect(clicked([march(1, 10)], [['order', [unit(2), DONE]]])).toEqual([DONE]);
   });
 
-  it('that are exceptions leave everybody else to the script', () => {
-    const questions = [
-      ['order', [unit(1), unit(2), DONE]],
-      ['rest', [hex(20)]],
-      ['order', [unit(1), DONE]],
-    ] as const;
-    expect(clicked([march(2, 20)], questions, { exceptions: true })).toEqual([unit(2), hex(20), undefined]);
-  });
-
   it('leave to the script what has become illegal, and what is not about orders', () => {
     const questions = [
       ['order', [unit(1), unit(2), DONE]],

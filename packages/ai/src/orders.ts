@@ -44,7 +44,7 @@ export function clickOrders<T extends GameTypes>(planning: UnitPlanning<T>, orde
       rest = after;
       return first;
     }
-    return !planning.exceptions && legal.includes(planning.done) ? planning.done : undefined;
+    return legal.includes(planning.done) ? planning.done : undefined;
   };
   const goOn = (legal: readonly Action[]): Action | undefined => {
     const at = rest.findIndex((click) => legal.includes(click));

@@ -32,8 +32,8 @@ export interface Task<T extends GameTypes> {
 /** Orders for this phase: what the script does under this plan, and what is found to be better. */
 export function planOrders<T extends GameTypes>(task: Task<T>, plan: Plan, rng: Rng): Orders {
   const { ai, planning, view, seat } = task;
-  const under = (posture: Plan): Orders => (planning.exceptions ? [] : ordersUnder(task, posture));
-  const others = planning.exceptions ? [] : [NO_PLAN, ...postures(ai.groups(view, seat))].map(under);
+  const under = (posture: Plan): Orders => ordersUnder(task, posture);
+  const others = [NO_PLAN, ...postures(ai.groups(view, seat))].map(under);
   const changes = {
     candidates: planning.candidates(view, seat).filter((list) => list.length > 0),
     ideas: planning.ideas?.(view, seat) ?? (() => []),

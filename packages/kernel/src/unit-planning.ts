@@ -34,11 +34,6 @@ export interface UnitPlanning<T extends GameTypes = GameTypes> {
    * five round one enemy. None when nothing came of it.
    */
   ideas?(view: ViewOf<T>, seat: Seat): (rng: Rng) => readonly Order[];
-  /**
-   * Orders are exceptions: nobody has one to begin with, and who has none is the script's to move, after those who have. Absent: a
-   * plan begins as all the script orders on one imagined course of the phase, and who has no order does nothing.
-   */
-  readonly exceptions?: boolean;
   /** What the others may do about it: plans their script answers with, in turn from sample to sample. */
   replies(seat: Seat): readonly Plan[];
   /** How many further phases orders are judged over. */

@@ -1,7 +1,7 @@
 import type { Question } from '@bocage/wargame';
 import type { GreatestDayFrame, Open } from '../types.js';
 import type { World } from '../world.js';
-import type { Posture } from './postures.js';
+import type { Posture } from './posture.js';
 import type { Ways } from './ways.js';
 
 /** One question the computer player is asked: all a chooser knows. */

@@ -22,7 +22,7 @@ export function createAi(world: World): GameAi<GreatestDayTypes> {
     rollName,
     phaseKey: ({ open }) => `${open.turn}:${open.played.length}`,
     horizon: HORIZON,
-    choose: (view, seat, legal, plan, memory) => chooseAction(world, ways, view, seat, legal, plan, memory),
+    choose: (view, seat, legal, _plan, memory) => chooseAction(world, ways, view, seat, legal, memory),
     watch: () => watchBeaches(world),
   };
 }

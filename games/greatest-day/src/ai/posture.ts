@@ -1,5 +1,3 @@
-import type { Plan, Seat } from '@bocage/kernel';
-
 /** How units weigh what they do in one activation. */
 export interface Posture {
   /** What opportunity fire on the way counts for. */
@@ -18,13 +16,4 @@ export interface Posture {
   readonly second: number;
 }
 
-const NORMAL: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, second: 1.8 };
-const POSTURES: Readonly<Record<string, Posture>> = {
-  normal: NORMAL,
-  onward: { ...NORMAL, danger: 0.35, way: 1.6, fire: 0.6 },
-  reckless: { ...NORMAL, danger: 0.3, threat: 0.4 },
-  'stand-and-fire': { ...NORMAL, danger: 1.2, way: 0.7, fire: 1.8 },
-};
-
-/** Each side acts in one of these ways: the first, unless a plan names another. */
-export const postureOf = (plan: Plan, seat: Seat): Posture => POSTURES[plan[seat] ?? 'normal'] ?? NORMAL;
+export const POSTURE: Posture = { danger: 0.7, way: 1, fire: 1, assault: 1, rally: 1, threat: 1, sand: 1, second: 1.8 };
