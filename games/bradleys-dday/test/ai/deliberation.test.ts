@@ -18,13 +18,13 @@ describe('clicks that are weighed (§10.3)', () => {
 
   it('are the hexes somebody can assault, and none of them', () => {
     const legal = [hexAction(at('4329')), hexAction(at('4629')), word('done')];
-    expect(clicks(viewOf(position), 'allied', legal)).toEqual([hexAction(at('4329')), word('done')]);
+    expect(clicks(viewOf(position), 'allied', legal, word('done'))).toEqual([hexAction(at('4329')), word('done')]);
   });
 
   it('are none where the rules ask something else', () => {
     const other = new Position('omaha');
     other.open.stack.push({ step: 'fire', asks: 'allied', side: ALLIED });
-    expect(clicks(viewOf(other), 'allied', [hexAction(at('4329')), word('done')])).toEqual([]);
+    expect(clicks(viewOf(other), 'allied', [hexAction(at('4329')), word('done')], word('done'))).toEqual([]);
   });
 });
 
