@@ -32,7 +32,7 @@ const MARCHES_BEYOND = 7;
 const TRIED = 5;
 
 /** What it is worth to a unit to end its move in a hex, in Column or not. */
-export function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitId): (hex: HexId, column: boolean) => number {
+function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitId): (hex: HexId, column: boolean) => number {
   const goals = goalsOf(world, open, side, unit);
   const kept = keptBy(open, side);
   const enemies = enemyHexes(world, open, side);
