@@ -3,6 +3,7 @@ import { COLUMN } from '../../src/index.js';
 import { destinations, freshMover } from '../../src/rules/movement.js';
 import { actingFrame } from '../../src/steps/activation.js';
 import { beachFireFrame } from '../../src/steps/beach-fire.js';
+import { movingFrame } from '../../src/steps/move.js';
 import { at, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
@@ -46,6 +47,16 @@ describe('Gaps (§4.2.4)', () => {
     const deployed = sand(YORK, 0);
     deployed.open.openGaps = [WEST];
     expect(inland(deployed, YORK)).toBe(false);
+  });
+  it('says so to who would go through a closed one, or out of Column (§4.2.4(a), §4.2.4(e))', () => {
+    const moving = (posture: number, openGaps: number[]): GameScene => {
+      const scene = sand(YORK, posture);
+      scene.open.openGaps = openGaps;
+      return scene.frames({ step: 'turn', next: 8 }, movingFrame('allied', scene.id(YORK)));
+    };
+    expect(moving(COLUMN, []).refusal('33.009')).toMatchObject({ code: 'gap-closed', section: '4.2.4(a)' });
+    expect(moving(COLUMN, [WEST]).offers('34.009')).toBe(true);
+    expect(moving(0, [WEST]).refusal('34.009')).toMatchObject({ code: 'gap-in-column', section: '4.2.4(e)' });
   });
   it('when the number comes to 2 the German opens one of the sub-beach (§4.2.4(c))', () => {
     const scene = takes(4, 1).play('gaps', 'gaps');
