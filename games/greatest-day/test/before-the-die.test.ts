@@ -50,7 +50,7 @@ describe('what would shoot at me along this path (§S.22)', () => {
     const ui = createUi(module);
     const lines = ui.way?.(module.view(scene.state, ['allied']), 'allied', hexAction(at('34.015')))?.lines.map(({ text }) => text) ?? [];
     expect(lines[1]).toMatch(/^One enemy may fire; if all try, \d+ % to come through unharmed\.$/);
-    expect(lines[2]).toMatch(/^5\/II\.\/PzGr 192 in 34\.015: strength \d, \d+ %\.$/);
+    expect(lines[2]).toMatch(/^5\/II\.\/PzGr 192 at it in 34\.015: strength \d, \d+ %\.$/);
   });
   it('is unharmed as often as all of them miss', () => {
     expect(unharmed([])).toBe(1);
@@ -117,6 +117,7 @@ describe('an Action that leaves no choice (§S.17, §S.26)', () => {
     if (scene.offers('80.061')) scene.play('80.061');
     scene.roll(9);
     expect(scene.event('checked').why).toBe('bravery');
-    expect(told).toBe(`A/1 RB: goes in by ${scene.event('checked').needs} or less, 90 %`);
+    // A 9 fails whatever it needs.
+    expect(told).toBe(`A/1 RB: goes in by ${Math.min(scene.event('checked').needs, 8)} or less, 90 %`);
   });
 });

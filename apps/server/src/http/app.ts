@@ -55,8 +55,8 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   return { app, sockets };
 }
 
-/** By the route it is answered by: an address can be written in many ways. */
-const isApi = ({ routeOptions, url }: FastifyRequest): boolean => (routeOptions.url ?? url).startsWith('/api/');
+/** By its address, or by the route it is answered by, since an address can be written in many ways; what has no route is a page's to answer. */
+const isApi = ({ routeOptions, url }: FastifyRequest): boolean => url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 
 const POLICY = {
   'default-src': ["'self'"],

@@ -18,14 +18,16 @@ function* targetSets(paper: Paper, all: readonly number[], chosen: readonly numb
   for (const hex of near) yield* targetSets(paper, all, [...chosen, hex]);
 }
 
-/** §R.5 §C.2 Hexes against which some attack can be declared. */
-function targets(paper: Paper, state: NormandyState, field: Field, side: 0 | 1): number[] {
+/** §R.5 §C.2 Hexes an attack can begin with. Learnt: one that can be beaten only with another's gunfire is added to that one. */
+function targets(paper: Paper, state: NormandyState, field: Field, side: 0 | 1) {
   const all = unattacked(state, field, side);
-  return all.filter((hex) => {
-    for (const set of targetSets(paper, all, [hex]))
-      if (canBeat(paper, state, field, side, set, joiners(paper, state, field, side, set))) return true;
+  const isBeaten = (set: readonly number[]) => canBeat(paper, state, field, side, set, joiners(paper, state, field, side, set));
+  const alone = all.filter((hex) => isBeaten([hex]));
+  const lost = all.filter((hex) => {
+    for (const set of targetSets(paper, all, [hex])) if (!set.some((one) => alone.includes(one)) && isBeaten(set)) return true;
     return false;
   });
+  return { alone, lost };
 }
 
 /** §R.5 §C.2 §E.6 What the attack being put together may still be given. */
@@ -72,12 +74,11 @@ export function combatShadow(paper: Paper): NormandyShadow {
     *asked({ state, legal }) {
       const frame = state.open.stack.at(-1);
       const { units, hexes, words } = offered(legal);
-      if (frame?.step === 'combat')
-        yield* differInList(
-          'hexes that may be attacked',
-          hexes.map(label),
-          targets(paper, state, readField(paper, state), frame.side).map(label),
-        );
+      if (frame?.step === 'combat') {
+        const { alone, lost } = targets(paper, state, readField(paper, state), frame.side);
+        yield* differInList('hexes that may be attacked', hexes.map(label), alone.map(label));
+        yield* differInList('hexes of attacks that could be declared and cannot begin', lost.map(label), []);
+      }
       if (frame?.step === 'attack') {
         const expected = attackOffers(paper, state, frame);
         const where = `attack by ${frame.units} on ${frame.targets.map(label)}`;

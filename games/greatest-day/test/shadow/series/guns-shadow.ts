@@ -51,8 +51,11 @@ export function gunsShadow(paper: Paper): GreatestDayShadow {
         );
         const after = frameOf(state, 'indirect') as IndirectFrame | undefined;
         const laid = events.find((one) => one.event === 'barrage');
-        const level = laid?.event === 'barrage' ? laid.level : (after?.lays ?? 0);
-        yield* differ(`barrage of ${what}, die ${event.die}`, level, event.die === 9 ? 0 : barrageOf(field, gun, frame.bonus));
+        const expected = event.die === 9 ? 0 : barrageOf(field, gun, frame.bonus);
+        // What lies there as heavy already is not laid again, and not told.
+        const lies = field.barrage(event.at) >= expected ? expected : 0;
+        const level = laid?.event === 'barrage' ? laid.level : (after?.lays ?? lies);
+        yield* differ(`barrage of ${what}, die ${event.die}`, level, expected);
       }
     },
   };
