@@ -24,6 +24,7 @@ export const SCENES = [
     me: 'allied',
     isScene: ({ open, action, forecast }) =>
       open.turn >= 2 && open.phase === 'allied-combat' && action === 'declare' && isOpenQuestion(forecast()),
+    look: { hex: '4517', scale: 50, phoneHex: '4815', phoneScale: 44 },
     desk: 'table',
     dark: 'table-dark',
     phone: 'phone',
