@@ -59,6 +59,8 @@ describe('sight and fire zones are worked out fast enough (§S.15, §S.16)', () 
 describe('a landing at Gold', () => {
   const DECISIONS = 1_500;
   const EVERY = 5;
+  /** Each list is made anew from as many copies and the best time counts, so that other work on the machine does not. */
+  const TRIES = 3;
   /** Milliseconds for a legal list, and bytes of a whole view: an update is no more. */
   const [LIST, VIEW] = [10, 60_000];
 
@@ -78,9 +80,8 @@ describe('a landing at Gold', () => {
       if (decisions++ % EVERY === 0) {
         const view = structuredClone(module.view(state, [seat]));
         bytes.push(JSON.stringify(view).length);
-        const since = performance.now();
-        module.legal(view, seat);
-        spent.push(performance.now() - since);
+        const copies = Array.from({ length: TRIES }, () => structuredClone(view));
+        spent.push(bestOf(TRIES, () => module.legal(copies.pop() as typeof view, seat)));
       }
       const legal = module.legal(module.view(state, [seat]), seat);
       module.play(state, seat, legal[rng.below(legal.length)] as (typeof legal)[number]);
