@@ -56,8 +56,7 @@ export function createLanes(world: World): Lanes {
     const there = ways[hex] as Int32Array;
     // Mostly no friend is in the way, whatever the enemy does.
     if (!countFriends(occupancy, side, there, shift, units)) return 0;
-    const worst = missingBehind(occupancy, side, hex, units, onset.most());
-    return worst === 0 ? 0 : missingBehind(occupancy, side, hex, units, onset.exactly());
+    return missingBehind(occupancy, side, hex, units, onset());
   };
 
   const missingBehind = (occupancy: Occupancy, side: Side, hex: HexId, units: number, pressed: Uint8Array): number => {

@@ -64,10 +64,10 @@ export function createHexValue(
   const attacks = posture.attack > 0 && view.open.phase !== 'allied-second';
   const stay = posture.stay + (from >= 0 && hasMark(view.open, unit, ENTRENCHED) ? DUG_IN : 0);
   const isCutOff = from >= 0 && hasMark(view.open, unit, UNSUPPLIED);
-  const wants = fields.places.map((place, i) => wantOf(world, view, sense.towns[i] as Siege, place, unit, side));
+  const wants = wantsOf(world, fields, sense, view, unit, kind);
   const range = printedAllowance(world, view, unit) * 3 * movesLeft(world, view, side);
   return (hex) => {
-    let value = posture.objective * nearness(fields, wants, kind, hex, range) + holdValue(world, fields, sense, view, hex, me);
+    let value = posture.objective * nearness(wants, hex, range) + holdValue(world, fields, sense, view, hex, me);
     if (isCutOff) value -= HOMEWARD * distanceToSupply(world, view.open, side, hex);
     if (!last) value -= posture.safety * danger(world, sense, view, strength, hex, hex === from);
     if (attacks && sense.contact[hex] !== 0) value += posture.attack * attackHope(world, fields, sense, view, unit, side, hex);
@@ -81,12 +81,29 @@ function movesLeft(world: World, { open }: NormandyView, side: Side): number {
   return side === ALLIED ? 2 * turns + (open.phase === 'allied-second' ? 1 : 2) : turns + 1;
 }
 
+/** A place, how far it is from every hex, and what it is worth to one unit. */
+interface Want {
+  readonly worth: number;
+  readonly far: ArrayLike<number>;
+}
+
+/** What this unit wants, most of all first. */
+function wantsOf(world: World, fields: Fields, sense: Sense, view: NormandyView, unit: UnitId, kind: 0 | 1): Want[] {
+  const wants = fields.places.map((place, i) => ({
+    worth: wantOf(world, view, sense.towns[i] as Siege, place, unit, sense.side),
+    far: place.far[kind],
+  }));
+  return wants.sort((a, b) => b.worth - a.worth);
+}
+
 /** Nearness to what this side wants most from here; what cannot be reached in time counts little. */
-function nearness(fields: Fields, wants: readonly number[], kind: 0 | 1, hex: HexId, range: number): number {
+function nearness(wants: readonly Want[], hex: HexId, range: number): number {
   let best = 0;
-  for (let i = 0; i < fields.places.length; i++) {
-    const far = (fields.places[i] as Objective).far[kind][hex] as number;
-    const value = ((wants[i] as number) * HALF_WAY) / (HALF_WAY + far);
+  for (const want of wants) {
+    // Nothing is worth more than where it is.
+    if (want.worth <= best) break;
+    const far = want.far[hex] as number;
+    const value = (want.worth * HALF_WAY) / (HALF_WAY + far);
     best = Math.max(best, far <= range ? value : value * 0.3);
   }
   return best;

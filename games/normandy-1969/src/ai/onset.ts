@@ -4,7 +4,7 @@ import { classOf } from '../rules/terrain-costs.js';
 import { printedAllowance } from '../rules/units.js';
 import { ALLIED, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
-import { comeInto, type Front, goOn, HELD, KINDS, marchOf, OPEN, reach, STOPS } from './march.js';
+import { comeInto, createMarches, type Front, goOn, HELD, KINDS, type March, OPEN, reach, STOPS, turnBack } from './march.js';
 
 const THIRDS = 3;
 /** What somebody face down is taken to be able to march. */
@@ -12,32 +12,39 @@ const UNKNOWN_ALLOWANCE = 4;
 /** And somebody who has yet to enter. */
 const ENTERING_ALLOWANCE = 8;
 
+/** More hexes opened and closed than this are not made up for one by one. */
+const MUCH = 80;
+
 /** §R.3 §R.4 All of them march at once. */
-function frontAgainst(world: World, sight: Sight, side: Side): Front {
-  const starts = startsOf(world, sight, side);
+function frontAgainst({ world, marches }: Setting, starts: readonly number[], barred: Uint8Array): Front {
   const { size } = world.grid;
   const left = [new Int16Array(size).fill(-1), new Int16Array(size).fill(-1)] as const;
-  const march = marchOf(world, { pressed: new Uint8Array(size), left, barred: barredBy(world, sight, side), starts });
-  for (let i = 0; i < starts.length; i += 3) reach(march, starts[i + 2] as 0 | 1, starts[i] as number, starts[i + 1] as number);
-  for (const kind of KINDS) goOn(march, kind);
+  const march = marches({ pressed: new Uint8Array(size), left, barred, starts });
+  for (const kind of KINDS) {
+    for (let i = 0; i < starts.length; i += 3) if (starts[i + 2] === kind) reach(march, kind, starts[i] as number, starts[i + 1] as number);
+    goOn(march, kind);
+  }
   return march.front;
 }
 
-/** A front of before, wider by what has opened since and no narrower by what has closed; undefined when the enemy himself has moved. */
-function widenedBy(world: World, sight: Sight, side: Side, last: Front): Front | undefined {
-  if (!isSame(last.starts, startsOf(world, sight, side))) return undefined;
-  const barred = barredBy(world, sight, side);
+/** The front of before with what has closed and opened since made up for; undefined when that is much, or the enemy himself has moved. */
+function frontSince(setting: Setting, last: Front, starts: readonly number[], barred: Uint8Array): Front | undefined {
+  if (!isSame(last.starts, starts)) return undefined;
   const opened: number[] = [];
+  const closed: number[] = [];
   for (let hex = 0; hex < barred.length; hex++) {
-    const before = last.barred[hex] as number;
-    if ((barred[hex] as number) < before) opened.push(hex);
-    else barred[hex] = before;
+    const change = (barred[hex] as number) - (last.barred[hex] as number);
+    if (change < 0) opened.push(hex);
+    else if (change > 0) closed.push(hex);
   }
-  return opened.length === 0 ? last : opening(world, { ...last, barred }, opened);
+  if (opened.length + closed.length > MUCH) return undefined;
+  const narrower = closed.length === 0 ? last : closing(setting, last, barred, closed);
+  return opened.length === 0 ? narrower : opening(setting, { ...narrower, barred }, opened);
 }
 
 /** The same when the only unit of a hex has gone away and no longer holds them up. */
-function frontWithout(world: World, { open }: Sight, side: Side, front: Front, gone: HexId): Front {
+function frontWithout(setting: Setting, { open }: Sight, side: Side, front: Front, gone: HexId): Front {
+  const { world } = setting;
   const zoc = occupancyOf(world, open).zoc[side];
   const barred = front.barred.slice();
   const opened = [gone];
@@ -48,16 +55,33 @@ function frontWithout(world: World, { open }: Sight, side: Side, front: Front, g
     barred[near] = OPEN;
     opened.push(near);
   }
-  return opening(world, { ...front, barred }, opened);
+  return opening(setting, { ...front, barred }, opened);
 }
 
+const copied = ({ pressed, left, barred, starts }: Front): Front => ({
+  pressed: pressed.slice(),
+  left: [left[0].slice(), left[1].slice()],
+  barred,
+  starts,
+});
+
 /** They march on into hexes that have opened. */
-function opening(world: World, { pressed, left, barred, starts }: Front, opened: readonly HexId[]): Front {
-  const march = marchOf(world, { pressed: pressed.slice(), left: [left[0].slice(), left[1].slice()], barred, starts });
+function opening({ marches }: Setting, front: Front, opened: readonly HexId[]): Front {
+  const march = marches(copied(front));
   for (const kind of KINDS) {
     for (const hex of opened) comeInto(march, kind, hex);
     goOn(march, kind);
   }
+  return march.front;
+}
+
+/** They no longer march into hexes that have closed. What has opened too is left as it was. */
+function closing({ marches }: Setting, front: Front, barred: Uint8Array, closed: readonly HexId[]): Front {
+  const both = front.barred.slice();
+  for (const hex of closed) both[hex] = barred[hex] as number;
+  if (closed.every((hex) => (front.left[0][hex] as number) < 0 && (front.left[1][hex] as number) < 0)) return { ...front, barred: both };
+  const march = marches(copied({ ...front, barred: both }));
+  for (const kind of KINDS) turnBack(march, kind, front.barred, closed);
   return march.front;
 }
 
@@ -88,12 +112,8 @@ function startsOf(world: World, sight: Sight, side: Side): number[] {
   return starts;
 }
 
-/** Where the enemy may come as things are. */
-export interface Onset {
-  /** At most: quicker to find, as it forgets who stands in his way since it was last found exactly. */
-  readonly most: () => Uint8Array;
-  readonly exactly: () => Uint8Array;
-}
+/** The hexes the enemy may come to control, found when it is asked for. */
+export type Onset = () => Uint8Array;
 
 export interface Fronts {
   now(sight: Sight, side: Side): Onset;
@@ -105,33 +125,39 @@ interface Kept {
   readonly sight: Sight;
   readonly version: number;
   readonly front: Front;
-  readonly isExact: boolean;
 }
 
-/** Fronts of both sides, found anew when the position has changed and only as exactly as they are asked for. */
+/** What every front is found with. */
+interface Setting {
+  readonly world: World;
+  readonly marches: (front: Front) => March;
+}
+
+/** Fronts of both sides, made up for what has changed since they were last asked for. */
 export function createFronts(world: World): Fronts {
+  const setting = { world, marches: createMarches(world) };
   const kept: (Kept | undefined)[] = [undefined, undefined];
-  const found = (sight: Sight, side: Side, exact: boolean): Front => {
+  const found = (sight: Sight, side: Side): Front => {
     const { version } = occupancyOf(world, sight.open);
     const last = kept[side];
-    if (last && last.sight === sight && last.version === version && (last.isExact || !exact)) return last.front;
-    const widened = exact || !last ? undefined : widenedBy(world, sight, side, last.front);
-    const front = widened ?? frontAgainst(world, sight, side);
-    kept[side] = { sight, version, front, isExact: !widened };
+    if (last && last.sight === sight && last.version === version) return last.front;
+    const starts = startsOf(world, sight, side);
+    const barred = barredBy(world, sight, side);
+    const front = (last && frontSince(setting, last.front, starts, barred)) ?? frontAgainst(setting, starts, barred);
+    kept[side] = { sight, version, front };
     return front;
   };
-  const without = (sight: Sight, side: Side, gone: HexId, exact: boolean): Uint8Array => {
-    const front = found(sight, side, exact);
-    return front.pressed[gone] === 0 ? front.pressed : frontWithout(world, sight, side, front, gone).pressed;
+  const without = (sight: Sight, side: Side, gone: HexId): Uint8Array => {
+    const front = found(sight, side);
+    return front.pressed[gone] === 0 ? front.pressed : frontWithout(setting, sight, side, front, gone).pressed;
   };
   return {
-    now: (sight, side) => ({ most: () => found(sight, side, false).pressed, exactly: () => found(sight, side, true).pressed }),
+    now: (sight, side) => () => found(sight, side).pressed,
     without(sight, side, gone) {
-      let most: Uint8Array | undefined;
-      let exact: Uint8Array | undefined;
-      return {
-        most: () => (most ??= without(sight, side, gone, false)),
-        exactly: () => (exact ??= without(sight, side, gone, true)),
+      let pressed: Uint8Array | undefined;
+      return () => {
+        pressed ??= without(sight, side, gone);
+        return pressed;
       };
     },
   };

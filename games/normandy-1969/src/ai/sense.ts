@@ -53,60 +53,23 @@ interface Kept {
   readonly occupancy: Occupancy;
   readonly version: number;
   readonly seats: readonly string[];
-  readonly sense: Sense;
+  readonly gathered: Gathered;
 }
 
-/** One sense per side, remade when the position has changed. */
+/** One sense per side, brought up to date when the position has changed. */
 export function createSenses(world: World, fields: Fields): (view: NormandyView, side: Side) => Sense {
   const kept: (Kept | undefined)[] = [undefined, undefined];
   return (view, side) => {
     const occupancy = occupancyOf(world, view.open);
     const last = kept[side];
-    if (last && last.open === view.open && last.version === occupancy.version && last.seats === view.seats) return last.sense;
-    const sense = makeSense(world, fields, view, side);
-    kept[side] = { open: view.open, occupancy, version: occupancy.version, seats: view.seats, sense };
-    return sense;
+    if (last && last.open === view.open && last.version === occupancy.version && last.seats === view.seats) return last.gathered.sense;
+    const gathered = gather(world, fields, view, side, last?.gathered);
+    kept[side] = { open: view.open, occupancy, version: occupancy.version, seats: view.seats, gathered };
+    return gathered.sense;
   };
 }
 
-function makeSense(world: World, fields: Fields, view: NormandyView, side: Side): Sense {
-  const { open } = view;
-  const { size } = world.grid;
-  const stack = new Int16Array(size);
-  const shadow = { threat: new Int16Array(size), behind: new Int16Array(size), contact: new Uint8Array(size) };
-  const { first } = occupancyOf(world, open);
-  const present: Present[] = [];
-  for (let unit = 0; unit < open.hex.length; unit++) {
-    const hex = hexOf(open, unit);
-    if (hex < 0) continue;
-    const allowance = printedAllowance(world, view, unit);
-    const strength = strengthSeen(world, view, unit);
-    const isEnemy = sideOf(world, unit) !== side;
-    present.push({ hex, strength, isEnemy, kind: classOf(world.data, allowance), thirds: allowance * 3 });
-    stack[hex] = (stack[hex] as number) + strength;
-    if (!isEnemy) continue;
-    castShadow(world, fields, view, unit, strength, shadow);
-    if (first[hex] === unit) touch(world, hex, shadow.contact);
-  }
-  const targets = new Map<number, TargetSense>();
-  return {
-    side,
-    stack,
-    ...shadow,
-    towns: fields.places.map((place) => besiege(present, place)),
-    beaches: fields.beaches.map((place) => besiege(present, place)),
-    target(hex) {
-      let found = targets.get(hex);
-      if (!found) {
-        found = senseTarget(world, open, side, hex, stack[hex] as number);
-        targets.set(hex, found);
-      }
-      return found;
-    },
-  };
-}
-
-/** A unit on the map, as far as being somewhere in time goes. */
+/** A unit on the map, as far as these eyes see it. */
 interface Present {
   readonly hex: HexId;
   readonly strength: number;
@@ -114,27 +77,145 @@ interface Present {
   readonly kind: 0 | 1;
   /** What it can pay in one move. */
   readonly thirds: number;
+  /** §R.12 */
+  readonly hidden: boolean;
+  readonly armour: boolean;
+  /** §R.5 Whether it never attacks, as far as is known. */
+  readonly defends: boolean;
+}
+
+/** A sense and what it was made of, unit by unit. */
+interface Gathered {
+  readonly present: readonly (Present | undefined)[];
+  readonly sense: Sense;
+}
+
+/** Where only this side's own units have changed, what the enemy casts is that of before. */
+function gather(world: World, fields: Fields, view: NormandyView, side: Side, last: Gathered | undefined): Gathered {
+  const { open } = view;
+  const present = last ? [...last.present] : new Array<Present | undefined>(open.hex.length).fill(undefined);
+  const changed: number[] = [];
+  for (let unit = 0; unit < open.hex.length; unit++) {
+    if (isAsItWas(world, view, unit, present[unit])) continue;
+    present[unit] = presenceOf(world, view, unit, side);
+    changed.push(unit);
+  }
+  const isShift = last !== undefined && changed.every((unit) => sideOf(world, unit) === side);
+  const sense = isShift ? shifted(world, fields, open, last, present, changed) : makeSense(world, fields, view, side, present);
+  return { present, sense };
+}
+
+function isAsItWas(world: World, view: NormandyView, unit: UnitId, was: Present | undefined): boolean {
+  const hex = hexOf(view.open, unit);
+  if (hex < 0 || !was) return hex < 0 && !was;
+  return (
+    was.hex === hex &&
+    was.strength === strengthSeen(world, view, unit) &&
+    was.thirds === printedAllowance(world, view, unit) * 3 &&
+    was.hidden === isFaceDown(world, view.open, unit) &&
+    was.armour === isArmour(world, view, unit) &&
+    was.defends === isDefensiveOnly(world, view.open, unit)
+  );
+}
+
+function presenceOf(world: World, view: NormandyView, unit: UnitId, side: Side): Present | undefined {
+  const hex = hexOf(view.open, unit);
+  if (hex < 0) return undefined;
+  const allowance = printedAllowance(world, view, unit);
+  return {
+    hex,
+    strength: strengthSeen(world, view, unit),
+    isEnemy: sideOf(world, unit) !== side,
+    kind: classOf(world.data, allowance),
+    thirds: allowance * 3,
+    hidden: isFaceDown(world, view.open, unit),
+    armour: isArmour(world, view, unit),
+    defends: isDefensiveOnly(world, view.open, unit),
+  };
+}
+
+function makeSense(world: World, fields: Fields, view: NormandyView, side: Side, found: Gathered['present']): Sense {
+  const { open } = view;
+  const { size } = world.grid;
+  const stack = new Int16Array(size);
+  const shadow = { threat: new Int16Array(size), behind: new Int16Array(size), contact: new Uint8Array(size) };
+  const { first } = occupancyOf(world, open);
+  const present: Present[] = [];
+  found.forEach((one, unit) => {
+    if (!one) return;
+    present.push(one);
+    stack[one.hex] = (stack[one.hex] as number) + one.strength;
+    if (!one.isEnemy) return;
+    castShadow(world, fields, one, shadow);
+    if (first[one.hex] === unit) touch(world, one.hex, shadow.contact);
+  });
+  return {
+    side,
+    stack,
+    ...shadow,
+    towns: fields.places.map((place) => besiege(present, place)),
+    beaches: fields.beaches.map((place) => besiege(present, place)),
+    target: targeting(world, open, side, stack),
+  };
+}
+
+/** The sense of before, units of this side having moved. */
+function shifted(
+  world: World,
+  fields: Fields,
+  open: Open,
+  last: Gathered,
+  present: Gathered['present'],
+  changed: readonly UnitId[],
+): Sense {
+  const stack = last.sense.stack.slice();
+  const moved: (readonly [Present, 1 | -1])[] = [];
+  for (const unit of changed) {
+    const before = last.present[unit];
+    const after = present[unit];
+    if (before) moved.push([before, -1]);
+    if (after) moved.push([after, 1]);
+  }
+  for (const [{ hex, strength }, sign] of moved) stack[hex] = (stack[hex] as number) + sign * strength;
+  const siege = (was: Siege, { far }: Objective): Siege => {
+    let { own } = was;
+    for (const [{ hex, strength, kind }, sign] of moved) if ((far[kind][hex] as number) <= CLOSE) own += sign * strength;
+    return own === was.own ? was : { ...was, own };
+  };
+  return {
+    ...last.sense,
+    stack,
+    towns: last.sense.towns.map((was, i) => siege(was, fields.places[i] as Objective)),
+    beaches: last.sense.beaches.map((was, i) => siege(was, fields.beaches[i] as Objective)),
+    target: targeting(world, open, last.sense.side, stack),
+  };
+}
+
+function targeting(world: World, open: Open, side: Side, stack: Int16Array): Sense['target'] {
+  const targets = new Map<number, TargetSense>();
+  return (hex) => {
+    let found = targets.get(hex);
+    if (!found) {
+      found = senseTarget(world, open, side, hex, stack[hex] as number);
+      targets.set(hex, found);
+    }
+    return found;
+  };
 }
 
 /** §R.4 §E.6 §E.10 Where an enemy could attack from where it is, and where it could be next. */
 function castShadow(
   world: World,
   fields: Fields,
-  view: NormandyView,
-  unit: UnitId,
-  strength: number,
+  { hex, strength, thirds, hidden, armour, defends }: Present,
   { threat, behind }: { readonly threat: Int16Array; readonly behind: Int16Array },
 ): void {
-  const { open } = view;
-  const hidden = isFaceDown(world, open, unit);
-  if (strength === 0 || (!hidden && isDefensiveOnly(world, open, unit))) return;
-  const hex = hexOf(open, unit);
-  const armour = isArmour(world, view, unit);
+  if (strength === 0 || (!hidden && defends)) return;
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const next = world.zocTargets[i] as number;
     if (next >= 0 && !(armour && world.ground.terrain[next] === BOCAGE)) threat[next] = (threat[next] as number) + strength;
   }
-  if (!hidden && printedAllowance(world, view, unit) === 0) return;
+  if (!hidden && thirds === 0) return;
   for (const near of fields.around[hex] as readonly number[]) behind[near] = (behind[near] as number) + strength;
 }
 

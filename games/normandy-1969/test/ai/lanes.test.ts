@@ -40,7 +40,7 @@ const SHUT_IN: Placing = {
 /** An enemy who may come to every hex, or to none. */
 function everywhere({ world }: Position, pressed: 0 | 1): Onset {
   const hexes = new Uint8Array(world.grid.size).fill(pressed);
-  return { most: () => hexes, exactly: () => hexes };
+  return () => hexes;
 }
 
 /** Plays clicks and rolls with the game's observer looking on. */
