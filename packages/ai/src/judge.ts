@@ -1,10 +1,12 @@
 import {
+  type Action,
   type Chooser,
   clone,
   createRng,
   type GameAi,
   type GameModule,
   type GameTypes,
+  makeAction,
   NO_PLAN,
   type Plan,
   playout,
@@ -43,7 +45,8 @@ export function createSamples<T extends GameTypes>(game: GameModule<T>, view: Vi
 
 /** Judges plans by playing them on states this view allows, with the enemy answering by its script. */
 export function createJudge<T extends GameTypes>(game: GameModule<T>, ai: GameAi<T>, seat: Seat, samples: Samples<T>): Judge {
-  return (plan, sample) => judgeLine(game, ai, seat, samples, sample, { plan, reply: NO_PLAN, horizon: ai.horizon });
+  const known = ai.forgets ? new Map<string, number>() : undefined;
+  return (plan, sample) => judgeLine(game, ai, seat, samples, sample, { plan, reply: NO_PLAN, horizon: ai.horizon, known });
 }
 
 /** How a phase is played that is being judged, and what is done about it. */
@@ -58,6 +61,8 @@ export interface Line<T extends GameTypes> {
   readonly horizon: number;
   /** What is played in place of phases, by its names. */
   readonly stretch?: ((view: ViewOf<T>) => string) | undefined;
+  /** What lines like this one came to, by sample and what was clicked in the planned phase: what follows is the same. */
+  readonly known?: Map<string, number> | undefined;
 }
 
 /** What the position is worth to this seat after the planned phase and what follows. */
@@ -70,8 +75,21 @@ export function judgeLine<T extends GameTypes>(
   line: Line<T>,
 ): number {
   const state = samples.state(sample);
-  playOut(game, ai, state, seat, line, samples.dice(sample));
-  return scoreOf(game, ai, state, seat);
+  const { known } = line;
+  let clicked = `${sample}:`;
+  const isKnown = (): boolean => known?.has(clicked) === true;
+  const note = known && ((action: Action) => void (clicked += `${makeAction(action)} `));
+  playOut(game, ai, state, seat, { ...line, note, isKnown }, samples.dice(sample));
+  const score = known?.get(clicked) ?? scoreOf(game, ai, state, seat);
+  known?.set(clicked, score);
+  return score;
+}
+
+/** A line, and who looks on in the planned phase. */
+interface Watched<T extends GameTypes> extends Line<T> {
+  readonly note: ((action: Action) => void) | undefined;
+  /** Asked when the planned phase is over. */
+  isKnown(): boolean;
 }
 
 /** The weighted features of a state as this seat sees it, or a decided game's worth. */
@@ -88,7 +106,7 @@ function playOut<T extends GameTypes>(
   ai: GameAi<T>,
   state: StateOf<T>,
   seat: Seat,
-  { plan, clicks, reply, horizon, stretch = ai.phaseKey }: Line<T>,
+  { plan, clicks, reply, horizon, stretch = ai.phaseKey, note, isKnown }: Watched<T>,
   rng: Rng,
 ): void {
   const { rollName } = ai;
@@ -101,12 +119,20 @@ function playOut<T extends GameTypes>(
   const script = scripted(ai, planOf);
   const ordered: Chooser<T> = (view, legal, who) =>
     (last === planned ? clicks?.next(view, who, legal) : undefined) ?? script(view, legal, who);
-  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, id === seat ? ordered : script]));
+  const noted =
+    (choose: Chooser<T>): Chooser<T> =>
+    (view, legal, who) => {
+      const action = choose(view, legal, who);
+      if (last === planned) note?.(action);
+      return action;
+    };
+  const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, noted(id === seat ? ordered : script)]));
   playout(game, state, choosers, dice, {
     record: false,
     stop(s) {
       const now = key(s);
       if (now !== last) {
+        if (last === planned && isKnown()) return true;
         last = now;
         phases++;
       }

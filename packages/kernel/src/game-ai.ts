@@ -80,6 +80,8 @@ export interface GameAi<T extends GameTypes = GameTypes> {
   choose(view: ViewOf<T>, seat: Seat, legal: readonly Action[], plan: Plan, memory: Memory): Action;
   /** The level `automaton`: what the game's solitaire rules do, without memory. Absent: it has none. */
   automaton?(view: ViewOf<T>, seat: Seat, legal: readonly Action[]): Action;
+  /** The script carries nothing from one phase into the next: what was clicked alike in a phase goes on alike, and is judged once. */
+  readonly forgets?: boolean;
   /** Absent: tactics are hill-climbed from the script and from uniform postures. */
   readonly search?: SearchStyle;
   /** Absent: search chooses tactics and leaves every unit to the script. */

@@ -23,6 +23,7 @@ export function createAi(world: World): GameAi<NormandyTypes> {
     groups: (view, seat) => groupsOf(world, fields, view, seat),
     phaseKey: ({ open }) => `${open.turn}:${open.phase}`,
     choose: (view, _seat, legal, plan, memory) => chooseAction(mind, view, legal, plan, memory),
+    forgets: true,
     watch: () => watchCeilings(world),
   };
 }
