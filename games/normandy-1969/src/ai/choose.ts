@@ -58,7 +58,7 @@ export function chooseAction(mind: Mind, view: NormandyView, legal: readonly Act
     case 'drop-zone':
     case 'commando-landing':
     case 'assault-landing':
-      return bestHex(legal, (at) => landingWorth(mind, view, frame as ArrivalHexFrame, at, plan));
+      return bestHex(legal, landingWorth(mind, view, frame as ArrivalHexFrame, plan));
     case 'movement':
       return chooseMovement(mind, view, legal, plan, memory);
     case 'leg':
@@ -89,10 +89,9 @@ function chooseDeployment({ world }: Mind, { known }: NormandyView, legal: reado
   return wanted === undefined ? (legal[0] as Action) : bestHex(legal, (at) => -world.grid.distance(at, wanted));
 }
 
-function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, at: number, plan: Plan): number {
-  if (frame.step === 'drop-zone') return dropValue(mind, view, frame.unit, at, plan.drop ?? 'split');
-  if (frame.step === 'commando-landing') return commandoValue(mind.world, view, at);
-  return assaultValue(mind, view, frame.unit, at);
+function landingWorth(mind: Mind, view: NormandyView, frame: ArrivalHexFrame, plan: Plan): (hex: HexId) => number {
+  if (frame.step === 'drop-zone') return dropValue(mind, view, frame.unit, plan.drop ?? 'split');
+  return frame.step === 'commando-landing' ? commandoValue(mind.world, view) : assaultValue(mind, view, frame.unit);
 }
 
 /** §R.5 The attack worth most, as long as it is worth what its sector asks for. */

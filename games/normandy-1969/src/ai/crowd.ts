@@ -48,7 +48,7 @@ export function crowdAround(mind: Mind, view: NormandyView, unit: UnitId): Crowd
 function leftBehind(mind: Mind, view: NormandyView, side: Side, unit: UnitId, now: Onset, after: Onset): HexId[] {
   const { world, lanes } = mind;
   const from = hexOf(view.open, unit);
-  if (now()[from] === 0) return [];
+  if (now()[from] === 0 || after() === now()) return [];
   return ownHexes(world, view.open, side).filter(
     (hex) =>
       world.grid.distance(hex, from) > NEAR &&

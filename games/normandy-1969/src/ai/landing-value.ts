@@ -19,16 +19,19 @@ const BEHIND = 3;
 const LINK_UP = 6;
 
 /** Clear ground behind a beach, out of the wind's way to the sea, close to something worth taking, and not on top of the enemy. */
-export function dropValue(mind: Mind, view: NormandyView, unit: UnitId, hex: HexId, tactic: string): number {
+export function dropValue(mind: Mind, view: NormandyView, unit: UnitId, tactic: string): (hex: HexId) => number {
   const { world, fields } = mind;
-  const terrain = world.ground.terrain[hex];
-  const ground = terrain === BOCAGE ? -2.5 : terrain === CITY ? -1.5 : 0;
-  const beach = fields.fromBeach[hex] as number;
-  const sector = fields.sector[hex] as number;
+  const worthOf = valueFor(mind, view, unit, DROP);
   const west = tactic === 'split' ? unit % 4 !== 3 : tactic === 'west';
-  const side = (sector === 0) === west && (west || sector >= 3) ? 3 : 0;
-  const link = beach < BEHIND ? 4 * (beach - BEHIND) : 0.6 * Math.min(0, LINK_UP - beach);
-  return valueFor(mind, view, unit, DROP)(hex) + ground + link + side - 0.5 * enemiesAround(world, view, hex) + driftRisk(world, view, hex);
+  return (hex) => {
+    const terrain = world.ground.terrain[hex];
+    const ground = terrain === BOCAGE ? -2.5 : terrain === CITY ? -1.5 : 0;
+    const beach = fields.fromBeach[hex] as number;
+    const sector = fields.sector[hex] as number;
+    const side = (sector === 0) === west && (west || sector >= 3) ? 3 : 0;
+    const link = beach < BEHIND ? 4 * (beach - BEHIND) : 0.6 * Math.min(0, LINK_UP - beach);
+    return worthOf(hex) + ground + link + side - 0.5 * enemiesAround(world, view, hex) + driftRisk(world, view, hex);
+  };
 }
 
 /** §P.3 §R.6 */
@@ -43,15 +46,18 @@ function driftRisk(world: World, { open }: NormandyView, hex: HexId): number {
 }
 
 /** Commandos help the assault: next to a beach and next to the enemy. */
-export function commandoValue(world: World, view: NormandyView, hex: HexId): number {
-  const beach = Math.min(...world.ground.beachHexes.flat().map((at) => world.grid.distance(at, hex)));
-  return -beach + Math.min(2, enemiesAround(world, view, hex)) - (beach === 0 ? 1 : 0);
-}
+export const commandoValue =
+  (world: World, view: NormandyView) =>
+  (hex: HexId): number => {
+    const beach = Math.min(...world.ground.beachHexes.flat().map((at) => world.grid.distance(at, hex)));
+    return -beach + Math.min(2, enemiesAround(world, view, hex)) - (beach === 0 ? 1 : 0);
+  };
 
 /** Assault forces spread over all beaches and then go where there is somebody to attack. */
-export function assaultValue(mind: Mind, view: NormandyView, unit: UnitId, hex: HexId): number {
-  const crowd = occupancyOf(mind.world, view.open).count[hex] as number;
-  return valueFor(mind, view, unit, POSTURES.assault as Posture)(hex) - 0.8 * crowd;
+export function assaultValue(mind: Mind, view: NormandyView, unit: UnitId): (hex: HexId) => number {
+  const { count } = occupancyOf(mind.world, view.open);
+  const worthOf = valueFor(mind, view, unit, POSTURES.assault as Posture);
+  return (hex) => worthOf(hex) - 0.8 * (count[hex] as number);
 }
 
 function enemiesAround(world: World, view: NormandyView, hex: HexId): number {

@@ -117,20 +117,26 @@ function afterStep(barred: number, rest: number, enterZoc: number): number {
   return barred === STOPS && rest >= enterZoc ? 0 : NONE;
 }
 
-/** Those who have come next to a hex march into it. */
-export function comeInto(march: March, kind: Kind, to: HexId): void {
-  const { world, front } = march;
+/** The most that anybody who has come next to a hex would have left in it. */
+function mostInto(world: World, { left, barred }: Front, kind: Kind, to: HexId): number {
   const { enterZoc } = world.data.tables.movement;
-  const left = front.left[kind];
-  const barred = front.barred[to] as number;
+  let most = NONE;
   for (let direction = 0; direction < 6; direction++) {
     const from = world.grid.neighbours[to * 6 + direction] as number;
-    if (from < 0 || (left[from] as number) <= 0) continue;
+    if (from < 0 || (left[kind][from] as number) <= 0) continue;
     const step = from * 6 + ((direction + 3) % 6);
     if (world.stepTargets[step] !== to) continue;
-    reach(march, kind, to, afterStep(barred, (left[from] as number) - (world.costs[kind][step] as number), enterZoc));
+    most = Math.max(most, afterStep(barred[to] as number, (left[kind][from] as number) - (world.costs[kind][step] as number), enterZoc));
   }
+  return most;
 }
+
+/** Those who have come next to a hex march into it. */
+export const comeInto = (march: March, kind: Kind, to: HexId): void => reach(march, kind, to, mostInto(march.world, march.front, kind, to));
+
+/** Whether anybody would come farther into a hex than he has. */
+export const isWayInto = (world: World, front: Front, to: HexId): boolean =>
+  KINDS.some((kind) => mostInto(world, front, kind, to) > (front.left[kind][to] as number));
 
 /** Those who could only come to these hexes before they closed, and on from there, come by what ways are left, if any. `before`: what was barred then. */
 export function turnBack(march: March, kind: Kind, before: Uint8Array, closed: readonly HexId[]): void {

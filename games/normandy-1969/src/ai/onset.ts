@@ -4,7 +4,7 @@ import { classOf } from '../rules/terrain-costs.js';
 import { printedAllowance } from '../rules/units.js';
 import { ALLIED, hexOf, type Side, type Sight } from '../types.js';
 import type { World } from '../world.js';
-import { comeInto, createMarches, type Front, goOn, HELD, KINDS, type March, OPEN, reach, STOPS, turnBack } from './march.js';
+import { comeInto, createMarches, type Front, goOn, HELD, isWayInto, KINDS, type March, OPEN, reach, STOPS, turnBack } from './march.js';
 
 const THIRDS = 3;
 /** What somebody face down is taken to be able to march. */
@@ -66,7 +66,8 @@ const copied = ({ pressed, left, barred, starts }: Front): Front => ({
 });
 
 /** They march on into hexes that have opened. */
-function opening({ marches }: Setting, front: Front, opened: readonly HexId[]): Front {
+function opening({ world, marches }: Setting, front: Front, opened: readonly HexId[]): Front {
+  if (!opened.some((hex) => isWayInto(world, front, hex))) return front;
   const march = marches(copied(front));
   for (const kind of KINDS) {
     for (const hex of opened) comeInto(march, kind, hex);
