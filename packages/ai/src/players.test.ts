@@ -127,6 +127,28 @@ describe('the judge', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
+  it('plays on once from what was clicked alike on one sample, where the script forgets, and says the same as one that plays on', () => {
+    let asked = 0;
+    const counting = (forgets: boolean): BidsAi => ({
+      ...ai,
+      forgets,
+      choose: (...given) => {
+        asked++;
+        return ai.choose(...given);
+      },
+    });
+    const samples = () => createSamples(game, game.view(start(0), ['red']), createRng('alike'));
+    const judged = (forgets: boolean) => {
+      asked = 0;
+      const judge = createJudge(game, counting(forgets), 'red', samples());
+      const scores = [NO_PLAN, { bid: 'small' }, { bid: 'large' }, { bid: 'small', other: 'plan' }].map((plan) => judge(plan, 0));
+      return { scores: [...scores, judge(NO_PLAN, 1)], asked };
+    };
+    expect(judged(true).scores).toEqual(judged(false).scores);
+    // Two of the five need not hear the answer.
+    expect(judged(true).asked).toBe(judged(false).asked - 2);
+  });
+
   it('adds up the features by their weights', () => {
     const state = start(0);
     game.play(state, 'red', WORDS[1] as Action);
