@@ -3,11 +3,11 @@ import type { UnitId } from '@bocage/kernel';
 import { fieldTo } from '@bocage/wargame';
 import { holderOf } from '../occupancy.js';
 import { GREEN } from '../roster.js';
-import { type Gait, gaitOf } from '../rules/gait.js';
+import { gaitOf } from '../rules/gait.js';
 import { isMinedFor } from '../rules/mines.js';
-import { allowanceOf, isBarred, isOpenGround } from '../rules/movement.js';
+import { allowanceOf, groundTest, isBarred } from '../rules/movement.js';
 import { hasColumn, hasRoomDeployed } from '../rules/stacking.js';
-import { stepCost, WHOLE_MOVE } from '../rules/terrain-costs.js';
+import { stepCosts, WHOLE_MOVE } from '../rules/terrain-costs.js';
 import { inColumn, sideOf, unitsOnMap } from '../rules/units.js';
 import { inZoneOf, isInZone } from '../rules/zones.js';
 import { enemyOf } from '../sides.js';
@@ -42,16 +42,13 @@ export function createWays(world: World): Ways {
 /** §S.11 The cost from every hex to the nearest goal for what moves so, in Column where that is better. */
 function wayField(world: World, open: Open, move: number, goals: readonly HexId[]): Int16Array {
   const { area } = fieldOf(world, open);
-  const gaits: readonly Gait[] = [
-    { move, column: false },
-    { move, column: true },
-  ];
+  const prices = [stepCosts(world, open, { move, column: false }), stepCosts(world, open, { move, column: true })];
   return fieldTo(world.grid, goals, (from, direction) => {
     if (area[from] !== 1) return -1;
     const to = world.grid.neighbour(from, direction);
     let least = -1;
-    for (const gait of gaits) {
-      const cost = stepCost(world, open, from, direction, to, gait);
+    for (const price of prices) {
+      const cost = price(from, direction, to);
       if (cost >= 0 && (least < 0 || cost < least)) least = cost;
     }
     return least >= WHOLE_MOVE ? OVER_A_RIDGE : least;
@@ -85,14 +82,15 @@ export function waysOf(world: World, open: Open, unit: UnitId): Way[] {
 function reach(world: World, open: Open, unit: UnitId, column: boolean, budget: number, ways: Way[]): void {
   const start = hexOf(open, unit);
   const side = sideOf(world, open, unit);
-  const gait = { move: gaitOf(world, open, unit).move, column };
+  const isOpen = groundTest(world, open, unit);
+  const price = stepCosts(world, open, { move: gaitOf(world, open, unit).move, column });
   const reached = world.reach.run(start, Math.max(0, budget), (from, direction, to) => {
     if (from !== start && isMinedFor(open, side, from)) return -1;
-    if (holderOf(world, open, to) === enemyOf(side) || !isOpenGround(world, open, unit, to)) return -1;
+    if (holderOf(world, open, to) === enemyOf(side) || !isOpen(to)) return -1;
     if ((column && hasColumn(world, open, to, unit)) || isBarred(world, open, unit, to)) return -1;
     // §S.14 Stopped by fire among too many, somebody would be lost.
     if (!column && inZoneOf(world, open, enemyOf(side), to) && !hasRoomDeployed(world, open, unit, to)) return -1;
-    const cost = stepCost(world, open, from, direction as Direction, to, gait);
+    const cost = price(from, direction as Direction, to);
     return cost >= WHOLE_MOVE ? -1 : cost;
   });
   for (let i = 0; i < reached.count; i++) {
@@ -105,14 +103,15 @@ function reach(world: World, open: Open, unit: UnitId, column: boolean, budget: 
 
 /** §S.22 What opportunity fire would cost on a way, each firer at the moment that hurts most. Asked right after `waysOf` it would be of another way: it is found again. */
 export function dangerOf(world: World, open: Open, unit: UnitId, { column, hex, cost }: Way): number {
-  const gait = { move: gaitOf(world, open, unit).move, column };
+  const isOpen = groundTest(world, open, unit);
+  const price = stepCosts(world, open, { move: gaitOf(world, open, unit).move, column });
   const enemy = enemyOf(sideOf(world, open, unit));
   const start = hexOf(open, unit);
   const path = world.reach
     .run(start, cost, (from, direction, to) => {
-      if (holderOf(world, open, to) === enemy || !isOpenGround(world, open, unit, to)) return -1;
+      if (holderOf(world, open, to) === enemy || !isOpen(to)) return -1;
       if ((column && hasColumn(world, open, to, unit)) || isBarred(world, open, unit, to)) return -1;
-      const step = stepCost(world, open, from, direction as Direction, to, gait);
+      const step = price(from, direction as Direction, to);
       return step >= WHOLE_MOVE ? -1 : step;
     })
     .path(hex);

@@ -1,14 +1,14 @@
 import { BEACH, type Ground, WATER } from '../ground.js';
 
 /** No step costs this. */
-const UNASKED = -2;
+export const UNASKED = -2;
 
 /** Costs of steps that nothing in a game can change, as long as no roadblock or rubble lies at either end. */
 export interface PlainSteps {
   /** Whether a step (hex * 6 + direction) is one: not over water, not between sand and land. */
   readonly isPlain: Uint8Array;
-  /** What a step costs who moves so; each is asked about once. */
-  cost(move: number, column: boolean, step: number, ask: () => number): number;
+  /** What each step costs who moves so, `UNASKED` until somebody has worked it out and written it there. */
+  readonly costsOf: (move: number, column: boolean) => Int16Array;
 }
 
 export function createPlainSteps({ grid, sides, terrain }: Ground): PlainSteps {
@@ -21,11 +21,9 @@ export function createPlainSteps({ grid, sides, terrain }: Ground): PlainSteps {
   const tables: (Int16Array | undefined)[] = [];
   return {
     isPlain,
-    cost(move, column, step, ask) {
+    costsOf(move, column) {
       const gait = move * 2 + (column ? 1 : 0);
-      const table = (tables[gait] ??= new Int16Array(neighbours.length).fill(UNASKED));
-      if (table[step] === UNASKED) table[step] = ask();
-      return table[step] as number;
+      return (tables[gait] ??= new Int16Array(neighbours.length).fill(UNASKED));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { HexId, SideId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { BEACHES, SUB_BEACHES, WAVE_BOXES } from '../data/scenario-shapes.js';
-import { ALLIED } from '../sides.js';
+import { ALLIED, type Side } from '../sides.js';
 import type { Open } from '../types.js';
 import { fieldOf, hexOf, type World } from '../world.js';
 import { isOnMap, sideOf } from './units.js';
@@ -61,16 +61,12 @@ export function nestsOver(world: World, open: Open, unit: UnitId): number {
   return beach >= 0 && (open.nests[beach] as number) > 0 ? beach : -1;
 }
 
-/** §4.3.1 Before the beach is cleared no Allied unit leaves the overlay. */
-export const mustStay = (world: World, open: Open, unit: UnitId, to: HexId): boolean => {
-  if (sideOf(world, open, unit) !== ALLIED) return false;
-  const beach = unclearedAt(world, open, hexOf(open, unit));
-  return beach >= 0 && world.ground.overlay[to] !== beach;
-};
+/** §4.3.1 The overlay a unit stays on: before the beach is cleared no Allied unit leaves it; −1 none. */
+export const heldBy = (world: World, open: Open, unit: UnitId): number =>
+  sideOf(world, open, unit) === ALLIED ? unclearedAt(world, open, hexOf(open, unit)) : -1;
 
-/** O5 §4.6 No German comes within three hexes of a Reinforcement hex once its beach is cleared. */
-export function isKeptFrom(world: World, open: Open, unit: UnitId, to: HexId): boolean {
-  const { scenario, kept } = fieldOf(world, open);
-  if (!scenario.beach || kept[to] === 0 || sideOf(world, open, unit) === ALLIED) return false;
-  return open.cleared[BEACHES.indexOf(scenario.beach.beach)] !== 0;
+/** O5 §4.6 Whether a side may no longer come within three hexes of a Reinforcement hex: the Germans once its beach is cleared. */
+export function isKeptAway(world: World, open: Open, side: Side): boolean {
+  const beach = beachOf(world, open);
+  return side !== ALLIED && beach >= 0 && open.cleared[beach] !== 0;
 }

@@ -2,21 +2,19 @@ import type { HexId, Reached } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import type { MovingFrame } from '../frames/movement.js';
 import { BEACH } from '../ground.js';
-import { holderOf } from '../occupancy.js';
 import { AT_SEA, IMMOBILE, LEG } from '../roster.js';
-import { enemyOf, GERMAN } from '../sides.js';
+import { ALLIED, enemyOf, GERMAN, type Side } from '../sides.js';
 import { ABANDONED, COLUMN, MOUNTED, type Open, PARKED } from '../types.js';
-import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
-import { isKeptFrom, mustStay } from './beach.js';
+import { type Field, fieldOf, hexOf, occupancyOf, rosterOf, type World } from '../world.js';
+import { heldBy, isKeptAway } from './beach.js';
 import { isBridge } from './bridges.js';
 import { isSecondAction } from './ferries.js';
 import { gaitOf } from './gait.js';
 import { isMinedFor } from './mines.js';
 import { canPark, isOnlyPark, isParked } from './parks.js';
 import { isMounted } from './ratings.js';
-import { isProtected } from './specials.js';
 import { hasColumn, hasRoom, hasRoomDeployed } from './stacking.js';
-import { stepCost, WHOLE_MOVE } from './terrain-costs.js';
+import { type StepPrice, stepCosts, WHOLE_MOVE } from './terrain-costs.js';
 import { hasMark, inColumn, isOnMap, sideOf } from './units.js';
 import { inZoneOf } from './zones.js';
 
@@ -35,88 +33,133 @@ export function allowanceOf(world: World, open: Open, unit: UnitId): number {
 const leftOf = (world: World, open: Open, { unit, spent, halted }: Mover): number =>
   halted === 1 ? 0 : allowanceOf(world, open, unit) - spent;
 
-/** §S.3 In a Division activation nobody enters an enemy fire zone (A6); Auto-Command units are not bound by it (§14.0). */
-export function isBarred(world: World, open: Open, unit: UnitId, hex: HexId): boolean {
+/** §S.3 Whether enemy fire zones are barred to a unit: in a Division activation (A6); Auto-Command units are not bound by it (§14.0). */
+function isBound(world: World, open: Open, unit: UnitId): boolean {
   const { chits, roster } = fieldOf(world, open);
-  const playing = chits[open.played[open.played.length - 1] ?? -1];
-  if (playing?.kind !== 'division' || roster.autoCommand[unit] === 1) return false;
-  return inZoneOf(world, open, enemyOf(sideOf(world, open, unit)), hex);
+  return chits[open.played[open.played.length - 1] ?? -1]?.kind === 'division' && roster.autoCommand[unit] !== 1;
 }
 
+/** §S.3 In a Division activation nobody enters an enemy fire zone (A6). */
+export const isBarred = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
+  isBound(world, open, unit) && inZoneOf(world, open, enemyOf(sideOf(world, open, unit)), hex);
+
 /** §2.1.9 No German comes onto the sand; §4.3.3 it is closed once the beach is cleared, and O1 there only with its overlay. */
-const isClosedSand = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
-  world.ground.terrain[hex] === BEACH &&
-  (sideOf(world, open, unit) === GERMAN || fieldOf(world, open).scenario.beach === null || open.cleared.some((turn) => turn > 0));
+const isSandClosed = ({ scenario }: Field, open: Open, side: Side): boolean =>
+  side === GERMAN || scenario.beach === null || open.cleared.some((turn) => turn > 0);
+
+/** Whether hexes are in play and open to a unit's side, asked of many: O5 not near a Reinforcement hex, §4.3.1 not off the overlay. */
+export function groundTest(world: World, open: Open, unit: UnitId): (to: HexId) => boolean {
+  const field = fieldOf(world, open);
+  const { area, protected: barred, kept } = field;
+  const { terrain, overlay } = world.ground;
+  const side = sideOf(world, open, unit);
+  const isClosed = isSandClosed(field, open, side);
+  const held = heldBy(world, open, unit);
+  const isKept = isKeptAway(world, open, side);
+  return (to) =>
+    area[to] === 1 &&
+    !(isClosed && terrain[to] === BEACH) &&
+    !(side !== ALLIED && barred[to] === 1) &&
+    (held < 0 || overlay[to] === held) &&
+    !(isKept && kept[to] === 1);
+}
 
 /** Whether a hex is in play and open to a unit's side. */
-export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId): boolean =>
-  fieldOf(world, open).area[to] === 1 &&
-  !isClosedSand(world, open, unit, to) &&
-  !isProtected(world, open, unit, to) &&
-  !mustStay(world, open, unit, to) &&
-  !isKeptFrom(world, open, unit, to);
+export const isOpenGround = (world: World, open: Open, unit: UnitId, to: HexId): boolean => groundTest(world, open, unit)(to);
 
-/** Whether a hex can be stepped into at all by this unit. */
-function isOpenTo(world: World, open: Open, unit: UnitId, to: HexId): boolean {
-  if (!isOpenGround(world, open, unit, to)) return false;
-  if (holderOf(world, open, to) === enemyOf(sideOf(world, open, unit)) && !isOnlyPark(world, open, to)) return false;
-  // §S.12 One unit in Column a hex, at all times.
-  if (inColumn(open, unit) && hasColumn(world, open, to, unit)) return false;
-  return !isBarred(world, open, unit, to);
+/** Whether hexes can be stepped into at all by a unit, asked of many. */
+function openTest(world: World, open: Open, unit: UnitId): (to: HexId) => boolean {
+  const side = sideOf(world, open, unit);
+  const enemy = enemyOf(side);
+  const { side: holders, zones, count } = occupancyOf(world, open);
+  const isOpen = groundTest(world, open, unit);
+  const isColumn = inColumn(open, unit);
+  const barring = isBound(world, open, unit) ? zones[enemy] : undefined;
+  return (to) => {
+    if (!isOpen(to)) return false;
+    if (holders[to] === enemy && !isOnlyPark(world, open, to)) return false;
+    // §S.12 One unit in Column a hex, at all times.
+    if (isColumn && count[to] !== 0 && hasColumn(world, open, to, unit)) return false;
+    return barring === undefined || barring[to] === 0;
+  };
+}
+
+/** What hexes near a unit ask of it now: the gait, which are open to it, what steps cost. */
+interface Steps {
+  readonly start: HexId;
+  readonly left: number;
+  readonly isOpen: (to: HexId) => boolean;
+  readonly cost: StepPrice;
+}
+
+function stepsOf(world: World, open: Open, mover: Mover): Steps {
+  const { unit } = mover;
+  const cost = stepCosts(world, open, gaitOf(world, open, unit));
+  return { start: hexOf(open, unit), left: Math.max(0, leftOf(world, open, mover)), isOpen: openTest(world, open, unit), cost };
 }
 
 /** §S.11 Every hex the unit could still come to in its posture. The start is among them. */
-function reachOf(world: World, open: Open, mover: Mover): Reached {
-  const { unit } = mover;
-  const gait = gaitOf(world, open, unit);
-  const start = hexOf(open, unit);
+function reachOf(world: World, open: Open, { unit }: Mover, { start, left, isOpen, cost }: Steps): Reached {
   const side = sideOf(world, open, unit);
-  return world.reach.run(start, Math.max(0, leftOf(world, open, mover)), (from, direction, to) => {
+  const hasMines = open.mines.length > 0;
+  return world.reach.run(start, left, (from, direction, to) => {
     // §10.2 No farther than into a minefield.
-    if (from !== start && isMinedFor(open, side, from)) return -1;
-    if (!isOpenTo(world, open, unit, to)) return -1;
-    const cost = stepCost(world, open, from, direction, to, gait);
-    return cost >= WHOLE_MOVE ? -1 : cost;
+    if (hasMines && from !== start && isMinedFor(open, side, from)) return -1;
+    if (!isOpen(to)) return -1;
+    const price = cost(from, direction, to);
+    return price >= WHOLE_MOVE ? -1 : price;
   });
 }
 
 /** E7, §2.2.2 With its whole allowance a unit may always go one hex that is not forbidden: over a ridge too. */
-function forcedSteps(world: World, open: Open, mover: Mover): HexId[] {
+function forcedSteps(world: World, open: Open, mover: Mover, { start, isOpen, cost }: Steps): HexId[] {
   const { unit } = mover;
   if (mover.legs > 0 || mover.halted === 1 || allowanceOf(world, open, unit) === 0) return [];
-  const gait = gaitOf(world, open, unit);
-  const from = hexOf(open, unit);
-  return [0, 1, 2, 3, 4, 5].flatMap((direction) => {
-    const to = world.grid.neighbour(from, direction);
-    if (isSecondAction(open, unit) && open.ferries.includes(world.grid.side(from, direction))) return [];
-    return to >= 0 && isOpenTo(world, open, unit, to) && stepCost(world, open, from, direction, to, gait) >= 0 ? [to] : [];
-  });
+  const isSecond = open.ferries.length > 0 && isSecondAction(open, unit);
+  const found: HexId[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = world.grid.neighbour(start, direction);
+    if (isSecond && open.ferries.includes(world.grid.side(start, direction))) continue;
+    if (to >= 0 && isOpen(to) && cost(start, direction, to) >= 0) found.push(to);
+  }
+  return found;
 }
 
 /** §S.11 §S.14 Where the next leg may end, in order of the hexes. */
 export function destinations(world: World, open: Open, mover: Mover): HexId[] {
-  if (isParked(open, mover.unit)) return [];
-  const start = hexOf(open, mover.unit);
-  const { hexes, count } = reachOf(world, open, mover);
-  const found = new Set<HexId>(forcedSteps(world, open, mover));
-  for (let i = 0; i < count; i++) found.add(hexes[i] as number);
-  found.delete(start);
-  return [...found].filter((hex) => hasRoom(world, open, mover.unit, hex)).sort((a, b) => a - b);
+  const { unit } = mover;
+  if (isParked(open, unit)) return [];
+  const steps = stepsOf(world, open, mover);
+  const { order } = fieldOf(world, open);
+  const add = (hex: HexId): void => {
+    if (hex !== steps.start && hasRoom(world, open, unit, hex)) order.add(hex);
+  };
+  const { hexes, count } = reachOf(world, open, mover, steps);
+  for (let i = 0; i < count; i++) add(hexes[i] as number);
+  for (const hex of forcedSteps(world, open, mover, steps)) add(hex);
+  return order.take((hex) => hex);
 }
 
-/** §S.11 §S.14 Whether there is any. */
-function hasDestination(world: World, open: Open, mover: Mover): boolean {
+/** §S.11 §S.14 Whether there is any: most often a hex beside it is one. */
+export function hasDestination(world: World, open: Open, mover: Mover): boolean {
   const { unit } = mover;
   if (isParked(open, unit)) return false;
-  const start = hexOf(open, unit);
-  const { hexes, count } = reachOf(world, open, mover);
+  const steps = stepsOf(world, open, mover);
+  const { start, left, isOpen, cost } = steps;
+  for (let direction = 0; direction < 6; direction++) {
+    const to = world.grid.neighbour(start, direction);
+    if (to < 0 || !isOpen(to) || !hasRoom(world, open, unit, to)) continue;
+    const price = cost(start, direction, to);
+    if (price >= 0 && price < WHOLE_MOVE && price <= left) return true;
+  }
+  const { hexes, count } = reachOf(world, open, mover, steps);
   for (let i = 0; i < count; i++) if (hexes[i] !== start && hasRoom(world, open, unit, hexes[i] as number)) return true;
-  return forcedSteps(world, open, mover).some((hex) => hasRoom(world, open, unit, hex));
+  return forcedSteps(world, open, mover, steps).some((hex) => hasRoom(world, open, unit, hex));
 }
 
 /** §S.11 The way to a hex, the start left out, and what it costs: all that is left where the step was a forced one. */
 export function wayTo(world: World, open: Open, mover: Mover, to: HexId): { readonly path: readonly HexId[]; readonly cost: number } {
-  const reached = reachOf(world, open, mover);
+  const reached = reachOf(world, open, mover, stepsOf(world, open, mover));
   const cost = reached.cost(to);
   if (cost >= 0) return { path: reached.path(to).slice(1), cost };
   return { path: [to], cost: leftOf(world, open, mover) };

@@ -1,10 +1,8 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import type { Scenario } from '../data/scenario-shapes.js';
-import { ALLIED } from '../sides.js';
 import type { Open } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
-import { sideOf } from './units.js';
 
 type Special = Scenario['special'][number];
 
@@ -28,10 +26,6 @@ export const isWaiting = (world: World, open: Open, unit: UnitId): boolean => {
       rule === 'waits' && open.turn < until && divisions[division[unit] as number] === whose && !but.includes(counters[unit]?.id as string),
   );
 };
-
-/** §S.39 O5 No German comes near an Allied Reinforcement hex. */
-export const isProtected = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
-  sideOf(world, open, unit) !== ALLIED && fieldOf(world, open).protected[hex] === 1;
 
 /** §17.5 §S.39 Who comes on at this hex comes in Column. */
 export const mustComeInColumn = (world: World, open: Open, hex: HexId): boolean =>

@@ -1,4 +1,5 @@
 import type { Direction, HexId } from '@bocage/hex';
+import { UNASKED } from '../caches/plain-steps.js';
 import { TERRAINS } from '../data/map-shapes.js';
 import { BY_ROAD } from '../data/readers.js';
 import { BEACH, BRIDGE, GAP, NAMED_BRIDGE, NO_WAY, RAIL, RAIL_BRIDGE, RIDGE, RIVER, ROAD, STREAM, WATER } from '../ground.js';
@@ -97,19 +98,35 @@ function isOffBank(world: World, open: Open, from: HexId, direction: Direction, 
   return (bits & (ROAD | RAIL)) === 0 || open.roadblockHexes.includes(to);
 }
 
-/** §S.11 Halves of a movement point for one step, or `NO`. */
-export function stepCost(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {
-  const { plainSteps } = world;
-  const step = from * 6 + direction;
-  if (plainSteps.isPlain[step] === 0 || isAltered(open, from, to, gait)) return reckon(world, open, from, direction, to, gait);
-  return plainSteps.cost(gait.move, gait.column, step, () => reckon(world, open, from, direction, to, gait));
+/** What a step from a hex to the next one costs, or `NO`. */
+export type StepPrice = (from: HexId, direction: Direction, to: HexId) => number;
+
+/** §S.11 Halves of a movement point for steps of one gait, or `NO`; asked of many. */
+export function stepCosts(world: World, open: Open, gait: Gait): StepPrice {
+  const { isPlain, costsOf } = world.plainSteps;
+  const isAltered = alteredSteps(open, gait);
+  const known = costsOf(gait.move, gait.column);
+  return (from, direction, to) => {
+    const step = from * 6 + direction;
+    if (isPlain[step] === 0 || isAltered?.(from, to)) return reckon(world, open, from, direction, to, gait);
+    const cost = known[step] as number;
+    return cost === UNASKED ? (known[step] = reckon(world, open, from, direction, to, gait)) : cost;
+  };
 }
 
-/** §1.2 §2.2.3 §2.5 Whether anything that comes and goes bears on a step that crosses no water and no shore. */
-const isAltered = ({ weather, roadblockHexes, rubble }: Open, from: HexId, to: HexId, { column }: Gait): boolean =>
-  (weather === STORM && !column) ||
-  (roadblockHexes.length > 0 && (roadblockHexes.includes(from) || roadblockHexes.includes(to))) ||
-  (rubble.length > 0 && (rubble.includes(from) || rubble.includes(to)));
+/** §S.11 Halves of a movement point for one step, or `NO`. */
+export const stepCost = (world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number =>
+  stepCosts(world, open, gait)(from, direction, to);
+
+const ALWAYS = (): boolean => true;
+
+/** §1.2 §2.2.3 §2.5 Whether anything that comes and goes bears on a step that crosses no water and no shore; undefined where nothing does. */
+function alteredSteps({ weather, roadblockHexes, rubble }: Open, { column }: Gait): ((from: HexId, to: HexId) => boolean) | undefined {
+  if (weather === STORM && !column) return ALWAYS;
+  if (roadblockHexes.length === 0 && rubble.length === 0) return undefined;
+  const altered = [...roadblockHexes, ...rubble];
+  return (from, to) => altered.includes(from) || altered.includes(to);
+}
 
 /** §S.11 */
 function reckon(world: World, open: Open, from: HexId, direction: Direction, to: HexId, gait: Gait): number {

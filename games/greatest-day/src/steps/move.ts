@@ -4,7 +4,16 @@ import { answer, takeAnswer } from '../answers.js';
 import { refresh } from '../occupancy.js';
 import { enterHex } from '../rules/entering.js';
 import { isInMines } from '../rules/mines.js';
-import { changedPosture, destinations, isHurried, type PostureWord, postures, spentAfter, wayTo } from '../rules/movement.js';
+import {
+  changedPosture,
+  destinations,
+  hasDestination,
+  isHurried,
+  type PostureWord,
+  postures,
+  spentAfter,
+  wayTo,
+} from '../rules/movement.js';
 import { momentOfShot, movingIn, reactors } from '../rules/opportunity.js';
 import { overrunPark } from '../rules/parks.js';
 import { isOverstacked } from '../rules/stacking.js';
@@ -126,9 +135,7 @@ function leaveMines(world: World, open: Open, sealed: Sealed, frame: MovingFrame
 }
 
 const isOver = (world: World, open: Open, frame: MovingFrame): boolean =>
-  frame.halted === 1 ||
-  !isOnMap(open, frame.unit) ||
-  (destinations(world, open, frame).length === 0 && postures(world, open, frame).length === 0);
+  frame.halted === 1 || !isOnMap(open, frame.unit) || (postures(world, open, frame).length === 0 && !hasDestination(world, open, frame));
 
 /** §S.11 §S.22 How a leg goes on and where it is interrupted: before a step is made, while it is announced. */
 const createWalk = (world: World): Walk<GreatestDayTypes, LegFrame> => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AT_ENTRY, COLUMN, LOADING, REINFORCEMENT } from '../../src/index.js';
 import { assaultTargets } from '../../src/rules/assault.js';
-import { isKeptFrom, mustStay, overlays } from '../../src/rules/beach.js';
-import { destinations, freshMover } from '../../src/rules/movement.js';
+import { overlays } from '../../src/rules/beach.js';
+import { destinations, freshMover, isOpenGround } from '../../src/rules/movement.js';
 import { qualityLines, sum } from '../../src/rules/quality.js';
 import { at, world } from '../position.js';
 import { GameScene } from '../scene.js';
@@ -31,9 +31,9 @@ describe('an uncleared beach (§4.3.1)', () => {
     const scene = taken();
     scene.put(YORK, '36.012');
     expect(destinations(world, scene.open, freshMover(scene.id(YORK)))).not.toContain(at('36.013'));
-    expect(mustStay(world, scene.open, scene.id(YORK), at('36.013'))).toBe(true);
+    expect(isOpenGround(world, scene.open, scene.id(YORK), at('36.013'))).toBe(false);
     scene.put(GERMAN, '38.012');
-    expect(mustStay(world, scene.open, scene.id(GERMAN), at('38.013'))).toBe(false);
+    expect(isOpenGround(world, scene.open, scene.id(GERMAN), at('38.013'))).toBe(true);
   });
   it('nor does one assault a hex beyond it, which counts as entering (A6)', () => {
     const scene = taken();
@@ -98,7 +98,7 @@ describe('a cleared beach (§4.3.3, §4.8.5)', () => {
     scene.put(YORK, '33.009', COLUMN);
     expect(destinations(world, scene.open, freshMover(scene.id(YORK)))).not.toContain(at('33.008'));
     expect(overlays(world, scene.open)).toEqual([SWORD]);
-    expect(mustStay(world, scene.open, scene.id(YORK), at('36.013'))).toBe(false);
+    expect(isOpenGround(world, scene.open, scene.id(YORK), at('36.013'))).toBe(true);
   });
   it('who is at sea goes to the Reinforcement box at once and to its hex with the next turn; craft are free (X8)', () => {
     const scene = taken();
@@ -141,9 +141,10 @@ describe('a cleared beach (§4.3.3, §4.8.5)', () => {
   it('no German comes within three hexes of its Reinforcement hex any more (O5)', () => {
     const scene = taken();
     const unit = scene.put(GERMAN, '36.013');
-    expect(isKeptFrom(world, scene.open, unit, at('36.011'))).toBe(false);
+    expect(isOpenGround(world, scene.open, unit, at('36.011'))).toBe(true);
     scene.put(GERMAN, '36.017');
     cleared(scene);
-    expect([isKeptFrom(world, scene.open, unit, at('36.011')), isKeptFrom(world, scene.open, unit, at('36.013'))]).toEqual([true, false]);
+    const isOpen = (hex: string): boolean => isOpenGround(world, scene.open, unit, at(hex));
+    expect([isOpen('36.011'), isOpen('36.013')]).toEqual([false, true]);
   });
 });
