@@ -44,6 +44,17 @@ test('of two forces attacking each other the stronger one attacks', () => {
   expect(at.names(left.keys()).sort()).toEqual(['us-1-16', 'us-1-18']);
 });
 
+// §4.9 "the unit with the largest force and the nearer HQ": strength comes first.
+test('the stronger of two attacks though the headquarters of the other is nearer', () => {
+  const at = facing();
+  at.field.hex[at.id('us-1-hq')] = at.hex('0622');
+  at.field.hex[at.id('ge-353-hq')] = at.hex('1122');
+  const attacker = (...americans: string[]): string[] =>
+    at.names(attackerOf(at.world, at.open, at.field, at.ids('ge-353-941'), at.ids(...americans)));
+  expect(attacker('us-1-16', 'us-1-18')).toEqual(['us-1-16', 'us-1-18']);
+  expect(attacker('us-1-16'), 'alone it is no stronger').toEqual(['ge-353-941']);
+});
+
 // §4.9
 test('at equal strength the nearer headquarters decides, then the Allies', () => {
   const at = facing();
