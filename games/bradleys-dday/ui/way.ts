@@ -5,20 +5,10 @@ import type { BradleyView, MoveFrame } from '../src/types.js';
 import { terrainName } from './places.js';
 import { aimLines } from './plan/drop.js';
 import { laneLines } from './plan/lanes.js';
-import { capital, counted, points } from './text.js';
+import { capital, points, stretched } from './text.js';
 import { topOf, type Words } from './words.js';
 
-/** Neighbouring hexes of one kind are told together. */
-function groundText({ world }: Words, path: readonly number[]): string {
-  const stretches: { readonly name: string; hexes: number }[] = [];
-  for (const hex of path.slice(1)) {
-    const name = terrainName(world, hex);
-    const last = stretches.at(-1);
-    if (last?.name === name) last.hexes++;
-    else stretches.push({ name, hexes: 1 });
-  }
-  return stretches.map(({ name, hexes }) => (hexes > 1 ? `${name}, ${counted(hexes, 'hex', 'hexes')}` : name)).join('; ');
-}
+const groundText = ({ world }: Words, path: readonly number[]): string => stretched(path.slice(1).map((hex) => terrainName(world, hex)));
 
 /** §6.1 §9.1.1 */
 function moveWay(words: Words, { open }: BradleyView, frame: MoveFrame, hex: number): Way {

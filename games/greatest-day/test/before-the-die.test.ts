@@ -2,6 +2,7 @@ import { hex as hexAction, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { shotsAlong, unharmed } from '../src/forecast/along.js';
 import { landingRisks } from '../src/forecast/landing.js';
+import { actingFrame } from '../src/steps/activation.js';
 import { movingFrame } from '../src/steps/move.js';
 import { createUi } from '../ui/index.js';
 import { at, module, world } from './position.js';
@@ -51,6 +52,27 @@ describe('what would shoot at me along this path (§S.22)', () => {
     const lines = ui.way?.(module.view(scene.state, ['allied']), 'allied', hexAction(at('34.015')))?.lines.map(({ text }) => text) ?? [];
     expect(lines[1]).toMatch(/^One enemy may fire; if all try, \d+ % to come through unharmed\.$/);
     expect(lines[2]).toMatch(/^5\/II\.\/PzGr 192 at it in 34\.015: strength \d, \d+ %\.$/);
+  });
+  it('says what the way costs and over which ground it goes (§S.11, §2.1)', () => {
+    const scene = passing();
+    const ui = createUi(module);
+    const [first] = ui.way?.(module.view(scene.state, ['allied']), 'allied', hexAction(at('34.015')))?.lines ?? [];
+    expect(first).toEqual({ text: expect.stringMatching(/^[\w½]+ points?: [a-z, ;]+\.$/), section: 'S.11' });
+  });
+  it('is the same for a unit carried there before it was said that it moves, and carrying says so (§S.10)', () => {
+    const scene = passing();
+    const ui = createUi(module);
+    const to = hexAction(at('34.015'));
+    const way = () => ui.way?.(module.view(scene.state, ['allied']), 'allied', to);
+    const carries = () => ui.carries?.(module.view(scene.state, ['allied']), 'allied');
+    const [moving, nowhere] = [way(), carries()];
+    scene.frames({ step: 'turn', next: 8 }, actingFrame('allied', scene.id(RIFLES), 0));
+    expect([way(), nowhere?.size]).toEqual([moving, 0]);
+    const clicks = carries()?.get(at('34.015')) ?? [];
+    expect(clicks).toEqual([word('move'), to]);
+    for (const click of clicks) scene.act('allied', click);
+    scene.play('let-go');
+    expect(scene.open.hex[scene.id(RIFLES)]).toBe(at('34.015'));
   });
   it('is unharmed as often as all of them miss', () => {
     expect(unharmed([])).toBe(1);

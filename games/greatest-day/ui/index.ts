@@ -27,7 +27,7 @@ import { sightOf } from './sight.js';
 import { standingOf } from './standing.js';
 import { statusOf, tracksOf } from './status.js';
 import { unitInfoOf } from './unit-info.js';
-import { wayOf } from './way.js';
+import { carriesOf, wayOf } from './way.js';
 import { createWords, type Words } from './words.js';
 
 async function loadGround(): Promise<GroundFile> {
@@ -94,6 +94,7 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
       unitOf: ({ open }, id) => unitByName(world, open as unknown as Open, id),
     },
     way: (view, _, action) => wayOf(words, view, action),
+    carries: (view, seat) => carriesOf(words, view, game.legal(view, seat)),
     sight: (view, from, to) => sightOf(words, view, from, to),
     plan: (view, seat) => planOf(words, view, seat),
     chances: (view, _, about) => chancesOf(words, view, about),

@@ -1,5 +1,6 @@
 import type { InfoLine } from '@bocage/board';
-import type { Terrain } from '../src/data/map-shapes.js';
+import { TERRAINS, type Terrain } from '../src/data/map-shapes.js';
+import type { World } from '../src/world.js';
 
 /** The ground of a hex in a word or two, and the section that tells of it. */
 export const TERRAIN_LINES: Readonly<Record<Terrain, InfoLine>> = {
@@ -15,6 +16,12 @@ export const TERRAIN_LINES: Readonly<Record<Terrain, InfoLine>> = {
   beach: { text: 'Beach.', section: '2.1.9' },
   hedgerow: { text: 'Hedgerows: the bocage.', section: '2.1.10' },
 };
+
+/** The ground of a hex within a sentence: "clear ground". */
+export function groundName({ ground }: World, hex: number): string {
+  const { text } = TERRAIN_LINES[TERRAINS[ground.terrain[hex] as number] as Terrain];
+  return `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/[.:].*$/, '')}`;
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const titled = (text: string): string => text.split('-').map(capital).join(' ');

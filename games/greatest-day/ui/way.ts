@@ -1,13 +1,18 @@
 import type { InfoLine, Way } from '@bocage/board';
-import type { Action } from '@bocage/kernel';
+import { type Action, hex as click, word } from '@bocage/kernel';
 import { type ShotAlong, shotsAlong, unharmed } from '../src/forecast/along.js';
-import { wayTo } from '../src/rules/movement.js';
+import type { MovingFrame } from '../src/frames/movement.js';
+import { destinations, freshMover, type Mover, wayTo } from '../src/rules/movement.js';
+import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { assaultLines, bombardLines } from './aim.js';
 import { shortName } from './names.js';
 import { percent } from './odds.js';
-import { capital, counted, minus, points } from './text.js';
+import { groundName } from './terrain.js';
+import { capital, counted, minus, points, stretched } from './text.js';
 import { topOf, type Words } from './words.js';
+
+const MOVE = word('move');
 
 /** More than these are told together. */
 const TOLD = 5;
@@ -33,6 +38,26 @@ function dangerLines(words: Words, view: GreatestDayView, shots: readonly ShotAl
   ];
 }
 
+/** §S.11 §2.1 "Two points: clear ground, two hexes; woods." */
+function costLine({ world }: Words, { open }: GreatestDayView, mover: Mover, hex: number): InfoLine & { readonly path: readonly number[] } {
+  const { path, cost } = wayTo(world, open, mover, hex);
+  const ground = stretched(path.map((at) => groundName(world, at)));
+  return { text: `${capital(points(cost))}: ${ground}.`, section: 'S.11', path };
+}
+
+function movingWay(words: Words, view: GreatestDayView, mover: Mover & Pick<MovingFrame, 'tried'>, hex: number): Way {
+  const { path, ...cost } = costLine(words, view, mover, hex);
+  const hexes = [view.open.hex[mover.unit] as number, ...path];
+  return { hexes, lines: [cost, ...dangerLines(words, view, shotsAlong(words.world, view.open, mover, hexes))] };
+}
+
+/** §S.10 Where a unit that is about to act can be carried to: that it moves is said with it. */
+export function carriesOf({ world }: Words, { open }: GreatestDayView, legal: readonly Action[]): ReadonlyMap<number, readonly Action[]> {
+  const frame = topOf(open);
+  if (frame.step !== 'acting' || !legal.includes(MOVE) || !isOnMap(open, frame.unit)) return new Map();
+  return new Map(destinations(world, open, freshMover(frame.unit)).map((hex) => [hex, [MOVE, click(hex)]]));
+}
+
 /** Where a legal click would lead, hex by hex, what that costs and who might fire on the way; of a hex that is fired at or assaulted, what may come of it. */
 export function wayOf(words: Words, view: GreatestDayView, action: Action): Way | undefined {
   const { open } = view;
@@ -40,9 +65,6 @@ export function wayOf(words: Words, view: GreatestDayView, action: Action): Way 
   if (action.kind !== 'hex') return undefined;
   if (frame.step === 'fire') return { hexes: [], lines: bombardLines(words, view, frame.unit, action.hex) };
   if (frame.step === 'assault') return { hexes: [], lines: assaultLines(words, view, frame, action.hex) };
-  if (frame.step !== 'moving') return undefined;
-  const { path, cost } = wayTo(words.world, open, frame, action.hex);
-  const hexes = [open.hex[frame.unit] as number, ...path];
-  const shots = shotsAlong(words.world, open, frame, hexes);
-  return { hexes, lines: [{ text: `${capital(points(cost))}.`, section: 'S.11' }, ...dangerLines(words, view, shots)] };
+  if (frame.step === 'acting') return movingWay(words, view, { ...freshMover(frame.unit), tried: [] }, action.hex);
+  return frame.step === 'moving' ? movingWay(words, view, frame, action.hex) : undefined;
 }

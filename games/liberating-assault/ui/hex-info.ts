@@ -12,6 +12,9 @@ const EFFECTS: Readonly<Record<number, InfoLine>> = {
   [SWAMP]: { text: 'Armour neither attacks into nor through it.', section: '1.3' },
 };
 
+/** What the ground of a hex does, where it does anything. */
+export const effectOf = ({ world }: Words, hex: number): InfoLine | undefined => EFFECTS[world.ground.terrain[hex] as number];
+
 function coastLine({ world }: Words, { open }: LiberatingAssaultView, hex: number): InfoLine[] {
   const strength = open.coast[world.ground.coastIndex[hex] as number];
   if (strength === undefined) return [];
@@ -35,7 +38,7 @@ function placeLine({ world }: Words, { known }: LiberatingAssaultView, hex: numb
 
 export function hexInfoOf(words: Words, view: LiberatingAssaultView, hex: number): readonly InfoLine[] {
   const { ground } = words.world;
-  const effect = EFFECTS[ground.terrain[hex] as number];
+  const effect = effectOf(words, hex);
   const square = words.places.square(hex);
   const hasRoad = ground.sides.subarray(hex * 6, hex * 6 + 6).some((side) => (side & ROAD) !== 0);
   return [

@@ -25,6 +25,7 @@ import { referenceOf, teamMapOf, unseenOf } from './sight.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
+import { carriesOf, wayOf } from './way.js';
 import { asksOf, createWords, type Words } from './words.js';
 
 /** The way a counter took, for the glide; where it came from the table knows. */
@@ -62,6 +63,9 @@ export function createUi(game: LiberatingAssaultModule): GameUi<LiberatingAssaul
     counterKey,
     winning: '10.4',
     risks: (view, _seat, action) => risksOf(words, view, action),
+    way: (view, seat, action) => wayOf(words, view, seat, action),
+    carries: (view, seat) => carriesOf(words, view, seat),
+    stackWord: (view, seat) => (legalWords(view, seat).has('stack') ? 'stack' : undefined),
     desk: (view, seat) => deskOf(words, view, seat, legalWords(view, seat)),
     arrows: (view) => arrowsOf(words, view),
     unseen: (view) => unseenOf(words, view),

@@ -264,6 +264,13 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   oneByOne?(view: ViewOf<T>): boolean;
   /** Where a legal click would lead and what that costs; undefined for clicks that move nothing. */
   way?(view: ViewOf<T>, seat: Seat, action: Action): Way | undefined;
+  /**
+   * Where the chosen counter can be carried to, in decisions that first ask what it is to do: the clicks that say so and lead
+   * there. `way` answers for these hexes too.
+   */
+  carries?(view: ViewOf<T>, seat: Seat): ReadonlyMap<number, readonly Action[]>;
+  /** The word that takes the whole stack of the chosen counter with it, while it is on offer. */
+  stackWord?(view: ViewOf<T>, seat: Seat): string | undefined;
 
   /** What lies on this seat's desk beside the map, for games in which seats have hands, duties and subordinates. */
   desk?(view: ViewOf<T>, seat: Seat): Desk | undefined;

@@ -17,6 +17,17 @@ export function listed(texts: readonly string[], joiner: 'and' | 'or' = 'and'): 
   return `${texts.slice(0, -1).join(', ')} ${joiner} ${texts.at(-1)}`;
 }
 
+/** Neighbouring steps of one kind told together: "clear, three hexes; bocage". */
+export function stretched(names: readonly string[]): string {
+  const stretches: { readonly name: string; hexes: number }[] = [];
+  for (const name of names) {
+    const last = stretches.at(-1);
+    if (last?.name === name) last.hexes++;
+    else stretches.push({ name, hexes: 1 });
+  }
+  return stretches.map(({ name, hexes }) => (hexes > 1 ? `${name}, ${counted(hexes, 'hex', 'hexes')}` : name)).join('; ');
+}
+
 /** A list that stops before it fills the page. */
 export function listedUpTo(most: number, texts: readonly string[]): string {
   if (texts.length <= most + 1) return listed(texts);

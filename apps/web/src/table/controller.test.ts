@@ -1,9 +1,9 @@
 import type { GameUi } from '@bocage/board';
-import { type GameModule, hex, unit } from '@bocage/kernel';
+import { type Frame, type GameModule, hex, unit, word } from '@bocage/kernel';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LocalHost } from '../tables/local/local-host.js';
 import type { SourceAnswer, TableSource, TableState } from '../tables/table-source.js';
-import { fakeGame, grid } from '../testing/fake-game.js';
+import { type FakeOpen, fakeGame, grid } from '../testing/fake-game.js';
 import { fakeUi } from '../testing/fake-ui.js';
 import type { TableController } from './controller.js';
 import { createTableStore } from './table-store.js';
@@ -34,14 +34,20 @@ async function tableWith(
   const sent: string[] = [];
   let tell: (state: TableState) => void = () => {};
   const fixed = { id: 't', game: 'fake', scenario: 'only', options: {}, title: '', handDice: false, created: '', secret: 'ab'.repeat(32) };
-  const host = new LocalHost(fakeGame as unknown as GameModule, { ...fixed, players: { blue: 'me', red: 'me' }, sharing: 'open' }, '', [], {
-    keepOrders: () => Promise.resolve(),
-    keep: () => Promise.resolve(),
-    think: () => Promise.reject(new Error('nobody thinks here')),
-    publish: ({ info, picture, told }) => tell({ info, picture, told, chat: [], proposals: [], connection: 'here' }),
-    now: () => '',
-    nonce: () => '00',
-  });
+  const host = new LocalHost(
+    (ui.game ?? fakeGame) as unknown as GameModule,
+    { ...fixed, players: { blue: 'me', red: 'me' }, sharing: 'open' },
+    '',
+    [],
+    {
+      keepOrders: () => Promise.resolve(),
+      keep: () => Promise.resolve(),
+      think: () => Promise.reject(new Error('nobody thinks here')),
+      publish: ({ info, picture, told }) => tell({ info, picture, told, chat: [], proposals: [], connection: 'here' }),
+      now: () => '',
+      nonce: () => '00',
+    },
+  );
   const source = {
     subscribe: (listener: (state: TableState) => void) => {
       tell = listener;
@@ -110,6 +116,49 @@ describe('ending something', () => {
     table.tools.run('back');
     expect(table.store.getState().confirming).toBeUndefined();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a counter that is carried', () => {
+  type Asked = Frame & { said?: boolean };
+  const GO = word('go');
+  /** A game that asks what a chosen counter is to do before it asks where. */
+  const asking = (): GameUi['game'] => {
+    const mover = (open: FakeOpen): Asked | undefined => open.stack.find(({ step }) => step === 'move');
+    const isSilent = (open: FakeOpen): boolean => mover(open) !== undefined && mover(open)?.said !== true;
+    const game: typeof fakeGame = {
+      ...fakeGame,
+      legal: (view, seat) => (isSilent(view.open) ? [GO] : fakeGame.legal(view, seat)),
+      play(state, seat, action) {
+        if (action !== GO) return fakeGame.play(state, seat, action);
+        Object.assign(mover(state.open) ?? {}, { said: true });
+        return [];
+      },
+    };
+    return game as unknown as GameUi['game'];
+  };
+
+  it('is told what to do by where it is put down, as by the clicks that say so', async () => {
+    const to = grid.parse('0302') as number;
+    const { table, sent } = await tableWith({
+      carries: () => new Map([[to, [word('go'), hex(to)]]]),
+      game: asking(),
+      way: () => ({ hexes: [grid.parse('0102') as number, to], lines: [{ text: 'Two hexes.' }] }),
+    });
+    table.hands.grab(0, grid.parse('0102') as number, 'one');
+    await vi.waitFor(() => expect([...table.store.getState().carries.keys()]).toEqual([to]), PATIENCE);
+    table.hover.over(to, undefined, { x: 1, y: 1, pointer: 'mouse' });
+    expect(table.store.getState()).toMatchObject({ way: { hexes: [expect.any(Number), to] }, tip: { lines: [{ text: 'Two hexes.' }] } });
+    await table.hands.drop(0, to);
+    expect(sent).toEqual(['u0', 'go', `h${to}`]);
+    expect(table.store.getState()).toMatchObject({ way: undefined, tip: undefined });
+    expect(table.store.getState().carries.size).toBe(0);
+  });
+
+  it('takes its stack along by the word that says so', async () => {
+    const { table, sent } = await tableWith({ game: asking(), stackWord: () => 'go' });
+    table.hands.grab(0, grid.parse('0102') as number, 'all');
+    await vi.waitFor(() => expect(sent).toEqual(['u0', 'go']), PATIENCE);
   });
 });
 

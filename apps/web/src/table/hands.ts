@@ -4,6 +4,7 @@ import type { TableController } from './controller.js';
 import { picksOf } from './picks.js';
 import { answerText } from './remarks.js';
 import { kindOf, type Situation, unitHexes } from './situation.js';
+import type { Carries } from './table-store.js';
 
 /** What a hand does on the map: it taps, takes a whole stack, carries counters and puts them down. */
 export class Hands {
@@ -86,7 +87,7 @@ export class Hands {
     const [first, ...rest] = shown ? (unitHexes(table.ui, shown).get(hex) ?? []) : [];
     if (first === undefined || shown?.oneByOne) return void this.tapHex(hex, 'mouse');
     table.select(hex, first, 'act');
-    if (!(await this.take(first))) return;
+    if (!(await this.take(first)) || (await this.takeStack())) return;
     if (rest.length > 0 && this.shown?.isMine && this.shown.hexes.size > 0 && this.shown.units.size === 0) {
       table.store.setState({ party: [first, ...rest] });
       table.say(`${rest.length + 1} units go together.`);
@@ -94,6 +95,14 @@ export class Hands {
     }
     // Where several are chosen one after another, all of them are.
     for (const unit of rest) if (!this.shown?.units.has(unit) || !(await this.do(unitAction(unit)))) return;
+  }
+
+  /** Where a word of the game takes the whole stack of the chosen unit along, it is said. */
+  private async takeStack(): Promise<boolean> {
+    const { table, shown } = this;
+    if (!shown?.isMine || shown.seat === undefined) return false;
+    const word = table.ui.stackWord?.(shown.view, shown.seat);
+    return word !== undefined && this.do(wordAction(word));
   }
 
   /** Those that lay with the chosen unit follow it; of units from beside the map as many of its kind as find room. */
@@ -158,6 +167,15 @@ export class Hands {
       table.select(hex, unit, 'act');
       this.grip = this.take(unit);
     }
+    const { grip } = this;
+    void grip.then(() => this.grip === grip && table.store.setState({ carries: this.carries() }));
+  }
+
+  /** Where the chosen counter may be put down in decisions that first ask what it is to do there. */
+  private carries(): Carries {
+    const { table, shown } = this;
+    if (!shown?.isMine || shown.seat === undefined || shown.hexes.size > 0) return new Map();
+    return table.ui.carries?.(shown.view, shown.seat) ?? new Map();
   }
 
   /** And put down. Where it may not go the reason is given, and it stays chosen. */
@@ -166,10 +184,12 @@ export class Hands {
     await this.grip;
     this.grip = undefined;
     const { shown } = this;
-    table.store.setState({ way: undefined, tip: undefined });
+    const said = this.carries().get(hex);
+    table.store.setState({ way: undefined, tip: undefined, carries: new Map() });
     if (!shown || hex < 0 || hex === table.ui.hexOf(shown.view, unit)) return;
     table.select(hex, unit, 'act');
     if (shown.hexes.has(hex)) await this.goTo(hex);
+    else if (said) await table.takeAll(said);
     else this.explain(hexAction(hex));
   }
 

@@ -9,6 +9,7 @@ const WATCHED = [
   'selectedHex',
   'selectedUnit',
   'party',
+  'carries',
   'way',
   'formation',
   'lit',
@@ -25,7 +26,8 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
   const guided = shown && now.guide === 'on' ? guideStep(ui, shown, now.lesson) : undefined;
-  const hexes = choiceMarks(shown?.hexes ?? new Set(), guided?.hexes ?? []);
+  const legal = now.carries.size > 0 ? new Set(now.carries.keys()) : (shown?.hexes ?? new Set<number>());
+  const hexes = choiceMarks(legal, guided?.hexes ?? []);
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));
   const measured = measuredHexes(ui, now);

@@ -32,11 +32,11 @@ export class Hover {
     else this.dwelling = setTimeout(() => this.rest(hex, unit, at), DWELL_MS);
   }
 
-  /** Where a click there would lead, or, where it moves nothing, what ground it is. */
+  /** Where a click there, or the counter in the hand, would lead, or, where it moves nothing, what ground it is. */
   wayTo(hex: number): Way | undefined {
     const { ui, store } = this.table;
-    const { shown, mode } = store.getState();
-    if (!shown?.isMine || shown.seat === undefined || mode !== 'play' || !shown.hexes.has(hex)) return undefined;
+    const { shown, mode, carries } = store.getState();
+    if (!shown?.isMine || shown.seat === undefined || mode !== 'play' || !(shown.hexes.has(hex) || carries.has(hex))) return undefined;
     const way = ui.way?.(shown.view, shown.seat, hexAction(hex));
     return way ?? { hexes: [], lines: ui.hexInfo(shown.view, hex).slice(0, GROUND_LINES) };
   }

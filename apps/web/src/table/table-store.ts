@@ -37,6 +37,8 @@ export interface ShownDice {
   readonly forecast: Forecast | undefined;
 }
 
+export type Carries = ReadonlyMap<number, readonly Action[]>;
+
 export interface TableData {
   /** Why the table cannot be seen, or no more. */
   readonly ending: Ending | undefined;
@@ -58,6 +60,8 @@ export interface TableData {
   readonly about: Action | undefined;
   /** Where a click on the hex under the pointer would lead. */
   readonly way: Way | undefined;
+  /** Where the counter in the hand can be put down though its order was not said yet, and the clicks that say it. */
+  readonly carries: Carries;
   /** Units of one stack that go together, the chosen one among them. */
   readonly party: readonly number[];
   readonly lit: readonly number[];
@@ -111,6 +115,7 @@ export const INITIAL: TableData = {
   hoverHex: undefined,
   about: undefined,
   way: undefined,
+  carries: new Map(),
   party: [],
   lit: [],
   formation: [],

@@ -2,7 +2,7 @@ import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { ROAD, stepTo } from '../ground.js';
 import { isHeldBy, isNear, sideOf } from '../occupancy.js';
-import { enemyOf, type Field, type Open } from '../types.js';
+import { AT_SEA, enemyOf, type Field, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { hasFuel, isMotorised } from './fuel.js';
 import { isInCommand } from './headquarters.js';
@@ -28,6 +28,15 @@ export function tacticalReach(world: World, open: OpenForMoves, field: Field, un
   const budget = tacticalAllowance(world, open, field, unit);
   const reached = world.reach.run(start, budget, (from, _direction, to) => (mayStep(world, field, unit, from, to) ? 1 : -1));
   return new Map([...reached.hexes.slice(1, reached.count)].map((hex) => [hex, reached.cost(hex)]));
+}
+
+/** §4.7 The way of a tactical move: the shortest, as the reach finds it; from the sea straight onto the beach. */
+export function tacticalPath(world: World, field: Pick<Field, 'hex'>, unit: UnitId, to: number): number[] {
+  const start = field.hex[unit] as number;
+  if (start === AT_SEA) return [to];
+  const budget = world.data.tables.movement.tactical;
+  const reached = world.reach.run(start, budget, (from, _direction, next) => (mayStep(world, field, unit, from, next) ? 1 : -1));
+  return reached.path(to).slice(1);
 }
 
 /** §2.7 §4.18 Where strategic movement may begin, pass and end: away from enemies, attacks and bombed roads. */

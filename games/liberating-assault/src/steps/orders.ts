@@ -1,10 +1,9 @@
 import type { HexId } from '@bocage/hex';
 import { type Action, hex as atHex, type GameEvent, type Seat, type Step, unit as theUnit, type UnitId, word } from '@bocage/kernel';
 import { isHeldBy, sideOf } from '../occupancy.js';
-import { mayStep, strategicReach } from '../rules/movement.js';
+import { strategicReach, tacticalPath } from '../rules/movement.js';
 import { seatOfFormation } from '../rules/roles.js';
 import {
-  AT_SEA,
   ATTACK,
   EXPLOIT,
   enemyOf,
@@ -39,15 +38,6 @@ export const ordersFrame = (world: World, open: Open): OrdersFrame => ({
     world.formations.side.map((_, formation) => seatOfFormation(world, open, formation, 'orders')),
   ),
 });
-
-/** §4.7 The way of a tactical move: the shortest, as the reach finds it; from the sea straight onto the beach. */
-function tacticalPath(world: World, sealed: Sealed, unit: UnitId, to: number): number[] {
-  const start = sealed.hex[unit] as number;
-  if (start === AT_SEA) return [to];
-  const budget = world.data.tables.movement.tactical;
-  const reached = world.reach.run(start, budget, (from, _direction, next) => (mayStep(world, sealed, unit, from, next) ? 1 : -1));
-  return reached.path(to).slice(1);
-}
 
 const picked = (world: World, { open, known }: LiberatingAssaultView, seat: Seat): number =>
   known.cursor[chairOf(world, open, seat)] as number;
