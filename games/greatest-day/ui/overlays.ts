@@ -6,8 +6,8 @@ import { isInCommand, rangeOfLeader } from '../src/rules/command.js';
 import { destinations, wayTo } from '../src/rules/movement.js';
 import { isOnMap, sideOf, unitsOnMap } from '../src/rules/units.js';
 import { ALLIED, GERMAN, type Side } from '../src/sides.js';
-import type { GreatestDayView } from '../src/types.js';
-import { occupancyOf } from '../src/world.js';
+import type { GreatestDayView, Open } from '../src/types.js';
+import { occupancyOf, rosterOf } from '../src/world.js';
 import { topOf, type Words } from './words.js';
 
 /** Keys that the table itself does not use, nor the words that are offered while they are wanted. */
@@ -58,19 +58,31 @@ function whoSees({ world }: Words, view: GreatestDayView, seat: Seat, { hex, uni
   return [{ hex: at, shade: 0.6, tone: 'neutral' }, ...new Map(seen.map((one) => [one.hex, one])).values()];
 }
 
-/** §S.8 Hexes within the range of a leader; units out of command have a mark. */
-function commandOverlay({ world }: Words, { open }: GreatestDayView, seat: Seat): OverlayHex[] {
+/** §S.8 Leaders of a side on the map with their hosts; of whoever is selected the leader of his own Formation alone, if he has one. */
+function leadersShown({ world }: Words, open: Open, side: Side, unit: number): number[] {
+  const { formation, leaderFormation } = rosterOf(world, open);
+  const here = open.leaderWith.flatMap((host, leader) =>
+    host >= 0 && sideOf(world, open, host) === side && isOnMap(open, host) ? [leader] : [],
+  );
+  const his = here.filter((leader) => unit >= 0 && (leaderFormation[leader] as number) >= 0 && leaderFormation[leader] === formation[unit]);
+  return his.length > 0 ? his : here;
+}
+
+/** §S.8 Hexes within the range of a leader, who has the number of it; units out of command have a mark. */
+function commandOverlay(words: Words, { open }: GreatestDayView, seat: Seat, { unit = -1 }: Picked): OverlayHex[] {
+  const { world } = words;
   const side = sideAt(seat);
-  const own = new Set(unitsOnMap(world, open, side));
   const near = new Map<number, number>();
-  open.leaderWith.forEach((host, leader) => {
-    if (host < 0 || !own.has(host) || !isOnMap(open, host)) return;
-    for (const hex of world.grid.within(open.hex[host] as number, rangeOfLeader(world, open, leader)))
-      near.set(hex, (near.get(hex) ?? 0) + 1);
+  const leaders = leadersShown(words, open, side, unit).map((leader) => {
+    const hex = open.hex[open.leaderWith[leader] as number] as number;
+    const range = rangeOfLeader(world, open, leader);
+    for (const at of world.grid.within(hex, range)) near.set(at, (near.get(at) ?? 0) + 1);
+    return { hex, range };
   });
-  const lost = [...own].filter((unit) => !isInCommand(world, open, unit)).map((unit) => open.hex[unit] as number);
+  const lost = unitsOnMap(world, open, side).flatMap((one) => (isInCommand(world, open, one) ? [] : [open.hex[one] as number]));
   return [
     ...[...near].map(([hex, count]): OverlayHex => ({ hex, shade: Math.min(1, 0.15 + 0.1 * count), tone: 'friend' })),
+    ...leaders.map(({ hex, range }): OverlayHex => ({ hex, shade: 0.6, tone: 'neutral', label: String(range) })),
     ...[...new Set(lost)].map((hex): OverlayHex => ({ hex, shade: 0.8, tone: 'enemy', label: 'out' })),
   ];
 }
@@ -95,7 +107,7 @@ export function overlayOf(words: Words, view: GreatestDayView, seat: Seat, id: s
     case 'seen':
       return whoSees(words, view, seat, picked);
     case 'leaders':
-      return commandOverlay(words, view, seat);
+      return commandOverlay(words, view, seat, picked);
     default:
       return reachOverlay(words, view);
   }
