@@ -3,6 +3,7 @@ import type { Action, Forecast, GameEvent, GameModule, GameTypes, Outcome, Refus
 import type { BoardArrow } from './board-types.js';
 import type { CounterKey } from './counter-key.js';
 import type { Desk } from './desk.js';
+import type { Display, Track } from './display.js';
 import type { GameReport } from './game-report.js';
 import type { Lesson } from './lesson.js';
 import type { GroundFile, MapFile } from './map-file.js';
@@ -107,26 +108,6 @@ export interface LogLine {
   readonly tells?: 'dice';
 }
 
-/** A box beside the map: reserves, losses, reinforcements to come. */
-export interface Display {
-  readonly id: string;
-  readonly title: string;
-  readonly groups: readonly {
-    readonly title: string;
-    readonly faces: readonly CounterFace[];
-    readonly note?: string;
-    /** What is written on a display that is more than a box: points, leaders. Without counters it is no empty box. */
-    readonly lines?: readonly InfoLine[];
-  }[];
-}
-
-/** A strip of boxes with a marker: turns, phases, landing capacity, gunfire left, victory points. */
-export interface Track {
-  readonly id: string;
-  readonly title: string;
-  readonly boxes: readonly { readonly label: string; readonly note?: string; readonly state: 'past' | 'now' | 'to-come' }[];
-}
-
 export interface Status {
   readonly turn: string;
   readonly date: string;
@@ -158,6 +139,8 @@ export interface RulebookSection {
 export interface InfoLine {
   readonly text: string;
   readonly section?: string;
+  /** What it is about on the map: it leads there. */
+  readonly hexes?: readonly number[];
 }
 
 export interface Overlay {

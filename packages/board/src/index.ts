@@ -22,6 +22,7 @@ export type {
 export { paintCounter } from './counter/paint-counter.js';
 export * from './counter-key.js';
 export * from './desk.js';
+export type { Display, DisplayGround, DisplayGroup, Track } from './display.js';
 export type { DrawnWay } from './draw/draw-ways.js';
 export * from './game-report.js';
 export * from './game-ui.js';

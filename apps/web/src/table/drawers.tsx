@@ -1,13 +1,12 @@
-import type { Chart, Display, Track } from '@bocage/board';
+import type { Chart, Display } from '@bocage/board';
 import { type ReactNode, useMemo } from 'react';
-import { Counter } from '../ui/counter.js';
 import { Icon } from '../ui/icon.js';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
 import { CounterKeyPanel } from './counter-key.js';
+import { DisplaySheet, TrackStrip } from './display-sheet.js';
 import { MapKey } from './map-key.js';
 import { OverlayBar } from './overlay-bar.js';
-import { lookOf } from './situation.js';
 import { useController, useTable } from './table-context.js';
 
 export interface Drawer {
@@ -28,7 +27,7 @@ export function useDrawers(): readonly Drawer[] {
         id: `display:${display.id}`,
         title: display.title,
         count: unitsIn(display),
-        body: () => <DisplayBox display={display} />,
+        body: () => <DisplaySheet display={display} />,
       }),
     );
     const tracks = ui.tracks(shown.view);
@@ -41,6 +40,8 @@ export function useDrawers(): readonly Drawer[] {
     ];
   }, [ui, shown]);
 }
+
+const unitsIn = ({ groups }: Display): number => groups.reduce((sum, { faces }) => sum + faces.length, 0);
 
 /** The bottom edge: a tab for each drawer, one open at a time. */
 export function Drawers(): ReactNode {
@@ -77,74 +78,6 @@ export function Drawers(): ReactNode {
           {current.body()}
         </Scroll>
       )}
-    </section>
-  );
-}
-
-function unitsIn(display: Display): number {
-  return display.groups.reduce((sum, group) => sum + group.faces.length, 0);
-}
-
-function DisplayBox({ display }: { display: Display }): ReactNode {
-  return (
-    <div className="display">
-      {display.groups.map((group) => (
-        <section key={group.title} className="display-group">
-          <h3>
-            {group.title} {(group.lines === undefined || group.faces.length > 0) && <small>{group.faces.length}</small>}
-          </h3>
-          {group.lines !== undefined && (
-            <ul className="info">
-              {group.lines.map(({ text, section }) => (
-                <li key={text}>
-                  <RichText text={text} /> {section !== undefined && <SectionLink section={section} />}
-                </li>
-              ))}
-            </ul>
-          )}
-          {group.note !== undefined && (
-            <p className="note">
-              <RichText text={group.note} />
-            </p>
-          )}
-          <ul className="faces">
-            {grouped(group.faces).map(({ face, count }) => (
-              <li key={face.unit} title={face.name}>
-                <Counter face={face} size={44} />
-                <span className="visually-hidden">{face.name}</span>
-                {count > 1 && <span className="tray-count">× {count}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function grouped(faces: Display['groups'][number]['faces']): { face: (typeof faces)[number]; count: number }[] {
-  const byLook = new Map<string, { face: (typeof faces)[number]; count: number }>();
-  for (const face of faces) {
-    const key = lookOf(face);
-    const group = byLook.get(key);
-    if (group) group.count++;
-    else byLook.set(key, { face, count: 1 });
-  }
-  return [...byLook.values()];
-}
-
-function TrackStrip({ track }: { track: Track }): ReactNode {
-  return (
-    <section className="track">
-      <h3>{track.title}</h3>
-      <ol>
-        {track.boxes.map((box, i) => (
-          <li key={`${box.label}${i.toString()}`} className={box.state} aria-current={box.state === 'now' ? 'step' : undefined}>
-            <b>{box.label}</b>
-            {box.note !== undefined && <small>{box.note}</small>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

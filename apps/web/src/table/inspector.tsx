@@ -1,11 +1,11 @@
-import type { CounterFace, InfoLine } from '@bocage/board';
+import type { CounterFace } from '@bocage/board';
 import { unit as unitAction } from '@bocage/kernel';
 import { type ReactNode, useMemo } from 'react';
 import { useIsPhone } from '../lib/use-phone.js';
 import { Counter } from '../ui/counter.js';
-import { RichText, SectionLink } from '../ui/rich-text.js';
 import { ForecastPanel } from './forecast-panel.js';
 import { hexName } from './hex-text.js';
+import { Info } from './info.js';
 import { MapNote } from './map-note.js';
 import { PlanPanel } from './plan-panel.js';
 import { wordsFor } from './situation.js';
@@ -31,6 +31,7 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
   const hex = useTable((s) => s.selectedHex);
   const unit = useTable((s) => s.selectedUnit);
   const info = useMemo(() => (shown && hex !== undefined ? table.ui.hexInfo(shown.view, hex) : []), [shown, hex, table]);
+  if (shown && hex === undefined && unit !== undefined) return <BesideTheMap face={table.ui.face(shown.view, unit)} />;
   if (!shown || hex === undefined) return isAlone && <p className="empty">Select a hex or a counter to see what is there.</p>;
   const stack = shown.stackAt.get(hex);
   return (
@@ -50,6 +51,18 @@ function Selection({ isAlone }: { isAlone: boolean }): ReactNode {
         </ul>
       )}
       <Info lines={info.filter((line) => !line.text.startsWith(table.ui.grid.label(hex)))} />
+    </section>
+  );
+}
+
+/** A counter that was looked at in its box. */
+function BesideTheMap({ face }: { face: CounterFace }): ReactNode {
+  return (
+    <section aria-label="Selected counter" className="selection">
+      <h3 className="selection-title">Beside the map</h3>
+      <ul className="stack-list">
+        <StackUnit key={face.unit} face={face} isOpen />
+      </ul>
     </section>
   );
 }
@@ -126,19 +139,6 @@ function StackUnit({ face, isOpen }: { face: CounterFace; isOpen: boolean }): Re
         </div>
       )}
     </li>
-  );
-}
-
-function Info({ lines }: { lines: readonly InfoLine[] }): ReactNode {
-  if (lines.length === 0) return null;
-  return (
-    <ul className="info">
-      {lines.map(({ text, section }) => (
-        <li key={text}>
-          <RichText text={text} /> {section !== undefined && !text.includes(`§${section}`) && <SectionLink section={section} />}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -110,7 +110,7 @@ function ChartsTab(): ReactNode {
   return drawers.map(({ id, title, count, body }) => (
     <details key={id} className="phone-drawer" open={opened === id} ref={opened === id ? toTop : undefined}>
       <summary>
-        {title} {count !== undefined && <span className="badge">{count}</span>}
+        {title} {count !== undefined && count > 0 && <span className="badge">{count}</span>}
       </summary>
       {body()}
     </details>

@@ -14,6 +14,7 @@ import { TableLayout } from './table-layout.js';
 import { createTableStore } from './table-store.js';
 import '../styles/table.css';
 import '../styles/panels.css';
+import '../styles/displays.css';
 import '../styles/desk.css';
 import '../styles/hall.css';
 import '../styles/phone.css';

@@ -116,14 +116,32 @@ export class Tools {
     return next;
   }
 
-  goTo(hex: number): void {
+  goTo(hex: number, unit?: number): void {
     const { board, store } = this.table;
-    this.table.select(hex);
+    this.table.select(hex, unit);
     board?.setCursor(hex);
     // The inspector opens first, so that the hex does not end up under it.
     if (board) requestAnimationFrame(() => lookAt(board, this.table.ui.grid.centre(hex)));
     store.setState({ lit: [hex] });
     setTimeout(() => store.setState((s) => (s.lit[0] === hex ? { lit: [] } : {})), PING_MS);
+  }
+
+  /** A counter in a box beside the map, or where it lies if that is on the map. */
+  lookAt(unit: number): void {
+    const { shown, store, ui } = this.table;
+    const hex = shown && ui.hexOf(shown.view, unit);
+    if (hex !== undefined) {
+      this.goTo(hex, unit);
+      return;
+    }
+    store.setState(({ inspector }) => ({
+      selectedHex: undefined,
+      selectedUnit: unit,
+      formation: [],
+      panel: 'inspector',
+      inspector: inspector === 'closed' ? 'auto' : inspector,
+      tab: 'stack',
+    }));
   }
 
   centre(): void {
