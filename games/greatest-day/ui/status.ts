@@ -2,7 +2,6 @@ import type { Status, Track } from '@bocage/board';
 import type { GreatestDayView, Open } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
 import { skyOf, whenAt, whenOf } from './calendar.js';
-import { beachTracks } from './displays-beach.js';
 import { chitName } from './names.js';
 import { NAVAL_STEPS } from './naval-names.js';
 import { scoreText } from './outcomes.js';
@@ -50,8 +49,12 @@ export function tracksOf(words: Words, view: GreatestDayView): Track[] {
     state: i + 1 < open.turn ? ('past' as const) : i + 1 === open.turn ? ('now' as const) : ('to-come' as const),
   }));
   return [
-    { id: 'chits', title: 'The mug: chits played, in play and still in it', boxes: [...played, ...mug] },
-    ...beachTracks(words, view),
+    {
+      id: 'chits',
+      title: 'The mug: chits played, in play and still in it',
+      empty: 'Its chits are put in when both sides have bought theirs (§S.2).',
+      boxes: [...played, ...mug],
+    },
     { id: 'turns', title: 'Turns', boxes: turns },
   ];
 }

@@ -5,9 +5,21 @@ import { isInCommand } from '../src/rules/command.js';
 import { qualityLines, sum } from '../src/rules/quality.js';
 import { defenceOf, fireOf, isArmoured, rangeOf } from '../src/rules/ratings.js';
 import { hasMark, inColumn, isOnMap } from '../src/rules/units.js';
-import { AT_ENTRY, AT_WORK, DUE, ELIMINATED, ENTRENCHED, type GreatestDayView, IMPROVED, MOUNTED, RALLYING } from '../src/types.js';
+import {
+  AT_ENTRY,
+  AT_WORK,
+  DUE,
+  ELIMINATED,
+  ENTRENCHED,
+  type GreatestDayView,
+  IMPROVED,
+  MOUNTED,
+  RALLYING,
+  REINFORCEMENT,
+} from '../src/types.js';
 import { rosterOf } from '../src/world.js';
 import { divisionName, formationName, leaderName, nameOf } from './names.js';
+import { boxName } from './naval-names.js';
 import { capital, counted, minus, orLess, signed } from './text.js';
 import type { Words } from './words.js';
 
@@ -61,12 +73,14 @@ function conditionLines(words: Words, { open }: GreatestDayView, unit: UnitId): 
   return lines;
 }
 
-function whereabouts({ places }: Words, { open }: GreatestDayView, unit: UnitId): InfoLine {
+function whereabouts(words: Words, { open }: GreatestDayView, unit: UnitId): InfoLine {
   const hex = open.hex[unit] as number;
-  if (hex >= 0) return { text: `In ${places.entry(hex)}, ${places.ground(hex)}.` };
+  if (hex >= 0) return { text: `In ${words.places.entry(hex)}, ${words.places.ground(hex)}.` };
   const box = open.box[unit];
   if (box === ELIMINATED) return { text: 'Eliminated.', section: 'S.19' };
-  return box === DUE || box === AT_ENTRY ? { text: 'Still to come.', section: 'S.33' } : { text: 'Off the map.' };
+  return [DUE, AT_ENTRY, REINFORCEMENT].includes(box as number)
+    ? { text: 'Still to come.', section: 'S.33' }
+    : { text: `${capital(boxName(words, open, box as number))}.` };
 }
 
 export function unitInfoOf(words: Words, view: GreatestDayView, unit: UnitId): readonly InfoLine[] {
