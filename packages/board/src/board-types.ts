@@ -34,6 +34,8 @@ export interface Highlights {
   readonly oneByOne?: boolean;
   /** Units already chosen: a heavy frame. */
   readonly selected?: readonly number[];
+  /** Units that may be taken up by hand before a hex is lit for them. */
+  readonly ready?: readonly number[];
   /** The ones a guide picks out of those that can be chosen: a frame of their own. */
   readonly advised?: readonly number[];
   /** A whole formation: a thin frame, nothing to choose. */

@@ -245,6 +245,14 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   picking?(view: ViewOf<T>, seat: Seat): Picking | undefined;
   /** Whoever is chosen now acts alone, one after another: no click means a whole stack. */
   oneByOne?(view: ViewOf<T>): boolean;
+  /** The forecast of a click that is only looked at; without one that of the most promising click, so that odds are seen before they are asked for. */
+  foresee?(view: ViewOf<T>, seat: Seat, action?: Action): Forecast | undefined;
+  /** A click that nothing more is asked after before the dice fall: it is never made by itself. */
+  rollsAtOnce?(view: ViewOf<T>, action: Action): boolean;
+  /** Whom the decision is about: they carry a halo whatever else is looked at. */
+  acting?(view: ViewOf<T>): readonly number[];
+  /** What is said for a unit that is taken up by hand, so that it can be put down somewhere. */
+  carry?(view: ViewOf<T>, seat: Seat, unit: number): string | undefined;
   /** Where a legal click would lead and what that costs; undefined for clicks that move nothing. */
   way?(view: ViewOf<T>, seat: Seat, action: Action): Way | undefined;
   /**

@@ -127,6 +127,14 @@ describe('grip', () => {
   });
 });
 
+describe('a counter that is about to act', () => {
+  it('is taken up by hand, though no hex is lit yet', () => {
+    putHighlights(scene, { selected: [3], ready: [3] });
+    expect(gripAt(scene, over(pile), 'mouse')).toEqual({ unit: 3, hex: pile });
+    expect(gripAt(scene, over(lone), 'mouse')).toBeUndefined();
+  });
+});
+
 describe('the last card of a fan', () => {
   it('stands for all of the stack where more than one may be chosen', () => {
     scene.fan = pile;

@@ -74,13 +74,16 @@ type Told = 'none' | 'with it' | 'alone';
 
 /** A counter with its name, where it is, and what choosing it would come to; pointing at it lights its hex. */
 function Row({ unit, children }: { unit: number; children: (content: (told: Told) => ReactNode) => ReactNode }): ReactNode {
-  const { ui, store } = useController();
+  const { ui, store, tools } = useController();
   const shown = useTable((s) => s.shown);
   const face = useMemo(() => shown && ui.face(shown.view, unit), [ui, shown, unit]);
   const odds = useMemo(() => (shown?.units.has(unit) ? ui.actionLabel(shown.view, unitAction(unit)).odds : undefined), [ui, shown, unit]);
   if (!shown || !face) return null;
   const hex = ui.hexOf(shown.view, unit);
-  const light = (lit: readonly number[]) => store.setState({ lit });
+  const point = (isIn: boolean) => {
+    store.setState({ lit: isIn && hex !== undefined ? [hex] : [] });
+    tools.lookAhead(isIn ? unit : undefined);
+  };
   const content = (told: Told) => (
     <>
       <Counter face={face} size={38} />
@@ -92,7 +95,7 @@ function Row({ unit, children }: { unit: number; children: (content: (told: Told
     </>
   );
   return (
-    <li onMouseEnter={() => hex !== undefined && light([hex])} onMouseLeave={() => light([])}>
+    <li onMouseEnter={() => point(true)} onMouseLeave={() => point(false)} onFocus={() => point(true)} onBlur={() => point(false)}>
       {children(content)}
     </li>
   );

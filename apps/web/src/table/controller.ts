@@ -73,7 +73,8 @@ export class TableController {
   /** Called when the screen has caught up with the table. */
   settled(situation: Situation): void {
     if (this.store.getState().confirming !== undefined) this.store.setState({ confirming: undefined, lit: [] });
-    if (this.store.getState().about !== undefined) this.store.setState({ about: undefined });
+    const { about, looked } = this.store.getState();
+    if (about !== undefined || looked !== undefined) this.store.setState({ about: undefined, looked: undefined });
     this.picker.settled(situation);
     const { turn, date } = situation.status;
     if (!this.store.getState().replay) this.source.label([turn, date].filter((part) => part !== '').join(' · '));
@@ -89,6 +90,7 @@ export class TableController {
   private mayForce(action: Action): boolean {
     const { forced } = useSettings.getState();
     if (this.justUndone || forced === 'off' || this.store.getState().guide === 'on') return false;
+    if (this.shown && this.ui.rollsAtOnce?.(this.shown.view, action)) return false;
     return forced === 'all' || action.kind !== 'word';
   }
 

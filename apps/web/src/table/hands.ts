@@ -1,5 +1,6 @@
 import type { ActionLabel, BoardPoint } from '@bocage/board';
 import { type Action, hex as hexAction, unit as unitAction, word as wordAction } from '@bocage/kernel';
+import { isPhone } from '../lib/use-phone.js';
 import type { TableController } from './controller.js';
 import { picksOf } from './picks.js';
 import { answerText } from './remarks.js';
@@ -32,12 +33,22 @@ export class Hands {
     else if (shown) {
       table.hush();
       const isUnit = shown.units.has(unit);
+      const isLook = isUnit && this.looksFirst(unit);
       table.select(hex, unit, this.wayOf(isUnit || shown.hexes.has(hex)));
-      if (isUnit) void this.take(unit);
+      if (isLook) table.inspect(hex, unit);
+      else if (isUnit) void this.take(unit);
       else if (shown.hexes.has(hex)) void this.goTo(hex);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
       else this.switchOrExplain(unit, hex);
     }
+  }
+
+  /** Where there is no pointer to rest on it, the first tap on what would roll at once shows its odds. */
+  private looksFirst(unit: number): boolean {
+    const { table, shown } = this;
+    if (!shown || !isPhone() || !table.ui.rollsAtOnce?.(shown.view, unitAction(unit))) return false;
+    const isSeen = table.store.getState().looked !== undefined && table.store.getState().selectedUnit === unit;
+    return !isSeen && table.tools.lookAhead(unit);
   }
 
   /** A click that is refused was no look: with places to choose, the inspector does not come to lie on them. */
@@ -161,11 +172,11 @@ export class Hands {
   /** A counter is taken up: chosen as by a click, unless it is already. */
   grab(unit: number, hex: number, many: 'one' | 'all'): void {
     const { table, shown } = this;
-    if (!shown?.units.has(unit)) this.grip = Promise.resolve();
+    if (!shown?.units.has(unit)) this.grip = this.carry(unit);
     else if (many === 'all') this.grip = this.takeAll(hex);
     else {
       table.select(hex, unit, 'act');
-      this.grip = this.take(unit);
+      this.grip = this.take(unit).then((isTaken) => (isTaken ? this.carry(unit) : undefined));
     }
     const { grip } = this;
     void grip.then(() => this.grip === grip && table.store.setState({ carries: this.carries() }));
@@ -176,6 +187,13 @@ export class Hands {
     const { table, shown } = this;
     if (!shown?.isMine || shown.seat === undefined || shown.hexes.size > 0) return new Map();
     return table.ui.carries?.(shown.view, shown.seat) ?? new Map();
+  }
+
+  /** What must be said before the unit in the hand can be put down anywhere. */
+  private async carry(unit: number): Promise<void> {
+    const { shown, table } = this;
+    const word = shown?.isMine && shown.seat !== undefined ? table.ui.carry?.(shown.view, shown.seat, unit) : undefined;
+    if (word !== undefined) await this.do(wordAction(word));
   }
 
   /** And put down. Where it may not go the reason is given, and it stays chosen. */

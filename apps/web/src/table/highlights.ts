@@ -11,6 +11,7 @@ const WATCHED = [
   'party',
   'carries',
   'way',
+  'looked',
   'formation',
   'lit',
   'measured',
@@ -33,7 +34,12 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   const measured = measuredHexes(ui, now);
   hexes.push(...blockedMarks(ui, now));
   const battle = battleOf(ui, now);
-  const chosen = [...battle.attackers, ...now.party, ...(now.selectedUnit === undefined ? [] : [now.selectedUnit])];
+  const chosen = [
+    ...battle.attackers,
+    ...now.party,
+    ...(shown?.acting ?? []),
+    ...(now.selectedUnit === undefined ? [] : [now.selectedUnit]),
+  ];
   const path = now.mode === 'ruler' ? measured : (now.way?.hexes ?? []);
   return {
     units: [...(shown?.units ?? [])],
@@ -45,6 +51,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
     markers: shown?.markers ?? [],
     unseen: shown?.unseen ?? [],
     selected: chosen,
+    ready: shown?.ready ?? [],
     targets: battle.targets,
     ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
     ...(path.length > 1 ? { path } : {}),
@@ -85,11 +92,12 @@ interface Battle {
 }
 
 /** The attack the forecast is about: who takes part, on which hex. */
-function battleOf(ui: GameUi, { shown }: TableData): Battle {
-  if (!shown?.forecast) return { attackers: [], targets: [], arrows: [] };
+function battleOf(ui: GameUi, { shown, looked }: TableData): Battle {
+  const forecast = shown?.forecast ?? looked;
+  if (!shown || !forecast) return { attackers: [], targets: [], arrows: [] };
   const hexes = (units: readonly number[]) => [...new Set(units.flatMap((unit) => ui.hexOf(shown.view, unit) ?? []))];
-  const attackers = shown.forecast.attack.flatMap((line) => line.unit ?? []);
-  const targets = hexes(shown.forecast.defence.flatMap((line) => line.unit ?? []));
+  const attackers = forecast.attack.flatMap((line) => line.unit ?? []);
+  const targets = hexes(forecast.defence.flatMap((line) => line.unit ?? []));
   const arrows = hexes(attackers).flatMap((from) => {
     const nearest = targets.find((to) => ui.grid.distance(from, to) === 1) ?? targets[0];
     return nearest === undefined || nearest === from ? [] : [{ hexes: [from, nearest], tone: 'attack' as const }];

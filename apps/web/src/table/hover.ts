@@ -24,6 +24,7 @@ export class Hover {
   over(hex: number, unit: number | undefined, at: BoardPoint): void {
     const { store } = this.table;
     clearTimeout(this.dwelling);
+    if (at.pointer === 'mouse') this.table.tools.lookAhead(unit);
     const way = at.pointer === 'mouse' ? this.wayTo(hex) : undefined;
     store.setState({ hoverHex: hex, way, tip: way && this.wayTip(hex, way, at) });
     if (hex < 0 || way || at.pointer !== 'mouse') return;

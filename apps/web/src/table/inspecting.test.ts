@@ -20,7 +20,7 @@ describe('the inspector', () => {
 
   it('opens for a plan of another kind after one was closed', () => {
     const plan = (id: string) => ({ title: '', about: '', parts: [{ id, title: '' }] });
-    const now = (id: string) => ({ shown: { plan: plan(id), forecast: undefined }, replay: undefined });
+    const now = (id: string) => ({ shown: { plan: plan(id), forecast: undefined, foreseen: undefined }, replay: undefined });
     const closedAid = aidOf(now('waves'));
     expect(isAidOpen({ ...now('waves'), closedAid: undefined })).toBe(true);
     expect(isAidOpen({ ...now('waves'), closedAid })).toBe(false);

@@ -2,14 +2,14 @@ import type { Situation } from './situation.js';
 import type { Panel, TableData } from './table-store.js';
 
 interface Aided {
-  readonly shown: Pick<Situation, 'plan' | 'forecast'> | undefined;
+  readonly shown: Pick<Situation, 'plan' | 'forecast' | 'foreseen'> | undefined;
   readonly replay: TableData['replay'];
 }
 
 /** The kind of aid a decision brings: a plan by its first part, or odds. It opens by itself until this kind was closed. */
 export function aidOf({ shown, replay }: Aided): string | undefined {
   if (!replay && shown?.plan) return `plan ${shown.plan.parts[0]?.id ?? ''}`;
-  return shown?.forecast ? 'odds' : undefined;
+  return shown?.forecast || shown?.foreseen ? 'odds' : undefined;
 }
 
 export function isAidOpen(now: Aided & Pick<TableData, 'closedAid'>): boolean {

@@ -10,7 +10,7 @@ export function InspectorSide(): ReactNode {
   const { store } = table;
   const habit = useTable((s) => s.inspector);
   const isOpen = useTable((s) => s.panel === 'inspector' || isAidOpen(s));
-  const title = useTable((s) => (s.shown?.plan ? 'Plan' : s.shown?.forecast ? 'Odds' : 'Inspector'));
+  const title = useTable((s) => (s.shown?.plan ? 'Plan' : aidOf(s) === 'odds' ? 'Odds' : 'Inspector'));
   const isPinned = habit === 'pinned';
   if (!isOpen) {
     return (

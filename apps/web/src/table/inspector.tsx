@@ -13,7 +13,7 @@ import { useController, useTable } from './table-context.js';
 
 /** The hex, its stack, the unit: whatever is selected. */
 export function Inspector(): ReactNode {
-  const forecast = useTable((s) => s.shown?.forecast);
+  const forecast = useTable((s) => s.shown?.forecast ?? s.looked ?? s.shown?.foreseen);
   const hasPlan = useTable((s) => s.shown?.plan !== undefined);
   const isPhone = useIsPhone();
   return (

@@ -130,7 +130,7 @@ export class Playback {
   /** Glides and dice of some told entries. The player's own do not hold up the next decision. */
   private async stage(told: readonly Told[], before: Situation | undefined, seats: readonly string[]): Promise<void> {
     const glides = this.glidesOf(told, before);
-    const from = before?.forecast ? before.position : undefined;
+    const from = (before?.forecast ?? before?.foreseen) ? before?.position : undefined;
     const own = told.every((one) => one.kind !== 'action' || (one.seat !== undefined && seats.includes(one.seat)));
     const dice = await this.throwDice(told, from);
     if (own) {
@@ -231,7 +231,7 @@ export class Playback {
     for (let now = store.getState(); now.replay?.running && now.live && now.replay.at < now.live.told.length; now = store.getState()) {
       const told = now.live.told[now.replay.at] as Told;
       const before = now.shown;
-      const from = before?.forecast ? now.replay.at : undefined;
+      const from = (before?.forecast ?? before?.foreseen) ? now.replay.at : undefined;
       const pace = this.setPace(PACES.fast);
       await this.replayTo(now.replay.at + 1);
       const glides = this.glidesOf([told], before);

@@ -44,6 +44,11 @@ export interface Situation {
   readonly prompt: Prompt;
   readonly status: Status;
   readonly forecast: Forecast | undefined;
+  /** The odds of the most promising click, where the decision itself has none yet. */
+  readonly foreseen: Forecast | undefined;
+  /** Whom the decision is about, and who of them may be carried somewhere. */
+  readonly acting: readonly number[];
+  readonly ready: readonly number[];
   readonly outcome: Outcome | undefined;
   readonly isRolling: boolean;
 }
@@ -61,6 +66,8 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
   const wordsAt = placedWords(ui, view, words);
   const stacks = ui.stacks(view);
   const speaker = seat ?? asked[0] ?? ui.game.meta.seats[0]?.id ?? '';
+  const acting = ui.acting?.(view) ?? [];
+  const forecast = awaits.kind === 'over' ? undefined : ui.game.preview?.(view, asked[0] ?? speaker);
   return {
     view,
     position: picture.position,
@@ -84,7 +91,10 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     stackAt: new Map(stacks.map((stack) => [stack.hex, stack])),
     prompt: ui.prompt(view, speaker),
     status: ui.status(view),
-    forecast: awaits.kind === 'over' ? undefined : ui.game.preview?.(view, asked[0] ?? speaker),
+    forecast,
+    foreseen: isMine && !forecast ? ui.foresee?.(view, seat) : undefined,
+    acting,
+    ready: isMine ? acting.filter((unit) => ui.carry?.(view, seat, unit) !== undefined) : [],
     outcome: awaits.kind === 'over' ? awaits.outcome : undefined,
     isRolling: awaits.kind === 'chance',
   };

@@ -58,6 +58,8 @@ export interface TableData {
   readonly hoverHex: number | undefined;
   /** The choice of the plan that is being looked at: its chances lie on the map. */
   readonly about: Action | undefined;
+  /** The odds of the counter that is pointed at, where the decision has none of its own. */
+  readonly looked: Forecast | undefined;
   /** Where a click on the hex under the pointer would lead. */
   readonly way: Way | undefined;
   /** Where the counter in the hand can be put down though its order was not said yet, and the clicks that say it. */
@@ -114,6 +116,7 @@ export const INITIAL: TableData = {
   selectedUnit: undefined,
   hoverHex: undefined,
   about: undefined,
+  looked: undefined,
   way: undefined,
   carries: new Map(),
   party: [],

@@ -1,4 +1,5 @@
 import type { CounterFace } from '@bocage/board';
+import { unit as unitAction } from '@bocage/kernel';
 import { lookAt } from './camera-work.js';
 import type { TableController } from './controller.js';
 import { type Found, findAll } from './find.js';
@@ -124,6 +125,15 @@ export class Tools {
     if (board) requestAnimationFrame(() => lookAt(board, this.table.ui.grid.centre(hex)));
     store.setState({ lit: [hex] });
     setTimeout(() => store.setState((s) => (s.lit[0] === hex ? { lit: [] } : {})), PING_MS);
+  }
+
+  /** The odds of choosing a counter that is only pointed at; without one those of the decision again. Whether there are any. */
+  lookAhead(unit: number | undefined): boolean {
+    const { shown, store, ui } = this.table;
+    const can = unit !== undefined && shown?.isMine && shown.seat !== undefined && shown.units.has(unit);
+    const looked = can ? ui.foresee?.(shown.view, shown.seat, unitAction(unit)) : undefined;
+    if (looked !== store.getState().looked) store.setState({ looked });
+    return looked !== undefined;
   }
 
   /** A counter in a box beside the map, or where it lies if that is on the map. */
