@@ -1,5 +1,5 @@
 import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
-import type { GameEvent } from '@bocage/kernel';
+import type { Action, GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
@@ -10,6 +10,7 @@ import { chartsOf } from './charts.js';
 import { counterKey } from './counter-key.js';
 import { displaysOf } from './displays.js';
 import { faceOf, stacksOf } from './faces.js';
+import { bestForeseen, foreseen, rollsAtOnce } from './foresee.js';
 import { hexInfoOf } from './hex-info.js';
 import { labelOf } from './labels.js';
 import lesson from './lesson.json' with { type: 'json' };
@@ -28,7 +29,7 @@ import { standingOf } from './standing.js';
 import { statusOf, tracksOf } from './status.js';
 import { unitInfoOf } from './unit-info.js';
 import { carriesOf, wayOf } from './way.js';
-import { createWords, type Words } from './words.js';
+import { createWords, topOf, type Words } from './words.js';
 
 async function loadGround(): Promise<GroundFile> {
   const file = await import('../data/ground.json', { with: { type: 'json' } });
@@ -46,6 +47,15 @@ function unitByName(world: World, open: Open, id: string): number | undefined {
   const unit = rosterOf(world, open).counters.findIndex((counter) => counter.id === id);
   return unit < 0 ? undefined : unit;
 }
+
+/** §S.10 Who acts now, until he is done. */
+function actorsOf({ open }: GreatestDayView): number[] {
+  const frame = topOf(open);
+  const units = frame.step === 'assault' ? frame.units : 'unit' in frame ? [frame.unit] : [];
+  return units.filter((unit) => isOnMap(open, unit));
+}
+
+const isMove = (action: Action): boolean => action.kind === 'word' && action.word === 'move';
 
 /** Hexes outside the scenario. */
 function outsideOf({ world }: Words, { open }: GreatestDayView): number[] {
@@ -93,6 +103,15 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
       file: lesson as unknown as LessonFile,
       unitOf: ({ open }, id) => unitByName(world, open as unknown as Open, id),
     },
+    foresee: (view, seat, action) =>
+      action === undefined
+        ? bestForeseen(words, view, game.legal(view, seat))
+        : action.kind === 'unit'
+          ? foreseen(words, view, action.unit)
+          : undefined,
+    rollsAtOnce: (view, action) => rollsAtOnce(words, view, action),
+    acting: (view) => actorsOf(view),
+    carry: (view, seat, unit) => (actorsOf(view)[0] === unit && game.legal(view, seat).some(isMove) ? 'move' : undefined),
     way: (view, _, action) => wayOf(words, view, action),
     carries: (view, seat) => carriesOf(words, view, game.legal(view, seat)),
     sight: (view, from, to) => sightOf(words, view, from, to),

@@ -1,14 +1,16 @@
 import type { Action, Forecast } from '@bocage/kernel';
 import { indirectForecast } from '../src/forecast/indirect.js';
 import { beachRisk, defencesChance, nestsBefore, seaChance } from '../src/forecast/landing.js';
-import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
-import { opportunityShot } from '../src/preview.js';
+import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { beachOf } from '../src/rules/beach.js';
-import { eyesOn } from '../src/rules/guns.js';
-import type { AimFrame, AssaultFrame, BeachingFrame, GreatestDayView, Open } from '../src/types.js';
+import { passes, qualityLines, sum } from '../src/rules/quality.js';
+import type { GreatestDayView } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
-import { minus } from './text.js';
+import { foreseen } from './foresee.js';
+import { minus, orLess } from './text.js';
 import { topOf, type Words } from './words.js';
+
+const TEN = Array.from({ length: 10 }, (_, die) => die);
 
 /** "38 %". */
 export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
@@ -19,13 +21,7 @@ export function effectText(forecast: Forecast): string {
   return `strength ${minus(strength)}, ${percent(chance)} to take effect`;
 }
 
-const assaultIn = ({ stack }: Open): AssaultFrame | undefined => {
-  const found = stack.findLast((frame) => frame.step === 'assault');
-  return found?.step === 'assault' ? found : undefined;
-};
-
-const FIRST_ATTACK = 2;
-const [NESTS_AT_CRAFT, FIRE_AT_CRAFT, NESTS_ASHORE, FIRE_ASHORE, FIRE_BACK] = [1, 2, 4, 5, 6];
+const [NESTS_AT_CRAFT, NESTS_ASHORE] = [1, 4];
 
 /** "strength 4, 38 % to harm it". */
 const harmText = ({ strength, chance }: { readonly strength: number; readonly chance: number }): string =>
@@ -37,50 +33,15 @@ function nestsText({ world }: Words, { open }: GreatestDayView, unit: number): s
   return risk && `the nests fire first: ${harmText(risk)}`;
 }
 
-/** §4.2.3 The shot of a German at the craft that comes in, or at the one of those ashore who was chosen. */
-function landingShot({ world }: Words, { craft, stage, target, at }: BeachingFrame, firer: number): Shot | undefined {
-  if (stage === FIRE_AT_CRAFT) return { kind: 'opportunity', firer, target: craft, at, add: 0, bonus: 0 };
-  if (stage !== FIRE_ASHORE || target < 0) return undefined;
-  return { kind: 'opportunity', firer, target, at, add: world.data.tables.modifiers.target.zoneToZone, bonus: 0 };
-}
-
-function beachingOdds(words: Words, { open }: GreatestDayView, frame: BeachingFrame, unit: number): string | undefined {
-  const { world } = words;
-  if (frame.stage === NESTS_ASHORE) return harmText(beachRisk(world, open, 'nests', 'landed', frame.beach, unit, frame.at));
-  const shot = landingShot(words, frame, unit);
-  return shot && effectText(opportunityForecast(world, open, shot));
-}
-
-/** §S.23 Somebody in a hex that is bombarded, through the eye that was chosen. */
-function aimedOdds({ world }: Words, { open }: GreatestDayView, { unit, hex, eye }: AimFrame, target: number): string | undefined {
-  const seen = eyesOn(world, open, unit, hex)[eye];
-  if (!seen) return undefined;
-  const kind = seen.by === 'counter-battery' ? seen.by : 'indirect';
-  return effectText(indirectForecast(world, open, { kind, firer: unit, target, at: hex, bonus: 0, contact: seen.contact }));
-}
-
 /** What a click on a unit would come to, where it makes no shot of its own side's at once. */
 function unitOdds(words: Words, view: GreatestDayView, unit: number): string | undefined {
   const { world } = words;
   const { open } = view;
   const frame = topOf(open);
-  switch (frame.step) {
-    case 'react': {
-      const shot = opportunityShot(world, open, unit);
-      return shot && effectText(opportunityForecast(world, open, shot));
-    }
-    case 'activation':
-    case 'ashore':
-      return nestsText(words, view, unit);
-    case 'aim':
-      return aimedOdds(words, view, frame, unit);
-    case 'batteries':
-      return frame.battery < 0 ? undefined : harmText(seaChance(world, open, frame.battery, unit));
-    case 'beaching':
-      return frame.stage === FIRE_BACK ? undefined : beachingOdds(words, view, frame, unit);
-    default:
-      return undefined;
-  }
+  if (frame.step === 'activation' || frame.step === 'ashore') return nestsText(words, view, unit);
+  if (frame.step === 'batteries') return frame.battery < 0 ? undefined : harmText(seaChance(world, open, frame.battery, unit));
+  if (frame.step !== 'beaching' || frame.stage !== NESTS_ASHORE) return undefined;
+  return harmText(beachRisk(world, open, 'nests', 'landed', frame.beach, unit, frame.at));
 }
 
 /** §4.2.2 §4.2.6 Words about the defences of a beach. */
@@ -97,24 +58,12 @@ function defencesOdds(words: Words, view: GreatestDayView, word: string): string
   return firer < 0 ? undefined : `${percent(defencesChance(world, open, firer, beach))} to take something down`;
 }
 
-/** The shot that a click on a unit would make. */
-function shotOn({ world }: Words, { open }: GreatestDayView, target: number): Shot | undefined {
-  const frame = topOf(open);
-  const { charging, running } = world.data.tables.modifiers.target;
-  const at = open.hex[target] as number;
-  if (frame.step === 'bombard' && frame.ship >= 0) {
-    const isRocket = rosterOf(world, open).templates[frame.ship]?.id === 'rocket-craft';
-    return { kind: isRocket ? 'rockets' : 'support', firer: frame.ship, target, at, add: 0, bonus: 0 };
-  }
-  if (frame.step === 'fire') return { kind: 'fire', firer: frame.unit, target, at, add: 0, bonus: 0 };
-  if (frame.step === 'defend')
-    return { kind: 'charging', firer: frame.unit, target, at: assaultIn(open)?.from ?? at, add: charging, bonus: 0 };
-  if (frame.step === 'attack' && frame.stage >= FIRST_ATTACK) {
-    const kind = frame.stage === FIRST_ATTACK ? 'storming' : 'assault';
-    return { kind, firer: frame.unit, target, at: assaultIn(open)?.target ?? at, add: 0, bonus: frame.bonus };
-  }
-  if (frame.step === 'beaching' && frame.stage === FIRE_BACK) return { kind: 'fire', firer: frame.craft, target, at, add: 0, bonus: 0 };
-  return frame.step === 'pursue' ? { kind: 'running', firer: frame.unit, target, at, add: running, bonus: 0 } : undefined;
+/** §S.20 §S.21 How likely a suppression is shaken off, and what would be left to pay with. */
+function conversionOdds({ world }: Words, { open }: GreatestDayView, unit: number, word: string): string | undefined {
+  const needs = sum(qualityLines(world, open, unit));
+  if (word === 'check') return `by ${orLess(needs)}, ${percent(TEN.filter((die) => passes(die, needs)).length / TEN.length)}`;
+  const left = (open.cp[rosterOf(world, open).division[unit] as number] as number) - world.data.tables.command.convert;
+  return word === 'pay' ? `a Cohesion Hit instead, ${left} left` : undefined;
 }
 
 /** §S.17 §S.22 §S.26 What a click would make of a fight. */
@@ -123,12 +72,13 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
   const { open } = view;
   const frame = topOf(open);
   if (action.kind === 'unit') {
-    const shot = shotOn(words, view, action.unit);
-    return shot ? effectText(shotForecast(world, open, shot)) : unitOdds(words, view, action.unit);
+    const forecast = foreseen(words, view, action.unit);
+    return forecast ? effectText(forecast) : unitOdds(words, view, action.unit);
   }
   if (action.kind !== 'word') return undefined;
   const ofBeach = defencesOdds(words, view, action.word);
   if (ofBeach !== undefined) return ofBeach;
+  if (frame.step === 'suffer') return conversionOdds(words, view, frame.unit, action.word);
   const { companyBonus } = world.data.tables.modifiers.fire;
   const bonus = action.word === 'bonus' ? companyBonus : 0;
   // A barrage on nobody takes effect on nobody.

@@ -4,7 +4,11 @@ import type { Refusal } from '@bocage/kernel';
 export const REFUSALS: Readonly<Record<string, string>> = {
   'not-asked': 'It is not your decision now: the prompt says who is asked.',
   'not-activated': 'The chit in play does not activate it, or it has acted already.',
-  'no-such-action': 'It cannot do that now.',
+  'no-such-action': 'It cannot do that now: choose one of its Actions, or say that you are done with it.',
+  'move-first': 'It can go there: choose Move first, or carry it there by hand.',
+  'fire-first': 'It can fire at that: choose Fire first.',
+  'assault-first': 'It can assault that: choose Assault first.',
+  'finish-first': 'Units act one after another: first say that you are done with the one in hand.',
   'cannot-go': 'It cannot come there with the points it has left, or no way leads there for it.',
   'held-by-enemy': 'The enemy holds the hex: it is assaulted, not entered.',
   'zone-with-division': 'With a Division’s chit nobody enters an enemy fire zone: a Formation’s or a Direct Command chit lets it.',

@@ -16,6 +16,7 @@ import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, 
 import { hexOf, rosterOf, type World } from '../world.js';
 import { canDoAny, frameOf, possible } from './actions.js';
 import { defencesAt } from './defences.js';
+import { whyNotYet } from './not-yet.js';
 
 const DONE = word('done');
 const SURRENDER = word('surrender');
@@ -136,7 +137,7 @@ const createActingStep = (world: World) =>
       const words = saysFirst(world, open, frame) ? (actions.length > 0 ? [ACT] : []) : actions.map((action) => word(action));
       return [...words, ...heroics(world, open, frame), DONE];
     },
-    refusal: () => ({ code: 'no-such-action' }),
+    refusal: ({ open }, frame, _seat, action) => whyNotYet(world, open, frame, choices(world, open, frame), action),
     play(state, frame, _seat, action, tell) {
       const { open } = state;
       const { asks, unit } = frame;

@@ -85,3 +85,40 @@ it('calls a shot that only a 0 makes by its name (§S.17)', () => {
   const text = ui.logLine(viewOf(scene, 'allied'), { ...shot, strength: -3, die: 8, result: '-' } as never)?.text;
   expect(text).toContain('only a 0, rolled 8, a miss');
 });
+
+it('says which Action a click needs before the Action is named, or why none would do (§S.10)', () => {
+  const scene = baron();
+  scene.chit('direct:german').play(TIGER);
+  expect(scene.refusal(COMPANY)).toMatchObject({ code: 'fire-first', section: 'S.10' });
+  expect(scene.refusal(A)).toMatchObject({ code: 'no-target' });
+  expect(scene.refusal('79.062')).toMatchObject({ code: 'move-first' });
+  expect(scene.refusal('80.061')).toMatchObject({ code: 'assault-first' });
+  expect(scene.refusal('90.062')).toMatchObject({ code: 'cannot-go' });
+});
+
+it('shows the odds of a shot before it is made, and never makes it by itself (§S.17)', () => {
+  const scene = baron();
+  scene.chit('direct:german').play(TIGER, 'fire');
+  const view = viewOf(scene, 'german');
+  const shot = unitAction(scene.id(COMPANY));
+  expect(ui.foresee?.(view, 'german')).toEqual(ui.foresee?.(view, 'german', shot));
+  expect(ui.foresee?.(view, 'german', shot)?.title).toContain('7');
+  expect(ui.rollsAtOnce?.(view, shot)).toBe(true);
+  expect(ui.acting?.(view)).toEqual([scene.id(TIGER)]);
+});
+
+it('lets a counter be carried: its Move is said when it is taken up (§S.11)', () => {
+  const scene = baron();
+  scene.chit('direct:german').play(TIGER);
+  const view = viewOf(scene, 'german');
+  expect(ui.carry?.(view, 'german', scene.id(TIGER))).toBe('move');
+  expect(ui.carry?.(view, 'german', scene.id(COMPANY))).toBeUndefined();
+});
+
+it('says what a suppression is shaken off by, and what paying leaves (§S.20, §S.21)', () => {
+  const scene = baron();
+  scene.chit('direct:german').play(TIGER, 'fire', COMPANY).roll(1);
+  const view = viewOf(scene, 'allied');
+  expect(ui.actionLabel(view, wordAction('check')).odds).toBe('by 5 or less, 60 %');
+  expect(ui.actionLabel(view, wordAction('pay')).odds).toBe('a Cohesion Hit instead, 3 left');
+});
