@@ -1,5 +1,5 @@
 import type { GameUi, GroundFile, LessonFile, MapFile } from '@bocage/board';
-import type { Action, GameEvent } from '@bocage/kernel';
+import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
@@ -55,8 +55,6 @@ function actorsOf({ open }: GreatestDayView): number[] {
   return units.filter((unit) => isOnMap(open, unit));
 }
 
-const isMove = (action: Action): boolean => action.kind === 'word' && action.word === 'move';
-
 /** Hexes outside the scenario. */
 function outsideOf({ world }: Words, { open }: GreatestDayView): number[] {
   const { area } = fieldOf(world, open);
@@ -111,7 +109,6 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
           : undefined,
     rollsAtOnce: (view, action) => rollsAtOnce(words, view, action),
     acting: (view) => actorsOf(view),
-    carry: (view, seat, unit) => (actorsOf(view)[0] === unit && game.legal(view, seat).some(isMove) ? 'move' : undefined),
     way: (view, _, action) => wayOf(words, view, action),
     carries: (view, seat) => carriesOf(words, view, game.legal(view, seat)),
     sight: (view, from, to) => sightOf(words, view, from, to),

@@ -251,8 +251,6 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   rollsAtOnce?(view: ViewOf<T>, action: Action): boolean;
   /** Whom the decision is about: they carry a halo whatever else is looked at. */
   acting?(view: ViewOf<T>): readonly number[];
-  /** What is said for a unit that is taken up by hand, so that it can be put down somewhere. */
-  carry?(view: ViewOf<T>, seat: Seat, unit: number): string | undefined;
   /** Where a legal click would lead and what that costs; undefined for clicks that move nothing. */
   way?(view: ViewOf<T>, seat: Seat, action: Action): Way | undefined;
   /**

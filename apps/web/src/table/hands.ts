@@ -172,11 +172,11 @@ export class Hands {
   /** A counter is taken up: chosen as by a click, unless it is already. */
   grab(unit: number, hex: number, many: 'one' | 'all'): void {
     const { table, shown } = this;
-    if (!shown?.units.has(unit)) this.grip = this.carry(unit);
+    if (!shown?.units.has(unit)) this.grip = Promise.resolve();
     else if (many === 'all') this.grip = this.takeAll(hex);
     else {
       table.select(hex, unit, 'act');
-      this.grip = this.take(unit).then((isTaken) => (isTaken ? this.carry(unit) : undefined));
+      this.grip = this.take(unit);
     }
     const { grip } = this;
     void grip.then(() => this.grip === grip && table.store.setState({ carries: this.carries() }));
@@ -187,13 +187,6 @@ export class Hands {
     const { table, shown } = this;
     if (!shown?.isMine || shown.seat === undefined || shown.hexes.size > 0) return new Map();
     return table.ui.carries?.(shown.view, shown.seat) ?? new Map();
-  }
-
-  /** What must be said before the unit in the hand can be put down anywhere. */
-  private async carry(unit: number): Promise<void> {
-    const { shown, table } = this;
-    const word = shown?.isMine && shown.seat !== undefined ? table.ui.carry?.(shown.view, shown.seat, unit) : undefined;
-    if (word !== undefined) await this.do(wordAction(word));
   }
 
   /** And put down. Where it may not go the reason is given, and it stays chosen. */

@@ -94,7 +94,7 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     forecast,
     foreseen: isMine && !forecast ? ui.foresee?.(view, seat) : undefined,
     acting,
-    ready: isMine ? acting.filter((unit) => ui.carry?.(view, seat, unit) !== undefined) : [],
+    ready: isMine && acting.length > 0 && (ui.carries?.(view, seat).size ?? 0) > 0 ? acting.slice(0, 1) : [],
     outcome: awaits.kind === 'over' ? awaits.outcome : undefined,
     isRolling: awaits.kind === 'chance',
   };

@@ -107,14 +107,6 @@ it('shows the odds of a shot before it is made, and never makes it by itself (§
   expect(ui.acting?.(view)).toEqual([scene.id(TIGER)]);
 });
 
-it('lets a counter be carried: its Move is said when it is taken up (§S.11)', () => {
-  const scene = baron();
-  scene.chit('direct:german').play(TIGER);
-  const view = viewOf(scene, 'german');
-  expect(ui.carry?.(view, 'german', scene.id(TIGER))).toBe('move');
-  expect(ui.carry?.(view, 'german', scene.id(COMPANY))).toBeUndefined();
-});
-
 it('says what a suppression is shaken off by, and what paying leaves (§S.20, §S.21)', () => {
   const scene = baron();
   scene.chit('direct:german').play(TIGER, 'fire', COMPANY).roll(1);
