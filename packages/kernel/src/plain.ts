@@ -26,8 +26,8 @@ export function fingerprint(value: unknown): Fingerprint {
   return lanes;
 }
 
-/** Fingerprints of lists that do not change any more. */
-const fixedPrints = new WeakMap<object, Fingerprint>();
+/** Fingerprints of lists that do not change any more, found when they are first asked for. */
+const fixedPrints = new WeakMap<object, Fingerprint | 'unknown'>();
 /** Shorter lists are not worth a look there. */
 const SHORTEST_FIXED = 4;
 
@@ -36,7 +36,7 @@ const SHORTEST_FIXED = 4;
  * it stands, its part of the digest is found once. Not frozen, since a frozen list takes ten times as long to copy.
  */
 export function fixed<T>(list: readonly T[]): readonly T[] {
-  fixedPrints.set(list, fingerprint(list));
+  fixedPrints.set(list, 'unknown');
   return list;
 }
 
@@ -83,9 +83,12 @@ class Lanes {
   private scanArray(value: readonly unknown[]): void {
     const known = value.length >= SHORTEST_FIXED ? fixedPrints.get(value) : undefined;
     if (value.length === 0) this.set(EMPTY_A, EMPTY_B);
-    else if (known) this.set(known.a, known.b);
-    else if (typeof value[0] === 'number') this.scanNumbers(value as readonly number[]);
-    else this.scanList(value);
+    else if (known && known !== 'unknown') this.set(known.a, known.b);
+    else {
+      if (typeof value[0] === 'number') this.scanNumbers(value as readonly number[]);
+      else this.scanList(value);
+      if (known) fixedPrints.set(value, { a: this.a, b: this.b });
+    }
   }
 
   private set(a: number, b: number): void {
