@@ -14,6 +14,8 @@ export class Occupancy extends Stacks {
   readonly entry: readonly [Int16Array, Int16Array];
   /** Raised by every change. */
   version = 0;
+  /** The same by the side whose unit it was. */
+  readonly versionOf: [number, number] = [0, 0];
 
   constructor(hexes: number, units: number) {
     super(hexes, units);
@@ -47,8 +49,9 @@ export function createOccupancies({ grid, ground, roster }: Pick<World, 'grid' |
       bar(occupancy, hex);
       project(occupancy, open, unit, hex, -1);
     },
-    placed: (occupancy) => {
+    placed: (occupancy, _open, unit) => {
       occupancy.version++;
+      occupancy.versionOf[sideOf(roster, unit)]++;
     },
   });
 }

@@ -18,8 +18,16 @@ export const hexIn = (legal: readonly Action[], at: number): Action | undefined 
   legal.find((action) => action.kind === 'hex' && action.hex === at);
 export const unitIn = (legal: readonly Action[], who: number): Action | undefined =>
   legal.find((action) => action.kind === 'unit' && action.unit === who);
-export const hexesOf = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'hex' ? [action.hex] : []));
-export const unitsOf = (legal: readonly Action[]): number[] => legal.flatMap((action) => (action.kind === 'unit' ? [action.unit] : []));
+export function hexesOf(legal: readonly Action[]): number[] {
+  const found: number[] = [];
+  for (const action of legal) if (action.kind === 'hex') found.push(action.hex);
+  return found;
+}
+export function unitsOf(legal: readonly Action[]): number[] {
+  const found: number[] = [];
+  for (const action of legal) if (action.kind === 'unit') found.push(action.unit);
+  return found;
+}
 
 /** The one worth most; of equals the first. */
 export function bestOf<V>(found: readonly V[], worth: (one: V) => number): V | undefined {

@@ -1,7 +1,8 @@
+import { NearMap } from '@bocage/wargame';
 import { type Battle, modifierOf, oddsOf, struckBy } from '../rules/battle.js';
 import { resultAt } from '../rules/crt.js';
 import { isFortified } from '../rules/fortifications.js';
-import { canRetreat, retreatLimit } from '../rules/retreat.js';
+import { canRetreat } from '../rules/retreat.js';
 import { isDisrupted } from '../rules/units.js';
 import { enemyOf, type Open } from '../types.js';
 import type { World } from '../world.js';
@@ -20,7 +21,20 @@ interface Chances {
   readonly lightRed: number;
 }
 
+/** The columns of each table, found once for each modifier. */
+const columns = new NearMap<World['data'], Map<number, Chances>>();
+const MODIFIERS = 100;
+
 export function chancesOf(world: World, letter: number, modifier: number): Chances {
+  const known = columns.get(world.data) ?? new Map<number, Chances>();
+  columns.set(world.data, known);
+  const key = letter * MODIFIERS + modifier;
+  const found = known.get(key) ?? chancesIn(world, letter, modifier);
+  known.set(key, found);
+  return found;
+}
+
+function chancesIn(world: World, letter: number, modifier: number): Chances {
   const found = { R: 0, D: 0, E: 0, lightRed: 0 };
   WAYS.forEach((ways, i) => {
     const { effect, lightRed } = resultAt(world, letter, i + 2 + modifier);
@@ -44,10 +58,9 @@ export function stakesOf(world: World, open: Open, battle: Battle): Stakes {
   let [R, D, E] = [0, 0, 0];
   for (const unit of struckBy(world, open, battle)) {
     const worth = worthOf(world, unit);
-    const trapped = retreatLimit(world, open, unit) === 0 || !canRetreat(world, open, unit);
     E += worth;
     D += isDisrupted(open, unit) ? worth : worth * DISRUPTED;
-    R += stays ? 0 : trapped ? worth : worth * DRIVEN;
+    R += stays ? 0 : canRetreat(world, open, unit) ? worth * DRIVEN : worth;
   }
   return { R, D, E, modifier: modifierOf(world, open, battle) };
 }

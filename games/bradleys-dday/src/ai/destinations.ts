@@ -1,7 +1,9 @@
+import { Remembered, sameNumbers } from '@bocage/wargame';
 import { BEACH } from '../ground.js';
 import { controls, holderOf, unitsAt } from '../occupancy.js';
 import { ARTILLERY, GARRISON, HQ, sideOf, WEAPON } from '../roster.js';
 import { headquartersOf, isWithinCommand } from '../rules/command.js';
+import { isEngineer } from '../rules/engineers.js';
 import { fieldPast, UNREACHED } from '../rules/field.js';
 import { fortAt } from '../rules/fortifications.js';
 import { costsOf } from '../rules/terrain-costs.js';
@@ -12,7 +14,7 @@ import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, HIGH_TIDE, MOVEMENT_MODE, type Op
 import type { World } from '../world.js';
 import { gatesOf, isLastCall, isLate, isWithinLodgment } from './lodgment.js';
 import type { Posture } from './postures.js';
-import { coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
+import { awayFrom, coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */
 const MARCH = 6;
@@ -35,7 +37,7 @@ export function wantsMode(world: World, open: Open, side: Side, unit: number): n
   if ((roster.ma[unit * 2 + MOVEMENT_MODE] as number) === 0) return COMBAT_MODE;
   // §6.3.4 Guns that stand still in Combat Mode have to get off the flats.
   if (world.ground.tidal[hex] === 1 && (roster.ma[unit * 2 + COMBAT_MODE] as number) === 0) return MOVEMENT_MODE;
-  const enemy = nearest(world, enemiesOf(world, open, side), hex);
+  const enemy = awayFrom(world, open, side, hex);
   const reach = roster.kind[unit] === ARTILLERY ? Math.max(MARCH, (roster.range[unit] as number) - 2) : MARCH;
   if (side === GERMAN && isLate(world, open) && !isWithinLodgment(world, open, hex)) return MOVEMENT_MODE;
   if (side === GERMAN && roster.kind[unit] === ARTILLERY) {
@@ -61,11 +63,39 @@ function staysPut(world: World, open: Open, unit: number): boolean {
   });
 }
 
+/** Whether a German stays as he is where he is, so that he need not be asked. */
+export const isSettled = (world: World, open: Open, unit: number): boolean =>
+  open.mode[unit] === COMBAT_MODE &&
+  staysPut(world, open, unit) &&
+  !isLastCall(world, open, unit) &&
+  !isEngineer(world, unit) &&
+  wantsMode(world, open, GERMAN, unit) === COMBAT_MODE;
+
+/** What the American is after, and what that depends on besides where the Germans stand. */
+interface Goals extends Pick<Open, 'turn' | 'box'> {
+  readonly beachhead: readonly number[];
+  readonly hexes: readonly number[];
+}
+
+const remembered = new Remembered<Goals>();
+
 /** What a side is after: the beach forts, then every German within the lodgment; for the German the Americans ashore. */
-export function goalsOf(world: World, open: Open, side: Side): number[] {
-  const enemies = enemiesOf(world, open, side);
+export function goalsOf(world: World, open: Open, side: Side): readonly number[] {
+  if (side === GERMAN) {
+    const enemies = enemiesOf(world, open, side);
+    return enemies.length > 0 ? enemies : focusOf(world, open);
+  }
+  const { turn, box, beachhead } = open;
+  const occupancy = world.occupancies.of(open);
+  const version = occupancy.versionOf[GERMAN];
+  const known = remembered.recall(occupancy, 0, version);
+  if (known && known.turn === turn && known.box === box && sameNumbers(known.beachhead, beachhead)) return known.hexes;
+  return remembered.keep(occupancy, 0, version, { turn, box, beachhead: [...beachhead], hexes: alliedGoals(world, open) }).hexes;
+}
+
+function alliedGoals(world: World, open: Open): readonly number[] {
+  const enemies = enemiesOf(world, open, ALLIED);
   const focus = focusOf(world, open);
-  if (side === GERMAN) return enemies.length > 0 ? enemies : focus;
   const beaches = landingBeaches(world, open);
   const forts = [...world.ground.beachForts.omaha, ...world.ground.beachForts.utah].filter((hex) => {
     const beach = beaches.find((other) => other === world.ground.beachFort[hex]);
@@ -121,18 +151,26 @@ export function worthIn(
     side === GERMAN && !behind ? enemies.filter((hex) => unitsAt(world, open, hex).every((other) => isDisrupted(open, other))) : [];
   const last = side === GERMAN && open.turn === turnsOf(world, open);
   return (hex) => {
-    const away = nearest(world, enemies, hex);
+    const away = awayFrom(world, open, side, hex);
     const near = away < stand ? 4 * (stand - away) : 0;
     const way = field[hex] === UNREACHED ? CUT_OFF + 4 * nearest(world, goals, hex) : (field[hex] as number);
     // §10.5.3 R32 At High tide nobody can give way from a beach.
     const wet =
       side === ALLIED && world.ground.terrain[hex] === BEACH ? (open.tide === HIGH_TIDE || open.tide === HIGH_TIDE - 1 ? 4 : 1) : 0;
     const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
-    const company = unitsAt(world, open, hex).some((other) => other !== unit && !isDisrupted(open, other)) ? 0.5 : 0;
+    const company = hasCompany(world, open, unit, hex) ? 0.5 : 0;
     const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7) * posture.cover - (away === 1 ? posture.contact : 0);
     const gain = (nearest(world, prey, hex) === 1 ? PREY : 0) + (last && isWithinLodgment(world, open, hex) ? DENIES : 0);
     return cover + company + command(hex) + gain - posture.way * way - near - wet - marching - tideRisk(world, open, unit, hex);
   };
+}
+
+/** Whether somebody else in order stands there. */
+function hasCompany(world: World, open: Open, unit: number, hex: number): boolean {
+  const { first, next } = world.occupancies.of(open);
+  for (let other = first[hex] as number; other >= 0; other = next[other] as number)
+    if (other !== unit && !isDisrupted(open, other)) return true;
+  return false;
 }
 
 /** How far from the enemy guns and headquarters keep. */

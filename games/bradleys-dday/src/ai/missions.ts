@@ -22,15 +22,25 @@ export function missionsOf(world: World, open: Open, goals: readonly number[]): 
   const missing = new Map(
     goals.map((goal) => [goal, holderOf(world, open, goal) === GERMAN ? OPEN_GROUND + COVER * coverOf(world, open, goal) : EMPTY]),
   );
-  const pairs = fighters.flatMap((unit) => goals.map((goal) => ({ unit, goal, way: grid.distance(open.hex[unit] as number, goal) })));
-  pairs.sort((a, b) => a.way - b.way || a.unit - b.unit || a.goal - b.goal);
   const found = new Map<number, number>();
-  for (const { unit, goal } of pairs) {
+  const pairs = nearestFirst(world, open, fighters, goals);
+  const [unitOf, goalOf] = [(pair: number) => Math.floor(pair / grid.size) % roster.units, (pair: number) => pair % grid.size];
+  for (const pair of pairs) {
+    const [unit, goal] = [unitOf(pair), goalOf(pair)];
     const left = missing.get(goal) as number;
     if (found.has(unit) || left <= 0) continue;
     found.set(unit, goal);
     missing.set(goal, left - (roster.cf[unit * 2 + COMBAT_MODE] as number));
   }
-  for (const { unit, goal } of pairs) if (!found.has(unit)) found.set(unit, goal);
+  for (const pair of pairs) if (!found.has(unitOf(pair))) found.set(unitOf(pair), goalOf(pair));
   return found;
+}
+
+/** Pairs by distance, then unit, then goal: each one number of these three, which is much faster to sort. */
+function nearestFirst({ grid, roster }: World, open: Open, fighters: readonly number[], goals: readonly number[]): Float64Array {
+  const pairs = new Float64Array(fighters.length * goals.length);
+  let count = 0;
+  for (const unit of fighters)
+    for (const goal of goals) pairs[count++] = (grid.distance(open.hex[unit] as number, goal) * roster.units + unit) * grid.size + goal;
+  return pairs.sort();
 }

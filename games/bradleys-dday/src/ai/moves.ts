@@ -3,10 +3,10 @@ import { isFront } from '../occupancy.js';
 import { GARRISON } from '../roster.js';
 import { COMBAT_MODE, GERMAN, MOVEMENT_MODE, type MoveFrame, type MovementFrame, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { type Asked, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
-import { bestMove, goalsOf, MOPPING_UP, wantsMode } from './destinations.js';
+import { type Asked, bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
+import { bestMove, goalsOf, isSettled, MOPPING_UP, wantsMode } from './destinations.js';
 import { missionsOf } from './missions.js';
-import { enemiesOf, nearest } from './worth.js';
+import { awayFrom } from './worth.js';
 
 /** Units looked at in this segment: each is moved, or left where it is, once. */
 const lookedAt = ({ open, memory, frame }: Asked<MovementFrame>): Set<number> =>
@@ -16,14 +16,15 @@ const lookedAt = ({ open, memory, frame }: Asked<MovementFrame>): Set<number> =>
 export function chooseMover(asked: Asked<MovementFrame>): Action {
   const { world, open, side, legal } = asked;
   const looked = lookedAt(asked);
-  const enemies = enemiesOf(world, open, side);
-  const order = unitsOf(legal)
-    .filter((unit) => !looked.has(unit) && world.roster.kind[unit] !== GARRISON)
-    .sort((a, b) => nearest(world, enemies, open.hex[a] as number) - nearest(world, enemies, open.hex[b] as number) || a - b);
-  const next = order[0];
-  if (next === undefined) return wordIn(legal, 'done') as Action;
-  looked.add(next);
-  return unitIn(legal, next) as Action;
+  const able = unitsOf(legal).filter((unit) => world.roster.kind[unit] !== GARRISON);
+  const nearness = (unit: number): number =>
+    looked.has(unit) ? Number.NEGATIVE_INFINITY : -awayFrom(world, open, side, open.hex[unit] as number);
+  for (;;) {
+    const next = bestOf(able, nearness);
+    if (next === undefined) return wordIn(legal, 'done') as Action;
+    looked.add(next);
+    if (side !== GERMAN || !isSettled(world, open, next)) return unitIn(legal, next) as Action;
+  }
 }
 
 const WORK = ['clear', 'check', 'breach:', 'ruins'];
@@ -63,14 +64,13 @@ export function chooseMove(asked: Asked<MoveFrame>): Action {
 /** §7.4 The facing with the nearest enemy before it. */
 export function front(world: World, open: Open, side: Side, unit: number): number {
   const hex = open.hex[unit] as number;
-  const enemies = enemiesOf(world, open, side);
   let best = open.facing[unit] as number;
   let least = Number.POSITIVE_INFINITY;
   for (let facing = 0; facing < 6; facing++) {
     let sum = 0;
     for (let direction = 0; direction < 6; direction++) {
       const to = world.grid.neighbour(hex, direction);
-      if (to >= 0 && isFront(facing, direction)) sum += nearest(world, enemies, to);
+      if (to >= 0 && isFront(facing, direction)) sum += awayFrom(world, open, side, to);
     }
     if (sum < least) {
       least = sum;

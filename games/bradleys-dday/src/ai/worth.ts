@@ -1,3 +1,4 @@
+import { Remembered } from '@bocage/wargame';
 import { CITY, HILL, SEA, SWAMP, TOWN } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { ARTILLERY, GARRISON, HQ, INFANTRY, sideOf } from '../roster.js';
@@ -23,14 +24,35 @@ export function worthOf({ roster }: World, unit: number): number {
 export const stackWorth = (world: World, open: Open, hex: number): number =>
   unitsAt(world, open, hex).reduce((sum, unit) => sum + worthOf(world, unit), 0);
 
+/** The enemy's hexes, and how far each hex is from the nearest of them: one more than that, 0 where nobody has asked. */
+interface Enemies {
+  readonly hexes: readonly number[];
+  readonly away: Uint8Array;
+}
+
+const enemies = new Remembered<Enemies>();
+
+/** As long as none of theirs moves. */
+function enemiesNow(world: World, open: Open, side: Side): Enemies {
+  const enemy = enemyOf(side);
+  const occupancy = world.occupancies.of(open);
+  const version = occupancy.versionOf[enemy];
+  const known = enemies.recall(occupancy, side, version);
+  if (known) return known;
+  const hexes = new Set<number>();
+  for (const unit of unitsOnMap(world, open, enemy)) if (world.roster.kind[unit] !== GARRISON) hexes.add(open.hex[unit] as number);
+  return enemies.keep(occupancy, side, version, { hexes: [...hexes], away: new Uint8Array(world.grid.size) });
+}
+
 /** Hexes of the enemy's units that count: garrisons stay where they are and do not. */
-export const enemiesOf = (world: World, open: Open, side: Side): number[] => [
-  ...new Set(
-    unitsOnMap(world, open, enemyOf(side))
-      .filter((unit) => world.roster.kind[unit] !== GARRISON)
-      .map((unit) => open.hex[unit] as number),
-  ),
-];
+export const enemiesOf = (world: World, open: Open, side: Side): readonly number[] => enemiesNow(world, open, side).hexes;
+
+/** How far a hex is from the nearest of them. */
+export function awayFrom(world: World, open: Open, side: Side, hex: number): number {
+  const { hexes, away } = enemiesNow(world, open, side);
+  if (away[hex] === 0) away[hex] = nearest(world, hexes, hex) + 1;
+  return (away[hex] as number) - 1;
+}
 
 export const nearest = ({ grid }: World, hexes: readonly number[], hex: number): number => {
   let least = 99;

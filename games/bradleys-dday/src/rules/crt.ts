@@ -12,7 +12,10 @@ export interface Result {
 
 /** §10.1.3 The column of the upper matrix a differential falls into, −1 below the leftmost. */
 function columnOf({ data }: World, line: Line, differential: number): number {
-  return data.tables.crt.least[line].findLastIndex((least) => differential >= least);
+  const least = data.tables.crt.least[line];
+  let column = least.length - 1;
+  while (column >= 0 && differential < (least[column] as number)) column--;
+  return column;
 }
 
 /** §10.1.4 The letter of the lower matrix as its index, −1 where the differential is below the table. */

@@ -1,14 +1,15 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { byScenario } from '../caches/by-scenario.js';
 import { holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { sideAt } from '../sides.js';
-import { AT_EDGE, type BradleyState, DUE, enemyOf, type Open, type SEATS, type Side, type Tell } from '../types.js';
+import { ALLIED, AT_EDGE, type BradleyState, DUE, enemyOf, type Open, type SEATS, type Side, type Tell } from '../types.js';
 import type { World } from '../world.js';
 import { isInPlay, reinforcementOf, scenarioOf } from './scenario.js';
 import { hasRoom } from './stacking.js';
 import { costsOf } from './terrain-costs.js';
-import { hexOf, setBox, unitsWhere } from './units.js';
+import { hexOf, setBox, unitsOnMap, unitsWhere } from './units.js';
 
 /** R43 A blocked entry moves along the edge by so many hexes at most. */
 const SHIFT = 5;
@@ -41,11 +42,11 @@ export function entryHexes(world: World, open: Open, unit: UnitId): HexId[] {
 }
 
 /** R43 §18.1 §18.2 Land at the edge of the map, or of the part of it that is played on. */
-function edgeOf(world: World, open: Open): number[] {
+const edgeOf = byScenario((world, open): readonly HexId[] => {
   const { columns } = scenarioOf(world, open).area;
   const { edge, column, land } = world.ground;
   return land.filter((hex) => isInPlay(world, open, hex) && (edge.includes(hex) || columns.includes(column[hex] as number)));
-}
+});
 
 /** §18.1.2 The hexes of its entry, the other ones where Allies are too near. */
 function entryOf(world: World, open: Open, unit: UnitId): number[] {
@@ -54,8 +55,8 @@ function entryOf(world: World, open: Open, unit: UnitId): number[] {
   const own = due.hexes.map((label) => world.grid.parse(label) as number);
   const { instead } = due;
   if (!instead?.scenarios.some((id) => id === open.scenario)) return own;
-  const isNear = open.hex.some(
-    (hex, other) => hex >= 0 && other < world.roster.allied && own.some((to) => world.grid.distance(hex, to) <= instead.alliedWithin),
+  const isNear = unitsOnMap(world, open, ALLIED).some((other) =>
+    own.some((to) => world.grid.distance(hexOf(open, other), to) <= instead.alliedWithin),
   );
   return isNear ? instead.hexes.map((label) => world.grid.parse(label) as number) : own;
 }

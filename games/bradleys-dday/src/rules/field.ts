@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { fieldTo, UNREACHED } from '@bocage/wargame';
+import { fieldTo, NearMap, Remembered, UNREACHED } from '@bocage/wargame';
 import { hexesHeldBy } from '../occupancy.js';
 import { enemyOf, MOVEMENT_MODE, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
@@ -16,12 +16,28 @@ export function fieldOf(world: World, open: Open, unit: UnitId, goal: number, mo
 
 /** §6.2.2 What the way to the nearest goal costs a side's units of one going, from everywhere the enemy is not. */
 export function fieldPast(world: World, open: Open, side: Side, goals: readonly HexId[], costs: Int16Array): Int16Array {
-  const held = hexesHeldBy(world, open, enemyOf(side));
-  const { entry } = world.occupancies.of(open);
-  const bars = entry[side];
-  return world.stepCosts.fieldBy(costs, `${goals.join()}:${held.join()}`, () =>
+  const bars = world.occupancies.of(open).entry[side];
+  return world.stepCosts.fieldBy(costs, `${listed(goals)}:${heldBy(world, open, enemyOf(side))}`, () =>
     fieldBy(world, goals, costs, (hex) => (bars[hex] as number) < 0),
   );
+}
+
+const held = new Remembered<string>();
+
+/** The hexes a side holds as text, as long as none of its units moves. */
+function heldBy(world: World, open: Open, side: Side): string {
+  const occupancy = world.occupancies.of(open);
+  const version = occupancy.versionOf[side];
+  return held.recall(occupancy, side, version) ?? held.keep(occupancy, side, version, hexesHeldBy(world, open, side).join());
+}
+
+const lists = new NearMap<readonly HexId[], string>();
+
+/** A list of goals as text: the same list is asked about for one unit after another. */
+function listed(goals: readonly HexId[]): string {
+  const text = lists.get(goals) ?? goals.join();
+  lists.set(goals, text);
+  return text;
 }
 
 /** §6.1.1 By one going's table of step costs. */

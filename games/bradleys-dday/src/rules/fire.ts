@@ -105,10 +105,14 @@ export const aimedAt = (world: World, open: Open, { side, target, armorOnly }: V
 export type Volley = Pick<VolleyFrame, 'side' | 'target' | 'firers' | 'asp' | 'armorOnly'>;
 
 /** §10.2.7 d §11.0 §11.1.1 One kind of fire alone, or mixed; support points are artillery. */
-export function lineOf(world: World, { firers, asp }: Pick<Volley, 'firers' | 'asp'>): Line {
-  const kinds = new Set(firers.map((unit) => fireKindOf(world, unit)));
-  if (asp > 0) kinds.add('bombardment');
-  return kinds.size === 1 ? ([...kinds][0] as FireKind) : 'mixed';
+export function lineOf(world: World, { firers, asp }: { readonly firers: readonly UnitId[]; readonly asp: number }): Line {
+  let line: FireKind | undefined = asp > 0 ? 'bombardment' : undefined;
+  for (const unit of firers) {
+    const kind = fireKindOf(world, unit);
+    if (line !== undefined && kind !== line) return 'mixed';
+    line = kind;
+  }
+  return line ?? 'mixed';
 }
 
 /** §10.2.8 Steps a to f: what an attack adds up to. `letter` −1: below the table, no effect. */
@@ -120,6 +124,33 @@ export interface FireOdds {
   readonly letter: number;
   readonly shifts: readonly Cited[];
 }
+
+/** §10.2.8 What stands against an attack: the protection of all it is aimed at as it counts, and the highest of them. */
+export interface Aim {
+  readonly defence: number;
+  readonly highest: number;
+}
+
+/** §10.2.8 Of those in a hex, or of its armor alone. */
+export function aimOf(world: World, open: Open, volley: Volley): Aim {
+  const times = multiplierOf(world, open, volley.target, enemyOf(volley.side), 'fire');
+  let [defence, highest] = [0, 0];
+  for (const unit of aimedAt(world, open, volley)) {
+    const factor = protectionFactor(world.roster, open, unit);
+    defence += factor * times;
+    highest = Math.max(highest, factor);
+  }
+  return { defence, highest };
+}
+
+/** §10.2.8 The letter of an attack with so many factors, −1 below the table. */
+export function fireLetter(world: World, line: Line, attack: number, { defence, highest }: Aim, shift: number): number {
+  const letter = letterOf(world, line, attack - defence, highest);
+  return letter < 0 ? -1 : shifted(letter, shift);
+}
+
+/** §10.2.7 b What singling out armor shifts. */
+export const armorShift = ({ data }: World, armorOnly: number): number => (armorOnly === 1 ? data.tables.shifts.gunsAtArmor : 0);
 
 /** §10.1 §10.1.1 §10.1.5 §10.2.6 §10.2.8 Combat against protection factors of all that are aimed at; the highest of them once more for the letter. */
 export function fireOdds(world: World, open: Open, volley: Volley, support: readonly Cited[]): FireOdds {
@@ -140,8 +171,8 @@ export function fireOdds(world: World, open: Open, volley: Volley, support: read
   const shifts: Cited[] =
     volley.armorOnly === 1 ? [{ label: 'guns-at-armor', value: world.data.tables.shifts.gunsAtArmor, section: '10.2.7' }] : [];
   shifts.push(...support);
-  const letter = letterOf(world, line, differential, Math.max(0, ...factors));
-  return { attack, defence, line, differential, letter: letter < 0 ? -1 : shifted(letter, sumOf(shifts)), shifts };
+  const aim = { defence: sumOf(defence), highest: Math.max(0, ...factors) };
+  return { attack, defence, line, differential, letter: fireLetter(world, line, sumOf(attack), aim, sumOf(shifts)), shifts };
 }
 
 const sectionOf = ({ roster }: World, unit: UnitId): string => (roster.kind[unit] === HQ ? '16.1' : '10.2.7');
@@ -154,6 +185,10 @@ export function firersAt(world: World, open: Open, side: Side, target: HexId): U
     if (isOnMap(open, unit) && whyNot(world, open, unit, target) === undefined) found.push(unit);
   return found;
 }
+
+/** §10.2.7 The same of those who are known to be ready. */
+export const reaching = (world: World, open: Open, ready: readonly number[], target: HexId): UnitId[] =>
+  ready.filter((unit) => whyNotAt(world, open, unit, target) === undefined);
 
 /** §10.2.3 §16.2 Units of a side that can still fire in this segment, wherever they reach: what is asked once for many targets. */
 export const readyToFire = (world: World, open: Open, side: Side): UnitId[] =>

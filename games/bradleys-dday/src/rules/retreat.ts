@@ -5,21 +5,18 @@ import { controllers, controls, holderOf } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { enemyOf, type Open, type Side } from '../types.js';
 import type { World } from '../world.js';
-import { canEnter } from './movement.js';
-import { inArea } from './scenario.js';
 import { hasRoom } from './stacking.js';
+import { stepsOf } from './terrain-costs.js';
 import { allowance, hexOf } from './units.js';
 
 /** §10.5.3 a §10.5.3 b §10.5.3 f §10.5.3 g Whether a unit may take this step of a retreat. */
-function mayStep(world: World, open: Open, unit: UnitId, trail: readonly HexId[], to: HexId): boolean {
-  const from = trail.at(-1) as number;
-  const enemy = enemyOf(sideOf(world.roster, unit));
+function mayStep(world: World, open: Open, enemy: Side, trail: readonly HexId[], step: number, to: HexId): boolean {
   const holder = holderOf(world, open, to);
-  if (trail.includes(to) || holder === enemy || !inArea(world, open, from, to) || !canEnter(world, open, unit, from, to)) return false;
-  const bits = world.ground.sides[from * 6 + world.grid.directionTo(from, to)] as number;
+  if (holder === enemy || trail.includes(to)) return false;
+  const bits = world.ground.sides[step] as number;
   if ((bits & CANAL) !== 0 && (bits & BRIDGE) === 0) return false;
   // §9.1.5 A friend in the hex cancels the enemy's zone there.
-  return holder >= 0 || !controls(world, open, enemy, to) || isFreeOfOthers(world, open, from, to, enemy);
+  return holder >= 0 || !controls(world, open, enemy, to) || isFreeOfOthers(world, open, trail.at(-1) as number, to, enemy);
 }
 
 /** §4.4.9 Who came down among Germans gets out of their hex: only the zones of others stand in the way, by our ruling. */
@@ -29,8 +26,17 @@ function isFreeOfOthers(world: World, open: Open, from: HexId, to: HexId, enemy:
 }
 
 /** §10.5.3 The hexes a retreat may go on to, room apart. */
-export const retreatSteps = (world: World, open: Open, unit: UnitId, trail: readonly HexId[]): HexId[] =>
-  world.grid.ring(trail.at(-1) as number, 1).filter((to) => mayStep(world, open, unit, trail, to));
+export function retreatSteps(world: World, open: Open, unit: UnitId, trail: readonly HexId[]): HexId[] {
+  const { targets } = stepsOf(world, open, unit, open.mode[unit] as number);
+  const enemy = enemyOf(sideOf(world.roster, unit));
+  const first = (trail.at(-1) as number) * 6;
+  const found: number[] = [];
+  for (let step = first; step < first + 6; step++) {
+    const to = targets[step] as number;
+    if (to >= 0 && mayStep(world, open, enemy, trail, step, to)) found.push(to);
+  }
+  return found;
+}
 
 /** How many hexes a unit can go back: what shows on the counter (§10.5.3 e), never more than the result asks. */
 const mostSteps = (world: World, open: Open, unit: UnitId): number =>
@@ -49,10 +55,19 @@ function endsWithin(world: World, open: Open, unit: UnitId, trail: readonly HexI
 /** §10.5.3 d One hex more, and disrupted, where every legal way would end in too full a hex. */
 export function retreatLimit(world: World, open: Open, unit: UnitId): number {
   const most = mostSteps(world, open, unit);
-  const start = [hexOf(open, unit)];
-  if (most === 0 || endsWithin(world, open, unit, start, most)) return most;
-  const longer = Math.min(allowance(world.roster, open, unit), most + world.data.tables.retreat.overstacked);
-  return longer > most && endsWithin(world, open, unit, start, longer) ? longer : most;
+  return most === 0 || endsWithin(world, open, unit, [hexOf(open, unit)], most) || !endsOverlong(world, open, unit, most)
+    ? most
+    : longest(world, open, unit, most);
+}
+
+/** §10.5.3 d */
+const longest = (world: World, open: Open, unit: UnitId, most: number): number =>
+  Math.min(allowance(world.roster, open, unit), most + world.data.tables.retreat.overstacked);
+
+/** §10.5.3 d */
+function endsOverlong(world: World, open: Open, unit: UnitId, most: number): boolean {
+  const longer = longest(world, open, unit, most);
+  return longer > most && endsWithin(world, open, unit, [hexOf(open, unit)], longer);
 }
 
 /** §10.5.3 §10.5.4 The next hexes of a retreat from which it can be completed, in order of their numbers. */
@@ -69,6 +84,8 @@ export const mayStop = mayEnd;
 /** §10.5.3 d */
 export const isOverlong = (world: World, limit: number): boolean => limit > world.data.tables.retreat.most;
 
-/** §10.5.4 */
-export const canRetreat = (world: World, open: Open, unit: UnitId): boolean =>
-  retreatHexes(world, open, unit, [hexOf(open, unit)], retreatLimit(world, open, unit)).length > 0;
+/** §10.5.4 Whether some way of a retreat ends, an overlong one where it must be. */
+export function canRetreat(world: World, open: Open, unit: UnitId): boolean {
+  const most = mostSteps(world, open, unit);
+  return most > 0 && (endsWithin(world, open, unit, [hexOf(open, unit)], most) || endsOverlong(world, open, unit, most));
+}

@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { byScenario } from '../caches/by-scenario.js';
 import type { Force, Reinforcement, Scenario, Where } from '../data/shapes.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
@@ -33,12 +34,12 @@ export const inArea = (world: World, open: Pick<Open, 'scenario'>, from: HexId, 
   isInPlay(world, open, to) ||
   (!isInPlay(world, open, from) && (world.ground.column[to] as number) > (world.ground.column[from] as number));
 
+/** The entry of every unit. */
+const entriesOf = byScenario((world, open): readonly (Reinforcement | undefined)[] => {
+  const all = forcesOf(world, open).flatMap(({ reinforcements }) => reinforcements);
+  return world.data.counters.units.map(({ id }) => all.find(({ units }) => units.includes(id)));
+});
+
 /** A unit's own entry among the reinforcements, undefined if it has none. */
-export function reinforcementOf(world: World, open: Pick<Open, 'scenario'>, unit: UnitId): Reinforcement | undefined {
-  const id = world.data.counters.units[unit]?.id as string;
-  for (const { reinforcements } of forcesOf(world, open)) {
-    const found = reinforcements.find(({ units }) => units.includes(id));
-    if (found) return found;
-  }
-  return undefined;
-}
+export const reinforcementOf = (world: World, open: Pick<Open, 'scenario'>, unit: UnitId): Reinforcement | undefined =>
+  entriesOf(world, open)[unit];
