@@ -1,13 +1,26 @@
 import type { Action } from '@bocage/kernel';
+import { airGroups, zonesFor } from '../rules/airborne.js';
 import { oddsOf } from '../rules/battle.js';
+import { boxed } from '../rules/drop-zones.js';
 import { assaulters, byLandingHex } from '../rules/landing.js';
 import { isLarge, landingFire } from '../rules/landing-fire.js';
 import { casualtyOf } from '../rules/look-ups.js';
-import type { AbortFrame, AimFrame, EntryAtFrame, FlakFrame, FullestFrame, LandingFrame, Open, SwimFrame } from '../types.js';
+import type {
+  AbortFrame,
+  AimFrame,
+  AirAllotFrame,
+  EntryAtFrame,
+  FlakFrame,
+  FullestFrame,
+  LandingFrame,
+  Open,
+  SwimFrame,
+} from '../types.js';
 import type { World } from '../world.js';
 import { type Asked, bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
+import { dropPrice, dropperOf, lies } from './drops.js';
 import { landingAssault, SAFE_LETTER } from './landing-assault.js';
-import { enemiesOf, focusOf, nearest, worthOf } from './worth.js';
+import { awayFrom, focusOf, nearest, worthOf } from './worth.js';
 
 const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 const ALL_WAYS = 36;
@@ -55,14 +68,38 @@ export function chooseAbort({ world, open, frame, legal }: Asked<AbortFrame>): A
   return (good ? wordIn(legal, 'assault') : wordIn(legal, 'abort')) ?? (legal[0] as Action);
 }
 
+/** How far from where history had it a zone may be aimed to be safer, and what each hex of the way costs. */
+const AIM = { within: 6, hex: 0.02 };
+/** What a unit costs at a zone that can still be aimed, and with each regiment that comes down with it. */
+const AIMED = 0.2;
+const CROWD = 0.1;
+
 /** Where history dropped each zone (§4.2.1): the 82nd at O and T, the 101st at C and A. */
 const HISTORY = ['o', 't', 'c', 'a'];
 
-export function chooseAim({ world, open, side, frame, legal }: Asked<AimFrame>): Action {
+export function chooseAim(asked: Asked<AimFrame>): Action {
+  const { world, open, side, frame, legal, sparing } = asked;
   const wanted = world.ground.hexesWith(`drop-zone:${HISTORY[frame.zone]}`)[0] ?? focusOf(world, open)[0] ?? 0;
-  const enemies = enemiesOf(world, open, side);
-  const worth = (hex: number): number => Math.min(2, nearest(world, enemies, hex)) - world.grid.distance(hex, wanted);
-  return hexIn(legal, bestOf(hexesOf(legal), worth) as number) as Action;
+  const unit = dropperOf(open, frame.zone);
+  const far = (hex: number): number => world.grid.distance(hex, wanted);
+  const worth = (hex: number): number => Math.min(2, awayFrom(world, open, side, hex)) - far(hex);
+  if (!sparing || unit === undefined) return hexIn(legal, bestOf(hexesOf(legal), worth) as number) as Action;
+  const near = hexesOf(legal).filter((hex) => far(hex) <= AIM.within);
+  const safe = (hex: number): number => -dropPrice(world, open, frame.zone, hex, unit) - AIM.hex * far(hex);
+  return hexIn(legal, bestOf(near.length > 0 ? near : hexesOf(legal), safe) as number) as Action;
+}
+
+/** §4.3.1 Each regiment where it can expect to lose least: a zone of its own, if there is one. */
+export function chooseAirAllot({ world, open, legal, sparing }: Asked<AirAllotFrame>): Action {
+  const group = sparing ? airGroups(world, open)[0] : undefined;
+  if (!group) return legal[0] as Action;
+  const zones = zonesFor(world, open, group);
+  const crowd = (zone: number): number => new Set(boxed(open, zone).map((unit) => world.roster.regiment[unit])).size;
+  const price = (zone: number): number => {
+    const at = lies(open, zone) ? (open.dzHex[zone] as number) : undefined;
+    return (at === undefined ? AIMED : dropPrice(world, open, zone, at, group[0] as number)) + CROWD * crowd(zone);
+  };
+  return wordIn(legal, `zone:${bestOf(zones, (zone) => -price(zone)) as number}`) ?? (legal[0] as Action);
 }
 
 /** §4.3.2 c Everybody fires, and blows the way the wind does. */

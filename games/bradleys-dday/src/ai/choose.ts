@@ -3,7 +3,7 @@ import { ALLIED, type BradleyFrame, type BradleyView, GERMAN, seatOf } from '../
 import type { World } from '../world.js';
 import { chooseAdvance, chooseForcedRetreat, chooseOverStack, chooseRetreat, chooseStack } from './aftermath.js';
 import { chooseApproach, chooseApproachAt } from './approach.js';
-import { chooseAbort, chooseAim, chooseEntryAt, chooseFlak, chooseFullest, chooseSwim, towardsFight } from './arrivals.js';
+import { chooseAbort, chooseAim, chooseAirAllot, chooseEntryAt, chooseFlak, chooseFullest, chooseSwim, towardsFight } from './arrivals.js';
 import { type Asked, wordIn } from './asked.js';
 import { chooseAnswer, chooseAssault, chooseAssaults } from './assaults.js';
 import { chooseFire, chooseVolley } from './fire.js';
@@ -41,6 +41,7 @@ const CHOOSERS: Choosers = {
   'approach-at': chooseApproachAt,
   'entry-at': chooseEntryAt,
   'take-up': says('leave'),
+  'air-allot': chooseAirAllot,
   aim: chooseAim,
   flak: chooseFlak,
   drop: says('rest'),

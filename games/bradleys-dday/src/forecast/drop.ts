@@ -1,10 +1,10 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { awaits, disruptionsIn, dropModifier } from '../rules/airborne.js';
-import { zoneLandsAt, zoneModifier } from '../rules/drop-zones.js';
+import { flakUnits, zoneLandsAt, zoneModifier } from '../rules/drop-zones.js';
 import { scatterOf } from '../rules/look-ups.js';
 import { isDisrupted } from '../rules/units.js';
-import type { BradleyView, Open } from '../types.js';
+import { type BradleyView, DZ_LANDED, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { addTo, type Spread, TWO_DICE } from './dice.js';
 
@@ -44,6 +44,20 @@ function winds({ data }: World): Spread<number> {
   const spread = new Map<number, number>();
   for (const drm of data.tables.wind.drm) addTo(spread, drm, 1 / data.tables.wind.drm.length);
   return spread;
+}
+
+/** §4.3.2 c §4.3.2 d The positions in which units would jump at a zone aimed at a hex, or lying there: every wind, the flak in range blowing its way, every place the zone may come to. */
+export function skiesOver(world: World, open: Open, zone: number, hex: HexId): (readonly [sky: Open, share: number])[] {
+  const lies = open.dzState[zone] === DZ_LANDED;
+  return [...winds(world)].flatMap(([wind, share]) => {
+    const aimed = { ...withZone(world, open, zone, hex, wind), dzFlakSign: open.dzFlakSign.with(zone, wind < 0 ? -1 : 1) };
+    world.occupancies.share(open, aimed);
+    const firing = new Set(flakUnits(world, aimed, zone));
+    const under = { ...aimed, flakAt: open.flakAt.map((at, unit) => (firing.has(unit) ? zone : at)) };
+    world.occupancies.share(open, under);
+    const places = lies ? new Map([[hex, 1]]) : zoneWithWind(world, under, zone);
+    return [...places].map(([at, chance]) => [withZone(world, under, zone, at, wind), share * chance] as const);
+  });
 }
 
 /** §4.3.2 Where a zone aimed at a hex comes to lie, over all winds and without flak, whose sign the German will choose. */

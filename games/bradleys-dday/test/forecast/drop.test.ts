@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropFate, roseOfAim } from '../../src/forecast/drop.js';
+import { dropFate, roseOfAim, skiesOver } from '../../src/forecast/drop.js';
 import { setBox } from '../../src/rules/units.js';
 import { setup } from '../../src/setup.js';
 import { type BradleyState, DZ_BOX, DZ_IN_HAND, DZ_LANDED, ELIMINATED, ON_MAP, STEADY } from '../../src/types.js';
@@ -68,4 +68,18 @@ it('the rose of an aimed zone has every hex the winds and the dice allow, and ma
   expect([...rose.values()].reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   // The example of §4.4: a 9 takes it from 0808 to 0607.
   expect(rose.get(at('0607'))).toBeGreaterThan(0);
+});
+
+it('every sky over a zone, aimed or lying, makes up a whole, and the flak in range blows with the wind (§4.3.2)', () => {
+  const state = setup(world, 'd-day', {});
+  for (const lies of [DZ_IN_HAND, DZ_LANDED]) {
+    state.open.dzState[0] = lies;
+    state.open.dzHex[0] = at('0817');
+    const skies = skiesOver(world, state.open, 0, at('0817'));
+    expect(skies.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 10);
+    for (const [{ dzWind, dzFlakSign, dzHex }] of skies) {
+      expect(dzFlakSign[0]).toBe((dzWind[0] as number) < 0 ? -1 : 1);
+      if (lies === DZ_LANDED) expect(dzHex[0]).toBe(at('0817'));
+    }
+  }
 });
