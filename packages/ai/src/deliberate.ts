@@ -25,7 +25,7 @@ interface Option {
   readonly scores: number[];
 }
 
-/** Samples after which those that are behind the script's click are looked at no more. */
+/** Samples after which those that are behind the script's click are looked at no more, where the game does not say. */
 const FIRST = 3;
 
 /**
@@ -34,6 +34,7 @@ const FIRST = 3;
  */
 export function deliberate<T extends GameTypes>(weighing: Weighing<T>, clicks: readonly Action[], how: Deliberation<T>): Action {
   const { game, ai, seat, samples, plan } = weighing;
+  const { first = FIRST } = how;
   const replies = how.replies(seat);
   const scoreOf = (click: Action, sample: number): number => {
     const reply = replies[sample % replies.length] ?? NO_PLAN;
@@ -44,7 +45,7 @@ export function deliberate<T extends GameTypes>(weighing: Weighing<T>, clicks: r
   let left = others;
   for (let sample = 0; sample < how.samples && left.length > 0; sample++) {
     for (const option of [script, ...left]) option.scores.push(scoreOf(option.click, sample));
-    if (sample + 1 >= FIRST) left = left.filter((option) => lead(option, script) > 0);
+    if (sample + 1 >= first) left = left.filter((option) => lead(option, script) > 0);
   }
   const sure = left.filter((option) => lead(option, script) > how.caution * errorOf(option, script));
   return sure.reduce((a, b) => (lead(b, script) > lead(a, script) ? b : a), script).click;

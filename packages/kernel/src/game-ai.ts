@@ -34,6 +34,8 @@ export interface Deliberation<T extends GameTypes = GameTypes> {
   /** What the others may do about it: plans their script answers with, in turn from sample to sample. */
   replies(seat: Seat): readonly Plan[];
   readonly samples: number;
+  /** Samples after which clicks that are behind the script's are tried no more. Absent: three. */
+  readonly first?: number;
   /** Names the stretch of play a click is judged over, as until its unit has done all it does. Absent: a phase. */
   stretch?(view: ViewOf<T>): string;
   /** How many further stretches a click is judged over. */
