@@ -30,7 +30,7 @@ export class Occupancy extends Stacks {
 export interface Whereabouts {
   readonly occupancies: Occupancies<Open, Occupancy>;
   /** §S.16 Looks at a unit's zone anew. */
-  readonly zones: { refresh(open: Open, unit: UnitId): void; refreshAll(open: Open): void };
+  readonly zones: { refresh(open: Open, unit: UnitId): void; refreshAll(open: Open): void; refreshAbout(open: Open, hex: HexId): void };
 }
 
 /** §S.16 A unit's zone is looked at anew whenever it, or an enemy beside it, comes, goes or changes. */
@@ -61,6 +61,14 @@ export function createWhereabouts(ground: Ground, roster: Roster, zones: Zones):
     for (let unit = 0; unit < roster.units; unit++) if ((open.hex[unit] as number) >= 0) update(occupancy, open, unit);
     occupancy.version++;
   };
+  const updateAbout = (occupancy: Occupancy, open: Open, centre: HexId): void => {
+    const { grid } = ground;
+    for (let unit = 0; unit < roster.units; unit++) {
+      const hex = open.hex[unit] as number;
+      if (hex >= 0 && grid.distance(hex, centre) <= zones.farthest()) update(occupancy, open, unit);
+    }
+    occupancy.version++;
+  };
   const occupancies = new Occupancies<Open, Occupancy>({
     placesOf: (open) => open.hex,
     empty: () => new Occupancy(ground.grid.size, roster.units),
@@ -83,6 +91,7 @@ export function createWhereabouts(ground: Ground, roster: Roster, zones: Zones):
     zones: {
       refresh: (open, unit) => update(occupancies.of(open), open, unit),
       refreshAll: (open) => updateAll(occupancies.of(open), open),
+      refreshAbout: (open, hex) => updateAbout(occupancies.of(open), open, hex),
     },
   };
 }
@@ -104,5 +113,7 @@ export const holderOf = (world: World, open: Open, hex: HexId): number => occupa
 
 /** §S.16 After something that a unit's zone depends on has changed: its suppression, steps or posture. */
 export const refresh = (world: World, open: Open, unit: UnitId): void => fieldOf(world, open).zones.refresh(open, unit);
+/** §S.16 §S.24 After a barrage was laid on a hex. */
+export const refreshAbout = (world: World, open: Open, hex: HexId): void => fieldOf(world, open).zones.refreshAbout(open, hex);
 /** §S.16 §S.24 After the barrages, the weather or the hour have changed. */
 export const refreshAll = (world: World, open: Open): void => fieldOf(world, open).zones.refreshAll(open);

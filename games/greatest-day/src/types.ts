@@ -125,8 +125,8 @@ export interface Open {
   /** Hex of each Assault Force marker by force (FORCES), −1 none (§4.4.1). */
   assaultForce: number[];
 
-  /** Markers by hex, in order of the hexes. */
-  barrages: number[];
+  /** Markers by hex, in order of the hexes. The list of barrages is replaced whole, never written into: views are remembered beside it. */
+  barrages: readonly number[];
   barrageLevels: number[];
   mines: number[];
   /** The side that laid each: only the other one suffers (§10.1). */

@@ -1,6 +1,6 @@
 import { createReach, type Grid, type HexId, type Reach } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { Order } from '@bocage/wargame';
+import { Once, Order } from '@bocage/wargame';
 import { ByScenario } from './caches/fields.js';
 import { createPlainSteps, type PlainSteps } from './caches/plain-steps.js';
 import { createSandViews, type SandViews } from './caches/sand.js';
@@ -29,8 +29,10 @@ export interface Field extends Whereabouts {
   /** Landing Wave boxes of the scenario's beach by their names (§4.5.2). */
   readonly waveBoxes: readonly string[];
   readonly sandViews: SandViews;
-  /** Scratch. */
+  /** Scratch: hexes that are put in order; hexes, and places one looks from, that have been tried in a search. */
   readonly order: Order;
+  readonly tried: Once;
+  readonly places: Once;
 }
 
 /** The data of one game, compiled once: everything rules and steps read besides the state. */
@@ -76,6 +78,8 @@ function createField(world: World, scenario: Scenario): Field {
     waveBoxes: scenario.beach ? WAVE_BOXES[scenario.beach.beach] : [],
     sandViews: createSandViews(),
     order: new Order(grid.size),
+    tried: new Once(grid.size),
+    places: new Once(grid.size),
     ...createWhereabouts(ground, roster, zones),
   };
 }

@@ -7,6 +7,7 @@ export { clearMark, hasMark, setMark } from './marks.js';
 export { NearMap } from './near-map.js';
 export { Occupancies, type OccupancyRules } from './occupancy.js';
 export { bestOf, hexesOf, hexIn, type Question, unitIn, unitsOf, wordIn } from './offered.js';
+export { Once } from './once.js';
 export { Order } from './order.js';
 export { type MapFile, type MapReading, type MapSide, type ReadMap, readMap } from './read-map.js';
 export { Remembered } from './remembered.js';

@@ -3,6 +3,7 @@ import { BEACHES } from '../data/scenario-shapes.js';
 import { seesHex } from '../rules/sight.js';
 import type { Open } from '../types.js';
 import type { World } from '../world.js';
+import { isSame } from './hindered.js';
 
 /** What views depend on, as it was when the sand's was last looked at. */
 interface Remembered {
@@ -51,9 +52,3 @@ const isAsItWas = (last: Remembered, open: Open): boolean =>
   isSame(last.barrages, open.barrages) &&
   isSame(last.rubble, open.rubble) &&
   isSame(last.razed, open.razed);
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return true;
-}

@@ -1,7 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { CITY, FORTIFIED } from '../ground.js';
-import { refreshAll } from '../occupancy.js';
+import { refreshAbout, refreshAll } from '../occupancy.js';
 import { FLEET } from '../roster.js';
 import { HEAVY, LIGHT, type Open, type Tell } from '../types.js';
 import { rosterOf, type World } from '../world.js';
@@ -21,7 +21,7 @@ export function layBarrage(world: World, open: Open, hex: HexId, level: number):
   levels.set(hex, level);
   open.barrages = [...levels.keys()].sort((a, b) => a - b);
   open.barrageLevels = open.barrages.map((at) => levels.get(at) as number);
-  refreshAll(world, open);
+  refreshAbout(world, open, hex);
   return true;
 }
 

@@ -54,9 +54,12 @@ function reachOf(world: World, open: Open, unit: UnitId): (hex: HexId) => boolea
   };
 }
 
-/** §S.23 Whether a unit sees for a battery: In Command, of a Formation it can be put through to. Anybody In Command sees for ships (§4.4.4(c)). */
-const seesFor = (world: World, open: Open, unit: UnitId, spotter: UnitId): boolean =>
-  isInCommand(world, open, spotter) && (isShip(world, open, unit) || servesFormation(world, open, unit, reportsTo(world, open, spotter)));
+/** §S.23 Whether units see for a battery: In Command, of a Formation it can be put through to. Anybody In Command sees for ships (§4.4.4(c)). */
+function reportTest(world: World, open: Open, unit: UnitId): (spotter: UnitId) => boolean {
+  const isAnybody = isShip(world, open, unit);
+  return (spotter) =>
+    isInCommand(world, open, spotter) && (isAnybody || servesFormation(world, open, unit, reportsTo(world, open, spotter)));
+}
 
 /** §S.25 Enemy Parks that a Park may fire at without being told. */
 const isPark = (world: World, open: Open, hex: HexId, side: Side): boolean =>
@@ -89,21 +92,17 @@ function findTarget(world: World, open: Open, unit: UnitId, isRight: (hex: HexId
   const side = sideOf(world, open, unit);
   const isInReachOf = reachOf(world, open, unit);
   const isTarget = targetTest(world, open, side);
-  const tried = new Uint8Array(world.grid.size);
-  const isFound = (hex: HexId): boolean => {
-    if (tried[hex] === 1) return false;
-    tried[hex] = 1;
-    return isInReachOf(hex) && isTarget(hex) && isRight(hex);
-  };
+  const { tried, places } = fieldOf(world, open);
+  tried.begin();
+  const isFound = (hex: HexId): boolean => tried.isFirst(hex) && isInReachOf(hex) && isTarget(hex) && isRight(hex);
   if (isShip(world, open, unit) && foundBy(world, open, unit).some((one) => isFound(hexOf(open, one)))) return true;
   if (isParked(open, unit))
     for (const one of unitsOnMap(world, open, enemyOf(side))) if (isParked(open, one) && isFound(hexOf(open, one))) return true;
-  const places = new Set<HexId>();
+  const sees = reportTest(world, open, unit);
+  places.begin();
   for (const one of unitsOnMap(world, open, side)) {
     const place = hexOf(open, one);
-    if (places.has(place) || !seesFor(world, open, unit, one)) continue;
-    places.add(place);
-    for (const hex of viewFrom(world, open, place)) if (isFound(hex)) return true;
+    if (!places.has(place) && sees(one) && places.isFirst(place) && viewFrom(world, open, place).some(isFound)) return true;
   }
   return false;
 }
@@ -115,8 +114,9 @@ export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[
   const eyes: Eye[] = [];
   if (ship && foundBy(world, open, unit).some((target) => hexOf(open, target) === hex)) eyes.push(ALONE);
   const known = new Set<string>();
+  const sees = reportTest(world, open, unit);
   for (const spotter of unitsOnMap(world, open, side)) {
-    if (!seesFor(world, open, unit, spotter) || !seesHex(world, open, hexOf(open, spotter), hex)) continue;
+    if (!seesHex(world, open, hexOf(open, spotter), hex) || !sees(spotter)) continue;
     const formation = ship ? -1 : reportsTo(world, open, spotter);
     const key = `${formation}:${spots(world, open, hexOf(open, spotter), hex)}`;
     if (known.has(key)) continue;

@@ -1,5 +1,6 @@
 import type { Grid, HexId } from '@bocage/hex';
 import { type Blocker, createSight, rememberBetween, type Sight } from '@bocage/wargame';
+import { HinderedViews, holds } from '../caches/hindered.js';
 import { createDrawnWays } from '../drawn.js';
 import { CITY, CREST, FORTIFIED, type Ground, HEDGEROW, RIDGE, TOWN, WOODS } from '../ground.js';
 import { type Open, STORM } from '../types.js';
@@ -11,8 +12,6 @@ const BLOCKS = 1;
 const DRAWN = 2;
 const CREST_LINE = 1;
 const RIDGE_LINE = 2;
-/** Views are forgotten when so many are remembered: barrages make ever new ones. */
-const REMEMBERED = 40_000;
 const SEEN = 1;
 const UNSEEN = 2;
 
@@ -20,6 +19,8 @@ const UNSEEN = 2;
 export interface Sights {
   /** Whether a line passes no more than so many blockers, with these barrages on the map. */
   sees(from: HexId, to: HexId, through: number, barrages: readonly number[]): boolean;
+  /** The same for a hex within a range. */
+  isInView(from: HexId, to: HexId, range: number, through: number, barrages: readonly number[]): boolean;
   firstBlocker(from: HexId, to: HexId, through: number, barrages: readonly number[]): Blocker | undefined;
   /** Hexes seen from one within a range, in order. The same list is the same object. */
   look(from: HexId, range: number, through: number, barrages: readonly number[]): readonly number[];
@@ -68,7 +69,7 @@ export function createSights(ground: Ground): Sights {
     for (const hex of barrages) hexes[hex] = bare[hex] as number;
     return answer;
   };
-  const views = new Map<string, readonly number[]>();
+  const hindered = new HinderedViews();
   /** By blockers seen through, range and hex: the ground alone. */
   const bareViews: (readonly number[])[][][] = [];
   const unhindered = (from: HexId, range: number, through: number): readonly number[] =>
@@ -79,28 +80,32 @@ export function createSights(ground: Ground): Sights {
   /** Whether a line could touch a hex: those it cuts a corner off are at most one step off the way. */
   const isBetween = (from: HexId, to: HexId, hex: HexId): boolean =>
     grid.distance(from, hex) + grid.distance(hex, to) <= grid.distance(from, to) + 1;
+  const isSeenUnder = (from: HexId, to: HexId, through: number, barrages: readonly number[]): boolean =>
+    !barrages.some((hex) => isBetween(from, to, hex)) || under(barrages, () => sight.sees(from, to, through));
   return {
     // A barrage blocks and never opens a line.
-    sees: (from, to, through, barrages) =>
-      seesBare(from, to, through) &&
-      (!barrages.some((hex) => isBetween(from, to, hex)) || under(barrages, () => sight.sees(from, to, through))),
+    sees: (from, to, through, barrages) => seesBare(from, to, through) && isSeenUnder(from, to, through, barrages),
     firstBlocker: (from, to, through, barrages) => under(barrages, () => sight.firstBlocker(from, to, through)),
     look(from, range, through, barrages) {
-      const isNear = (at: number): boolean => at !== from && grid.distance(at, from) < range;
-      if (!barrages.some(isNear)) return unhindered(from, range, through);
-      const near = barrages.filter(isNear);
-      const key = `${from}:${range}:${through}:${near.join()}`;
-      const known = views.get(key);
-      if (known) return known;
-      if (views.size >= REMEMBERED) views.clear();
-      const isHindered = (to: HexId): boolean => near.some((hex) => isBetween(from, to, hex));
-      const clear = unhindered(from, range, through);
-      const seen = under(near, () => clear.filter((to) => !isHindered(to) || sight.sees(from, to, through)));
-      views.set(key, seen);
-      return seen;
+      if (barrages.length === 0) return unhindered(from, range, through);
+      return (
+        hindered.recall(from, range, through, barrages) ??
+        hindered.find(from, range, through, barrages, {
+          near: (all) => all.filter((at) => at !== from && grid.distance(at, from) < range),
+          clear: () => unhindered(from, range, through),
+          left: (seen, near, added) =>
+            under(near, () => seen.filter((to) => !added.some((hex) => isBetween(from, to, hex)) || sight.sees(from, to, through))),
+        })
+      );
+    },
+    isInView(from, to, range, through, barrages) {
+      if (!seesBare(from, to, through)) return false;
+      if (barrages.length === 0) return true;
+      const view = hindered.recall(from, range, through, barrages);
+      return view ? holds(view, to) : isSeenUnder(from, to, through, barrages);
     },
     forget() {
-      views.clear();
+      hindered.forget();
       bareViews.length = 0;
       bareLines.length = 0;
     },
@@ -155,9 +160,11 @@ export const viewFrom = (world: World, open: Open, from: HexId): readonly number
   world.sights.look(from, sightRange(world, open, from), spotsThrough(world, open, from), open.barrages);
 
 /** §S.15 Whether a hex is seen from another by who spots there. */
-export const seesHex = (world: World, open: Open, from: HexId, to: HexId): boolean =>
-  world.grid.distance(from, to) <= sightRange(world, open, from) &&
-  world.sights.sees(from, to, spotsThrough(world, open, from), open.barrages);
+export function seesHex(world: World, open: Open, from: HexId, to: HexId): boolean {
+  const range = sightRange(world, open, from);
+  if (world.grid.distance(from, to) > range) return false;
+  return world.sights.isInView(from, to, range, spotsThrough(world, open, from), open.barrages);
+}
 
 /** §S.15 Whether what is in one hex is seen from another by who may spot there; §2.1.10 in hedgerow only from beside it. */
 export const spots = (world: World, open: Open, from: HexId, to: HexId): boolean =>

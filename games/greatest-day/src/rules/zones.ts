@@ -10,52 +10,36 @@ import { rangeOf } from './ratings.js';
 import { firesThrough, type Sights, sightRange } from './sight.js';
 
 const NONE: readonly number[] = [];
-/** Zones are forgotten when so many are remembered: barrages make ever new ones. */
-const REMEMBERED = 40_000;
 
-/** §S.16 Which hexes lie in a unit's fire zone. Lists are remembered by place, range and what is laid around it: the same list is the same object. */
+/** §S.16 Which hexes lie in a unit's fire zone: of what is seen, remembered by what is seen. The same list is the same object. */
 export interface Zones {
   of(occupancy: Occupancy, open: Open, unit: UnitId): readonly number[];
+  /** No zone reaches farther: nobody sees farther than from a height. */
+  farthest(): number;
 }
 
 export function createZones(world: () => World, ground: Ground, roster: Roster, sights: Sights): Zones {
-  const lists = new Map<string, readonly number[]>();
-  /** By blockers fired through, range and hex: with no barrage near. */
-  const bare: (readonly number[])[][][] = [];
+  const zones = new WeakMap<readonly number[], readonly number[]>();
   return {
     of(occupancy, open, unit) {
       const reach = zoneRange(world(), occupancy, open, roster, unit);
       if (reach === 0) return NONE;
       const hex = open.hex[unit] as number;
-      const through = firesThrough(world(), open, hex);
-      const isNear = (at: number): boolean => at !== hex && ground.grid.distance(at, hex) < reach;
-      if (!open.barrages.some(isNear))
-        return (((bare[through] ??= [])[reach] ??= [])[hex] ??= zoneFrom(ground, sights, hex, reach, through, NONE));
-      const near = open.barrages.filter(isNear);
-      const key = `${hex}:${reach}:${through}:${near.join()}`;
-      let list = lists.get(key);
-      if (!list) {
-        if (lists.size >= REMEMBERED) lists.clear();
-        list = zoneFrom(ground, sights, hex, reach, through, near);
-        lists.set(key, list);
+      const view = sights.look(hex, reach, firesThrough(world(), open, hex), open.barrages);
+      let zone = zones.get(view);
+      if (!zone) {
+        zone = zoneFrom(ground, hex, view);
+        zones.set(view, zone);
       }
-      return list;
+      return zone;
     },
+    farthest: () => Math.max(world().data.tables.sight.high, world().data.tables.sight.range),
   };
 }
 
 /** §2.1.10 Not into hedgerow but from beside it; the unit's own hex is in its zone. */
-function zoneFrom(
-  ground: Ground,
-  sights: Sights,
-  hex: HexId,
-  reach: number,
-  through: number,
-  barrages: readonly number[],
-): readonly number[] {
-  const { grid, terrain } = ground;
-  return sights.look(hex, reach, through, barrages).filter((to) => terrain[to] !== HEDGEROW || grid.distance(hex, to) <= 1);
-}
+const zoneFrom = ({ grid, terrain }: Ground, hex: HexId, view: readonly number[]): readonly number[] =>
+  view.filter((to) => terrain[to] !== HEDGEROW || grid.distance(hex, to) <= 1);
 
 /** §S.16 How far a unit's zone reaches: 0 for none. */
 function zoneRange(world: World, occupancy: Occupancy, open: Open, roster: Roster, unit: UnitId): number {

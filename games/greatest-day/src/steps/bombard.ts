@@ -10,7 +10,7 @@ import { craftTargets, defencesOff, firingCraft } from '../rules/support-craft.j
 import { addMark, hasMark, unitsOnMap } from '../rules/units.js';
 import { ALLIED } from '../sides.js';
 import { ABSENT, type BombardFrame, type GreatestDayTypes, HAS_FIRED, type Open } from '../types.js';
-import { hexOf, rosterOf, type World } from '../world.js';
+import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { beachFireFrame } from './beach-fire.js';
 import { shotAt } from './shot.js';
 
@@ -21,18 +21,15 @@ const FIRING = 2;
 
 /** §4.4.4(c) Hexes an In-Command unit sees for the fleet, where a shell may fall. */
 function spotted(world: World, open: Open): number[] {
-  const places = new Set<number>();
-  for (const unit of unitsOnMap(world, open, ALLIED)) {
-    if (!places.has(hexOf(open, unit)) && isInCommand(world, open, unit)) places.add(hexOf(open, unit));
-  }
+  const { tried, places } = fieldOf(world, open);
   const isTarget = targetTest(world, open, ALLIED);
-  const looked = new Uint8Array(world.grid.size);
   const hexes: number[] = [];
-  for (const place of places) {
-    for (const hex of viewFrom(world, open, place)) {
-      if (looked[hex] === 0 && isTarget(hex)) hexes.push(hex);
-      looked[hex] = 1;
-    }
+  tried.begin();
+  places.begin();
+  for (const unit of unitsOnMap(world, open, ALLIED)) {
+    const place = hexOf(open, unit);
+    if (places.has(place) || !isInCommand(world, open, unit) || !places.isFirst(place)) continue;
+    for (const hex of viewFrom(world, open, place)) if (tried.isFirst(hex) && isTarget(hex)) hexes.push(hex);
   }
   return hexes;
 }

@@ -44,11 +44,13 @@ const createAimStep = (world: World) =>
   step<GreatestDayTypes, AimFrame>({
     section: 'S.23',
     settle({ open }, frame) {
-      if (frame.eye < 0 && eyesOn(world, open, frame.unit, frame.hex).length === 1) frame.eye = 0;
+      const eyes = eyesOn(world, open, frame.unit, frame.hex);
+      if (frame.eye < 0 && eyes.length === 1) frame.eye = 0;
       if (frame.eye < 0) return false;
-      const [first, ...more] = aimedAt(world, open, frame.unit, frame.hex, eyeOf(world, open, frame));
+      const eye = eyes[frame.eye] as Eye;
+      const [first, ...more] = aimedAt(world, open, frame.unit, frame.hex, eye);
       if (more.length > 0) return false;
-      fire(world, open, frame, first ?? -1);
+      fire(open, frame, eye, first ?? -1);
       return true;
     },
     legal: ({ open }, frame) =>
@@ -58,7 +60,7 @@ const createAimStep = (world: World) =>
     refusal: () => ({ code: 'not-seen' }),
     play({ open }, frame, _seat, action) {
       if (frame.eye < 0) frame.eye = eyesOn(world, open, frame.unit, frame.hex).findIndex((eye) => isSame(clickOf(eye), action));
-      else if (action.kind === 'unit') fire(world, open, frame, action.unit);
+      else if (action.kind === 'unit') fire(open, frame, eyeOf(world, open, frame), action.unit);
     },
   });
 
@@ -66,9 +68,7 @@ const isSame = (one: Action, other: Action): boolean =>
   one === other || (one.kind === 'unit' && other.kind === 'unit' && one.unit === other.unit);
 
 /** The aim gives way to the attack. */
-function fire(world: World, open: Open, frame: AimFrame, target: number): void {
-  const { asks, unit, hex } = frame;
-  const eye = eyeOf(world, open, frame);
+function fire(open: Open, { asks, unit, hex }: AimFrame, eye: Eye, target: number): void {
   open.stack.pop();
   open.stack.push(indirectAt(asks, eye.by === 'counter-battery' ? 'counter-battery' : 'indirect', unit, hex, target, eye));
 }
