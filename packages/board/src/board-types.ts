@@ -34,8 +34,8 @@ export interface Highlights {
   readonly oneByOne?: boolean;
   /** Units already chosen: a heavy frame. */
   readonly selected?: readonly number[];
-  /** Units that may be taken up by hand before a hex is lit for them. */
-  readonly ready?: readonly number[];
+  /** These can be carried somewhere though no hex may be chosen yet: where they are put down says what they do. */
+  readonly carriable?: boolean;
   /** The ones a guide picks out of those that can be chosen: a frame of their own. */
   readonly advised?: readonly number[];
   /** A whole formation: a thin frame, nothing to choose. */

@@ -125,11 +125,16 @@ describe('grip', () => {
     expect(gripAt(scene, over(pile), 'touch')).toEqual({ unit: 3, hex: pile });
     expect(gripAt(scene, over(pile), 'mouse')).toEqual({ unit: 3, hex: pile });
   });
+
+  it('takes it up where the game asks first what it is to do, and nothing that is only looked at', () => {
+    putHighlights(scene, { selected: [3], carriable: true });
+    expect([gripAt(scene, over(pile), 'touch'), gripAt(scene, over(lone), 'mouse')]).toEqual([{ unit: 3, hex: pile }, undefined]);
+  });
 });
 
 describe('a counter that is about to act', () => {
   it('is taken up by hand, though no hex is lit yet', () => {
-    putHighlights(scene, { selected: [3], ready: [3] });
+    putHighlights(scene, { selected: [3], carriable: true });
     expect(gripAt(scene, over(pile), 'mouse')).toEqual({ unit: 3, hex: pile });
     expect(gripAt(scene, over(lone), 'mouse')).toBeUndefined();
   });

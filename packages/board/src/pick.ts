@@ -52,18 +52,19 @@ export function gripAt(
 ): { readonly unit: number; readonly hex: number } | undefined {
   const { hex, unit, whole } = pickAt(scene, p, pointer);
   if (hex < 0 || whole) return undefined;
-  const chosen = chosenAt(scene, hex, p, scene.lit.hexes.length === 0 ? scene.ready : scene.selected);
+  const canGo = scene.lit.hexes.length > 0 || scene.highlights.carriable === true;
+  const chosen = canGo ? chosenAt(scene, hex, p) : undefined;
   const held = chosen ?? (pointer === 'touch' || unit === undefined || !scene.choosable.has(unit) ? undefined : unit);
   return held === undefined ? undefined : { unit: held, hex };
 }
 
-/** The counter of a stack that is one of these, where the point is on the stack. */
-function chosenAt(scene: Scene, hex: number, p: Point, chosen: ReadonlySet<number>): number | undefined {
+/** The chosen counter of a stack, where the point is on the stack. */
+function chosenAt(scene: Scene, hex: number, p: Point): number | undefined {
   const stack = scene.byHex.get(hex);
   if (!stack || scene.counters === 'none') return undefined;
   const c = toScreen(scene.view, scene.port, stack);
   if (counterUnder(stack.counters.length, counterSize(scene.view.scale), p.x - c.x, p.y - c.y) < 0) return undefined;
-  return stack.counters.findLast(({ unit }) => chosen.has(unit))?.unit;
+  return stack.counters.findLast(({ unit }) => scene.selected.has(unit))?.unit;
 }
 
 /** Whether resting the mouse on a stack opens it: more than one counter, and not a hex that is itself to be chosen. */

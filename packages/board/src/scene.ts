@@ -58,7 +58,6 @@ export interface Scene {
   lit: Lit;
   choosable: ReadonlySet<number>;
   selected: ReadonlySet<number>;
-  ready: ReadonlySet<number>;
   advised: ReadonlySet<number>;
   formation: ReadonlySet<number>;
   overlay: readonly OverlayHex[];
@@ -90,7 +89,6 @@ export function createScene(palette: Palette): Scene {
     lit: NOTHING_LIT,
     choosable: new Set(),
     selected: new Set(),
-    ready: new Set(),
     advised: new Set(),
     formation: new Set(),
     overlay: [],
@@ -169,7 +167,6 @@ export function putHighlights(scene: Scene, highlights: Highlights): void {
   scene.highlights = highlights;
   scene.choosable = new Set(highlights.units);
   scene.selected = new Set(highlights.selected);
-  scene.ready = new Set(highlights.ready);
   scene.advised = new Set(highlights.advised);
   scene.formation = new Set(highlights.formation);
   light(scene);

@@ -5,7 +5,6 @@ import type { TableController } from './controller.js';
 import { picksOf } from './picks.js';
 import { answerText } from './remarks.js';
 import { kindOf, type Situation, unitHexes } from './situation.js';
-import type { Carries } from './table-store.js';
 
 /** What a hand does on the map: it taps, takes a whole stack, carries counters and puts them down. */
 export class Hands {
@@ -178,15 +177,7 @@ export class Hands {
       table.select(hex, unit, 'act');
       this.grip = this.take(unit);
     }
-    const { grip } = this;
-    void grip.then(() => this.grip === grip && table.store.setState({ carries: this.carries() }));
-  }
-
-  /** Where the chosen counter may be put down in decisions that first ask what it is to do there. */
-  private carries(): Carries {
-    const { table, shown } = this;
-    if (!shown?.isMine || shown.seat === undefined || shown.hexes.size > 0) return new Map();
-    return table.ui.carries?.(shown.view, shown.seat) ?? new Map();
+    table.store.setState({ hand: 'full' });
   }
 
   /** And put down. Where it may not go the reason is given, and it stays chosen. */
@@ -195,8 +186,8 @@ export class Hands {
     await this.grip;
     this.grip = undefined;
     const { shown } = this;
-    const said = this.carries().get(hex);
-    table.store.setState({ way: undefined, tip: undefined, carries: new Map() });
+    const said = shown?.carries.get(hex);
+    table.store.setState({ way: undefined, tip: undefined, hand: 'empty' });
     if (!shown || hex < 0 || hex === table.ui.hexOf(shown.view, unit)) return;
     table.select(hex, unit, 'act');
     if (shown.hexes.has(hex)) await this.goTo(hex);

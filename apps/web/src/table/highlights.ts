@@ -9,7 +9,7 @@ const WATCHED = [
   'selectedHex',
   'selectedUnit',
   'party',
-  'carries',
+  'hand',
   'way',
   'looked',
   'formation',
@@ -27,8 +27,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   if (before && WATCHED.every((key) => now[key] === before[key]) && now.live?.letters === before.live?.letters) return undefined;
   const { shown } = now;
   const guided = shown && now.guide === 'on' ? guideStep(ui, shown, now.lesson) : undefined;
-  const legal = now.carries.size > 0 ? new Set(now.carries.keys()) : (shown?.hexes ?? new Set<number>());
-  const hexes = choiceMarks(legal, guided?.hexes ?? []);
+  const hexes = choiceMarks(goalsOf(now), guided?.hexes ?? []);
   for (const hex of shown?.wordsAt.keys() ?? []) hexes.push({ hex, tone: 'reach' });
   hexes.push(...noteMarks(ui, now));
   const measured = measuredHexes(ui, now);
@@ -44,6 +43,7 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
   return {
     units: [...(shown?.units ?? [])],
     oneByOne: shown?.oneByOne === true,
+    carriable: (shown?.carries.size ?? 0) > 0,
     advised: guided?.units ?? [],
     formation: now.formation,
     hexes,
@@ -51,7 +51,6 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
     markers: shown?.markers ?? [],
     unseen: shown?.unseen ?? [],
     selected: chosen,
-    ready: shown?.ready ?? [],
     targets: battle.targets,
     ...(now.selectedHex === undefined ? {} : { selectedHex: now.selectedHex }),
     ...(path.length > 1 ? { path } : {}),
@@ -62,6 +61,12 @@ export function highlightsOf(ui: GameUi, now: TableData, before: TableData | und
       ...(now.mode === 'plan' && now.measured.length > 1 ? [{ hexes: now.measured, tone: 'plan' as const }] : []),
     ],
   };
+}
+
+/** Hexes that may be chosen, or in which the counter in the hand may be put down. */
+function goalsOf({ shown, hand }: TableData): ReadonlySet<number> {
+  if (hand === 'full' && shown && shown.hexes.size === 0) return new Set(shown.carries.keys());
+  return shown?.hexes ?? new Set();
 }
 
 /** Hexes that may be chosen and those the guide picks out: of the former the brightest, otherwise pointed at as a note. */

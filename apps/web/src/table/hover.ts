@@ -36,8 +36,9 @@ export class Hover {
   /** Where a click there, or the counter in the hand, would lead, or, where it moves nothing, what ground it is. */
   wayTo(hex: number): Way | undefined {
     const { ui, store } = this.table;
-    const { shown, mode, carries } = store.getState();
-    if (!shown?.isMine || shown.seat === undefined || mode !== 'play' || !(shown.hexes.has(hex) || carries.has(hex))) return undefined;
+    const { shown, mode, hand } = store.getState();
+    if (!shown?.isMine || shown.seat === undefined || mode !== 'play') return undefined;
+    if (!shown.hexes.has(hex) && !(hand === 'full' && shown.carries.has(hex))) return undefined;
     const way = ui.way?.(shown.view, shown.seat, hexAction(hex));
     return way ?? { hexes: [], lines: ui.hexInfo(shown.view, hex).slice(0, GROUND_LINES) };
   }

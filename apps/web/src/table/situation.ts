@@ -13,6 +13,10 @@ import {
 import { type Action, type Forecast, type Outcome, type Seat, type View, word as wordAction } from '@bocage/kernel';
 import type { Picture } from '@bocage/protocol';
 
+export type Carries = ReadonlyMap<number, readonly Action[]>;
+
+const NOWHERE: Carries = new Map();
+
 /** One moment as this browser sees it: everything the panels and the board read, worked out once. */
 export interface Situation {
   readonly view: View;
@@ -34,6 +38,8 @@ export interface Situation {
   readonly plan: Desk | undefined;
   /** Who is chosen now acts alone: no click means a whole stack. */
   readonly oneByOne: boolean;
+  /** Where the chosen counter can be carried before it was said what it is to do, and the clicks that say it. */
+  readonly carries: Carries;
   readonly arrows: readonly BoardArrow[];
   readonly markers: readonly MapMarker[];
   readonly unseen: readonly number[];
@@ -46,9 +52,8 @@ export interface Situation {
   readonly forecast: Forecast | undefined;
   /** The odds of the most promising click, where the decision itself has none yet. */
   readonly foreseen: Forecast | undefined;
-  /** Whom the decision is about, and who of them may be carried somewhere. */
+  /** Whom the decision is about. */
   readonly acting: readonly number[];
-  readonly ready: readonly number[];
   readonly outcome: Outcome | undefined;
   readonly isRolling: boolean;
 }
@@ -83,6 +88,7 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     desk,
     plan: isMine ? ui.plan?.(view, seat) : undefined,
     oneByOne: isMine && ui.oneByOne?.(view) === true,
+    carries: (isMine && ui.carries?.(view, seat)) || NOWHERE,
     arrows: ui.arrows?.(view) ?? [],
     markers: ui.markers?.(view) ?? [],
     unseen: ui.unseen?.(view) ?? [],
@@ -94,7 +100,6 @@ export function situate(ui: GameUi, picture: Picture, preferred?: Seat): Situati
     forecast,
     foreseen: isMine && !forecast ? ui.foresee?.(view, seat) : undefined,
     acting,
-    ready: isMine && acting.length > 0 && (ui.carries?.(view, seat).size ?? 0) > 0 ? acting.slice(0, 1) : [],
     outcome: awaits.kind === 'over' ? awaits.outcome : undefined,
     isRolling: awaits.kind === 'chance',
   };

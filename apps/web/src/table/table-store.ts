@@ -37,8 +37,6 @@ export interface ShownDice {
   readonly forecast: Forecast | undefined;
 }
 
-export type Carries = ReadonlyMap<number, readonly Action[]>;
-
 export interface TableData {
   /** Why the table cannot be seen, or no more. */
   readonly ending: Ending | undefined;
@@ -62,8 +60,8 @@ export interface TableData {
   readonly looked: Forecast | undefined;
   /** Where a click on the hex under the pointer would lead. */
   readonly way: Way | undefined;
-  /** Where the counter in the hand can be put down though its order was not said yet, and the clicks that say it. */
-  readonly carries: Carries;
+  /** A counter is in the hand, or none. */
+  readonly hand: 'full' | 'empty';
   /** Units of one stack that go together, the chosen one among them. */
   readonly party: readonly number[];
   readonly lit: readonly number[];
@@ -118,7 +116,7 @@ export const INITIAL: TableData = {
   about: undefined,
   looked: undefined,
   way: undefined,
-  carries: new Map(),
+  hand: 'empty',
   party: [],
   lit: [],
   formation: [],
