@@ -32,7 +32,12 @@ export const RESULT_WORDS: Readonly<Record<string, string>> = {
 export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'> = {
   checked: (words, { open }, { unit, why, needs, die, passed }) => ({
     text: `${capital(shortName(words, open, unit))} checks ${CHECK_WORDS[why]}: ${
-      die < 0 ? 'passed for a Command Point' : `${orLess(needs)}, rolled ${die}, ${passed === 1 ? 'passed' : 'failed'}`
+      // §16.2 A hero's check has a number it needed; who pays needs none.
+      die < 0
+        ? needs === 0
+          ? 'passed for a Command Point'
+          : 'passed by its hero'
+        : `${orLess(needs)}, rolled ${die}, ${passed === 1 ? 'passed' : 'failed'}`
     }.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'dice',

@@ -3,6 +3,7 @@ import { indirectForecast } from '../src/forecast/indirect.js';
 import { beachRisk, defencesChance, nestsBefore, seaChance } from '../src/forecast/landing.js';
 import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { beachOf } from '../src/rules/beach.js';
+import { passesByHero } from '../src/rules/heroes.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
 import type { GreatestDayView } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
@@ -58,8 +59,9 @@ function defencesOdds(words: Words, view: GreatestDayView, word: string): string
   return firer < 0 ? undefined : `${percent(defencesChance(world, open, firer, beach))} to take something down`;
 }
 
-/** §S.20 §S.21 How likely a suppression is shaken off, and what would be left to pay with. */
+/** §S.20 §S.21 §16.2 How likely a suppression is shaken off, and what would be left to pay with. */
 function conversionOdds({ world }: Words, { open }: GreatestDayView, unit: number, word: string): string | undefined {
+  if (word === 'check' && passesByHero(open, unit)) return 'its hero passes it';
   const needs = sum(qualityLines(world, open, unit));
   if (word === 'check') return `by ${orLess(needs)}, ${percent(TEN.filter((die) => passes(die, needs)).length / TEN.length)}`;
   const left = (open.cp[rosterOf(world, open).division[unit] as number] as number) - world.data.tables.command.convert;

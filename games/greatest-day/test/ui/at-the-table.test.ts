@@ -114,3 +114,13 @@ it('says what a suppression is shaken off by, and what paying leaves (§S.20, §
   expect(ui.actionLabel(view, wordAction('check')).odds).toBe('by 5 or less, 60 %');
   expect(ui.actionLabel(view, wordAction('pay')).odds).toBe('a Cohesion Hit instead, 3 left');
 });
+
+it('says that a hero passes a check, not that somebody paid (§16.2)', () => {
+  const scene = baron();
+  scene.only(A, B, TIGER);
+  scene.put(A, '80.061');
+  scene.chit('direct:german').play(TIGER, 'wittmann', 'move', '80.062').play(A).roll(1, 1);
+  expect(ui.actionLabel(viewOf(scene, 'german'), wordAction('check')).odds).toBe('its hero passes it');
+  scene.play('check');
+  expect(lines(scene, 'german').join(' ')).toContain('passed by its hero');
+});
