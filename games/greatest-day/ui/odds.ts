@@ -68,6 +68,16 @@ function conversionOdds({ world }: Words, { open }: GreatestDayView, unit: numbe
   return word === 'pay' ? `a Cohesion Hit instead, ${left} left` : undefined;
 }
 
+/** §S.18 The bonus comes with a check and is lost with it, the shot is not: the chance of both together. */
+function bonusText({ world }: Words, { open }: GreatestDayView, firer: number, withBonus: (bonus: number) => Forecast): string {
+  const needs = sum(qualityLines(world, open, firer));
+  const isSure = passesByHero(open, firer);
+  const passed = isSure ? 1 : TEN.filter((die) => passes(die, needs)).length / TEN.length;
+  const best = effectChance(withBonus(world.data.tables.modifiers.fire.companyBonus));
+  const chance = passed * best.chance + (1 - passed) * effectChance(withBonus(0)).chance;
+  return `strength ${minus(best.strength)}${isSure ? '' : ` by ${orLess(needs)}`}, ${percent(chance)} to take effect`;
+}
+
 /** §S.17 §S.22 §S.26 What a click would make of a fight. */
 export function oddsOf(words: Words, view: GreatestDayView, action: Action): string | undefined {
   const { world } = words;
@@ -81,11 +91,12 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
   const ofBeach = defencesOdds(words, view, action.word);
   if (ofBeach !== undefined) return ofBeach;
   if (frame.step === 'suffer') return conversionOdds(words, view, frame.unit, action.word);
-  const { companyBonus } = world.data.tables.modifiers.fire;
-  const bonus = action.word === 'bonus' ? companyBonus : 0;
   // A barrage on nobody takes effect on nobody.
-  if (frame.step === 'indirect')
-    return frame.target < 0 ? undefined : effectText(indirectForecast(world, open, { ...frame, contact: -1, bonus }));
-  if (frame.step !== 'shot') return undefined;
-  return effectText(shotForecast(world, open, { ...frame, bonus }));
+  if (frame.step === 'indirect' && frame.target < 0) return undefined;
+  if (frame.step !== 'shot' && frame.step !== 'indirect') return undefined;
+  const withBonus = (bonus: number): Forecast =>
+    frame.step === 'shot'
+      ? shotForecast(world, open, { ...frame, bonus })
+      : indirectForecast(world, open, { ...frame, contact: -1, bonus });
+  return action.word === 'bonus' ? bonusText(words, view, frame.firer, withBonus) : effectText(withBonus(0));
 }

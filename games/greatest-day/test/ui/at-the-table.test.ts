@@ -124,3 +124,14 @@ it('says that a hero passes a check, not that somebody paid (§16.2)', () => {
   scene.play('check');
   expect(lines(scene, 'german').join(' ')).toContain('passed by its hero');
 });
+
+it('tells the chance of the Company Bonus with that of its check (§S.18)', () => {
+  const scene = baron();
+  scene.only(B, TIGER);
+  scene.put(B, '80.061');
+  scene.chit('direct:allied').play(B, 'fire', TIGER);
+  const view = viewOf(scene, 'allied');
+  // §S.20 By 4 or less it is five in ten: strength 2 with the bonus, 0 without it.
+  expect(ui.actionLabel(view, wordAction('bonus'))).toMatchObject({ odds: 'strength 2 by 4 or less, 20 % to take effect', main: true });
+  expect(ui.actionLabel(view, wordAction('plain')).odds).toBe('strength 0, 10 % to take effect');
+});
