@@ -1,6 +1,6 @@
 import { Remembered, sameNumbers } from '@bocage/wargame';
 import { BEACH } from '../ground.js';
-import { controls, holderOf, unitsAt } from '../occupancy.js';
+import { holderOf, type Occupancy, unitsAt } from '../occupancy.js';
 import { ARTILLERY, GARRISON, HQ, sideOf, WEAPON } from '../roster.js';
 import { headquartersOf, isWithinCommand } from '../rules/command.js';
 import { isEngineer } from '../rules/engineers.js';
@@ -14,7 +14,7 @@ import { ALLIED, COMBAT_MODE, enemyOf, GERMAN, HIGH_TIDE, MOVEMENT_MODE, type Op
 import type { World } from '../world.js';
 import { gatesOf, isLastCall, isLate, isWithinLodgment } from './lodgment.js';
 import type { Posture } from './postures.js';
-import { awayFrom, coverOf, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
+import { awayFrom, coverOf, distances, enemiesOf, focusOf, nearest, tideRisk } from './worth.js';
 
 /** Beyond this many hexes from any enemy a unit marches. */
 const MARCH = 6;
@@ -53,14 +53,29 @@ function staysPut(world: World, open: Open, unit: number): boolean {
   const hex = open.hex[unit] as number;
   if (fortAt(world, open, hex) > 0) return true;
   if (coverOf(world, open, hex) > 0 && nearest(world, focusOf(world, open), hex) <= 5) return true;
+  return lastSupports(world, open).has(unit);
+}
+
+const supports = new Remembered<ReadonlySet<number>>();
+
+/** §13.3 Regulars without whom a garrison would have nobody near. */
+function lastSupports(world: World, open: Open): ReadonlySet<number> {
+  const occupancy = world.occupancies.of(open);
+  const version = occupancy.versionOf[GERMAN];
+  return supports.recall(occupancy, 0, version) ?? supports.keep(occupancy, 0, version, findLastSupports(world, open));
+}
+
+function findLastSupports(world: World, open: Open): ReadonlySet<number> {
   const { within } = world.data.tables.garrisons;
-  const regulars = unitsOnMap(world, open, GERMAN).filter((other) => other !== unit && world.roster.kind[other] !== GARRISON);
-  return unitsOnMap(world, open, GERMAN).some((garrison) => {
-    if (world.roster.kind[garrison] !== GARRISON) return false;
-    const at = open.hex[garrison] as number;
-    if (world.grid.distance(at, hex) > within) return false;
-    return !regulars.some((other) => world.grid.distance(open.hex[other] as number, at) <= within);
-  });
+  const isGarrison = (unit: number): boolean => world.roster.kind[unit] === GARRISON;
+  const germans = unitsOnMap(world, open, GERMAN);
+  const regulars = germans.filter((unit) => !isGarrison(unit));
+  const found = new Set<number>();
+  for (const garrison of germans.filter(isGarrison)) {
+    const near = regulars.filter((unit) => world.grid.distance(open.hex[unit] as number, open.hex[garrison] as number) <= within);
+    if (near.length === 1) found.add(near[0] as number);
+  }
+  return found;
 }
 
 /** Whether a German stays as he is where he is, so that he need not be asked. */
@@ -140,34 +155,39 @@ export function worthIn(
   goals: readonly number[],
 ): (hex: number) => number {
   const { roster } = world;
-  const enemy = enemyOf(side);
-  const enemies = enemiesOf(world, open, side);
+  const occupancy = world.occupancies.of(open);
+  const zones = occupancy.zoc[enemyOf(side)];
+  const distance = distances(world, open, side);
   const field = fieldPast(world, open, side, goals, costsOf(world, open, unit, open.mode[unit] as number));
   const behind = roster.kind[unit] === ARTILLERY || roster.kind[unit] === HQ || roster.kind[unit] === WEAPON;
   const stand = behind ? standOff(world, unit) : 1;
-  const command = (hex: number): number =>
-    roster.kind[unit] === ARTILLERY && headquartersOf(world, open, unit).some((hq) => isWithinCommand(world, open, hq, hex)) ? 3 : 0;
-  const prey =
-    side === GERMAN && !behind ? enemies.filter((hex) => unitsAt(world, open, hex).every((other) => isDisrupted(open, other))) : [];
+  const staffs = roster.kind[unit] === ARTILLERY ? headquartersOf(world, open, unit) : [];
+  const command = (hex: number): number => (staffs.some((hq) => isWithinCommand(world, open, hq, hex)) ? 3 : 0);
+  const prey = side === GERMAN && !behind ? preyOf(world, open) : [];
   const last = side === GERMAN && open.turn === turnsOf(world, open);
+  const onTheMarch = open.mode[unit] === MOVEMENT_MODE;
   return (hex) => {
-    const away = awayFrom(world, open, side, hex);
+    const away = distance(hex);
     const near = away < stand ? 4 * (stand - away) : 0;
     const way = field[hex] === UNREACHED ? CUT_OFF + 4 * nearest(world, goals, hex) : (field[hex] as number);
     // §10.5.3 R32 At High tide nobody can give way from a beach.
     const wet =
       side === ALLIED && world.ground.terrain[hex] === BEACH ? (open.tide === HIGH_TIDE || open.tide === HIGH_TIDE - 1 ? 4 : 1) : 0;
-    const marching = open.mode[unit] === MOVEMENT_MODE && controls(world, open, enemy, hex) ? 6 : 0;
-    const company = hasCompany(world, open, unit, hex) ? 0.5 : 0;
+    const marching = onTheMarch && zones[hex] !== 0 ? 6 : 0;
+    const company = hasCompany(occupancy, open, unit, hex) ? 0.5 : 0;
     const cover = coverOf(world, open, hex) * (side === GERMAN ? 1.5 : 0.7) * posture.cover - (away === 1 ? posture.contact : 0);
-    const gain = (nearest(world, prey, hex) === 1 ? PREY : 0) + (last && isWithinLodgment(world, open, hex) ? DENIES : 0);
+    const gain =
+      (prey.some((other) => world.grid.distance(other, hex) === 1) ? PREY : 0) + (last && isWithinLodgment(world, open, hex) ? DENIES : 0);
     return cover + company + command(hex) + gain - posture.way * way - near - wet - marching - tideRisk(world, open, unit, hex);
   };
 }
 
+/** Stacks of Americans in disorder. */
+const preyOf = (world: World, open: Open): readonly number[] =>
+  enemiesOf(world, open, GERMAN).filter((hex) => unitsAt(world, open, hex).every((other) => isDisrupted(open, other)));
+
 /** Whether somebody else in order stands there. */
-function hasCompany(world: World, open: Open, unit: number, hex: number): boolean {
-  const { first, next } = world.occupancies.of(open);
+function hasCompany({ first, next }: Occupancy, open: Open, unit: number, hex: number): boolean {
   for (let other = first[hex] as number; other >= 0; other = next[other] as number)
     if (other !== unit && !isDisrupted(open, other)) return true;
   return false;

@@ -48,10 +48,18 @@ function enemiesNow(world: World, open: Open, side: Side): Enemies {
 export const enemiesOf = (world: World, open: Open, side: Side): readonly number[] => enemiesNow(world, open, side).hexes;
 
 /** How far a hex is from the nearest of them. */
-export function awayFrom(world: World, open: Open, side: Side, hex: number): number {
-  const { hexes, away } = enemiesNow(world, open, side);
+export const awayFrom = (world: World, open: Open, side: Side, hex: number): number =>
+  distanceIn(world, enemiesNow(world, open, side), hex);
+
+function distanceIn(world: World, { hexes, away }: Enemies, hex: number): number {
   if (away[hex] === 0) away[hex] = nearest(world, hexes, hex) + 1;
   return (away[hex] as number) - 1;
+}
+
+/** The same for many hexes, until somebody moves. */
+export function distances(world: World, open: Open, side: Side): (hex: number) => number {
+  const now = enemiesNow(world, open, side);
+  return (hex) => distanceIn(world, now, hex);
 }
 
 export const nearest = ({ grid }: World, hexes: readonly number[], hex: number): number => {

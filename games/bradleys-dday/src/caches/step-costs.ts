@@ -41,7 +41,7 @@ export interface StepCosts {
   /** The list to look into for the ground as it lies, by whatever number tells goers apart. */
   tablesOf(open: Open): (StepTable | undefined)[];
   /** Ways by a table of costs under a name that says everything else they depend on: gone when the table is. */
-  fieldBy(costs: Int16Array, name: string, make: () => Int16Array): Int16Array;
+  fieldBy(costs: Int16Array, name: number, make: () => Int16Array): Int16Array;
 }
 
 const MOST_WEATHERS = 8;
@@ -57,7 +57,7 @@ const isLike = ({ scenario, isHigh, ruins, breached }: Weather, open: Open): boo
 export function createStepCosts(): StepCosts {
   /** The one asked for last comes first. */
   const kept: Weather[] = [];
-  const fields = new WeakMap<Int16Array, Map<string, Int16Array>>();
+  const fields = new WeakMap<Int16Array, Map<number, Int16Array>>();
   const find = (open: Open): Weather => {
     const at = kept.findIndex((weather) => isLike(weather, open));
     const { scenario, ruins, breached } = open;
@@ -70,10 +70,12 @@ export function createStepCosts(): StepCosts {
   return {
     tablesOf: (open) => (kept[0] && isLike(kept[0], open) ? kept[0] : find(open)).tables,
     fieldBy(costs, name, make) {
-      const known = fields.get(costs) ?? new Map<string, Int16Array>();
-      fields.set(costs, known);
-      const found = known.get(name) ?? make();
+      const known = fields.get(costs) ?? new Map<number, Int16Array>();
+      const kept = known.get(name);
+      if (kept) return kept;
       if (known.size >= MOST_FIELDS) known.clear();
+      fields.set(costs, known);
+      const found = make();
       known.set(name, found);
       return found;
     },

@@ -11,33 +11,53 @@ export { UNREACHED };
 /** §20.4 What a unit's way to a hex costs from everywhere, by the ground alone. Remembered until the ground changes. */
 export function fieldOf(world: World, open: Open, unit: UnitId, goal: number, mode: number = MOVEMENT_MODE): Int16Array {
   const costs = costsOf(world, open, unit, mode);
-  return world.stepCosts.fieldBy(costs, String(goal), () => fieldBy(world, [goal], costs, () => false));
+  return world.stepCosts.fieldBy(costs, goal, () => fieldBy(world, [goal], costs, () => false));
 }
 
 /** §6.2.2 What the way to the nearest goal costs a side's units of one going, from everywhere the enemy is not. */
 export function fieldPast(world: World, open: Open, side: Side, goals: readonly HexId[], costs: Int16Array): Int16Array {
   const bars = world.occupancies.of(open).entry[side];
-  return world.stepCosts.fieldBy(costs, `${listed(goals)}:${heldBy(world, open, enemyOf(side))}`, () =>
-    fieldBy(world, goals, costs, (hex) => (bars[hex] as number) < 0),
-  );
+  const name = heldBy(world, open, enemyOf(side)) * MOST_LISTS + listed(world, goals);
+  return world.stepCosts.fieldBy(costs, name, () => fieldBy(world, goals, costs, (hex) => (bars[hex] as number) < 0));
 }
 
-const held = new Remembered<string>();
+const MOST_TEXTS = 2000;
+const numbers = new Map<string, number>();
+let last = 0;
 
-/** The hexes a side holds as text, as long as none of its units moves. */
-function heldBy(world: World, open: Open, side: Side): string {
+/** A number for a list of hexes, the same as long as it is remembered and never that of another. */
+function numberOf(hexes: readonly HexId[]): number {
+  const text = hexes.join();
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  if (numbers.size >= MOST_TEXTS) numbers.clear();
+  numbers.set(text, ++last);
+  return last;
+}
+
+/** More than there will be lists of goals, so that each with each list of hexes held has a number of its own. */
+const MOST_LISTS = 2 ** 24;
+
+const held = new Remembered<number>();
+
+/** The number of the hexes a side holds, as long as none of its units moves. */
+function heldBy(world: World, open: Open, side: Side): number {
   const occupancy = world.occupancies.of(open);
   const version = occupancy.versionOf[side];
-  return held.recall(occupancy, side, version) ?? held.keep(occupancy, side, version, hexesHeldBy(world, open, side).join());
+  const known = held.recall(occupancy, side, version);
+  return known ?? held.keep(occupancy, side, version, numberOf(hexesHeldBy(world, open, side)));
 }
 
-const lists = new NearMap<readonly HexId[], string>();
+const lists = new NearMap<readonly HexId[], number>();
 
-/** A list of goals as text: the same list is asked about for one unit after another. */
-function listed(goals: readonly HexId[]): string {
-  const text = lists.get(goals) ?? goals.join();
-  lists.set(goals, text);
-  return text;
+/** The number of a list of goals: the same list is asked about for one unit after another. */
+function listed({ grid }: World, goals: readonly HexId[]): number {
+  if (goals.length === 1) return goals[0] as number;
+  const known = lists.get(goals);
+  if (known !== undefined) return known;
+  const number = grid.size + numberOf(goals);
+  lists.set(goals, number);
+  return number;
 }
 
 /** §6.1.1 By one going's table of step costs. */
