@@ -4,7 +4,7 @@ import { place } from '../occupancy.js';
 import { sideOf } from '../roster.js';
 import { workOf } from '../rules/engineers.js';
 import { entered } from '../rules/entering.js';
-import { canChangeMode, destinations, entersZone, hasDestination, pathTo, pointsOf } from '../rules/movement.js';
+import { canChangeMode, destinationsAs, entersZone, hasDestination, pathTo, pointsOf } from '../rules/movement.js';
 import { allowance, clearMark, hexOf, isOnMap, setMark, setMode } from '../rules/units.js';
 import {
   type BradleyState,
@@ -32,7 +32,7 @@ export function moveFrame(world: World, open: Open, unit: UnitId): MoveFrame {
 
 /** §6.0 §7.0 What the unit can still do. In Movement Mode the choice of a facing ends the move (§7.5). */
 function choices(world: World, open: Open, frame: MoveFrame): Action[] {
-  const found: Action[] = destinations(world, open, frame).map(hex);
+  const found = destinationsAs<Action>(world, open, frame, hex);
   for (const work of workOf(world, open, frame)) found.push(word(work));
   if (canChangeMode(world, open, frame)) found.push(word('mode'));
   if (open.mode[frame.unit] === MOVEMENT_MODE) found.push(...FACINGS);

@@ -1,4 +1,4 @@
-import { step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
+import { type Action, step, type UnitId, unit as unitAction, word } from '@bocage/kernel';
 import { mayMove } from '../rules/movement.js';
 import { hasMark } from '../rules/units.js';
 import { ALLIED, type BradleyTypes, MOVEMENT_MODE, type MovementFrame, type Open, WET } from '../types.js';
@@ -9,6 +9,15 @@ import { canGoOn, moveFrame } from './move.js';
 export function movers(world: World, open: Open, frame: Movers): UnitId[] {
   const found: number[] = [];
   for (let unit = firstMover(world, open, frame, 0); unit >= 0; unit = firstMover(world, open, frame, unit + 1)) found.push(unit);
+  return found;
+}
+
+/** §6.0 */
+function offered(world: World, open: Open, frame: Movers): Action[] {
+  const found: Action[] = [];
+  for (let unit = firstMover(world, open, frame, 0); unit >= 0; unit = firstMover(world, open, frame, unit + 1))
+    found.push(unitAction(unit));
+  found.push(word('done'));
   return found;
 }
 
@@ -40,7 +49,7 @@ export const createMovementStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    legal: ({ open }, frame) => [...movers(world, open, frame).map(unitAction), word('done')],
+    legal: ({ open }, frame) => offered(world, open, frame),
     play({ open }, _frame, _seat, action) {
       if (action.kind === 'unit') open.stack.push(moveFrame(world, open, action.unit));
       else open.stack.pop();
