@@ -45,6 +45,8 @@ export interface World {
   readonly reach: Reach;
   readonly fields: ByScenario<Field>;
   readonly plainSteps: PlainSteps;
+  /** Where the marker of each force may lie, once somebody has asked (§4.4.3). */
+  readonly markerHexes: (readonly HexId[] | undefined)[];
 }
 
 export const fieldOf = ({ fields }: World, { scenario }: Pick<Open, 'scenario'>): Field => fields.get(scenario) as Field;
@@ -57,7 +59,13 @@ export function createWorld(data: GameData): World {
   const all = new Map<string, Field>();
   const { grid } = ground;
   const compiled = { data, grid, ground, printed: createPrinted(data.map, grid), sights };
-  const world: World = { ...compiled, reach: createReach(grid), fields: new ByScenario(all), plainSteps: createPlainSteps(ground) };
+  const world: World = {
+    ...compiled,
+    reach: createReach(grid),
+    fields: new ByScenario(all),
+    plainSteps: createPlainSteps(ground),
+    markerHexes: [],
+  };
   for (const scenario of data.scenarios.scenarios) all.set(scenario.id, createField(world, scenario));
   return world;
 }

@@ -40,7 +40,13 @@ export class HinderedViews {
     const lasts = ((this.#last[through] ??= [])[range] ??= []);
     const last = lasts[from];
     const near = looking.near(barrages);
-    const view = last && isSame(last.near, near) ? last : this.#seek(`${from}:${range}:${through}:${near.join()}`, near, last, looking);
+    const added = last ? beyond(near, last.near) : undefined;
+    const view =
+      last && added
+        ? added.length === 0
+          ? last
+          : { stamp: 0, near, seen: looking.left(last.seen, near, added) }
+        : this.#seek(`${from}:${range}:${through}:${near.join()}`, near, looking);
     view.stamp = this.#stampOf(barrages);
     lasts[from] = view;
     return view.seen;
@@ -51,18 +57,12 @@ export class HinderedViews {
     this.#last.length = 0;
   }
 
-  #seek(key: string, near: readonly number[], last: View | undefined, looking: Looking): View {
+  #seek(key: string, near: readonly number[], looking: Looking): View {
     let view = this.#views.get(key);
     if (view) return view;
     if (this.#views.size >= REMEMBERED) this.#views.clear();
-    const added = last ? beyond(near, last.near) : undefined;
-    const seen =
-      near.length === 0
-        ? looking.clear()
-        : last && added
-          ? looking.left(last.seen, near, added)
-          : looking.left(looking.clear(), near, near);
-    view = { stamp: 0, near, seen };
+    const clear = looking.clear();
+    view = { stamp: 0, near, seen: near.length === 0 ? clear : looking.left(clear, near, near) };
     this.#views.set(key, view);
     return view;
   }

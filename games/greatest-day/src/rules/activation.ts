@@ -46,12 +46,14 @@ const isActivatable = (world: World, open: Open, frame: ActivationFrame, chit: C
 /** §S.33 §17.1 Who waits beside its Reinforcement hex comes on with its Division chit. */
 function entering(world: World, open: Open, { kind, division }: Chit): UnitId[] {
   if ((kind !== 'division' && kind !== 'royal-marines') || !open.box.includes(AT_ENTRY)) return [];
-  const { counters, division: divisions } = rosterOf(world, open);
+  const { units, division: divisions } = rosterOf(world, open);
   // §17.3.1 Commandos come with their own chit.
   const comes = (unit: UnitId): boolean => (kind === 'division' ? divisions[unit] === division : isCommando(world, open, unit));
-  return counters.flatMap((_, unit) =>
-    comes(unit) && isAtEntry(open, unit) && !hasMark(open, unit, CLOSED) && canEnter(world, open, unit) ? [unit] : [],
-  );
+  const found: UnitId[] = [];
+  for (let unit = 0; unit < units; unit++) {
+    if (isAtEntry(open, unit) && comes(unit) && !hasMark(open, unit, CLOSED) && canEnter(world, open, unit)) found.push(unit);
+  }
+  return found;
 }
 
 function mayAct(world: World, open: Open, frame: ActivationFrame, chit: Chit, unit: UnitId): boolean {

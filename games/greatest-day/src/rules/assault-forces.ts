@@ -38,7 +38,10 @@ export const beachOfForce = (force: number): number => BEACHES.findIndex((beach)
 export const forceOfBeach = (beach: number): number => FORCES.findIndex((_, force) => beach >= 0 && beachOfForce(force) === beach);
 
 /** §4.4.3 M9 Where the marker of a force may lie: on the sea beside land of its sector, or on sand beside such land (O1: without its overlay sand is sea); the printed places too. */
-export function markerHexes({ ground, grid }: World, force: number): HexId[] {
+export const markerHexes = (world: World, force: number): readonly HexId[] => (world.markerHexes[force] ??= findMarkerHexes(world, force));
+
+/** §4.4.3 */
+function findMarkerHexes({ ground, grid }: World, force: number): HexId[] {
   const name = BEACHES[beachOfForce(force)];
   if (name === undefined) return [];
   const sector = SECTOR_NAMES.indexOf(name);

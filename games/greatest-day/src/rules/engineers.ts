@@ -105,7 +105,10 @@ export function jobsOf(world: World, open: Open, unit: UnitId): Job[] {
   const hex = hexOf(open, unit);
   return JOBS.filter((job) => CAN[job](world, open, unit, hex));
 }
-export const canEngineer = (world: World, open: Open, unit: UnitId): boolean => jobsOf(world, open, unit).length > 0;
+export function canEngineer(world: World, open: Open, unit: UnitId): boolean {
+  const hex = hexOf(open, unit);
+  return canWork(open, unit) && JOBS.some((job) => CAN[job](world, open, unit, hex));
+}
 
 /** §S.30 Own units in the engineer's hex whose Improved Position can be made an Entrenchment. */
 const entrenchable = (world: World, open: Open, unit: UnitId): UnitId[] =>

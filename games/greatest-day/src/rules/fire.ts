@@ -7,7 +7,7 @@ import { unitsAt } from '../occupancy.js';
 import { AT_SEA, BLACK, BROWN, GREEN, ORANGE, type Roster, YELLOW } from '../roster.js';
 import { enemyOf } from '../sides.js';
 import { ENTRENCHED, HEAVY, LIGHT, type Open, STORM } from '../types.js';
-import { hexOf, rosterOf, type World } from '../world.js';
+import { hexOf, occupancyOf, rosterOf, type World } from '../world.js';
 import { assaultLines } from './assault-strength.js';
 import { nightAt } from './calendar.js';
 import { isInCommand } from './command.js';
@@ -159,8 +159,20 @@ export const resultOf = (
 
 export const resultIndex = (result: Result): number => RESULTS.indexOf(result);
 
-/** §S.17 Enemy units a unit may fire at directly: in its zone. Mortars never do (§S.23), nor who carries riders (§7.3). */
+/** §S.17 Whether a unit fires directly at all: mortars never do (§S.23), nor who carries riders (§7.3). */
+const firesDirectly = (world: World, open: Open, unit: UnitId): boolean =>
+  isOnMap(open, unit) && !isMortar(rosterOf(world, open), unit) && !open.aboard.includes(unit);
+
+/** §S.17 Enemy units a unit may fire at directly: in its zone. */
 export function targetsOf(world: World, open: Open, unit: UnitId): UnitId[] {
-  if (!isOnMap(open, unit) || isMortar(rosterOf(world, open), unit) || open.aboard.includes(unit)) return [];
+  if (!firesDirectly(world, open, unit)) return [];
   return unitsOnMap(world, open, enemyOf(sideOf(world, open, unit))).filter((target) => isInZone(world, open, unit, hexOf(open, target)));
+}
+
+/** §S.17 Whether there are any. */
+export function hasTarget(world: World, open: Open, unit: UnitId): boolean {
+  if (!firesDirectly(world, open, unit)) return false;
+  const { side, zoneOf } = occupancyOf(world, open);
+  const enemy = enemyOf(sideOf(world, open, unit));
+  return (zoneOf[unit] as readonly number[]).some((hex) => side[hex] === enemy);
 }

@@ -8,7 +8,7 @@ import type { Open } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { isInCommand } from './command.js';
 import { contactNeeded, contactNumber, reportsTo, servesFormation } from './contact.js';
-import { isGun, isMortar, targetsOf } from './fire.js';
+import { hasTarget, isGun, isMortar } from './fire.js';
 import { isParked } from './parks.js';
 import { isMounted, rangeOf } from './ratings.js';
 import { forceOf, foundBy, isSeenFromSand, isShip, rangeOfShip } from './ships.js';
@@ -113,12 +113,12 @@ export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[
   const ship = isShip(world, open, unit);
   const eyes: Eye[] = [];
   if (ship && foundBy(world, open, unit).some((target) => hexOf(open, target) === hex)) eyes.push(ALONE);
-  const known = new Set<string>();
+  const known = new Set<number>();
   const sees = reportTest(world, open, unit);
   for (const spotter of unitsOnMap(world, open, side)) {
     if (!seesHex(world, open, hexOf(open, spotter), hex) || !sees(spotter)) continue;
     const formation = ship ? -1 : reportsTo(world, open, spotter);
-    const key = `${formation}:${spots(world, open, hexOf(open, spotter), hex)}`;
+    const key = formation * 2 + (spots(world, open, hexOf(open, spotter), hex) ? 1 : 0);
     if (known.has(key)) continue;
     known.add(key);
     const contact = ship ? contactNumber(world, open, unit) : contactNeeded(world, open, unit, formation);
@@ -143,4 +143,4 @@ export function aimedAt(world: World, open: Open, unit: UnitId, hex: HexId, { by
 
 /** §S.17 §S.23 Whether a unit can fire at anything, directly or not. */
 export const canFire = (world: World, open: Open, unit: UnitId): boolean =>
-  (open.suppressed[unit] === 0 && targetsOf(world, open, unit).length > 0) || canBombardAny(world, open, unit);
+  (open.suppressed[unit] === 0 && hasTarget(world, open, unit)) || canBombardAny(world, open, unit);

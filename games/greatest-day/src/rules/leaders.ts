@@ -32,14 +32,26 @@ export function rehouse(world: World, open: Open, lost: UnitId, hex: number): vo
 }
 
 /** §S.8 G Units a leader may change to: his own on the map, in his range. */
-export function changesOf(world: World, open: Open, leader: number): UnitId[] {
+export const changesOf = (world: World, open: Open, leader: number): UnitId[] =>
+  ownUnits(world, open, leader).filter(changeTest(world, open, leader));
+
+/** §S.8 G Whether a unit of his on the map is one. */
+function changeTest(world: World, open: Open, leader: number): (unit: UnitId) => boolean {
   const host = open.leaderWith[leader] as number;
-  if (host < 0 || !isOnMap(open, host)) return [];
+  if (host < 0 || !isOnMap(open, host)) return () => false;
   const from = hexOf(open, host);
   const reach = rangeOfLeader(world, open, leader);
-  return ownUnits(world, open, leader).filter(
-    (unit) => unit !== host && ((open.posture[unit] as number) & PARKED) === 0 && world.grid.distance(from, hexOf(open, unit)) <= reach,
-  );
+  return (unit) =>
+    unit !== host && ((open.posture[unit] as number) & PARKED) === 0 && world.grid.distance(from, hexOf(open, unit)) <= reach;
+}
+
+/** §S.8 G Whether there is any. */
+function canChange(world: World, open: Open, leader: number): boolean {
+  const { units, formation, leaderFormation } = rosterOf(world, open);
+  const own = leaderFormation[leader];
+  const isRight = changeTest(world, open, leader);
+  for (let unit = 0; unit < units; unit++) if (formation[unit] === own && isOnMap(open, unit) && isRight(unit)) return true;
+  return false;
 }
 
 /** §S.8 G Leaders who may change their unit with a chit: on their Division's or their Formation's, once. */
@@ -48,6 +60,6 @@ export function changingLeaders(world: World, open: Open, chit: number, led: rea
   if (kind !== 'division' && kind !== 'formation') return [];
   return rosterOf(world, open).leaderFormation.flatMap((own, leader) => {
     const isOwn = kind === 'formation' ? own === formation : divisionOfFormation(world, open, own) === division;
-    return isOwn && !led.includes(leader) && changesOf(world, open, leader).length > 0 ? [leader] : [];
+    return isOwn && !led.includes(leader) && canChange(world, open, leader) ? [leader] : [];
   });
 }

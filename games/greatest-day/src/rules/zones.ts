@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
+import { holds } from '../caches/hindered.js';
 import { type Ground, HEDGEROW } from '../ground.js';
 import type { Occupancy } from '../occupancy.js';
 import { AT_SEA, BLACK, BROWN, GREEN, hasFire, ORANGE, type Roster, sideOf } from '../roster.js';
@@ -85,4 +86,4 @@ export const inZoneOf = (world: World, open: Open, side: Side, hex: HexId): bool
 
 /** §S.16 Whether a hex lies in this unit's fire zone. */
 export const isInZone = (world: World, open: Open, unit: UnitId, hex: HexId): boolean =>
-  (occupancyOf(world, open).zoneOf[unit] as readonly number[]).includes(hex);
+  holds(occupancyOf(world, open).zoneOf[unit] as readonly number[], hex);

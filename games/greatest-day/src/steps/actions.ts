@@ -44,11 +44,17 @@ const DOINGS: readonly Doing[] = [
 const isHeldBack = (open: Open, unit: number, action: ActionType): boolean =>
   (open.drift[unit] as number) > 0 && action !== 'drift' && (action !== 'rally' || open.suppressed[unit] === 0);
 
-/** §S.10 What a unit can do now, whatever it has done before. */
-export const possible = (world: World, open: Open, unit: number): ActionType[] =>
-  DOINGS.flatMap(({ action, can }) => (!isHeldBack(open, unit, action) && can(world, open, unit) ? [action] : []));
+const NONE: readonly number[] = [];
 
-/** §S.10 Whether it can do anything now that is not of a type it has done. */
+/** §S.10 What a unit can do now that is not of a type it has done. */
+export function possible(world: World, open: Open, unit: number, done: readonly number[] = NONE): ActionType[] {
+  const found: ActionType[] = [];
+  for (const { action, can } of DOINGS)
+    if (!done.includes(typeOf(action)) && !isHeldBack(open, unit, action) && can(world, open, unit)) found.push(action);
+  return found;
+}
+
+/** §S.10 Whether it can do any of that. */
 export const canDoAny = (world: World, open: Open, unit: number, done: readonly number[]): boolean =>
   DOINGS.some(({ action, can }) => !done.includes(typeOf(action)) && !isHeldBack(open, unit, action) && can(world, open, unit));
 

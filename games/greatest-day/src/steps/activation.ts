@@ -77,7 +77,7 @@ function maySecond(world: World, open: Open, unit: number): boolean {
 /** §S.10 The Actions a unit may choose: the first, a Second of another type, or whatever a hero still gives (§16.2). */
 function choices(world: World, open: Open, frame: ActingFrame): ActionType[] {
   const spent = spentTypes(world, open, frame);
-  return spent ? possible(world, open, frame.unit).filter((action) => !spent.includes(typeOf(action))) : [];
+  return spent ? possible(world, open, frame.unit, spent) : [];
 }
 
 /** §S.10 Whether there is any. */

@@ -28,10 +28,10 @@ export const indirectAt = (
   at: number,
   target: number,
   { contact, formation }: Pick<IndirectFrame, 'contact' | 'formation'>,
-): IndirectFrame => ({
-  ...{ step: 'indirect', asks, kind, firer, at, target, contact, formation, stage: contact < 0 ? ASKING : CALLING },
-  ...{ bonus: 0, others: [], lays: 0, zero: 0, answer: -1 },
-});
+): IndirectFrame => {
+  const stage = contact < 0 ? ASKING : CALLING;
+  return { step: 'indirect', asks, kind, firer, at, target, contact, formation, stage, bonus: 0, others: [], lays: 0, zero: 0, answer: -1 };
+};
 
 /** §S.23 What is rolled against; at nobody the firer's own strength. */
 function indirectStrength(world: World, open: Open, { kind, firer, target, at, bonus }: IndirectFrame): number {
