@@ -9,6 +9,8 @@ const player = (level: Level, seed: string) => createPlayer(level, module, seed)
 const settings = [{ scenario: 'campaign', options: {} }];
 
 describe('what is met at a table is what was measured', () => {
+  // Clicks at random need no view but the list of what is legal, and that is the same from a copy.
+  it.each(sameMindLaws(module, { player, levels: ['random'], settings: settings, limit: 300 }))('%s', (_, run) => run(), 240_000);
   it.each([
     ...sameMindLaws(module, { player, levels: ['greedy'], settings }),
     // Who begins anew thinks anew, so that is looked at less often.

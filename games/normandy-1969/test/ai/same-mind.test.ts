@@ -13,6 +13,8 @@ const settings = ['campaign', 'bridgehead'].map((scenario) => ({ scenario, optio
 const search = { levels: ['search'], settings: settings.slice(1), restart: 100 } as const;
 
 describe('what is met at a table is what was measured', () => {
+  // Clicks at random need no view but the list of what is legal, and that is the same from a copy.
+  it.each(sameMindLaws(module, { player, levels: ['random'], settings: settings, limit: 300 }))('%s', (_, run) => run(), 240_000);
   it.each(sameMindLaws(module, { player, levels: ['greedy'], settings }))('%s', (_, run) => run(), 240_000);
   it.each(sameMindLaws(module, { player, ...search, limit: 130 }))('%s, the first turns in full thought', (_, run) => run(), 240_000);
   it.each(sameMindLaws(module, { player: brief, ...search }))('%s, a whole game in brief', (_, run) => run(), 240_000);
