@@ -1,4 +1,4 @@
-import { hex as hexAction, word } from '@bocage/kernel';
+import { type Action, hex as hexAction, unit as unitAction, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { shotsAlong, unharmed } from '../src/forecast/along.js';
 import { landingRisks } from '../src/forecast/landing.js';
@@ -126,6 +126,25 @@ describe('what a hex that is fired at or assaulted promises', () => {
     if (scene.offers('go')) scene.play('go');
     scene.roll(9);
     expect(brave).toContain(`by ${scene.event('checked').needs} or less`);
+  });
+});
+
+describe('who goes in with whom (§S.26)', () => {
+  const SECOND = '3rd-8-bde-1-suffolk-b';
+  it('says on the button what each needs, and of whoever may join what he would', () => {
+    const scene = passing().frames({ step: 'turn', next: 8 });
+    scene.put(SECOND, '33.014');
+    scene.chit('formation:3rd-8-bde').play(RIFLES, 'assault', '33.015');
+    const ui = createUi(module);
+    const odds = (action: Action) => ui.actionLabel(module.view(scene.state, ['allied']), action).odds;
+    const alone = odds(word('go'));
+    expect(alone).toMatch(/^A\/1 Suff\S* goes in by \d or less, \d+ %$/);
+    expect(odds(unitAction(scene.id(SECOND)))).toMatch(/^goes in by \d or less, \d+ %$/);
+    scene.play(SECOND);
+    const both = odds(word('go'));
+    if (scene.offers('go')) expect(both).toMatch(/ %; B\/1 Suff\S* goes in by \d or less, \d+ %$/);
+    scene.roll(9);
+    expect(alone).toContain(`by ${Math.min(scene.event('checked').needs, 8)} or less`);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { InfoLine } from '@bocage/board';
+import type { Action } from '@bocage/kernel';
 import { indirectForecast } from '../src/forecast/indirect.js';
 import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { unitsAt } from '../src/occupancy.js';
@@ -11,7 +12,7 @@ import type { AssaultFrame, GreatestDayView } from '../src/types.js';
 import { namesOf, shortName } from './names.js';
 import { effectText, percent } from './odds.js';
 import { capital, minus, orLess } from './text.js';
-import type { Words } from './words.js';
+import { topOf, type Words } from './words.js';
 
 interface Aim {
   readonly target: number;
@@ -60,6 +61,19 @@ export function assaultLines(words: Words, view: GreatestDayView, { unit, units 
   if (!brave) return [defenders, { text: 'No Bravery Check: no enemy zone covers the hex.', section: 'S.26' }];
   const text = `${capital(shortName(words, open, unit))} alone goes in by ${orLess(brave.needs)}, ${percent(brave.chance)}; armour that joins helps all.`;
   return [defenders, { text, section: 'S.26' }];
+}
+
+/** §S.26 What who goes in with those who are chosen needs: each of them, or who would join them. */
+export function braveryOdds(words: Words, view: GreatestDayView, action: Action): string | undefined {
+  const frame = topOf(view.open);
+  if (frame.step !== 'assault' || frame.stage !== 'stack') return undefined;
+  const said = (unit: number, units: readonly number[]): string => {
+    const brave = braveryOf(words, view, unit, units, frame.target);
+    return brave ? `goes in by ${orLess(brave.needs)}, ${percent(brave.chance)}` : 'goes in without a check';
+  };
+  if (action.kind === 'unit') return said(action.unit, [...frame.units, action.unit]);
+  if (action.kind !== 'word' || action.word !== 'go') return undefined;
+  return frame.units.map((unit) => `${shortName(words, view.open, unit)} ${said(unit, frame.units)}`).join('; ');
 }
 
 function onlyAssault(words: Words, view: GreatestDayView, unit: number): string | undefined {

@@ -7,7 +7,7 @@ import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
 import type { GreatestDayView } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
-import { onlyTarget } from './aim.js';
+import { braveryOdds, onlyTarget } from './aim.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
 import { boxName, subBeachName } from './naval-names.js';
 import { oddsOf } from './odds.js';
@@ -172,7 +172,7 @@ export function labelOf(words: Words, view: GreatestDayView, action: Action): Ac
   const odds =
     frame.step === 'acting' && action.kind === 'word'
       ? (onlyTarget(words, view, frame.unit, action.word) ?? oddsOf(words, view, action))
-      : oddsOf(words, view, action);
+      : (braveryOdds(words, view, action) ?? oddsOf(words, view, action));
   const label = plainLabel(words, view, action);
   return odds === undefined ? label : { ...label, odds };
 }
