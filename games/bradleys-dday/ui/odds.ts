@@ -1,7 +1,7 @@
 import { type Action, type Forecast, type ForecastOutcome, percentOf } from '@bocage/kernel';
 import { preview } from '../src/preview.js';
 import { assaultersOf } from '../src/rules/close-assault.js';
-import { firersAt } from '../src/rules/fire.js';
+import { firersAt, maySingleOut } from '../src/rules/fire.js';
 import type { AssaultFrame, BradleyFrame, BradleyView, VolleyFrame } from '../src/types.js';
 import { counted } from './text.js';
 import { topOf, type Words } from './words.js';
@@ -83,7 +83,16 @@ function volleyAfter(words: Words, view: BradleyView, frame: VolleyFrame, action
     const air = (frame.air ?? 0) + Number(action.word.slice('air:'.length));
     return chanceText(words, withFrame(words, view, 1, { ...frame, air }));
   }
-  return action.word === 'armor' ? chanceText(words, withFrame(words, view, 1, { ...frame, armorOnly: 1 })) : chanceText(words, view);
+  return action.word === 'armor' ? atArmorAlone(words, view, frame) : chanceText(words, view);
+}
+
+/** §10.2.7 With those who fire already, or else with all who can. */
+function atArmorAlone(words: Words, view: BradleyView, frame: VolleyFrame): string | undefined {
+  const { world } = words;
+  const all = firersAt(world, view.open, frame.side, frame.target).filter((unit) => maySingleOut(world, unit));
+  const firers = frame.firers.length > 0 ? frame.firers : all;
+  const odds = chanceText(words, withFrame(words, view, 1, { ...frame, firers, armorOnly: 1 }));
+  return odds && firers === all ? `with ${counted(all.length, 'unit')}, ${odds}` : odds;
 }
 
 function assaultAfter(words: Words, view: BradleyView, frame: AssaultFrame, action: Action): string | undefined {

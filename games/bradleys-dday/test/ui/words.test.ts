@@ -1,6 +1,6 @@
 import { word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { ALLIED } from '../../src/types.js';
+import { ALLIED, GERMAN } from '../../src/types.js';
 import { Wave } from '../afloat.js';
 import { Position } from '../position.js';
 import { type BradleyScene, firing, moving, scenario } from '../scene.js';
@@ -51,6 +51,21 @@ describe('an attack without a column of its own', () => {
     for (const id of ['ge-i-914', 'ge-ii-914', 'ge-i-916']) position.put(id, '4329');
     const scene = firing(position, ALLIED).play('4329');
     expect(labelOf(scene, 'asp:1').odds).toMatch(/below the table: 0 % to hurt them$/);
+  });
+});
+
+describe('fire at armor alone', () => {
+  it('says before anybody fires what all who can would make of it (§10.2.7)', () => {
+    const position = new Position();
+    position.put('us-743-tk', '4630');
+    position.put('us-2-116', '4630');
+    position.put('ge-100-pz', '4631');
+    const scene = firing(position, GERMAN).play('4630');
+    const { odds = '' } = labelOf(scene, 'armor');
+    expect(odds).toMatch(/^with one unit, 12 − 4 = 8, column C: \d+ % to hurt them$/);
+    scene.play('armor');
+    scene.play('ge-100-pz');
+    expect(odds).toContain(labelOf(scene, 'declare').odds);
   });
 });
 
