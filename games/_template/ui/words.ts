@@ -44,8 +44,8 @@ const LABELS: Readonly<Record<string, ActionLabel>> = {
   hold: { label: 'Hold: +1 in defence', key: '2' },
   assault: { label: 'Assault: +1 in attack', key: '3' },
   declare: { label: 'Declare the attack', key: 'd', main: true },
-  pass: { label: 'Not now', key: 'p', main: true },
-  'let-go': { label: 'Let the whole march pass', key: 'l' },
+  pass: { label: 'Not now', key: 'e', main: true },
+  'let-go': { label: 'Let the whole march pass', key: '1' },
   done: { label: 'Done', key: 'e', main: true },
 };
 

@@ -63,7 +63,7 @@ function supportLabel(words: Words, { open }: BradleyView, hq: number): ActionLa
   return { label: `${shortName(words, hq)} supports: ${columns}`, key: String(at + 1) };
 }
 
-const ASP_KEYS: Readonly<Record<string, string>> = { '1': '1', '5': '5', '10': '0', '25': '2' };
+const ASP_KEYS: Readonly<Record<string, string>> = { '1': '1', '5': '5', '10': '3', '25': '2' };
 
 const AIR_KEYS: Readonly<Record<string, string>> = { '1': '6', '5': '7', '10': '8', '25': '9' };
 

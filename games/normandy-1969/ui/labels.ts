@@ -57,9 +57,9 @@ function wordLabel(words: Words, view: NormandyView, word: string): ActionLabel 
   if (word === 'done') return { label: doneLabel(words, view), key: 'e', main: true };
   if (word === 'declare') return { label: 'Declare the attack', key: 'd', main: true };
   if (word === 'historical') {
-    return { label: `Ready-made set-up for the ${counted(leftToPlace(words, view), 'counter')} left`, key: 'r', main: true };
+    return { label: `Ready-made set-up for the ${counted(leftToPlace(words, view), 'counter')} left`, key: '1', main: true };
   }
-  if (word === 'none') return { label: 'No gunfire here', key: '0' };
+  if (word === 'none') return { label: 'No gunfire here', key: '4' };
   const label = gunfireLabel(words, view, word);
   return label ? { label, key: GUN_KEYS[word] as string } : { label: word };
 }

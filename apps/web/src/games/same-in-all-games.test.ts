@@ -2,11 +2,14 @@ import { SIZE_TITLES, SYMBOL_TITLES } from '@bocage/board';
 import { type Action, createRng, rollWith, type Seat, word } from '@bocage/kernel';
 import { PLAYABLE_IDS } from '@bocage/shelf/rules';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../table/key-map.js';
 import { loadGame } from './load-game.js';
 
 const GAMES = PLAYABLE_IDS;
 const CLICKS = 240;
 const LOOKS = 13;
+/** What the map in focus does by keys. */
+const MAP_KEYS = ['0', '+', '-'];
 
 /** Every counter and every word that is seen in a game played at random for a while. */
 async function playedFor(id: string) {
@@ -57,6 +60,9 @@ describe.each(GAMES)('%s', (id) => {
       else if (name === 'declare') expect(key, name).toBe('d');
       else if (!isMain) expect(['e', 'd'], name).not.toContain(key);
     }
+    // A key that opens the rulebook or lays an overlay on the map does so in every decision.
+    const elsewhere = [...Object.values(COMMANDS), ...ui.overlays].map((one) => one.key).concat(MAP_KEYS);
+    expect([...keys].filter(([, { key }]) => elsewhere.includes(key)).map(([name, { key }]) => `${name} ${key}`)).toEqual([]);
     expect([...keys.keys()].length).toBeGreaterThan(0);
     const key = ui.counterKey;
     if (!key) throw new Error('there is a key');
