@@ -181,8 +181,35 @@ async function onPhone(browser, url, axe, scene) {
   await carry(fingers, await spotOf(page, grid.parse(from)), goal);
   await waitForNews(page, before + 3);
   assert.ok((await countAt(page, to)) >= 2, 'the whole stack went where a finger carried it');
+  await pinches(page, fingers);
   assertNoErrors(errors);
   await context.close();
+}
+
+/** Two fingers zoom the map and nothing else: over the bar and the sheet the page stays as large as it is. */
+async function pinches(page, fingers) {
+  const scales = () =>
+    page.evaluate(() => [window.visualViewport.scale, document.querySelector('.board canvas').board.camera.view().scale]);
+  const pinch = async ({ x, y }) => {
+    const apart = (by) => [
+      { x: x - by, y, id: 1 },
+      { x: x + by, y, id: 2 },
+    ];
+    await touch(fingers, 'touchStart', apart(40));
+    for (let step = 1; step <= 10; step++) await touch(fingers, 'touchMove', apart(40 + 8 * step));
+    await touch(fingers, 'touchEnd', []);
+  };
+  const [, before] = await scales();
+  for (const spot of [
+    { x: 195, y: 24 },
+    { x: 195, y: 720 },
+  ]) {
+    await pinch(spot);
+    assert.deepEqual(await scales(), [1, before], 'the page is not magnified, nor the map from afar');
+  }
+  await pinch({ x: 195, y: 250 });
+  await page.waitForFunction((scale) => document.querySelector('.board canvas').board.camera.view().scale > scale, before);
+  assert.equal((await scales())[0], 1, 'only the map is nearer');
 }
 
 /** On a phone the camera is brought to a stack as its owner would. */
