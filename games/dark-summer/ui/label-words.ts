@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, ActionLabel>> = {
   cherbourg: { label: 'Fight for Cherbourg', key: '1' },
   exchange: { label: 'Exchange as printed', key: '1' },
   'both-lose': { label: 'One step lost on both sides', key: '2' },
-  via: { label: 'By way of…: choose a hex on the way first', key: '3' },
+  via: { label: 'By way of…: choose a hex on the way first' },
   all: { label: 'All of them into the Cherbourg box', key: '1' },
   'to-cherbourg': { label: 'Into the Cherbourg box', key: '1' },
   'to-brittany': { label: 'Into the Brittany box', key: '2' },

@@ -136,9 +136,9 @@ describe('what a click would make of a fight (§S.17, §S.22)', () => {
     at.open.leaderWith.fill(-1);
     expect(odds(at, { kind: 'unit', unit: at.id(GRENADIERS) })).toBe('strength 4, 40 % to take effect');
   });
-  it('on the bonus, if it is won: 6', () => {
+  it('on the bonus: 6 if its check is passed', () => {
     const at = shot().play(GRENADIERS);
-    expect(odds(at, word('bonus'))).toMatch(/^strength 6, /);
+    expect(odds(at, word('bonus'))).toMatch(/^strength 6 by 5 or less, /);
     expect(odds(at, word('plain'))).toMatch(/^strength 4, /);
   });
   it('words every meaning', () => {

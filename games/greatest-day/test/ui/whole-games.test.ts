@@ -13,9 +13,6 @@ const sections = csv
   .slice(1)
   .map((line) => line.slice(0, line.indexOf(',')));
 
-/** Words that come in numbers: Gaps, boxes, leaders, chits; and postures and works nobody has a key for. */
-const KEYLESS = /^(gap|box|sub|lead|buy):|^(mounted|blow|improve|bailey|demolish)/;
-
 /** Each scenario has counters of its own. */
 function laws(scenario: string, steps: readonly string[], most = 4_000) {
   return uiLaws(ui, {
@@ -23,7 +20,6 @@ function laws(scenario: string, steps: readonly string[], most = 4_000) {
     settings: [{ scenario, options: {} }],
     units: ui.game.setup(scenario, {}).open.hex.length,
     words: ['done', 'pass', 'gap:6259'],
-    isKeyless: (word) => KEYLESS.test(word),
   });
 }
 

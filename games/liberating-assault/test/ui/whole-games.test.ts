@@ -22,7 +22,5 @@ it.each(
     most: 1200,
     every: 11,
     shortestPath: 1,
-    // Cards, counters and hexes are chosen by words that are too many for keys.
-    isKeyless: () => true,
   }),
 )('%s', (_, run) => run());

@@ -30,7 +30,7 @@ export function readMoment<T extends GameTypes>(reading: Reading<T>, moment: Wat
 /** Ways and stakes are long in the making: so many of them at a moment. */
 const STAKES = 3;
 
-function readLabels<T extends GameTypes>({ ui, read, options, rng }: Reading<T>, { state, legal }: WatchedMoment<T>, asked: Seat): void {
+function readLabels<T extends GameTypes>({ ui, read, rng }: Reading<T>, { state, legal }: WatchedMoment<T>, asked: Seat): void {
   const view = ui.game.view(state, [asked]);
   const keys: string[] = [];
   for (const action of legal) {
@@ -39,7 +39,8 @@ function readLabels<T extends GameTypes>({ ui, read, options, rng }: Reading<T>,
     if (odds !== undefined) read(odds);
     if (action.kind !== 'word') continue;
     hold(label !== action.word, () => `no words for ${action.word}`);
-    if (key !== undefined || !options.isKeyless?.(action.word)) keys.push(key ?? '');
+    // Words without a key get a free digit from the table.
+    if (key !== undefined) keys.push(key);
   }
   for (let i = 0; i < STAKES && legal.length > 0; i++) {
     const action = legal[rng.below(legal.length)] as Action;

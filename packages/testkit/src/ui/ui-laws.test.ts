@@ -22,7 +22,7 @@ const codes = new Proxy({}, { getOwnPropertyDescriptor: () => ({ configurable: t
 /** What the laws say of a ui: the first complaint. */
 function complaintOf(ui: Ui, more: object = {}): string | undefined {
   const sections = honest.rulebook.map(({ id }) => id);
-  const options = { sections, settings: [setting], steps: ['march'], units: 8, refusals: codes, words: ['done'], isKeyless: () => true };
+  const options = { sections, settings: [setting], steps: ['march'], units: 8, refusals: codes, words: ['done'] };
   for (const [, run] of uiLaws(ui, { ...options, shortestPath: 1, ...more })) {
     try {
       run();

@@ -27,8 +27,6 @@ export interface UiLawsOptions<T extends GameTypes> {
   readonly every?: number;
   /** Hexes of the shortest path that is told: one where counters come from off the map; two when absent. */
   readonly shortestPath?: number;
-  /** Words that need no key of their own because there are too many of them; all but one need one when absent. */
-  isKeyless?(word: string): boolean;
   /** Where the computer plays by itself; it makes half the clicks when absent, the others are made at random. */
   isScripted?(view: ViewOf<T>): boolean;
 }
