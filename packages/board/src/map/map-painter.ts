@@ -4,6 +4,7 @@ import type { Space } from '../draw/space.js';
 import type { Palette } from '../palette.js';
 import type { Worker } from '../work.js';
 import { paperOf } from './sheet-frame.js';
+import { createSketch } from './sketch.js';
 import { closeLayer, createLayer, isComplete, TILE, type TileLayer, type TileRange, tileKey, tilesIn } from './tile-layer.js';
 import { createTileMaker } from './tile-maker.js';
 import type { TileOrder } from './tile-press.js';
@@ -30,6 +31,7 @@ interface Wanted {
 
 export function createMapPainter(game: BoardGame, first: Palette, overviewScale: number, dpr: number): MapPainter {
   const paper = paperOf(game);
+  const sketch = createSketch(game, paper);
   let palette = first;
   let layers: TileLayer[] = [];
   let overview = addLayer(overviewScale);
@@ -139,6 +141,7 @@ export function createMapPainter(game: BoardGame, first: Palette, overviewScale:
   return {
     draw(ctx, space, zoom) {
       const exact = zoom === 'settled' ? exactLayer(space.scale) : layerAt(space.scale);
+      if (!isComplete(overview, overview.range)) sketch(ctx, space, palette.dim);
       for (const layer of fallback(space, zoom)) drawLayer(ctx, space, layer);
       want(space, exact);
     },
