@@ -25,7 +25,7 @@ export const REFUSED_MOVES: Readonly<Record<string, Wording>> = {
   stopped: 'It has entered an enemy zone of control and goes no further this segment.',
   'zone-to-zone': 'Nobody goes from one enemy zone of control straight into another.',
   'out-of-reach': ({ halves = 0 }) =>
-    `It has ${points(Number(halves))} left: not enough to come there. The way beside the pointer shows what each step costs.`,
+    `It has ${points(Number(halves))} left: not enough to come there. Pointing at a marked hex, or pressing it long, tells what each step costs.`,
   'finish-move': 'Finish the move at hand first: end it, or undo it.',
   'no-way-back': 'It has no way back and is lost unless others make way for it.',
   'not-retreating': 'It does not retreat: choose one of those that must.',

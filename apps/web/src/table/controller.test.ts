@@ -119,6 +119,18 @@ describe('ending something', () => {
   });
 });
 
+it('forgets the way that was looked at with the next click', async () => {
+  const to = grid.parse('0302') as number;
+  const { table } = await tableWith({ way: () => ({ hexes: [grid.parse('0102') as number, to], lines: [{ text: 'Two hexes.' }] }) });
+  await table.act(unit(0));
+  await table.playback.idle();
+  const [goal] = [...(table.shown?.hexes ?? [])] as [number];
+  expect(table.hover.press(goal, { x: 1, y: 1, pointer: 'touch' })).toBe(true);
+  expect(table.store.getState().way).toBeDefined();
+  table.hands.tapHex(grid.parse('0102') as number, 'touch');
+  expect(table.store.getState()).toMatchObject({ way: undefined, tip: undefined });
+});
+
 describe('a counter that is carried', () => {
   type Asked = Frame & { said?: boolean };
   const GO = word('go');

@@ -171,10 +171,10 @@ export class TableController {
     return { text: this.ui.refusal(refusal), tone: 'why-not', ...(refusal.section === '' ? {} : { section: refusal.section }) };
   }
 
-  /** A refusal is about the click before: the next one takes it away. */
+  /** A refusal is about the click before, and a way that was looked at about the hex before: the next click takes both away. */
   hush(): void {
     this.hover.stop();
-    if (this.store.getState().toast?.tone === 'why-not') this.store.setState({ toast: undefined });
+    this.store.setState((s) => ({ way: undefined, tip: undefined, ...(s.toast?.tone === 'why-not' ? { toast: undefined } : {}) }));
   }
 
   /** A long look: the inspector, also where a tap would act, and also when it was closed. */

@@ -1,4 +1,5 @@
 import type { Picture, SavedView } from '@bocage/protocol';
+import { saveName } from '../lib/save-name.js';
 import type { SaveFile, SourceAnswer, TableSource, TableState } from './table-source.js';
 
 export function isViewFile(json: unknown): json is SavedView {
@@ -32,7 +33,7 @@ export class FileSource implements TableSource {
   say = () => Promise.resolve(LOOK_ONLY);
   enterRoll = () => Promise.resolve(LOOK_ONLY);
   viewAt = (): Promise<Picture | undefined> => Promise.resolve(undefined);
-  save = (): Promise<SaveFile> => Promise.resolve({ name: 'view.bocage.json', json: this.file });
+  save = (): Promise<SaveFile> => Promise.resolve({ name: saveName(this.file.table.title, 'view'), json: this.file });
   look(): void {}
   label(): void {}
   close(): void {}

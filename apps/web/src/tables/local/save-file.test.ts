@@ -25,8 +25,9 @@ describe('a save', () => {
     expect(readSave(JSON.stringify(save.json))).toMatchObject({ ok: true, table: rest });
   });
 
-  it('is named after its game', () => {
-    expect(save.name).toMatch(/^fake-1944-06-06-0\.bocage\.json$/);
+  it('goes by the name of its game, whatever is written in it', () => {
+    expect(save.name).toBe('a-game-0.bocage.json');
+    expect(makeSave({ ...table, title: ' Caen / évening: “two” ' }, { ...played.log }).name).toBe('caen-évening-two-0.bocage.json');
   });
 
   it.each([

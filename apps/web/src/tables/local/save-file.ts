@@ -1,5 +1,6 @@
 import type { GameLog, Json } from '@bocage/kernel';
 import { type OrdersBySeat, savedOrders } from '@bocage/protocol';
+import { saveName } from '../../lib/save-name.js';
 import type { SaveFile } from '../table-source.js';
 import { LOCAL_PLAYERS, type LocalPlayer, type LocalTable, type Sharing } from './local-table.js';
 
@@ -23,7 +24,7 @@ export type ReadSave =
 export function makeSave(table: LocalTable, log: GameLog): SaveFile {
   const { title, players, sharing, handDice, created, pack, orders = {} } = table;
   const json: SavedGame = { ...log, bocage: { title, players, sharing, handDice, created, orders, ...(pack ? { pack } : {}) } };
-  return { name: `${table.game}-${created.slice(0, 10)}-${log.entries.length}.bocage.json`, json };
+  return { name: saveName(title, String(log.entries.length)), json };
 }
 
 const LARGEST_SAVE = 20_000_000;

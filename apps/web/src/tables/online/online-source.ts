@@ -1,6 +1,7 @@
 import type { Json, OrderChange, Seat } from '@bocage/kernel';
 import type { ClientMessage, Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
+import { saveName } from '../../lib/save-name.js';
 import type { Ending, Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import { api } from './api.js';
 import { hasGap, hearServer } from './online-state.js';
@@ -131,7 +132,7 @@ export class OnlineSource implements TableSource {
   async save(): Promise<SaveFile> {
     const answer = await api.save(this.id);
     if (!answer.ok) throw new Error(answer.error.message);
-    return { name: `${this.game}-${this.id}.bocage.json`, json: answer.value };
+    return { name: saveName(this.state?.info.title ?? this.game, this.id), json: answer.value };
   }
 
   label(): void {
