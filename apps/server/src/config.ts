@@ -25,9 +25,11 @@ export interface Quotas {
   /** Through one tab; through all tabs of a person four times as many at once and twice as many after that. */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
-  /** How often one person begins to look at a table: each time all he may know of it is worked out. */
+  /** How often one person begins to look at a table, or reads its letters: each time all he may know of it is worked out. */
   readonly watchesPerSecond: number;
   readonly watchBurst: number;
+  /** Of one person, answers among them: everybody at the table is told of each. */
+  readonly proposalsPerMinute: number;
   readonly chatPerMinute: number;
   /** From one seat. */
   readonly lettersPerMinute: number;
@@ -50,6 +52,8 @@ export interface Quotas {
   /** Each plays the game again up to where it goes back to. */
   readonly saveTakeBacks: number;
   readonly requestsPerMinute: number;
+  /** Of one person: a whole game is read from the disk for each. */
+  readonly savesPerMinute: number;
   /** The database grows no further than this; then moves are refused as on a full disk. */
   readonly databaseBytes: number;
   /** Tables kept in memory at once; those nobody looks at leave first. */
@@ -75,6 +79,7 @@ const DEFAULT_QUOTAS: Quotas = {
   messageBurst: 120,
   watchesPerSecond: 4,
   watchBurst: 40,
+  proposalsPerMinute: 30,
   chatPerMinute: 20,
   lettersPerMinute: 20,
   lettersPerTable: 10_000,
@@ -90,6 +95,7 @@ const DEFAULT_QUOTAS: Quotas = {
   saveEntries: 40_000,
   saveTakeBacks: 500,
   requestsPerMinute: 1_200,
+  savesPerMinute: 20,
   databaseBytes: 16 * 1024 ** 3,
   tablesInMemory: 500,
 };

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { get, post, shared, start, Tab, wish } from './client.js';
+import { type Answer, get, post, shared, start, Tab, wish } from './client.js';
 
 async function seated(url: string) {
   const opened = await post(url, '/api/tables', wish());
@@ -114,6 +114,13 @@ describe('a flood', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 7; i++) statuses.push((await fetch(url + path)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('of saves of one person meets its quota', async () => {
+    const { url } = await start({ quotas: { savesPerMinute: 2 } });
+    const [ann, bob] = [await post(url, '/api/tables', wish()), await post(url, '/api/tables', wish())];
+    const save = async ({ body, cookie }: Answer) => (await get(url, `/api/tables/${body.table}/save`, cookie)).status;
+    expect([await save(ann), await save(ann), await save(ann), await save(bob)]).toEqual([200, 200, 429, 200]);
   });
 
   it('of tables and connections meets its quota', async () => {

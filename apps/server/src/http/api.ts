@@ -26,6 +26,14 @@ export function addApi(app: FastifyInstance, { house, tables, connections }: Api
   });
   const opening = { rateLimit: { max: quotas.tablesPerAddressPerHour, timeWindow: '1 hour' } };
 
+  const saving = {
+    rateLimit: {
+      max: quotas.savesPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => sessionOf(request) || request.ip,
+    },
+  };
+
   app.post('/api/tables', { config: opening, bodyLimit: quotas.packBytes + 16_384 }, async (request, reply) =>
     openNewTable(house, tables, read(openTable, request.body), opener(request, reply)),
   );
@@ -47,7 +55,7 @@ export function addApi(app: FastifyInstance, { house, tables, connections }: Api
     inviteTo(house, tables, request.params.id, read(makeInvitation, request.body).seat, opener(request, reply)),
   );
   app.delete<{ Params: { id: string } }>('/api/tables/:id', async (request) => deleteTable(tables, request.params.id, sessionOf(request)));
-  app.get<{ Params: { id: string } }>('/api/tables/:id/save', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/api/tables/:id/save', { config: saving }, async (request, reply) => {
     const { name, json } = await saveTable(house, tables, request.params.id, sessionOf(request));
     return reply.header('content-disposition', `attachment; filename="${name}"`).type('application/json').send(json);
   });

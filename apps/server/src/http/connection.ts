@@ -109,7 +109,8 @@ export class Connection implements Asker {
     const { type } = parsed.data;
     if (type === 'chat' && !this.chat.take()) return 'too-fast';
     if (type === 'view-at' && !this.measure.looksBack.take()) return 'too-fast';
-    if (type === 'watch' && !this.measure.watches.take()) return 'too-fast';
+    if ((type === 'watch' || type === 'letters') && !this.measure.watches.take()) return 'too-fast';
+    if ((type === 'propose' || type === 'answer') && !this.measure.proposals.take()) return 'too-fast';
     return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
   }
 

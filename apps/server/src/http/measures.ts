@@ -6,6 +6,7 @@ export interface Measure {
   readonly messages: Bucket;
   readonly watches: Bucket;
   readonly looksBack: Bucket;
+  readonly proposals: Bucket;
 }
 
 const PERSONS_KEPT = 5_000;
@@ -30,11 +31,12 @@ export class Measures {
   }
 
   private make(): Measure {
-    const { messageBurst, messagesPerSecond, watchBurst, watchesPerSecond, looksBackPerSecond } = this.quotas;
+    const { messageBurst, messagesPerSecond, watchBurst, watchesPerSecond, looksBackPerSecond, proposalsPerMinute } = this.quotas;
     return {
       messages: new Bucket(4 * messageBurst, 2 * messagesPerSecond),
       watches: new Bucket(watchBurst, watchesPerSecond),
       looksBack: new Bucket(4 * looksBackPerSecond, looksBackPerSecond),
+      proposals: new Bucket(proposalsPerMinute, proposalsPerMinute / 60),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { Entry, GameLog } from '@bocage/kernel';
+import type { GameLog } from '@bocage/kernel';
 import { ApiRefusal } from '../api-error.js';
 import type { LiveTable } from './live-table.js';
 import type { House, Tables } from './tables.js';
@@ -12,8 +12,11 @@ export async function saveTable(
 ): Promise<{ readonly name: string; readonly json: string }> {
   const table = await tables.find(id);
   if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
-  const whole = table.outcome !== undefined || (!table.hall && table.seats.every((seat) => table.holds(session, seat)));
+  const mayHaveAll = (): boolean => table.outcome !== undefined || (!table.hall && table.seats.every((seat) => table.holds(session, seat)));
+  const whole = mayHaveAll();
   const json = whole ? await wholeGame(house, tables, table) : await ownView(tables, table, session);
+  // One of the seats may have passed to another while the game was read.
+  if (whole && !mayHaveAll()) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
   return { name: `${table.header.game}-${table.id}${whole ? '' : '-view'}.bocage.json`, json };
 }
 
@@ -21,10 +24,9 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   const { record, header } = table;
   const stored = await storage.call('loadLog', table.id);
   if (!stored) throw new ApiRefusal(404, 'unknown-table', 'There is no such table.');
-  const entries = stored.entries.map((text) => JSON.parse(text) as Entry);
   // As long as the game goes on a seat may still pass to somebody else: nobody knows its dice before they fall.
   const committed = header.commitment === '' || !table.outcome ? {} : { secret: seal.open(record.secret) };
-  const log: GameLog = { ...header, ...committed, entries };
+  const log: Omit<GameLog, 'entries'> = { ...header, ...committed };
   const pack = await tables.packOf(table);
   const players = Object.fromEntries(Object.entries(table.seating.plan).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
   const { title, handDice } = record;
@@ -41,7 +43,9 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
     orders,
     ...(pack ? { pack } : {}),
   };
-  return JSON.stringify({ ...log, bocage });
+  // The entries are texts already, and of a long game too many to be read here, where everybody waits.
+  const rest = JSON.stringify({ ...log, bocage }).slice(1);
+  return `{"entries":[${stored.entries.join()}],${rest}`;
 }
 
 async function ownView(tables: Tables, table: LiveTable, session: string): Promise<string> {
