@@ -48,6 +48,21 @@ describe('letters', () => {
     expect(await host.send({ type: 'chat', text: 'to all' })).toMatchObject({ type: 'done' });
   });
 
+  it('come in the order they arrive in, and are counted however long they take', async () => {
+    const room = await openHall(server.url, { delay: 3_600 });
+    const [one, umpire] = [await sit(room, 'desk-1'), await sit(room, 'umpire')];
+    const write = (text: string) => one.send({ type: 'letter', from: 'desk-1', to: ['desk-2'], text });
+    await write('slow');
+    await umpire.send({ type: 'hall', delay: 0 });
+    await write('fast');
+    const { letters } = await one.tab.watch(room.table, ['desk-1']);
+    expect(letters?.map(({ text }) => text)).toEqual(['fast', 'slow']);
+    const before = await one.send({ type: 'letters', before: letters?.[1]?.id });
+    expect((before as { letters?: readonly { text: string }[] }).letters?.map(({ text }) => text)).toEqual(['fast']);
+    const more = await Promise.all(Array.from({ length: 20 }, (_, i) => write(`more ${i}`)));
+    expect(more.filter(({ type }) => type === 'done')).toHaveLength(18);
+  });
+
   it('are not written without end', async () => {
     const room = await openHall(server.url, {});
     const one = await sit(room, 'desk-1');

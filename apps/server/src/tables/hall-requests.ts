@@ -20,7 +20,10 @@ type HallMessage = MessageOf<'clock' | 'hall' | 'seat'>;
 type Running = HallRequestSurroundings & { readonly quotas: Quotas };
 
 /** What runs a hall: its clock, who sits where, how letters travel. Each request is carried out once. */
-export async function hallRequest(around: Running, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> {
+export const hallRequest = (around: Running, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> =>
+  table.turns.take(() => run(around, table, asker, message));
+
+async function run(around: Running, table: LiveTable, asker: Asker, message: HallMessage): Promise<void> {
   const { id, type } = message;
   if (!table.hall) return asker.refuse(id, 'not-a-hall');
   const isOwnSeat = type === 'seat' && isCover(message.change.kind) && table.seating.holds(asker.session, message.seat);
@@ -93,7 +96,7 @@ async function changeSeat(
   return undefined;
 }
 
-/** Somebody at the table holds the seat from now on, or nobody. Who held it keeps his place in the hall. */
+/** Somebody at the table holds the seat from now on, or nobody. Who held it keeps his place in the hall. Part of a turn of the table. */
 export async function seatPerson(
   around: HallRequestSurroundings,
   table: LiveTable,

@@ -4,7 +4,7 @@ import type { Letter } from '@bocage/protocol';
 import type { Storage } from '../storage/storage.js';
 import { steadyNow } from '../time.js';
 import type { LiveTable } from './live-table.js';
-import { type MessageOf, requestKey } from './play-requests.js';
+import { keepOnce, type MessageOf, requestKey } from './play-requests.js';
 import type { Asker } from './watcher.js';
 
 const SHOWN = 100;
@@ -14,7 +14,10 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /** The letters of a hall. Each belongs to seats, not to people: who takes over a seat reads what was written to it. */
 export class Letters {
   private readonly table: LiveTable;
-  private list: readonly Letter[];
+  /** As they were written. */
+  private readonly list: Letter[];
+  /** As they arrive: those still under way are the last. */
+  private readonly arriving: Letter[];
   /** Who has written what is not on disk yet. */
   private readonly underWay: Seat[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +25,8 @@ export class Letters {
 
   constructor(table: LiveTable, list: readonly Letter[]) {
     this.table = table;
-    this.list = list;
+    this.list = [...list];
+    this.arriving = [...list].sort((a, b) => arrival(a) - arrival(b));
     this.waitForNext();
   }
 
@@ -45,9 +49,16 @@ export class Letters {
   /** The latest that a session may read, or the latest before one of them; the oldest first. */
   readableBy(session: string, before?: string): readonly Letter[] | undefined {
     const now = steadyNow();
-    const readable = this.list.filter((letter) => this.mayRead(session, letter, now)).sort((a, b) => arrival(a) - arrival(b));
-    const end = before === undefined ? readable.length : readable.findIndex(({ id }) => id === before);
-    return end < 0 ? undefined : readable.slice(Math.max(0, end - SHOWN), end);
+    const end = before === undefined ? this.arriving.length : this.arriving.findIndex(({ id }) => id === before);
+    const last = this.arriving[end];
+    if (end < 0 || (last && !this.mayRead(session, last, now))) return undefined;
+    const readable: Letter[] = [];
+    // However many there are, no more of them are looked at than it takes.
+    for (let i = end - 1; i >= 0 && readable.length < SHOWN; i--) {
+      const letter = this.arriving[i] as Letter;
+      if (this.mayRead(session, letter, now)) readable.push(letter);
+    }
+    return readable.reverse();
   }
 
   /** Counts a letter from now on, until what keeps it has done so or failed. */
@@ -61,7 +72,9 @@ export class Letters {
   }
 
   add(letter: Letter): void {
-    this.list = [...this.list, letter];
+    this.list.push(letter);
+    const later = this.arriving.findLastIndex((other) => arrival(other) <= arrival(letter));
+    this.arriving.splice(later + 1, 0, letter);
     const now = steadyNow();
     this.tell(letter, (session) => this.mayRead(session, letter, now));
     this.waitForNext();
@@ -92,15 +105,20 @@ export class Letters {
   /** Letters that are under way are told to whom they are for when they arrive. */
   private waitForNext(): void {
     clearTimeout(this.timer);
-    const next = Math.min(...this.list.map(arrival).filter((at) => at > this.deliveredTo));
-    if (!Number.isFinite(next)) return;
-    this.timer = setTimeout(() => this.deliver(), Math.min(LONGEST_WAIT, Math.max(0, next - steadyNow())));
+    const [next] = this.notDelivered();
+    if (!next) return;
+    this.timer = setTimeout(() => this.deliver(), Math.min(LONGEST_WAIT, Math.max(0, arrival(next) - steadyNow())));
     this.timer.unref();
+  }
+
+  /** What has not been delivered yet, the next first. */
+  private notDelivered(): readonly Letter[] {
+    return this.arriving.slice(this.arriving.findLastIndex((letter) => arrival(letter) <= this.deliveredTo) + 1);
   }
 
   private deliver(): void {
     const now = steadyNow();
-    const arrived = this.list.filter((letter) => letter.due !== undefined && arrival(letter) > this.deliveredTo && arrival(letter) <= now);
+    const arrived = this.notDelivered().filter((letter) => letter.due !== undefined && arrival(letter) <= now);
     this.deliveredTo = now;
     for (const letter of arrived) {
       this.tell(letter, (session) => !this.readsAtOnce(session, letter) && this.isAddressed(session, letter));
@@ -125,9 +143,6 @@ export async function letterRequest(
   const addressed = seating.seats.filter((seat) => to.includes(seat));
   if (addressed.length < new Set(to).size) return asker.refuse(id, 'unknown-seat');
   const request = requestKey(asker.session, id, 'letter');
-  if (table.requests.has(request)) return asker.done(id, table.id);
-  if (hall.letters.justWrittenBy(from) >= perMinute) return asker.refuse(id, 'too-fast');
-  if (hall.letters.count >= most) return asker.refuse(id, 'letters-full');
   const now = steadyNow();
   const delay = seating.isUmpiresSeat(from) ? 0 : hall.record.delay;
   const letter: Letter = {
@@ -139,14 +154,18 @@ export async function letterRequest(
     at: new Date(now).toISOString(),
     ...(delay > 0 ? { due: new Date(now + delay * 1000).toISOString() } : {}),
   };
-  table.requests.remember(request);
-  await hall.letters.writing(from, async () => {
-    await storage.call('addLetter', table.id, letter, request).catch((error) => {
-      table.requests.forget(request);
-      throw error;
-    });
-    asker.done(id, table.id);
-    hall.letters.add(letter);
+  await keepOnce(table, asker, {
+    id,
+    request,
+    refusal() {
+      if (hall.letters.justWrittenBy(from) >= perMinute) return 'too-fast';
+      return hall.letters.count >= most ? 'letters-full' : undefined;
+    },
+    keep: () =>
+      hall.letters.writing(from, async () => {
+        await storage.call('addLetter', table.id, letter, request);
+        hall.letters.add(letter);
+      }),
   });
 }
 

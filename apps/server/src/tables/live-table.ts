@@ -12,6 +12,7 @@ import { RememberedRequests } from './remembered-requests.js';
 import { Seating } from './seating.js';
 import { specOf } from './table-spec.js';
 import { Talk } from './talk.js';
+import { Turns } from './turns.js';
 import { Watchers } from './watcher.js';
 
 export interface TableSurroundings {
@@ -28,6 +29,8 @@ export interface TableSurroundings {
 
 export interface CarryOut {
   readonly request?: string;
+  /** Whether who asked for it still may, looked at whenever it has had to wait for the table to be loaded. */
+  readonly may?: () => boolean;
   /** Called when everything this rests on is on disk, before anybody is told. */
   released?(done: Done): void;
 }
@@ -59,6 +62,8 @@ export class LiveTable {
   status: TableStatus;
   stopped: string | undefined;
   lastUsed = performance.now();
+  /** Words and seats change one after another. */
+  readonly turns = new Turns();
   /** Seats for which a computer finishes the step. */
   readonly staffed = new Set<Seat>();
   /** Rings with everything that is committed. */
@@ -133,13 +138,13 @@ export class LiveTable {
     this.ready = true;
   }
 
-  async carryOut(work: Work, { request, released }: CarryOut = {}): Promise<Reply> {
+  async carryOut(work: Work, how: CarryOut = {}): Promise<Reply> {
     this.busy++;
     if (isPlay(work) && work.kind !== 'go-on') this.goes = 0;
     this.lastUsed = performance.now();
     try {
       for (let tries = 0; tries < TRIES; tries++) {
-        const reply = await this.attempt(work, request, released);
+        const reply = await this.attempt(work, how);
         if (reply) return reply;
       }
       return NOT_SAVED;
@@ -149,8 +154,9 @@ export class LiveTable {
   }
 
   /** Undefined: what it rested on is gone, try again. */
-  private async attempt(work: Work, request: string | undefined, released: CarryOut['released']): Promise<Reply | undefined> {
+  private async attempt(work: Work, { request, released, may }: CarryOut): Promise<Reply | undefined> {
     if (!this.ready) await this.load();
+    if (may?.() === false) return { id: 0, ok: false, code: 'wrong-seat' };
     if (this.status === 'stopped') return { id: 0, ok: false, code: 'stopped' };
     if (this.outcome && isPlay(work)) return { id: 0, ok: false, code: 'over' };
     if (!this.ready) return NOT_SAVED;

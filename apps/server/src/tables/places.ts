@@ -2,7 +2,7 @@ import type { Seat } from '@bocage/kernel';
 import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import { randomToken, sha256 } from '../seal.js';
-import type { ListedTable } from '../storage/records.js';
+import type { Grant, ListedTable } from '../storage/records.js';
 import { noteNewHolder, reseat } from './hall-requests.js';
 import { invitationRefused, invitedTo } from './invited.js';
 import type { LiveTable } from './live-table.js';
@@ -25,26 +25,34 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
   if (!answer.ok) throw invitationRefused(answer.code);
   const table = await tables.find(answer.table);
   if (!table) throw new ApiRefusal(404, 'unknown-table', 'The game of this table is not on this server.');
-  if (!answer.again) {
-    const { seating } = table;
-    const before = seating.holderOf(answer.seat);
-    if (answer.seat !== '')
-      await noteNewHolder(table, { seat: answer.seat, session, name }).catch((error) => house.config.log(String(error)));
-    const others = seating.grants.filter((held) =>
-      answer.seat === '' ? held.seat !== '' || held.session !== session : held.seat !== answer.seat,
-    );
-    seating.grants = [...others, { seat: answer.seat, session, name }];
-    if (before && before.session !== session) {
-      reseat(tables, table, before.session);
-      await seatPassed(table, answer.seat);
-      await forgetWordOf(table, answer.seat, { storage: house.storage, tellInfo: (changed) => tables.tellTable(changed) });
-    }
-    if (table.hall) await sitDown(house, table, answer.seat);
-    if (answer.seat !== '' && table.status === 'running')
-      await table.carryOut({ kind: 'nonce', seat: answer.seat, nonce, complete: table.complete });
-    tables.tellInfo(table);
-  }
+  const grant = { seat: answer.seat, session, name };
+  // Who asked twice waits, too, until he sits there.
+  await table.turns.take(async () => answer.again || takeSeat({ house, tables, table }, grant, nonce));
   return { table: table.id, seats: table.seatsOf(session), to: invitedTo(table, answer.seat, 'used') };
+}
+
+interface Joined {
+  readonly house: House;
+  readonly tables: Tables;
+  readonly table: LiveTable;
+}
+
+/** Somebody has a place from now on: what was said from it before was not said by him. */
+async function takeSeat({ house, tables, table }: Joined, grant: Grant, nonce: string): Promise<void> {
+  const { seating } = table;
+  const { seat, session } = grant;
+  const before = seating.holderOf(seat);
+  if (seat !== '') await noteNewHolder(table, grant).catch((error) => house.config.log(String(error)));
+  const others = seating.grants.filter((held) => (seat === '' ? held.seat !== '' || held.session !== session : held.seat !== seat));
+  seating.grants = [...others, grant];
+  if (before && before.session !== session) {
+    reseat(tables, table, before.session);
+    await seatPassed(table, seat);
+    await forgetWordOf(table, seat, { storage: house.storage, tellInfo: (changed) => tables.tellTable(changed) });
+  }
+  if (table.hall) await sitDown(house, table, seat);
+  if (seat !== '' && table.status === 'running') await table.carryOut({ kind: 'nonce', seat, nonce, complete: table.complete });
+  tables.tellInfo(table);
 }
 
 /** Who comes late to a hall plays himself, whatever covered his seat. */

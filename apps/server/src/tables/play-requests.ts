@@ -31,35 +31,66 @@ export async function playRequest(table: LiveTable, asker: Asker, message: Messa
   }
   const work: Work =
     message.type === 'act' ? { kind: 'act', seat, seats, position, action: message.action } : { kind: 'undo', seat, seats, position };
-  return once(table, asker, id, work);
+  return once(table, asker, id, work, seat);
 }
 
-/** Does the work unless this request has been done; answers in any case. What came of it when it was done now. */
-export async function once(table: LiveTable, asker: Asker, id: string, work: Work): Promise<Done | undefined> {
+/** Does the work unless this request has been done, as long as who asks holds the seat; answers in any case. What came of it when it was done now. */
+export async function once(table: LiveTable, asker: Asker, id: string, work: Work, seat: Seat): Promise<Done | undefined> {
   const request = requestKey(asker.session, id, 'position' in work ? work.position : work.kind);
   if (table.requests.has(request)) {
     asker.done(id, table.id);
     return undefined;
   }
-  if (!table.requests.begin(request, () => void once(table, asker, id, work))) return undefined;
-  const reply = await table.carryOut(work, { request, released: ({ position }) => asker.done(id, table.id, position) });
+  if (!table.requests.begin(request, () => void once(table, asker, id, work, seat))) return undefined;
+  const reply = await table.carryOut(work, {
+    request,
+    may: () => table.holds(asker.session, seat),
+    released: ({ position }) => asker.done(id, table.id, position),
+  });
   if (!reply.ok) asker.refuse(id, reply.code, reply.refusal);
   table.requests.end(request);
   return reply.ok ? reply : undefined;
+}
+
+interface Words {
+  readonly id: string;
+  readonly request: string;
+  /** Why they may not be said now. */
+  refusal(): string | undefined;
+  keep(): Promise<void>;
+}
+
+/** Words are kept once, however often they are sent, and acknowledged when they are. True when they were kept now. */
+export async function keepOnce(table: LiveTable, asker: Asker, { id, request, refusal, keep }: Words): Promise<boolean> {
+  const { requests } = table;
+  const answerToo = (): void => (requests.has(request) ? asker.done(id, table.id) : asker.refuse(id, 'not-saved'));
+  if (requests.has(request)) answerToo();
+  if (requests.has(request) || !requests.begin(request, answerToo)) return false;
+  try {
+    const refused = refusal();
+    if (refused === undefined) {
+      await keep();
+      requests.remember(request);
+      asker.done(id, table.id);
+    } else asker.refuse(id, refused);
+    return refused === undefined;
+  } finally {
+    requests.end(request);
+  }
 }
 
 /** The result of a die thrown on the players' own table. */
 export async function rollRequest(table: LiveTable, asker: Asker, { id, seat, result }: MessageOf<'roll'>): Promise<void> {
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
   if (!table.record.handDice) return asker.refuse(id, 'not-by-hand');
-  await once(table, asker, id, { kind: 'enter-roll', result });
+  await once(table, asker, id, { kind: 'enter-roll', result }, seat);
 }
 
 /** An umpire's word about the last ruling. */
 export async function rulingRequest(table: LiveTable, asker: Asker, { id, seat, change }: MessageOf<'ruling'>): Promise<void> {
   if (!table.seating.isUmpiresSeat(seat)) return asker.refuse(id, 'not-an-umpire');
   if (!table.holds(asker.session, seat)) return asker.refuse(id, 'wrong-seat');
-  await once(table, asker, id, { kind: 'ruling', seat, change });
+  await once(table, asker, id, { kind: 'ruling', seat, change }, seat);
 }
 
 export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }: MessageOf<'resign'>): Promise<void> {
@@ -67,5 +98,5 @@ export async function resignRequest(table: LiveTable, asker: Asker, { id, seat }
   // One of a hundred does not give up for all.
   if (table.hall && !table.seating.runs(asker.session)) return asker.refuse(id, 'not-running');
   const outcome = resignation(table.meta, table.header.options, seat);
-  await once(table, asker, id, { kind: 'conclude', outcome, why: `${seat} resigned` });
+  await once(table, asker, id, { kind: 'conclude', outcome, why: `${seat} resigned` }, seat);
 }

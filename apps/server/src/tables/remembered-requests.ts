@@ -18,10 +18,6 @@ export class RememberedRequests {
     if (this.done.size > REMEMBERED) this.done.delete(this.done.values().next().value as string);
   }
 
-  forget(request: string): void {
-    this.done.delete(request);
-  }
-
   /** False when the same request is under way: it is answered together with that one. */
   begin(request: string, answerToo: () => void): boolean {
     const found = this.underWay.get(request);

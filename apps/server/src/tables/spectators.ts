@@ -11,7 +11,10 @@ export interface SpectatorSurroundings {
 }
 
 /** Who runs the table sends a spectator away: he looks no more, and the link he came by lets nobody in. */
-export async function removeRequest(
+export const removeRequest = (around: SpectatorSurroundings, table: LiveTable, asker: Asker, message: MessageOf<'remove'>): Promise<void> =>
+  table.turns.take(() => remove(around, table, asker, message));
+
+async function remove(
   { storage, tables }: SpectatorSurroundings,
   table: LiveTable,
   asker: Asker,

@@ -93,7 +93,8 @@ class StaffRun {
     if (!this.isWanted) return 'wrong-seat';
     const { seat } = this;
     const at = looking ?? { seats: [seat], position: asked.position };
-    const reply = await this.table.carryOut({ kind: 'act', seat, ...at, action }, request === undefined ? {} : { request });
+    const may = (): boolean => this.isWanted;
+    const reply = await this.table.carryOut({ kind: 'act', seat, ...at, action }, request === undefined ? { may } : { may, request });
     return reply.ok ? undefined : reply.code;
   }
 

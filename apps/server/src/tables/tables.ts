@@ -213,8 +213,10 @@ export class Tables {
   /** The game has dismissed somebody. */
   private async vacate(table: LiveTable, seats: readonly Seat[]): Promise<void> {
     try {
-      for (const seat of seats) await seatPerson({ storage: this.house.storage, tables: this }, table, seat, undefined);
-      await table.computersChanged();
+      await table.turns.take(async () => {
+        for (const seat of seats) await seatPerson({ storage: this.house.storage, tables: this }, table, seat, undefined);
+        await table.computersChanged();
+      });
       this.tellInfo(table);
     } catch (error) {
       this.house.config.log(`table ${table.id}: ${seats.join()} was not vacated: ${String(error)}`);

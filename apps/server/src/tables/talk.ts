@@ -5,7 +5,7 @@ import { SPECTATORS_SHOWN } from '../storage/chats.js';
 import type { StoredChat } from '../storage/records.js';
 import type { Storage } from '../storage/storage.js';
 import type { LiveTable } from './live-table.js';
-import { type MessageOf, requestKey } from './play-requests.js';
+import { keepOnce, type MessageOf, requestKey } from './play-requests.js';
 import type { Asker } from './watcher.js';
 
 const SHOWN = 100;
@@ -62,11 +62,8 @@ export async function chatRequest(
   // Where words take their time nobody gets round it by speaking to all.
   if (table.hall && table.hall.record.delay > 0 && !seating.runs(asker.session)) return asker.refuse(id, 'letters-only');
   const request = requestKey(asker.session, id, 'chat');
-  if (table.requests.has(request)) return asker.done(id, table.id);
   const [seat] = table.seatsOf(asker.session);
   const isSpectator = seat === undefined && !seating.runs(asker.session);
-  const refused = talk.refusal(asker.session, isSpectator ? 'spectator' : 'player', limits);
-  if (refused !== undefined) return asker.refuse(id, refused);
   const line: ChatLine = {
     from: seating.nameOf(asker.session),
     ...(seat === undefined ? {} : { seat }),
@@ -74,13 +71,16 @@ export async function chatRequest(
     ...(hex === undefined ? {} : { hex }),
     at: new Date().toISOString(),
   };
-  table.requests.remember(request);
-  await storage.call('addChat', table.id, line, request).catch((error) => {
-    table.requests.forget(request);
-    throw error;
+  const isKept = await keepOnce(table, asker, {
+    id,
+    request,
+    refusal: () => talk.refusal(asker.session, isSpectator ? 'spectator' : 'player', limits),
+    async keep() {
+      await storage.call('addChat', table.id, line, request);
+      talk.add(line);
+    },
   });
-  talk.add(line);
-  asker.done(id, table.id);
+  if (!isKept) return;
   const told = JSON.stringify({ type: 'chat', table: table.id, line });
   table.watchers.tellAll(() => told);
 }
