@@ -2,6 +2,7 @@ import type { Action, Forecast } from '@bocage/kernel';
 import { indirectForecast } from '../src/forecast/indirect.js';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
+import { defendersOf } from '../src/rules/assault.js';
 import { eyesOn } from '../src/rules/guns.js';
 import { hasBonus } from '../src/steps/shot.js';
 import type { AimFrame, AssaultFrame, BeachingFrame, GreatestDayView, Open } from '../src/types.js';
@@ -29,6 +30,18 @@ function aimedForecast({ world }: Words, { open }: GreatestDayView, { unit, hex,
   if (!seen) return undefined;
   const kind = seen.by === 'counter-battery' ? seen.by : 'indirect';
   return indirectForecast(world, open, { kind, firer: unit, target, at: hex, bonus: 0, contact: seen.contact });
+}
+
+/** §S.26 F6 Before the bonus is asked for: each of the two attacks on the defender it hits best. */
+export function attacksForeseen({ world }: Words, { open }: GreatestDayView, bonus: number): readonly Forecast[] {
+  const frame = topOf(open);
+  const assault = assaultIn(open);
+  if (frame.step !== 'attack' || !assault) return [];
+  const defenders = defendersOf(world, open, assault);
+  return (['storming', 'assault'] as const).flatMap((kind) => {
+    const shots = defenders.map((target) => ({ kind, firer: frame.unit, target, at: assault.target, add: 0, bonus }));
+    return mostPromising(shots.map((shot) => shotForecast(world, open, shot))) ?? [];
+  });
 }
 
 /** The shot that a click on a unit would make. */
@@ -72,9 +85,11 @@ export function foreseen(words: Words, view: GreatestDayView, unit: number): For
 
 /** The same of the most promising among those that may be chosen. */
 export function bestForeseen(words: Words, view: GreatestDayView, legal: readonly Action[]): Forecast | undefined {
-  const all = legal.flatMap((action) => (action.kind === 'unit' ? (foreseen(words, view, action.unit) ?? []) : []));
-  return all.sort((a, b) => effectChance(b).chance - effectChance(a).chance)[0];
+  return mostPromising(legal.flatMap((action) => (action.kind === 'unit' ? (foreseen(words, view, action.unit) ?? []) : [])));
 }
+
+const mostPromising = (forecasts: readonly Forecast[]): Forecast | undefined =>
+  forecasts.toSorted((a, b) => effectChance(b).chance - effectChance(a).chance)[0];
 
 /** §S.18 Where no Company Bonus is asked for first the die falls with the click. */
 export function rollsAtOnce(words: Words, view: GreatestDayView, action: Action): boolean {

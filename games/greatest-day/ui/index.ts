@@ -3,7 +3,7 @@ import type { GameEvent } from '@bocage/kernel';
 import rulebook from '../rulebook/rulebook.json' with { type: 'json' };
 import type { GreatestDayModule, GreatestDayTypes } from '../src/index.js';
 import { isOnMap } from '../src/rules/units.js';
-import type { GreatestDayView, Open } from '../src/types.js';
+import type { GreatestDayFrame, GreatestDayView, Open } from '../src/types.js';
 import { fieldOf, rosterOf, type World } from '../src/world.js';
 import { arrowsOf } from './arrows.js';
 import { chartsOf } from './charts.js';
@@ -51,8 +51,15 @@ function unitByName(world: World, open: Open, id: string): number | undefined {
 /** §S.10 Who acts now, until he is done. */
 function actorsOf({ open }: GreatestDayView): number[] {
   const frame = topOf(open);
-  const units = frame.step === 'assault' ? frame.units : 'unit' in frame ? [frame.unit] : [];
-  return units.filter((unit) => isOnMap(open, unit));
+  return actorsIn(frame).filter((unit) => isOnMap(open, unit));
+}
+
+/** Of a shot both: whoever fires from the sea is not on the map. */
+function actorsIn(frame: GreatestDayFrame): readonly number[] {
+  if (frame.step === 'assault') return frame.units;
+  if (frame.step === 'stand') return frame.left.slice(0, 1);
+  if (frame.step === 'shot') return [frame.firer, frame.target];
+  return 'unit' in frame ? [frame.unit] : [];
 }
 
 /** Hexes outside the scenario. */

@@ -7,7 +7,7 @@ import { passesByHero } from '../src/rules/heroes.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
 import type { GreatestDayView } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
-import { foreseen } from './foresee.js';
+import { attacksForeseen, foreseen } from './foresee.js';
 import { minus, orLess } from './text.js';
 import { topOf, type Words } from './words.js';
 
@@ -78,6 +78,21 @@ function bonusText({ world }: Words, { open }: GreatestDayView, firer: number, w
   return `strength ${minus(best.strength)}${isSure ? '' : ` by ${orLess(needs)}`}, ${percent(chance)} to take effect`;
 }
 
+/** §S.26 F6 The two attacks on whom each hits best: "38 % and 52 % to take effect"; one bonus, if its check gives it, is for both. */
+function assaultOdds(words: Words, view: GreatestDayView, unit: number, word: string): string | undefined {
+  const { world } = words;
+  const plain = attacksForeseen(words, view, 0).map((forecast) => effectChance(forecast).chance);
+  if (plain.length === 0) return undefined;
+  const text = (chances: readonly number[]): string => `${chances.map(percent).join(' and ')} to take effect`;
+  if (word !== 'bonus') return text(plain);
+  const needs = sum(qualityLines(world, view.open, unit));
+  const isSure = passesByHero(view.open, unit);
+  const passed = isSure ? 1 : TEN.filter((die) => passes(die, needs)).length / TEN.length;
+  const best = attacksForeseen(words, view, world.data.tables.modifiers.fire.companyBonus).map((one) => effectChance(one).chance);
+  const both = plain.map((chance, i) => passed * (best[i] ?? chance) + (1 - passed) * chance);
+  return `${isSure ? '' : `by ${orLess(needs)}, `}${text(both)}`;
+}
+
 /** §S.17 §S.22 §S.26 What a click would make of a fight. */
 export function oddsOf(words: Words, view: GreatestDayView, action: Action): string | undefined {
   const { world } = words;
@@ -90,6 +105,7 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
   if (action.kind !== 'word') return undefined;
   const ofBeach = defencesOdds(words, view, action.word);
   if (ofBeach !== undefined) return ofBeach;
+  if (frame.step === 'attack') return assaultOdds(words, view, frame.unit, action.word);
   if (frame.step === 'suffer') return conversionOdds(words, view, frame.unit, action.word);
   // A barrage on nobody takes effect on nobody.
   if (frame.step === 'indirect' && frame.target < 0) return undefined;

@@ -135,3 +135,21 @@ it('tells the chance of the Company Bonus with that of its check (§S.18)', () =
   expect(ui.actionLabel(view, wordAction('bonus'))).toMatchObject({ odds: 'strength 2 by 4 or less, 20 % to take effect', main: true });
   expect(ui.actionLabel(view, wordAction('plain')).odds).toBe('strength 0, 10 % to take effect');
 });
+
+it('tells of both attacks of an assault before their bonus is asked for (§S.26)', () => {
+  const [first, second, grenadiers] = ['3rd-8-bde-1-suffolk-a', '3rd-8-bde-1-suffolk-b', '21pz-kg-rauch-ii-pzgr-192-5'] as const;
+  const scene = new GameScene('to-the-sea').only(first, second, grenadiers);
+  for (const company of [first, second]) scene.put(company, '36.015');
+  scene.put(grenadiers, '36.016');
+  scene.chit('formation:3rd-8-bde').play(first, 'assault', '36.016', second).roll(1, 1).play('stand', 'hold');
+  expect([scene.step, scene.offered()]).toEqual(['attack', ['bonus', 'plain']]);
+  const odds = (name: string) => ui.actionLabel(viewOf(scene, 'allied'), wordAction(name)).odds;
+  expect(odds('plain')).toMatch(/^\d+ % and \d+ % to take effect$/);
+  expect(odds('bonus')).toMatch(/^by \d or less, \d+ % and \d+ % to take effect$/);
+  const [plain, bonus] = ['plain', 'bonus'].map((name) => (odds(name) ?? '').match(/\d+(?= %)/g)?.map(Number) ?? []);
+  expect(ui.acting?.(viewOf(scene, 'allied'))).toEqual([scene.id(first)]);
+  // What the table forecasts of the first shot once it is settled is what was told before.
+  scene.play('plain');
+  expect(ui.actionLabel(viewOf(scene, 'allied'), unitAction(scene.id(grenadiers))).odds).toContain(`${plain?.[0]} % to take effect`);
+  expect(bonus?.every((chance, i) => chance > (plain?.[i] ?? 0))).toBe(true);
+});
