@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { game as bradley } from '@bocage/bradleys-dday';
 import { game as summer } from '@bocage/dark-summer';
+import { clone, createRng, unit, word } from '@bocage/kernel';
 import { game as normandy } from '@bocage/normandy-1969';
 import { laySave, sceneOf, top } from './_scene.mjs';
 import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForMyDecision, waitForNews } from './_steps.mjs';
@@ -7,24 +9,39 @@ import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForMyDeci
 export const name = 'the odds stand on the button before it is pressed';
 
 const CHANCE = /\d+ to \d+, .*\d+-\d+.*: \d+ % to (clear|take|hold) it/;
-const unitsOnOffer = ({ module, open, seat }) =>
-  module.legal(module.view({ open, sealed: {} }, [seat]), seat).filter(({ kind }) => kind === 'unit');
+/** What may be clicked now, as the table asks it. */
+const onOffer = ({ module, seat, view }) => module.legal(view(), seat);
+const unitsOnOffer = (at) => onOffer(at).filter(({ kind }) => kind === 'unit');
+
+/** An attack that others can join, and that the ships are asked about once it is declared. */
+function isAttackWithShips(at) {
+  const { module, open, seat, view } = at;
+  if (seat !== 'allied' || top(open).step !== 'attack' || top(open).units.length !== 1) return false;
+  const others = unitsOnOffer(at);
+  if (others.length < 2) return false;
+  const state = clone(module.imagine(view(), createRng('ships')));
+  for (const other of others) module.play(state, seat, unit(other.unit));
+  module.play(state, seat, word('declare'));
+  return top(state.open).step === 'gunfire';
+}
 
 export async function run({ browser, url, axe, playedScene }) {
-  const attack = sceneOf(
-    playedScene,
-    normandy,
-    'allied',
-    (at) => at.seat === 'allied' && top(at.open).step === 'attack' && top(at.open).units.length === 1 && unitsOnOffer(at).length >= 2,
-  );
+  const attack = sceneOf(playedScene, normandy, 'allied', isAttackWithShips);
   const support = sceneOf(
     playedScene,
     summer,
     'allied',
     ({ open, seat }) => seat === 'allied' && top(open).step === 'support' && top(open).purpose === 'attack',
   );
+  const assault = sceneOf(
+    playedScene,
+    bradley,
+    'allied',
+    (at) => at.seat === 'allied' && top(at.open).step === 'assault' && onOffer(at).some(({ word: name }) => name === 'declare'),
+  );
   for (const phone of [false, true]) {
-    const { context, page, errors } = await openWindow(browser, { phone });
+    // Whoever wants to be asked before a loss is not asked about an attack.
+    const { context, page, errors } = await openWindow(browser, { phone, settings: { confirmations: 'ask' } });
     await laySave(page, url, attack.save);
     await ticksAttackers(page);
     await assertAccessible(page, axe, 'the attackers');
@@ -32,6 +49,8 @@ export async function run({ browser, url, axe, playedScene }) {
     await laySave(page, url, support.save);
     await assertOddsOnAll(page, 'support');
     await assertAccessible(page, axe, 'support');
+    await laySave(page, url, assault.save);
+    assert.match(await oddsOf(page, 'declare'), /\d+ − \d+ = .*: \d+ % to hurt them/, 'an assault');
     assertNoErrors(errors);
     await context.close();
   }
@@ -68,7 +87,8 @@ async function declares(page) {
   await page.locator('[data-word=declare]').click();
   await waitForNews(page, before);
   await waitForMyDecision(page);
-  if ((await page.locator('[data-word=none]').count()) > 0) await assertOddsOnAll(page, 'gunfire');
+  await page.locator('[data-word=none]').waitFor();
+  await assertOddsOnAll(page, 'gunfire');
 }
 
 async function assertOddsOnAll(page, where) {
