@@ -4,8 +4,13 @@ type Edge = keyof Insets;
 
 /** Tells the camera which edges of the map are under panels: elements that carry `data-inset`. */
 export function followInsets(board: Board): () => void {
-  const host = board.canvas.closest('.table') ?? document.body;
-  const measure = () => board.camera.setInsets(insetsOf(board.canvas.getBoundingClientRect(), host));
+  const host = board.canvas.closest<HTMLElement>('.table') ?? document.body;
+  const measure = () => {
+    const insets = insetsOf(board.canvas.getBoundingClientRect(), host);
+    board.camera.setInsets(insets);
+    // The inspector ends where the drawers begin, however many rows their tabs take.
+    host.style.setProperty('--foot', `${Math.round(insets.bottom)}px`);
+  };
   const sizes = new ResizeObserver(measure);
   let watched: readonly Element[] = [];
   const watch = () => {

@@ -175,13 +175,15 @@ export function lookOf(face: CounterFace): string {
   return [nation, symbol, size, left, right, factors, band, marks.join('+'), spent].join('|');
 }
 
-/** Everything the camera keeps in sight for a decision: what can be chosen, and the attack it is about. */
+/** Everything the camera keeps in sight for a decision: what can be chosen and the attack it is about, or else whom it is about. */
 export function askedHexes(ui: GameUi, situation: Situation): number[] {
   const { forecast, view } = situation;
   const units = [...(forecast?.attack ?? []), ...(forecast?.defence ?? [])].flatMap((line) => line.unit ?? []);
   const battle = units.flatMap((unit) => ui.hexOf(view, unit) ?? []);
   const own = [...decisionHexes(ui, situation), ...battle];
-  return [...new Set(own.length > 0 ? own : chanceHexes(ui, situation))];
+  if (own.length > 0) return [...new Set(own)];
+  const chances = chanceHexes(ui, situation);
+  return [...new Set(chances.length > 0 ? chances : situation.acting.flatMap((unit) => ui.hexOf(view, unit) ?? []))];
 }
 
 /** Where the dice may take what is chosen beside the map. */
