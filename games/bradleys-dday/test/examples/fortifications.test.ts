@@ -39,11 +39,20 @@ describe('fortifications', () => {
     const { world, state, open, tell } = position;
     const company = position.put('ge-static-1', '3922');
     const garrisons = ['3721', '3822', '4124'].map((hex, i) => position.put(`ge-garrison-${i + 1}`, hex));
+    // Four hexes from 4124, the nearest of the three: it keeps nobody.
+    position.put('ge-static-2', '4523');
     closeSegment(world, state, 'allied-fire', tell);
-    expect(garrisons.every((unit) => (open.hex[unit] as number) >= 0)).toBe(true);
+    expect(garrisons.map((unit) => open.hex[unit])).toEqual(['3721', '3822', '4124'].map(at));
     eliminate(world, state, [company], 'assault', '10.4', tell);
     closeSegment(world, state, 'allied-assault', tell);
-    expect(garrisons.map((unit) => open.box[unit])).toEqual([ELIMINATED, ELIMINATED, ELIMINATED]);
+    const gone = [ELIMINATED, ELIMINATED, ELIMINATED];
+    expect(garrisons.map((unit) => open.box[unit])).toEqual(gone);
+    // Others come near, and even into one of them: nobody mans the forts again.
+    position.put('ge-static-3', '3922');
+    position.put('ge-i-919', '4124');
+    for (const segment of ['german-movement', 'german-assault'] as const) closeSegment(world, state, segment, tell);
+    expect(garrisons.map((unit) => open.box[unit])).toEqual(gone);
+    expect(garrisons.map((unit) => open.hex[unit])).toEqual([-1, -1, -1]);
   });
   it('a garrison goes when a regular unit takes its place (§13.3.5)', () => {
     const position = new Position();
