@@ -1,6 +1,7 @@
 // Changes the rules of a game one operator at a time and asks whether a rule test notices. `npm run mutation -- <game>`.
 const GAME = process.env.MUTATED_GAME;
-const SAMPLED = process.env.MUTANT_SAMPLE ? `-one-in-${process.env.MUTANT_SAMPLE}` : '';
+const { MUTANT_SAMPLE, MUTANT_DRAW = '0' } = process.env;
+const SAMPLED = MUTANT_SAMPLE ? `-one-in-${MUTANT_SAMPLE}-draw-${MUTANT_DRAW}` : '';
 
 export default {
   testRunner: 'rules',

@@ -1,5 +1,6 @@
-// npm run mutation -- <game> [--sample n] [file…]: StrykerJS over the rules of a game, or over the named files of them.
-// With --sample one mutant in n is tried, drawn by what it changes and where: always the same ones. A share of them has an error.
+// npm run mutation -- <game> [--sample n [--draw k]] [file…]: StrykerJS over the rules of a game, or over the named files of them.
+// With --sample one mutant in n is tried, drawn by what it changes and where: always the same ones, with --draw 1 to n - 1 others.
+// A share of them has an error.
 // The files of rules/ are taken one by one, because they are slow when all of them are instrumented. What was found stays in reports/<game>/
 // and only what changed since is tried again. Survivors are listed in reports/<game>/mutation-survivors.txt.
 import { writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { installBeside } from './lib/prepare.mjs';
 import { filesUnder, games, ROOT, readJson, readText } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string' }, draw: { type: 'string' } } });
 const [game, ...asked] = positionals;
 const names = games().map((folder) => basename(folder));
 if (!names.includes(game)) {
@@ -57,6 +58,7 @@ function report() {
 if (!(await installBeside('mutation'))) process.exit(1);
 process.env.MUTATED_GAME = game;
 if (values.sample) process.env.MUTANT_SAMPLE = values.sample;
+if (values.draw) process.env.MUTANT_DRAW = values.draw;
 const rules = ['rules', 'caches'].flatMap((folder) => filesUnder(`games/${game}/src/${folder}`, (file) => file.endsWith('.ts')));
 for (const files of asked.length > 0 ? asked : [`games/${game}/src/steps/**/*.ts`, ...rules]) {
   const { code, output, errors } = await run(process.execPath, [...STRYKER, files], { quiet: true });
