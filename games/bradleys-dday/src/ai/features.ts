@@ -23,7 +23,7 @@ export function createFeatures(world: World): GameAi<BradleyTypes>['features'] {
     const side = seat === seatOf(GERMAN) ? GERMAN : ALLIED;
     const sign = side === ALLIED ? 1 : -1;
     return {
-      prospect: sign * (prospectOf(world, open) - 0.5),
+      prospect: prospectOf(world, open, side),
       force: forceOf(world, open, side) - forceOf(world, open, enemyOf(side)),
       losses: -sign * alliedLosses(world, open),
       lodgment: -sign * inside(world, open),

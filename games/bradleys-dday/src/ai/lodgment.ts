@@ -1,6 +1,6 @@
 import { reinforcementOf, scenarioOf } from '../rules/scenario.js';
-import { turnsOf } from '../rules/victory.js';
-import { DUE, type Open } from '../types.js';
+import { isCounted, turnsOf } from '../rules/victory.js';
+import { type BeachArea, DUE, type Open } from '../types.js';
 import type { World } from '../world.js';
 import { nearest } from './worth.js';
 
@@ -15,8 +15,12 @@ function radiusOf(world: World, open: Open): number {
   return victory.kind === 'lodgments' ? victory.radius : victory.tactical;
 }
 
+/** §17.1.3 Whether a German in a hex denies a beachhead: near enough, and at Utah on its bank of the canals. */
 export const isWithinLodgment = (world: World, open: Open, hex: number): boolean =>
-  open.beachhead.some((marker) => marker >= 0 && world.grid.distance(hex, marker) <= radiusOf(world, open));
+  open.beachhead.some(
+    (marker, beach) =>
+      marker >= 0 && world.grid.distance(hex, marker) <= radiusOf(world, open) && isCounted(world, beach as BeachArea, marker, hex),
+  );
 
 /** The last two turns: who is to be there at the end has to march. */
 export const isLate = (world: World, open: Open): boolean => open.turn >= turnsOf(world, open) - 1;

@@ -1,9 +1,9 @@
 import { GARRISON } from '../roster.js';
 import { scenarioOf } from '../rules/scenario.js';
 import { effectiveFactor, unitsOnMap } from '../rules/units.js';
-import { alliedLosses, outcomeOf, turnsOf } from '../rules/victory.js';
+import { alliedLosses, isCounted, outcomeOf, turnsOf } from '../rules/victory.js';
 import { landingBeaches } from '../rules/waves.js';
-import { GERMAN, MOVEMENT_MODE, type Open, SEGMENTS } from '../types.js';
+import { ALLIED, type BeachArea, GERMAN, MOVEMENT_MODE, type Open, SEGMENTS, type Side, seatOf } from '../types.js';
 import type { World } from '../world.js';
 import { focusOf } from './worth.js';
 
@@ -39,13 +39,20 @@ function takes(world: World, open: Open, level: number, least: number, left: num
   return chance((alliedLosses(world, open) + scale * coming - level + 0.5) / (scale * (SPREAD.none + SPREAD.turn * left)));
 }
 
+/** Where a beachhead lies, or will. */
+interface Beachhead {
+  readonly beach: BeachArea;
+  readonly marker: number;
+}
+
 /** §17.1.3 §18.1.6 That no German will be left so near to a beachhead. */
-function clears(world: World, open: Open, marker: number, radius: number, left: number): number {
+function clears(world: World, open: Open, { beach, marker }: Beachhead, radius: number, left: number): number {
   const { roster, grid } = world;
   let logit = CLEARING.none + CLEARING.turn * Math.min(left, CLEARING.turns);
   for (const unit of unitsOnMap(world, open, GERMAN)) {
-    if (roster.kind[unit] === GARRISON) continue;
-    const away = grid.distance(open.hex[unit] as number, marker);
+    const hex = open.hex[unit] as number;
+    if (roster.kind[unit] === GARRISON || !isCounted(world, beach, marker, hex)) continue;
+    const away = grid.distance(hex, marker);
     if (away <= radius) logit -= INSIDE.unit + INSIDE.factor * effectiveFactor(roster, open, unit);
     else if (away <= radius + COMES_BACK && (roster.ma[unit * 2 + MOVEMENT_MODE] as number) > 0) logit -= OUTSIDE;
   }
@@ -59,34 +66,40 @@ type Levels = readonly [number, number, number];
 function alliedLevels(world: World, open: Open, left: number): Levels {
   const { victory } = scenarioOf(world, open);
   const focus = focusOf(world, open);
-  const markers = landingBeaches(world, open).map((beach, i) => {
+  const beachheads = landingBeaches(world, open).map((beach, i): Beachhead => {
     const held = open.beachhead[beach] as number;
-    return held >= 0 ? held : ((focus[i] ?? focus[0]) as number);
+    return { beach, marker: held >= 0 ? held : ((focus[i] ?? focus[0]) as number) };
   });
   if (victory.kind === 'lodgments') {
-    const [one, two] = [
-      clears(world, open, markers[0] as number, victory.radius, left),
-      markers[1] === undefined ? 0 : clears(world, open, markers[1], victory.radius, left),
-    ];
+    const [one = 0, two = 0] = beachheads.map((beachhead) => clears(world, open, beachhead, victory.radius, left));
     return [(1 - one) * (1 - two), one + two - 2 * one * two, one * two];
   }
-  const within = (radius: number): number => markers.reduce((all, marker) => all * clears(world, open, marker, radius, left), 1);
+  const within = (radius: number): number => beachheads.reduce((all, beachhead) => all * clears(world, open, beachhead, radius, left), 1);
   const [first, second] = [within(victory.tactical), within(victory.strategic)];
   return [1 - first, first - second, second];
 }
 
-/** §17.1.4 What the American can expect: 1 a victory, 0 a defeat. */
-export function prospectOf(world: World, open: Open): number {
-  if (open.stack.at(-1)?.step === 'over') return 0.5 + Math.sign(outcomeOf(world, open).margin ?? 0) / 2;
+/** What a draw is worth to either side: a victory is what is played for. */
+const DRAWN = 0.2;
+
+/** §17.1.4 What a side can expect: 1 a victory, 0 a defeat. */
+export function prospectOf(world: World, open: Open, side: Side): number {
+  const { losses, dropZoneBreaksTies } = scenarioOf(world, open);
+  // §17.1.5 Of equals the German wins when a drop zone was lost.
+  const tie = dropZoneBreaksTies && open.dzLost > 0 ? (side === GERMAN ? 1 : 0) : DRAWN;
+  if (open.stack.at(-1)?.step === 'over') {
+    const { winner } = outcomeOf(world, open);
+    return winner === undefined ? tie : winner === seatOf(side) ? 1 : 0;
+  }
   const left = turnsLeft(world, open);
-  const { losses } = scenarioOf(world, open);
   const [tactical, strategic] = [
     takes(world, open, losses.tactical, losses.tactical, left),
     takes(world, open, losses.strategic, losses.tactical, left),
   ];
   const german: Levels = [1 - tactical, tactical - strategic, strategic];
   const allied = alliedLevels(world, open, left);
+  const [mine, theirs] = side === ALLIED ? [allied, german] : [german, allied];
   let sum = 0;
-  for (const a of [0, 1, 2] as const) for (const g of [0, 1, 2] as const) sum += allied[a] * german[g] * (a > g ? 1 : a === g ? 0.5 : 0);
+  for (const a of [0, 1, 2] as const) for (const b of [0, 1, 2] as const) sum += mine[a] * theirs[b] * (a > b ? 1 : a === b ? tie : 0);
   return sum;
 }

@@ -1,5 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { Outcome } from '@bocage/kernel';
+import { NearMap } from '@bocage/wargame';
 import { CANAL } from '../ground.js';
 import { GARRISON } from '../roster.js';
 import { type BeachArea, ELIMINATED, GERMAN, type Open, UTAH } from '../types.js';
@@ -24,25 +25,37 @@ export const alliedLosses = (world: World, open: Open): number =>
   open.box.reduce((sum, box, unit) => sum + (unit < world.roster.allied && box === ELIMINATED ? 1 : 0), 0);
 
 /** §17.1.3 Land joined to the Utah beachhead without crossing a canal, bridged or not, and the flats and rocks before it. */
-function onThisBank(world: World, marker: number): (hex: HexId) => boolean {
-  const { sides, isLand } = world.ground;
-  const { neighbours, ring } = world.grid;
+function bankOf({ ground, grid }: Pick<World, 'ground' | 'grid'>, marker: number): ReadonlySet<HexId> {
+  const { sides, isLand } = ground;
   const seen = new Set([marker]);
   for (const hex of seen)
     for (let side = hex * 6; side < hex * 6 + 6; side++) {
-      const to = neighbours[side] as number;
+      const to = grid.neighbours[side] as number;
       if (to >= 0 && isLand(to) && ((sides[side] as number) & CANAL) === 0) seen.add(to);
     }
-  return (hex) => seen.has(hex) || (!isLand(hex) && ring(hex, 1).some((other) => seen.has(other)));
+  const shore = [...seen].flatMap((hex) => grid.ring(hex, 1).filter((other) => !isLand(other)));
+  return new Set([...seen, ...shore]);
+}
+
+/** The banks of markers, each found once. */
+const banks = new NearMap<World['ground'], Map<number, ReadonlySet<HexId>>>();
+
+/** §17.1.3 Whether a German in a hex counts against a beachhead at all: at Utah only on its bank of the canals. */
+export function isCounted(world: World, beach: BeachArea, marker: number, hex: HexId): boolean {
+  if (beach !== UTAH) return true;
+  const known = banks.get(world.ground) ?? new Map<number, ReadonlySet<HexId>>();
+  banks.set(world.ground, known);
+  const bank = known.get(marker) ?? bankOf(world, marker);
+  known.set(marker, bank);
+  return bank.has(hex);
 }
 
 /** §5.10.2 §17.1.3 The nearest German unit to a beachhead, garrisons apart; no beachhead: at its very gate (R44). */
 export function nearestGerman(world: World, open: Open, beach: BeachArea): number {
   const marker = open.beachhead[beach] as number;
   if (marker < 0) return NONE;
-  const counts = beach === UTAH ? onThisBank(world, marker) : () => true;
   const distances = unitsOnMap(world, open, GERMAN)
-    .filter((unit) => world.roster.kind[unit] !== GARRISON && counts(hexOf(open, unit)))
+    .filter((unit) => world.roster.kind[unit] !== GARRISON && isCounted(world, beach, marker, hexOf(open, unit)))
     .map((unit) => world.grid.distance(hexOf(open, unit), marker));
   return Math.min(Number.MAX_SAFE_INTEGER, ...distances);
 }
