@@ -5,6 +5,7 @@ import { boxed } from '../rules/drop-zones.js';
 import { assaulters, byLandingHex } from '../rules/landing.js';
 import { isLarge, landingFire } from '../rules/landing-fire.js';
 import { casualtyOf } from '../rules/look-ups.js';
+import { isInPlay } from '../rules/scenario.js';
 import type {
   AbortFrame,
   AimFrame,
@@ -74,6 +75,20 @@ const AIM = { within: 6, hex: 0.02 };
 const AIMED = 0.2;
 const CROWD = 0.1;
 
+/** §4.4.4 Zone and unit drift so far together: a zone aimed nearer to the edge of what is played on costs more than the way to one that is not. */
+const DRIFT = 5;
+const OVER_THE_EDGE = 2;
+
+/** By how many hexes a zone aimed there would be too near to the edge. */
+function nearEdge(world: World, open: Open, hex: number): number {
+  const { grid } = world;
+  for (let radius = 1; radius <= DRIFT; radius++) {
+    const ring = grid.ring(hex, radius);
+    if (ring.length < 6 * radius || ring.some((other) => !isInPlay(world, open, other))) return DRIFT + 1 - radius;
+  }
+  return 0;
+}
+
 /** Where history dropped each zone (§4.2.1): the 82nd at O and T, the 101st at C and A. */
 const HISTORY = ['o', 't', 'c', 'a'];
 
@@ -82,7 +97,8 @@ export function chooseAim(asked: Asked<AimFrame>): Action {
   const wanted = world.ground.hexesWith(`drop-zone:${HISTORY[frame.zone]}`)[0] ?? focusOf(world, open)[0] ?? 0;
   const unit = dropperOf(open, frame.zone);
   const far = (hex: number): number => world.grid.distance(hex, wanted);
-  const worth = (hex: number): number => Math.min(2, awayFrom(world, open, side, hex)) - far(hex);
+  const worth = (hex: number): number =>
+    Math.min(2, awayFrom(world, open, side, hex)) - far(hex) - OVER_THE_EDGE * nearEdge(world, open, hex);
   if (!sparing || unit === undefined) return hexIn(legal, bestOf(hexesOf(legal), worth) as number) as Action;
   const near = hexesOf(legal).filter((hex) => far(hex) <= AIM.within);
   const safe = (hex: number): number => -dropPrice(world, open, frame.zone, hex, unit) - AIM.hex * far(hex);

@@ -30,24 +30,34 @@ const aimed = (drop: Drop, zone: number, plan: Plan): number => {
 const lostAt = (drop: Drop, zone: number, hex: number, unit: number): number =>
   skiesOver(drop.world, drop.open, zone, hex).reduce((sum, [sky, share]) => sum + share * dropFate(drop.world, sky, zone, unit).lost, 0);
 
-describe('where search aims a zone (§4.2.1, §4.3.2)', () => {
-  /** The 82nd's main zone is lost; its second window is near the map's western edge, where the script aims. */
+describe('where a zone is aimed (§4.2.1, §4.3.2)', () => {
+  /** The 82nd's main zone is lost; its second had been near the map's western edge. */
   const second = (): Drop => {
     const drop = new Drop({ 'us-1-325': ZONE.second82 }, {}, 8);
     drop.open.dzState[ZONE.main82] = DZ_ELIMINATED;
     return drop;
   };
 
-  it('is away from the edge of the map, over which zone and units drift', () => {
+  it.each([
+    ['the script', NO_PLAN],
+    ['search', SPARING],
+  ])('is away from the edge of the map, over which zone and units drift: %s', (_, plan) => {
     const drop = second();
     const unit = drop.of('us-1-325');
-    const [script, search] = [aimed(drop, ZONE.second82, NO_PLAN), aimed(drop, ZONE.second82, SPARING)];
-    expect(ground.column[script]).toBeLessThanOrEqual(4);
-    expect(lostAt(drop, ZONE.second82, script, unit)).toBeGreaterThan(0.1);
-    expect(lostAt(drop, ZONE.second82, search, unit)).toBeLessThan(0.03);
+    // Where history had it the German has since been: the script went to the next hex, nearer to the edge.
+    const nearer = at('0318');
+    expect(lostAt(drop, ZONE.second82, nearer, unit)).toBeGreaterThan(0.2);
+    const hex = aimed(drop, ZONE.second82, plan);
+    expect(ground.column[hex]).toBeGreaterThanOrEqual(5);
+    expect(lostAt(drop, ZONE.second82, hex, unit)).toBeLessThan(0.03);
   });
 
-  it('is out of reach of flak, if that is near', () => {
+  it('is where history had it for the script, if that is far enough from the edge', () => {
+    const drop = new Drop({ 'us-1-505': ZONE.main82 });
+    expect(ground.grid.label(aimed(drop, ZONE.main82, NO_PLAN))).toBe(ground.grid.label(ground.hexesWith('drop-zone:o')[0] as number));
+  });
+
+  it('is out of reach of flak for search, if that is near', () => {
     const drop = new Drop({ 'us-1-501': ZONE.main101 });
     const unit = drop.of('us-1-501');
     const there = aimed(drop, ZONE.main101, NO_PLAN);
