@@ -39,11 +39,12 @@ describe('our rulebook', () => {
     for (const beach of ['omaha', 'utah'] as const)
       for (const [a, b, c] of tables.waves[beach]) expect(pageOf('5.1')).toContain(`${a}, ${b} and ${c} units`);
   });
-  it('names the beach forts of the map and the losses of the scenarios (§5.10.1, §17.1.2, §18.1.6)', () => {
+  it('names the beach forts of the map and the losses of the scenarios (§5.10.1, §17.1.2, §18.1.6, §18.2.6)', () => {
     for (const forts of Object.values(ground.beachForts)) expect(pageOf('5.10.1')).toContain(forts.map(ground.grid.label).join(' '));
-    const [omaha, , dDay] = scenarios.scenarios;
+    const [omaha, utah, dDay] = scenarios.scenarios;
     expect(pageOf('17.1.2')).toContain(`tactical with ${dDay?.losses.tactical} Allied`);
     expect(pageOf('18.1.6')).toContain(`strategic with ${omaha?.losses.strategic}.`);
+    expect(pageOf('18.2.6')).toContain(`tactical with ${utah?.losses.tactical}, strategic with ${utah?.losses.strategic}.`);
   });
   it('places every unit that sets up in a hex (§18.1.1, §18.2.1)', () => {
     for (const [id, section] of [

@@ -87,7 +87,7 @@ describe('victory (§17.0, §17.1)', () => {
       'german tactical',
       'german strategic',
     ]);
-    expect([6, 7, 10].map((lost) => verdict(ended('utah', lost)))).toEqual(['– draw', 'german tactical', 'german strategic']);
+    expect([5, 6, 8].map((lost) => verdict(ended('utah', lost)))).toEqual(['– draw', 'german tactical', 'german strategic']);
   });
   it('twelve hexes are inside, thirteen are not; garrisons do not count; no beachhead is no lodgment (§17.1.3)', () => {
     const omaha = (...placed: (readonly [string, string])[]): number => {

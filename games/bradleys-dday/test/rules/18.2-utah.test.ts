@@ -91,10 +91,10 @@ describe('Utah Beach (§18.2)', () => {
     expect(mines).toEqual([1, 1, 2, 2]);
   });
   it.each([
-    [6, 'draw'],
+    [5, 'draw'],
+    [6, 'tactical'],
     [7, 'tactical'],
-    [9, 'tactical'],
-    [10, 'strategic'],
+    [8, 'strategic'],
   ])('%i Allied units lost: %s (§18.2.6)', (lost, level) => {
     const { world, state, open, tell } = new Position('utah');
     eliminate(
