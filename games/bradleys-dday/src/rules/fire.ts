@@ -195,5 +195,7 @@ export const readyToFire = (world: World, open: Open, side: Side): UnitId[] =>
   unitsOnMap(world, open, side).filter((unit) => whyNotNow(world, open, unit) === undefined && whyNotLed(world, open, unit) === undefined);
 
 /** §10.2.7 Whether any of those who are ready reaches a hex. */
-export const reachesAny = (world: World, open: Open, ready: readonly number[], target: HexId): boolean =>
-  ready.some((unit) => whyNotAt(world, open, unit, target) === undefined);
+export function reachesAny(world: World, open: Open, ready: readonly number[], target: HexId): boolean {
+  for (const unit of ready) if (whyNotAt(world, open, unit, target) === undefined) return true;
+  return false;
+}
