@@ -27,6 +27,7 @@ import { sightOf } from './sight.js';
 import { outsideOf, standingOf } from './standing.js';
 import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
+import { turnsToOf } from './turns-to.js';
 import { unitInfoOf } from './unit-info.js';
 import { wayOf } from './way.js';
 import { createWords, type Words } from './words.js';
@@ -69,6 +70,7 @@ export function createUi(game: BradleyModule): GameUi<BradleyTypes> {
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),
+    turnsTo: (view, _, unit) => turnsToOf(words, view, unit),
     plan: (view, seat) => planOf(words, view, seat),
     chances: (view, _, about) => chancesOf(words, view, about),
     sight: (view, from, to) => sightOf(words, view, from, to),

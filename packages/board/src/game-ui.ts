@@ -258,6 +258,11 @@ export interface GameUi<T extends GameTypes = GameTypes> {
    * there. `way` answers for these hexes too.
    */
   carries?(view: ViewOf<T>, seat: Seat): ReadonlyMap<number, readonly Action[]>;
+  /**
+   * The word that ends what the chosen unit does, where this other unit can then be chosen: to reach for another counter is to
+   * take the hand off the last one.
+   */
+  turnsTo?(view: ViewOf<T>, seat: Seat, unit: number): string | undefined;
   /** The word that takes the whole stack of the chosen counter with it, while it is on offer. */
   stackWord?(view: ViewOf<T>, seat: Seat): string | undefined;
 

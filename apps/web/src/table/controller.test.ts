@@ -238,6 +238,14 @@ describe('a refused click', () => {
     await vi.waitFor(() => expect(sent).toEqual(['u0', 'undo', 'u2']), PATIENCE);
   });
 
+  it('on another unit ends what is being done, where the game has a word after which it can be chosen', async () => {
+    const { table, sent } = await tableWith({ turnsTo: (_view, _seat, other) => (other === 3 ? 'done' : undefined) });
+    table.hands.tapUnit(4, grid.parse('0805') as number);
+    expect(table.store.getState().toast).toMatchObject({ text: 'No: not-yours', tone: 'why-not' });
+    table.hands.tapUnit(3, grid.parse('0803') as number);
+    await vi.waitFor(() => expect(sent).toEqual(['done', 'u3']), PATIENCE);
+  });
+
   it('says so even where the rules have no word for it', async () => {
     const silent = { ...fakeGame, refusal: () => undefined } as unknown as GameUi['game'];
     const { table } = await tableWith({ game: silent });

@@ -251,11 +251,18 @@ export class Hands {
     if (this.shown?.units.has(unit)) await this.table.act(unitAction(unit));
   }
 
+  /** The hand leaves the counter it has moved and takes the next. */
+  private async endAndTake(ending: string, unit: number): Promise<void> {
+    if ((await this.do(wordAction(ending))) && this.shown?.units.has(unit)) await this.take(unit);
+  }
+
   /** A click on another unit that could have been chosen takes that one instead. */
   private switchOrExplain(unit: number, hex: number): void {
     const { shown } = this;
     if (!shown?.isMine || shown.seat === undefined) return;
+    const ending = this.isInstead(unit) ? undefined : this.table.ui.turnsTo?.(shown.view, shown.seat, unit);
     if (this.isInstead(unit)) void this.takeInstead(unit);
+    else if (ending !== undefined) void this.endAndTake(ending, unit);
     else this.explain(shown.hexes.size > 0 ? hexAction(hex) : unitAction(unit));
   }
 
