@@ -22,11 +22,13 @@ function doneLabel({ open }: BradleyView): string {
     case 'released':
       return 'The others stay on the march';
     case 'advance':
-      return 'Nobody else advances';
+      return open.hex.includes(frame.to) ? 'Nobody else advances' : 'Nobody advances';
     case 'approach':
       return 'Nobody else puts to sea';
     case 'swim':
-      return 'The others land from their craft';
+      return open.stack.some((below) => below.step === 'landing' && below.swimming.length > 0)
+        ? 'The others land from their craft'
+        : 'All land from their craft';
     default:
       return 'Done';
   }
@@ -74,13 +76,19 @@ const NUMBERED: Readonly<Record<string, Numbered>> = {
   asp: (_, { open }, n) => ({ label: `Add ${tally(n)} of support, ${leftOf(open)} left`, short: `+${n}`, key: ASP_KEYS[n] ?? '9' }),
   air: (_, { open }, n) => ({ label: `Add ${tally(n)} of bombs, ${bombsLeft(open)} left`, short: `+${n} bombs`, key: AIR_KEYS[n] ?? '8' }),
   face: (_, view, n) => faceLabel(view, n),
-  breach: ({ world }, _, n) => ({
-    label: `Breach the sea wall to the ${COMPASS[n]}, ${points(world.data.tables.work.breachWall)}`,
+  breach: ({ world }, { open }, n) => ({
+    label: `Breach the sea wall ${COMPASS[n]}${behindWall(world, open, n)}, ${points(world.data.tables.work.breachWall)}`,
     key: String(n + 1),
   }),
   support: supportLabel,
   zone: (_, __, n) => ({ label: `${capital(ZONES[n] ?? 'another')} drop zone`, key: String(n + 1) }),
 };
+
+/** §15.2.1 The hex a wall keeps the engineers from. */
+function behindWall({ grid }: Words['world'], open: Open, direction: number): string {
+  const frame = topOf(open);
+  return frame.step === 'move' ? ` before ${grid.label(grid.neighbour(open.hex[frame.unit] as number, direction))}` : '';
+}
 
 const leftOf = (open: Open): number => {
   const frame = topOf(open);

@@ -32,10 +32,17 @@ export const MOVEMENT_LINES: LogTable<MovementEvent> = {
     hexes: [hex],
     tone: 'reveal',
   }),
-  worked(words, _, { unit, hex, work }) {
+  worked(words, _, { unit, hex, work, side }) {
     const name = capital(shortName(words, unit));
     const at = words.places.at(hex);
-    const done = work === 'mines' ? `clears the mines ${at}` : work === 'wall' ? `breaches the sea wall ${at}` : `clears the ruins ${at}`;
+    const { grid } = words.world;
+    const wall = COMPASS.find((_name, direction) => grid.side(hex, direction) === side);
+    const done =
+      work === 'mines'
+        ? `clears the mines ${at}`
+        : work === 'wall'
+          ? `breaches the sea wall ${at} to the ${wall}`
+          : `clears the ruins ${at}`;
     return { text: `${name} ${done}.`, hexes: [hex], tone: 'move' };
   },
   'beach-cleared': (_, __, { beach }) => ({ text: `The last mines of ${beachName(beach)} are cleared.`, tone: 'reveal' }),

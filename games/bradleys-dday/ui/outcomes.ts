@@ -4,6 +4,7 @@ import { alliedLosses, nearestGerman, outcomeOf } from '../src/rules/victory.js'
 import { landingBeaches } from '../src/rules/waves.js';
 import type { Open } from '../src/types.js';
 import { beachName } from './places.js';
+import { counted } from './text.js';
 import type { Words } from './words.js';
 
 const SIDE: Readonly<Record<string, string>> = { allied: 'American', german: 'German' };
@@ -28,7 +29,8 @@ function lossText({ world }: Words, open: Open): string {
 export function clearText({ world }: Words, open: Open, beach: 0 | 1): string {
   if ((open.beachhead[beach] as number) < 0) return `no beachhead at ${beachName(beach)}`;
   const far = nearestGerman(world, open, beach);
-  return far >= world.grid.size ? `${beachName(beach)} clear of Germans` : `nearest German ${far} from ${beachName(beach)}`;
+  if (far >= world.grid.size) return `${beachName(beach)} clear of Germans`;
+  return far === 0 ? `Germans hold ${beachName(beach)}’s beachhead` : `Germans ${counted(far, 'hex', 'hexes')} from ${beachName(beach)}`;
 }
 
 /** §17.0 What the position would be worth if the game ended now. */

@@ -1,3 +1,4 @@
+import { mayStop } from '../src/rules/retreat.js';
 import {
   ALLIED,
   type AssaultFrame,
@@ -50,11 +51,13 @@ const KINDS: Readonly<Record<BattleFrame['kind'], string>> = {
 
 const battleText = ({ places }: Words, { kind, target }: BattleFrame): string => `${KINDS[kind]} ${places.noun(target)}`;
 
-function askRetreat(words: Words, _: BradleyView, { unit, trail }: RetreatFrame): string {
+function askRetreat(words: Words, { open }: BradleyView, { unit, trail }: RetreatFrame): string {
   if (unit < 0) return 'Retreat: choose the unit that goes back next';
-  return trail.length < 2
-    ? `${nameOf(words, unit)} must retreat: choose its first hex`
-    : `${nameOf(words, unit)} has gone back: choose its next hex, or stop where it is`;
+  const name = nameOf(words, unit);
+  if (trail.length < 2) return `${name} must retreat: choose its first hex`;
+  return mayStop(words.world, open, unit, trail)
+    ? `${name} has gone back: choose its next hex, or stop where it is`
+    : `${name} cannot stay there, too many stand in the hex: choose its next hex`;
 }
 
 /** §11.1 §19.2 */
@@ -66,8 +69,8 @@ export const COMBAT_PROMPTS: PromptTable<CombatStep> = {
     section: '10.2',
     ask: (_, { open }, { side }) =>
       side === ALLIED && open.asp + open.air > 0
-        ? `Fire: choose a German hex to fire at, or end the segment; ${leftText(open)} are left this turn`
-        : 'Fire: choose an enemy hex to fire at, or end the segment. Each unit fires once, each hex is fired at once',
+        ? `Fire: choose a German hex to fire at, or end the segment; ${leftText(open)} ${open.asp + open.air === 1 ? 'is' : 'are'} left this turn`
+        : 'Fire: choose an enemy hex to fire at, or end the segment. Each unit fires once, each hex is fired at only once',
     wait: (_, __, { asks }) => `${capital(sideName(asks))} are choosing what to fire at`,
   },
   volley: {

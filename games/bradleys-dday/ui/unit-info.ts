@@ -62,7 +62,7 @@ function conditionLines(words: Words, { open }: BradleyView, unit: number): Info
   if (hasMark(open, unit, LANDED)) lines.push({ text: 'Landed this turn: half its movement.', section: '5.9.2' });
   if (hasMark(open, unit, WET)) lines.push({ text: 'The first hex it moves into costs double.', section: '6.1.7' });
   const done = [
-    hasMark(open, unit, MOVED) ? 'moved' : '',
+    hasMark(open, unit, MOVED) && open.segment !== 'set-up' ? 'moved' : '',
     hasMark(open, unit, FIRED) ? 'fired' : '',
     hasMark(open, unit, ASSAULTED) ? 'assaulted' : '',
   ].filter(Boolean);
@@ -93,7 +93,9 @@ export function unitInfoOf(words: Words, view: BradleyView, unit: number): reado
   const counter = counterOf(words, unit);
   if (!counter) return [{ text: 'A unit.' }];
   return [
-    { text: `${counter.name}, ${formationOf(words, unit)}: ${counter.type.replaceAll('-', ' ')}.` },
+    {
+      text: `${counter.name}, ${formationOf(words, unit)}: ${counter.type === 'hq' ? 'headquarters' : counter.type.replaceAll('-', ' ')}.`,
+    },
     ...printedLines(counter),
     ...conditionLines(words, view, unit),
     ...commandLines(words, view, unit),

@@ -95,6 +95,40 @@ function casualtyShares({ data }: World, strength: number, modifier: number): { 
 const sinkShare = ({ data }: World, sea: number): number =>
   TWO_DICE.reduce((sum, [roll, share]) => sum + (roll + sea > data.tables.swimming.safeTo ? share : 0), 0);
 
+/** §5.6 §5.7.2 §5.8.1 The chance of D and of E for a unit that comes ashore. */
+function harm(
+  world: World,
+  open: BradleyView['open'],
+  unit: UnitId,
+  fire: number,
+  swimming: readonly number[],
+  { sea, mines }: Pick<Case, 'sea' | 'mines'>,
+): { readonly D: number; readonly E: number } {
+  if (swimming.includes(unit)) return { D: 0, E: sinkShare(world, sea) };
+  const alone = isOptional(world, open, unit);
+  const strength = alone ? world.data.tables.specialLandings.casualtyColumn : fire + minesCounted(world, open, mines, 'casualties');
+  return casualtyShares(world, strength, sea + (isLarge(world, unit) ? world.data.tables.casualties.large : 0));
+}
+
+/** §5.5.4 §10.6.7 The chance that a unit about to land is lost, when it lands in order and when it lands in disorder. */
+export function lossShares(
+  world: World,
+  view: BradleyView,
+  beach: BeachArea,
+  unit: UnitId,
+): { readonly inOrder: number; readonly inDisorder: number } {
+  const fire = landingFire(world, view.open, beach);
+  let inOrder = 0;
+  let inDisorder = 0;
+  for (const [sea, seaShare] of seaSpread(world, view, beach))
+    for (const [mines, mineShare] of mineSpread(world, view, beach)) {
+      const { D, E } = harm(world, view.open, unit, fire, swimmersOf(view), { sea, mines });
+      inOrder += seaShare * mineShare * E;
+      inDisorder += seaShare * mineShare * (D + E);
+    }
+  return { inOrder, inDisorder };
+}
+
 /** §5.5.5 to §5.8 What one case does to the units of a group. */
 function settle(
   world: World,
@@ -119,10 +153,7 @@ function settle(
     const together = [...found.lands].flatMap(([other, at]) => (at === hex ? [other] : []));
     if (isCrowded(world, open, hex, together)) fate.crowded += share;
     const disorder = found.disorder.get(unit) ?? 0;
-    const alone = isOptional(world, open, unit);
-    const strength = alone ? world.data.tables.specialLandings.casualtyColumn : fire + minesCounted(world, open, found.mines, 'casualties');
-    const modifier = found.sea + (isLarge(world, unit) ? world.data.tables.casualties.large : 0);
-    const { D, E } = swimming.includes(unit) ? { D: 0, E: sinkShare(world, found.sea) } : casualtyShares(world, strength, modifier);
+    const { D, E } = harm(world, open, unit, fire, swimming, found);
     // §10.6.7 Who lands in disorder and is disrupted again is lost.
     fate.lost += share * (E + disorder * D);
     fate.disrupted += share * ((1 - disorder) * D + disorder * (1 - D - E));

@@ -59,7 +59,7 @@ const whyNotLed = (world: World, open: Open, unit: UnitId): NoFire | undefined =
   needsCommand(world, unit) && !isCommanded(world, open, unit) ? 'command' : undefined;
 
 /** §16.2.1 §16.2.2 All artillery; of the direct guns the Allied tanks and anti-tank guns only. */
-function needsCommand({ roster }: World, unit: UnitId): boolean {
+export function needsCommand({ roster }: World, unit: UnitId): boolean {
   if (roster.kind[unit] === ARTILLERY) return true;
   const gun = roster.kind[unit] === ARMOR || roster.type[unit] === 'anti-tank';
   return gun && sideOf(roster, unit) === ALLIED;

@@ -13,6 +13,13 @@ export function advanceTide({ data }: World, { open }: BradleyState, tell: Tell)
   tell({ event: 'tide', section: '5.4.1', tide: open.tide });
 }
 
+/** §5.4.1 §6.3.4 Whether the turn after this one, now or later, has High tide: what then stands on the flats is caught. */
+export function precedesHighTide({ data }: World, open: Open, turn: number): boolean {
+  const { firstTurn } = data.tables.tide;
+  const steps = Math.max(0, turn + 1 - Math.max(open.turn, firstTurn));
+  return turn >= firstTurn && (open.tide + steps) % TIDES.length === HIGH_TIDE;
+}
+
 /** §6.3.4 §6.3.5 Flats and rocks before the coast, which the tide covers. */
 export const isFlooded = ({ ground }: World, hex: HexId): boolean =>
   ground.terrain[hex] === SEA && (ground.tidal[hex] === 1 || ground.shale[hex] === 1);

@@ -1,5 +1,6 @@
 import type { Desk, DeskRow } from '@bocage/board';
 import { hex as hexAction, unit as unitAction } from '@bocage/kernel';
+import { lossShares } from '../../src/forecast/landing.js';
 import { abortSection, byLandingHex } from '../../src/rules/landing.js';
 import { landingOf } from '../../src/steps/landing-choices.js';
 import type { AbortFrame, BradleyView, FullestFrame } from '../../src/types.js';
@@ -7,6 +8,13 @@ import { faceOf } from '../faces.js';
 import { nameOf, namesOf } from '../names.js';
 import { capital, counted } from '../text.js';
 import type { Words } from '../words.js';
+
+/** §5.6.7 §10.6.7 What the casualty dice can be expected to take there, disrupted or not. */
+function lossText({ world }: Words, view: BradleyView, units: readonly number[]): string {
+  const shares = units.map((unit) => lossShares(world, view, landingOf(view.open).beach, unit));
+  const sum = (key: 'inOrder' | 'inDisorder'): string => shares.reduce((total, one) => total + one[key], 0).toFixed(1);
+  return `about ${sum('inDisorder')} of them lost, ${sum('inOrder')} if the other hex is chosen`;
+}
 
 /** §5.5.4 The fullest hexes and who lands in each: one of them in disorder. */
 export function disorderPlan(words: Words, view: BradleyView, { hexes }: FullestFrame): Desk {
@@ -16,7 +24,7 @@ export function disorderPlan(words: Words, view: BradleyView, { hexes }: Fullest
     return {
       id: `disorder-${hex}`,
       title: capital(words.places.noun(hex)),
-      note: `${capital(namesOf(words, units))} would land disrupted.`,
+      note: `${capital(namesOf(words, units))} would land disrupted: ${lossText(words, view, units)}.`,
       ...(units[0] === undefined ? {} : { face: faceOf(words, view, units[0]) }),
       hexes: [hex],
       actions: [{ word: `disorder:${hex}`, label: 'Choose', takes: [hexAction(hex)] }],

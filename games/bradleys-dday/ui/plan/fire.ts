@@ -177,7 +177,7 @@ export function firePlan(words: Words, view: BradleyView, frame: VolleyFrame): D
     section: '10.2.8',
     note:
       found.length > 0
-        ? 'The cheapest way to each better column that does more: fewest support points, then fewest factors.'
+        ? `The cheapest way to each other column that comes to something else: fewest ${frame.side === ALLIED ? 'support points, then fewest factors' : 'factors, then fewest units'}.`
         : 'Nothing you have left brings a better result.',
     rows: found.map((offer) => proposalRow(words, offer)),
   };

@@ -4,6 +4,8 @@ import { proposals } from '../../src/forecast/fire-plan.js';
 import { type Fate, forecastLanding, type LandingForecast } from '../../src/forecast/landing.js';
 import { preview } from '../../src/preview.js';
 import { landingGuns } from '../../src/rules/landing-fire.js';
+import { isFlooded, precedesHighTide } from '../../src/rules/tide.js';
+import { allowance } from '../../src/rules/units.js';
 import { ALLIED, type BeachArea, type BradleyView, OMAHA, type VolleyFrame } from '../../src/types.js';
 import { faceOf } from '../faces.js';
 import { nameOf, namesOf } from '../names.js';
@@ -60,6 +62,17 @@ export function fateBar(
   ];
 }
 
+/** §5.5.5 §6.3.4 What else there is to fear. */
+function noteOn({ world }: Words, { open }: BradleyView, unit: number, { crowded, hexes }: Fate): Pick<DeskRow, 'note'> {
+  const onFlats = [...hexes.keys()].some((hex) => isFlooded(world, hex));
+  const stays = onFlats && allowance(world.roster, open, unit) === 0 && precedesHighTide(world, open, open.turn);
+  const notes = [
+    crowded > 0.005 ? `In ${percent(crowded)} too many would land there: somebody turns back (§5.5.5).` : '',
+    stays ? 'It cannot leave the flats before High tide takes it (§6.3.4).' : '',
+  ].filter(Boolean);
+  return notes.length > 0 ? { note: notes.join(' ') } : {};
+}
+
 function fateRows(words: Words, view: BradleyView, { fates }: LandingForecast): DeskRow[] {
   return [...fates].map(([unit, fate]) => ({
     id: `fate-${unit}`,
@@ -68,7 +81,7 @@ function fateRows(words: Words, view: BradleyView, { fates }: LandingForecast): 
     unit,
     hexes: [view.open.hex[unit] as number],
     bar: fateBar(fate, 'ashore'),
-    ...(fate.crowded > 0.005 ? { note: `In ${percent(fate.crowded)} too many would land there: somebody turns back (§5.5.5).` } : {}),
+    ...noteOn(words, view, unit, fate),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { CounterFace, Desk, DeskBox, DeskSlot } from '@bocage/board';
 import { BEACHES, type Counter } from '../../src/data/shapes.js';
 import { fits, type Slot } from '../../src/data/slots.js';
 import { waveLimit } from '../../src/rules/look-ups.js';
+import { precedesHighTide } from '../../src/rules/tide.js';
 import { joiners, pool, type Slotted, slotsOf, waveOf, waveUnits } from '../../src/rules/waves.js';
 import type { AllotFrame, BradleyView } from '../../src/types.js';
 import { whyIncomplete } from '../displays-beach.js';
@@ -9,6 +10,9 @@ import { faceOf } from '../faces.js';
 import { beachName } from '../places.js';
 import { capital, counted } from '../text.js';
 import type { Words } from '../words.js';
+
+/** §6.3.4 Who cannot move stays where he lands. */
+const GUNS_DROWN = 'Guns that land with it cannot leave the flats before High tide takes them (§6.3.4).';
 
 const ORDINALS = ['First', 'Second', 'Third'] as const;
 
@@ -35,22 +39,24 @@ function waveBox(words: Words, view: BradleyView, frame: AllotFrame, { cycle, wa
   const counters = units.map((unit) => world.data.counters.units[unit] as Counter);
   const state = wave === frame.wave ? 'filling' : wave < frame.wave ? 'closed' : 'to-come';
   const later = wave > frame.last ? 'Not landed before night (§5.1.6).' : `Filled after the ${ORDINALS[wave - 2]?.toLowerCase()} wave.`;
+  const turn = turnOfWave(words, view, { cycle, wave });
+  const note = state === 'to-come' ? later : `${capital(whyIncomplete(words, open, beach, { cycle, wave }))} (§5.1.2).`;
   return {
     id: `wave-${wave}`,
-    title: `${ORDINALS[wave - 1]} wave, turn ${turnOfWave(words, view, { cycle, wave })}`,
+    title: `${ORDINALS[wave - 1]} wave, turn ${turn ?? 'later'}`,
     state,
-    note: state === 'to-come' ? later : `${capital(whyIncomplete(words, open, beach, { cycle, wave }))} (§5.1.2).`,
+    note: turn !== undefined && precedesHighTide(world, open, turn) ? `${note} ${GUNS_DROWN}` : note,
     slots: slots.length > 0 ? slotsTaken(slots, counters) : [{ label: 'units of your choice', has: units.length, of: most }],
     faces: units.map((unit) => faceOf(words, view, unit)),
   };
 }
 
-function turnOfWave({ world }: Words, { open }: BradleyView, { cycle, wave }: Slotted): string {
+function turnOfWave({ world }: Words, { open }: BradleyView, { cycle, wave }: Slotted): number | undefined {
   const found = world.data.tables.turns.track.find(({ turn }) => {
     const other = waveOf(world, open, turn);
     return turn >= open.turn && other?.cycle === cycle && other.wave === wave;
   });
-  return found ? String(found.turn) : 'later';
+  return found?.turn;
 }
 
 /** §5.1.5 Those who fit the open wave first. */

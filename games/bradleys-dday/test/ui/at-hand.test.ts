@@ -1,0 +1,114 @@
+import { type Action, hex as hexAction, unit as unitAction, word } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { ALLIED, GERMAN } from '../../src/types.js';
+import { Wave } from '../afloat.js';
+import { at, Position } from '../position.js';
+import { type BradleyScene, firing, moving, only, scenario } from '../scene.js';
+import { ui } from './played.js';
+
+const viewOf = (scene: BradleyScene) => ui.game.view(scene.state, [scene.seat]);
+const label = (scene: BradleyScene, action: Action): string => ui.actionLabel(viewOf(scene), action).label;
+const prompt = (scene: BradleyScene): string => ui.prompt(viewOf(scene), scene.seat).text;
+const plan = (scene: BradleyScene): string => JSON.stringify(ui.plan?.(viewOf(scene), scene.seat));
+
+describe('reaching for another counter (§6.2.6)', () => {
+  const position = new Position();
+  const first = position.put('ge-i-914', '4829');
+  const second = position.put('ge-ii-914', '5029', 2);
+  const gun = position.put('us-5-fa', '5033');
+  const scene = moving(position, GERMAN).play('ge-i-914', '4830');
+  const turnsTo = (unit: number) => ui.turnsTo?.(viewOf(scene), scene.seat, unit);
+
+  it('ends a move in Combat Mode', () => {
+    expect(turnsTo(second)).toBe('end');
+  });
+  it('does not reach for an enemy, nor for the unit that moves', () => {
+    expect([turnsTo(gun), turnsTo(first)]).toEqual([undefined, undefined]);
+  });
+  it('ends a move on the march with the front as it is (§7.5), and not for one who has moved', () => {
+    scene.play('end', 'ge-ii-914', '5030');
+    expect([turnsTo(first), scene.offers('face:2')]).toEqual([undefined, true]);
+    const third = new Position();
+    third.put('ge-i-914', '4829', 4);
+    const other = third.put('ge-ii-914', '5029', 2);
+    const march = moving(third, GERMAN).play('ge-i-914');
+    expect(ui.turnsTo?.(viewOf(march), march.seat, other)).toBe('face:4');
+  });
+});
+
+describe('what a headquarters would command (§16.2)', () => {
+  it('is told before it is set up: the guns within its range, and those beyond', () => {
+    const scene = scenario('omaha').play('ge-352-hq');
+    const told = (label: string) => ui.way?.(viewOf(scene), scene.seat, hexAction(at(label)))?.lines.map(({ text }) => text) ?? [];
+    expect(told('4529')).toEqual([
+      expect.stringMatching(/^Under its command: .*I\/352/),
+      expect.stringMatching(/^Out of its command: .*IV\/352/),
+    ]);
+    expect(told('6129').join()).toMatch(/Out of its command: .*I\/352/);
+  });
+});
+
+describe('words that say what they end', () => {
+  it('nobody, or nobody else, advances (§10.3.5)', () => {
+    const position = new Position();
+    const units = ['us-1-16', 'us-2-16'].map((id) => position.put(id, '4229'));
+    const scene = only(position, { step: 'advance', asks: 'allied', side: ALLIED, to: at('4329'), units });
+    expect(label(scene, word('done'))).toBe('Nobody advances');
+    expect(label(scene.play('us-1-16'), word('done'))).toBe('Nobody else advances');
+  });
+  it('all land from their craft, or the others (§5.8.3)', () => {
+    const wave = new Wave({ 'us-a-741-tk': '4121', 'us-b-741-tk': '4121' });
+    const scene = wave.land().roll(1);
+    expect(label(scene, word('done'))).toBe('All land from their craft');
+    expect(label(scene.play('us-a-741-tk'), word('done'))).toBe('The others land from their craft');
+  });
+  it('a wall by the hex behind it (§15.2.1)', () => {
+    const position = new Position();
+    position.put('us-146-eng', '4022');
+    const scene = moving(position, ALLIED).play('us-146-eng');
+    expect(label(scene, word('breach:3'))).toBe('Breach the sea wall south before 4023, 2 points');
+  });
+  it('one point is left (§11.1)', () => {
+    const position = new Position();
+    Object.assign(position.open, { asp: 1, segment: 'allied-fire' });
+    position.put('us-1-16', '4229');
+    position.put('ge-i-914', '4329');
+    expect(prompt(firing(position, ALLIED))).toContain('1 air and naval support point is left');
+  });
+});
+
+describe('what the landing asks and foretells', () => {
+  it('of two fullest hexes: what disorder would cost in each (§5.5.4)', () => {
+    const wave = new Wave({ 'us-1-16': '4121', 'us-743-tk': '4221' });
+    wave.put('ge-iii-1716', '3927');
+    const scene = wave.mine('4123', '4323').land().roll(6).roll([6, 6]);
+    expect(scene.step).toBe('fullest');
+    const losses = [...plan(scene).matchAll(/about (\d\.\d) of them lost, (\d\.\d) if the other hex is chosen/g)];
+    expect(losses).toHaveLength(2);
+    for (const [, inDisorder, inOrder] of losses) expect(Number(inDisorder)).toBeGreaterThan(Number(inOrder));
+  });
+  it('guns that land before High tide stay on the flats (§6.3.4), infantry does not', () => {
+    const before = (tide: 'average' | 'low') => {
+      const wave = new Wave({ 'us-5-fa': '4121', 'us-1-16': '4221' }, tide);
+      Object.assign(wave.open, { asp: 9, segment: 'allied-fire' });
+      wave.put('ge-iii-1716', '3927');
+      return plan(firing(wave, ALLIED));
+    };
+    expect(before('average').match(/cannot leave the flats/g)).toHaveLength(1);
+    expect(before('low')).not.toContain('cannot leave the flats');
+  });
+  it('and the wave that lands then says so before it is filled', () => {
+    const scene = scenario('omaha').goTo('allot');
+    const boxes = ui.plan?.(viewOf(scene), scene.seat)?.parts.flatMap(({ boxes = [] }) => boxes) ?? [];
+    const warned = boxes.filter(({ note }) => note?.includes('Guns that land with it')).map(({ title }) => title);
+    expect(warned).toEqual(['Third wave, turn 4']);
+  });
+});
+
+it('a unit set up on the march has not moved (§6.2.6)', () => {
+  const scene = scenario('omaha').goTo('deploy-modes').play('ge-i-914', 'face:1');
+  const lines = ui.unitInfo(viewOf(scene), scene.id('ge-i-914')).map(({ text }) => text);
+  expect(lines.some((text) => /facing north-east/.test(text))).toBe(true);
+  expect(lines.join()).not.toContain('Has moved');
+  expect(unitAction(scene.id('ge-i-914'))).toBeDefined();
+});
