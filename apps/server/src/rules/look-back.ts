@@ -1,5 +1,5 @@
 import type { Seat } from '@bocage/kernel';
-import { Lane } from '../bots/lanes.js';
+import { FairTurns } from '../bots/fair-turns.js';
 import type { Reply, Work } from './jobs.js';
 import { RulesPool, type RulesPoolOptions } from './rules-pool.js';
 
@@ -33,10 +33,9 @@ export class LookBack {
   private pool: Promise<RulesPool> | undefined;
   /** When each copy was made, and whether it is there yet. The one used last is the last. */
   private readonly copies = new Map<string, { readonly at: number; readonly made: Promise<Reply | undefined> }>();
-  private readonly lane = new Lane<() => Promise<void>>();
+  private readonly turns = new FairTurns();
   private readonly waiting = new Map<string, number>();
   private total = 0;
-  private isReading = false;
 
   constructor(options: LookBackOptions) {
     this.options = options;
@@ -65,24 +64,10 @@ export class LookBack {
     if (first?.ok) return first;
     const wait = found ? READ_AGAIN_MS - (performance.now() - found.at) : 0;
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    return this.inTurn({ person: session, table: table.id }, async () => {
+    return this.turns.take({ person: session, table: table.id }, async () => {
       await this.read(pool, table, found);
       return (await this.ask(pool, table, { ...view, from: 'any' })) ?? { id: 0, ok: false, code: 'server-error' };
     });
-  }
-
-  private inTurn(payer: { readonly person: string; readonly table: string }, work: () => Promise<Reply>): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      this.lane.add(payer, () => work().then(resolve, reject));
-      void this.readOn();
-    });
-  }
-
-  private async readOn(): Promise<void> {
-    if (this.isReading) return;
-    this.isReading = true;
-    for (let next = this.lane.next(); next; next = this.lane.next()) await next();
-    this.isReading = false;
   }
 
   forget(id: string): void {

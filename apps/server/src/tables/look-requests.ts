@@ -13,9 +13,24 @@ export async function watchRequest(
   tables: Tables,
   table: LiveTable,
   asker: Asker,
+  message: MessageOf<'watch'>,
+  limits: TabLimits,
+): Promise<void> {
+  const look = (): Promise<void> => watch(tables, table, asker, message, limits);
+  if (table.seatsOf(asker.session).length > 0) return look();
+  // All spectators of the server together have one look worked out at a time: players do not wait for them.
+  if (!table.hosted) await table.load();
+  await tables.onlookers.take({ person: asker.session, table: table.id }, look);
+}
+
+async function watch(
+  tables: Tables,
+  table: LiveTable,
+  asker: Asker,
   { id, seats: asked, have, brief = false }: MessageOf<'watch'>,
   limits: TabLimits,
 ): Promise<void> {
+  if (!asker.isOpen) return;
   const seats = seatsHeld(table, asker.session, asked);
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');

@@ -1,5 +1,6 @@
 import type { Level, Seat } from '@bocage/kernel';
 import type { BotPool } from '../bots/bot-pool.js';
+import { FairTurns } from '../bots/fair-turns.js';
 import type { Config } from '../config.js';
 import type { ShelvedGame } from '../games.js';
 import type { Desk } from '../rules/desk.js';
@@ -35,6 +36,8 @@ export interface House {
 
 /** The tables in memory. A table comes in when somebody asks for it and leaves when nobody has for a while. */
 export class Tables {
+  /** Looks of those who hold no seat. */
+  readonly onlookers = new FairTurns();
   private readonly house: House;
   private readonly live = new Map<string, Promise<LiveTable | undefined>>();
   private readonly present = new Map<string, { readonly table: LiveTable; readonly computers: ComputerSeats }>();
