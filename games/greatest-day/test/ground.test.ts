@@ -19,6 +19,18 @@ describe('the ground', () => {
     expect(game.lint(bad).map(({ file, reason }) => `${file}: ${reason}`)).toContain('map: must be a hex such as "07.004"');
   });
 
+  it('has a strongpoint wherever one is set up (§4.2)', () => {
+    const { hexes } = data.map as unknown as { readonly hexes: readonly { readonly hex: string; readonly features?: readonly string[] }[] };
+    const forts = new Set(hexes.filter(({ features }) => features?.includes('wn')).map(({ hex }) => hex));
+    const { counters, scenarios } = module.world.data;
+    const templateOf = (id: string): string => counters.units.find((unit) => unit.id === id)?.template ?? '';
+    const set = scenarios.scenarios
+      .flatMap(({ setUp }) => setUp)
+      .filter(({ unit }) => ['strongpoint-stp', 'resistance-point-wn'].includes(templateOf(unit)));
+    expect(set.length).toBeGreaterThan(20);
+    expect(set.filter(({ hex }) => !forts.has(hex))).toEqual([]);
+  });
+
   it('has no other scenario', () => expect(() => module.setup('campaign', {})).toThrow('no scenario named campaign'));
 });
 

@@ -54,3 +54,34 @@ describe('the country of The Greatest Day', () => {
 
   it.each(checks)('%s', (_, faults) => expect(faults).toEqual([]));
 });
+
+// What a second reading of the rules found amiss in what was reconstructed around the hexes they name.
+describe('what the country owes the rules', () => {
+  const sideOf = (a: string, b: string) => file.sides.find((side) => [a, b].every((hex) => [side.a, side.b].includes(hex)));
+
+  it('7th Armoured finds a road from 99.062 into 98.063 and on, and leaves 99.031 by a lane (§17.5)', () => {
+    for (const [a, b] of [
+      ['99.062', '98.063'],
+      ['98.063', '97.062'],
+      ['97.062', '96.062'],
+      ['96.062', '95.061'],
+    ] as const)
+      expect(sideOf(a, b)?.road).toBe('major');
+    expect(sideOf('99.062', '98.062')?.road).toBeUndefined();
+    expect(sideOf('98.031', '99.031')?.road).toBe('lane');
+  });
+
+  it('two cuttings run through 70.033, each on two sides of its own (§2.3.5(2))', () => {
+    const touched = (feature: string): string[] =>
+      words('69.032 69.033 71.032 71.033').filter((hex) => sideOf('70.033', hex)?.features?.includes(feature));
+    expect(touched('sunken-railroad')).toEqual(['69.033', '71.033']);
+    expect(touched('sunken-road')).toEqual(['69.032', '71.032']);
+    for (const hex of words('69.033 71.033')) expect(sideOf('70.033', hex)).toMatchObject({ rail: true });
+    for (const hex of words('69.032 71.032')) expect(sideOf('70.033', hex)?.road).toBe('lane');
+  });
+
+  it('the batteries of Riva Bella, Morris and Daimler have their strongpoints, and what lies behind the beaches has (§4.2)', () => {
+    const forts = withFeature('wn');
+    for (const hex of words('28.009 35.014 29.013 54.004 72.005 84.008')) expect(forts).toContain(hex);
+  });
+});
