@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, eventually, post, shared, type Tab } from './client.js';
+import { type Answer, eventually, joinWith, post, shared, type Tab } from './client.js';
 import { guestWith, isType, ofType, openHall, options, sit } from './hall-guests.js';
 
 describe('letters', () => {
@@ -125,6 +125,13 @@ describe('people in a hall', () => {
       code: 'wrong-seat',
     });
     await umpire.tab.until(() => infoOf(umpire.tab, 'desk-1')?.held === 'open');
+  });
+
+  it('have their seat when they are answered, also who asked twice at once', async () => {
+    const room = await openHall(server.url, {});
+    const { host: cookie } = await openHall(server.url, {});
+    const joins = await Promise.all([1, 2, 3].map(() => post(room.url, '/api/join', joinWith(room.links['desk-1'] as string), cookie)));
+    expect(joins.map(({ body }) => body.seats)).toEqual([['desk-1'], ['desk-1'], ['desk-1']]);
   });
 
   it('leave the seat the game dismisses them from', async () => {

@@ -31,14 +31,6 @@ describe('seats', () => {
     expect((await get(url, '/api/tables', carl.cookie)).body.tables).toEqual([]);
   });
 
-  it('are there for who asked twice at once, both times', async () => {
-    const { url } = server;
-    const { invitations } = (await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }))).body;
-    const { cookie } = await post(url, '/api/tables', wish());
-    const joins = await Promise.all([1, 2, 3].map(() => post(url, '/api/join', joinWith(invitations.german), cookie)));
-    expect(joins.map(({ body }) => body.seats)).toEqual([['german'], ['german'], ['german']]);
-  });
-
   it('say before they are taken to which game, scenario and side they belong, and who invites', async () => {
     const { url } = server;
     const three = { us: 'me', british: 'invite', german: 'random' } as const;

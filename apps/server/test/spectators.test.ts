@@ -12,7 +12,7 @@ async function table(url: string) {
 
 describe('spectators', () => {
   const server = shared({
-    quotas: { tabsPerTable: 3, spectatorTabsPerTable: 4, spectatorChatPerMinute: 5, chatPerMinute: 200, spectatorChatPerTable: 6 },
+    quotas: { tabsPerTable: 3, spectatorTabsPerTable: 4, spectatorChatPerMinute: 4, chatPerMinute: 200 },
   });
 
   it('are sent away by who opened the table: they look no more, and their link is at its end', async () => {
@@ -66,7 +66,7 @@ describe('spectators', () => {
     await first.until((got) => got.type === 'closed');
   });
 
-  it('have a share of the chat, and the players’ words stay', async () => {
+  it('have one measure of chat together, and the players’ words stay', async () => {
     const { url } = server;
     const { id, ann, look } = await table(url);
     const annTab = await Tab.open(url, ann);
@@ -84,10 +84,28 @@ describe('spectators', () => {
         }
       }
     }
-    expect(answers.filter((answer) => answer === 'done').length).toBeLessThanOrEqual(6);
+    // Four at once, and what a slow machine's time adds to them: two of them alone could say eight.
+    const heard = answers.filter((answer) => answer === 'done').length;
+    expect(heard).toBeGreaterThanOrEqual(4);
+    expect(heard).toBeLessThanOrEqual(6);
     for (let i = 0; i < 40; i++) expect(await say(annTab, `word ${i}`)).toMatchObject({ type: 'done' });
     const { chat } = await annTab.watch(id, ['allied']);
     expect(chat.filter(({ text }) => text.startsWith('word'))).toHaveLength(40);
+  });
+});
+
+describe('the chat of a table', () => {
+  it('is filled by spectators as far as their share, and by players', async () => {
+    const { url } = await start({ quotas: { spectatorChatPerTable: 3, chatPerTable: 5, chatPerMinute: 100, spectatorChatPerMinute: 100 } });
+    const { id, ann, look } = await table(url);
+    const [eve, annTab] = [await Tab.open(url, (await look('Eve')).cookie), await Tab.open(url, ann)];
+    const say = async (tab: Tab, count: number) => {
+      const answers = [];
+      for (let i = 0; i < count; i++) answers.push(await tab.ask({ type: 'chat', table: id, text: `word ${i}` }));
+      return answers.map((answer) => (answer.type === 'refused' ? answer.code : answer.type));
+    };
+    expect(await say(eve, 4)).toEqual(['done', 'done', 'done', 'chat-full']);
+    expect(await say(annTab, 3)).toEqual(['done', 'done', 'chat-full']);
   });
 });
 
