@@ -56,6 +56,20 @@ describe('orders', () => {
     expect(clicked([march(1, 10)], [['order', [unit(2), DONE]]])).toEqual([DONE]);
   });
 
+  it('are passed over when the game says that they fit no more', () => {
+    const fits = (_view: View, [, where]: Order): boolean => where !== hex(10);
+    expect(clicked([march(1, 10), march(2, 20)], [['order', [unit(1), unit(2), DONE]]], { fits })).toEqual([unit(2)]);
+  });
+
+  it('leave the last clicks to the script where it follows something afterwards', () => {
+    const questions = [
+      ['order', [unit(1), DONE]],
+      ['rest', [hex(10)]],
+      ['order', [unit(2), DONE]],
+    ] as const;
+    expect(clicked([march(1, 10)], questions, { afterwards: { red: 'rest' } })).toEqual([unit(1), hex(10), undefined]);
+  });
+
   it('leave to the script what has become illegal, and what is not about orders', () => {
     const questions = [
       ['order', [unit(1), unit(2), DONE]],

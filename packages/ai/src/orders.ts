@@ -30,21 +30,22 @@ export interface OrderClicks<T extends GameTypes> {
 }
 
 /**
- * Gives each order as soon as its first click is legal when its turn comes, and passes over those that are not. Of an
- * order begun it clicks what is legal of the rest; where nothing is, the script ends it.
+ * Gives each order as soon as its first click is legal when its turn comes, and passes over those that are not or do not
+ * fit any more. Of an order begun it clicks what is legal of the rest; where nothing is, the script ends it.
  */
 export function clickOrders<T extends GameTypes>(planning: UnitPlanning<T>, orders: Orders): OrderClicks<T> {
   let given = 0;
   let rest: Order = [];
-  const begin = (legal: readonly Action[]): Action | undefined => {
+  const begin = (view: ViewOf<T>, legal: readonly Action[]): Action | undefined => {
     for (; given < orders.length; given++) {
-      const [first, ...after] = orders[given] as Order;
-      if (!first || !legal.includes(first)) continue;
+      const order = orders[given] as Order;
+      const [first, ...after] = order;
+      if (!first || !legal.includes(first) || planning.fits?.(view, order) === false) continue;
       given++;
       rest = after;
       return first;
     }
-    return legal.includes(planning.done) ? planning.done : undefined;
+    return !planning.afterwards && legal.includes(planning.done) ? planning.done : undefined;
   };
   const goOn = (legal: readonly Action[]): Action | undefined => {
     const at = rest.findIndex((click) => legal.includes(click));
@@ -56,7 +57,7 @@ export function clickOrders<T extends GameTypes>(planning: UnitPlanning<T>, orde
     next(view, seat, legal) {
       const asked: OrderQuestion | undefined = planning.asks(view, seat);
       if (!asked) return undefined;
-      return asked === 'order' ? begin(legal) : goOn(legal);
+      return asked === 'order' ? begin(view, legal) : goOn(legal);
     },
   };
 }

@@ -18,7 +18,7 @@ import { createJudge, createSamples, type Samples } from './judge.js';
 import { clickOrders, type OrderClicks } from './orders.js';
 import { searchPlan } from './plan-search.js';
 import type { Player } from './player.js';
-import { planOrders } from './unit-search.js';
+import { afterOrders, planOrders } from './unit-search.js';
 
 /** Evaluations one plan may cost where the game does not say: about a second of thought for a phase. */
 const BUDGET = 32;
@@ -55,11 +55,11 @@ export function searchPlayer<T extends GameTypes>(
   let plan: Plan | undefined;
   let clicks: OrderClicks<T> | undefined;
   let memory = new Memory(seed);
-  const tacticsFor = ({ view, seat, rng, samples }: Thought<T>): Plan => {
+  const tacticsFor = ({ view, seat, rng, samples }: Thought<T>, most = Number.POSITIVE_INFINITY): Plan => {
     const groups = ai.groups(view, seat).filter((group) => group.tactics.length > 1);
     if (groups.length === 0) return ai.search?.from ?? NO_PLAN;
     const judge = createJudge(game, ai, seat, samples);
-    return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, budget ?? BUDGET);
+    return ai.search ? searchCautiously(groups, judge, ai.search) : searchPlan(groups, judge, rng, Math.min(most, budget ?? BUDGET));
   };
   const think = (view: ViewOf<T>, seat: Seat): Thought<T> => {
     const rng = createRng(`${seed}:${key}`);
@@ -81,8 +81,9 @@ export function searchPlayer<T extends GameTypes>(
       }
       if (ai.units && !clicks && ai.units.asks(view, seat) === 'order') {
         const thought = think(view, seat);
-        plan = tacticsFor(thought);
-        clicks = clickOrders(ai.units, planOrders({ game, ai, planning: ai.units, ...thought }, plan, thought.rng));
+        const posture = tacticsFor(thought, ai.units.posture);
+        clicks = clickOrders(ai.units, planOrders({ game, ai, planning: ai.units, ...thought }, posture, thought.rng));
+        plan = afterOrders(ai.units, posture);
       }
       const ordered = clicks?.next(view, seat, legal);
       if (ordered) return ordered;

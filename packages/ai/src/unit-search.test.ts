@@ -155,6 +155,35 @@ describe('orders for units', () => {
     expect(ordersUnder(taskWith({}), { red: 'stay' })).toEqual([]);
   });
 
+  it('are none for those whom the game leaves to the script', () => {
+    const fits: RoadPlanning['fits'] = (_view, [first]) => first !== unit(1);
+    expect(sayOrders(ordersUnder(taskWith({ fits }), NO_PLAN))).toBe('u0 h1, u2 h1');
+  });
+
+  it('are judged with what the script does afterwards', () => {
+    const best = (red: string): number => {
+      let most = Number.NEGATIVE_INFINITY;
+      const features: GameAi<Road>['features'] = (view, seat) => {
+        most = Math.max(most, pointsOf(view.open));
+        return ai.features(view, seat);
+      };
+      const task = taskWith({ candidates: () => [[march(0, 6)]], ideas: () => () => [], fits: () => false, afterwards: { red } });
+      planOrders({ ...task, ai: { ...ai, features } }, { red: 'stay' }, createRng('after'));
+      return most;
+    };
+    expect(['march', 'stay'].map(best)).toEqual([3, 0]);
+  });
+
+  it('are judged with the script for imagined play, where there is one', () => {
+    let asked = 0;
+    const imagined: RoadPlanning['imagined'] = (view, seat, legal, plan, memory) => {
+      asked++;
+      return ai.choose(view, seat, legal, plan, memory);
+    };
+    planOrders(taskWith({ imagined }), NO_PLAN, createRng('imagined'));
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it('bring two units round the enemy, which neither is worth alone', () => {
     const found = planOrders(taskWith({}), NO_PLAN, createRng('ring'));
     expect(led(found)).toEqual([11, 11]);
@@ -192,6 +221,33 @@ describe('search with orders for units', () => {
       expect(player.choose(game.view(state, ['red']), 'red', game.legal(game.view(state, ['red']), 'red'))).toBe(click);
       game.play(state, 'red', click);
     }
+  });
+
+  it('follows what the game says when they are given', () => {
+    const first = (red: string): Action => {
+      const player = searchPlayer(game, { ...ai, units: { ...units, fits: () => false, afterwards: { red } } }, 'after');
+      const view = game.view(start(), ['red']);
+      return player.choose(view, 'red', game.legal(view, 'red'));
+    };
+    expect(['march', 'stay'].map(first)).toEqual([unit(0), DONE]);
+  });
+
+  it('spends on the posture no more than the game says', () => {
+    const spent = (posture: number): number => {
+      let evaluations = 0;
+      const features: GameAi<Road>['features'] = (view, seat) => {
+        evaluations++;
+        return ai.features(view, seat);
+      };
+      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget: 0, posture } }, 'posture');
+      const view = game.view(start(), ['red']);
+      player.choose(view, 'red', game.legal(view, 'red'));
+      return evaluations;
+    };
+    // The last round compares all that are left.
+    expect(spent(8)).toBeLessThan(8 + 5);
+    expect(spent(24)).toBeGreaterThanOrEqual(24);
+    expect(spent(24)).toBeLessThan(24 + 5);
   });
 
   it.each([

@@ -42,12 +42,23 @@ export function planOrders<T extends GameTypes>(task: Task<T>, plan: Plan, rng: 
   return evolveOrders(under(plan), changes, createOrderJudge(task, plan), rng, planning.budget);
 }
 
+/** What the script follows in a phase whose orders are given. */
+export const afterOrders = <T extends GameTypes>({ afterwards }: UnitPlanning<T>, plan: Plan): Plan =>
+  afterwards ? { ...plan, ...afterwards } : plan;
+
 /** Judges orders against each of the replies in turn; what they leave open the script does under this plan. */
 function createOrderJudge<T extends GameTypes>({ game, ai, planning, seat, samples }: Task<T>, plan: Plan): OrderJudge {
   const replies = planning.replies(seat);
+  const followed = afterOrders(planning, plan);
+  const imagined = planning.imagined ? { ...ai, choose: planning.imagined } : ai;
   return (orders, sample) => {
     const reply = replies[sample % replies.length] ?? NO_PLAN;
-    return judgeLine(game, ai, seat, samples, sample, { plan, clicks: clickOrders(planning, orders), reply, horizon: planning.horizon });
+    return judgeLine(game, imagined, seat, samples, sample, {
+      plan: followed,
+      clicks: clickOrders(planning, orders),
+      reply,
+      horizon: planning.horizon,
+    });
   };
 }
 
@@ -56,12 +67,15 @@ export function ordersUnder<T extends GameTypes>({ game, ai, planning, seat, sam
   const state = samples.state(0);
   const phase = ai.phaseKey(game.view(state, []));
   const orders: Action[][] = [];
+  let begun: Action[] = [];
   const script = scripted(ai, () => plan);
   const chooser: Chooser<T> = (view, legal, who) => {
     const click = script(view, legal, who);
     const asked = who === seat ? planning.asks(view, seat) : undefined;
-    if (asked === 'order' && click !== planning.done) orders.push([click]);
-    else if (asked === 'rest') orders.at(-1)?.push(click);
+    if (asked === 'order' && click !== planning.done) {
+      begun = [click];
+      if (planning.fits?.(view, begun) !== false) orders.push(begun);
+    } else if (asked === 'rest') begun.push(click);
     return click;
   };
   const choosers = Object.fromEntries(game.meta.seats.map(({ id }) => [id, chooser]));

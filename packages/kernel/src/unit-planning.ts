@@ -1,7 +1,7 @@
 import type { Action } from './action.js';
 import type { Rng } from './chance.js';
 import type { GameTypes, Seat, ViewOf } from './contract.js';
-import type { Plan } from './game-ai.js';
+import type { GameAi, Plan } from './game-ai.js';
 
 /**
  * What one unit is to do in a phase, as the clicks that say so: whom it is for, then the rest. A march is the unit and
@@ -24,6 +24,10 @@ export interface UnitPlanning<T extends GameTypes = GameTypes> {
   asks(view: ViewOf<T>, seat: Seat): OrderQuestion | undefined;
   /** What is said when all orders are given. */
   readonly done: Action;
+  /** What the script follows besides the plan when all orders are given: it says the last clicks of the phase. Absent: `done` is said. */
+  readonly afterwards?: Plan;
+  /** Whether an order, or one that begins so, can be given as things are now. Absent: where its first click is legal. */
+  fits?(view: ViewOf<T>, order: Order): boolean;
   /**
    * Where an order comes next: everything each unit could be told, a list a unit, the likeliest first; it is drawn from the
    * front more often than from the back. A unit may also be left without an order.
@@ -36,6 +40,10 @@ export interface UnitPlanning<T extends GameTypes = GameTypes> {
   ideas?(view: ViewOf<T>, seat: Seat): (rng: Rng) => readonly Order[];
   /** What the others may do about it: plans their script answers with, in turn from sample to sample. */
   replies(seat: Seat): readonly Plan[];
+  /** A script for imagined play that need not mind every danger the game's own does, and so thinks faster. Absent: the game's own. */
+  readonly imagined?: GameAi<T>['choose'];
+  /** Evaluations the posture that orders start from may cost. Absent: as many as any plan. */
+  readonly posture?: number;
   /** How many further phases orders are judged over. */
   readonly horizon: number;
   /** Evaluations the orders of one phase may cost. */
