@@ -7,7 +7,9 @@ import { createFields } from './fields.js';
 import { groupsOf } from './groups.js';
 import { createLanes } from './lanes.js';
 import { createFronts } from './onset.js';
+import { rollName } from './roll-name.js';
 import { createSenses } from './sense.js';
+import { createUnitPlanning } from './unit-orders.js';
 import { watchCeilings } from './watch.js';
 
 /** Phases a plan is judged over: one whole turn, so both sides have answered. */
@@ -24,6 +26,8 @@ export function createAi(world: World): GameAi<NormandyTypes> {
     phaseKey: ({ open }) => `${open.turn}:${open.phase}`,
     choose: (view, _seat, legal, plan, memory) => chooseAction(mind, view, legal, plan, memory),
     forgets: true,
+    rollName: ({ open }) => rollName(open),
+    units: createUnitPlanning(mind),
     watch: () => watchCeilings(world),
   };
 }

@@ -37,6 +37,16 @@ export interface Lanes {
   recoil(sight: Sight, side: Side, units: readonly UnitId[], pressed: Onset): number;
 }
 
+/** Of somebody who minds no way back. */
+export const NO_LANES: Lanes = {
+  crowding: () => 0,
+  isShutIn: () => false,
+  isHelped: () => false,
+  isCrowded: () => false,
+  stuck: () => -1,
+  recoil: () => -1,
+};
+
 export function createLanes(world: World): Lanes {
   const { grid } = world;
   const { stacking } = world.data.tables.limits;

@@ -69,11 +69,23 @@ function nextMarch(mind: Mind, view: NormandyView, legal: readonly Action[], sta
   return undefined;
 }
 
+/** Plans in which every march that is to be made has been ordered. */
+export const MARCHES_ORDERED: Plan = { marches: 'ordered' };
+export const areMarchesOrdered = ({ marches }: Plan): boolean => marches === MARCHES_ORDERED.marches;
+
 /** The next unit with somewhere better to be, then the next to land or enter, then done. */
 export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, memory: Memory): Action {
-  const staying = stayedIn(memory, view.open, () => gatherings(mind, view, plan));
-  const march = nextMarch(mind, view, legal, staying);
+  const staying = stayedIn(memory, view.open, () => (areMarchesOrdered(plan) ? [] : gatherings(mind, view, plan)));
+  const march = areMarchesOrdered(plan) ? undefined : (nextMarch(mind, view, legal, staying) ?? nextMove(mind, view, legal, plan, staying));
   if (march) return march;
+  const relief = makeRoom(mind, view, legal, plan);
+  if (!relief) return chooseArrival(mind, view, legal, plan) ?? DONE;
+  staying.next = relief;
+  return unitAction(relief.unit);
+}
+
+/** The next unit with somewhere better to be. */
+function nextMove(mind: Mind, view: NormandyView, legal: readonly Action[], plan: Plan, staying: Stayed): Action | undefined {
   for (const action of legal) {
     if (action.kind !== 'unit' || action.unit >= PIECE_BASE || (view.open.hex[action.unit] as number) < 0) continue;
     if (staying.units.has(action.unit)) continue;
@@ -84,10 +96,7 @@ export function chooseMovement(mind: Mind, view: NormandyView, legal: readonly A
     }
     staying.units.add(action.unit);
   }
-  const relief = makeRoom(mind, view, legal, plan);
-  if (!relief) return chooseArrival(mind, view, legal, plan) ?? DONE;
-  staying.next = relief;
-  return unitAction(relief.unit);
+  return undefined;
 }
 
 /** §C.9 Where friends still shut somebody in, whoever can end that at the least cost goes, whatever he was to do where he is. */

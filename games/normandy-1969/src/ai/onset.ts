@@ -122,6 +122,12 @@ export interface Fronts {
   without(sight: Sight, side: Side, gone: HexId): Onset;
 }
 
+/** Of somebody who fears nobody. */
+export function noFronts({ grid }: World): Fronts {
+  const nowhere = new Uint8Array(grid.size);
+  return { now: () => () => nowhere, without: () => () => nowhere };
+}
+
 interface Kept {
   readonly sight: Sight;
   readonly version: number;

@@ -1,3 +1,4 @@
+import type { Player } from '@bocage/ai';
 import type { GameAi } from '@bocage/kernel';
 import { type Action, createRng, Memory, NO_PLAN, type Plan, rollWith } from '@bocage/kernel';
 import type { NormandyTypes } from '../../src/index.js';
@@ -6,15 +7,24 @@ import type { Position } from '../position.js';
 /** Lets the script play the phase that is open, with these dice, and stops at the next one. */
 export function followScript(at: Position, plan: Plan = NO_PLAN, seed = 'script'): Position {
   const ai = at.game.ai as GameAi<NormandyTypes>;
-  const rng = createRng(seed);
   const memory = new Memory(seed);
+  return follow(at, () => chosen(at, ai, plan, memory), seed);
+}
+
+/** Lets a player play the phase that is open. */
+export function followPlayer(at: Position, player: Player<NormandyTypes>, seed = 'player'): Position {
+  return follow(at, () => player.choose(at.view(), at.seat, at.game.legal(at.view(), at.seat)), seed);
+}
+
+function follow(at: Position, choose: () => Action, seed: string): Position {
+  const rng = createRng(seed);
   const { phase, turn } = at.open;
   for (let clicks = 0; at.open.phase === phase && at.open.turn === turn && at.top.step !== 'over'; clicks++) {
     if (clicks > 2000) throw new Error(`the script does not end ${phase}`);
     const awaits = at.game.awaits(at.state);
     if (awaits.kind === 'over') break;
     if (awaits.kind === 'chance') at.roll(rollWith(rng, awaits.roll));
-    else at.act(at.seat, chosen(at, ai, plan, memory));
+    else at.act(at.seat, choose());
   }
   return at;
 }
