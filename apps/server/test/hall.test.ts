@@ -23,8 +23,9 @@ describe('a hall', () => {
     expect(one.tab.picture.awaits).toMatchObject({ seats: DESKS.filter((desk) => desk !== 'desk-1') });
     const past = await two.send({ type: 'view-at', seats: ['desk-2'], position: 99 });
     expect(past).toMatchObject({ picture: { awaits: { seats: ['desk-2'] } } });
-    const listed = (await get(server.url, '/api/tables', two.cookie)).body;
-    expect(listed.tables[0].asked).toEqual(['desk-2']);
+    const listedAsked = async (cookie: string) => (await get(server.url, '/api/tables', cookie)).body.tables[0].asked;
+    // Desk 2 has not answered, and desk 1 is not told.
+    expect([await listedAsked(two.cookie), await listedAsked(one.cookie)]).toEqual([['desk-2'], []]);
   });
 
   it('tells who wants it briefly only what is different, and it comes to the same', async () => {
