@@ -13,6 +13,10 @@ import { outcomeText, standingText } from './outcomes.js';
 import { capital } from './text.js';
 import type { Words } from './words.js';
 
+/** §17.1.4 What the game was decided by; where somebody gave it up, what it had come to. */
+const endText = (said: string, standing: string): string =>
+  standing.startsWith(`${said}:`) ? `${standing}.` : `${said}. At the end: ${standing}.`;
+
 /** After "is" or "are". */
 const LOST: Readonly<Record<EliminatedBy, string>> = {
   fire: 'eliminated by fire',
@@ -38,7 +42,7 @@ const areOr = (units: readonly number[], one: string, many: string): string => (
 const GENERAL_LINES: LogTable<GeneralEvent> = {
   turn: ({ world }, _, { turn }) => ({ text: `Turn ${turn}: ${whenOf(world, turn)}.`, tone: 'phase' }),
   segment: (_, __, { segment }) => ({ text: SEGMENT_WORDS[segment].begins, tone: 'phase' }),
-  over: (words, { open }, { outcome }) => ({ text: `${outcomeText(outcome)}. At the end: ${standingText(words, open)}.`, tone: 'phase' }),
+  over: (words, { open }, { outcome }) => ({ text: endText(outcomeText(outcome), standingText(words, open)), tone: 'phase' }),
   disrupted(words, { open }, { units, section }) {
     if (section === CASUALTIES) return undefined;
     return {

@@ -28,8 +28,12 @@ export function volleyOdds({ world }: Words, view: BradleyView): string | undefi
 function chanceText({ world }: Words, view: BradleyView): string | undefined {
   const forecast = preview(world, view, 'allied');
   if (!forecast || forecast.attack.length === 0) return undefined;
-  return `${columnText(forecast)}: ${percentOf(forecast, isHurt)} to hurt them`;
+  const cost = forecast.outcomes.every(isCostly) ? 'one of your stacks is disrupted' : `${percentOf(forecast, isHurt)} to hurt them`;
+  return `${columnText(forecast)}: ${cost}`;
 }
+
+/** §10.3.4 An assault below the table harms nobody but those who make it. */
+const isCostly = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => code === 'assault-fails');
 
 const GONE = ['eliminated', 'retreats', 'garrison-gone'];
 

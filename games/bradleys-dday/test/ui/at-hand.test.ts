@@ -1,9 +1,9 @@
-import { type Action, hex as hexAction, unit as unitAction, word } from '@bocage/kernel';
+import { type Action, hex as hexAction, type Outcome, unit as unitAction, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { ALLIED, GERMAN } from '../../src/types.js';
 import { Wave } from '../afloat.js';
 import { at, Position } from '../position.js';
-import { type BradleyScene, firing, moving, only, scenario } from '../scene.js';
+import { assaulting, type BradleyScene, firing, moving, only, scenario } from '../scene.js';
 import { ui } from './played.js';
 
 const viewOf = (scene: BradleyScene) => ui.game.view(scene.state, [scene.seat]);
@@ -103,6 +103,21 @@ describe('what the landing asks and foretells', () => {
     const warned = boxes.filter(({ note }) => note?.includes('Guns that land with it')).map(({ title }) => title);
     expect(warned).toEqual(['Third wave, turn 4']);
   });
+});
+
+it('an assault below the table says what it costs (§10.3.4)', () => {
+  const position = new Position();
+  position.put('us-c-2-rgr', '4229');
+  for (const id of ['ge-i-914', 'ge-ii-914']) position.put(id, '4329');
+  const scene = assaulting(position, ALLIED).play('4329', 'us-c-2-rgr');
+  expect(ui.actionLabel(viewOf(scene), word('declare')).odds).toMatch(/below the table: one of your stacks is disrupted$/);
+});
+
+it('the end is told once, with what it was decided by (§18.1.6)', () => {
+  const scene = scenario('omaha');
+  const text = (outcome: Outcome) => ui.logLine(viewOf(scene), { event: 'over', outcome })?.text;
+  expect(text({ level: 'draw' })).toBe('Draw: 0 of 11 units lost, no beachhead at Omaha.');
+  expect(text({ level: 'resignation', winner: 'german' })).toMatch(/\. At the end: Draw: 0 of 11/);
 });
 
 it('a unit set up on the march has not moved (§6.2.6)', () => {
