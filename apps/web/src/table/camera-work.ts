@@ -138,6 +138,15 @@ export function frameOf(board: Board): Frame {
   return { left: box.left + insets.left, top: box.top + insets.top, right: box.right - insets.right, bottom: box.bottom - insets.bottom };
 }
 
+/** Whether all of these are in sight and large enough to be read as it is. */
+export function isLegible(board: Board, hexes: readonly number[]): boolean {
+  const frame = frameOf(board);
+  return hexes.every((hex) => {
+    const spot = board.locate(hex);
+    return spot.hexSize >= READABLE && isInside(spot, frame);
+  });
+}
+
 export function isInside({ x, y }: Spot, { left, top, right, bottom }: Frame): boolean {
   return x >= left && x <= right && y >= top && y <= bottom;
 }

@@ -1,7 +1,7 @@
-import { isInside, showDecision } from './camera-work.js';
+import { isInside, isLegible, showDecision } from './camera-work.js';
 import type { TableController } from './controller.js';
 import { guideStep } from './guide-step.js';
-import { askedHexes, type Situation } from './situation.js';
+import { askedHexes, decisionHexes, type Situation } from './situation.js';
 
 /** Brings what is asked into sight, once the panels that come with it are there; the inspector steps aside where it would cover it. */
 export function showWhatIsAsked(table: TableController): void {
@@ -10,6 +10,8 @@ export function showWhatIsAsked(table: TableController): void {
     const { board, shown } = table;
     if (!board || !shown?.isMine || table.hands.isCarrying) return;
     const hexes = askedHexes(table.ui, shown);
+    // What is said by a button alone moves nothing that can be read already.
+    if (decisionHexes(table.ui, shown).length === 0 && isLegible(board, hexes)) return;
     const { guide, lesson } = table.store.getState();
     const guided = guide === 'on' ? guideStep(table.ui, shown, lesson)?.hexes : undefined;
     const seen = showDecision(board, hexes, (hex) => table.ui.grid.centre(hex), guided);
