@@ -1,6 +1,7 @@
 import type { GameUi } from '@bocage/board';
 import type { SeatInfo } from '@bocage/protocol';
 import type { ReactNode } from 'react';
+import { levelTitle } from '../pages/levels.js';
 import type { Report } from './compose.js';
 import type { GameRecord, TableCard } from './record.js';
 import { ReportChart } from './report-chart.js';
@@ -94,8 +95,8 @@ function Seats({ seats }: { seats: readonly SeatInfo[] }): ReactNode {
 }
 
 function whoOf({ held, name, cover }: SeatInfo): string {
-  if (held === 'computer') return `Computer, ${name}`;
-  if (held === 'open') return cover ? `Computer, ${cover}` : 'nobody';
+  if (held === 'computer') return `Computer: ${levelTitle(name)}`;
+  if (held === 'open') return cover ? `Computer: ${levelTitle(cover)}` : 'nobody';
   const who = name === 'me' || name === '' ? 'a player' : name;
   return cover ? `${who}, covered by the computer` : who;
 }
