@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { clone, createRng, unit } from '@bocage/kernel';
 import { game } from '@bocage/normandy-1969';
 import { countingHands, offersOf, settled, spotOf } from './_board.mjs';
-import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForNews } from './_steps.mjs';
+import { assertAccessible, assertNoErrors, openWindow, positionOf, waitForMyDecision, waitForNews } from './_steps.mjs';
 
 export const name = 'counters are moved by hand: the way under the pointer, a drag, a whole stack, a finger';
 
@@ -71,6 +71,7 @@ async function onDesk(browser, url, axe, scene) {
   await dragsOne(page, hands, axe, scene);
   await movesStack(page, hands, scene);
   await keepsInspector(page, axe, scene);
+  await staffFinishes(page);
   assertNoErrors(errors);
   await context.close();
 }
@@ -162,6 +163,15 @@ async function keepsInspector(page, axe, scene) {
   await page.locator('.inspector .selection').waitFor();
 }
 
+/** Whoever has moved enough leaves the rest of the phase to a computer. */
+async function staffFinishes(page) {
+  const phase = page.locator('.bar-phase b');
+  const before = await phase.innerText();
+  await page.getByRole('button', { name: 'Let my staff finish' }).click();
+  await page.waitForFunction((name) => document.querySelector('.bar-phase b')?.innerText !== name, before);
+  await waitForMyDecision(page);
+}
+
 async function onPhone(browser, url, axe, scene) {
   const { context, page, errors } = await open(browser, url, scene, true);
   const fingers = await context.newCDPSession(page);
@@ -182,6 +192,7 @@ async function onPhone(browser, url, axe, scene) {
   await waitForNews(page, before + 3);
   assert.ok((await countAt(page, to)) >= 2, 'the whole stack went where a finger carried it');
   await pinches(page, fingers);
+  await staffFinishes(page);
   assertNoErrors(errors);
   await context.close();
 }
