@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveSample } from '../bench/build.mjs';
 import type { Board, BoardGame, Stack } from './index.js';
+import { LOOK_FILL, lookOf } from './map/looks.js';
 
 declare const window: {
   board: Board;
@@ -216,5 +217,26 @@ describe.skipIf(!CHROMIUM)('a board in a browser', () => {
       await other.close();
     }
     expect(pictures.map((picture) => picture.equals(pictures[0] as Buffer))).toEqual([true, true, true, true]);
+  }, 60_000);
+
+  it('shows every hex in the colour of its ground before a single tile is painted', async () => {
+    const early = await browser.newPage({ viewport: { width: 700, height: 500 } });
+    await early.route('**/tile-worker*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await early.goto(`${site.url}?columns=12&rows=9&counters=0`);
+    await early.waitForFunction(() => window.board.camera.view().scale > 1);
+    const seen = await early.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const { board, shown } = window;
+      const box = board.canvas.getBoundingClientRect();
+      const ctx = board.canvas.getContext('2d') as CanvasRenderingContext2D;
+      return shown.game.map.hexes.map(({ hex, terrain }) => {
+        const { x, y } = board.locate(shown.game.grid.parse(hex) as number);
+        const [red = 0, green = 0, blue = 0] = ctx.getImageData(x - box.left, y - box.top, 1, 1).data;
+        return { terrain, colour: `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}` };
+      });
+    });
+    await early.close();
+    expect(new Set(seen.map(({ colour }) => colour)).size).toBeGreaterThan(2);
+    for (const { terrain, colour } of seen) expect(colour).toBe(LOOK_FILL[lookOf(terrain)]);
   }, 60_000);
 });
