@@ -11,18 +11,23 @@ const PATIENCE_MS = 120_000;
 const CAUGHT_UP = ':not([aria-busy=true])';
 export const MY_DECISION = `.prompt.mine${CAUGHT_UP}`;
 
-/** A window with settings of its own, failing at its end on any error of the page. With `dice` they fall the same every time. */
-export async function openWindow(browser, { phone = false, storageState, settings = {}, dice } = {}) {
+/**
+ * A window with settings of its own, failing at its end on any error of the page. With `dice` they fall the same every time.
+ * The ground is blank paper unless it is to be `painted`, and the app is not `kept` for a time without a network: hands meet hexes
+ * and counters, and painting and keeping would take half of a browser's time.
+ */
+export async function openWindow(browser, { phone = false, storageState, settings = {}, dice, ground = 'blank', app = 'fetched' } = {}) {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({
     viewport,
     hasTouch: phone,
     isMobile: phone,
     ...(storageState ? { storageState } : {}),
-    ...(dice === undefined ? {} : { serviceWorkers: 'block' }),
+    serviceWorkers: app === 'kept' ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (dice !== undefined) await loadDice(context, dice);
+  if (ground === 'blank') await layBlankPaper(context);
   await context.addInitScript(
     (kept) => {
       if (!localStorage.getItem('bocage.settings')) localStorage.setItem('bocage.settings', JSON.stringify(kept));
@@ -46,6 +51,21 @@ async function loadDice(context, byte) {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${loaded}\n${await answer.text()}` });
   });
+}
+
+/** Runs in place of the worker that paints the map. */
+const BLANK_PAPER = `onmessage = ({ data: { kind, round, order } }) => {
+  if (kind !== 'paint') return;
+  const sheet = new OffscreenCanvas(512, 512);
+  const ctx = sheet.getContext('2d');
+  ctx.fillStyle = '#e9e1c6';
+  ctx.fillRect(0, 0, 512, 512);
+  const image = sheet.transferToImageBitmap();
+  postMessage({ kind: 'tile', round, order, image }, [image]);
+};`;
+
+async function layBlankPaper(context) {
+  await context.route('**/tile-worker*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: BLANK_PAPER }));
 }
 
 /** Whole numbers below 2³², always the same ones for a seed. */

@@ -6,7 +6,7 @@ export const name = 'two at one screen, without a network, on a phone';
 /** The app starts offline once it was seen; a curtain stands between the two sides. */
 export async function run({ browser, url, axe, seed }) {
   const random = seeded(seed);
-  const { context, page, errors } = await openWindow(browser, { phone: true });
+  const { context, page, errors } = await openWindow(browser, { phone: true, ground: 'painted', app: 'kept' });
   await page.goto(url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });

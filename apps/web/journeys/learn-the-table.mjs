@@ -14,7 +14,7 @@ export async function run({ browser, url, axe }) {
 }
 
 async function lesson(browser, url, axe, { phone }) {
-  const { context, page, errors } = await openWindow(browser, { phone, dice: 7, settings: { confirmations: 'ask' } });
+  const { context, page, errors } = await openWindow(browser, { phone, dice: 7, ground: 'painted', settings: { confirmations: 'ask' } });
   await page.goto(url);
   await page.getByRole('link', { name: 'Learn the table' }).click();
   await page.waitForSelector(`${MY_DECISION} .guide`);
