@@ -55,7 +55,7 @@ function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
       case 'rally':
         return asked.posture.rally * rallyWorth(asked, unit);
       case 'fire':
-        return asked.posture.fire * fireWorth(world, open, unit);
+        return asked.posture.fire * fireWorth(asked, unit);
       case 'assault':
         return Math.max(
           -1,
@@ -85,7 +85,7 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
   if (isAtEntry(open, unit)) return wordIn(legal, 'move') ?? end;
   // §16.2 A hero is for when there is much to hit.
   const hero = wordIn(legal, 'wittmann') ?? wordIn(legal, 'hollis');
-  if (hero && fireWorth(world, open, unit) >= GOOD_SHOT) return hero;
+  if (hero && fireWorth(asked, unit) >= GOOD_SHOT) return hero;
   const surrender = wordIn(legal, 'surrender');
   if (surrender) return surrender;
   const act = wordIn(legal, 'act');
@@ -99,7 +99,8 @@ export function chooseActing(asked: Asked<ActingFrame>): Action {
 }
 
 /** In which order units are looked at: nests first, ways off the sand, the suppressed, who can fire, who is near. */
-function turnOf({ world, ways, open, side, memory }: Asked, unit: UnitId, enemies: readonly number[]): number {
+function turnOf(asked: Asked, unit: UnitId, enemies: readonly number[]): number {
+  const { world, ways, open, side, memory, posture } = asked;
   const hex = hexOf(open, unit);
   // §S.33 Who waits beside the map comes after all who stand on it.
   if (hex < 0) return -100;
@@ -107,10 +108,10 @@ function turnOf({ world, ways, open, side, memory }: Asked, unit: UnitId, enemie
   // §4.2.4 Who stands in Column behind a Gap keeps all others from it: the farthest first.
   const held = beach >= 0 && inColumn(open, unit) ? holdsUp(world, open, exitsOf(world, open), hex) : 0;
   if (held > 0) return 90 - 3 * held;
-  if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && defencesWorth(world, open, unit, beach) > 1.2)
+  if (side === 0 && beach >= 0 && open.suppressed[unit] === 0 && posture.defences * defencesWorth(world, open, unit, beach) > 1.2)
     return isBreaker(world, open, unit) ? 60 : 70;
   const known = memory.keep('shots', activationKey(open), () => new Map<UnitId, number>());
-  const shots = known.get(unit) ?? fireWorth(world, open, unit);
+  const shots = known.get(unit) ?? fireWorth(asked, unit);
   known.set(unit, shots);
   if (shots > 0.6) return 30 + shots;
   // Who is nearest to where all want to go goes first and makes room.

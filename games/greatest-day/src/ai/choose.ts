@@ -1,4 +1,4 @@
-import type { Action, Memory, Seat } from '@bocage/kernel';
+import type { Action, Memory, Plan, Seat } from '@bocage/kernel';
 import { bestOf, wordIn } from '@bocage/wargame';
 import type { GreatestDayFrame, GreatestDayView } from '../types.js';
 import type { World } from '../world.js';
@@ -10,7 +10,7 @@ import { sideOfSeat } from './ground.js';
 import { chooseAim, chooseTarget } from './gunfire.js';
 import { chooseAshore, chooseGap, chooseLanding, chooseLoading, chooseTrack } from './landings.js';
 import { chooseHex, chooseMoving, chooseRetreat } from './moves.js';
-import { POSTURE } from './posture.js';
+import { postureOf } from './posture.js';
 import { choosePurchase } from './purchase.js';
 import { chooseBattery, chooseBeaching, chooseBombard } from './ships.js';
 import type { Ways } from './ways.js';
@@ -80,11 +80,12 @@ export function chooseAction(
   { open }: GreatestDayView,
   seat: Seat,
   legal: readonly Action[],
+  plan: Plan,
   memory: Memory,
 ): Action {
   const frame = open.stack.at(-1) as GreatestDayFrame;
   if (legal.length === 1) return legal[0] as Action;
-  const asked: Asked = { world, ways, open, side: sideOfSeat(seat), frame, legal, memory, posture: POSTURE };
+  const asked: Asked = { world, ways, open, side: sideOfSeat(seat), frame, legal, memory, posture: postureOf(world, open, plan, seat) };
   const chooser = (CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined) ?? fallback;
   return chooser(asked);
 }

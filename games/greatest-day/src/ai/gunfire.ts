@@ -66,20 +66,20 @@ const bestHexOf = (world: World, open: Open, unit: UnitId, hexes: readonly HexId
 };
 
 /** §S.17 §S.23 §4.2.6 What a Fire Action is worth. */
-export function fireWorth(world: World, open: Open, unit: UnitId): number {
+export function fireWorth({ world, open, posture }: Asked, unit: UnitId): number {
   const direct = open.suppressed[unit] === 0 ? (bestShot(world, open, unit, targetsOf(world, open, unit))?.worth ?? 0) : 0;
   const indirect = bestHexOf(world, open, unit, bombardable(world, open, unit))?.worth ?? 0;
   const beach = unclearedBeach(world, open);
-  const defences = beach >= 0 && sideOf(world, open, unit) === 0 ? defencesWorth(world, open, unit, beach) : 0;
+  const defences = beach >= 0 && sideOf(world, open, unit) === 0 ? posture.defences * defencesWorth(world, open, unit, beach) : 0;
   return Math.max(direct, indirect, defences);
 }
 
-export function chooseTarget({ world, open, frame, legal }: Asked<FireFrame>): Action {
+export function chooseTarget({ world, open, frame, legal, posture }: Asked<FireFrame>): Action {
   const { unit } = frame;
   const shot = bestShot(world, open, unit, unitsOf(legal));
   const shelled = bestHexOf(world, open, unit, hexesOf(legal));
   const defences = wordIn(legal, 'defences');
-  const cleared = defences ? defencesWorth(world, open, unit, unclearedBeach(world, open)) : -1;
+  const cleared = defences ? posture.defences * defencesWorth(world, open, unit, unclearedBeach(world, open)) : -1;
   if (defences && cleared >= Math.max(shot?.worth ?? 0, shelled?.worth ?? 0)) return defences;
   if (shelled && shelled.worth > (shot?.worth ?? 0)) return hexIn(legal, shelled.hex) as Action;
   return (shot ? unitIn(legal, shot.target) : shelled ? hexIn(legal, shelled.hex) : defences) ?? (legal[0] as Action);

@@ -63,11 +63,11 @@ export function chooseLanding({ world, open, frame, legal }: Asked<LandingFrame>
 }
 
 /** §4.5.4(7) A point for whoever does the defences more harm than the nests do him. */
-export function chooseAshore({ world, open, legal }: Asked<AshoreFrame>): Action {
+export function chooseAshore({ world, open, legal, posture }: Asked<AshoreFrame>): Action {
   const beach = unclearedBeach(world, open);
   const worth = (unit: UnitId): number => {
     if (beach < 0 || open.suppressed[unit] === 1 || pointsFor(world, open, unit) < landedPrice(world) + KEPT) return -1;
-    return defencesWorth(world, open, unit, beach) - nestsCost(world, open, unit) - 1;
+    return posture.defences * defencesWorth(world, open, unit, beach) - nestsCost(world, open, unit) - posture.ashore;
   };
   const best = bestOf(unitsOf(legal), worth);
   return (best !== undefined && worth(best) > 0 ? unitIn(legal, best) : undefined) ?? wordIn(legal, 'done') ?? (legal[0] as Action);

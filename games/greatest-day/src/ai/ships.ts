@@ -11,8 +11,9 @@ import { shotWorth } from './shots.js';
 import { chanceOf, loadOf, worthOf } from './worth.js';
 
 /** §4.8.1 The smallest ships silence the batteries; then the heaviest begin, then craft. */
-export function chooseBombard({ world, open, side, frame, legal }: Asked<BombardFrame>): Action {
-  if (frame.ship >= 0) return chooseCraftTarget(world, open, frame.ship, legal);
+export function chooseBombard(asked: Asked<BombardFrame>): Action {
+  const { world, open, side, frame, legal } = asked;
+  if (frame.ship >= 0) return chooseCraftTarget(asked, frame.ship);
   const { fire } = rosterOf(world, open);
   const loud = loudBatteries(world, open, side);
   const small = unitsOf(legal).filter(
@@ -24,13 +25,14 @@ export function chooseBombard({ world, open, side, frame, legal }: Asked<Bombard
   return (next === undefined ? undefined : unitIn(legal, next)) ?? (legal[0] as Action);
 }
 
-function chooseCraftTarget(world: World, open: Open, craft: UnitId, legal: readonly Action[]): Action {
+function chooseCraftTarget({ world, open, legal, posture }: Asked, craft: UnitId): Action {
   const kind = rosterOf(world, open).templates[craft]?.id === 'rocket-craft' ? 'rockets' : 'support';
   const worth = (unit: UnitId): number => shotWorth(world, open, kind, craft, unit, hexOf(open, unit), 0) * urgencyOf(world, open, unit);
   const target = bestOf(unitsOf(legal), worth);
   const defences = wordIn(legal, 'defences');
   const beach = unclearedBeach(world, open);
-  if (defences && beach >= 0 && (target === undefined || defencesWorth(world, open, craft, beach) > worth(target))) return defences;
+  if (defences && beach >= 0 && (target === undefined || posture.defences * defencesWorth(world, open, craft, beach) > worth(target)))
+    return defences;
   return (target === undefined ? undefined : unitIn(legal, target)) ?? defences ?? (legal[0] as Action);
 }
 
@@ -52,7 +54,7 @@ const FIRE_BACK = 6;
 export function chooseBeaching(asked: Asked<BeachingFrame>): Action {
   const { world, open, frame, legal } = asked;
   if (frame.stage === UNLOAD) return wordIn(legal, 'all-deployed') ?? wordIn(legal, 'deployed') ?? (legal[0] as Action);
-  if (frame.stage === FIRE_BACK) return chooseFireBack(world, open, frame, legal);
+  if (frame.stage === FIRE_BACK) return chooseFireBack(asked);
   if (frame.stage === NESTS_AT_CRAFT) return chooseNests(world, open, frame, legal);
   if (frame.stage === NESTS_ASHORE) {
     const victim = bestOf(unitsOf(legal), (unit) => worthOf(world, open, unit));
@@ -79,10 +81,11 @@ function chooseFirer(world: World, open: Open, frame: BeachingFrame, legal: read
 }
 
 /** §4.5.4(5) */
-function chooseFireBack(world: World, open: Open, { craft, beach }: BeachingFrame, legal: readonly Action[]): Action {
+function chooseFireBack({ world, open, frame, legal, posture }: Asked<BeachingFrame>): Action {
+  const { craft, beach } = frame;
   const worth = (unit: UnitId): number => shotWorth(world, open, 'fire', craft, unit, hexOf(open, unit), 0) * urgencyOf(world, open, unit);
   const target = bestOf(unitsOf(legal), worth);
   const defences = wordIn(legal, 'defences');
-  if (defences && (target === undefined || defencesWorth(world, open, craft, beach) >= worth(target))) return defences;
+  if (defences && (target === undefined || posture.defences * defencesWorth(world, open, craft, beach) >= worth(target))) return defences;
   return (target === undefined ? undefined : unitIn(legal, target)) ?? (legal[0] as Action);
 }
