@@ -36,7 +36,11 @@ export function Words({ room = 'wide' }: { room?: 'wide' | 'narrow' }): ReactNod
       {main !== undefined && <StillOpen />}
       <div className="words">
         {words.map((one) => (
-          <Word key={one.word} one={room === 'narrow' ? shortened(one) : one} />
+          <Word
+            key={one.word}
+            one={room === 'narrow' ? shortened(one) : one}
+            cost={one.word === main && risks.length > 0 ? 'dear' : 'none'}
+          />
         ))}
       </div>
     </>
@@ -49,14 +53,15 @@ function shortened(one: WordButton): WordButton {
   return short === undefined ? one : { ...rest, label: short };
 }
 
-function Word({ one: { word, label, odds, key, main } }: { one: WordButton }): ReactNode {
+/** What would cost its player something does not stand out as the thing to press. */
+function Word({ one: { word, label, odds, key, main }, cost }: { one: WordButton; cost: 'none' | 'dear' }): ReactNode {
   const table = useController();
   const isAsked = useTable((s) => s.confirming === word);
   const advised = useGuideStep()?.words;
   return (
     <button
       type="button"
-      className={isAsked ? 'button sure' : main ? 'button main' : 'button'}
+      className={isAsked ? 'button sure' : main && cost === 'none' ? 'button main' : 'button'}
       data-word={word}
       data-advised={advised?.includes(word)}
       onClick={() => void table.press(word)}
