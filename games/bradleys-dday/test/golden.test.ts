@@ -6,7 +6,9 @@ const files = import.meta.glob<string>('./golden/*.json', { query: '?raw', impor
 
 it('there is a game for each kind of ending, and of each scenario (§17.1.4, §17.1.5)', () => {
   expect(Object.keys(files).map((path) => path.replace(/^.*\/|\.json$/g, ''))).toEqual([
+    'd-day-both-lodgments',
     'd-day-drop-zone',
+    'd-day-one-lodgment',
     'omaha-allied-strategic',
     'omaha-allied-tactical',
     'omaha-automata',

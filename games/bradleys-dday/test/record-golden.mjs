@@ -44,6 +44,9 @@ const GAMES = [
     ...{ scenario: 'omaha', isWanted: ({ outcome }) => outcome.winner !== undefined, allied: 'automaton', german: 'automaton' },
     options: { solitaire: 'both' },
   },
+  // §17.1.2 §17.1.3 One lodgment, and both.
+  { name: 'd-day-one-lodgment', scenario: 'd-day', isWanted: ends('tactical', 'allied'), allied: 'greedy', german: 'greedy' },
+  { name: 'd-day-both-lodgments', scenario: 'd-day', isWanted: ends('strategic', 'allied'), allied: 'greedy', german: 'random' },
   { name: 'd-day-drop-zone', scenario: 'd-day', isWanted: endsByZone, allied: 'greedy', german: 'greedy' },
   {
     name: 'rommels-fantasy-german',
