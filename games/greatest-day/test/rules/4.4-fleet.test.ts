@@ -182,6 +182,14 @@ describe('coastal batteries (§4.4.7, §4.8.2)', () => {
     for (const passenger of aboard) expect(scene.open.box[passenger]).toBe(3);
     expect([scene.open.box[craft], scene.open.steps[craft], scene.open.barrages]).toEqual([1, 2, []]);
   });
+  it('a C is the end of a ship without a check, a miss is nothing (§4.4.7(b) 3)', () => {
+    const scene = gold();
+    const unit = battery(scene);
+    scene.frames({ step: 'turn', next: 8 }, { step: 'batteries', asks: 'german', battery: -1, target: -1, stage: 0, answer: -1 });
+    const [hurt, missed] = [ZERO, 9].map((die) => scene.fork().play(scene.nameOf(unit), 'ajax').roll(die)) as [GameScene, GameScene];
+    expect([hurt.told('battery')[0]?.result, hurt.open.box[hurt.id('ajax')]]).toEqual(['C', 3]);
+    expect([missed.told('battery')[0]?.result, missed.open.box[missed.id('ajax')]]).toEqual(['-', shipBox(G, 2)]);
+  });
   it('S? is checked by the target: passed it is nothing, failed its end; each battery fires once a chit', () => {
     const scene = gold();
     const unit = battery(scene);
