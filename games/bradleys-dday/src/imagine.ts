@@ -1,5 +1,5 @@
 import { clone, type Rng } from '@bocage/kernel';
-import { imagineMines } from './rules/mines.js';
+import { imagineMines } from './rules/unseen-mines.js';
 import type { BradleyState, BradleyView } from './types.js';
 import type { World } from './world.js';
 

@@ -1,5 +1,4 @@
 import type { HexId } from '@bocage/hex';
-import type { Rng } from '@bocage/kernel';
 import { BEACHES } from '../data/shapes.js';
 import { BEACH } from '../ground.js';
 import { type BeachArea, GERMAN, type Open, type Sealed, UTAH } from '../types.js';
@@ -63,49 +62,18 @@ export function minesCounted(world: World, open: Open, points: number, at: 'disp
   return isChosenTide(world, open, 'high') ? points * highMinesTimes : points;
 }
 
-/** What all know of a beach: mines found and not cleared, mines cleared, hexes nobody has checked. */
+/** What all know of a beach: mines found and not cleared, mines cleared, hexes nobody has checked, of so many that can be mined. */
 export function seenAt(
   world: World,
   open: Open,
   beach: BeachArea,
-): { readonly found: number[]; readonly cleared: number; readonly unchecked: number[] } {
+): { readonly found: number[]; readonly cleared: number; readonly unchecked: number[]; readonly hexes: number } {
   const hexes = minableHexes(world, open, beach);
   const as = (hex: HexId): number => open.checkedAs[open.checked.indexOf(hex)] ?? -1;
   return {
     found: hexes.filter((hex) => as(hex) === MINED),
     cleared: hexes.filter((hex) => as(hex) === CLEARED).length,
     unchecked: hexes.filter((hex) => as(hex) === -1),
+    hexes: hexes.length,
   };
-}
-
-/** §5.4.3 R40 Minefields that what is open allows: any number the die or the German may have chosen, anywhere nobody has looked. */
-export function imagineMines(world: World, open: Open, rng: Rng): Sealed {
-  const { points, byDie, most } = scenarioOf(world, open).mines;
-  if (isAutomaton(open, GERMAN)) return { mines: [], minePoints: 0 };
-  if (open.stack.some(({ step }) => step === 'mine-die')) return { mines: [], minePoints: byDie ? 0 : points };
-  const total = byDie ? (byDie[rng.below(byDie.length)] as number) : points;
-  if (open.stack.some(({ step }) => step === 'mines')) return { mines: [], minePoints: total };
-  for (let tries = 0; tries < 1000; tries++) {
-    const wanted = byDie ? (byDie[rng.below(byDie.length)] as number) : points;
-    const mines = lay(world, open, wanted, most, rng);
-    if (mines) return { mines: mines.sort((a, b) => a - b), minePoints: wanted };
-  }
-  throw new Error('no minefields fit what has been seen');
-}
-
-/** One try: hexes drawn evenly; undefined when they contradict what is known. */
-function lay(world: World, open: Open, wanted: number, most: number, rng: Rng): number[] | undefined {
-  const seen = ([0, 1] as const).map((beach) => seenAt(world, open, beach));
-  const cleared = seen.reduce((sum, beach) => sum + beach.cleared, 0);
-  const mines = seen.flatMap(({ found }) => found);
-  const unchecked = seen.flatMap((beach) => beach.unchecked);
-  const left = wanted - cleared - mines.length;
-  if (left < 0 || left > unchecked.length) return undefined;
-  for (let i = 0; i < left; i++) mines.push(...unchecked.splice(rng.below(unchecked.length), 1));
-  const fits = ([0, 1] as const).every((beach) => {
-    const there = mines.filter((hex) => beachOf(world, open, hex) === beach).length;
-    const known = open.minePoints[beach] as number;
-    return there + (seen[beach]?.cleared ?? 0) <= most && (known < 0 || known === there);
-  });
-  return fits ? mines : undefined;
 }
