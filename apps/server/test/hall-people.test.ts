@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, eventually, folder, joinWith, post, shared, start, Tab, wish } from './client.js';
+import { type Answer, eventually, joinWith, post, shared, type Tab } from './client.js';
 import { guestWith, isType, ofType, openHall, options, sit } from './hall-guests.js';
 
 describe('letters', () => {
@@ -128,20 +128,12 @@ describe('people in a hall', () => {
   });
 
   it('have their seat when they are answered, also who asked twice at once', async () => {
-    const dataDir = folder();
-    const first = await start({ dataDir });
-    const opened = await post(first.url, '/api/tables', wish({ scenario: 'broken', hall: {} }));
-    const { table } = opened.body;
-    const tab = await Tab.open(first.url, opened.cookie);
-    await tab.watch(table, ['allied', 'german']);
-    // So many moves take a second to be played again: until then nobody stands in the log of the hall.
-    for (let i = 0; i < 40; i++) await tab.act(table, i % 2 === 0 ? 'allied' : 'german', 'slow');
-    const link = await post(first.url, `/api/tables/${table}/invitations`, { seat: 'german' }, opened.cookie);
-    const { cookie } = await post(first.url, '/api/tables', wish());
-    await first.stop();
-    const { url } = await start({ dataDir });
-    const joins = await Promise.all([1, 2, 3].map(() => post(url, '/api/join', joinWith(link.body.invitations.german), cookie)));
-    expect(joins.map(({ body }) => body.seats)).toEqual([['german'], ['german'], ['german']]);
+    const rooms = await Promise.all(Array.from({ length: 8 }, () => openHall(server.url, {})));
+    const { host: cookie } = await openHall(server.url, {});
+    const joins = await Promise.all(
+      rooms.flatMap((room) => [1, 2].map(() => post(room.url, '/api/join', joinWith(room.links['desk-1'] as string), cookie))),
+    );
+    expect(joins.map(({ body }) => body.seats)).toEqual(joins.map(() => ['desk-1']));
   });
 
   it('leave the seat the game dismisses them from', async () => {
