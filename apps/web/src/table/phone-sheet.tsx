@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ChatPanel } from './chat-panel.js';
 import { DeskPanel } from './desk-panel.js';
 import { useDrawers } from './drawers.js';
@@ -31,6 +31,7 @@ export function PhoneSheet(): ReactNode {
   const [height, setHeight] = useState<'low' | 'high'>('low');
   const body = useAtTop(tab);
   const hasPlan = useTable((s) => s.shown?.plan !== undefined);
+  useBackFromPlan(tab === 'desk' && !ui.desk);
   const tabs = TABS.filter(([id]) => (id !== 'desk' || ui.desk || ui.plan) && (id !== 'mail' || isHall)).map(
     ([id, title]) => [id, id === 'desk' && !ui.desk ? 'Plan' : title] as const,
   );
@@ -83,6 +84,19 @@ export function PhoneSheet(): ReactNode {
       </div>
     </section>
   );
+}
+
+/** When the plan that was looked at is done with, the next question is asked on the first page. */
+function useBackFromPlan(isOnPlan: boolean): void {
+  const { store } = useController();
+  const isPlanned = useTable((s) => (s.shown?.isMine ? s.shown.plan !== undefined : undefined));
+  // Who sits down after another begins as if his plan had just gone.
+  const before = useRef<boolean | undefined>(true);
+  useEffect(() => {
+    if (isPlanned === undefined) return;
+    if (isOnPlan && before.current === true && !isPlanned) store.setState({ tab: 'act' });
+    before.current = isPlanned;
+  }, [isOnPlan, isPlanned, store]);
 }
 
 /** A new sheet, and on the first one a new question, is read from its top. */
