@@ -83,7 +83,7 @@ describe('what the landing asks and foretells', () => {
     wave.put('ge-iii-1716', '3927');
     const scene = wave.mine('4123', '4323').land().roll(6).roll([6, 6]);
     expect(scene.step).toBe('fullest');
-    const losses = [...plan(scene).matchAll(/about (\d\.\d) of them lost, (\d\.\d) if the other hex is chosen/g)];
+    const losses = [...plan(scene).matchAll(/about (\d\.\d) of them lost, (\d\.\d) if another hex is chosen/g)];
     expect(losses).toHaveLength(2);
     for (const [, inDisorder, inOrder] of losses) expect(Number(inDisorder)).toBeGreaterThan(Number(inOrder));
   });

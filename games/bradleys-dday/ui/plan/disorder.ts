@@ -13,7 +13,7 @@ import type { Words } from '../words.js';
 function lossText({ world }: Words, view: BradleyView, units: readonly number[]): string {
   const shares = units.map((unit) => lossShares(world, view, landingOf(view.open).beach, unit));
   const sum = (key: 'inOrder' | 'inDisorder'): string => shares.reduce((total, one) => total + one[key], 0).toFixed(1);
-  return `about ${sum('inDisorder')} of them lost, ${sum('inOrder')} if the other hex is chosen`;
+  return `about ${sum('inDisorder')} of them lost, ${sum('inOrder')} if another hex is chosen`;
 }
 
 /** §5.5.4 The fullest hexes and who lands in each: one of them in disorder. */
