@@ -39,6 +39,7 @@ export function NewTablePage({ game }: { game: string }): ReactNode {
         </h1>
         {isInTheMaking(game) && <p className="note">This game is in the making: it can be looked at, and not yet played.</p>}
         {problem !== undefined && <p role="alert">{problem}</p>}
+        {!meta && problem === undefined && <p role="status">Laying out the counters …</p>}
         {meta && <NewTableForm key={way} meta={meta} way={way} />}
       </main>
       <Statement />
