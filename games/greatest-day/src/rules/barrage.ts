@@ -42,7 +42,8 @@ export function breakWith0(world: World, open: Open, firer: UnitId, hex: HexId, 
     refreshAll(world, open);
     tell({ event: 'rubble', section: '2.5', hex });
   }
-  const beach = roster.stripe[firer] === FLEET ? linesCutAt(world, open, hex) : -1;
+  // Orange fire alone, not the light guns of landing and support craft.
+  const beach = isGun(roster, firer) && roster.stripe[firer] === FLEET ? linesCutAt(world, open, hex) : -1;
   if (beach < 0) return;
   open.cut[beach] = 1;
   tell({ event: 'cut', section: '16.1', beach });

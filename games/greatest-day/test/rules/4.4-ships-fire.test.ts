@@ -6,6 +6,7 @@ import { linesCutAt } from '../../src/rules/phones.js';
 import { canFireAtSea, foundBy, rangeToShip } from '../../src/rules/ships.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { actingFrame } from '../../src/steps/activation.js';
+import { shotAt } from '../../src/steps/shot.js';
 import { standAnew, world } from '../position.js';
 import { GameScene } from '../scene.js';
 
@@ -123,6 +124,14 @@ describe('telephones (§16.1)', () => {
     fires(at, 'ulster').play('80.005').roll(10).rollFrom('x').until('acting');
     expect([at.told('cut').length, at.open.cut]).toEqual([1, [0, 0, 1]]);
     expect([WN, MONT_FLEURY].map((id) => isInCommand(world, at.open, at.id(id)))).toEqual([false, true]);
+  });
+  it('are cut by orange fire alone: not by a craft that fires back as it leaves the sand', () => {
+    const at = at0900();
+    const craft = at.put('landing-craft-1', '80.004');
+    const shot = shotAt('allied', 'fire', craft, at.id(WN), at.hex('80.005'), 0);
+    at.frames({ step: 'turn', next: 8 }, { ...actingFrame('allied', at.id('50th-69-bde-6-green-howards-a'), 0), done: [0, 1] }, shot);
+    at.play('plain').roll(10);
+    expect([at.event('shot')?.die, at.told('cut'), at.open.cut]).toEqual([0, [], [0, 0, 0]]);
   });
   it('are cut only where an overlay lies: never behind Sword on the afternoon it is long gone', () => {
     const afternoon = new GameScene('to-the-sea');
