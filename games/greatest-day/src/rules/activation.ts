@@ -8,6 +8,8 @@ import { allowanceOfLeader, canPay, isInCommand, placeOfLeader, rangeOfLeader } 
 import { isCommando } from './commandos.js';
 import { canEnter, isAtEntry } from './entry.js';
 import { isAdrift } from './landing.js';
+import { isParked } from './parks.js';
+import { isOutOfSector } from './sectors.js';
 import { isWaiting } from './specials.js';
 import { hasMark, unitsOnMap } from './units.js';
 
@@ -87,6 +89,8 @@ function withFormation(world: World, open: Open, { whites }: ActivationFrame, ch
   const stripe = isAdrift(world, open, unit) ? BLACK_STRIPE : (roster.stripe[unit] as number);
   if (roster.division[unit] !== chit.division) return false;
   if (stripe !== BLACK_STRIPE && stripe !== WHITE_STRIPE && stripe !== NO_STRIPE) return false;
+  // §11.0 Too far out of its sector nobody is activated, near whatever leader he is.
+  if (isOutOfSector(world, open, unit) && !isParked(open, unit)) return false;
   const leader = roster.leaderFormation.indexOf(chit.formation);
   const at = leader < 0 ? -1 : placeOfLeader(open, leader);
   if (at < 0) return false;

@@ -68,6 +68,17 @@ describe('out of command (§S.9, §11.0)', () => {
     // 5, suppressed −1, out of command −1.
     expect(scene.event('checked')).toMatchObject({ needs: 3, passed: 0 });
   });
+  it('an independent too far out of its sector does not act with a Formation’s chit either, whoever leads beside it', () => {
+    const SAPPERS = '3rd-re-246-fd';
+    const scene = new GameScene('to-the-sea').only(A, SAPPERS);
+    scene.open.leaderWith[leaderOf(scene)] = scene.id(A);
+    const offered = (label: string): boolean => {
+      scene.put(A, label);
+      scene.put(SAPPERS, label);
+      return scene.chit('formation:3rd-8-bde').offers(SAPPERS);
+    };
+    expect([offered('34.014'), offered('28.033')]).toEqual([true, false]);
+  });
   it('so is who stands more than two hexes out of his division’s sector, north of row 036', () => {
     const scene = new GameScene('to-the-sea').only(A);
     const { world } = scene.game;

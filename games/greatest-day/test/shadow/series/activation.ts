@@ -1,6 +1,7 @@
 import { CLOSED } from '../../../src/types.js';
 import { type Chit, chitInPlay } from './chits.js';
 import { commandersOf, inCommand, leadersOver } from './command.js';
+import { outOfSector } from './ground.js';
 import { type Field, isCommando, isCraft, type Piece } from './pieces.js';
 
 export const divisionAt = ({ paper }: Field, division: string): number => paper.counters.divisions.findIndex(({ id }) => id === division);
@@ -21,6 +22,12 @@ const waits = ({ scenario, open }: Field, piece: Piece): boolean =>
       rule === 'waits' && division === piece.division && open.turn < until && !but.includes(piece.counter.id),
   );
 
+/** §11.0 Too far out of its sector it is out of command for all purposes, activation among them; a Park never is. */
+function isAstray(field: Field, { hex, division, parked }: Piece): boolean {
+  const sectors = field.paper.counters.divisions.find(({ id }) => id === division)?.sectors ?? [];
+  return !parked && outOfSector(field, hex, sectors) > field.paper.tables.command.outOfSector;
+}
+
 /** §S.3 §S.4 §S.5 §14.0 §17.3.1 Whether the chit in play activates a unit. */
 export function isActivated(field: Field, piece: Piece, chit: Chit, whites: number): boolean {
   if (piece.side !== chit.side || (piece.marks & CLOSED) !== 0 || waits(field, piece)) return false;
@@ -35,7 +42,7 @@ export function isActivated(field: Field, piece: Piece, chit: Chit, whites: numb
   // §S.23 A gun in contact with the Formation acts with it wherever it is.
   const inContact = field.paper.counters.formations[field.open.contact[piece.unit] as number]?.id === chit.formation;
   const leader = (inContact ? commandersOf(field) : leadersOver(field, piece)).find(({ formation }) => formation === chit.formation);
-  if (!leader || piece.division !== chit.division) return false;
+  if (!leader || piece.division !== chit.division || isAstray(field, piece)) return false;
   // §5.0 Rearguards, which have no stripe, cost nobody a place.
   return stripe !== 'white' || whites < leader.allowance;
 }
