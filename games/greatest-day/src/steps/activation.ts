@@ -1,13 +1,12 @@
 import { type Action, unit as click, type Steps, step, word } from '@bocage/kernel';
 import { takeAnswer } from '../answers.js';
-import { HEROES } from '../data/scenario-shapes.js';
 import { WHITE_STRIPE } from '../roster.js';
 import { ACTIONS, type ActionType, activatable, canActivateAny, isPaidFor, typeOf } from '../rules/activation.js';
 import { nestsOver } from '../rules/beach.js';
 import { lookAtBeach } from '../rules/clearing.js';
 import { canPay, isInCommand } from '../rules/command.js';
 import { isAtEntry } from '../rules/entry.js';
-import { bringHero, dismissHero, type Hero, HOLLIS, heroesFor, surrenderers } from '../rules/heroes.js';
+import { dismissHero, HOLLIS } from '../rules/heroes.js';
 import { changingLeaders } from '../rules/leaders.js';
 import { lookAtMulberry } from '../rules/mulberry.js';
 import { pay } from '../rules/points.js';
@@ -16,15 +15,14 @@ import type { ActingFrame, ActivationFrame, GreatestDayState, GreatestDayTypes, 
 import { hexOf, rosterOf, type World } from '../world.js';
 import { canDoAny, frameOf, possible } from './actions.js';
 import { defencesAt } from './defences.js';
+import { heroics, playHeroic } from './heroics.js';
 import { whyNotYet } from './not-yet.js';
 
 const DONE = word('done');
-const SURRENDER = word('surrender');
 const ACT = word('act');
 /** What an Auto-Command unit checks for while it has not said what it will do. */
 const UNSAID: number = ACTIONS.length;
 const WORDS = new Map(ACTIONS.map((action) => [word(action) as Action, action]));
-const HERO_WORDS = new Map<Action, Hero>(HEROES.map((hero) => [word(hero) as Action, hero]));
 const lead = (leader: number): Action => word(`lead:${leader}`);
 
 /** A unit that begins to act; `due` is 1 where its first Action must be paid for. */
@@ -112,12 +110,6 @@ function nestsFire(world: World, open: Open, frame: ActingFrame): boolean {
   return true;
 }
 
-/** §16.2 §17.4 Heroes who may come now, and whether one may tell a German to surrender. */
-const heroics = (world: World, open: Open, { unit, done, demanded }: ActingFrame): Action[] => [
-  ...(isOnMap(open, unit) ? heroesFor(world, open, unit, done.length === 0 ? 0 : 1).map((hero) => word(hero)) : []),
-  ...(demanded === 0 && surrenderers(world, open, unit).length > 0 ? [SURRENDER] : []),
-];
-
 /** §S.10 */
 const createActingStep = (world: World) =>
   step<GreatestDayTypes, ActingFrame>({
@@ -140,16 +132,10 @@ const createActingStep = (world: World) =>
     refusal: ({ open }, frame, _seat, action) => whyNotYet(world, open, frame, choices(world, open, frame), action),
     play(state, frame, _seat, action, tell) {
       const { open } = state;
-      const { asks, unit } = frame;
       const chosen = WORDS.get(action);
-      const hero = HERO_WORDS.get(action);
       if (chosen !== undefined) begin(world, state, frame, chosen, tell);
       else if (action === ACT) say(world, open, frame, tell);
-      else if (hero !== undefined) heroComes(world, open, frame, hero, tell);
-      else if (action === SURRENDER) {
-        frame.demanded = 1;
-        open.stack.push({ step: 'surrender', asks, unit, target: -1, answer: -1 });
-      } else end(open, frame);
+      else if (!playHeroic(world, open, frame, action, tell)) end(open, frame);
     },
   });
 
@@ -158,12 +144,6 @@ function end(open: Open, { unit }: ActingFrame): void {
   open.stack.pop();
   close(open, unit);
   if (open.heroes[HOLLIS] === unit) dismissHero(open, HOLLIS);
-}
-
-function heroComes(world: World, open: Open, frame: ActingFrame, hero: Hero, tell: Tell): void {
-  bringHero(world, open, hero, frame.unit);
-  if (hero === 'wittmann') frame.free = world.data.tables.heroes.wittmann.actions;
-  tell({ event: 'hero', section: hero === 'wittmann' ? '16.2' : '17.4', hero, unit: frame.unit });
 }
 
 /** §4.8.3(2) An Action is announced: a Second one is paid for, or checked for, before the nests fire. */

@@ -40,6 +40,7 @@ import {
   WORK,
 } from '../types.js';
 import { hexOf, type World } from '../world.js';
+import { actingWith, heroics, playHeroic } from './heroics.js';
 import { shotAt } from './shot.js';
 
 const DONE = word('done');
@@ -78,12 +79,15 @@ const createMovingStep = (world: World) =>
     legal: ({ open }, frame) => [
       ...destinations(world, open, frame).map(click),
       ...postures(world, open, frame).map((change) => word(change)),
+      ...heroicsOf(world, open, frame),
       ...(frame.legs > 0 ? [DONE] : []),
     ],
     refusal: ({ open }, frame, _seat, action) =>
       action.kind === 'hex' ? whyNotThere(world, open, frame, action.hex) : { code: 'not-offered' },
     play({ open, sealed }, frame, _seat, action, tell) {
       if (action === DONE) return answer(open, 1);
+      const acting = actingWith(open, frame.unit);
+      if (acting && playHeroic(world, open, acting, action, tell)) return;
       const change = WORDS.get(action);
       if (change !== undefined) {
         sealed.route = [STEP_OF[change]];
@@ -94,6 +98,12 @@ const createMovingStep = (world: World) =>
       } else if (action.kind === 'hex') setOutFor(world, open, sealed, frame, action.hex);
     },
   });
+
+/** §17.4 What a hero may do in the middle of a move. */
+function heroicsOf(world: World, open: Open, { unit }: MovingFrame): Action[] {
+  const acting = actingWith(open, unit);
+  return acting ? heroics(world, open, acting) : [];
+}
 
 /** §S.12 E3 Out of Column without a point left: a Cohesion Hit. */
 function hurry(open: Open, { unit }: MovingFrame, tell: Tell): void {
