@@ -31,6 +31,15 @@ describe('the ground', () => {
     expect(set.filter(({ hex }) => !forts.has(hex))).toEqual([]);
   });
 
+  it('has the road on which 7th Armoured comes in a column from the west, and the lane by which it leaves (§17.5)', () => {
+    const { sides } = data.map as unknown as {
+      readonly sides: readonly { readonly a: string; readonly b: string; readonly road?: string }[];
+    };
+    const roads = new Set(sides.filter(({ road }) => road).flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
+    for (const step of ['99.062 98.063', '98.063 97.062', '99.031 98.031']) expect(roads).toContain(step);
+    expect(roads).not.toContain('99.062 98.062');
+  });
+
   it('has no other scenario', () => expect(() => module.setup('campaign', {})).toThrow('no scenario named campaign'));
 });
 
