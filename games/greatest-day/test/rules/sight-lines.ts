@@ -1,6 +1,9 @@
 /**
  * Lines of sight read off the map by hand, hex by hex and hexside by hexside, not from what the rules say of them: from, to, what blocks it
  * as seen from the first hex, and why. A hexside is two hexes with a stroke between; where a line goes through a corner either of two.
+ *
+ * All of them have been judged a second time by eye from what the map prints in every hex and on every hexside the line passes: 1 to 78 and the
+ * five from heights by their terrain, crests and ridges, those about dykes and bridges by the point where line and way cross.
  */
 export type ReadLine = readonly [from: string, to: string, blockers: readonly string[], why: string];
 
