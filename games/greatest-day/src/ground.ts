@@ -49,8 +49,6 @@ export interface Ground extends ReadMap {
   readonly op: Uint8Array;
   readonly strongpoint: Uint8Array;
   readonly coast: Uint8Array;
-  /** 1 where a Road leads through (§2.3.1). */
-  readonly road: Uint8Array;
   /** Raised (§2.3.3(1)) or embankment (§2.3.4), sunken (§2.3.5(1)): hexes a road of that kind runs through. */
   readonly raised: Uint8Array;
   /** Which of the ways through a raised hex are: its roads, its railways. */
@@ -124,7 +122,6 @@ export function createGround(map: MapData): Ground {
     op: has('op'),
     strongpoint: has('strongpoint'),
     coast: has('coast'),
-    road: has('road'),
     raised: either('raised-road', 'raised-railroad', 'embankment-road', 'embankment-railroad'),
     raisedRoad: has('raised-road'),
     raisedRail: has('raised-railroad'),

@@ -1,6 +1,6 @@
 import type { UnitId } from '@bocage/kernel';
 import type { Tables } from '../data/table-shapes.js';
-import { BLACK, BLACK_STRIPE, BROWN, FLEET, ORANGE, TELEPHONE, WHITE_STRIPE } from '../roster.js';
+import { BLACK, BLACK_STRIPE, BROWN, FLEET, NO_STRIPE, ORANGE, TELEPHONE, WHITE_STRIPE } from '../roster.js';
 import { ALLIED } from '../sides.js';
 import type { Open } from '../types.js';
 import { rosterOf, type World } from '../world.js';
@@ -33,11 +33,11 @@ export function contactNumber(world: World, open: Open, unit: UnitId): number {
   return row?.number ?? 0;
 }
 
-/** §S.23 The Formation a spotter reports to, −1 none: its own; independents through the nearest leader who commands them; telephones through theirs. */
+/** §S.23 The Formation a spotter reports to, −1 none: its own; independents and rearguards (§5.0) through the nearest leader who commands them; telephones through theirs. */
 export function reportsTo(world: World, open: Open, spotter: UnitId): number {
   const roster = rosterOf(world, open);
   const stripe = roster.stripe[spotter] as number;
-  if (stripe === BLACK_STRIPE || stripe === WHITE_STRIPE) {
+  if (stripe === BLACK_STRIPE || stripe === WHITE_STRIPE || stripe === NO_STRIPE) {
     const leader = leaderNear(world, open, spotter);
     return leader < 0 ? -1 : (roster.leaderFormation[leader] as number);
   }

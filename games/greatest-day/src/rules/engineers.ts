@@ -1,7 +1,7 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
 import { JOBS, type Job } from '../frames/engineer.js';
-import { BRIDGE, HEDGEROW } from '../ground.js';
+import { HEDGEROW, NAMED_BRIDGE, RAIL, ROAD } from '../ground.js';
 import { unitsAt } from '../occupancy.js';
 import { LEG } from '../roster.js';
 import { ALLIED, GERMAN } from '../sides.js';
@@ -59,7 +59,7 @@ export function parachuteWiring(world: World, open: Open, unit: UnitId): number 
 
 type Can = (world: World, open: Open, unit: UnitId, hex: HexId) => boolean;
 
-/** §S.29 I Who may do what, where; no roadblock at a bridge (§2.4.2). */
+/** §S.29 I Who may do what, where; a roadblock on any Road, railways among them, but at none of the seven bridges (§2.4.2). */
 const CAN: Readonly<Record<Job, Can>> = {
   // §4.8, note: rearguards that can move dig in too.
   dig: (world, open, unit) => {
@@ -74,10 +74,10 @@ const CAN: Readonly<Record<Job, Can>> = {
     !inZoneOf(world, open, ALLIED, hex),
   roadblock: (world, open, unit, hex) =>
     isEngineer(world, open, unit) &&
-    world.ground.road[hex] === 1 &&
+    across(world, hex, (_, bits) => (bits & (ROAD | RAIL)) !== 0).length > 0 &&
     !open.roadblockHexes.includes(hex) &&
     (open.roadblocks[rosterOf(world, open).division[unit] as number] as number) > 0 &&
-    across(world, hex, (_, bits) => (bits & BRIDGE) !== 0).length === 0,
+    across(world, hex, (_, bits) => (bits & NAMED_BRIDGE) !== 0).length === 0,
   unblock: (world, open, unit, hex) => isEngineer(world, open, unit) && open.roadblockHexes.includes(hex),
   rearguard: (world, open, unit) =>
     (open.steps[unit] as number) > 0 && isInCommand(world, open, unit) && rearguardOf(world, open, unit) >= 0,

@@ -1,5 +1,5 @@
 import type { Chit } from '../chits.js';
-import type { Open } from '../types.js';
+import { ABSENT, type Open } from '../types.js';
 import { fieldOf, rosterOf, type World } from '../world.js';
 import { hourAt, nightAt } from './calendar.js';
 import { sleepsAtNight } from './dispatch.js';
@@ -21,7 +21,8 @@ export function isSilent(world: World, open: Open, chit: number): boolean {
   if (nightAt(world, open) && sleepsAtNight(world, listed)) return true;
   if (kind !== 'division' && kind !== 'formation') return false;
   const roster = rosterOf(world, open);
-  return !roster.counters.some((_, unit) => roster.division[unit] === division && isAlive(open, unit));
+  // Rearguards and craft in their pools are nobody.
+  return !roster.counters.some((_, unit) => roster.division[unit] === division && isAlive(open, unit) && open.box[unit] !== ABSENT);
 }
 
 /** A1 A2 §6.0 §3.1 The last chit of a turn is in play first in the next one; Event! and, after 2100, the airborne division's are drawn anew instead. */

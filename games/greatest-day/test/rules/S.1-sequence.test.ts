@@ -41,6 +41,17 @@ describe('a turn (§S.1, §S.2)', () => {
     });
     expect(mugOf(begin(scene))).not.toContain('division:7th');
   });
+  it('rearguards that wait in the pool keep no chit in the mug (A2)', () => {
+    const scene = new GameScene('black-baron');
+    for (const unit of scene.open.box.keys()) {
+      const isSeventh = scene.nameOf(unit).startsWith('7th-');
+      if (!isSeventh || scene.nameOf(unit).includes('rearguard')) continue;
+      scene.open.box[unit] = 3;
+      scene.open.hex[unit] = -1;
+    }
+    expect(scene.open.rearguards[division(scene, '7th')]).toBe(1);
+    expect(mugOf(begin(scene))).not.toContain('division:7th');
+  });
   it('chits that come later go into the mug from their turn on', () => {
     const scene = new GameScene('to-the-sea');
     scene.open.turn = 2;

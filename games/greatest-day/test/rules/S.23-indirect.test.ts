@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAVY, LIGHT, PARKED } from '../../src/index.js';
-import { contactNumber, servesFormation } from '../../src/rules/contact.js';
+import { contactNumber, reportsTo, servesFormation } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
 import { barrageAt } from '../../src/rules/units.js';
 import { isInZone } from '../../src/rules/zones.js';
@@ -38,6 +38,16 @@ describe('who sees for guns (§S.23)', () => {
     expect(hexes).toContain('32.016');
     expect(hexes).not.toContain('33.014');
     expect(hexes.length).toBeGreaterThan(50);
+  });
+  it('rearguards too, through the nearest leader who commands them, as independents do (§5.0)', () => {
+    const REARGUARD = '3rd-rearguards-rg1';
+    const at = battery(REARGUARD);
+    at.put(REARGUARD, '33.013');
+    const [leader] = at.open.leaderWith.flatMap((host, one) => (host === at.id(SUFFOLKS) ? [one] : []));
+    const formation = at.game.world.data.counters.leaders[leader as number]?.formation as string;
+    const reported = reportsTo(world, at.open, at.id(REARGUARD));
+    expect(at.game.world.data.counters.formations[reported]?.id).toBe(formation);
+    expect(servesFormation(world, at.open, at.id(PRIESTS), reported)).toBe(true);
   });
   it('not one out of command', () => {
     const at = battery();

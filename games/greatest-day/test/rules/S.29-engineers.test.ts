@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CLEAR, NAMED_BRIDGE, RAIL, RIVER, ROAD } from '../../src/ground.js';
 import { COLUMN, ENTRENCHED, IMPROVED, JOBS } from '../../src/index.js';
 import { jobsOf } from '../../src/rules/engineers.js';
 import { fireLines } from '../../src/rules/fire.js';
@@ -95,11 +96,14 @@ describe('positions (§S.30)', () => {
   });
 });
 
+const hasWay = ({ game }: GameScene, hex: number, way: number): boolean =>
+  [0, 1, 2, 3, 4, 5].some((side) => ((game.world.ground.sides[hex * 6 + side] as number) & way) !== 0);
+
 describe('roadblocks and rearguards (§5.0, §S.31)', () => {
   it('engineers block a Road hex with a roadblock of their division, and clear one; as many as the scenario gives', () => {
     const scene = alone();
     const road = scene.game.world.ground.land.find(
-      (hex) => scene.game.world.ground.road[hex] === 1 && jobsHere(scene, hex).includes('roadblock'),
+      (hex) => hasWay(scene, hex, ROAD) && jobsHere(scene, hex).includes('roadblock'),
     ) as number;
     const left = scene.open.roadblocks.reduce((sum, one) => sum + one, 0);
     scene.put(SAPPERS, scene.label(road));
@@ -111,9 +115,26 @@ describe('roadblocks and rearguards (§5.0, §S.31)', () => {
     scene.open.roadblockHexes = [];
     expect(jobs(scene, SAPPERS)).not.toContain('roadblock');
   });
-  it('not where a bridge is (§2.4.2)', () => {
+  it('not where one of the seven bridges is (§2.4.2); beside any other its road may be blocked (§2.4, §2.2.3)', () => {
     const scene = alone();
+    const { grid, ground } = scene.game.world;
     expect(jobsHere(scene, scene.hex('28.020'))).not.toContain('roadblock');
+    const byRoad = (hex: number): boolean =>
+      [0, 1, 2, 3, 4, 5].some((side) => {
+        const bits = ground.sides[hex * 6 + side] as number;
+        return (bits & RIVER) !== 0 && (bits & ROAD) !== 0 && (bits & NAMED_BRIDGE) === 0;
+      });
+    const beside = ground.land.filter((hex) => byRoad(hex) && grid.distance(hex, scene.hex('40.033')) < 6);
+    expect(beside.length).toBeGreaterThan(1);
+    for (const hex of beside) expect(jobsHere(scene, hex)).toContain('roadblock');
+  });
+  it('a railway is a Road too (§2.3.1, note)', () => {
+    const scene = alone();
+    const { ground } = scene.game.world;
+    const rail = ground.land.find(
+      (hex) => hasWay(scene, hex, RAIL) && !hasWay(scene, hex, ROAD) && ground.terrain[hex] === CLEAR,
+    ) as number;
+    expect(jobsHere(scene, rail)).toContain('roadblock');
   });
   it('any company In Command leaves a rearguard without a check; lost, it comes back to the pool', () => {
     const scene = alone().play(SUFFOLK, 'engineer', 'rearguard');

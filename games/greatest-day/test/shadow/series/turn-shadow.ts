@@ -1,7 +1,8 @@
 import { type Difference, differ, differInList } from '@bocage/testkit';
-import type { GreatestDayState } from '../../../src/types.js';
+import { ABSENT, ELIMINATED, type GreatestDayState } from '../../../src/types.js';
 import { type Chit, chitsOf } from './chits.js';
 import { type Paper, scenarioOf } from './paper.js';
+import { readField, rosterOf } from './pieces.js';
 import type { GreatestDayShadow } from './shadows.js';
 import type { Scenario } from './tables.js';
 
@@ -19,7 +20,14 @@ export function turnShadow(paper: Paper): GreatestDayShadow {
     const listed = new Set([...(turn > 1 ? [first] : []), ...mug, ...later.filter((one) => one.turn <= turn).map(({ chit }) => chit)]);
     if (isNight(scenario, turn)) listed.delete('naval');
     const numbers = chits.flatMap(({ id }, chit) => (listed.has(id) || bought.includes(chit) ? [chit] : []));
-    return numbers.filter((chit) => chit !== left);
+    return numbers.filter((chit) => chit !== left && !isIdle(state, chits[chit]?.division ?? '', scenario));
+  }
+  /** A2 A division of which nobody lives but rearguards and craft in their pools. */
+  function isIdle({ open }: GreatestDayState, division: string, scenario: Scenario): boolean {
+    const field = readField(paper, { open });
+    const isIn = (unit: number): boolean => open.box[unit] !== ABSENT && open.box[unit] !== ELIMINATED;
+    const units = rosterOf(paper, scenario).map((_, unit) => field.piece(unit));
+    return division !== '' && !units.some((piece) => piece.division === division && isIn(piece.unit));
   }
   function* gains(before: GreatestDayState, state: GreatestDayState, division: number, scenario: Scenario): Iterable<Difference> {
     const id = paper.counters.divisions[division]?.id;
