@@ -2,7 +2,7 @@ import type { UnitId } from '@bocage/kernel';
 import type { Chit } from '../chits.js';
 import { unitsAt } from '../occupancy.js';
 import { ALLIED } from '../sides.js';
-import { type Open, PARKED } from '../types.js';
+import { ABSENT, ELIMINATED, ON_MAP, type Open, PARKED } from '../types.js';
 import { fieldOf, hexOf, rosterOf, type World } from '../world.js';
 import { divisionOfFormation, rangeOfLeader } from './command.js';
 import { isOnMap, sideOf } from './units.js';
@@ -15,6 +15,15 @@ const ownUnits = (world: World, open: Open, leader: number): UnitId[] => {
   return found;
 };
 
+/** §17.7 Who of a leader's own is still to come, −1 nobody: with none on the map he waits there and commands nobody. */
+export function hostToCome(world: World, open: Open, leader: number): UnitId {
+  const { counters, formation, leaderFormation } = rosterOf(world, open);
+  const isToCome = (unit: UnitId): boolean => formation[unit] === leaderFormation[leader] && !AWAY.includes(open.box[unit] as number);
+  return counters.findIndex((_, unit) => isToCome(unit));
+}
+/** Boxes nobody comes from. */
+const AWAY: readonly number[] = [ON_MAP, ABSENT, ELIMINATED];
+
 /** §S.8 G Where a leader goes whose unit is lost in a hex: to the nearest of his own; with nobody else left there he is replaced. */
 export function rehouse(world: World, open: Open, lost: UnitId, hex: number): void {
   const { grid } = world;
@@ -26,7 +35,7 @@ export function rehouse(world: World, open: Open, lost: UnitId, hex: number): vo
       hex < 0 ? [] : unitsAt(world, open, hex).filter((unit) => unit !== lost && sideOf(world, open, unit) === sideOf(world, open, lost));
     const own = ownUnits(world, open, leader).filter((unit) => unit !== lost);
     const near = hex < 0 ? own : [...own].sort((a, b) => grid.distance(hex, hexOf(open, a)) - grid.distance(hex, hexOf(open, b)) || a - b);
-    open.leaderWith[leader] = near[0] ?? -1;
+    open.leaderWith[leader] = near[0] ?? hostToCome(world, open, leader);
     if (hex >= 0 && others.length === 0) open.leaderReplaced[leader] = 1;
   });
 }

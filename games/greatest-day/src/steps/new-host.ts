@@ -1,4 +1,5 @@
 import { unit as click, type Steps, step } from '@bocage/kernel';
+import { hostToCome } from '../rules/leaders.js';
 import { isAlive } from '../rules/units.js';
 import { ALLIED, seatOf } from '../sides.js';
 import { ABSENT, DUE, ELIMINATED, type GreatestDayTypes, type NewHostFrame, type Open } from '../types.js';
@@ -13,12 +14,12 @@ function hostsFor(world: World, open: Open, leader: number): number[] {
   );
 }
 
-/** §4.5.3 Asks for every Allied leader whose unit has been lost; true where somebody is asked. Without a unit left he is out of the game. */
+/** §4.5.3 Asks for every Allied leader whose unit has been lost; true where somebody is asked. Without one he waits with who is due later, or is out of the game. */
 export function pushBereaved(world: World, open: Open): boolean {
   const { allied } = rosterOf(world, open);
   const leader = open.leaderWith.findIndex((unit) => unit >= 0 && unit < allied && open.box[unit] === ELIMINATED);
   if (leader < 0) return false;
-  if (hostsFor(world, open, leader).length === 0) open.leaderWith[leader] = -1;
+  if (hostsFor(world, open, leader).length === 0) open.leaderWith[leader] = hostToCome(world, open, leader);
   else open.stack.push({ step: 'new-host', asks: seatOf(ALLIED), leader });
   return true;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInCommand } from '../../src/rules/command.js';
+import { isInCommand, placeOfLeader } from '../../src/rules/command.js';
 import { isOutOfSector } from '../../src/rules/sectors.js';
 import { eliminate } from '../../src/rules/units.js';
 import { GameScene } from '../scene.js';
@@ -35,6 +35,17 @@ describe('leaders (§S.8)', () => {
     alone.put(A, '33.014');
     eliminate(alone.game.world, alone.open, alone.id(A));
     expect([hostOf(alone).startsWith('3rd-8-bde-'), alone.open.leaderReplaced[leaderOf(alone)]]).toEqual([true, 1]);
+  });
+  it('with nobody of theirs left on the map they wait with those who are still to come (§17.7)', () => {
+    const scene = new GameScene('storming-sword');
+    const leader = scene.game.world.data.counters.leaders.findIndex(({ id }) => id === 'leader-3rd-8-bde');
+    const host = scene.put('3rd-8-bde-1-s-lancs-a', '35.009');
+    scene.open.aboard = scene.open.aboard.with(host, -1);
+    expect(scene.open.leaderWith[leader]).toBe(host);
+    eliminate(scene.game.world, scene.open, host);
+    const now = scene.nameOf(scene.open.leaderWith[leader] as number);
+    expect([now.startsWith('3rd-8-bde-'), scene.open.leaderReplaced[leader]]).toEqual([true, 1]);
+    expect(placeOfLeader(scene.open, leader)).toBe(-1);
   });
   it('command the rearguards of their division, which act with their chits as any other unit (§5.0)', () => {
     const scene = new GameScene('to-the-sea').only(...SUFFOLKS);
