@@ -3,7 +3,7 @@ import { ALLIED, type Side } from '../sides.js';
 import type { Open } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 import { nightAt } from './calendar.js';
-import { isOnMap } from './units.js';
+import { placeOfLeader } from './command.js';
 
 /** §17.2 Divisions whose Formations do not march at night: the Commonwealth's, but for the airborne and the Commandos. */
 export const sleepsAtNight = (world: World, { kind, side, division }: Chit): boolean =>
@@ -19,7 +19,7 @@ export function priceOf({ data }: World, open: Open, division: number, chits: nu
   return { dp, cp: (price - dp) * cpForDp };
 }
 
-/** §S.7 A12 Formation chits a side can still buy: its leader on the map, once a turn, not the one that is carried over, what it costs at hand. */
+/** §S.7 A12 Formation chits a side can still buy: its leader on the map or in a craft adrift (§4.5.3), once a turn, not the one that is carried over, what it costs at hand. */
 export function forSale(world: World, open: Open, bought: readonly number[], side: Side): number[] {
   const { chits, roster } = fieldOf(world, open);
   return chits.flatMap((listed, chit) => {
@@ -27,8 +27,7 @@ export function forSale(world: World, open: Open, bought: readonly number[], sid
     if (kind !== 'formation' || whose !== side || bought.includes(chit) || open.chit === chit) return [];
     if (nightAt(world, open) && sleepsAtNight(world, listed)) return [];
     const leader = roster.leaderFormation.indexOf(formation);
-    const host = leader < 0 ? -1 : (open.leaderWith[leader] as number);
-    if (host < 0 || !isOnMap(open, host)) return [];
+    if (leader < 0 || placeOfLeader(open, leader) < 0) return [];
     const others = bought.filter((other) => chits[other]?.division === division).length;
     return priceOf(world, open, division, others + 1).cp <= (open.cp[division] as number) ? [chit] : [];
   });

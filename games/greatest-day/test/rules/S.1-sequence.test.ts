@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ABOARD } from '../../src/index.js';
 import { fieldOf } from '../../src/world.js';
 import { atHour, changed } from '../other-data.js';
 import { GameScene } from '../scene.js';
@@ -108,6 +109,21 @@ describe('points (§S.6, §S.7)', () => {
     const scene = begin(new GameScene('to-the-sea'));
     const ninth = fieldOf(scene.game.world, scene.open).chits.findIndex(({ id }) => id === 'formation:3rd-9-bde');
     expect(scene.offers(`buy:${ninth}`, 'allied')).toBe(false);
+  });
+  it('a leader in a craft adrift counts as on the map: his Formation’s chit may be bought (§4.5.3)', () => {
+    const scene = new GameScene('storming-juno');
+    const leaders = scene.game.world.data.counters.leaders;
+    const host = scene.open.leaderWith[leaders.findIndex(({ id }) => id === 'leader-3can-7-bde')] as number;
+    const craft = scene.open.aboard[host] as number;
+    const seventh = fieldOf(scene.game.world, scene.open).chits.findIndex(({ id }) => id === 'formation:3can-7-bde');
+    scene.open.turn = 2;
+    scene.open.chit = -1;
+    begin(scene);
+    expect(scene.offers(`buy:${seventh}`, 'allied')).toBe(false);
+    scene.put(scene.nameOf(craft), '63.003');
+    scene.open.box[host] = ABOARD;
+    scene.open.drift = scene.open.drift.with(craft, 1);
+    expect(scene.offers(`buy:${seventh}`, 'allied')).toBe(true);
   });
 });
 
