@@ -56,6 +56,19 @@ describe('a save that was made up', () => {
   });
 });
 
+describe('a data pack', () => {
+  const server = shared(many);
+
+  it('is refused, however deep it is nested, and its length is all it costs', async () => {
+    for (const depth of [1_000, 20_000, 500_000]) {
+      const pack = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const text = JSON.stringify({ ...wish(), pack: 'PACK' }).replace('"PACK"', pack);
+      const { status, body } = await post(server.url, '/api/tables', text);
+      expect([depth, status, body.code]).toEqual([depth, 400, 'bad-pack']);
+    }
+  });
+});
+
 describe('a data pack that was made up', () => {
   const server = shared({ ...many, gamesModule: undefined, outsideSeconds: 60 });
 

@@ -40,8 +40,16 @@ export interface Opener {
 
 export function openTable(house: House, tables: Tables, wanted: OpenTable, opener: Opener): Promise<Seated> {
   const { pack, ...rest } = wanted;
-  const packed = pack === undefined ? {} : { packText: JSON.stringify(pack) };
+  const packed = pack === undefined ? {} : { packText: textOf(pack) };
   return open(house, tables, { ...rest, ...packed, handDice: wanted.handDice ?? false }, opener);
+}
+
+function textOf(pack: unknown): string {
+  try {
+    return JSON.stringify(pack);
+  } catch {
+    throw new ApiRefusal(400, 'bad-pack', 'This data pack cannot be read: it is nested too deep.');
+  }
 }
 
 /** A saved log opened again. Its dice secret is known to whoever has the file, so it goes on under a new one nobody committed to. */
