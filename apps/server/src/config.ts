@@ -52,6 +52,8 @@ export interface Quotas {
   /** Each plays the game again up to where it goes back to. */
   readonly saveTakeBacks: number;
   readonly requestsPerMinute: number;
+  /** Of one person: his tables, all of them or one with its data pack. */
+  readonly listsPerMinute: number;
   /** Of one person: a whole game is read from the disk for each. */
   readonly savesPerMinute: number;
   /** The database grows no further than this; then moves are refused as on a full disk. */
@@ -95,6 +97,7 @@ const DEFAULT_QUOTAS: Quotas = {
   saveEntries: 40_000,
   saveTakeBacks: 500,
   requestsPerMinute: 1_200,
+  listsPerMinute: 60,
   savesPerMinute: 20,
   databaseBytes: 16 * 1024 ** 3,
   tablesInMemory: 500,

@@ -123,6 +123,22 @@ describe('a flood', () => {
     expect([await save(ann), await save(ann), await save(ann), await save(bob)]).toEqual([200, 200, 429, 200]);
   });
 
+  it('of lists meets a quota of each person besides that of the address, which made-up sessions do not get round', async () => {
+    const { url } = await start({ quotas: { listsPerMinute: 3, requestsPerMinute: 10 } });
+    const [ann, bob] = [await post(url, '/api/tables', wish()), await post(url, '/api/tables', wish())];
+    const list = async ({ cookie }: { readonly cookie: string }) => (await get(url, '/api/tables', cookie)).status;
+    expect([await list(ann), await list(ann)]).toEqual([200, 200]);
+    expect((await get(url, `/api/tables/${ann.body.table}`, ann.cookie)).status).toBe(200);
+    expect([await list(ann), await list(bob)]).toEqual([429, 200]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 10; i++) {
+      const cookie = `bocage=${String(i).repeat(43)}`;
+      statuses.push((await get(url, `/api/tables/${ann.body.table}/save`, cookie)).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('of tables and connections meets its quota', async () => {
     const { url } = await start({ quotas: { tablesPerSession: 2, connectionsPerAddress: 3, watchesPerConnection: 1 } });
     const first = await post(url, '/api/tables', wish());
@@ -217,7 +233,12 @@ describe('a table that should not be opened', () => {
     const tab = await Tab.open(server.url, good.cookie);
     const { table } = good.body;
     const welcome = await tab.watch(table, ['allied']);
-    expect(welcome.table.pack).toMatchObject({ rules: { hexes: 2, turns: 1_000_000 } });
+    const { pack } = welcome.table;
+    expect(pack).toMatchObject({ rules: { hexes: 2, turns: 1_000_000 } });
+    expect((await get(server.url, `/api/tables/${table}`, good.cookie)).body).toMatchObject({ id: table, owner: true, pack });
+    expect((await get(server.url, `/api/tables/${table}`, bad.cookie)).body.code).toBe('unknown-table');
+    expect((await get(server.url, '/api/tables', good.cookie)).body.tables[0]).not.toHaveProperty('pack');
+    expect((await get(server.url, `/api/tables/${table}/save`, good.cookie)).body.bocage).toMatchObject({ pack, sharing: 'open' });
     expect(await tab.act(table, 'allied', 'h5')).toMatchObject({ code: 'not-legal' });
     expect(await tab.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
   });

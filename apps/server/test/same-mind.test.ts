@@ -9,6 +9,7 @@ const server = shared({
   gamesModule: undefined,
   rulesSeconds: 30,
   botSeconds: 60,
+  quotas: { listsPerMinute: 1e5 },
 });
 
 /** A whole game between the server's computers, as its log. */

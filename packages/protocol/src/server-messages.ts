@@ -31,7 +31,7 @@ export interface TableInfo {
   readonly created: string;
   /**
    * Replacement data when the table is played with a pack (or with older data than the client has): whole files, the
-   * client builds its module from them. Comes with the welcome and in lists, not with every change of the table.
+   * client builds its module from them. Comes with the welcome and where one table is asked for, not in lists and not with every change.
    */
   readonly pack?: unknown;
   readonly over?: Outcome;

@@ -12,6 +12,7 @@ import { NotSaved } from '../storage/storage.js';
 import type { House, Tables } from '../tables/tables.js';
 import { addApi } from './api.js';
 import { Guard } from './guard.js';
+import { Measures } from './measures.js';
 import { ensureSession } from './sessions.js';
 import { Sockets } from './sockets.js';
 
@@ -29,7 +30,8 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
     forceCloseConnections: true,
     requestTimeout: 30_000,
   });
-  const sockets = new Sockets({ tables, storage: house.storage, past: house.past, quotas: config.quotas, log: config.log });
+  const measures = new Measures(config.quotas);
+  const sockets = new Sockets({ tables, storage: house.storage, past: house.past, quotas: config.quotas, log: config.log }, measures);
   addErrors(app, config);
   // First of all hooks: also what is refused is kept by nobody.
   app.addHook('onRequest', async (request, reply) => {
@@ -50,7 +52,7 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
   await app.register(websocket, { options: { maxPayload: 4 * config.quotas.messageBytes, perMessageDeflate: DEFLATE } });
   addGuard(app, config);
   app.get('/ws', { websocket: true }, (socket, request) => sockets.add(socket, request));
-  addApi(app, { house, tables, connections: () => sockets.size });
+  addApi(app, { house, tables, measures, connections: () => sockets.size });
   await addPages(app, config);
   return { app, sockets };
 }

@@ -6,10 +6,14 @@ export interface Measure {
   readonly messages: Bucket;
   readonly watches: Bucket;
   readonly looksBack: Bucket;
+  /** Lists of his tables, and each of them with its data pack. */
+  readonly lists: Bucket;
+  readonly saves: Bucket;
   readonly proposals: Bucket;
 }
 
 const PERSONS_KEPT = 5_000;
+const MINUTE = 60;
 
 /** The measures of those who were here last: who hangs up and comes back has no other. */
 export class Measures {
@@ -31,12 +35,16 @@ export class Measures {
   }
 
   private make(): Measure {
-    const { messageBurst, messagesPerSecond, watchBurst, watchesPerSecond, looksBackPerSecond, proposalsPerMinute } = this.quotas;
+    const { messageBurst, messagesPerSecond, watchBurst, watchesPerSecond, looksBackPerSecond } = this.quotas;
+    const perMinute = (most: number) => new Bucket(most, most / MINUTE);
+
     return {
       messages: new Bucket(4 * messageBurst, 2 * messagesPerSecond),
       watches: new Bucket(watchBurst, watchesPerSecond),
       looksBack: new Bucket(4 * looksBackPerSecond, looksBackPerSecond),
-      proposals: new Bucket(proposalsPerMinute, proposalsPerMinute / 60),
+      lists: perMinute(this.quotas.listsPerMinute),
+      saves: perMinute(this.quotas.savesPerMinute),
+      proposals: perMinute(this.quotas.proposalsPerMinute),
     };
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MessageSurroundings } from '../tables/messages.js';
 import { Connection } from './connection.js';
-import { Measures } from './measures.js';
+import type { Measures } from './measures.js';
 import { sessionOf } from './sessions.js';
 
 const HEARTBEAT = 30_000;
@@ -17,9 +17,9 @@ export class Sockets {
   private readonly measures: Measures;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(around: MessageSurroundings) {
+  constructor(around: MessageSurroundings, measures: Measures) {
     this.around = around;
-    this.measures = new Measures(around.quotas);
+    this.measures = measures;
     this.timer = setInterval(() => {
       for (const connection of this.open.keys()) connection.ping();
     }, HEARTBEAT);

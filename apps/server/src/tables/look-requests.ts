@@ -4,6 +4,7 @@ import { keyOf } from '../rules/jobs.js';
 import type { LookBack } from '../rules/look-back.js';
 import type { LiveTable } from './live-table.js';
 import { type MessageOf, seatsHeld } from './play-requests.js';
+import { infoText } from './table-info.js';
 import type { Tables } from './tables.js';
 import type { Asker, Watcher } from './watcher.js';
 import { wordingOf } from './wording.js';
@@ -18,6 +19,8 @@ export async function watchRequest(
 ): Promise<void> {
   const look = (): Promise<void> => watch(tables, table, asker, message, limits);
   if (table.seatsOf(asker.session).length > 0) return look();
+  // Nobody's game is taken up for a stranger.
+  if (!table.mayLook(asker.session)) return asker.refuse(message.id, message.seats.length > 0 ? 'wrong-seat' : 'not-invited');
   // All spectators of the server together have one look worked out at a time: players do not wait for them.
   if (!table.hosted) await table.load();
   await tables.onlookers.take({ person: asker.session, table: table.id }, look);
@@ -35,7 +38,7 @@ async function watch(
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
   if (!makeRoom(tables, table, asker, limits)) return asker.refuse(id, 'too-many-watchers');
-  const pack = await tables.packOf(table);
+  const pack = await tables.packText(table.record);
   const key = keyOf({ seats, brief });
   if (table.watchers.want({ seats, brief })) table.watchedChanged();
   const reply = await table.carryOut(
@@ -49,7 +52,7 @@ async function watch(
         if (!asker.isOpen || !isRoom) return void (table.watchers.unwant(key) && table.watchedChanged());
         const newlyHere = !table.watchers.isHere(asker.session);
         table.watchers.add(asker, key);
-        const info = JSON.stringify(tables.infoOf(table, asker.session, pack));
+        const info = infoText(tables.infoOf(table, asker.session), pack);
         const chat = JSON.stringify(table.talk.lines);
         const proposals = JSON.stringify(table.proposed);
         const letters = table.hall ? `,"letters":${JSON.stringify(table.hall.letters.readableBy(asker.session))}` : '';

@@ -2,7 +2,7 @@ import type { Seat } from '@bocage/kernel';
 import type { JoinTable, Seated, TableListing } from '@bocage/protocol';
 import { ApiRefusal } from '../api-error.js';
 import { randomToken, sha256 } from '../seal.js';
-import type { Grant, ListedTable } from '../storage/records.js';
+import type { Grant } from '../storage/records.js';
 import { noteNewHolder, reseat } from './hall-requests.js';
 import { invitationRefused, invitedTo } from './invited.js';
 import type { LiveTable } from './live-table.js';
@@ -11,10 +11,8 @@ import { seatPassed } from './order-requests.js';
 import { plainText } from './plain-text.js';
 import { forgetWordOf } from './proposals.js';
 import { Seating } from './seating.js';
-import { tableInfo } from './table-info.js';
+import { infoText, tableInfo } from './table-info.js';
 import type { House, Tables } from './tables.js';
-
-const LONGEST_PACKS = 4_000_000;
 
 /** An invitation, exchanged for a seat held by this session. */
 export async function joinTable(house: House, tables: Tables, { token, name, nonce }: JoinTable, session: string): Promise<Seated> {
@@ -100,7 +98,6 @@ export async function inviteTo(
 /** The tables this session opened or holds a place at. */
 export async function listTables(house: House, tables: Tables, session: string): Promise<TableListing> {
   const listed = await house.storage.call('listTables', session);
-  const packs = await packsOf(tables, listed);
   return {
     tables: listed.flatMap(({ record, asked, grants }) => {
       const meta = house.games.get(record.header.game)?.game.meta;
@@ -109,21 +106,14 @@ export async function listTables(house: House, tables: Tables, session: string):
       const seating = new Seating(meta, header.options, record, grants);
       const described = { record, header, meta, seating, outcome, isHere: (other: string) => tables.isHere(id, other) };
       // Who of the others has answered a sealed question is not told here either.
-      return [{ ...tableInfo(described, session, packs.get(id)), asked: asked.filter((seat) => seating.holds(session, seat)) }];
+      return [{ ...tableInfo(described, session), asked: asked.filter((seat) => seating.holds(session, seat)) }];
     }),
   };
 }
 
-/** Packs of the newest tables, as far as a list may be long; the welcome of a table always brings its pack. */
-async function packsOf(tables: Tables, listed: readonly ListedTable[]): Promise<ReadonlyMap<string, unknown>> {
-  const packs = new Map<string, unknown>();
-  let room = LONGEST_PACKS;
-  for (const { record } of listed) {
-    const text = await tables.packText(record);
-    if (text === undefined) continue;
-    room -= text.length;
-    if (room < 0) break;
-    packs.set(record.id, JSON.parse(text));
-  }
-  return packs;
+/** One of them, with its data pack. */
+export async function lookAtTable(tables: Tables, id: string, session: string): Promise<string> {
+  const table = await tables.find(id);
+  if (!table?.mayLook(session)) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
+  return infoText(tables.infoOf(table, session), await tables.packText(table.record));
 }

@@ -1,6 +1,7 @@
 import type { GameLog } from '@bocage/kernel';
 import { ApiRefusal } from '../api-error.js';
 import type { LiveTable } from './live-table.js';
+import { infoText } from './table-info.js';
 import type { House, Tables } from './tables.js';
 
 /** A file to take home: the whole game when it is over or nobody else plays in it, else what one's own seats know. */
@@ -27,7 +28,7 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
   // As long as the game goes on a seat may still pass to somebody else: nobody knows its dice before they fall.
   const committed = header.commitment === '' || !table.outcome ? {} : { secret: seal.open(record.secret) };
   const log: Omit<GameLog, 'entries'> = { ...header, ...committed };
-  const pack = await tables.packOf(table);
+  const pack = await tables.packText(record);
   const players = Object.fromEntries(Object.entries(table.seating.plan).map(([seat, plan]) => [seat, plan === 'human' ? 'me' : plan]));
   const { title, handDice } = record;
   // Who sees a game to its end has no use for orders, and no right to the others'.
@@ -41,11 +42,11 @@ async function wholeGame({ storage, seal }: House, tables: Tables, table: LiveTa
     handDice,
     created: new Date(record.created).toISOString(),
     orders,
-    ...(pack ? { pack } : {}),
   };
   // The entries are texts already, and of a long game too many to be read here, where everybody waits.
-  const rest = JSON.stringify({ ...log, bocage }).slice(1);
-  return `{"entries":[${stored.entries.join()}],${rest}`;
+  const rest = JSON.stringify(log).slice(1, -1);
+  const more = JSON.stringify(bocage).slice(0, -1);
+  return `{"entries":[${stored.entries.join()}],${rest},"bocage":${more}${pack === undefined ? '' : `,"pack":${pack}`}}}`;
 }
 
 async function ownView(tables: Tables, table: LiveTable, session: string): Promise<string> {
@@ -54,7 +55,6 @@ async function ownView(tables: Tables, table: LiveTable, session: string): Promi
   const isHis = table.mayLook(session) && seats.every((seat) => table.holds(session, seat));
   if (!isHis) throw new ApiRefusal(404, 'unknown-table', 'There is no such table among yours.');
   if (!reply.ok) throw new ApiRefusal(409, reply.code, 'This table cannot be saved now.');
-  const pack = await tables.packOf(table);
-  const info = JSON.stringify(tables.infoOf(table, session, pack));
+  const info = infoText(tables.infoOf(table, session), await tables.packText(table.record));
   return `{"format":"bocage-view-1","table":${info},"picture":${reply.picture?.picture},"told":${reply.picture?.told}}`;
 }

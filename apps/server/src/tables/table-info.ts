@@ -16,8 +16,14 @@ export interface Described {
   hallInfo?(session: string): HallInfo;
 }
 
-/** The table as one session may know it. The pack travels with the welcome and in lists, not with every change. */
-export function tableInfo(table: Described, session: string, pack?: unknown): TableInfo {
+/** The same as text, with the data pack, which is text already and may be long. */
+export function infoText(info: TableInfo, packText: string | undefined): string {
+  const text = JSON.stringify(info);
+  return packText === undefined ? text : `${text.slice(0, -1)},"pack":${packText}}`;
+}
+
+/** The table as one session may know it, without its data pack. */
+export function tableInfo(table: Described, session: string): TableInfo {
   const { record, header, meta, seating, outcome } = table;
   const hall = table.hallInfo?.(session);
   return {
@@ -28,7 +34,6 @@ export function tableInfo(table: Described, session: string, pack?: unknown): Ta
     handDice: record.handDice,
     owner: session !== '' && record.owner === session,
     created: new Date(record.created).toISOString(),
-    ...(pack === undefined ? {} : { pack }),
     ...(outcome ? { over: outcome } : {}),
     ...(hall ? { hall } : {}),
     ...(hall?.runs || (table.tellsPeople && session === seating.owner) ? { people: peopleOf(seating, table) } : {}),

@@ -115,8 +115,8 @@ export class Tables {
     else this.tellTable(table);
   }
 
-  infoOf(table: LiveTable, session: string, pack?: unknown) {
-    return tableInfo(this.described(table), session, pack);
+  infoOf(table: LiveTable, session: string) {
+    return tableInfo(this.described(table), session);
   }
 
   private described(table: LiveTable): Described {
@@ -147,11 +147,6 @@ export class Tables {
   async packText({ packHash, dataHash, header }: TableRecord): Promise<string | undefined> {
     const isDefault = this.house.games.get(header.game)?.dataHash === dataHash;
     return isDefault ? undefined : this.house.storage.call('dataText', packHash ?? dataHash);
-  }
-
-  async packOf({ record }: LiveTable): Promise<unknown> {
-    const text = await this.packText(record);
-    return text === undefined ? undefined : JSON.parse(text);
   }
 
   /** Computers that were asked when the server stopped go on, one table after the other. */
@@ -263,8 +258,10 @@ export class Tables {
   }
 
   private async unload(table: LiveTable): Promise<void> {
+    const { lastUsed } = table;
     await this.snapshot(table);
-    if (!table.idle) return;
+    // Somebody may have asked for it meanwhile.
+    if (!table.idle || table.lastUsed > lastUsed) return;
     this.letGo(table);
     table.hall?.close();
     table.reset();

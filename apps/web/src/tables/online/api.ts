@@ -1,4 +1,4 @@
-import type { ApiError, Invited, OpenTable, Seated, TableListing } from '@bocage/protocol';
+import type { ApiError, Invited, OpenTable, Seated, TableInfo, TableListing } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
 
 export type ApiAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ApiError };
@@ -24,6 +24,7 @@ const nonce = () => randomHex(16);
 
 export const api = {
   tables: () => call<TableListing>('/api/tables'),
+  table: (id: string) => call<TableInfo>(`/api/tables/${id}`),
   open: (wishes: Omit<OpenTable, 'nonce'>) => call<Seated>('/api/tables', { ...wishes, nonce: nonce() }),
   invite: (table: string, seat: string) => call<Seated>(`/api/tables/${table}/invitations`, { seat }),
   /** Who opened a table may end it for everybody; not while others play. */

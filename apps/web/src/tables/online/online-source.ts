@@ -16,10 +16,11 @@ const NO_PLACE: readonly string[] = ['not-invited', 'unknown-table'];
 
 /** This table and the seats this browser holds at it; undefined without a place there. */
 async function placeAt(id: string): Promise<{ readonly table: TableInfo; readonly held: readonly Seat[] } | undefined> {
-  const answer = await api.tables();
+  const answer = await api.table(id);
+  if (!answer.ok && answer.error.code === 'unknown-table') return undefined;
   if (!answer.ok) throw new Error(answer.error.message);
-  const table = answer.value.tables.find((one) => one.id === id);
-  return table && { table, held: table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat) };
+  const table = answer.value;
+  return { table, held: table.seats.filter((seat) => seat.held === 'me').map((seat) => seat.seat) };
 }
 
 /** A table on the server, seen through the seats this browser holds. */
