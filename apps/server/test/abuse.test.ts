@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { type Answer, get, post, shared, start, Tab, wish } from './client.js';
+import { DESKS, guestWith, openHall, options } from './hall-guests.js';
 
 async function seated(url: string) {
   const opened = await post(url, '/api/tables', wish());
@@ -137,6 +138,22 @@ describe('a flood', () => {
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(5);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('of decisions made through ever other seats is refused, and what is decided through those that are looked through is not', async () => {
+    const { url } = await start({ ...options, quotas: { watchBurst: 4, watchesPerSecond: 0.01 } });
+    const seats = Object.fromEntries([...DESKS, 'umpire'].map((seat) => [seat, 'me']));
+    const room = await openHall(url, undefined, seats);
+    const { tab, send } = await guestWith(room, room.host, ['desk-1']);
+    const act = async (through: readonly string[]) => {
+      const answer = await send({ type: 'act', seat: 'desk-1', seats: through, position: 99, action: 'pick:1' });
+      return answer.type === 'refused' ? answer.code : answer.type;
+    };
+    const codes: string[] = [];
+    for (const desk of DESKS.slice(1, 7)) codes.push(await act(['desk-1', desk]));
+    expect(codes).toEqual(['stale', 'stale', 'stale', 'too-fast', 'too-fast', 'too-fast']);
+    expect(await act(['desk-1'])).toBe('stale');
+    expect(await tab.act(room.table, 'desk-1', 'pick:1')).toMatchObject({ type: 'done' });
   });
 
   it('of tables and connections meets its quota', async () => {

@@ -72,6 +72,19 @@ describe('positions', () => {
     expect(host.since(['a'], 0)[0]).toBe(told);
   });
 
+  it('of ever other seats together are not all kept and told on', () => {
+    const asked: string[] = [];
+    const listening = { ...game, eventFor: (event: Toy['event'], seat?: string) => (asked.push(seat ?? ''), game.eventFor(event, seat)) };
+    const host = new Host(listening, new Table(listening, { scenario: 'turn', options: {}, commitment: '' }), rollFrom(1));
+    host.remember([['b']]);
+    host.position(['b']);
+    for (let i = 0; i < 2_000; i++) host.position(['a', `nobody-${i}`]);
+    asked.length = 0;
+    expect(say(host, 'a', 'one')).toEqual({ ok: true });
+    expect(asked).toContain('b');
+    expect(asked.length).toBeLessThan(1_000);
+  });
+
   it('refuse an answer to what is no longer on the table', () => {
     const host = hostOf('turn');
     const at = { seats: ['a'], position: 0 };

@@ -42,6 +42,8 @@ export interface HostOptions {
 
 /** So many answers by standing orders are given in one go; then others get their turn. */
 const MOST_AT_ONCE = 32;
+/** What was told to so many sets of seats is kept besides those that are remembered: as many as a game has seats, and some. */
+const MOST_BESIDE = 256;
 
 /**
  * A table as its host runs it: positions per seat, the dice rolled as soon as they are asked for, and each seat told
@@ -52,6 +54,7 @@ export class Host<T extends GameTypes = GameTypes> {
   readonly game: GameModule<T>;
   private readonly dice: Dice;
   private readonly told = new Map<string, { readonly seats: readonly Seat[]; readonly list: Told<T>[] }>();
+  private remembered: ReadonlySet<string> = new Set();
   /** What was made of an entry: most are told to many in the same words, which are kept once. */
   private readonly wordings = new WeakMap<Played<T>, Told<T>[]>();
   private readonly options: HostOptions;
@@ -91,8 +94,8 @@ export class Host<T extends GameTypes = GameTypes> {
 
   /** Lets go of what was told to any but these; it is worked out again when somebody asks. */
   remember(all: readonly (readonly Seat[])[]): void {
-    const keys = new Set(all.map(keyOf));
-    for (const key of this.told.keys()) if (!keys.has(key)) this.told.delete(key);
+    this.remembered = new Set(all.map(keyOf));
+    this.forgetBut(0);
   }
 
   /** Whether something has happened since that could matter to a decision. Somebody's sitting down or a remark does not. */
@@ -211,11 +214,19 @@ export class Host<T extends GameTypes = GameTypes> {
     const key = keyOf(seats);
     let found = this.told.get(key);
     if (!found) {
+      this.forgetBut(MOST_BESIDE - 1);
       found = { seats: [...seats], list: [] };
       this.told.set(key, found);
       for (const played of this.table.history) this.hear(seats, found.list, played);
     }
     return found.list;
+  }
+
+  /** Of what nobody is remembered for, no more than so many are kept, the latest. */
+  private forgetBut(most: number): void {
+    if (this.told.size <= most) return;
+    const others = [...this.told.keys()].filter((key) => !this.remembered.has(key));
+    for (const key of others.slice(0, Math.max(0, others.length - most))) this.told.delete(key);
   }
 
   private hear(seats: readonly Seat[], list: Told<T>[], played: Played<T>): void {

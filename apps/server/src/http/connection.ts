@@ -52,6 +52,10 @@ export class Connection implements Asker {
     return this.socket.readyState === this.socket.OPEN;
   }
 
+  mayLook(): boolean {
+    return this.measure.watches.take();
+  }
+
   /** A tab that no longer reads is let go; it comes back and is told what it missed. */
   send(text: string): void {
     if (this.socket.bufferedAmount > LARGEST_BACKLOG) this.socket.terminate();
@@ -109,7 +113,7 @@ export class Connection implements Asker {
     const { type } = parsed.data;
     if (type === 'chat' && !this.chat.take()) return 'too-fast';
     if (type === 'view-at' && !this.measure.looksBack.take()) return 'too-fast';
-    if ((type === 'watch' || type === 'letters') && !this.measure.watches.take()) return 'too-fast';
+    if ((type === 'watch' || type === 'letters') && !this.mayLook()) return 'too-fast';
     if ((type === 'propose' || type === 'answer') && !this.measure.proposals.take()) return 'too-fast';
     return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
   }

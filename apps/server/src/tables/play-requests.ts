@@ -14,19 +14,24 @@ export function seatsHeld(table: LiveTable, session: string, seats: readonly Sea
   return ordered.length === seats.length ? ordered : undefined;
 }
 
+/** The seats a decision is made through, or the code of why it is not. */
+export function standpoint(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo' | 'assist'>): readonly Seat[] | string {
+  const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
+  if (!seats?.includes(message.seat)) return 'wrong-seat';
+  if (table.seating.computerOf(message.seat) !== undefined) return 'covered';
+  const isKnown = seats.length === 1 || table.watchers.isLookedThrough(seats);
+  return isKnown || asker.mayLook() ? seats : 'too-fast';
+}
+
 /** A request is known by its session, the id the client gave it and where it was made: an id used again elsewhere is another request. */
 export const requestKey = (session: string, id: string, where: string | number = ''): string => `${session.slice(0, 16)}:${id}:${where}`;
 
 /** An action or an undo: carried out once, however often it is sent. */
 export async function playRequest(table: LiveTable, asker: Asker, message: MessageOf<'act' | 'undo'>): Promise<Done | undefined> {
   const { id, seat, position } = message;
-  const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
-  if (!seats?.includes(seat)) {
-    asker.refuse(id, 'wrong-seat');
-    return undefined;
-  }
-  if (table.seating.computerOf(seat) !== undefined) {
-    asker.refuse(id, 'covered');
+  const seats = standpoint(table, asker, message);
+  if (typeof seats === 'string') {
+    asker.refuse(id, seats);
     return undefined;
   }
   const work: Work =

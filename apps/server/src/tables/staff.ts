@@ -1,7 +1,7 @@
 import type { Level, Seat, SequencePlace } from '@bocage/kernel';
 import type { ComputerAsked, Staff } from '../rules/jobs.js';
 import type { LiveTable } from './live-table.js';
-import { type MessageOf, requestKey, seatsHeld } from './play-requests.js';
+import { type MessageOf, requestKey, standpoint } from './play-requests.js';
 import type { Asker } from './watcher.js';
 
 export interface StaffSurroundings {
@@ -22,12 +22,12 @@ const PATIENCE_MS = 90_000;
 export async function assistRequest(
   table: LiveTable,
   asker: Asker,
-  { id, seat, seats: asked, position }: MessageOf<'assist'>,
+  message: MessageOf<'assist'>,
   around: StaffSurroundings,
 ): Promise<void> {
-  const seats = seatsHeld(table, asker.session, asked ?? table.watchers.seatsOf(asker) ?? []);
-  if (!seats?.includes(seat)) return asker.refuse(id, 'wrong-seat');
-  if (table.seating.computerOf(seat) !== undefined) return asker.refuse(id, 'covered');
+  const { id, seat, position } = message;
+  const seats = standpoint(table, asker, message);
+  if (typeof seats === 'string') return asker.refuse(id, seats);
   const request = requestKey(asker.session, id, 'assist');
   if (table.requests.has(request)) return asker.done(id, table.id);
   if (table.staffed.has(seat)) return asker.refuse(id, 'staff-at-work');

@@ -12,6 +12,8 @@ export interface Watcher {
 export interface Asker extends Watcher {
   /** False once the connection is gone. */
   readonly isOpen: boolean;
+  /** Whether he may have it worked out now what seats know that nobody looks through. Each time counts. */
+  mayLook(): boolean;
   done(id: string, table: string, position?: number): void;
   refuse(id: string, code: string, refusal?: Refusal): void;
 }
@@ -69,6 +71,11 @@ export class Watchers {
   seatsOf(watcher: Watcher): readonly Seat[] | undefined {
     const key = this.keys.get(watcher);
     return key === undefined ? undefined : this.byKey.get(key)?.watched.seats;
+  }
+
+  /** Whether what these seats together know is kept up to date. */
+  isLookedThrough(seats: readonly Seat[]): boolean {
+    return this.byKey.has(keyOf({ seats, brief: true })) || this.byKey.has(keyOf({ seats, brief: false }));
   }
 
   /** All tabs of a session that look at the table. */
