@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Database } from './database.js';
 import { runGroup } from './operations.js';
 import type { Append, NewTable } from './records.js';
@@ -68,6 +68,18 @@ describe('the database', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, false, true]);
     expect(database.entriesOf('one', 0)).toEqual(['e0', 'e1', 'e2']);
     expect(database.entriesOf('two', 0)).toEqual(['e0']);
+  });
+
+  it('keeps the latest of the invitations that were replaced, and not all of them', () => {
+    const clock = vi.spyOn(Date, 'now');
+    onTestFinished(() => clock.mockRestore());
+    for (let i = 0; i < 100; i++) {
+      clock.mockReturnValue(i);
+      database.invite('one', { hash: `h${i}`, seat: 'a' });
+    }
+    expect(database.join('h98', 's', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'revoked-invitation' });
+    expect(database.join('h50', 's', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'unknown-invitation' });
+    expect(database.join('h99', 's', 'n', { perTable: 9, perSession: 9 })).toMatchObject({ ok: true, again: false });
   });
 
   it('ends an invitation with its use or its successor', () => {

@@ -1,6 +1,9 @@
 import type { FoundInvitation, Grant, Invitation, JoinAnswer, NewHolder, SpectatorLimits } from './records.js';
 import type { Sql } from './sql.js';
 
+/** Of the links that were replaced before they were used, so many of each seat are still known as such. */
+const REPLACED_KEPT = 20;
+
 /** Who has which place at which table, and the links by which one gets there. */
 export class Places {
   private readonly sql: Sql;
@@ -18,6 +21,13 @@ export class Places {
   /** A new invitation for a seat; the unused ones before it end. */
   invite(table: string, { hash, seat }: Invitation): void {
     this.sql.run('UPDATE invitations SET revoked = 1 WHERE table_id = ? AND seat = ? AND used_by IS NULL', table, seat);
+    this.sql.run(
+      `DELETE FROM invitations WHERE hash IN (SELECT hash FROM invitations
+        WHERE table_id = ? AND seat = ? AND used_by IS NULL ORDER BY created DESC LIMIT -1 OFFSET ?)`,
+      table,
+      seat,
+      REPLACED_KEPT,
+    );
     this.sql.run(
       'INSERT INTO invitations (hash, table_id, seat, used_by, revoked, created) VALUES (?, ?, ?, NULL, 0, ?)',
       hash,
