@@ -13,8 +13,9 @@ export async function run({ browser, url, axe }) {
   await find(allied.page, 'Hermanville', '37.011');
   await say(allied.page, 'done');
   await say(german.page, 'done');
-  // The fleet and the batteries are silent: what counts here is on the sand.
+  // The fleet is silent: what counts here is on the sand.
   await say(allied.page, 'done');
+  await firesOutToSea(german.page);
 
   await underNests(allied.page, german.page);
   assert.match(await promptOf(allied.page), /comes in/, 'the other side waits, and is told for what');
@@ -60,6 +61,19 @@ async function say(page, word) {
   await waitForMyDecision(page);
   const at = await positionOf(page);
   await page.locator(`.words [data-word="${word}"]`).click();
+  await waitForNews(page, at);
+}
+
+/** A battery fires at a ship, which lies beside the map and in no hex. */
+async function firesOutToSea(page) {
+  await pickFirst(page, /^2\/1716 Morris/);
+  await pickFirst(page, /^Kelvin/);
+}
+
+async function pickFirst(page, name) {
+  await waitForMyDecision(page);
+  const at = await positionOf(page);
+  await page.locator('.candidate.one', { hasText: name }).first().click();
   await waitForNews(page, at);
 }
 

@@ -59,10 +59,11 @@ function Candidate({ unit, isTaken }: { unit: number; isTaken: boolean }): React
 function OneOf({ unit }: { unit: number }): ReactNode {
   const { hands, ui } = useController();
   const hex = useTable((s) => s.shown && ui.hexOf(s.shown.view, unit));
+  const choose = () => (hex === undefined ? hands.tapBeside(unit) : hands.tapUnit(unit, hex));
   return (
     <Row unit={unit}>
       {(content) => (
-        <button type="button" className="candidate one" data-pick={unit} onClick={() => hands.tapUnit(unit, hex ?? -1)}>
+        <button type="button" className="candidate one" data-pick={unit} onClick={choose}>
           {content('alone')}
         </button>
       )}

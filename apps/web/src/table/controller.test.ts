@@ -246,6 +246,14 @@ describe('a refused click', () => {
     await vi.waitFor(() => expect(sent).toEqual(['done', 'u3']), PATIENCE);
   });
 
+  it('on a counter that is not on the map looks at no hex, and chooses it', async () => {
+    const { table, sent } = await tableWith({ hexOf: () => undefined });
+    table.select(FAR);
+    table.hands.tapBeside(0);
+    expect(table.store.getState()).toMatchObject({ selectedHex: undefined, selectedUnit: 0 });
+    await vi.waitFor(() => expect(sent).toEqual(['u0']), PATIENCE);
+  });
+
   it('says so even where the rules have no word for it', async () => {
     const silent = { ...fakeGame, refusal: () => undefined } as unknown as GameUi['game'];
     const { table } = await tableWith({ game: silent });

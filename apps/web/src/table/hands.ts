@@ -42,6 +42,16 @@ export class Hands {
     }
   }
 
+  /** A counter that is not on the map, a craft at sea, say: no hex is looked at with it. */
+  tapBeside(unit: number): void {
+    const { table } = this;
+    const isLook = this.looksFirst(unit);
+    table.hush();
+    table.store.setState({ selectedHex: undefined, selectedUnit: unit });
+    if (isLook) table.store.setState({ tab: 'stack' });
+    else void this.take(unit);
+  }
+
   /** Where there is no pointer to rest on it, the first tap on what would roll at once shows its odds. */
   private looksFirst(unit: number): boolean {
     const { table, shown } = this;
