@@ -12,8 +12,8 @@ export class Order {
     this.#words[number >> 5] = (this.#words[number >> 5] as number) | (1 << (number & 31));
   }
 
-  /** What was added, from the lowest to the highest, each once, as something else; nothing remains. */
-  take<T>(as: (number: number) => T): T[] {
+  /** What was added, from the lowest to the highest, each once, as something else, and what comes after; nothing remains. */
+  take<T>(as: (number: number) => T, after: readonly T[] = []): T[] {
     const words = this.#words;
     const found = this.#found as T[];
     let count = 0;
@@ -23,6 +23,7 @@ export class Order {
       words[i] = 0;
       for (; bits !== 0; bits &= bits - 1) found[count++] = as(i * 32 + 31 - Math.clz32(bits & -bits));
     }
+    for (const last of after) found[count++] = last;
     return found.slice(0, count);
   }
 }

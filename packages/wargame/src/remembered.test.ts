@@ -34,6 +34,6 @@ describe('remembered', () => {
     const order = new Order(100);
     for (const number of [99, 31, 0, 32, 31, 64]) order.add(number);
     expect(order.take((number) => `h${number}`)).toEqual(['h0', 'h31', 'h32', 'h64', 'h99']);
-    expect(order.take((number) => number)).toEqual([]);
+    expect(order.take((number) => number, [7, 3])).toEqual([7, 3]);
   });
 });

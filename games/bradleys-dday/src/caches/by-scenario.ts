@@ -14,8 +14,10 @@ export function byScenario<T>(make: ByScenario<T>): ByScenario<T> {
       known = new Map();
       kept.set(world.data, known);
     }
-    const found = known.get(open.scenario) ?? make(world, open);
-    known.set(open.scenario, found);
-    return found;
+    const found = known.get(open.scenario);
+    if (found !== undefined) return found;
+    const made = make(world, open);
+    known.set(open.scenario, made);
+    return made;
   };
 }

@@ -22,10 +22,12 @@ const LOOKED_AT: readonly SegmentId[] = [
 function isKept(world: World, open: Open, garrison: UnitId): boolean {
   const hex = hexOf(open, garrison);
   const { within } = world.data.tables.garrisons;
-  const { kind, allied } = world.roster;
-  return open.hex.some(
-    (other, unit) => unit >= allied && other >= 0 && kind[unit] !== GARRISON && world.grid.distance(other, hex) <= within,
-  );
+  const { kind, allied, units } = world.roster;
+  for (let unit = allied; unit < units; unit++) {
+    const other = hexOf(open, unit);
+    if (other >= 0 && kind[unit] !== GARRISON && world.grid.distance(other, hex) <= within) return true;
+  }
+  return false;
 }
 
 /** §13.3.5 Whether a regular unit stands where the garrison does. */

@@ -40,12 +40,16 @@ export function isCommanded(world: World, open: Open, unit: UnitId): boolean {
 /** §16.1 Headquarters that can still support a fight one of these units is in, once in a player turn (R23). */
 export function supporters(world: World, open: Open, units: readonly UnitId[], taken: readonly number[]): UnitId[] {
   const found: number[] = [];
-  for (const unit of units)
-    for (const hq of headquartersOf(world, open, unit)) {
-      if (found.includes(hq) || taken.includes(hq) || hasMark(open, hq, SUPPORTED)) continue;
-      if (isWithinCommand(world, open, hq, hexOf(open, unit))) found.push(hq);
-    }
-  return found.sort((a, b) => a - b);
+  const ask = (hq: UnitId, unit: UnitId): void => {
+    if (found.includes(hq) || taken.includes(hq) || hasMark(open, hq, SUPPORTED)) return;
+    if (isWithinCommand(world, open, hq, hexOf(open, unit))) found.push(hq);
+  };
+  for (const unit of units) {
+    const own = ownHeadquarters(world, open, unit);
+    if (own >= 0) ask(own, unit);
+    else for (const hq of staffOf(world, unit)) if (isAshore(open, hq)) ask(hq, unit);
+  }
+  return found.length < 2 ? found : found.sort((a, b) => a - b);
 }
 
 /** §16.1 The columns a headquarters shifts: the factor that shows, half rounded up while disrupted (R23). */

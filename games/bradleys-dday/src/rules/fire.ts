@@ -11,7 +11,7 @@ import { type Line, letterOf, shifted } from './crt.js';
 import { type Cited, multiplierOf, sumOf } from './defence.js';
 import { isInSight } from './sight.js';
 import { isWalled } from './terrain-costs.js';
-import { effectiveFactor, hasMark, hexOf, isOnMap, protectionFactor, unitsOnMap } from './units.js';
+import { effectiveFactor, hasMark, hexOf, isOnMap, protectionFactor } from './units.js';
 
 /** §10.2.7 The kinds of fire. */
 export type FireKind = Exclude<Line, 'closeAssault' | 'mixed'>;
@@ -191,8 +191,13 @@ export const reaching = (world: World, open: Open, ready: readonly number[], tar
   ready.filter((unit) => whyNotAt(world, open, unit, target) === undefined);
 
 /** §10.2.3 §16.2 Units of a side that can still fire in this segment, wherever they reach: what is asked once for many targets. */
-export const readyToFire = (world: World, open: Open, side: Side): UnitId[] =>
-  unitsOnMap(world, open, side).filter((unit) => whyNotNow(world, open, unit) === undefined && whyNotLed(world, open, unit) === undefined);
+export function readyToFire(world: World, open: Open, side: Side): UnitId[] {
+  const found: number[] = [];
+  const end = side === ALLIED ? world.roster.allied : world.roster.units;
+  for (let unit = side === ALLIED ? 0 : world.roster.allied; unit < end; unit++)
+    if (whyNotNow(world, open, unit) === undefined && whyNotLed(world, open, unit) === undefined) found.push(unit);
+  return found;
+}
 
 /** §10.2.7 Whether any of those who are ready reaches a hex. */
 export function reachesAny(world: World, open: Open, ready: readonly number[], target: HexId): boolean {

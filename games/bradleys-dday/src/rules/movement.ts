@@ -118,15 +118,15 @@ export function hasDestination(world: World, open: Open, mover: Mover): boolean 
 /** §6.0 §8.1 Where the next leg may end, in order of the hexes' numbers. */
 export const destinations = (world: World, open: Open, mover: Mover): HexId[] => destinationsAs(world, open, mover, (hex) => hex);
 
-/** §6.0 §8.1 The same as something else, made in one piece. */
-export function destinationsAs<T>(world: World, open: Open, mover: Mover, as: (hex: HexId) => T): T[] {
+/** §6.0 §8.1 The same as something else, with what comes after them, made in one piece. */
+export function destinationsAs<T>(world: World, open: Open, mover: Mover, as: (hex: HexId) => T, after: readonly T[] = []): T[] {
   const { unit } = mover;
   const { order } = world;
   const { hexes, count, cost } = reachOf(world, open, mover);
   for (const hex of forcedSteps(world, open, mover)) if (cost(hex) < 0 && hasRoom(world, open, unit, hex)) order.add(hex);
   // The first that is reached is the start.
   for (let i = 1; i < count; i++) if (hasRoom(world, open, unit, hexes[i] as number)) order.add(hexes[i] as number);
-  return order.take(as);
+  return order.take(as, after);
 }
 
 /** The cheapest way to a destination and what it costs; a forced step costs all there is (§6.2.5). */

@@ -22,12 +22,14 @@ export function zoneOf(world: World, open: Pick<Open, 'scenario'>, unit: UnitId)
   return scenarioOf(world, open).zones.find(({ formations }) => formations.includes(formation))?.where;
 }
 
-/** §18.1 §18.2 Whether a hex is in play. */
-export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: HexId): boolean => {
+/** §18.1 §18.2 1 for every hex in play. */
+const areaOf = byScenario((world, open): Uint8Array => {
   const [first, last] = scenarioOf(world, open).area.columns;
-  const column = world.ground.column[hex] as number;
-  return column >= first && column <= last;
-};
+  return Uint8Array.from(world.ground.column, (column) => (column >= first && column <= last ? 1 : 0));
+});
+
+/** §18.1 §18.2 Whether a hex is in play. */
+export const isInPlay = (world: World, open: Pick<Open, 'scenario'>, hex: HexId): boolean => areaOf(world, open)[hex] === 1;
 
 /** §18.1 Whether a step stays in play; from the hex outside a unit may only come in. */
 export const inArea = (world: World, open: Pick<Open, 'scenario'>, from: HexId, to: HexId): boolean =>

@@ -77,7 +77,8 @@ export function mostOverStacked(world: World, open: Open): { readonly side: Side
 }
 
 function isOverStacked(world: World, open: Open, hex: HexId): boolean {
-  const units = unitsAt(world, open, hex);
-  if (units.some((unit) => hasMark(open, unit, AFLOAT))) return false;
-  return units.length === 2 ? !areGood(world, units[0] as number, units[1] as number) : !mayStack(world, units);
+  const { count, first, next } = world.occupancies.of(open);
+  const lowest = first[hex] as number;
+  for (let unit = lowest; unit >= 0; unit = next[unit] as number) if (hasMark(open, unit, AFLOAT)) return false;
+  return count[hex] === 2 ? !areGood(world, lowest, next[lowest] as number) : !mayStack(world, unitsAt(world, open, hex));
 }

@@ -59,16 +59,28 @@ export function slotsOf({ data }: World, beach: BeachArea, { cycle, wave }: Slot
 
 /** §5.1.2 §5.1.3 Units of the pool that could still join a wave. */
 export function joiners(world: World, open: Open, beach: BeachArea, slotted: Slotted): UnitId[] {
+  const joins = joinsWave(world, open, beach, slotted);
+  return joins ? pool(open, beach).filter(joins) : [];
+}
+
+/** §5.1.2 §5.1.3 The first of them, undefined if there is none. */
+export function firstJoiner(world: World, open: Open, beach: BeachArea, slotted: Slotted): UnitId | undefined {
+  const joins = joinsWave(world, open, beach, slotted);
+  return joins && pool(open, beach).find(joins);
+}
+
+/** §5.1.2 §5.1.3 Which units of the pool a wave still takes; undefined when it takes nobody. */
+function joinsWave(world: World, open: Open, beach: BeachArea, slotted: Slotted): ((unit: UnitId) => boolean) | undefined {
   const already = waveUnits(open, beach, slotted.wave);
-  if (already.length >= limitOf(world, beach, slotted)) return [];
+  if (already.length >= limitOf(world, beach, slotted)) return undefined;
   const slots = slotsOf(world, beach, slotted);
   const counter = (unit: UnitId): Counter => world.data.counters.units[unit] as Counter;
   // §5.3.5 The Royal Marines land at Port-en-Bessin only, and in no wave.
   const marines = world.data.tables.specialLandings.royalMarines.units;
-  const waiting = pool(open, beach).filter((unit) => !marines.includes(counter(unit).id));
-  if (slots.length === 0) return waiting;
+  const isWaiting = (unit: UnitId): boolean => !marines.includes(counter(unit).id);
+  if (slots.length === 0) return isWaiting;
   const filling = fillSlots(slots, already.map(counter));
-  return filling.count < already.length ? [] : waiting.filter((unit) => filling.takes(counter(unit)));
+  return filling.count < already.length ? undefined : (unit) => isWaiting(unit) && filling.takes(counter(unit));
 }
 
 /** §5.1.2 A bound wave takes what it can; a free one may be closed at any time. */

@@ -23,15 +23,15 @@ import {
 } from '../types.js';
 import type { World } from '../world.js';
 
-const DONE = word('done');
+const DONE = [word('done')];
 /** Support points are added by so many at a click. */
 const HELPINGS = [1, 5, 10, 25];
 
 /** §10.2.2 §10.2.4 §11.1.2 §11.1.4 §19.2 Hexes that can still be fired at in this segment: by support points all of them. */
-function fireTargets(world: World, open: Open, side: Side): Action[] {
+function fireTargets(world: World, open: Open, side: Side, after: readonly Action[]): Action[] {
   const isTarget = targetTest(world, open, side);
   for (const hex of hexesHeldBy(world, open, enemyOf(side))) if (isTarget(hex)) world.order.add(hex);
-  return world.order.take<Action>(hexAction);
+  return world.order.take<Action>(hexAction, after);
 }
 
 /** Who is ready is asked once for all hexes, and not where support points reach them all. */
@@ -57,7 +57,7 @@ export const createFireStep = (world: World) =>
       open.stack.pop();
       return true;
     },
-    legal: ({ open }, { side }) => [...fireTargets(world, open, side), DONE],
+    legal: ({ open }, { side }) => fireTargets(world, open, side, DONE),
     play({ open }, { side, asks }, _seat, action) {
       if (action.kind !== 'hex') open.stack.pop();
       else open.stack.push({ step: 'volley', asks, side, target: action.hex, firers: [], asp: 0, armorOnly: 0, headquarters: [] });

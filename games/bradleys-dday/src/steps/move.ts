@@ -21,8 +21,10 @@ import {
 import type { World } from '../world.js';
 import { doWork } from './work.js';
 
-/** §7.4.1 A unit on the march looks to one of its six hexsides. */
+const MODE = word('mode');
+/** §7.4.1 §7.5 A unit on the march looks to one of its six hexsides; one in Combat Mode to all. */
 const FACINGS = [0, 1, 2, 3, 4, 5].map((facing) => word(`face:${facing}`));
+const END = [word('end')];
 
 export function moveFrame(world: World, open: Open, unit: UnitId): MoveFrame {
   const points = pointsOf(world, open, unit);
@@ -32,12 +34,10 @@ export function moveFrame(world: World, open: Open, unit: UnitId): MoveFrame {
 
 /** §6.0 §7.0 What the unit can still do. In Movement Mode the choice of a facing ends the move (§7.5). */
 function choices(world: World, open: Open, frame: MoveFrame): Action[] {
-  const found = destinationsAs<Action>(world, open, frame, hex);
-  for (const work of workOf(world, open, frame)) found.push(word(work));
-  if (canChangeMode(world, open, frame)) found.push(word('mode'));
-  if (open.mode[frame.unit] === MOVEMENT_MODE) found.push(...FACINGS);
-  else found.push(word('end'));
-  return found;
+  const rest: Action[] = workOf(world, open, frame).map(word);
+  if (canChangeMode(world, open, frame)) rest.push(MODE);
+  rest.push(...(open.mode[frame.unit] === MOVEMENT_MODE ? FACINGS : END));
+  return destinationsAs<Action>(world, open, frame, hex, rest);
 }
 
 /** §6.0 §7.5 Whether there is more to it than its end: who is on the march can always turn. */

@@ -5,7 +5,7 @@ import { approachers, approachHexes, canApproach, isOptional } from '../rules/ap
 import { shareOut } from '../rules/bombing.js';
 import { supportOfTurn } from '../rules/support-points.js';
 import { bringOn, putInto, setBox, setMark, setMode } from '../rules/units.js';
-import { joiners, mayClose, type Slotted, waveBox, waveOf, waveUnits } from '../rules/waves.js';
+import { firstJoiner, joiners, mayClose, type Slotted, waveBox, waveOf, waveUnits } from '../rules/waves.js';
 import {
   AFLOAT,
   type AirAllotFrame,
@@ -84,7 +84,7 @@ const createAllotStep = (world: World) =>
     section: '5.1.6',
     settle({ open }, frame, tell) {
       const { beach, wave } = frame;
-      if (joiners(world, open, beach, slottedOf(world, open, wave)).length > 0) return false;
+      if (firstJoiner(world, open, beach, slottedOf(world, open, wave)) !== undefined) return false;
       tell({ event: 'allotted', section: '5.1.6', beach, wave, units: waveUnits(open, beach, wave) });
       nextWave(open, frame);
       return true;
@@ -116,7 +116,7 @@ function nextWave(open: Open, frame: AllotFrame): void {
 /** The staff's proposal: whoever comes first in the list, as many as may. */
 function fill(world: World, open: Open, { beach, wave }: AllotFrame): void {
   for (;;) {
-    const unit = joiners(world, open, beach, slottedOf(world, open, wave))[0];
+    const unit = firstJoiner(world, open, beach, slottedOf(world, open, wave));
     if (unit === undefined) return;
     setBox(open, unit, waveBox(beach, wave));
   }
