@@ -49,6 +49,20 @@ describe('the fire segments (§10.2)', () => {
     // The battalion next to 4628 has fired, and 4630 was fired at.
     expect(drill.step).toBe('over');
   });
+  it('whoever has not fired does not fire at that hex any more, nor do support points (§10.2.4)', () => {
+    const position = new Position();
+    position.open.asp = 40;
+    for (const [id, hex] of [
+      ['us-2-116', '4629'],
+      ['us-3-116', '4730'],
+      ['ge-i-916', '4630'],
+      ['ge-i-914', '4731'],
+    ] as const)
+      position.put(id, hex);
+    const drill = firing(position, ALLIED).play('4630', 'us-2-116', 'declare').roll([1, 2]);
+    expect([drill.hexes(), drill.why('4630')]).toEqual([['4731'], 'fired-at 10.2.4']);
+    expect(drill.play('4731').units()).toEqual(['us-3-116']);
+  });
   it('all in the hex are struck as one (§10.2.6)', () => {
     const position = new Position();
     position.open.asp = 60;

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { diceModifiers, multiplierOf, sumOf } from '../../src/rules/defence.js';
 import { canEnter } from '../../src/rules/movement.js';
 import { applyResult } from '../../src/rules/results.js';
-import { ALLIED, type BattleFrame, GERMAN } from '../../src/types.js';
-import { at, Position } from '../position.js';
+import { costsOf } from '../../src/rules/terrain-costs.js';
+import { ALLIED, type BattleFrame, COMBAT_MODE, GERMAN } from '../../src/types.js';
+import { at, ground, Position } from '../position.js';
 
 /** What a hex gives its German defender: against fire, against assault, and on the dice. */
 function given({ world, open }: Position, hex: string): number[] {
@@ -45,6 +46,17 @@ describe('ruins (§12.2)', () => {
     open.ruins = [at('4030')];
     expect([canEnter(world, open, position.put('us-2-116', '4029', 3), at('4029'), at('4030'))]).toEqual([false]);
     expect([canEnter(world, open, position.put('us-2-116', '4029'), at('4029'), at('4030'))]).toEqual([true]);
+  });
+  it('cost four points in Combat Mode, by road or over fields, instead of what the town costs (§12.2.2, §12.2.4)', () => {
+    const position = new Position();
+    const { world, open } = position;
+    const cost = (from: string): number =>
+      costsOf(world, open, position.put('us-2-116', from), COMBAT_MODE)[
+        at(from) * 6 + ground.grid.directionTo(at(from), at('4030'))
+      ] as number;
+    expect(['4029', '3930'].map(cost)).toEqual([4, 4]);
+    open.ruins = [at('4030')];
+    expect(['4029', '3930'].map(cost)).toEqual([8, 8]);
   });
   it('are made by light red of a bombardment in columns F to I, of nothing else (§12.1.1, §10.4)', () => {
     const ruined = (letter: number, asp: number, infantry: boolean): number => {

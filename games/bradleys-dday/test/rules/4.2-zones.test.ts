@@ -41,6 +41,13 @@ describe('drop zone designation (§4.2)', () => {
       scene.play(hex);
     }
     expect([DROP_ZONES, scene.rolls]).toEqual([4, 'wind']);
+    // 7 is the hex itself, 8 the one to the north: each has dice of its own.
+    const landed = (): string[] => scene.told('zone').flatMap(({ what, hex }) => (what === 'landed' ? [scene.label(hex as number)] : []));
+    while (landed().length < 2) {
+      while (scene.step === 'flak') scene.play('none');
+      scene.roll(scene.rolls === 'wind' ? 3 : scene.rolls === 'zone' && landed().length === 0 ? [4, 4] : [3, 3]);
+    }
+    expect(landed()).toEqual(['0807', '0806']);
   });
   it('in a clear hex, not where another zone lies (§4.2.1, §4.2.2)', () => {
     const position = new Drop({ 'us-82-hq': 0, 'us-1-507': 1 });
@@ -107,19 +114,16 @@ describe('drop zone designation (§4.2)', () => {
 describe('planning the landing (§4.3.1)', () => {
   it('regiments go whole to either zone of their own division, headquarters and engineers to the Main (§4.2.8, §4.3.1)', () => {
     const scene = scenario('utah').goTo('air-allot');
-    const groups = new Map<string, string[]>();
+    const asked: string[] = [];
     while (scene.step === 'air-allot') {
       const offered = scene.offered();
       scene.play(offered.at(-1) as string);
-      groups.set(
-        scene
-          .told('air-allotted')
-          .at(-1)
-          ?.units.map((unit) => scene.nameOf(unit))
-          .join(' ') ?? '',
-        offered,
-      );
+      // What follows by itself, such as a headquarters into its box, is told after it.
+      const [first] = scene.news.filter(({ event }) => event === 'air-allotted');
+      const formations = first?.event === 'air-allotted' ? first.units.map((id) => data.counters.units[id]?.formation) : [];
+      asked.push(`${[...new Set(formations)].join()} ${offered.join()}`);
     }
+    expect([...new Set(asked)].sort()).toEqual(['101 zone:2,zone:3', '82 zone:0,zone:1']);
     const zoneOf = (id: string): number => scene.box(id) - DZ_BOX;
     expect(['us-82-hq', 'us-307-eng', 'us-101-hq', 'us-326-eng'].map(zoneOf)).toEqual([0, 0, 2, 2]);
     expect(['us-1-505', 'us-2-505', 'us-3-505', 'us-456-pfa'].map(zoneOf)).toEqual([1, 1, 1, 1]);

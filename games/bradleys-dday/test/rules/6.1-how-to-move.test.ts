@@ -56,6 +56,15 @@ describe('those who have just come (§6.1.4 to §6.1.8)', () => {
     expect(left(drill)).toBe(2);
     expect(left(drill.play('4629'))).toBe(1);
   });
+  it('half of an odd allowance is rounded up, after either landing (§6.1.4, §5.9.2)', () => {
+    const position = new Position();
+    const { world, open } = position;
+    const unit = position.put('us-1-505', '4630');
+    setMark(open, unit, LANDED);
+    // No counter of the Allies has an odd one: one that would is made for this.
+    const odd = { ...world, roster: { ...world.roster, ma: world.roster.ma.map((points) => (points === 4 ? 5 : points)) } };
+    expect([pointsOf(world, open, unit), pointsOf(odd, open, unit)].map((halves) => halves / 2)).toEqual([2, 3]);
+  });
   it('by glider: not at all (§6.1.5)', () => {
     const position = new Position();
     setMark(position.open, position.put('us-1-325', '4630'), GLIDED | LANDED);

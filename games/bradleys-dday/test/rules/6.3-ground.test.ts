@@ -14,7 +14,13 @@ describe('terrain (§6.3)', () => {
   it('ways count in Movement Mode only (§6.3.1, §7.2.3)', () => {
     const position = new Position();
     const unit = position.put('us-2-116', '5025');
-    expect([costOf(position, unit, '4925', '5025', MOVEMENT_MODE), costOf(position, unit, '5025', '5026', COMBAT_MODE)]).toEqual([1, 2]);
+    expect([MOVEMENT_MODE, COMBAT_MODE].map((mode) => costOf(position, unit, '5126', '5025', mode))).toEqual([1, 2]);
+  });
+  it('and along the way alone: into a hex with a road from one beside it, the ground (§6.3.1)', () => {
+    const position = new Position();
+    const unit = position.put('us-2-116', '5025');
+    // Port-en-Bessin by its road, half a point; over the hill beside it a town costs two.
+    expect(['5025', '5024'].map((from) => costOf(position, unit, from, '4925', MOVEMENT_MODE))).toEqual([1, 4]);
   });
   it('guns and tanks cross a canal at bridges only, infantry anywhere (§6.3.2, §6.3.3)', () => {
     const position = new Position();
@@ -29,7 +35,7 @@ describe('terrain (§6.3)', () => {
     expect([foot, tank].map((unit) => costOf(position, unit, '1226', '1327', MOVEMENT_MODE))).toEqual([2, -1]);
     expect(costOf(position, tank, '1326', '1327', MOVEMENT_MODE)).toBe(1);
   });
-  it('a stream costs more than the hex behind it, a bridge less of it in Combat Mode, nothing by road or between city hexes (§6.3.2, §6.3.3)', () => {
+  it('a stream costs more than the hex behind it, a bridge less of it in Combat Mode, nothing by road or between city hexes (§6.3.2, §6.3.3, §7.2.3)', () => {
     const position = new Position();
     const [foot, tank] = ['us-2-116', 'us-743-tk'].map((id) => position.of(id)) as [number, number];
     // Clear 1 behind a stream: infantry one more, others two; over a bridge one for all.
