@@ -1,9 +1,10 @@
 export { type Drill, type DrillSide, drilled, drillHexes } from './drill-ground.js';
+export { type Frequencies, type FrequenciesOptions, frequencies } from './frequencies.js';
 export { type Dump, type FuzzOptions, type FuzzReport, fuzz } from './fuzz.js';
 export { goldenOf } from './golden.js';
 export type { Complaint, Law, Moment, Move, PlayedGame, Setting } from './law.js';
 export { type LawsOptions, type LawTest, lawsOf } from './laws-of.js';
-export { type Proportions, type ProportionsOptions, proportions } from './proportions.js';
+export { type ProportionsOptions, proportions } from './proportions.js';
 export { type Broken, type RandomGame, type RandomGameOptions, randomGame } from './random-game.js';
 export { replaced } from './replaced.js';
 export { findDifference, type SameMindOptions, sameMindLaws, type Thinker } from './same-mind.js';
