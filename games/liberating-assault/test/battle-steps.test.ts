@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { CARDS } from '../src/index.js';
-import { place } from '../src/occupancy.js';
+import { CARDS, GERMAN } from '../src/index.js';
+import { isHeldBy, place } from '../src/occupancy.js';
 import { handOf } from '../src/rules/hands.js';
+import { coastOf } from '../src/rules/landing.js';
 import { holderOf } from '../src/world.js';
 import { Play } from './play.js';
 
@@ -53,6 +54,21 @@ test('a regiment that is attacked in exploitation no longer moves', () => {
   expect(play.told('battle')).toHaveLength(1);
   expect(play.told('order-struck')).toMatchObject([{ unit: play.id('ge-716-736'), why: 'attacked' }]);
   expect(play.where('ge-716-736')).toBe('1623');
+});
+
+// §4.8 §4.11 Only an enemy pins.
+test('a regiment on a beach that others come ashore on keeps its order to move', () => {
+  const play = new Play().until('orders');
+  const { world } = play;
+  const us1 = play.formation('us-1');
+  const beach = coastOf(world, play.open, us1).find((hex) => !isHeldBy(world, play.sealed, GERMAN, hex)) as number;
+  play.sealed.targets[us1] = [beach];
+  play.sealed.fuel[play.id('us-1-hq')] = 1;
+  play.put(play.label(beach), 'us-1-16');
+  order(play, 'allied', 'us-1-18', 'attack', play.label(beach)).as('allied', 'us-1-16', 'move');
+  const inland = play.offered('allied').find((label) => /^\d{4}$/.test(label) && label !== play.label(beach)) as string;
+  play.as('allied', inland).until('retrieve');
+  expect([play.where('us-1-18'), play.where('us-1-16'), play.told('order-struck')]).toEqual([play.label(beach), inland, []]);
 });
 
 // §4.9

@@ -28,6 +28,14 @@ test('whoever is attacked loses exploitation and movement but keeps an attack', 
   expect(struckOrders(at.world, at.field, at.field)).toEqual([]);
 });
 
+// §4.8 Only an enemy pins.
+test('an arrow into a hex of friends strikes no order of theirs', () => {
+  const at = facing().order('us-1-hq', ATTACK, '0922').order('us-1-16', MOVE, '0923').order('us-1-18', EXPLOIT, '1022');
+  expect(struckOrders(at.world, at.field, at.field)).toEqual([]);
+  at.order('ge-353-943', ATTACK, '0922');
+  expect(at.names(struckOrders(at.world, at.field, at.field))).toEqual(['us-1-16', 'us-1-18']);
+});
+
 // §4.8
 test('an arrow into an empty hex attacks nobody', () => {
   const at = facing().order('us-1-16', ATTACK, '0923').order('ge-353-941', MOVE, '1122');
