@@ -1,6 +1,17 @@
 import { Host, stateHash, Table, word } from '@bocage/kernel';
 import { beforeEach, expect, test } from 'vitest';
-import { ALLIED, ATTACK, type Battle, CARDS, GERMAN, type LiberatingAssaultTypes, NO_ORDER, UNSEEN } from '../src/index.js';
+import {
+  ALLIED,
+  AT_SEA,
+  ATTACK,
+  type Battle,
+  CARDS,
+  DESTROYED,
+  GERMAN,
+  type LiberatingAssaultTypes,
+  NO_ORDER,
+  UNSEEN,
+} from '../src/index.js';
 import { handOf } from '../src/rules/hands.js';
 import { holderOf } from '../src/world.js';
 import { module, Play } from './play.js';
@@ -115,6 +126,24 @@ test('no day of rulings comes to the end of them, and what is off the map is pic
   rule('ge-716-736', 'remove');
   const [removed] = play.told('removed');
   expect([removed?.to?.includes('ge-716-commander'), removed?.to?.includes('us-army-commander')]).toEqual([true, false]);
+});
+
+// §8.3 §9.8
+test('an independent counter that nobody has is given to a division, and put ashore like any other', () => {
+  const [unit, division] = [play.id('br-33a'), play.formation('br-50')];
+  play.as(CONTROL, `pick:${unit}`);
+  expect(play.offered(CONTROL)).toEqual(expect.arrayContaining([`to:${division}`, `to:${play.formation('br-6ab')}`]));
+  expect(play.offered(CONTROL)).not.toContain(`to:${play.formation('ge-352')}`);
+  play.as(CONTROL, `to:${division}`);
+  expect([play.open.attached[unit], play.where('br-33a')], 'at sea as its headquarters is').toEqual([division, String(AT_SEA)]);
+  rule('br-33a', '1514');
+  expect(play.where('br-33a')).toBe('1514');
+});
+
+// §9.8
+test('a counter is taken off before it has come ashore', () => {
+  rule('us-1-16', 'remove');
+  expect([play.where('us-1-16'), play.open.rulings]).toEqual([String(DESTROYED), 1]);
 });
 
 // §9.8 §10.4

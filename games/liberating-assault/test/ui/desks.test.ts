@@ -104,6 +104,15 @@ describe('desks', () => {
     expect(ui.desk?.(viewOf(play.state, seat), seat)?.parts.map(({ id }) => id)).toContain('picked');
   });
 
+  it('§8.3 §9.8 of control hold the divisions an independent counter can be given to', () => {
+    const play = new Play({ way: 'mega', umpires: 'people' }).until('ruling');
+    const [seat] = play.asked as [string];
+    play.as(seat, `pick:${play.id('br-33a')}`);
+    expect(play.offered(seat)).toContain(`to:${play.formation('br-50')}`);
+    expect(spoken(play, seat)).toEqual([]);
+    readAll(ui.desk?.(viewOf(play.state, seat), seat)?.parts ?? []);
+  });
+
   it('§4.12 show the six cards against theirs to whoever chooses one', () => {
     const play = supplied();
     for (const name of ['us-1-16', 'us-2-9', 'br-50-69', 'br-51-152', 'br-49-146']) attackWith(play, name);
