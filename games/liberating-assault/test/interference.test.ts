@@ -77,6 +77,26 @@ test.each(['staff', 'mega'])('in a %s game a lot says which German is struck, an
   expect(play.game.view(play.state, [...play.asked]).known.struck).toEqual([division]);
 });
 
+// §4.4 §9.9
+test('of two players’ divisions under one coordinator he says which is struck, and its player which cards', () => {
+  const play = new Play({ way: 'mega' }).until('place');
+  const { open, sealed, world } = play;
+  const [one, other] = ['ge-716', 'ge-711'].map((id) => play.formation(id)) as [number, number];
+  expect([open.command[one], open.player[one] === open.player[other]]).toEqual([open.command[other], false]);
+  play.put('1620', 'ge-716-art', 'ge-711-art');
+  for (const seat of [...play.asked]) play.as(seat, 'done');
+  sealed.ammo[play.id('ge-716-art')] = 3;
+  sealed.air[play.id('ge-716-736')] = 1;
+  sealed.ammo[play.id('ge-711-art')] = 3;
+  play.put('1620', 'ge-716-736');
+  play.as('army-group-air', `bomb:${play.hex('1620')}`).until('lose-cards');
+  expect(play.asked).toEqual([`${world.teams.id[open.command[one] as number]}-commander`]);
+  play.as(play.asked[0] as string, `lose:${CARDS.indexOf('ammo')}:${play.id('ge-716-art')}`);
+  expect([play.step, play.asked]).toEqual(['lose-cards', ['ge-716-commander']]);
+  play.as('ge-716-commander', `lose:${CARDS.indexOf('air')}:${play.id('ge-716-736')}`);
+  expect([sealed.ammo[play.id('ge-716-art')], sealed.air[play.id('ge-716-736')], sealed.ammo[play.id('ge-711-art')]]).toEqual([2, 0, 3]);
+});
+
 // §2.10
 test('SOE on another table strikes nobody here', () => {
   const play = nightBefore();

@@ -65,6 +65,18 @@ test('an arrival is told to those it comes to; who sees the place sees counters 
   for (const event of came) expect(event.to?.some((seat) => seat.startsWith('us-') || seat.startsWith('br-'))).toBe(false);
 });
 
+// §9.2 §9.5
+test('under which corps a division comes is told to its army, from the army group to the divisions, and to nobody else', () => {
+  const play = new Play({ way: 'mega' }).until('retrieve').until('allocate');
+  play.as('us-army-commander', play.offered('us-army-commander')[0] as string);
+  const [told] = play.told('allocated');
+  expect(
+    ['us-army-commander', 'us-v-supplies', 'us-90-operations', 'army-group-commander', 'br-army-commander', 'german-west-commander'].map(
+      (seat) => told?.to?.includes(seat),
+    ),
+  ).toEqual([true, true, true, true, false, false]);
+});
+
 // §8.3 §9.5
 test('a brigade given away is told to its army, from the army group to the divisions, and not to the other nor to the enemy', () => {
   const play = new Play({ way: 'mega' }).until('attach');
