@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, FOUGHT, WAITING } from '../../src/index.js';
+import { BEACH_CLOSED, BEACH_OPEN, BRITISH, type DarkSummerEvent, ELIMINATED, FOUGHT, WAITING } from '../../src/index.js';
 import { closeBeach, openBeach } from '../../src/rules/9-action-rounds/beaches.js';
 import { closeBeaches, placeSecondWave } from '../../src/rules/9-action-rounds/waves.js';
 import { refuseFighter } from '../../src/rules/11-combat/attackers.js';
@@ -68,6 +68,22 @@ test('whoever waits off a beach goes ashore when it falls, though others took it
   drill.play('br-231-50-inf', 'br-231-50-inf', '4102');
   expect(['br-231-50-inf', 'br-69-50-inf', 'br-151-50-inf'].map((id) => drill.place(id))).toEqual(['4102', '4102', '4102']);
   expect(drill.told('beach')).toHaveLength(1);
+});
+
+test('whoever waits off a beach goes ashore when it falls, though an exchange took all who attacked it', () => {
+  const units = { 'br-69-50-inf': '4101', 'br-151-50-inf': '4101', 'br-56': '4101', 'sp-5': '4102' };
+  const fallen = [1, 2, 3, 4, 5, 6].flatMap((die) => {
+    const drill = fight(at(units, { reduced: ['br-69-50-inf'] }), BRITISH, 'wave2')
+      .attack('4102', 'br-69-50-inf')
+      .roll(die);
+    return drill.report.result === 'EX' ? [drill] : [];
+  });
+  expect(fallen.length).toBeGreaterThan(0);
+  for (const drill of fallen) {
+    expect(['br-69-50-inf', 'sp-5'].map((id) => drill.at.open.hex[drill.at.id(id)])).toEqual([ELIMINATED, ELIMINATED]);
+    expect(['br-151-50-inf', 'br-56'].map((id) => drill.place(id))).toEqual(['4102', '4102']);
+    expect(drill.told('beach')).toMatchObject([{ state: BEACH_OPEN }]);
+  }
 });
 
 // §9.4.3 §6.2 §6.4 §11.3.8

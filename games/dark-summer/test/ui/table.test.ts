@@ -43,6 +43,16 @@ describe('the table', () => {
     expect(box('support', 'British fleet')?.note).toContain('no fights in this round (§9.3.1)');
   });
 
+  it('§11.3.7 says that a unit driven back may go before another, until one is chosen', () => {
+    const units = ['ge-914-352', 'ge-916-352'].map((id) => idOf(id)) as [number, number];
+    put('3207', 'ge-914-352', 'ge-916-352');
+    ask({ step: 'retreat', asks: 'german', units: [...units], picked: 0 });
+    expect(ui.prompt(seen('german'), 'german').text).toContain('a marked unit to go before it');
+    expect(ui.actionLabel(seen('german'), unit(units[1])).label).toMatch(/^First /);
+    ask({ step: 'retreat', asks: 'german', units: [...units], picked: 1 });
+    expect(ui.prompt(seen('german'), 'german').text).not.toContain('to go before it');
+  });
+
   it('§3.2.2 says where each point came from and what would be scored now', () => {
     state.open.ledger = [{ side: 1, halves: 2, why: 'closed-beach:3203', turn: 1 }];
     state.open.cherbourgTurn = 3;
