@@ -61,6 +61,28 @@ test('of two hexes the first may go without while the second can still make it u
   expect(at.offered()).not.toContain('none');
 });
 
+test('two hexes cannot both count on the same mission', () => {
+  const at = position({
+    phase: 'allied-combat',
+    allied: { '2-rgr': '4626' },
+    german: { 'pz-lehr': '4625', 'ss-pz-12': '4625', 'ss-pg-37': '4625', 'ss-pg-25': '4725', 'ss-pg-26': '4725', 'pz-22': '4725' },
+    drill: { terrain: { '4623': 'sea' } },
+  });
+  const defence = (...labels: string[]): number =>
+    defenceStrength(
+      at.world,
+      at.open,
+      labels.map((label) => at.hex(label)),
+    );
+  // 2 and one heavy mission's 40 reach half of either hex, two missions' 80 half of both, one alone does not.
+  expect(Math.max(defence('4625'), defence('4725'))).toBeLessThanOrEqual(84);
+  expect([defence('4625', '4725') > 84, defence('4625', '4725') <= 164]).toEqual([true, true]);
+  at.open.missions = [1, 0, 0];
+  expect(at.play('4625').offers('4725')).toBe(false);
+  at.open.missions = [2, 0, 0];
+  expect(at.offers('4725')).toBe(true);
+});
+
 test('German attacks have no ships to count on', () => {
   const at = position({
     phase: 'german-combat',
