@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { occupancyOf } from '../../src/occupancy.js';
+import { setMark } from '../../src/rules/units.js';
 import { takeControl } from '../../src/rules/victory.js';
-import { ALLIED, GERMAN } from '../../src/types.js';
+import { ALLIED, GERMAN, UNSUPPLIED } from '../../src/types.js';
 import { type Placing, type Position, position } from '../position.js';
 import { followScript, strengthIn } from './script.js';
 
@@ -40,6 +41,18 @@ describe('what is held is kept', () => {
     expect(strengthIn(at, '3416')).toBeLessThanOrEqual(7);
   });
 
+  it('leaves a garrison on a beach that panzers can reach', () => {
+    const at = position({
+      phase: 'allied-second',
+      turn: 3,
+      allied: { 'br-8-3': '4714', 'br-185-3': '4714', 'br-9-3': '4714', 'can-7-3': '4013', 'can-8-3': '4013' },
+      german: { 'aa-21': '4818', 'pg-125': '4519', 'pg-192': '4420' },
+      before: held('4714', '4013'),
+    });
+    followScript(at);
+    expect(strengthIn(at, '4714') + strengthIn(at, '4815')).toBeGreaterThan(0);
+  });
+
   it('keeps Germans in Caen while Allies are about, though another town is lost', () => {
     const at = position({
       phase: 'german-movement',
@@ -64,6 +77,24 @@ describe('hexsides that forbid it', () => {
     });
     followScript(at);
     expect(strengthIn(at, '1715')).toBe(0);
+  });
+
+  // §E.10
+  it('gathers nobody for an attack that water forbids', () => {
+    const moat = ['4523', '4524', '4623', '4625', '4723', '4724'].map((near) => {
+      const [a, b] = [near, '4624'].sort() as [string, string];
+      return { a, b, flooded: true as const };
+    });
+    const units = ['us-8-4', 'us-12-4', 'us-22-4'];
+    const at = position({
+      phase: 'allied-first',
+      turn: 3,
+      allied: Object.fromEntries(units.map((unit) => [unit, '4626'])),
+      german: { 'gr-914': '4624', 'gr-915': '4629' },
+      drill: { sides: moat },
+    });
+    followScript(at);
+    for (const unit of units) expect(at.world.grid.distance(at.hex(at.where(unit)), at.hex('4624'))).toBeGreaterThan(1);
   });
 });
 
@@ -121,24 +152,43 @@ describe('the German', () => {
 });
 
 describe('the encircled', () => {
+  const RING = { 'gr-914': '3621', 'gr-915': '3619', 'gr-916': '3720', 'fus-352': '3519' };
+  const THREE = { 'br-231-50': '3620', 'br-69-50': '3620', 'br-56-50': '3620' };
+  const isRingAttacked = (at: Position): boolean => at.open.attacked.some((hex) => Object.values(RING).includes(at.label(hex)));
+
+  it('break out when nobody can come', () => {
+    const before = held('3416', '3713', '3813', '4013');
+    const at = attacks({ phase: 'allied-first', turn: 4, allied: THREE, german: RING, before });
+    expect(isRingAttacked(at)).toBe(true);
+  });
+
   it('are relieved: whoever holds them is attacked', () => {
-    const ring = { 'gr-914': '3621', 'gr-915': '3619', 'gr-916': '3720', 'fus-352': '3519' };
     const at = attacks({
       phase: 'allied-first',
       turn: 4,
-      allied: {
-        'br-231-50': '3620',
-        'br-69-50': '3620',
-        'br-56-50': '3620',
-        '4-arm': '3714',
-        'cca-2': '3714',
-        '22-arm': '3814',
-        'ccb-2': '3815',
-      },
-      german: ring,
+      allied: { ...THREE, '4-arm': '3714', 'cca-2': '3714', '22-arm': '3814', 'ccb-2': '3815' },
+      german: RING,
       before: held('3416', '3713', '3813', '4013'),
     });
-    const attacked = at.open.attacked.map((hex) => at.label(hex));
-    expect(attacked.filter((hex) => Object.values(ring).includes(hex)).length).toBeGreaterThan(0);
+    expect(isRingAttacked(at)).toBe(true);
+  });
+
+  it('draw those to them who would else go for another enemy', () => {
+    const panzers = { 'pz-22': '4629', 'pg-125': '4629', 'gr-916': '4430' };
+    const gathered = (encircled: Readonly<Record<string, string>>): number => {
+      const at = position({
+        phase: 'german-movement',
+        turn: 3,
+        german: { ...encircled, ...panzers },
+        allied: { 'us-8-4': '4625', 'us-12-4': '4727', 'us-22-4': '4527', 'us-116-29': '4829' },
+        drill: {},
+        before: (put) => {
+          for (const unit of Object.keys(encircled)) setMark(put.open, put.id(unit), UNSUPPLIED);
+        },
+      });
+      followScript(at);
+      return Object.keys(panzers).filter((unit) => at.world.grid.distance(at.hex(at.where(unit)), at.hex('4527')) === 1).length;
+    };
+    expect([gathered({ 'fj-6': '4626' }), gathered({})]).toEqual([3, 0]);
   });
 });
