@@ -27,7 +27,7 @@ export function OrderOffer(): ReactNode {
             onClick={() => void table.order([{ kind: kind.id, choice: id }])}
           >
             {title}
-            {number && ` (${side.choice === id && side.n !== undefined ? side.n : number.usual})`}
+            {number && `: ${number.title} ${side.choice === id && side.n !== undefined ? side.n : number.usual}`}
           </button>
         ))}
         <button type="button" className="button quiet small" onClick={() => table.store.setState({ dialog: 'orders' })}>
