@@ -16,7 +16,7 @@ import { labelOf } from './labels.js';
 import lesson from './lesson.json' with { type: 'json' };
 import { logLineOf, rollLineOf } from './log.js';
 import { markersOf } from './markers.js';
-import { meaningText } from './meanings.js';
+import { meaningText, sumsOf } from './meanings.js';
 import { outcomeText } from './outcomes.js';
 import { OVERLAYS, overlayOf } from './overlays.js';
 import { isOneByOne, pickingOf } from './picking.js';
@@ -86,6 +86,7 @@ export function createUi(game: GreatestDayModule): GameUi<GreatestDayTypes> {
     rollLine: rollLineOf,
     refusal: refusalText,
     meaning: meaningText,
+    sums: sumsOf,
     outcome: (outcome) => `${outcomeText(outcome)}.`,
     status: (view) => statusOf(words, view),
     tracks: (view) => tracksOf(words, view),

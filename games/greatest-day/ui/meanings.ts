@@ -24,3 +24,6 @@ export const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
 };
 
 export const meaningText = ({ code, params = {} }: Means): string => capital(MEANINGS[code]?.(params) ?? code.replaceAll('-', ' '));
+
+/** §S.17 §S.20 What firer and target bring is added up; a check has one sum alone. */
+export const sumsOf = ({ column }: Forecast): readonly [string, string] => (column === 'check' ? ['Needed', ''] : ['Firer', 'Target']);

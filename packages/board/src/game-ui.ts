@@ -102,8 +102,8 @@ export interface LogLine {
   /** Hexes to light up when the line is hovered. */
   readonly hexes?: readonly number[];
   readonly tone?: 'phase' | 'move' | 'combat' | 'loss' | 'dice' | 'reveal' | 'arrival' | 'host';
-  /** What follows belongs to it, as reactions do to an action, up to the next such line or heading. */
-  readonly opens?: 'group';
+  /** What follows belongs to it, as reactions do to an action, up to the next such line or heading; `next`: it belongs to what opens after it. */
+  readonly opens?: 'group' | 'next';
   /** It says itself what was rolled, so that the roll needs no line before it; lines of the tone 'dice' always do. */
   readonly tells?: 'dice';
 }
@@ -227,6 +227,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   unitInfo(view: ViewOf<T>, unit: number): readonly InfoLine[];
   /** The path a moved unit took, for the glide: from an event, when it has one. */
   pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined;
+  /** What the two sums of a forecast are called where they are no attack and no defence; a second one without lines is left out. */
+  sums?(forecast: Forecast): readonly [string, string];
   readonly overlays: readonly Overlay[];
   /** `picked` is what the player has selected, for overlays that are about one unit or hex. */
   overlay(view: ViewOf<T>, seat: Seat, id: string, picked?: Picked): readonly OverlayHex[];

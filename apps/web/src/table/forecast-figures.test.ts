@@ -1,6 +1,6 @@
 import type { Forecast } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { chanceText, faceOf, faceRead, rowFor, sumOf } from './forecast-figures.js';
+import { chanceText, faceOf, faceRead, plain, rowFor, sumOf } from './forecast-figures.js';
 
 const forecast = (dice: readonly number[]): Forecast => ({
   title: '',
@@ -48,6 +48,10 @@ describe('figures of a forecast', () => {
   it('says a chance as ways and percent', () => {
     expect(chanceText({ result: 'AR', ways: 2, of: 6, means: [] })).toBe('2 in 6 · 33 %');
     expect(chanceText({ result: 'AR', ways: 0, of: 0, means: [] })).toBe('–');
+  });
+
+  it('writes a minus, not a hyphen', () => {
+    expect([plain(3), plain(0), plain(-1)]).toEqual(['3', '0', '−1']);
   });
 
   it('sums halves exactly', () => {

@@ -28,5 +28,8 @@ export function rowFor({ dice, table }: Forecast, rolled: readonly number[]): nu
   return row >= table.dieFrom && row <= last ? row : undefined;
 }
 
+/** "2", "−1". */
+export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 /** "+2", "−1", "0". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -2,13 +2,14 @@ import type { Forecast, ForecastLine, ForecastOutcome } from '@bocage/kernel';
 import type { ReactNode } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { Scroll } from '../ui/scroll.js';
-import { chanceText, rowFor, signed, sumOf } from './forecast-figures.js';
+import { chanceText, plain, rowFor, signed, sumOf } from './forecast-figures.js';
 import { useController } from './table-context.js';
 
 /** Before the die: both strengths line by line, the column on the table itself, and the exact chance of each result. */
 export function ForecastPanel({ forecast }: { forecast: Forecast }): ReactNode {
   const { ui } = useController();
   const refusal = forecast.refusal;
+  const sides = ui.sums?.(forecast);
   return (
     <section className="forecast" aria-label="Forecast">
       <h3>
@@ -20,8 +21,8 @@ export function ForecastPanel({ forecast }: { forecast: Forecast }): ReactNode {
         </p>
       )}
       <div className="sums">
-        <Sum title="Attack" className="attack" lines={forecast.attack} />
-        <Sum title="Defence" className="defence" lines={forecast.defence} />
+        <Sum title={sides?.[0] ?? 'Attack'} className="attack" lines={forecast.attack} />
+        {(forecast.defence.length > 0 || !sides) && <Sum title={sides?.[1] ?? 'Defence'} className="defence" lines={forecast.defence} />}
       </div>
       {forecast.modifiers.length > 0 && <Sum title="Shifts and die" className="modifiers" lines={forecast.modifiers} isSigned />}
       <ResultTable label="Combat results table" forecast={forecast} />
@@ -52,7 +53,7 @@ function Sum({ title, className, lines, isSigned }: SumProps): ReactNode {
             <th scope="row">
               {line.label} <SectionLink section={line.section} />
             </th>
-            <td>{isSigned ? signed(line.value) : line.value}</td>
+            <td>{isSigned ? signed(line.value) : plain(line.value)}</td>
           </tr>
         ))}
       </tbody>
@@ -60,7 +61,7 @@ function Sum({ title, className, lines, isSigned }: SumProps): ReactNode {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{total}</td>
+            <td>{plain(total)}</td>
           </tr>
         </tfoot>
       )}
@@ -121,6 +122,7 @@ export function ResultTable({ label, forecast, rolled }: ResultTableProps): Reac
 function Chance({ outcome }: { outcome: ForecastOutcome }): ReactNode {
   const { ui } = useController();
   const share = outcome.of === 0 ? 0 : outcome.ways / outcome.of;
+  const means = outcome.means.filter((one) => ui.meaning(one).toLowerCase() !== outcome.result);
   return (
     <li>
       <span className="chance-name">{outcome.result}</span>
@@ -128,11 +130,11 @@ function Chance({ outcome }: { outcome: ForecastOutcome }): ReactNode {
         <i style={{ width: `${share * 100}%` }} />
       </span>
       <span className="chance-text">{chanceText(outcome)}</span>
-      {outcome.means.length > 0 && (
+      {means.length > 0 && (
         <ul className="chance-means">
-          {outcome.means.map((means) => (
-            <li key={means.code}>
-              <RichText text={ui.meaning(means)} />
+          {means.map((one) => (
+            <li key={one.code}>
+              <RichText text={ui.meaning(one)} />
             </li>
           ))}
         </ul>

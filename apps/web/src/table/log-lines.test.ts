@@ -38,12 +38,13 @@ describe('the log', () => {
       line('points'),
       line('moves', { opens: 'group' }),
       line('is fired at'),
+      line('is paid for', { opens: 'next' }),
       line('fires', { opens: 'group' }),
       line('hits'),
       line('next chit', { tone: 'phase' }),
       line('points'),
     ];
-    expect(placesOf(items)).toEqual(['alone', 'alone', 'head', 'within', 'head', 'within', 'alone', 'alone']);
+    expect(placesOf(items)).toEqual(['alone', 'alone', 'head', 'within', 'alone', 'head', 'within', 'alone', 'alone']);
   });
 
   it('forgets the line of an undone click', () => {

@@ -107,11 +107,11 @@ export type LogPlace = 'head' | 'within' | 'alone';
 export function placesOf(items: readonly LogItem[]): readonly LogPlace[] {
   let isOpen = false;
   return items.map(({ line }) => {
-    if (line.opens !== undefined) {
+    if (line.opens === 'group') {
       isOpen = true;
       return 'head';
     }
-    if (line.tone === 'phase') isOpen = false;
+    if (line.tone === 'phase' || line.opens === 'next') isOpen = false;
     return isOpen ? 'within' : 'alone';
   });
 }
