@@ -4,6 +4,7 @@ import { indirectForecast } from '../src/forecast/indirect.js';
 import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { unitsAt } from '../src/occupancy.js';
 import { assaultTargets } from '../src/rules/assault.js';
+import { defencesBefore } from '../src/rules/beach-fire.js';
 import { braveryLines, needsBravery } from '../src/rules/bravery.js';
 import { targetsOf } from '../src/rules/fire.js';
 import { aimedAt, bombardable, eyesOn } from '../src/rules/guns.js';
@@ -88,7 +89,8 @@ function onlyAssault(words: Words, view: GreatestDayView, unit: number): string 
 function onlyShot(words: Words, { open }: GreatestDayView, unit: number): string | undefined {
   const { world } = words;
   const [target, ...more] = open.suppressed[unit] === 0 ? targetsOf(world, open, unit) : [];
-  if (target === undefined || more.length > 0 || bombardable(world, open, unit).length > 0) return undefined;
+  if (target === undefined || more.length > 0 || bombardable(world, open, unit).length > 0 || defencesBefore(world, open, unit) >= 0)
+    return undefined;
   const at = open.hex[target] as number;
   const forecast = shotForecast(world, open, { kind: 'fire', firer: unit, target, at, add: 0, bonus: 0 });
   return `${shortName(words, open, target)}: ${effectText(forecast)}`;

@@ -28,7 +28,7 @@ const filled = (group: DisplayGroup): DisplayGroup[] => (group.faces.length === 
 const SEA: readonly DisplayGround[] = ['shallows', 'sea', 'sea', 'deep'];
 
 /** §4.4.1 §4.4.3 The marker of a force, from which all its ships reach. */
-function forceLines({ world, places }: Words, { open }: GreatestDayView, force: number): InfoLine[] {
+function forceLines({ places }: Words, { open }: GreatestDayView, force: number): InfoLine[] {
   const hex = open.assaultForce[force] as number;
   return hex < 0
     ? [{ text: 'It has no marker off this coast.', section: '4.4.3' }]

@@ -5,7 +5,7 @@ import { TRACKS, type Track } from '../src/rules/beach-fire.js';
 import { priceOf } from '../src/rules/dispatch.js';
 import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
-import type { GreatestDayView } from '../src/types.js';
+import type { BeachingFrame, GreatestDayFrame, GreatestDayView } from '../src/types.js';
 import { fieldOf } from '../src/world.js';
 import { braveryOdds, onlyTarget } from './aim.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
@@ -124,8 +124,9 @@ function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number):
 
 function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLabel {
   const { open } = view;
-  if (word === 'done') return { label: DONE[topOf(open).step] ?? 'Done', key: 'e', main: true };
   const frame = topOf(open);
+  // §S.3 A chit is not ended by the key that ends a move and leaves a unit: the next draw cannot be undone.
+  if (word === 'done') return { label: DONE[frame.step] ?? 'Done', key: frame.step === 'activation' ? 'd' : 'e', main: true };
   if (frame.step === 'beach-fire' && isTrack(word)) {
     const now = open[word][frame.beach] as number;
     return { label: `${capital(word)}: from ${now} to ${now - 1}`, ...(WORDS[word]?.key ? { key: WORDS[word].key } : {}) };
@@ -145,17 +146,33 @@ function unitLabel(words: Words, { open }: GreatestDayView, unit: UnitId): strin
   return isOnMap(open, unit) ? `${name}, in ${words.places.entry(open.hex[unit] as number)}` : name;
 }
 
-/** What a unit that is chosen does. */
-function unitChoice(words: Words, view: GreatestDayView, unit: UnitId): string {
-  const label = unitLabel(words, view, unit);
-  switch (topOf(view.open).step) {
+/** §4.8.3(1) In which stages of a landing the nests fire, and in which one's own units do. */
+const [FIRERS_AT_CRAFT, NESTS_ASHORE, FIRE_ASHORE] = [2, 4, 5];
+
+function landingVerb({ stage, target }: BeachingFrame): string {
+  if (stage === NESTS_ASHORE) return 'The nests fire at';
+  return stage === FIRERS_AT_CRAFT || (stage === FIRE_ASHORE && target >= 0) ? 'Fire with' : 'Fire at';
+}
+
+/** What choosing a unit does, where it fires or is fired at. */
+function verbOf(frame: GreatestDayFrame): string | undefined {
+  switch (frame.step) {
     case 'fire':
-      return `Fire at ${label}`;
+    case 'defend':
+    case 'pursue':
+      return 'Fire at';
     case 'react':
-      return `Fire with ${label}`;
+      return 'Fire with';
+    case 'beaching':
+      return landingVerb(frame);
     default:
-      return label;
+      return undefined;
   }
+}
+
+function unitChoice(words: Words, view: GreatestDayView, unit: UnitId): string {
+  const verb = verbOf(topOf(view.open));
+  return verb === undefined ? unitLabel(words, view, unit) : `${verb} ${unitLabel(words, view, unit)}`;
 }
 
 function hexLabel(words: Words, { open }: GreatestDayView, hex: number): string {

@@ -1,4 +1,5 @@
-import type { SufferedEvent } from '../src/events/combat.js';
+import type { RalliedEvent, SufferedEvent } from '../src/events/combat.js';
+import { isShip } from '../src/rules/ships.js';
 import { type LogTable, onMap } from './log-table.js';
 import { namesOf, shortName } from './names.js';
 import { CHECK_WORDS } from './prompts-combat.js';
@@ -13,11 +14,17 @@ const SUFFERED: Readonly<Record<SufferedEvent['what'], string>> = {
 };
 const KINDS: Readonly<Record<string, string>> = {
   fire: 'fires at',
-  opportunity: 'fires in passing at',
+  opportunity: 'opens opportunity fire on',
   running: 'fires at the running',
   charging: 'fires at the charging',
-  storming: 'fires as it storms at',
+  storming: 'storms in and fires at',
   assault: 'assaults',
+};
+/** §S.28 §16.4 What a passed check gives back. */
+const RALLIED: Readonly<Record<RalliedEvent['from'], string>> = {
+  suppression: 'no longer suppressed',
+  cohesion: 'a Cohesion Hit less',
+  step: 'a lost step is back',
 };
 /** §S.19 */
 export const RESULT_WORDS: Readonly<Record<string, string>> = {
@@ -41,12 +48,16 @@ export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'>
     }.`,
     hexes: onMap(open.hex[unit] as number),
     tone: 'dice',
+    // §4.8.1 What a ship checks for comes before its fire, which opens a group.
+    ...(why === 'bonus' && isShip(words.world, open, unit) ? { opens: 'next' as const } : {}),
   }),
   shot: (words, { open }, { kind, unit, target, at, strength, die, result }) => ({
     text: `${capital(shortName(words, open, unit))} ${KINDS[kind] ?? 'fires at'} ${shortName(words, open, target)} ${words.places.at(at)}: ${orLess(strength)}, rolled ${die}, ${RESULT_WORDS[result] ?? result}.`,
     hexes: onMap(open.hex[unit] as number, at),
     tone: 'combat',
     tells: 'dice',
+    // §4.4.5 §4.4.6 Craft of the fleet take no Action that would open a group.
+    ...(kind === 'support' || kind === 'rockets' ? { opens: 'group' as const } : {}),
   }),
   suffered: (words, { open }, { unit, what, hex }) => ({
     text: `${capital(shortName(words, open, unit))} ${SUFFERED[what]}.`,
@@ -54,7 +65,7 @@ export const COMBAT_LINES: LogTable<'checked' | 'shot' | 'suffered' | 'rallied'>
     tone: what === 'nothing' ? 'combat' : 'loss',
   }),
   rallied: (words, { open }, { unit, from, hex }) => ({
-    text: `${capital(shortName(words, open, unit))} rallies: ${from === 'suppression' ? 'no longer suppressed' : 'a Cohesion Hit less'}.`,
+    text: `${capital(shortName(words, open, unit))} rallies: ${RALLIED[from]}.`,
     hexes: onMap(hex),
     tone: 'move',
   }),

@@ -21,8 +21,11 @@ const WHY: Readonly<Record<string, string>> = {
   convert: 'to shake off suppression',
   bought: 'for chits',
   landed: 'for units ashore',
-  exchanged: 'in exchange',
+  exchanged: 'for chits, Command in place of Dispatch Points',
 };
+
+/** §S.5 §S.10 §4.5.4(7) What is paid first and then done. */
+const BEFORE_AN_ACTION: readonly string[] = ['second', 'direct', 'landed'];
 
 const gain = (value: number, what: string): string[] => (value === 0 ? [] : [`${value > 0 ? '+' : '−'}${Math.abs(value)} ${what}`]);
 
@@ -37,7 +40,9 @@ export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | '
   }),
   points: (words, _, { division, cp, dp, why }) => {
     const gained = [...gain(cp, 'Command'), ...gain(dp, 'Dispatch')];
-    return gained.length === 0 ? undefined : { text: `${divisionName(words, division)}: ${gained.join(', ')} ${WHY[why] ?? ''}.` };
+    if (gained.length === 0) return undefined;
+    const text = `${divisionName(words, division)}: ${gained.join(', ')} ${WHY[why] ?? ''}.`;
+    return BEFORE_AN_ACTION.includes(why) ? { text, opens: 'next' } : { text };
   },
   bought: (words, _, { formation }) => ({ text: `The chit of ${formationName(words, formation)} is bought.` }),
   action: (words, { open }, { unit, action, second }) => ({

@@ -1,3 +1,4 @@
+import { isShip } from '../src/rules/ships.js';
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { leaderName, namesOf, shortName } from './names.js';
@@ -87,6 +88,8 @@ export const BEACH_LINES: LogTable<Beach> = {
     text: `${capital(shortName(words, open, unit))} fires at the defences of ${beachName(beach)}: rolled ${die}${modified === die ? '' : `, counts as ${modified}`}, ${result === '-' ? 'nothing' : (DOWN[result] ?? result)}.`,
     tone: 'combat',
     tells: 'dice',
+    // §4.8.1 What a ship or its craft does is no Action that opens a group; a landing craft's fire belongs to its landing.
+    ...(isShip(words.world, open, unit) ? { opens: 'group' as const } : {}),
   }),
   track: (_, __, { beach, track, level }) => ({ text: `${beachName(beach)}: ${track} down to ${level}.`, tone: 'reveal' }),
   gap: (_, __, { beach, side }) => ({

@@ -1,6 +1,7 @@
 import type { Seat, UnitId } from '@bocage/kernel';
 import type { Chit } from '../src/chits.js';
 import { FLEET } from '../src/roster.js';
+import { passengersOf } from '../src/rules/landing.js';
 import type { Open } from '../src/types.js';
 import { fieldOf, rosterOf, type World } from '../src/world.js';
 import { capital, listedUpTo } from './text.js';
@@ -47,6 +48,12 @@ export const namesOf = (words: Words, open: Open, units: readonly UnitId[]): str
     4,
     units.map((unit) => shortName(words, open, unit)),
   );
+
+/** §4.5.4(2) "LC 4 with 77/5 AR". */
+export function withAboard(words: Words, open: Open, craft: UnitId): string {
+  const aboard = passengersOf(open, craft);
+  return `${nameOf(words, open, craft)}${aboard.length > 0 ? ` with ${namesOf(words, open, aboard)}` : ''}`;
+}
 
 export const sideName = (seat: Seat): string => (seat === 'german' ? 'the Germans' : 'the Allies');
 export const divisionName = ({ world }: Words, division: number): string => world.data.counters.divisions[division]?.name ?? 'a division';

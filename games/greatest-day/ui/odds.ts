@@ -5,8 +5,9 @@ import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { beachOf } from '../src/rules/beach.js';
 import { passesByHero } from '../src/rules/heroes.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
-import type { GreatestDayView } from '../src/types.js';
-import { rosterOf } from '../src/world.js';
+import { rallyBonus } from '../src/rules/rally.js';
+import type { CheckFrame, GreatestDayView, Open } from '../src/types.js';
+import { rosterOf, type World } from '../src/world.js';
 import { attacksForeseen, foreseen } from './foresee.js';
 import { minus, orLess } from './text.js';
 import { topOf, type Words } from './words.js';
@@ -62,10 +63,26 @@ function defencesOdds(words: Words, view: GreatestDayView, word: string): string
 /** §S.20 §S.21 §16.2 How likely a suppression is shaken off, and what would be left to pay with. */
 function conversionOdds({ world }: Words, { open }: GreatestDayView, unit: number, word: string): string | undefined {
   if (word === 'check' && passesByHero(open, unit)) return 'its hero passes it';
-  const needs = sum(qualityLines(world, open, unit));
-  if (word === 'check') return `by ${orLess(needs)}, ${percent(TEN.filter((die) => passes(die, needs)).length / TEN.length)}`;
-  const left = (open.cp[rosterOf(world, open).division[unit] as number] as number) - world.data.tables.command.convert;
+  if (word === 'check') return `a Cohesion Hit instead ${byDie(sum(qualityLines(world, open, unit)))}`;
+  const left = pointsOf(world, open, unit) - world.data.tables.command.convert;
   return word === 'pay' ? `a Cohesion Hit instead, ${left} left` : undefined;
+}
+
+const pointsOf = (world: World, open: Open, unit: number): number => open.cp[rosterOf(world, open).division[unit] as number] as number;
+
+/** §S.20 "by 5 or less, 60 %". */
+const byDie = (needs: number): string => `by ${orLess(needs)}, ${percent(TEN.filter((die) => passes(die, needs)).length / TEN.length)}`;
+
+/** §S.20 What a check needs, and what paying for it leaves. */
+function checkOdds({ world }: Words, { open }: GreatestDayView, { unit, add }: CheckFrame, word: string): string | undefined {
+  if (word === 'roll') return byDie(sum(qualityLines(world, open, unit)) + add);
+  return word === 'pay' ? `${pointsOf(world, open, unit) - world.data.tables.command.pass} left` : undefined;
+}
+
+/** §S.28 Before the Action is taken; a point may pass it then. */
+function rallyOdds({ world }: Words, { open }: GreatestDayView, unit: number): string {
+  if (passesByHero(open, unit)) return 'its hero passes it';
+  return byDie(sum(qualityLines(world, open, unit)) + rallyBonus(world, open, unit));
 }
 
 /** §S.18 The bonus comes with a check and is lost with it, the shot is not: the chance of both together. */
@@ -106,6 +123,8 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
   const ofBeach = defencesOdds(words, view, action.word);
   if (ofBeach !== undefined) return ofBeach;
   if (frame.step === 'attack') return assaultOdds(words, view, frame.unit, action.word);
+  if (frame.step === 'check') return checkOdds(words, view, frame, action.word);
+  if (frame.step === 'acting' && action.word === 'rally') return rallyOdds(words, view, frame.unit);
   if (frame.step === 'suffer') return conversionOdds(words, view, frame.unit, action.word);
   // A barrage on nobody takes effect on nobody.
   if (frame.step === 'indirect' && frame.target < 0) return undefined;

@@ -30,6 +30,8 @@ export function pickingOf({ open }: GreatestDayView): Picking | undefined {
       return oneOf(frame.eye < 0 ? 'Who sees it' : 'Targets');
     case 'defend':
       return oneOf('Who charges');
+    case 'ashore':
+      return oneOf('Who may act');
     case 'pursue':
       return oneOf('Who runs');
     case 'attack':

@@ -1,6 +1,6 @@
 import { isAfloat } from '../src/rules/assault-forces.js';
-import type { CheckFrame, CheckReason, GreatestDayView, ShotFrame, SufferFrame } from '../src/types.js';
-import { nameOf, shortName, sideName } from './names.js';
+import type { CheckFrame, CheckReason, GreatestDayView, Open, ShotFrame, SufferFrame } from '../src/types.js';
+import { nameOf, shortName, sideName, withAboard } from './names.js';
 import type { PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
 import type { Words } from './words.js';
@@ -27,8 +27,16 @@ function askSuffer(words: Words, { open }: GreatestDayView, { unit }: SufferFram
   return `${nameOf(words, open, unit)} is suppressed: shake it off by a check or a Command Point, or take it`;
 }
 
-function askCheck(words: Words, { open }: GreatestDayView, { unit, why }: CheckFrame): string {
-  return `${nameOf(words, open, unit)} checks ${CHECK_WORDS[why]}: roll, or pass it for a Command Point`;
+/** §4.4.7(b) §4.5.4(3) At sea whatever takes effect is the end of a craft and of all aboard. */
+function atSea(words: Words, open: Open, { unit, why }: CheckFrame): string | undefined {
+  if (why !== 'result' || !open.stack.some(({ step }) => step === 'batteries')) return undefined;
+  return `${withAboard(words, open, unit)} is sunk unless its check is passed`;
+}
+
+function askCheck(words: Words, { open }: GreatestDayView, frame: CheckFrame): string {
+  const { unit, why } = frame;
+  const what = atSea(words, open, frame) ?? `${nameOf(words, open, unit)} checks ${CHECK_WORDS[why]}`;
+  return `${what}: roll, or pass it for a Command Point`;
 }
 
 export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 'rally'> = {
@@ -45,7 +53,8 @@ export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 
   suffer: {
     section: 'S.21',
     ask: askSuffer,
-    wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} take what was done to ${shortName(words, open, unit)}`,
+    wait: (words, { open }, { unit, asks }) =>
+      `${shortName(words, open, unit)} is suppressed: ${sideName(asks)} say whether it shakes that off`,
   },
   fire: {
     section: 'S.17',

@@ -10,13 +10,15 @@ import { capital, listed } from './text.js';
 import type { Words } from './words.js';
 
 /** §S.10 §4.5.4(7) §16.2 The first Action, one that is paid for or a hero gives, or a Second for a Command Point or a check (§14.0). */
-function askActing(words: Words, { open }: GreatestDayView, { unit, done, due, paid, free }: ActingFrame): string {
+function askActing(words: Words, { open }: GreatestDayView, { unit, done, due, paid, free, landed, ready }: ActingFrame): string {
   const name = nameOf(words, open, unit);
   const roster = rosterOf(words.world, open);
   const left = open.cp[roster.division[unit] as number];
   if (free > 0) return `${name}: choose an Action of any kind, ${free} left with its hero, or leave it as it is`;
+  if (ready === -1) return `${name}: take an Action, which the nests fire at first, or leave it as it is`;
   if (done.length === 0) return `${name}: choose an Action${due === 1 ? ` for a Command Point (${left} left)` : ''}, or leave it as it is`;
-  if (paid === 1) return `${name}: choose its Action, which is paid for and is no move, or leave it as it is`;
+  if (paid === 1)
+    return `${name}: choose its ${landed === 1 ? 'Action, which is paid for and is no move' : 'Second Action, which is paid for'}, or leave it as it is`;
   const price = roster.autoCommand[unit] === 1 ? 'by a check' : `for a Command Point (${left} left)`;
   return `${name}: a Second Action of another kind ${price}, or done with it`;
 }
@@ -26,6 +28,8 @@ function askActivation(words: Words, { open }: GreatestDayView, { chit }: Activa
   const { world } = words;
   const one = fieldOf(world, open).chits[chit];
   const ask = 'choose a unit to act with, or end the activation';
+  // §S.3 A6 Whoever does not know it looks in vain for an assault.
+  if (one?.kind === 'division') return `${chitName(words, open, chit)}: ${ask}. With a Division’s chit nobody enters an enemy fire zone`;
   if (one?.kind !== 'direct') return `${chitName(words, open, chit)}: ${ask}`;
   const roster = rosterOf(world, open);
   const divisions = [...new Set(unitsOnMap(world, open, one.side).map((unit) => roster.division[unit] as number))];
@@ -38,8 +42,9 @@ function askActivation(words: Words, { open }: GreatestDayView, { chit }: Activa
 function askPurchase({ world }: Words, { open, known, seats }: GreatestDayView): string {
   const asked = SEATS.filter((seat) => seats.includes(seat));
   const canBuy = asked.some((seat) => forSale(world, open, known.bought[sideAt(seat)] ?? [], sideAt(seat)).length > 0);
-  return canBuy
-    ? 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done'
+  if (canBuy) return 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done';
+  return asked.some((seat) => (known.bought[sideAt(seat)] ?? []).length > 0)
+    ? 'Nothing more can be bought this turn: say that you are done'
     : 'There is no Formation chit to buy: its leader has to be on the map, and a division to have the points. Say that you are done';
 }
 

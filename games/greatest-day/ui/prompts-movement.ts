@@ -8,7 +8,7 @@ import { frameOf, type Words } from './words.js';
 
 function askMoving(words: Words, { open }: GreatestDayView, { unit, spent, legs }: MovingFrame): string {
   const left = points(Math.max(0, allowanceOf(words.world, open, unit) - spent));
-  return `${nameOf(words, open, unit)}: ${left} left, choose a hex, change its posture${legs > 0 ? ', or end the move' : ''}`;
+  return `${nameOf(words, open, unit)}: ${left} left, choose a hex${legs > 0 ? ', change its posture, or end the move' : ' or change its posture'}`;
 }
 
 const POSTURES: Readonly<Record<number, string>> = {

@@ -12,7 +12,7 @@ import {
   type Open,
 } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
-import { battalionName, leaderName, nameOf, namesOf, shortName, sideName } from './names.js';
+import { battalionName, leaderName, nameOf, namesOf, shortName, sideName, withAboard } from './names.js';
 import { beachName, forceName, subBeachName } from './naval-names.js';
 import { forAll, type PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
@@ -29,7 +29,9 @@ const askBatteries = (words: Words, { open }: GreatestDayView, { battery }: Batt
     : `${nameOf(words, open, battery)}: choose a ship, a craft or a swimming tank`;
 
 const askLanding = (words: Words, { open }: GreatestDayView, { unit }: LandingFrame): string =>
-  unit < 0 ? 'Landing: choose the craft or swimming tank that comes in next' : `${nameOf(words, open, unit)}: choose the hex it makes for`;
+  unit < 0
+    ? 'Landing: choose the craft or swimming tank that comes in next'
+    : `${withAboard(words, open, unit)}: choose the hex it makes for`;
 
 /** §4.8.3(1) What is asked in each stage of a landing. */
 const BEACHING: Readonly<Record<number, (words: Words, view: GreatestDayView, frame: BeachingFrame) => string>> = {

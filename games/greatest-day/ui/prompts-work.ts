@@ -17,7 +17,7 @@ export const WORK_PROMPTS: PromptTable<'engineer' | 'enter' | 'lead' | 'overstac
   enter: {
     section: 'S.33',
     ask: (words, { open }, { unit, hex }) =>
-      `${nameOf(words, open, unit)} comes on: choose ${hex < 0 ? 'its hex' : 'the posture it comes in'}`,
+      `${nameOf(words, open, unit)} comes on${hex < 0 ? ': choose its hex' : ` ${words.places.at(hex)}: choose the posture it comes in`}`,
     wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} are bringing on ${shortName(words, open, unit)}`,
   },
   lead: {

@@ -1,5 +1,6 @@
 import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { sideAt } from '../src/sides.js';
 import type { GreatestDayFrame, GreatestDayView } from '../src/types.js';
 import type { Asked, PromptTable, Step } from './prompt-table.js';
 import { ASSAULT_PROMPTS } from './prompts-assault.js';
@@ -24,8 +25,8 @@ const PROMPTS: PromptTable<Step> = {
 };
 
 /** §4.8.3(1) One landing asks both sides, stage after stage: the Allies how to unload and what the craft fires at. */
-function isAskedIn(frame: GreatestDayFrame, seat: Seat): boolean {
-  if (frame.step === 'purchase') return true;
+function isAskedIn(frame: GreatestDayFrame, { known }: GreatestDayView, seat: Seat): boolean {
+  if (frame.step === 'purchase') return known.answered[sideAt(seat)] !== 1;
   if (frame.step === 'beaching') return seat === (frame.stage === 3 || frame.stage === 6 ? 'allied' : 'german');
   return 'asks' in frame && frame.asks === seat;
 }
@@ -34,7 +35,7 @@ function isAskedIn(frame: GreatestDayFrame, seat: Seat): boolean {
 export function promptOf(words: Words, view: GreatestDayView, seat: Seat): Prompt {
   const frame = topOf(view.open);
   const { section, ask, wait } = PROMPTS[frame.step] as Asked<GreatestDayFrame>;
-  const isAsked = view.seats.includes(seat) && isAskedIn(frame, seat);
+  const isAsked = view.seats.includes(seat) && isAskedIn(frame, view, seat);
   // Whoever has both seats is asked as the one whose decision this is.
   const text = isAsked ? ask(words, { ...view, seats: [seat] }, frame) : wait(words, view, frame);
   return { text: `${text} (§${section}).`, section };

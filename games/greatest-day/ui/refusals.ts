@@ -20,6 +20,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   outside: 'That hex is not part of the scenario.',
   'no-opportunity': 'It cannot fire at this move: not in its fire zone, suppressed, or it has tried already.',
   'not-for-sale': 'That chit cannot be bought: Dispatch Points are short, or its leader is not on the map.',
+  'posture-first': 'Choose first in which posture it comes on; it may move from there afterwards.',
   'cannot-advance': 'It does not go in: only who took part, and while there is room.',
   'cannot-enter': 'It cannot come on there, or not in that posture.',
   'does-not-charge': 'That unit does not charge.',

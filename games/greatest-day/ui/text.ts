@@ -16,4 +16,4 @@ export const minus = (value: number): string => (value < 0 ? `−${-value}` : St
 const HIGHEST = 8;
 
 /** §S.17 §S.20 What a die has to be: "5 or less"; a 9 never is, and a 0 always. */
-export const orLess = (needs: number): string => (needs <= 0 ? 'only a 0' : `${Math.min(needs, HIGHEST)} or less`);
+export const orLess = (needs: number): string => (needs <= 0 ? 'a 0 alone' : `${Math.min(needs, HIGHEST)} or less`);

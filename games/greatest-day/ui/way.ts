@@ -1,10 +1,15 @@
 import type { InfoLine, Way } from '@bocage/board';
+import type { Direction } from '@bocage/hex';
 import { type Action, hex as click, word } from '@bocage/kernel';
 import { type ShotAlong, shotsAlong, unharmed } from '../src/forecast/along.js';
 import type { MovingFrame } from '../src/frames/movement.js';
+import { gaitOf } from '../src/rules/gait.js';
 import { destinations, freshMover, type Mover, wayTo } from '../src/rules/movement.js';
-import { isOnMap } from '../src/rules/units.js';
+import { onWay } from '../src/rules/terrain-costs.js';
+import { isOnMap, sideOf } from '../src/rules/units.js';
+import { enemyOf } from '../src/sides.js';
 import type { GreatestDayView } from '../src/types.js';
+import { occupancyOf } from '../src/world.js';
 import { assaultLines, bombardLines } from './aim.js';
 import { shortName } from './names.js';
 import { percent } from './odds.js';
@@ -25,7 +30,7 @@ const shotLine = (words: Words, { open }: GreatestDayView, { firer, at, strength
 
 /** §S.22 Who may fire on the way, each with the chance of his best shot, and how likely it is to come through all of it. */
 function dangerLines(words: Words, view: GreatestDayView, shots: readonly ShotAlong[]): InfoLine[] {
-  if (shots.length === 0) return [{ text: 'No enemy fire zone on the way.', section: 'S.22' }];
+  if (shots.length === 0) return [{ text: 'Nobody may fire on the way.', section: 'S.22' }];
   const worst = shots.toSorted((a, b) => b.chance - a.chance);
   const more = worst.length - TOLD;
   return [
@@ -38,17 +43,41 @@ function dangerLines(words: Words, view: GreatestDayView, shots: readonly ShotAl
   ];
 }
 
+/** §S.16 Coming into a fire zone is not fired at, but who does is in it. */
+function endLines({ world }: Words, { open }: GreatestDayView, unit: number, hex: number): InfoLine[] {
+  const enemies = occupancyOf(world, open).zones[enemyOf(sideOf(world, open, unit))][hex] as number;
+  return enemies === 0
+    ? []
+    : [
+        {
+          text: `It ends in the fire ${enemies === 1 ? 'zone of one enemy' : `zones of ${counted(enemies, 'enemy', 'enemies')}`}.`,
+          section: 'S.16',
+        },
+      ];
+}
+
+/** §2.3.1 §2.3.2 What a step goes along or through: in Column a road counts and not the ground beside it. */
+function stepName({ world }: Words, { open }: GreatestDayView, unit: number, from: number, to: number): string {
+  const direction = world.grid.directionTo(from, to);
+  const way = direction < 0 ? undefined : onWay(world, open, from, direction as Direction, to, gaitOf(world, open, unit));
+  return way === 'road' || way === 'rail' ? WAYS[way] : groundName(world, to);
+}
+
+const WAYS = { road: 'road', rail: 'railway' } as const;
+
 /** §S.11 §2.1 "Two points: clear ground, two hexes; woods." */
-function costLine({ world }: Words, { open }: GreatestDayView, mover: Mover, hex: number): InfoLine & { readonly path: readonly number[] } {
-  const { path, cost } = wayTo(world, open, mover, hex);
-  const ground = stretched(path.map((at) => groundName(world, at)));
+function costLine(words: Words, view: GreatestDayView, mover: Mover, hex: number): InfoLine & { readonly path: readonly number[] } {
+  const { path, cost } = wayTo(words.world, view.open, mover, hex);
+  const from = view.open.hex[mover.unit] as number;
+  const ground = stretched(path.map((at, i) => stepName(words, view, mover.unit, i === 0 ? from : (path[i - 1] as number), at)));
   return { text: `${capital(points(cost))}: ${ground}.`, section: 'S.11', path };
 }
 
 function movingWay(words: Words, view: GreatestDayView, mover: Mover & Pick<MovingFrame, 'tried'>, hex: number): Way {
   const { path, ...cost } = costLine(words, view, mover, hex);
   const hexes = [view.open.hex[mover.unit] as number, ...path];
-  return { hexes, lines: [cost, ...dangerLines(words, view, shotsAlong(words.world, view.open, mover, hexes))] };
+  const shots = shotsAlong(words.world, view.open, mover, hexes);
+  return { hexes, lines: [cost, ...dangerLines(words, view, shots), ...endLines(words, view, mover.unit, hex)] };
 }
 
 /** §S.10 Where a unit that is about to act can be carried to: that it moves is said with it. */

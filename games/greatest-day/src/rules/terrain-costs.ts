@@ -68,7 +68,7 @@ function isHemmedIn({ ground, data }: World, from: HexId, { move, column }: Gait
 }
 
 /** §2.3.1 §2.3.2 Whether a step in Column goes along a Road or a railway: no roadblock at either end (§2.2.2, §2.2.3), no rubble in the hex entered (§2.5). */
-function onWay(
+export function onWay(
   world: World,
   open: Open,
   from: HexId,

@@ -24,7 +24,7 @@ const createEnterStep = (world: World) =>
     },
     legal: ({ open }, { unit, hex }) =>
       hex < 0 ? roomyHexes(world, open, unit).map(clickHex) : entryPostures(world, open, unit, hex).map((posture): Action => word(posture)),
-    refusal: () => ({ code: 'cannot-enter' }),
+    refusal: (_state, { hex }, _seat, action) => ({ code: hex >= 0 && action.kind === 'hex' ? 'posture-first' : 'cannot-enter' }),
     play({ open }, frame, _seat, action, tell) {
       if (action.kind === 'hex') frame.hex = action.hex;
       else if (action.kind === 'word') comeOn(world, open, frame, action.word as EntryPosture, tell);

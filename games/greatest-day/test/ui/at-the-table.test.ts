@@ -83,7 +83,7 @@ it('calls a shot that only a 0 makes by its name (§S.17)', () => {
   const scene = baron();
   const shot = { event: 'shot', kind: 'fire', unit: scene.id(A), target: scene.id(TIGER), at: scene.hex('79.061') } as const;
   const text = ui.logLine(viewOf(scene, 'allied'), { ...shot, strength: -3, die: 8, result: '-' } as never)?.text;
-  expect(text).toContain('only a 0, rolled 8, a miss');
+  expect(text).toContain('a 0 alone, rolled 8, a miss');
 });
 
 it('says which Action a click needs before the Action is named, or why none would do (§S.10)', () => {
@@ -111,7 +111,7 @@ it('says what a suppression is shaken off by, and what paying leaves (§S.20, §
   const scene = baron();
   scene.chit('direct:german').play(TIGER, 'fire', COMPANY).roll(1);
   const view = viewOf(scene, 'allied');
-  expect(ui.actionLabel(view, wordAction('check')).odds).toBe('by 5 or less, 60 %');
+  expect(ui.actionLabel(view, wordAction('check')).odds).toBe('a Cohesion Hit instead by 5 or less, 60 %');
   expect(ui.actionLabel(view, wordAction('pay')).odds).toBe('a Cohesion Hit instead, 3 left');
 });
 
