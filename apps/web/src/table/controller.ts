@@ -1,4 +1,4 @@
-import type { Board, GameUi } from '@bocage/board';
+import type { Board, CameraView, GameUi } from '@bocage/board';
 import { type Action, makeAction, type OrderChange, type Refusal, type Seat, word as wordAction } from '@bocage/kernel';
 import { isPhone } from '../lib/use-phone.js';
 import { useSettings } from '../settings/settings-store.js';
@@ -30,6 +30,8 @@ export class TableController {
   readonly hands: Hands;
   readonly picker: Picker;
   board: Board | undefined;
+  /** Where each seat looked last: a curtain takes the board away, and brings it back as it was left. */
+  readonly looks = new Map<Seat, CameraView>();
   /** Hears that the camera moved. */
   onCamera: (() => void) | undefined;
   private readonly unsubscribe: () => void;

@@ -35,10 +35,14 @@ export function layBoard(host: HTMLElement, table: TableController): () => void 
     followInsets(board),
   ];
   const { shown } = store.getState();
-  openAtHome(table);
+  const seat = shown?.seat;
+  const left = seat === undefined ? undefined : table.looks.get(seat);
+  if (left) board.camera.set(left);
+  else openAtHome(table);
   if (shown) table.settled(shown);
   return () => {
     for (const stop of stops) stop();
+    if (seat !== undefined) table.looks.set(seat, board.camera.view());
     table.board = undefined;
     board.destroy();
   };
