@@ -31,6 +31,10 @@ function columnText({ world }: Words, factors: number): string {
   return column === factors ? `column ${column}` : `${factors} factors, column ${column}`;
 }
 
+/** §5.6.7 §5.8.1 German fire is for those in their craft: who swims has the sea alone against him. */
+const crossing = (words: Words, unit: number, column: number): string =>
+  column < 0 ? `${capital(shortName(words, unit))} swims` : `Landing of ${shortName(words, unit)}, ${columnText(words, column)}`;
+
 export const LANDING_LINES: LogTable<LandingEvent> = {
   'set-up': (words, _, { unit, hex }) => ({
     text: `${capital(shortName(words, unit))} is set up ${words.places.at(hex)}.`,
@@ -65,7 +69,7 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     tone: 'move',
   }),
   casualty: (words, { open }, { unit, dice, modifier, column, effect }) => ({
-    text: `Landing of ${shortName(words, unit)}, ${columnText(words, column)}, ${diceText(dice, modifier)}: ${CASUALTY[effect]}.`,
+    text: `${crossing(words, unit, column)}, ${diceText(dice, modifier)}: ${effect === '' && column < 0 ? 'it swims ashore' : CASUALTY[effect]}.`,
     hexes: onMap(open.hex[unit] as number),
     tone: effect === '' ? 'dice' : 'loss',
     tells: 'dice',

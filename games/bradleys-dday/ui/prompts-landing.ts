@@ -86,7 +86,7 @@ export const LANDING_PROMPTS: PromptTable<LandingStep> = {
     ask: (words, _, { hex, why }) =>
       why === 'enemy'
         ? `Germans stand ${words.places.at(hex)}: choose units that turn back, or let all who are bound for it assault from the sea; who does not take the hex is lost`
-        : `Too many would land ${words.places.at(hex)}: choose a unit that turns back (§5.5.5)`,
+        : `Too many would land ${words.places.at(hex)}: choose a unit that turns back`,
     wait: (words, _, { hex, asks }) => `${capital(sideName(asks))} are choosing who turns back from ${words.places.noun(hex)}`,
   },
   casualties: forAll('5.6', (words, _, { beach, units }) => {

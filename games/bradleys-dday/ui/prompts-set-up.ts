@@ -1,4 +1,4 @@
-import { unplaced, waitingGarrisons } from '../src/rules/deployment.js';
+import { placementName, unplaced, waitingGarrisons } from '../src/rules/deployment.js';
 import { nameOf, shortName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { forAll, type PromptTable } from './prompt-table.js';
@@ -15,7 +15,10 @@ export const SET_UP_PROMPTS: PromptTable<SetUpStep> = {
   },
   'deploy-at': {
     section: '18.0',
-    ask: (words, _, { unit }) => `Choose where ${nameOf(words, unit)} is set up: its hexes are marked`,
+    ask: (words, { open }, { unit }) => {
+      const where = placementName(words.world, open, unit);
+      return `Choose where ${nameOf(words, unit)} is set up${where === '' ? '' : `, in ${where}`}: its hexes are marked`;
+    },
     wait: (words, _, { unit }) => `The Germans are setting up ${shortName(words, unit)}`,
   },
   nest: {

@@ -3,8 +3,8 @@ import { counted } from './text.js';
 
 /** §4.0 §5.0 §18.0 */
 export const REFUSED_INVASION: Readonly<Record<string, Wording>> = {
-  'set-up-hexes': ({ hexes = 0 }) =>
-    `The scenario sets this unit up elsewhere: ${counted(Number(hexes), 'hex is', 'hexes are')} open to it, all marked.`,
+  'set-up-hexes': ({ hexes = 0, where = '' }) =>
+    `The scenario sets this unit up ${where === '' ? 'elsewhere' : `in ${where}`}: ${counted(Number(hexes), 'hex is', 'hexes are')} open to it, all marked.`,
   'no-fortification': 'A garrison goes into a fortification.',
   'fort-manned': 'That fortification is manned.',
   'fort-far': 'No German unit stands within three hexes of that fortification.',
@@ -18,7 +18,8 @@ export const REFUSED_INVASION: Readonly<Record<string, Wording>> = {
   'not-approach': ({ hexes = 0 }) =>
     `A wave waits on the approach hexes of its beach: ${counted(Number(hexes), 'is', 'are')} open, all marked.`,
   'own-coast': 'It lands by a way of its own, off the hexes that are marked, or stays behind.',
-  'approach-full': 'That approach hex is full: as many may wait there as may stack ashore.',
+  'approach-full':
+    'No room: as many may wait there as may stack ashore, two battalions, three of one regiment, and some companies. Two companies of a battalion count as one.',
   'aim-germans': 'Germans stand there: aim at a hex without them.',
   'aim-taken': 'Another drop zone lies there.',
   'aim-ground': 'A drop zone is aimed at a clear hex.',

@@ -18,14 +18,19 @@ function placementOf(
   world: World,
   open: Open,
   unit: UnitId,
-): { readonly where: Where; readonly perHex: number; readonly mode: string; readonly units: readonly string[] } | undefined {
+):
+  | { readonly where: Where; readonly perHex: number; readonly mode: string; readonly units: readonly string[]; readonly name: string }
+  | undefined {
   const id = world.data.counters.units[unit]?.id as string;
   const zone = zoneOf(world, open, unit);
-  if (zone) return { where: zone, perHex: 0, mode: '', units: [] };
+  if (zone) return { where: zone, perHex: 0, mode: '', units: [], name: '' };
   return forcesOf(world, open)
     .flatMap(({ free }) => free)
     .find(({ units }) => units.includes(id));
 }
+
+/** §18.1.1 Where the scenario wants a unit, in words; '' where its zone alone says it. */
+export const placementName = (world: World, open: Open, unit: UnitId): string => placementOf(world, open, unit)?.name ?? '';
 
 /** §18.0 §18.4 Sets a unit up: in Combat Mode until its owner says otherwise, or on the march where the scenario wants it so. */
 export function deploy(world: World, open: Open, unit: UnitId, hex: HexId): void {

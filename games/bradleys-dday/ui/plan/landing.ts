@@ -42,7 +42,13 @@ function causeLines(view: BradleyView, { fire, sea, mines, beach }: LandingForec
   const known = view.open.sea[beach] as number;
   const who = view.known.mines !== null ? 'your own' : mines.size === 1 ? 'known to all' : 'as far as you can know';
   return [
-    { text: known >= 0 ? `Sea ${known}: pushes the dice away from 7.` : `Sea not rolled yet: ${spreadText(sea)}.`, section: '5.4.2' },
+    {
+      text:
+        known >= 0
+          ? `Sea ${known}: ${known > 0 ? 'pushes the dice away from 7' : 'calm, it moves no dice'}.`
+          : `Sea not rolled yet: ${spreadText(sea)}.`,
+      section: '5.4.2',
+    },
     { text: `Mine points, ${who}: ${spreadText(mines)}.`, section: '5.4.3' },
     { text: `German guns that reach the beach: ${fire} factors. Each one silenced lowers it.`, section: '5.6.1' },
   ];

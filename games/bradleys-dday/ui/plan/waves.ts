@@ -1,12 +1,14 @@
 import type { CounterFace, Desk, DeskBox, DeskSlot } from '@bocage/board';
 import { BEACHES, type Counter } from '../../src/data/shapes.js';
 import { fits, type Slot } from '../../src/data/slots.js';
+import { isMarine, isOptional } from '../../src/rules/approach.js';
 import { waveLimit } from '../../src/rules/look-ups.js';
 import { precedesHighTide } from '../../src/rules/tide.js';
 import { joiners, pool, type Slotted, slotsOf, waveOf, waveUnits } from '../../src/rules/waves.js';
-import type { AllotFrame, BradleyView } from '../../src/types.js';
+import { type AllotFrame, type BeachArea, type BradleyView, OMAHA } from '../../src/types.js';
 import { whyIncomplete } from '../displays-beach.js';
 import { faceOf } from '../faces.js';
+import { namesOf } from '../names.js';
 import { beachName } from '../places.js';
 import { capital, counted } from '../text.js';
 import type { Words } from '../words.js';
@@ -59,20 +61,29 @@ function turnOfWave({ world }: Words, { open }: BradleyView, { cycle, wave }: Sl
   return found?.turn;
 }
 
+/** §5.7.1 Rangers who are kept out of the waves have a coast of their own with the first of them. */
+function ownWay(words: Words, { open }: BradleyView, beach: BeachArea): string {
+  const rangers =
+    beach === OMAHA ? pool(open, beach).filter((unit) => isOptional(words.world, open, unit) && !isMarine(words.world, unit)) : [];
+  if (rangers.length === 0) return '';
+  return ` ${capital(namesOf(words, rangers))} may stay here and land beside Pointe du Hoc with the first wave, outside it (§5.7.1).`;
+}
+
 /** §5.1.5 Those who fit the open wave first. */
 function poolBox(words: Words, view: BradleyView, { beach, wave }: AllotFrame, cycle: number): DeskBox {
   const fit = new Set(joiners(words.world, view.open, beach, { cycle, wave }));
   const faces = pool(view.open, beach)
     .map((unit): CounterFace => faceOf(words, view, unit))
     .sort((a, b) => Number(fit.has(b.unit)) - Number(fit.has(a.unit)));
+  const who =
+    fit.size === 0
+      ? 'Nobody here fits the open wave.'
+      : `${capital(counted(fit.size, 'unit'))} of it ${fit.size === 1 ? 'fits' : 'fit'} the open wave: click or carry them.`;
   return {
     id: 'pool',
     title: 'Landing pool',
     state: 'pool',
-    note:
-      fit.size === 0
-        ? 'Nobody here fits the open wave.'
-        : `${capital(counted(fit.size, 'unit'))} of it ${fit.size === 1 ? 'fits' : 'fit'} the open wave: click or carry them.`,
+    note: `${who}${ownWay(words, view, beach)}`,
     faces,
   };
 }

@@ -2,7 +2,7 @@ import { CLEAR } from '../../ground.js';
 import { holderOf, unitsAt } from '../../occupancy.js';
 import { GARRISON } from '../../roster.js';
 import { approachHexes, isMarine, isOptional, lanesOf, waitsAt } from '../../rules/approach.js';
-import { deploymentHexes } from '../../rules/deployment.js';
+import { deploymentHexes, placementName } from '../../rules/deployment.js';
 import { fortAt } from '../../rules/fortifications.js';
 import { abortSection } from '../../rules/landing.js';
 import { isMinable } from '../../rules/mines.js';
@@ -28,7 +28,8 @@ export const refuseDeployment: Refuse<DeployAtFrame> = (world, { open }, { unit 
   if (action.kind !== 'hex' || !isHexOf(world, action.hex)) return undefined;
   if (!isInPlay(world, open, action.hex)) return { code: 'outside-area', section: '18.0' };
   if (!hasRoom(world, open, unit, action.hex)) return { code: 'no-room', section: '8.1' };
-  return { code: 'set-up-hexes', section: '18.0', params: { hexes: deploymentHexes(world, open, unit).length } };
+  const params = { hexes: deploymentHexes(world, open, unit).length, where: placementName(world, open, unit) };
+  return { code: 'set-up-hexes', section: '18.0', params };
 };
 
 /** §13.3.1 */
