@@ -33,7 +33,7 @@ function chanceText({ world }: Words, view: BradleyView): string | undefined {
 }
 
 /** §10.3.4 An assault below the table harms nobody but those who make it. */
-const isCostly = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => code === 'assault-fails');
+export const isCostly = ({ means }: ForecastOutcome): boolean => means.some(({ code }) => code === 'assault-fails');
 
 const GONE = ['eliminated', 'retreats', 'garrison-gone'];
 

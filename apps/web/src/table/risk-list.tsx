@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { RichText, SectionLink } from '../ui/rich-text.js';
 import { useController } from './table-context.js';
 
-/** What ending now would cost, said for as long as it is true. Where it would happen lights up on the map. */
+/** What the main word would cost, said for as long as it is true. Where it would happen lights up on the map. */
 export function RiskList({ risks }: { risks: readonly Risk[] }): ReactNode {
   if (risks.length === 0) return null;
   return (
-    <section className="risks" aria-label="What ending now would cost">
-      <h3>Ending now would cost you</h3>
+    <section className="risks" aria-label="What it would cost">
+      <h3>It would cost you</h3>
       <ul>
         {risks.map((risk) => (
           <RiskLine key={`${risk.text}${risk.hexes?.join()}`} risk={risk} />

@@ -127,3 +127,71 @@ it('a unit set up on the march has not moved (§6.2.6)', () => {
   expect(lines.join()).not.toContain('Has moved');
   expect(unitAction(scene.id('ge-i-914'))).toBeDefined();
 });
+
+describe('what is dear is said before it is done', () => {
+  const risks = (scene: BradleyScene, said: string): string[] =>
+    (ui.risks?.(viewOf(scene), scene.seat, word(said)) ?? []).map(({ text }) => text);
+
+  it('a wave at sea, guns that wait for it, and a fleet that has not fired (§5.6.1, §11.1)', () => {
+    const wave = new Wave({ 'us-1-16': '4121' });
+    Object.assign(wave.open, { asp: 60, segment: 'allied-fire' });
+    wave.put('ge-iii-1716', '3927');
+    wave.put('ge-i-915', '4427');
+    const scene = firing(wave, ALLIED);
+    expect(risks(scene, 'done')).toEqual(['German guns with 10 factors will meet the wave off Omaha, and nothing has been fired at them.']);
+    scene.play('4427', 'asp:25', 'declare').roll([1, 2]);
+    expect(risks(scene, 'done')).toEqual([]);
+  });
+  it('points that lapse with the turn (§11.1), and no others', () => {
+    const position = new Position();
+    position.put('us-1-16', '4229');
+    position.put('ge-i-914', '4329');
+    Object.assign(position.open, { asp: 60, segment: 'allied-fire' });
+    expect(risks(firing(position, ALLIED), 'done')).toEqual([]);
+    const last = new Position();
+    last.put('us-1-16', '4229');
+    last.put('ge-i-914', '4329');
+    Object.assign(last.open, { asp: 60, segment: 'allied-defensive-fire' });
+    expect(risks(firing(last, ALLIED), 'done')).toEqual(['60 points of support lapse with this turn, and nothing has been fired at.']);
+  });
+  it('an assault below the table (§10.3.4)', () => {
+    const position = new Position();
+    position.put('us-c-2-rgr', '4229');
+    position.put('us-1-16', '4229');
+    for (const id of ['ge-i-914', 'ge-ii-914']) position.put(id, '4329');
+    const scene = assaulting(position, ALLIED).play('4329', 'us-c-2-rgr');
+    expect(risks(scene, 'declare')).toEqual(['Below the table: nobody there is hurt, and one of your stacks is disrupted.']);
+    expect(risks(scene.play('us-1-16'), 'declare')).toEqual([]);
+  });
+});
+
+describe('set-up and waves say what the scenario wants', () => {
+  it('where a unit belongs, asked and refused (§18.1.1)', () => {
+    const scene = scenario('omaha').play('ge-static-10');
+    expect(prompt(scene)).toContain('in a hex of Bayeux');
+    const refusal = ui.game.refusal(viewOf(scene), scene.seat, hexAction(at('4124')));
+    expect(refusal && ui.refusal(refusal)).toMatch(/in a hex of Bayeux: three hexes are open to it/);
+  });
+  it('Rangers may stay out of the waves and land at Pointe du Hoc (§5.7.1)', () => {
+    const scene = scenario('omaha').goTo('allot');
+    expect(plan(scene)).toMatch(/5 Rgr and 2\(-\) Rgr may stay here and land beside Pointe du Hoc/);
+  });
+});
+
+it('who swims ashore is told with the sea alone against him (§5.8.1)', () => {
+  const scene = new Wave({ 'us-a-741-tk': '4121' }).land().roll(1).play('us-a-741-tk');
+  const line = (effect: '' | 'sunk') =>
+    ui.logLine(viewOf(scene), {
+      event: 'casualty',
+      section: '5.8.1',
+      unit: scene.id('us-a-741-tk'),
+      dice: [6, 4],
+      modifier: 0,
+      column: -1,
+      effect,
+    })?.text;
+  expect([line(''), line('sunk')]).toEqual([
+    'A/741 Tk swims, dice 6 and 4 = 10: it swims ashore.',
+    'A/741 Tk swims, dice 6 and 4 = 10: sunk.',
+  ]);
+});

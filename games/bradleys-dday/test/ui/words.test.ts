@@ -17,7 +17,7 @@ describe('who turns back on the way to the beach', () => {
     wave.put('us-1-26', '4122');
     const scene = wave.land().roll(1).roll([3, 4]);
     expect([promptOf(scene).section, scene.why('us-1-18')]).toEqual(['5.5.5', 'not-offered 5.5.5']);
-    expect(promptOf(scene).text.match(/\(§5\.5\.5\)/g)).toHaveLength(1);
+    expect(promptOf(scene).text.split('(§5.5.5)')).toHaveLength(2);
   });
   it('before Germans they cite the rule for a hex of the enemy (§5.5.6)', () => {
     const wave = new Wave({ 'us-1-16': '4121' });
