@@ -9,6 +9,8 @@ export interface Asked<F extends BradleyFrame = BradleyFrame> extends Question<W
   readonly posture: Posture;
   /** §5.5.5 Whether those whom a landing would cost most are sent to the last lanes. */
   readonly sparing: boolean;
+  /** §18.1.2 Whether some are sent round the gates of those who will come on. */
+  readonly screening: boolean;
 }
 
 export { bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from '@bocage/wargame';

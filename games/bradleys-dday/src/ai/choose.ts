@@ -8,7 +8,7 @@ import { type Asked, wordIn } from './asked.js';
 import { chooseAnswer, chooseAssault, chooseAssaults } from './assaults.js';
 import { chooseFire, chooseVolley } from './fire.js';
 import { chooseMove, chooseMover, front } from './moves.js';
-import { isSparing, postureOf } from './postures.js';
+import { isScreening, isSparing, postureOf } from './postures.js';
 import { chooseAllot } from './waves.js';
 
 type Choosers = { readonly [S in BradleyFrame['step']]?: (asked: Asked<Extract<BradleyFrame, { step: S }>>) => Action };
@@ -75,5 +75,6 @@ export function chooseAction(
   const side = seat === seatOf(GERMAN) ? GERMAN : ALLIED;
   const chooser = CHOOSERS[frame.step] as ((asked: Asked) => Action) | undefined;
   if (legal.length === 1 || !chooser) return legal[0] as Action;
-  return chooser({ world, open, side, frame, legal, memory, posture: postureOf(plan, seat), sparing: isSparing(plan) });
+  const manner = { posture: postureOf(plan, seat), sparing: isSparing(plan), screening: isScreening(plan) };
+  return chooser({ world, open, side, frame, legal, memory, ...manner });
 }

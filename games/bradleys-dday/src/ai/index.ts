@@ -5,7 +5,7 @@ import { chooseAsAutomaton } from './automaton.js';
 import { chooseAction } from './choose.js';
 import { createDeliberation } from './deliberation.js';
 import { createFeatures, WEIGHTS } from './features.js';
-import { SPARING, TACTICS } from './postures.js';
+import { SCREENING, SPARING, TACTICS } from './postures.js';
 import { rollName } from './roll-name.js';
 import { createUnitPlanning } from './unit-orders.js';
 import { watchLandings } from './watch.js';
@@ -14,7 +14,7 @@ import { watchLandings } from './watch.js';
 const HORIZON = 2;
 
 /** A posture for the phase is chosen with a few evaluations; the rest goes to the units. */
-const SEARCH: SearchStyle = { budget: 12, caution: 0.5, from: SPARING };
+const SEARCH: SearchStyle = { budget: 12, caution: 0.5, from: { ...SPARING, ...SCREENING } };
 
 /** What the computer players need to know of this game. */
 export function createAi(world: World): GameAi<BradleyTypes> {

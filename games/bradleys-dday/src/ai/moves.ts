@@ -5,6 +5,7 @@ import { COMBAT_MODE, GERMAN, MOVEMENT_MODE, type MoveFrame, type MovementFrame,
 import type { World } from '../world.js';
 import { type Asked, bestOf, hexesOf, hexIn, unitIn, unitsOf, wordIn } from './asked.js';
 import { bestMove, goalsOf, isSettled, MOPPING_UP, wantsMode } from './destinations.js';
+import { screenOf } from './lodgment.js';
 import { missionsOf } from './missions.js';
 import { awayFrom } from './worth.js';
 
@@ -38,11 +39,13 @@ const workIn = (legal: readonly Action[]): Action | undefined => {
   return undefined;
 };
 
-/** What this unit is after: the American's fighters have a mission each, everybody else all there is. */
-function goalsFor({ world, open, side, frame, memory }: Asked<MoveFrame>): readonly number[] {
+/** What this unit is after: the American's fighters have a mission each, the gates among them if he screens; everybody else all there is. */
+function goalsFor({ world, open, side, frame, memory, screening }: Asked<MoveFrame>): readonly number[] {
   const goals = goalsOf(world, open, side);
   if (side === GERMAN || open.turn < MOPPING_UP) return goals;
-  const missions = memory.keep('missions', `${open.turn}:${open.segment}`, () => missionsOf(world, open, goals));
+  const missions = memory.keep('missions', `${open.turn}:${open.segment}`, () =>
+    missionsOf(world, open, screening ? [...goals, ...screenOf(world, open)] : goals),
+  );
   const mission = missions.get(frame.unit);
   return mission === undefined ? goals : [mission];
 }

@@ -23,3 +23,7 @@ export const postureOf = (plan: Plan, seat: Seat): Posture => POSTURES[plan[seat
 /** §5.5.5 Whether guns and tanks that fire on the beach would take are sent where they may be turned back. */
 export const SPARING: Plan = { landing: 'sparing' };
 export const isSparing = (plan: Plan): boolean => plan.landing === SPARING.landing;
+
+/** §18.1.2 Whether Americans are sent round the gates by which Germans will come on. */
+export const SCREENING: Plan = { gates: 'screened' };
+export const isScreening = (plan: Plan): boolean => plan.gates === SCREENING.gates;
