@@ -125,20 +125,28 @@ it('automaton: dice that are read otherwise', () => {
 /** The German seat is the automaton's. */
 const alone = { options: { solitaire: 'german' } };
 
-it('conduct: an automaton that fires elsewhere, digs in another way, or assaults too early', () => {
-  const otherwise = (step: string, choose: (legal: readonly Action[]) => Action | undefined) => {
-    const seed = 'broken';
-    const [player, other] = [createPlayer('automaton', sound, seed), atRandom<BradleyTypes>(seed)];
-    const shadows = createShadows(data).filter(({ name }) => name === 'conduct');
-    const asked = (...[view, seat, legal]: Parameters<typeof player.choose>): Action => {
-      if (seat !== 'german') return other(view, seat, legal);
-      const own = view.open.stack.at(-1)?.step === step ? choose(legal) : undefined;
-      return own ?? player.choose(view, seat, legal);
-    };
-    const setting = { scenario: 'omaha', ...alone };
-    return shadowGame(sound, setting, { seed, shadows, choose: asked, enough: 1, most: 3000 })[0]?.what;
+/** What a shadow finds where the automaton answers one kind of question by other means than its own. */
+function foundOtherwise(name: string, step: string, choose: (legal: readonly Action[]) => Action | undefined): string | undefined {
+  const seed = 'broken';
+  const [player, other] = [createPlayer('automaton', sound, seed), atRandom<BradleyTypes>(seed)];
+  const shadows = createShadows(data).filter((shadow) => shadow.name === name);
+  const asked = (...[view, seat, legal]: Parameters<typeof player.choose>): Action => {
+    if (seat !== 'german') return other(view, seat, legal);
+    const own = view.open.stack.at(-1)?.step === step ? choose(legal) : undefined;
+    return own ?? player.choose(view, seat, legal);
   };
-  const lastHex = (legal: readonly Action[]) => legal.filter(({ kind }) => kind === 'hex').at(-1);
+  const setting = { scenario: 'omaha', ...alone };
+  return shadowGame(sound, setting, { seed, shadows, choose: asked, enough: 1, most: 3000 })[0]?.what;
+}
+const lastHex = (legal: readonly Action[]) => legal.filter(({ kind }) => kind === 'hex').at(-1);
+
+it('choices: an automaton that goes to another hex, or back to another', () => {
+  expect(foundOtherwise('choices', 'retreat', lastHex)).toMatch(/^whether ge-.* goes back to the best hex/);
+  expect(foundOtherwise('choices', 'move', lastHex)).toMatch(/^whether ge-.* (holds|halts) in the best hex/);
+});
+
+it('conduct: an automaton that fires elsewhere, digs in another way, or assaults too early', () => {
+  const otherwise = (step: string, choose: (legal: readonly Action[]) => Action | undefined) => foundOtherwise('conduct', step, choose);
   expect(otherwise('fire', lastHex)).toMatch(/^what is fired at|^fire at/);
   expect(otherwise('move', lastHex)).toMatch(/^whether|^ge-/);
   expect(otherwise('assaults', lastHex)).toMatch(/^whether the assault on/);

@@ -41,7 +41,8 @@ export function actionOf(now: Before, piece: Piece): string {
   const rolled = now.state.open.commands[now.sheets.commands.list.indexOf(command)] as number;
   // Ruling learnt: who is lent goes, whether his headquarters reach him or not.
   if (isLent(now, command)) return 'all-out';
-  if (now.holding.has(piece.unit)) return 'hold';
+  // Ruling learnt: who is back in reach of his headquarters when his turn comes obeys, whatever the die said.
+  if (now.holding.has(piece.unit) && !isLed(now, command, piece.hex)) return 'hold';
   return now.sheets.actions.list[rolled]?.action ?? 'guns';
 }
 
@@ -51,9 +52,9 @@ export const objectiveFor = ({ paper, sheets, field }: Before, command: Command)
 /** Enemies of a unit that stand ashore, garrisons too. */
 export const enemies = ({ field }: Before, piece: Piece): Piece[] => field.pieces.filter(({ side }) => side !== piece.side);
 
-/** Hexes to the nearest enemy. */
+/** Hexes to the nearest enemy. Ruling learnt: not to a garrison, which strikes nobody. */
 export const toEnemy = (now: Before, piece: Piece, hex: number): number =>
-  Math.min(99, ...enemies(now, piece).map((enemy) => now.paper.sheet.distance(enemy.hex, hex)));
+  Math.min(99, ...enemies(now, piece).flatMap((enemy) => (isGarrison(enemy) ? [] : [now.paper.sheet.distance(enemy.hex, hex)])));
 
 /** §20.4 Fort, town, city or hill. Ruling learnt: forts are none to Americans, who have nothing of them (§13.0). */
 export const isShelter = ({ paper, state }: Before, { side }: Piece, hex: number): boolean =>

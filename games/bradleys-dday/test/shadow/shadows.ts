@@ -3,6 +3,7 @@ import type { BradleyTypes } from '../../src/types.js';
 import { airborneShadow } from './airborne-shadow.js';
 import { automatonShadow } from './automaton-shadow.js';
 import { bombingShadow } from './bombing-shadow.js';
+import { choicesShadow } from './choices-shadow.js';
 import { combatShadow } from './combat-shadow.js';
 import { conductShadow } from './conduct-shadow.js';
 import { landingShadow } from './landing-shadow.js';
@@ -29,6 +30,7 @@ export function createShadows(data: Parameters<typeof readPaper>[0]): BradleySha
     setUpShadow(paper),
     automatonShadow(paper, data),
     conductShadow(paper, data),
+    choicesShadow(paper, data),
     bombingShadow(paper),
     releaseShadow(paper),
     takeUpShadow(paper),
