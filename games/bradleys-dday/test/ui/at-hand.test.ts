@@ -195,3 +195,10 @@ it('who swims ashore is told with the sea alone against him (§5.8.1)', () => {
     'A/741 Tk swims, dice 6 and 4 = 10: sunk.',
   ]);
 });
+
+it('the ruler names the hex that blocks the line of sight (§10.2.7)', () => {
+  const scene = scenario('d-day');
+  const said = (from: string, to: string) => ui.sight?.(viewOf(scene), at(from), at(to));
+  expect(said('0913', '0616')).toEqual({ text: 'Sight is blocked by Fresville, town.', section: '10.2.7', blocked: [at('0715')] });
+  expect(said('1017', '0817')).toEqual({ text: 'The line of sight is clear.', section: '10.2.7', blocked: [] });
+});
