@@ -14,6 +14,7 @@ import {
   unit as unitAction,
   word,
 } from '@bocage/kernel';
+import { assaulted, charges } from './orders-assault.js';
 import { landings } from './orders-landing.js';
 import { capped, fireLines } from './rules/fire.js';
 import { momentOfShot, reactors } from './rules/opportunity.js';
@@ -219,4 +220,4 @@ const bonus = paid({
 
 /** What both sides may say beforehand: opportunity fire, conversions and checks would stop play every few seconds. */
 export const createOrders = (world: World): GameOrders<GreatestDayTypes> =>
-  ordersOf([opportunity, landings, conversion, checks, bonus].map((part) => part(world)));
+  ordersOf([opportunity, landings, conversion, checks, bonus, assaulted, charges].map((part) => part(world)));

@@ -138,6 +138,22 @@ describe('§4.2.2(1) §4.2.3 standing orders for landings', () => {
     const cod = `u${scene.id(COD)}`;
     expect(['both', 'craft', 'ashore', 'hold'].map((choice) => answer(scene, choice))).toEqual([cod, cod, 'pass', 'pass']);
   });
+  it('go by the strength of the shot, and by what was said of one unit (§4.2.3(a))', () => {
+    const scene = craft().play('hold');
+    const cod = scene.id(COD);
+    const said = (...list: readonly StandingOrder[]): string | undefined => {
+      const view = module.view(scene.state, ['german']);
+      const action = orderAnswer(module, view, 'german', module.legal(view, 'german'), new Orders(list));
+      return action && makeAction(action);
+    };
+    const from = (n: number): StandingOrder => ({ kind: 'landings', choice: 'strength', n });
+    expect([-4, 8].map((n) => said(from(n)))).toEqual([`u${cod}`, 'pass']);
+    expect(said(order('craft'), { ...order('hold'), unit: cod })).toBe('pass');
+    expect(said(order('hold'), { ...order('craft'), unit: cod })).toBe(`u${cod}`);
+    expect(said(order('hold'), { ...order(ASK), unit: cod })).toBeUndefined();
+    scene.play('pass', 'deployed', 'hold');
+    expect(said(order('craft'), { ...order('ashore'), unit: cod })).toBe(`u${scene.id('3rd-5-ar-re-79th-77-5-ar')}`);
+  });
   it('say who is fired at ashore, then by whom', () => {
     const scene = craft().play('hold', 'pass', 'deployed');
     const funny = `u${scene.id('3rd-5-ar-re-79th-77-5-ar')}`;
@@ -176,4 +192,37 @@ it('§S.18 guns and ships are asked for the Company Bonus as others are', () => 
   position.open.stack.push({ step: 'indirect', asks: 'allied', firer, stage: 1, ...fields, others: [] });
   expect(said(position, 'allied', { kind: 'bonus', choice: 'plain' })).toBe('plain');
   expect(said(position, 'allied')).toBeUndefined();
+});
+
+describe('§S.26 §S.27 standing orders for who is assaulted', () => {
+  const [TIGERS, RIFLES] = ['ind-s-ss-pz-101-s-ss-pz-101-2', '7th-22-arm-bde-1-rb-a'];
+  /** The Tigers go for a company beside them, which could run. */
+  const assault = (): GameScene => {
+    const scene = new GameScene('black-baron');
+    scene.only(TIGERS, RIFLES);
+    scene.put(TIGERS, '79.061');
+    scene.put(RIFLES, '80.061');
+    return scene.chit('direct:german').play(TIGERS, 'assault', '80.061').roll(10);
+  };
+  const answer = (scene: GameScene, ...list: readonly StandingOrder[]): string | undefined => {
+    const view = module.view(scene.state, ['allied']);
+    const action = orderAnswer(module, view, 'allied', module.legal(view, 'allied'), new Orders(list));
+    return action && makeAction(action);
+  };
+
+  it('let it stand or run, one unit otherwise than the others', () => {
+    const scene = assault();
+    const [stand, run] = ['stand', 'run'].map((choice): StandingOrder => ({ kind: 'assaulted', choice })) as [StandingOrder, StandingOrder];
+    expect([answer(scene, stand), answer(scene, run), answer(scene)]).toEqual(['stand', 'run', undefined]);
+    expect(answer(scene, stand, { ...run, unit: scene.id(RIFLES) })).toBe('run');
+    expect(answer(scene, { ...run, unit: scene.id(TIGERS) })).toBeUndefined();
+  });
+
+  it('fire at who charges, or hold: by the strength, at armour, always', () => {
+    const scene = assault().play('stand');
+    const at = `u${scene.id(TIGERS)}`;
+    const order = (choice: string, n?: number): StandingOrder => ({ kind: 'charges', choice, n });
+    expect(['always', 'armour', 'never', ASK].map((choice) => answer(scene, order(choice)))).toEqual([at, at, 'hold', undefined]);
+    expect([-4, 8].map((n) => answer(scene, order('strength', n)))).toEqual([at, 'hold']);
+  });
 });
