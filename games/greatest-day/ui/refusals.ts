@@ -28,6 +28,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'no-assault': 'It cannot assault that: choose an enemy hex beside it that it could move into.',
   'no-such-job': 'It cannot do that work here.',
   'no-target': 'It is not in the unit’s fire zone, or nobody sees it for the guns.',
+  'out-of-range': 'It is farther away than the unit fires.',
+  'out-of-sight': 'The unit does not see it: the ruler says what is in the way.',
+  'in-hedgerow': 'Units in hedgerows are seen from the next hex only.',
+  'assault-closed':
+    'The enemy holds the hex, and it cannot assault it from here: the hexside, the ground or its own posture bars the way, or it is no assaulter.',
   'no-way-back': 'It cannot run there: each hex has to lead farther away, and have room.',
   'not-beside': 'The work is done beside the unit only.',
   'not-his': 'He leads units of his own formation, within his range.',

@@ -3,6 +3,7 @@ import { answer, takeAnswer } from '../answers.js';
 import { defencesBefore } from '../rules/beach-fire.js';
 import { targetsOf } from '../rules/fire.js';
 import { aimedAt, bombardable, type Eye, eyesOn } from '../rules/guns.js';
+import { whyNoTarget } from '../rules/why-not-there.js';
 import type { AimFrame, FireFrame, GreatestDayTypes, Open } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { beachFireFrame } from './beach-fire.js';
@@ -28,7 +29,8 @@ const createFireStep = (world: World) =>
       ...bombardable(world, open, unit).map(clickHex),
       ...(defencesBefore(world, open, unit) >= 0 ? [AT_DEFENCES] : []),
     ],
-    refusal: () => ({ code: 'no-target' }),
+    refusal: ({ open }, { unit }, _seat, action) =>
+      action.kind === 'unit' ? whyNoTarget(world, open, unit, action.unit) : { code: 'no-target' },
     play({ open }, { asks, unit }, _seat, action) {
       if (action === AT_DEFENCES) open.stack.push(beachFireFrame(asks, unit, defencesBefore(world, open, unit)));
       else if (action.kind === 'unit') open.stack.push(shotAt(asks, 'fire', unit, action.unit, hexOf(open, action.unit), 0));

@@ -5,7 +5,7 @@ import { targetsOf } from '../rules/fire.js';
 import { bombardable } from '../rules/guns.js';
 import { destinations } from '../rules/movement.js';
 import { sideOf } from '../rules/units.js';
-import { whyNotThere } from '../rules/why-not-there.js';
+import { whyNoTarget, whyNotThere } from '../rules/why-not-there.js';
 import type { ActingFrame, Open } from '../types.js';
 import { hexOf, type World } from '../world.js';
 import { movingFrame } from './move.js';
@@ -22,7 +22,7 @@ export function whyNotYet(world: World, open: Open, { asks, unit }: ActingFrame,
   if (can.includes('fire') && targetsOf(world, open, unit).includes(action.unit)) return { code: 'fire-first' };
   return hex >= 0 && can.includes('assault') && assaultTargets(world, open, unit).includes(hex)
     ? { code: 'assault-first' }
-    : { code: 'no-target' };
+    : whyNoTarget(world, open, unit, action.unit);
 }
 
 function thither(world: World, open: Open, asks: string, unit: number, can: readonly ActionType[], hex: number): StepRefusal {

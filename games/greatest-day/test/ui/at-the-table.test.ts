@@ -90,7 +90,7 @@ it('says which Action a click needs before the Action is named, or why none woul
   const scene = baron();
   scene.chit('direct:german').play(TIGER);
   expect(scene.refusal(COMPANY)).toMatchObject({ code: 'fire-first', section: 'S.10' });
-  expect(scene.refusal(A)).toMatchObject({ code: 'no-target' });
+  expect(scene.refusal(A)).toMatchObject({ code: 'out-of-sight', section: 'S.15' });
   expect(scene.refusal('79.062')).toMatchObject({ code: 'move-first' });
   expect(scene.refusal('80.061')).toMatchObject({ code: 'assault-first' });
   expect(scene.refusal('90.062')).toMatchObject({ code: 'cannot-go' });

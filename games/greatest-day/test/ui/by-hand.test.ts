@@ -42,6 +42,17 @@ describe('a move', () => {
   });
 });
 
+it('says why somebody is no target, and why no assault is offered (§S.15, §S.26)', () => {
+  const scene = baron();
+  scene.only(B, TIGER);
+  scene.put(TIGER, '82.063');
+  scene.put(B, '82.062');
+  scene.chit('direct:german').play(TIGER);
+  expect(scene.refusal('82.062')).toMatchObject({ code: 'assault-closed', section: 'S.26' });
+  scene.put(B, '90.062');
+  expect(scene.refusal(B)).toMatchObject({ code: 'out-of-range', section: 'S.17' });
+});
+
 describe('a check', () => {
   it('has its odds on the buttons, and what paying leaves (§S.20)', () => {
     const scene = baron();
