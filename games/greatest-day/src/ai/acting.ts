@@ -60,13 +60,13 @@ function doings(asked: Asked, unit: UnitId, words: readonly string[]): Doing[] {
         return Math.max(
           -1,
           ...assaultTargets(world, open, unit).map(
-            (hex) => asked.posture.assault * assaultWorth(world, open, assaultParty(asked, unit, hex), hex),
+            (hex) => asked.posture.assault * assaultWorth(asked, assaultParty(asked, unit, hex), hex),
           ),
         );
       case 'move':
         return Math.max(ridingWish(asked, unit) ? CHANGE : -1, movePlanned(asked, unit)?.gain ?? -1);
       case 'engineer':
-        return digsHere(asked, unit) ? DIG : -1;
+        return digsHere(asked, unit) ? asked.posture.dig * DIG : -1;
       case 'drift':
         return 2;
       default:

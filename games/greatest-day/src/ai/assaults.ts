@@ -6,8 +6,8 @@ import { activatable } from '../rules/activation.js';
 import { assaultTargets, isNarrow, joiners } from '../rules/assault.js';
 import { braveryLines, needsBravery } from '../rules/bravery.js';
 import { sum } from '../rules/quality.js';
-import type { ActivationFrame, AssaultFrame, Open, StandFrame } from '../types.js';
-import { hexOf, type World } from '../world.js';
+import type { ActivationFrame, AssaultFrame, StandFrame } from '../types.js';
+import { hexOf } from '../world.js';
 import type { Asked } from './asked.js';
 import { urgencyOf } from './ground.js';
 import { shotWorth } from './shots.js';
@@ -28,7 +28,7 @@ export function assaultParty({ world, open }: Asked, unit: UnitId, target: HexId
 }
 
 /** §S.26 What an assault of these on a hex might bring, less what it might cost. */
-export function assaultWorth(world: World, open: Open, units: readonly UnitId[], target: HexId): number {
+export function assaultWorth({ world, open, posture }: Asked, units: readonly UnitId[], target: HexId): number {
   const defenders = unitsAt(world, open, target);
   const brave = (unit: UnitId): number =>
     needsBravery(world, open, unit, target) ? chanceOf(world, open, unit, sum(braveryLines(world, open, unit, units, target))) : 1;
@@ -44,14 +44,14 @@ export function assaultWorth(world: World, open: Open, units: readonly UnitId[],
         total + Math.max(0, ...units.map((unit) => shotWorth(world, open, 'charging', one, unit, hexOf(open, unit), charging))),
       0,
     );
-  const taken = open.objectives.includes(target) ? TAKEN : 0;
-  return gain + going * taken - going * cost;
+  const taken = open.objectives.includes(target) ? posture.taken * TAKEN : 0;
+  return gain + going * taken - going * posture.cost * cost;
 }
 
 export function chooseAssault(asked: Asked<AssaultFrame>): Action {
   const { world, open, frame, legal } = asked;
   if (frame.stage === 'target') {
-    const worth = (hex: HexId): number => assaultWorth(world, open, assaultParty(asked, frame.unit, hex), hex);
+    const worth = (hex: HexId): number => assaultWorth(asked, assaultParty(asked, frame.unit, hex), hex);
     return hexIn(legal, bestOf(assaultTargets(world, open, frame.unit), worth) ?? -1) ?? (legal[0] as Action);
   }
   const [next] = joiners(world, open, frame);

@@ -22,11 +22,11 @@ export function chooseReaction({ world, open, legal }: Asked<ReactFrame>): Actio
 }
 
 /** §S.6 Command Points pay where the die is likely to fail and enough are left. */
-export function chooseCheck({ world, open, frame, legal }: Asked<CheckFrame>): Action {
+export function chooseCheck({ world, open, frame, legal, posture }: Asked<CheckFrame>): Action {
   const isDear = frame.why === 'result' || frame.why === 'rally';
   // §4.3.2 Who lies on the sand once all else is done keeps the beach from being clear.
   const isLast = frame.why === 'rally' && isOnSand(world, open, frame.unit) && isClearButSand(world, open);
-  const pays = isLast || (isDear && chanceOf(world, open, frame.unit) < 0.6 && pointsFor(world, open, frame.unit) >= 3);
+  const pays = isLast || (isDear && chanceOf(world, open, frame.unit) < posture.sure && pointsFor(world, open, frame.unit) >= 3);
   return (pays ? wordIn(legal, 'pay') : wordIn(legal, 'roll')) ?? (legal[0] as Action);
 }
 

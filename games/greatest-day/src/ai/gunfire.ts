@@ -35,14 +35,15 @@ export const loudBatteries = (world: World, open: Open, side: number): UnitId[] 
   open.hex.flatMap((hex, unit) => (hex >= 0 && sideOf(world, open, unit) !== side && silences(world, open, unit) ? [unit] : []));
 
 /** §S.23 §S.24 What a bombardment of a hex is worth: the one aimed at, a scare for the others, the barrage. */
-function hexWorth(world: World, open: Open, firer: UnitId, hex: HexId): number {
+function hexWorth({ world, open, posture }: Asked, firer: UnitId, hex: HexId): number {
   const side = sideOf(world, open, firer);
   const enemies = enemiesAt(world, open, side, hex);
   if (enemies.length === 0) return 0;
   const aimed = enemies.map((unit) => shotWorth(world, open, 'indirect', firer, unit, hex, 0) * urgencyOf(world, open, unit));
   const scared = enemies.reduce((sum, unit) => sum + 0.3 * harmOf(world, open, unit, 'S?') * worthOf(world, open, unit), 0);
   const isNew = barrageAt(open, hex) === 0;
-  const laid = isNew ? enemies.reduce((sum, unit) => sum + UNDER_FIRE * worthOf(world, open, unit) * urgencyOf(world, open, unit), 0) : 0;
+  const under = UNDER_FIRE * posture.barrage;
+  const laid = isNew ? enemies.reduce((sum, unit) => sum + under * worthOf(world, open, unit) * urgencyOf(world, open, unit), 0) : 0;
   const silenced = isNew && enemies.some((unit) => silences(world, open, unit)) ? SILENCED : 0;
   return (Math.max(...aimed) + (enemies.length > 1 ? scared : 0) + laid) * (isShip(world, open, firer) ? 1 : IN_CONTACT) + silenced;
 }
@@ -55,9 +56,10 @@ function bestShot(world: World, open: Open, unit: UnitId, targets: readonly Unit
   return target === undefined ? undefined : { target, worth: worth(target) };
 }
 
-const bestHexOf = (world: World, open: Open, unit: UnitId, hexes: readonly HexId[]): { hex: HexId; worth: number } | undefined => {
+const bestHexOf = (asked: Asked, unit: UnitId, hexes: readonly HexId[]): { hex: HexId; worth: number } | undefined => {
+  const { world, open } = asked;
   const side = sideOf(world, open, unit);
-  const worth = (hex: HexId): number => hexWorth(world, open, unit, hex);
+  const worth = (hex: HexId): number => hexWorth(asked, unit, hex);
   const hex = bestOf(
     hexes.filter((one) => enemiesAt(world, open, side, one).length > 0),
     worth,
@@ -66,18 +68,20 @@ const bestHexOf = (world: World, open: Open, unit: UnitId, hexes: readonly HexId
 };
 
 /** §S.17 §S.23 §4.2.6 What a Fire Action is worth. */
-export function fireWorth({ world, open, posture }: Asked, unit: UnitId): number {
+export function fireWorth(asked: Asked, unit: UnitId): number {
+  const { world, open, posture } = asked;
   const direct = open.suppressed[unit] === 0 ? (bestShot(world, open, unit, targetsOf(world, open, unit))?.worth ?? 0) : 0;
-  const indirect = bestHexOf(world, open, unit, bombardable(world, open, unit))?.worth ?? 0;
+  const indirect = bestHexOf(asked, unit, bombardable(world, open, unit))?.worth ?? 0;
   const beach = unclearedBeach(world, open);
   const defences = beach >= 0 && sideOf(world, open, unit) === 0 ? posture.defences * defencesWorth(world, open, unit, beach) : 0;
   return Math.max(direct, indirect, defences);
 }
 
-export function chooseTarget({ world, open, frame, legal, posture }: Asked<FireFrame>): Action {
+export function chooseTarget(asked: Asked<FireFrame>): Action {
+  const { world, open, frame, legal, posture } = asked;
   const { unit } = frame;
   const shot = bestShot(world, open, unit, unitsOf(legal));
-  const shelled = bestHexOf(world, open, unit, hexesOf(legal));
+  const shelled = bestHexOf(asked, unit, hexesOf(legal));
   const defences = wordIn(legal, 'defences');
   const cleared = defences ? posture.defences * defencesWorth(world, open, unit, unclearedBeach(world, open)) : -1;
   if (defences && cleared >= Math.max(shot?.worth ?? 0, shelled?.worth ?? 0)) return defences;

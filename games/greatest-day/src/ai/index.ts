@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 import { chooseAction } from './choose.js';
 import { createDeliberation } from './deliberation.js';
 import { createFeatures, WEIGHTS } from './features.js';
-import { BREACH } from './posture.js';
+import { STORM } from './posture.js';
 import { rollName } from './roll-name.js';
 import { watchBeaches } from './watch.js';
 import { createWays } from './ways.js';
@@ -13,7 +13,7 @@ import { createWays } from './ways.js';
 const HORIZON = 1;
 
 /** Nothing is searched for in groups: `search` follows the plan it starts from. */
-const SEARCH: SearchStyle = { budget: 0, caution: 0, from: BREACH };
+const SEARCH: SearchStyle = { budget: 0, caution: 0, from: STORM };
 
 /** The computer players of The Greatest Day: a script for every question, and a second thought about what the German does in a landing. */
 export function createAi(world: World): GameAi<GreatestDayTypes> {

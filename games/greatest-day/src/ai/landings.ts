@@ -50,15 +50,16 @@ function wayOff({ grid, ground }: World, hex: HexId): number {
 }
 
 /** §4.8.3 §4.5.2 Who lands next, and where the fewest can hurt it, room is left and the way off is short. */
-export function chooseLanding({ world, open, frame, legal }: Asked<LandingFrame>): Action {
+export function chooseLanding({ world, open, frame, legal, posture }: Asked<LandingFrame>): Action {
   if (frame.unit < 0) {
     const next = bestOf(unitsOf(legal), (unit) => precedence(world, open, unit));
     return (next === undefined ? undefined : unitIn(legal, next)) ?? (legal[0] as Action);
   }
   const { unit } = frame;
   const isLight = loadOf(world, open, unit) < 12;
-  const worth = (hex: HexId): number =>
-    -fireAt(world, open, unit, hex) - (isLight ? 0.1 : 0.25) * massAt(world, open, hex, unit) - (isLight ? 0.3 : 0.7) * wayOff(world, hex);
+  const crowd = isLight ? 0.1 : 0.25 * posture.crowd;
+  const way = isLight ? 0.3 : 0.7 * posture.wayOff;
+  const worth = (hex: HexId): number => -fireAt(world, open, unit, hex) - crowd * massAt(world, open, hex, unit) - way * wayOff(world, hex);
   return hexIn(legal, bestOf(hexesOf(legal), worth) ?? -1) ?? (legal[0] as Action);
 }
 

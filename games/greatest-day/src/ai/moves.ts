@@ -42,7 +42,8 @@ function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitId): (he
   const exits = beach >= 0 ? exitsOf(world, open) : [];
   const off = beach >= 0 ? ways.to(open, gaitOf(world, open, unit).move, exits) : field;
   const wayFrom = (hex: HexId): number => {
-    if (beach >= 0 && isSand(world, hex)) return off[hex] === UNREACHED ? FARTHEST : Math.min(FARTHEST, ACROSS + 2 * (off[hex] as number));
+    if (beach >= 0 && isSand(world, hex))
+      return off[hex] === UNREACHED ? FARTHEST : Math.min(FARTHEST, ACROSS * posture.across + 2 * (off[hex] as number));
     return field[hex] === UNREACHED ? FARTHEST + nearest(world, goals, hex) : Math.min(FARTHEST, field[hex] as number);
   };
   const rides = isMounted(open, unit);
@@ -58,7 +59,9 @@ function worthIn({ world, ways, open, side, posture }: Asked, unit: UnitId): (he
     const inRange = away <= range ? 1 : 0;
     const guard = guards(hex) && away <= MARCHES_BEYOND ? 4 : 0;
     const threat = posture.threat * Math.min(4, threatAt(world, open, side, hex)) * THREAT * (armoured ? 0.6 : 1);
-    const exposed = column ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0) : threat - COVER * coverIn(world, hex, armoured);
+    const exposed = column
+      ? threat * 2 + (away <= MARCHES_BEYOND ? IN_COLUMN : 0)
+      : threat - COVER * posture.cover * coverIn(world, hex, armoured);
     return (
       inRange + guard - (isSand(world, hex) ? sand : 0) - (column ? blocks(hex) : 0) - WAY * posture.way * wayFrom(hex) - near - exposed
     );

@@ -1,6 +1,6 @@
 import { createRng, NO_PLAN, type Plan, playout, scripted } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { BREACH, postureOf } from '../../src/ai/posture.js';
+import { postureOf, STORM } from '../../src/ai/posture.js';
 import { data, game } from '../../src/index.js';
 import { Position, world } from '../position.js';
 
@@ -21,14 +21,29 @@ describe('how search lands', () => {
   const posture = (scenario: string, plan: Plan, seat: string) => postureOf(world, new Position(scenario).open, plan, seat);
 
   it('is to go for the defences (§4.2)', () => {
-    const breaching = posture('storming-sword', BREACH, 'allied');
+    const breaching = posture('storming-sword', STORM, 'allied');
     expect(breaching.defences).toBeGreaterThan(posture('storming-sword', NO_PLAN, 'allied').defences);
   });
 
-  it('changes nothing for the German, nor where nobody lands', () => {
+  it('is with less haste and more out of sight once the beach is clear (§4.3.2)', () => {
+    const clear = new Position('storming-sword');
+    clear.open.cleared = clear.open.cleared.map(() => 3);
+    const inland = postureOf(world, clear.open, STORM, 'allied');
+    const before = posture('storming-sword', STORM, 'allied');
+    expect(inland.way).toBeLessThan(before.way);
+    expect(inland.threat).toBeGreaterThan(before.threat);
+  });
+
+  it('is met by Germans who come into the way at any price (§4.3.2)', () => {
+    const barring = posture('storming-sword', STORM, 'german');
     const script = posture('storming-sword', NO_PLAN, 'german');
-    expect(posture('storming-sword', BREACH, 'german')).toBe(script);
-    expect(posture('black-baron', BREACH, 'allied')).toBe(script);
+    expect(barring.way).toBeGreaterThan(script.way);
+    expect(barring.danger).toBeLessThan(script.danger);
+  });
+
+  it('changes nothing where nobody lands', () => {
+    const script = posture('storming-sword', NO_PLAN, 'german');
+    for (const seat of ['allied', 'german']) expect(posture('black-baron', STORM, seat)).toBe(script);
   });
 
   it('leaves less of them after the first turn', () => {
@@ -37,6 +52,6 @@ describe('how search lands', () => {
         (sum, scenario) => sum + ['one', 'two', 'three'].reduce((total, seed) => total + firstTurn(scenario, seed, plan), 0),
         0,
       );
-    expect(left(BREACH)).toBeLessThan(left(NO_PLAN));
+    expect(left(STORM)).toBeLessThan(left(NO_PLAN));
   }, 240_000);
 });
