@@ -56,7 +56,9 @@ export function turnShadow(paper: Paper): GreatestDayShadow {
           yield* differ('the turn', event.turn, before.open.turn + (event.turn > 1 ? 1 : 0));
           yield* differ('barrages at the start of a turn', state.open.barrages, []);
           // A1 The last chit is not played: it comes first in the next turn.
-          [left, bought, fresh] = [event.turn > 1 ? (before.open.mug[0] ?? -1) : -1, [], true];
+          const drawn = events.slice(0, events.indexOf(event)).flatMap((one) => (one.event === 'chit' ? [one.chit] : []));
+          const last = before.open.mug.find((chit) => !drawn.includes(chit)) ?? -1;
+          [left, bought, fresh] = [event.turn > 1 ? last : -1, [], true];
         }
         if (event.event === 'bought')
           bought.push(chits.findIndex(({ formation }) => formation === paper.counters.formations[event.formation]?.id));
