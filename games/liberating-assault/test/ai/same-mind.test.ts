@@ -10,7 +10,7 @@ describe('what is met at a table is what was measured', () => {
   const player = (level: 'random' | 'greedy' | 'search', seed: string) => createPlayer(level, game, seed);
   // Clicks at random need no view but the list of what is legal, and that is the same from a copy.
   it.each(sameMindLaws(game, { player, levels: ['random'], settings: [setting('duel')], limit: 300 }))('%s', (_, run) => run(), 240_000);
-  const whole = sameMindLaws(game, { player, levels: ['greedy'], settings: [setting('duel')] });
-  const begun = sameMindLaws(game, { player, levels: ['greedy'], settings: [setting('staff'), setting('mega')], limit: 1500 });
+  const whole = sameMindLaws(game, { player, levels: ['greedy'], settings: ['duel', 'staff'].map(setting) });
+  const begun = sameMindLaws(game, { player, levels: ['greedy'], settings: [setting('mega')], limit: 1500 });
   it.each([...whole, ...begun])('%s', (_, run) => run(), 240_000);
 });
