@@ -1,4 +1,4 @@
-import type { Picture, ServerMessage, TableInfo, TableListing } from '@bocage/protocol';
+import type { Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ending, TableState } from '../table-source.js';
 import { OnlineSource } from './online-source.js';
@@ -27,7 +27,7 @@ class FakeSocket {
   }
 }
 
-/** What the server lists for this browser: the seats it holds at table t, or no place there. */
+/** What the server tells this browser of table t: the seats it holds there, or that it knows of no such table. */
 let place: readonly string[] | undefined;
 const info = (held: readonly string[]) =>
   ({
@@ -51,8 +51,9 @@ beforeEach(() => {
   vi.stubGlobal('location', { protocol: 'http:', host: 'x' });
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', () => {
-    const listing = { tables: place ? [{ ...info(place), asked: [] }] : [] } as TableListing;
-    return Promise.resolve(new Response(JSON.stringify(listing), { headers: { 'content-type': 'application/json' } }));
+    const answer = place ? info(place) : { code: 'unknown-table', message: 'no such table' };
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: place ? 200 : 404, headers }));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
