@@ -19,7 +19,7 @@ function clicked(
     candidates: () => [],
     replies: () => [],
     horizon: 0,
-    budget: 0,
+    budget: () => 0,
     ...more,
   };
   const clicks = clickOrders(planning, orders);

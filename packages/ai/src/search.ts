@@ -24,11 +24,14 @@ import { afterOrders, planOrders } from './unit-search.js';
 const BUDGET = 32;
 
 /** The same game, whose plans may cost no more than this. */
-const atMost = <T extends GameTypes>(ai: GameAi<T>, budget: number): GameAi<T> => ({
-  ...ai,
-  ...(ai.search ? { search: { ...ai.search, budget: Math.min(ai.search.budget, budget) } } : {}),
-  ...(ai.units ? { units: { ...ai.units, budget: Math.min(ai.units.budget, budget) } } : {}),
-});
+function atMost<T extends GameTypes>(ai: GameAi<T>, budget: number): GameAi<T> {
+  const { search, units } = ai;
+  return {
+    ...ai,
+    ...(search ? { search: { ...search, budget: Math.min(search.budget, budget) } } : {}),
+    ...(units ? { units: { ...units, budget: (seat) => Math.min(units.budget(seat), budget) } } : {}),
+  };
+}
 
 /** What a phase is thought about with. */
 interface Thought<T extends GameTypes> {

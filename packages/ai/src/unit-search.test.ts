@@ -63,7 +63,7 @@ const units: RoadPlanning = {
   },
   replies: () => [NO_PLAN, { blue: 'strike' }],
   horizon: 1,
-  budget: 150,
+  budget: () => 150,
 };
 
 const ai: GameAi<Road> = {
@@ -232,6 +232,22 @@ describe('search with orders for units', () => {
     expect(['march', 'stay'].map(first)).toEqual([unit(0), DONE]);
   });
 
+  it('spends on orders what the game says for that seat', () => {
+    const spent = (seat: string): number => {
+      let evaluations = 0;
+      const features: GameAi<Road>['features'] = (view, who) => {
+        evaluations++;
+        return ai.features(view, who);
+      };
+      const budget = (asked: string): number => (asked === seat ? 60 : 0);
+      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget } }, 'by seat');
+      const view = game.view(start(), ['red']);
+      player.choose(view, 'red', game.legal(view, 'red'));
+      return evaluations;
+    };
+    expect(spent('red')).toBeGreaterThan(spent('blue') + 30);
+  });
+
   it('spends on the posture no more than the game says', () => {
     const spent = (posture: number): number => {
       let evaluations = 0;
@@ -239,7 +255,7 @@ describe('search with orders for units', () => {
         evaluations++;
         return ai.features(view, seat);
       };
-      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget: 0, posture } }, 'posture');
+      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget: () => 0, posture } }, 'posture');
       const view = game.view(start(), ['red']);
       player.choose(view, 'red', game.legal(view, 'red'));
       return evaluations;

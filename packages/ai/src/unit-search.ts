@@ -39,7 +39,7 @@ export function planOrders<T extends GameTypes>(task: Task<T>, plan: Plan, rng: 
     ideas: planning.ideas?.(view, seat) ?? (() => []),
     others,
   };
-  return evolveOrders(under(plan), changes, createOrderJudge(task, plan), rng, planning.budget);
+  return evolveOrders(under(plan), changes, createOrderJudge(task, plan), rng, planning.budget(seat));
 }
 
 /** What the script follows in a phase whose orders are given. */

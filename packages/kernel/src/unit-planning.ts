@@ -46,6 +46,6 @@ export interface UnitPlanning<T extends GameTypes = GameTypes> {
   readonly posture?: number;
   /** How many further phases orders are judged over. */
   readonly horizon: number;
-  /** Evaluations the orders of one phase may cost. */
-  readonly budget: number;
+  /** Evaluations the orders of one phase may cost this seat. */
+  budget(seat: Seat): number;
 }

@@ -94,6 +94,6 @@ export function createUnitPlanning(world: World): UnitPlanning<BradleyTypes> {
     ideas: (view, seat) => ideasOf(world, view, sideOf(seat), movable(world, view, sideOf(seat))),
     replies,
     horizon: HORIZON,
-    budget: BUDGET,
+    budget: () => BUDGET,
   };
 }

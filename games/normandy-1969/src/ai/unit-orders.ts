@@ -22,8 +22,9 @@ import { POSTURES, type Posture } from './move-value.js';
 import { areMarchesOrdered, MARCHES_ORDERED, valueFor } from './moves.js';
 import { noFronts } from './onset.js';
 
-/** Evaluations a phase, and phases ahead: both sides answer, and none of them ends with a march. */
-const BUDGET = 90;
+/** Evaluations a phase, by side: with no more than the Allies have the German won one campaign in three. */
+const BUDGETS = [90, 240] as const;
+/** Phases ahead: both sides answer, and none of them ends with a march. */
 const HORIZON = 4;
 /** Evaluations for the posture: the script's and each tactic for everybody, and little more. */
 const POSTURE = 14;
@@ -143,6 +144,6 @@ export function createUnitPlanning(mind: Mind): UnitPlanning<NormandyTypes> {
     imagined: (view, _seat, legal, plan, memory) => chooseAction(areMarchesOrdered(plan) ? mind : heedless, view, legal, plan, memory),
     posture: POSTURE,
     horizon: HORIZON,
-    budget: BUDGET,
+    budget: (seat) => BUDGETS[sideOfSeat(seat)],
   };
 }
