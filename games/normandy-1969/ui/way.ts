@@ -3,16 +3,18 @@ import type { Action } from '@bocage/kernel';
 import { FLOODED, RIVER, ROAD } from '../src/ground.js';
 import { occupancyOf, sideOf } from '../src/occupancy.js';
 import { pathTo } from '../src/rules/movement.js';
+import { scatterResult } from '../src/rules/scatter.js';
 import { classOf } from '../src/rules/terrain-costs.js';
 import { printedAllowance } from '../src/rules/units.js';
 import { ALLIED, enemyOf, type NormandyView, type RetreatFrame } from '../src/types.js';
 import { terrainName } from './places.js';
 import { moverOf } from './prompts-movement.js';
-import { capital, counted, points } from './text.js';
+import { capital, counted, inWords, points } from './text.js';
 import { allowanceOf } from './units.js';
 import { topOf, type Words } from './words.js';
 
 const THIRDS = 3;
+const DIE = 6;
 
 /** Neighbouring steps of one kind are told together. */
 interface Stretch {
@@ -77,6 +79,16 @@ function legWay(words: Words, view: NormandyView, unit: number, hex: number): Wa
   };
 }
 
+/** §P.1 What the die may do to a regiment that jumps into a hex. */
+function dropWay({ world }: Words, hex: number): Way {
+  const rolls = Array.from({ length: DIE }, (_, i) => scatterResult(world, hex, i + 1));
+  const [cost, drift] = [rolls.filter(({ loses }) => loses > 0), rolls.filter(({ scatters }) => scatters)].map(({ length }) =>
+    inWords(length),
+  );
+  const text = `${capital(terrainName(world, hex))}: ${cost} rolls in six cost battalions, ${drift} let it drift one hex.`;
+  return { hexes: [], lines: [{ text, section: 'P.1' }] };
+}
+
 /** §C.5 A retreat goes by the hex chosen first. */
 function retreatWay({ world }: Words, { open }: NormandyView, { units, via }: RetreatFrame, hex: number): Way {
   const start = open.hex[units[0] as number] as number;
@@ -92,5 +104,6 @@ export function wayOf(words: Words, view: NormandyView, action: Action): Way | u
     const unit = moverOf(view, frame);
     return unit < 0 ? undefined : legWay(words, view, unit, action.hex);
   }
+  if (frame.step === 'drop-zone') return dropWay(words, action.hex);
   return frame.step === 'retreat' ? retreatWay(words, view, frame, action.hex) : undefined;
 }

@@ -26,6 +26,14 @@ describe('the way of a click', () => {
     expect(texts(wayTo(at, at.offered()[0] as string)?.lines)).toContainEqual('Leaving an enemy zone: 1 point more.');
   });
 
+  it('§P.1 says of a drop what the table does to who jumps there', () => {
+    const at = opening(1).play('501-pir');
+    const said = new Set(at.offered().flatMap((label) => texts(wayTo(at, label)?.lines)));
+    const terms = (ground: string, lost: string, drift: string) =>
+      `${ground}: ${lost} rolls in six cost battalions, ${drift} let it drift one hex.`;
+    expect([...said].sort()).toEqual([terms('Bocage', 'four', 'five'), terms('City', 'four', 'five'), terms('Clear', 'two', 'three')]);
+  });
+
   it('is none for clicks that move nothing', () => {
     const at = position({ phase: 'allied-first', allied: { 'us-16-1': '3013' } });
     expect(ui.way?.(at.view(), 'allied', DONE)).toBeUndefined();
