@@ -25,7 +25,7 @@ import { statusOf } from './status.js';
 import { tracksOf } from './tracks.js';
 import { unitInfoOf } from './unit-info.js';
 import { wayOf } from './way.js';
-import { createWords, type Words } from './words.js';
+import { createWords, topOf, type Words } from './words.js';
 
 /** The way a counter took, for the glide. */
 function pathOf(event: GameEvent): { readonly unit: number; readonly hexes: readonly number[] } | undefined {
@@ -72,6 +72,8 @@ export function createUi(game: DarkSummerModule): GameUi<DarkSummerTypes> {
     picking: (view) => pickingOf(view),
     risks: (view, _, action) => risksOf(words, view, action),
     way: (view, _, action) => wayOf(words, view, action),
+    // §9.4.1 The first wave has no support to ask for.
+    rollsAtOnce: ({ open }, { kind }) => kind === 'hex' && topOf(open).step === 'assault',
     report: async () => (await import('./report.js')).reportOf(words),
   };
 }

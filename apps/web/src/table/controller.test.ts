@@ -1,6 +1,6 @@
 import type { GameUi } from '@bocage/board';
 import { type Frame, type GameModule, hex, unit, word } from '@bocage/kernel';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LocalHost } from '../tables/local/local-host.js';
 import type { SourceAnswer, TableSource, TableState } from '../tables/table-source.js';
 import { type FakeOpen, fakeGame, grid } from '../testing/fake-game.js';
@@ -129,6 +129,48 @@ it('forgets the way that was looked at with the next click', async () => {
   expect(table.store.getState().way).toBeDefined();
   table.hands.tapHex(grid.parse('0102') as number, 'touch');
   expect(table.store.getState()).toMatchObject({ way: undefined, tip: undefined });
+});
+
+describe('a hex that is fought for at once', () => {
+  const ODDS = 'with two units, 5 to 3: 40 % to take it';
+  const fight: Partial<GameUi> = {
+    actionLabel: (_view, { kind }) => ({ label: 'it', ...(kind === 'hex' ? { odds: ODDS } : {}) }),
+    rollsAtOnce: (_view, { kind }) => kind === 'hex',
+  };
+  const screen = (matches: boolean) => void vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {} }));
+  const phone = () => [screen(true), onTestFinished(() => screen(false))];
+  const started = async (ui: Partial<GameUi>) => {
+    const { table, sent } = await tableWith(ui);
+    await table.act(unit(0));
+    await table.playback.idle();
+    const [goal, other] = [...(table.shown?.hexes ?? [])] as [number, number];
+    return { table, sent, goal, other };
+  };
+
+  it('tells its odds under the pointer', async () => {
+    const { table, goal } = await started(fight);
+    table.hover.over(goal, undefined, { x: 1, y: 1, pointer: 'mouse' });
+    expect(table.store.getState().tip?.lines?.[0]).toEqual({ text: 'With two units, 5 to 3: 40 % to take it.' });
+  });
+
+  it('tells them on a phone with the first tap, and is fought for with the second', async () => {
+    phone();
+    const { table, sent, goal, other } = await started(fight);
+    for (const hex of [goal, other, goal]) {
+      table.hands.tapHex(hex, 'touch');
+      expect(table.store.getState().tip?.lines?.[0]?.text).toMatch(/^With two units/);
+    }
+    expect(sent).toEqual(['u0']);
+    table.hands.tapHex(goal, 'touch');
+    await vi.waitFor(() => expect(sent).toEqual(['u0', `h${goal}`]), PATIENCE);
+  });
+
+  it('is gone to with one tap where nothing is rolled', async () => {
+    phone();
+    const { table, sent, goal } = await started({ ...fight, rollsAtOnce: () => false });
+    table.hands.tapHex(goal, 'touch');
+    await vi.waitFor(() => expect(sent).toEqual(['u0', `h${goal}`]), PATIENCE);
+  });
 });
 
 describe('a counter that is carried', () => {

@@ -12,6 +12,8 @@ export class Hands {
   /** The choosing of the counter in the hand, which must be answered before it is put down. */
   private grip: Promise<unknown> | undefined;
   private isFilling = false;
+  /** The hex whose odds were shown last, and for which decision. */
+  private seen: { readonly hex: number; readonly position: number } | undefined;
 
   constructor(table: TableController) {
     this.table = table;
@@ -36,7 +38,7 @@ export class Hands {
       table.select(hex, unit, this.wayOf(isUnit || shown.hexes.has(hex)));
       if (isLook) table.inspect(hex, unit);
       else if (isUnit) void this.take(unit);
-      else if (shown.hexes.has(hex)) void this.goTo(hex);
+      else if (shown.hexes.has(hex)) this.goOrLook(hex);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
       else this.switchOrExplain(unit, hex);
     }
@@ -60,6 +62,16 @@ export class Hands {
     return !isSeen && table.tools.lookAhead(unit);
   }
 
+  /** The same of a hex that would be fought for at once. */
+  private goOrLook(hex: number): void {
+    const { table, shown, seen } = this;
+    const isFight = shown !== undefined && isPhone() && table.ui.rollsAtOnce?.(shown.view, hexAction(hex)) === true;
+    this.seen = isFight ? { hex, position: shown.position } : undefined;
+    const isSeen = seen?.hex === hex && seen.position === shown?.position;
+    if (!isFight || isSeen || !table.hover.press(hex, { x: 0, y: 0, pointer: 'touch' })) return void this.goTo(hex);
+    table.store.setState(({ tip }) => ({ tip: tip && { ...tip, lines: [...(tip.lines ?? []), { text: 'A second tap decides it.' }] } }));
+  }
+
   /** A click that is refused was no look: with places to choose, the inspector does not come to lie on them. */
   private wayOf(isChoice: boolean): 'act' | 'look' {
     return isChoice || (this.shown?.isMine && this.shown.hexes.size > 0) ? 'act' : 'look';
@@ -73,7 +85,7 @@ export class Hands {
       const here = unitHexes(table.ui, shown).get(hex) ?? [];
       const only = here.length === 1 ? here[0] : undefined;
       table.select(hex, undefined, this.wayOf(shown.hexes.has(hex) || only !== undefined));
-      if (shown.hexes.has(hex)) void this.goTo(hex);
+      if (shown.hexes.has(hex)) this.goOrLook(hex);
       else if (only !== undefined) void this.take(only);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
       else if (here.length === 0) this.explain(hexAction(hex));

@@ -33,14 +33,18 @@ export class Hover {
     else this.dwelling = setTimeout(() => this.rest(hex, unit, at), DWELL_MS);
   }
 
-  /** Where a click there, or the counter in the hand, would lead, or, where it moves nothing, what ground it is. */
+  /** Where a click there, or the counter in the hand, would lead, or, where it moves nothing, what ground it is; of a fight its odds first. */
   wayTo(hex: number): Way | undefined {
     const { ui, store } = this.table;
     const { shown, mode, hand } = store.getState();
     if (!shown?.isMine || shown.seat === undefined || mode !== 'play') return undefined;
     if (!shown.hexes.has(hex) && !(hand === 'full' && shown.carries.has(hex))) return undefined;
-    const way = ui.way?.(shown.view, shown.seat, hexAction(hex));
-    return way ?? { hexes: [], lines: ui.hexInfo(shown.view, hex).slice(0, GROUND_LINES) };
+    const way = ui.way?.(shown.view, shown.seat, hexAction(hex)) ?? {
+      hexes: [],
+      lines: ui.hexInfo(shown.view, hex).slice(0, GROUND_LINES),
+    };
+    const odds = shown.hexes.has(hex) ? ui.actionLabel(shown.view, hexAction(hex)).odds : undefined;
+    return odds === undefined ? way : { ...way, lines: [{ text: capitalised(odds) }, ...way.lines] };
   }
 
   /** Where there is no pointer to rest, a long press shows the way; whether there is one. */

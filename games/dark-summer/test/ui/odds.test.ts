@@ -27,12 +27,16 @@ describe('odds on a button', () => {
     playGame('odds', {
       before({ state: now, asked, legal }) {
         const step = now.open.stack.at(-1)?.step ?? '';
-        if (asked === undefined || (step !== 'attack' && step !== 'support')) return;
+        if (asked === undefined || !['attack', 'support', 'assault'].includes(step)) return;
         for (const action of legal) {
           if (action === word('declare') || (step === 'support' && action === word('done'))) continue;
           const { odds } = ui.actionLabel(game.view(now, [asked]), action);
           const after = clone(now);
           game.play(after, asked, action);
+          // §9.4.1 Whoever assaults from the sea is asked nothing more before the dice.
+          const rolls = ui.rollsAtOnce?.(game.view(now, [asked]), action);
+          expect(rolls).toBe(step === 'assault');
+          if (rolls) expect(game.awaits(after).kind).toBe('chance');
           const forecast = game.preview?.(game.view(after, [asked]), asked);
           if (!forecast || forecast.column === '') continue;
           expect(odds).toContain(`column ${forecast.column}`);
@@ -41,7 +45,7 @@ describe('odds on a button', () => {
         }
       },
     });
-    expect([...steps].sort()).toEqual(['attack', 'support']);
+    expect([...steps].sort()).toEqual(['assault', 'attack', 'support']);
     expect(compared).toBeGreaterThan(100);
   });
 });
