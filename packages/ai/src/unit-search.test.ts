@@ -232,34 +232,25 @@ describe('search with orders for units', () => {
     expect(['march', 'stay'].map(first)).toEqual([unit(0), DONE]);
   });
 
-  it('spends on orders what the game says for that seat', () => {
-    const spent = (seat: string): number => {
-      let evaluations = 0;
-      const features: GameAi<Road>['features'] = (view, who) => {
-        evaluations++;
-        return ai.features(view, who);
-      };
-      const budget = (asked: string): number => (asked === seat ? 60 : 0);
-      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget } }, 'by seat');
-      const view = game.view(start(), ['red']);
-      player.choose(view, 'red', game.legal(view, 'red'));
-      return evaluations;
+  /** Evaluations of the first click. */
+  function spentAtFirst(other: Partial<RoadPlanning>): number {
+    let evaluations = 0;
+    const features: GameAi<Road>['features'] = (view, seat) => {
+      evaluations++;
+      return ai.features(view, seat);
     };
+    const view = game.view(start(), ['red']);
+    searchPlayer(game, { ...ai, features, units: { ...units, ...other } }, 'spent').choose(view, 'red', game.legal(view, 'red'));
+    return evaluations;
+  }
+
+  it('spends on orders what the game says for that seat', () => {
+    const spent = (seat: string): number => spentAtFirst({ budget: (asked) => (asked === seat ? 60 : 0) });
     expect(spent('red')).toBeGreaterThan(spent('blue') + 30);
   });
 
   it('spends on the posture no more than the game says', () => {
-    const spent = (posture: number): number => {
-      let evaluations = 0;
-      const features: GameAi<Road>['features'] = (view, seat) => {
-        evaluations++;
-        return ai.features(view, seat);
-      };
-      const player = searchPlayer(game, { ...ai, features, units: { ...units, budget: () => 0, posture } }, 'posture');
-      const view = game.view(start(), ['red']);
-      player.choose(view, 'red', game.legal(view, 'red'));
-      return evaluations;
-    };
+    const spent = (posture: number): number => spentAtFirst({ budget: () => 0, posture });
     // The last round compares all that are left.
     expect(spent(8)).toBeLessThan(8 + 5);
     expect(spent(24)).toBeGreaterThanOrEqual(24);

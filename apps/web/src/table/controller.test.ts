@@ -1,14 +1,8 @@
 import type { GameUi } from '@bocage/board';
-import { type Frame, type GameModule, hex, unit, word } from '@bocage/kernel';
+import { type Frame, hex, unit, word } from '@bocage/kernel';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LocalHost } from '../tables/local/local-host.js';
-import type { SourceAnswer, TableSource, TableState } from '../tables/table-source.js';
+import { slowTable, tableWith } from '../testing/controlled-table.js';
 import { type FakeOpen, fakeGame, grid } from '../testing/fake-game.js';
-import { fakeUi } from '../testing/fake-ui.js';
-import type { TableController } from './controller.js';
-import { createTableStore } from './table-store.js';
-
-type Controller = typeof TableController;
 
 const PATIENCE = { timeout: 20_000 };
 
@@ -17,58 +11,6 @@ beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: () => '{"forced":"off"}' });
   return () => vi.unstubAllGlobals();
 });
-
-/** A table whose answers come when they are let go, long after the news. */
-async function slowTable() {
-  const held: (() => void)[] = [];
-  const { table, sent } = await tableWith({}, (answer) => new Promise((resolve) => held.push(() => resolve(answer))));
-  return { table, sent, held };
-}
-
-/** A table at which both sides are mine, and what was sent to it. */
-async function tableWith(
-  ui: Partial<GameUi>,
-  answered: (answer: SourceAnswer) => Promise<SourceAnswer> = (answer) => Promise.resolve(answer),
-) {
-  const { TableController: Made }: { TableController: Controller } = await import('./controller.js');
-  const sent: string[] = [];
-  let tell: (state: TableState) => void = () => {};
-  const fixed = { id: 't', game: 'fake', scenario: 'only', options: {}, title: '', handDice: false, created: '', secret: 'ab'.repeat(32) };
-  const host = new LocalHost(
-    (ui.game ?? fakeGame) as unknown as GameModule,
-    { ...fixed, players: { blue: 'me', red: 'me' }, sharing: 'open' },
-    '',
-    [],
-    {
-      keepOrders: () => Promise.resolve(),
-      keep: () => Promise.resolve(),
-      think: () => Promise.reject(new Error('nobody thinks here')),
-      publish: ({ info, picture, told }) => tell({ info, picture, told, chat: [], proposals: [], connection: 'here' }),
-      now: () => '',
-      nonce: () => '00',
-    },
-  );
-  const source = {
-    subscribe: (listener: (state: TableState) => void) => {
-      tell = listener;
-      return () => {};
-    },
-    act: async (seat: string, position: number, action: string): Promise<SourceAnswer> => {
-      sent.push(action);
-      return answered(await host.act(seat, position, action));
-    },
-    undo: async (seat: string, position: number): Promise<SourceAnswer> => {
-      sent.push('undo');
-      return answered(await host.undo(seat, position));
-    },
-    label: () => {},
-    look: () => {},
-  } as unknown as TableSource;
-  const table = new Made({ ...(fakeUi as unknown as GameUi), ...ui }, source, createTableStore());
-  await host.start();
-  await table.playback.idle();
-  return { table, sent };
-}
 
 it('takes the next click as soon as the table has moved on, and no second one for the same decision', async () => {
   const { table, sent, held } = await slowTable();
