@@ -17,12 +17,12 @@ export function outcomeText({ winner, level }: Outcome): string {
   return level === 'strategic' || level === 'tactical' ? `${side} ${level} victory` : `${side} victory`;
 }
 
-/** §17.1.2 §18.1.6 What the German counts. */
+/** §17.1.2 §18.1.6 What the German counts, out of the losses his next level takes; above the highest there is none. */
 function lossText({ world }: Words, open: Open): string {
   const { losses } = scenarioOf(world, open);
   const lost = alliedLosses(world, open);
-  const next = lost < losses.tactical ? losses.tactical : losses.strategic;
-  return `${lost} of ${next} units lost`;
+  if (lost >= losses.strategic) return `${counted(lost, 'unit', 'units')} lost`;
+  return `${lost} of ${lost < losses.tactical ? losses.tactical : losses.strategic} units lost`;
 }
 
 /** §17.1.3 What the American counts at one beach. */

@@ -1,6 +1,7 @@
 import { type Action, hex as hexAction, type Outcome, unit as unitAction, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { ALLIED, GERMAN } from '../../src/types.js';
+import { setBox } from '../../src/rules/units.js';
+import { ALLIED, ELIMINATED, GERMAN } from '../../src/types.js';
 import { Wave } from '../afloat.js';
 import { at, Position } from '../position.js';
 import { assaulting, type BradleyScene, firing, moving, only, scenario } from '../scene.js';
@@ -118,6 +119,19 @@ it('the end is told once, with what it was decided by (§18.1.6)', () => {
   const text = (outcome: Outcome) => ui.logLine(viewOf(scene), { event: 'over', outcome })?.text;
   expect(text({ level: 'draw' })).toBe('Draw: 0 of 11 units lost, no beachhead at Omaha.');
   expect(text({ level: 'resignation', winner: 'german' })).toMatch(/\. At the end: Draw: 0 of 11/);
+});
+
+it.each([
+  [10, '10 of 11 units lost'],
+  [18, '18 of 19 units lost'],
+  [19, '19 units lost'],
+  [22, '22 units lost'],
+])('of %i units lost the German counts towards his next level, and above the last none (§18.1.6)', (lost, said) => {
+  const position = new Position('omaha');
+  position.put('ge-i-914', '4329');
+  for (let unit = 0; unit < lost; unit++) setBox(position.open, unit, ELIMINATED);
+  const view = viewOf(firing(position, ALLIED));
+  expect(ui.logLine(view, { event: 'over', outcome: { level: 'draw' } })?.text).toContain(`: ${said}, `);
 });
 
 it('a unit set up on the march has not moved (§6.2.6)', () => {
