@@ -6,7 +6,7 @@ import type { GreatestDayView, Open } from '../src/types.js';
 import { fieldOf, rosterOf } from '../src/world.js';
 import { faceOf } from './faces.js';
 import { divisionName, formationName, leaderName, shortName } from './names.js';
-import { counted, signed } from './text.js';
+import { counted, inWords, signed } from './text.js';
 import type { Words } from './words.js';
 
 /** §5.0 §17.1 What a division may still put down or send. */
@@ -60,7 +60,7 @@ function strengthText({ world }: Words, open: Open, formation: number): string {
   const here = [...open.hex.keys()].filter((unit) => isOnMap(open, unit) && rosterOf(world, open).formation[unit] === formation);
   if (here.length === 0) return 'none of it on the map';
   const lost = here.filter((unit) => !isInCommand(world, open, unit)).length;
-  return `${counted(here.length, 'unit')} on the map, ${lost === 0 ? 'all' : `all but ${lost}`} in command`;
+  return `${counted(here.length, 'unit')} on the map, ${lost === 0 ? 'all' : `all but ${inWords(lost)}`} in command`;
 }
 
 /** §S.4 §S.8 Who leads a Formation, where he is, how far he commands and how many others act with his chit. */

@@ -1,4 +1,4 @@
-export { capital, counted, listed, listedUpTo, stretched } from '@bocage/board/words';
+export { capital, counted, inWords, listed, listedUpTo, stretched } from '@bocage/board/words';
 
 /** Halves of a movement point as players read them: 5 is "2½ points". */
 export function points(halves: number): string {

@@ -46,6 +46,17 @@ it('shows the points of a division on its tracks, and leads to its leaders (§S.
   expect(groups.find(({ title }) => title === 'Artillery Parks of the Panzer-Lehr Division')?.faces).toHaveLength(2);
 });
 
+it('counts in words those of a Formation whom nobody commands (§S.8)', () => {
+  const scene = new GameScene('day-of-the-tiger');
+  const line = () =>
+    sheet(scene, 'divisions')
+      .flatMap(({ lines = [] }) => lines.map(({ text }) => text))
+      .find((text) => text.includes('Hinde')) ?? '';
+  expect(line()).toMatch(/, all in command\.$/);
+  scene.put('7th-22-arm-bde-1-rb-a', '70.045');
+  expect(line()).toMatch(/, all but one in command\.$/);
+});
+
 it('narrows the command ranges to the leader of the Formation whose unit is looked at (§S.8)', () => {
   const scene = new GameScene('day-of-the-tiger');
   const ranges = (unit?: number) => ui.overlay(viewOf(scene), 'allied', 'leaders', { unit }).filter(({ tone }) => tone === 'neutral');
