@@ -137,7 +137,7 @@ function figuresOf(words: Words, view: DarkSummerView): ReportFigure[] {
 
 export function reportOf(words: Words): GameReport<DarkSummerTypes> {
   return {
-    lossUnit: 'steps',
+    lossUnit: ['step', 'steps'],
     part: partOf,
     battle: (_, events, at) => battleOf(words, events, at),
     losses: (view) => lossesOf(words, view),

@@ -110,7 +110,7 @@ function figuresOf(words: Words, view: LiberatingAssaultView): ReportFigure[] {
 export function reportOf(words: Words): GameReport<LiberatingAssaultTypes> {
   const { grid, data } = words.world;
   return {
-    lossUnit: 'boxes',
+    lossUnit: ['box', 'boxes'],
     part: partOf,
     battle: (view, events, at) => battleOf(words, view, events, at),
     losses: (view) => lossesOf(words, view),

@@ -82,7 +82,7 @@ function placesHeld({ world }: Words, { open }: NormandyView): ReportPlace[] {
 
 export function reportOf(words: Words): GameReport<NormandyTypes> {
   return {
-    lossUnit: 'strength points',
+    lossUnit: ['strength point', 'strength points'],
     part: partOf,
     battle: (view, events, at) => battleOf(words, view, events, at),
     losses: (view) => lossesOf(words, view),

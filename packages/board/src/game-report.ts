@@ -48,8 +48,8 @@ export type ReportPart = 'story' | 'ruling' | 'none';
  * the story by the tones of the log, and losses by the box called `losses`.
  */
 export interface GameReport<T extends GameTypes = GameTypes> {
-  /** What losses are counted in: 'steps', 'strength points'. */
-  readonly lossUnit: string;
+  /** What losses are counted in: one 'step', several 'steps'. */
+  readonly lossUnit: readonly [one: string, several: string];
   part(event: T['event']): ReportPart | undefined;
   /** The battle that one of a turn's events tells of; those after it have its losses. */
   battle(view: ViewOf<T>, events: readonly T['event'][], at: number): ReportBattle | undefined;

@@ -23,7 +23,7 @@ const ui = {
 } as unknown as GameUi;
 
 const own: GameReport = {
-  lossUnit: 'steps',
+  lossUnit: ['step', 'steps'],
   part: ({ event }) => (event === 'hidden' ? 'none' : event === 'ruled' ? 'ruling' : undefined),
   battle: (_, events, index) =>
     events[index]?.event === 'battle'
@@ -116,7 +116,7 @@ describe('a report', () => {
     };
     const plain = { ...ui, displays: ({ open }: { open: { turn: number } }) => (open.turn > 1 ? [box] : []) } as unknown as GameUi;
     const report = compose(plain, undefined, recordOf({ event: 'a fight', tone: 'combat' }));
-    expect(report.lossUnit).toBe('counters');
+    expect(report.lossUnit).toEqual(['counter', 'counters']);
     expect(report.losses).toEqual([{ side: 'Blue', total: 2, formations: [{ name: 'blue', amount: 2 }] }]);
     expect(report.turns[0]).toMatchObject({ battles: [], places: [], figures: [], title: 'Turn 1' });
     expect(report.turns[0]?.map.stacks).toHaveLength(1);

@@ -35,7 +35,7 @@ export interface ReportTurn {
 
 export interface Report {
   readonly turns: readonly ReportTurn[];
-  readonly lossUnit: string;
+  readonly lossUnit: GameReport['lossUnit'];
   /** All losses of the game. */
   readonly losses: readonly LossTable[];
 }
@@ -50,7 +50,11 @@ export function compose(ui: GameUi, own: GameReport | undefined, { start, chapte
     turns.push(turnOf(ui, own, before, chapter));
     before = chapter.view;
   }
-  return { turns, lossUnit: own?.lossUnit ?? 'counters', losses: sinceThen(lossesOf(ui, own, start), lossesOf(ui, own, before)) };
+  return {
+    turns,
+    lossUnit: own?.lossUnit ?? ['counter', 'counters'],
+    losses: sinceThen(lossesOf(ui, own, start), lossesOf(ui, own, before)),
+  };
 }
 
 function turnOf(ui: GameUi, own: GameReport | undefined, before: View, { status, moments, view }: Chapter): ReportTurn {

@@ -2,12 +2,12 @@ import type { ReportBattle } from '@bocage/board';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { LossTable } from './changes.js';
-import type { ReportTurn } from './compose.js';
+import type { Report, ReportTurn } from './compose.js';
 
 interface TurnProps {
   readonly turn: ReportTurn;
   readonly at: number;
-  readonly lossUnit: string;
+  readonly lossUnit: Report['lossUnit'];
   /** Where the table is. */
   readonly table: string;
   readonly picture: string | undefined;
@@ -141,14 +141,14 @@ function Cell({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-export function Losses({ losses, unit, title }: { losses: readonly LossTable[]; unit: string; title: string }): ReactNode {
+export function Losses({ losses, unit, title }: { losses: readonly LossTable[]; unit: Report['lossUnit']; title: string }): ReactNode {
   return (
     <div>
       <h3>{title}</h3>
       {losses.map(({ side, total, formations }) => (
         <section key={side} className="report-losses">
           <h4>
-            {side}: {total} {unit}
+            {side}: {total} {unit[total === 1 ? 0 : 1]}
           </h4>
           <ul>
             {formations.map(({ name, amount }) => (
