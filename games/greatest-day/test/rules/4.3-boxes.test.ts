@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GreatestDayEvent } from '../../src/index.js';
 import { shipsOf } from '../../src/rules/assault-forces.js';
 import { closedGaps, heldBy, isKeptAway, nestsOver, overlayAt, subBeachNear, unclearedAt } from '../../src/rules/beach.js';
 import { entryOf, lookAtBeach } from '../../src/rules/clearing.js';
@@ -7,15 +8,18 @@ import { GameScene } from '../scene.js';
 
 const GOLD = 2;
 const [KING, JIG] = [3, 4];
+const GUNS = '50th-86-fd-a';
 const YORK = '3rd-8-bde-2-e-yorks-a';
 const COD = '716-kg-krug-stp-20-cod';
 
 /** Everybody off the map, the tracks at 0: the beach is cleared as soon as it is looked at. */
-function clear(scenario: string): GameScene {
-  const scene = new GameScene(scenario).only();
+function clear(...boxes: readonly (readonly [string, number])[]): { scene: GameScene; told: GreatestDayEvent[] } {
+  const scene = new GameScene('storming-gold').only();
+  for (const [id, box] of boxes) scene.open.box[scene.id(id)] = box;
   for (const track of ['gaps', 'obstacles', 'nests'] as const) scene.open[track].fill(0);
-  lookAtBeach(scene.game.world, scene.state, (event) => scene.tell([event]));
-  return scene;
+  const told: GreatestDayEvent[] = [];
+  lookAtBeach(scene.game.world, scene.state, (event) => told.push(event));
+  return { scene, told };
 }
 
 describe('the boxes of a cleared beach (§4.8.5, X8)', () => {
@@ -32,22 +36,19 @@ describe('the boxes of a cleared beach (§4.8.5, X8)', () => {
     ['the Wave box of King Green', WAVE + 2, '73.005'],
     ['the last Wave box', WAVE + 3, '73.005'],
   ])('who is in %s (%i) goes to %s', (_, box, entry) => {
-    const before = new GameScene('storming-gold').only();
-    const unit = before.id('50th-86-fd-a');
-    before.open.box[unit] = box;
-    for (const track of ['gaps', 'obstacles', 'nests'] as const) before.open[track].fill(0);
-    lookAtBeach(before.game.world, before.state, () => {});
-    expect([before.open.box[unit], before.label(before.open.entry[unit] as number)]).toEqual([REINFORCEMENT, entry]);
+    const { scene } = clear([GUNS, box]);
+    const unit = scene.id(GUNS);
+    expect([scene.open.box[unit], scene.label(scene.open.entry[unit] as number)]).toEqual([REINFORCEMENT, entry]);
   });
   it('ships and support craft stay in theirs, who is still due stays due, craft are free', () => {
     const before = new GameScene('storming-gold');
     const boxes = (scene: GameScene): number[] => ['lcs-g1', 'flores', 'orion'].map((id) => scene.open.box[scene.id(id)] as number);
-    const scene = clear('storming-gold');
+    const { scene, told } = clear();
     expect([scene.open.cleared[GOLD], boxes(scene), boxes(scene)[0]]).toEqual([1, boxes(before), SHIP_BOX]);
     const due = before.open.box.flatMap((box, unit) => (box === 2 ? [unit] : []));
     expect(due.map((unit) => scene.open.box[unit])).toEqual(due.map(() => 2));
     expect(scene.open.box[scene.id('landing-craft-1')]).toBe(1);
-    expect(scene.told('cleared')).toEqual([{ event: 'cleared', section: '4.3.2', beach: GOLD }]);
+    expect(told).toEqual([{ event: 'cleared', section: '4.3.2', beach: GOLD }]);
   });
   it('ships of the line are the ships in their boxes, no support craft', () => {
     const scene = new GameScene('storming-gold');

@@ -6,6 +6,7 @@ import { atHour } from '../other-data.js';
 import { GameScene } from '../scene.js';
 
 const PRIESTS = '3rd-7-fd-a';
+const PRIESTS_OF_SWORD = '3rd-33-fd-a';
 const TANKS = '3rd-27-arm-bde-13-18-krh-c';
 const [FIRST, SECOND] = ['36.035', '38.033'];
 const lay = (scene: GameScene, label: string, level: number): boolean => layBarrage(scene.game.world, scene.open, scene.hex(label), level);
@@ -75,4 +76,3 @@ describe('what a 0 breaks besides (§2.5, §16.1)', () => {
     expect(zero(at('0606-0700'), 'roberts', '34.010')).toEqual([]);
   });
 });
-const PRIESTS_OF_SWORD = '3rd-33-fd-a';
