@@ -28,7 +28,7 @@ function errands({ module, table }, createUi) {
     const now = module.view(chosen, [SEAT]);
     for (const [to, clicks] of ui.carries(now, SEAT)) {
       const way = ui.way(now, SEAT, clicks.at(-1));
-      const isSafe = way.lines.every(({ text }) => !/may fire|enemy zone/.test(text));
+      const isSafe = way.lines.every(({ text }) => !/(?<!Nobody )may fire|enemy zone/.test(text));
       if (!taken.has(to) && ui.grid.distance(from, to) === NEAR && isSafe) found.push({ unit, from, to, cost: way.lines[0].text, ui });
     }
   }

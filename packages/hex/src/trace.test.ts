@@ -42,6 +42,10 @@ function isCut(map: Grid, a: HexId, b: HexId, hex: HexId): boolean {
 const ascending = (one: number, other: number): number => one - other;
 
 describe('trace', () => {
+  it('leads nowhere for what is no hex, and does not look for ever', () => {
+    expect(() => createGrid(spec).trace(0, Number.NaN, room)).toThrow('from hex to hex');
+  });
+
   it('follows a row of hexes, and runs along hexsides', () => {
     expect(words('0402', '0405')).toEqual(['0403', '0404', '0405']);
     expect(words('0405', '0805')).toEqual(['0504/0505', '0605', '0704/0705', '0805']);

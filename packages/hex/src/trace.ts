@@ -28,6 +28,7 @@ interface Passed {
  * leaves a hex where these change their sign.
  */
 function patternOf(spec: GridSpec, deltaQ: number, deltaR: number): Pattern {
+  if (!Number.isInteger(deltaQ) || !Number.isInteger(deltaR)) throw new RangeError('a line leads from hex to hex');
   const compass = compassOf(spec.orientation);
   const slope = compass.q.map((q, k) => q * deltaR - (compass.r[k] as number) * deltaQ);
   const passed: Passed[] = [];

@@ -36,7 +36,8 @@ function heldByEnemy(world: World, open: Open, unit: number, hex: HexId): StepRe
 export function whyNoTarget(world: World, open: Open, unit: number, target: number): StepRefusal {
   const [from, to] = [hexOf(open, unit), hexOf(open, target)];
   const range = rangeOf(rosterOf(world, open), open, unit);
-  if (from < 0 || to < 0 || range <= 0) return { code: 'no-target' };
+  // Whoever asks may name a unit that does not exist.
+  if (!(from >= 0 && to >= 0 && range > 0)) return { code: 'no-target' };
   if (world.grid.distance(from, to) > range) return { code: 'out-of-range', section: 'S.17' };
   const { isSeen, areUnitsSeen } = sightReport(world, open, from, to);
   if (!isSeen) return { code: 'out-of-sight', section: 'S.15' };

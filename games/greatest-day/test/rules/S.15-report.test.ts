@@ -94,6 +94,10 @@ describe('why somebody is no target (§S.15, §S.16, §S.17)', () => {
     };
     expect(why('62.013', '62.020', off)).toEqual({ code: 'no-target' });
   });
+  it('nor of a unit that does not exist, whom anybody may name', () => {
+    const position = new Position('to-the-sea');
+    expect(whyNoTarget(world, position.open, position.put(PAK, '62.013'), 99_999)).toEqual({ code: 'no-target' });
+  });
   it('nor of who has no range at all: support craft (§4.4.6)', () => {
     const sword = new Position('storming-sword');
     const craft = sword.put('lcs-s1', '34.008');
