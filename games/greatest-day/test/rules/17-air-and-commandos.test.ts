@@ -3,7 +3,6 @@ import { COLUMN, CUT_OFF, HEAVY, LIGHT } from '../../src/index.js';
 import { flakOver, strikable, strikeHexes, strikeLines } from '../../src/rules/air.js';
 import { commandos, commandosWith, cutOffBy, dashes, isAcross, isCommando } from '../../src/rules/commandos.js';
 import { fireLines } from '../../src/rules/fire.js';
-import { rosterOf } from '../../src/world.js';
 import { atHour } from '../other-data.js';
 import { GameScene } from '../scene.js';
 
@@ -106,7 +105,6 @@ describe('Commandos (§17.3.1, §17.3.2)', () => {
     const scene = ashore();
     const is = (id: string): boolean => isCommando(scene.game.world, scene.open, scene.id(id));
     expect([A, MARINE, HEAVY_TROOP, SUFFOLK].map(is)).toEqual([true, true, true, false]);
-    expect(isCommando(scene.game.world, scene.open, rosterOf(scene.game.world, scene.open).units)).toBe(false);
   });
   it('belong to their own Commando, each with a first unit on the map', () => {
     const scene = ashore();
