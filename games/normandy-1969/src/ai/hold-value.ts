@@ -21,6 +21,10 @@ const UNSEEN_RISK = 0.04;
 /** No enemy moves any more: the last German phases of the last turn. */
 export const isLastMove = (world: World, open: Open, side: Side): boolean => side === GERMAN && open.turn >= scenarioOf(world, open).turns;
 
+/** §R.2 The last Allied move: one German move is left, and what he then fights for he no longer walks into. */
+export const isLastStand = (world: World, open: Open, side: Side): boolean =>
+  side === ALLIED && open.phase === 'allied-second' && open.turn >= scenarioOf(world, open).turns;
+
 /** Whether anybody fights before the game is over, after this movement. */
 function objectiveAt(
   fields: Fields,
@@ -55,7 +59,8 @@ export function holdValue(
   if (last) return 0;
   const siege = (isBeach ? sense.beaches : sense.towns)[index] as Siege;
   const without = (sense.stack[hex] as number) - (hex === unit.from ? unit.strength : 0);
-  const cover = coverOf(world, hex);
+  // §R.14 Then whoever stands there keeps it, however few they are.
+  const cover = isLastStand(world, view.open, side) ? Number.POSITIVE_INFINITY : coverOf(world, hex);
   const gain = lossRisk(siege, without, cover) - lossRisk(siege, without + unit.strength, cover);
   return share * KEEP * gain;
 }

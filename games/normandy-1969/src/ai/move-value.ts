@@ -12,7 +12,7 @@ import type { World } from '../world.js';
 import { prizeOf } from './attack.js';
 import { expectedValue } from './combat-value.js';
 import type { Fields, Objective } from './fields.js';
-import { coverOf, holdValue, isLastMove } from './hold-value.js';
+import { coverOf, holdValue, isLastMove, isLastStand } from './hold-value.js';
 import { CLOSE, type Sense, type Siege } from './sense.js';
 import { strengthSeen } from './sight.js';
 
@@ -33,6 +33,9 @@ export const POSTURES: Readonly<Record<string, Posture>> = {
   counter: { objective: 0.7, attack: 1.6, safety: 0.3, stay: 0 },
   dig: { objective: 0.2, attack: 0, safety: 1, stay: 4 },
 };
+
+/** Where nobody marches any more what lies ahead is worth nothing, and a lost unit little. */
+const LAST_STAND = { objective: 0, safety: 0.1 } as const;
 
 /** Thirds of a point at which an objective is worth half. */
 const HALF_WAY = 12;
@@ -61,15 +64,16 @@ export function createHexValue(
   const from = hexOf(view.open, unit);
   const me = { strength, from };
   const last = isLastMove(world, view.open, side);
+  const { objective, safety } = isLastStand(world, view.open, side) ? LAST_STAND : posture;
   const attacks = posture.attack > 0 && view.open.phase !== 'allied-second';
   const stay = posture.stay + (from >= 0 && hasMark(view.open, unit, ENTRENCHED) ? DUG_IN : 0);
   const isCutOff = from >= 0 && hasMark(view.open, unit, UNSUPPLIED);
   const wants = wantsOf(world, fields, sense, view, unit, kind);
   const range = printedAllowance(world, view, unit) * 3 * movesLeft(world, view, side);
   return (hex) => {
-    let value = posture.objective * nearness(wants, hex, range) + holdValue(world, fields, sense, view, hex, me);
+    let value = objective * nearness(wants, hex, range) + holdValue(world, fields, sense, view, hex, me);
     if (isCutOff) value -= HOMEWARD * distanceToSupply(world, view.open, side, hex);
-    if (!last) value -= posture.safety * danger(world, sense, view, strength, hex, hex === from);
+    if (!last) value -= safety * danger(world, sense, view, strength, hex, hex === from);
     if (attacks && sense.contact[hex] !== 0) value += posture.attack * attackHope(world, fields, sense, view, unit, side, hex);
     return hex === from ? value + stay : value;
   };
