@@ -83,6 +83,17 @@ describe('a flood', () => {
     expect(await calm.act(table, 'allied', 'h2')).toMatchObject({ type: 'done' });
   });
 
+  it('of pings ends the connection, so that the answers nobody reads do not pile up', async () => {
+    const { url } = await start({ quotas: { messageBurst: 20, messagesPerSecond: 1 } });
+    const { tab, table, cookie } = await seated(url);
+    for (let i = 0; i < 50; i++) tab.ping();
+    expect(await tab.hungUp()).toBe(1006);
+    const calm = await Tab.open(url, cookie);
+    calm.ping();
+    await calm.watch(table, ['allied']);
+    expect(await calm.act(table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+  });
+
   it('of looks at the past is refused, and what is played is not', async () => {
     const { url } = await start({ quotas: { looksBackPerSecond: 1 } });
     const { tab, table } = await seated(url);

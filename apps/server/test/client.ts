@@ -181,6 +181,10 @@ export class Tab {
     this.socket.send(text);
   }
 
+  ping(): void {
+    this.socket.ping();
+  }
+
   async watch(table: string, seats: readonly string[], have = 0): Promise<Extract<ServerMessage, { type: 'welcome' }>> {
     const from = this.got.length;
     const answer = await this.ask({ type: 'watch', table, seats, have });

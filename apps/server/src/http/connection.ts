@@ -41,6 +41,8 @@ export class Connection implements Asker {
     this.chat = new Bucket(quotas.chatPerMinute, quotas.chatPerMinute / 60);
     this.measure = measure;
     socket.on('message', (data: Buffer) => this.receive(data));
+    // A browser sends none. Each is answered, and the answers of who does not read them would pile up here.
+    socket.on('ping', () => this.messages.take() || this.terminate());
     socket.on('pong', () => {
       this.isAlive = true;
     });
@@ -99,6 +101,8 @@ export class Connection implements Asker {
   }
 
   private receive(data: Buffer): void {
+    // Who was shown the door may still be talking.
+    if (!this.isOpen) return;
     const { quotas } = this.around;
     const json = data.length > quotas.messageBytes ? undefined : parseJson(data.toString('utf8'));
     const read = this.messages.take() && this.measure.messages.take() ? this.read(json) : this.tooFast();
