@@ -56,6 +56,26 @@ describe('a save that was made up', () => {
   });
 });
 
+describe('a save that is longer than its game can be', () => {
+  const server = shared({ ...many, gamesModule: undefined });
+
+  it('is refused before it is played', async () => {
+    const { meta } = (await houseGames()).find(({ meta }) => meta.longestGame < 40_000) as Awaited<ReturnType<typeof houseGames>>[number];
+    const options = Object.fromEntries(meta.options.map(({ id, values }) => [id, values[0]?.id as string]));
+    const seats = Object.fromEntries(seatsOf(meta, options).map(({ id }) => [id, 'me' as const]));
+    const opened = await post(
+      server.url,
+      '/api/tables',
+      wish({ game: meta.id, scenario: meta.scenarios[0]?.id as string, options, seats }),
+    );
+    const { body: save } = await get(server.url, `/api/tables/${opened.body.table}/save`, opened.cookie);
+    const note = { kind: 'note', text: 'on and on', hash: save.entries[0].hash };
+    const long = { ...save, entries: [...save.entries, ...Array.from({ length: meta.longestGame }, () => note)] };
+    const { status, body } = await post(server.url, '/api/load', { save: long });
+    expect([status, body.code, body.message]).toEqual([400, 'bad-save', `the save has more entries than a game of ${meta.title} can have`]);
+  });
+});
+
 describe('a data pack', () => {
   const server = shared(many);
 
@@ -71,6 +91,15 @@ describe('a data pack', () => {
 
 describe('a data pack that was made up', () => {
   const server = shared({ ...many, gamesModule: undefined, outsideSeconds: 60 });
+
+  it('is told of what is wrong a little at a time, however much it is', async () => {
+    const { meta } = (await houseGames())[0] as Awaited<ReturnType<typeof houseGames>>[number];
+    const seats = Object.fromEntries(seatsOf(meta, {}).map(({ id }) => [id, 'me' as const]));
+    const table = wish({ game: meta.id, scenario: meta.scenarios[0]?.id as string, seats });
+    const pack = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`file-${i}`, {}]));
+    const { status, body } = await post(server.url, '/api/tables', { ...table, pack });
+    expect([status, body.code, body.complaints.length]).toEqual([400, 'bad-pack', 20]);
+  });
 
   it('is never our fault, in any game of the house', async () => {
     const { url } = server;

@@ -1,4 +1,4 @@
-import { applyPack, contentHash, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
+import { applyPack, contentHash, type DataComplaint, type GameModule, type GamePackage, type Json } from '@bocage/kernel';
 import type { ShelvedGame } from '../games.js';
 import { Unusable } from './jobs.js';
 
@@ -11,6 +11,13 @@ export interface MadeModule {
   readonly dataText?: string;
   /** The files the pack touches, whole: what a client lays over its own. */
   readonly pack?: Json;
+}
+
+/** As much as somebody mends before he tries again. */
+const MOST_COMPLAINTS = 20;
+
+function complain(complaints: readonly DataComplaint[], message: string): void {
+  if (complaints.length > 0) throw new Unusable('bad-pack', message, complaints.slice(0, MOST_COMPLAINTS));
 }
 
 /** Modules by the content hash of their data: a table plays with the data it began with. */
@@ -44,7 +51,7 @@ export class Modules {
     if (packText === undefined) return { module: this.pinned(gameId, dataHash, undefined), dataHash };
     const given = JSON.parse(packText) as Record<string, Json>;
     const { data, complaints } = applyPack(game.data, given);
-    if (complaints.length > 0) throw new Unusable('bad-pack', 'the data pack cannot be used: correct what is listed', complaints);
+    complain(complaints, 'the data pack cannot be used: correct what is listed');
     this.lint(game, data, 'the data pack cannot be played: correct what is listed');
     const hash = contentHash(data as Json);
     const module = this.made.get(hash) ?? this.keep(hash, game.create(data));
@@ -53,8 +60,7 @@ export class Modules {
   }
 
   private lint(game: GamePackage, data: Record<string, Json>, message: string): void {
-    const complaints = game.lint(data);
-    if (complaints.length > 0) throw new Unusable('bad-pack', message, complaints.slice(0, 20));
+    complain(game.lint(data), message);
   }
 
   private shelved(gameId: string): ShelvedGame {
