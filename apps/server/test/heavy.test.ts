@@ -24,9 +24,10 @@ async function slowGame(url: string) {
 async function longestMove(url: string, until: Promise<unknown>): Promise<number> {
   const { tab, table } = await alone(url, 'long');
   let isOver = false;
-  void until.then(() => {
+  const end = () => {
     isOver = true;
-  });
+  };
+  void until.then(end, end);
   let longest = 0;
   for (let i = 0; !isOver; i++) {
     const since = performance.now();
@@ -136,6 +137,23 @@ describe('a save from outside', () => {
     for (let i = 0; i < 40; i++) await long.tab.act(long.table, i % 2 === 0 ? 'allied' : 'german', `h${i % 9}`);
     const much = await post(url, '/api/load', { save: (await get(url, `/api/tables/${long.table}/save`, long.cookie)).body });
     expect([much.status, much.body.code]).toEqual([400, 'bad-save']);
+  });
+
+  it('may not be larger than is read', async () => {
+    const { url } = await start({ quotas: { saveBytes: 5_000 } });
+    const large = await post(url, '/api/load', { save: 'x'.repeat(6_000) });
+    expect([large.status, large.body.code]).toEqual([413, 'too-large']);
+  });
+
+  it('waits behind a bounded number of others', async () => {
+    const { url } = await start({ outsideSeconds: 60 });
+    const { tab, table, cookie } = await alone(url, 'broken');
+    for (let i = 0; i < 4; i++) await tab.act(table, i % 2 === 0 ? 'allied' : 'german', 'slow');
+    const { body: save } = await get(url, `/api/tables/${table}/save`, cookie);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post(url, '/api/load', { save })));
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'opened' : `${status} ${body.code}`));
+    expect([...new Set(codes)].sort()).toEqual(['429 busy', 'opened']);
+    expect(codes.filter((code) => code === 'opened').length).toBeLessThanOrEqual(24);
   });
 
   it('that never ends is refused, and one person tries one at a time', async () => {

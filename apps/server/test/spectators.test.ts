@@ -1,6 +1,6 @@
 import type { Person } from '@bocage/protocol';
 import { describe, expect, it } from 'vitest';
-import { joinWith, post, shared, start, Tab, wish } from './client.js';
+import { folder, joinWith, post, shared, start, Tab, wish } from './client.js';
 
 async function table(url: string) {
   const opened = await post(url, '/api/tables', wish({ seats: { allied: 'me', german: 'invite' } }));
@@ -57,6 +57,7 @@ describe('spectators', () => {
           );
         }),
       );
+    expect(await tabs(bob, ['german'], 1)).toEqual(['looks']);
     expect((await tabs(eve.cookie, [], 4)).filter((what) => what === 'looks')).toHaveLength(3);
     expect((await tabs(fay.cookie, [], 2)).filter((what) => what === 'looks')).toHaveLength(1);
     expect(await tabs(bob, ['german'], 1)).toEqual(['looks']);
@@ -106,6 +107,52 @@ describe('the chat of a table', () => {
     };
     expect(await say(eve, 4)).toEqual(['done', 'done', 'done', 'chat-full']);
     expect(await say(annTab, 3)).toEqual(['done', 'done', 'chat-full']);
+  });
+});
+
+describe('a crowd that looks all at once', () => {
+  it('keeps no player waiting: of all spectators one look is worked out at a time', async () => {
+    const { url } = await start({ quotas: { watchBurst: 1e4, messageBurst: 1e4 } });
+    const { id, ann, look } = await table(url);
+    const annTab = await Tab.open(url, ann);
+    await annTab.watch(id, ['allied']);
+    const crowd = await Promise.all(['Eve', 'Fay', 'Gus', 'Hal'].map(async (name) => Tab.open(url, (await look(name)).cookie)));
+    const looks = 150;
+    for (const tab of crowd)
+      for (let i = 0; i < looks; i++) tab.sendRaw(JSON.stringify({ type: 'watch', id: `w${i}`, table: id, seats: [], have: 0 }));
+    const seen = () => crowd.reduce((all, tab) => all + tab.got.filter(({ type }) => type === 'welcome').length, 0);
+    await crowd[0]?.until(({ type }) => type === 'welcome');
+    expect(await annTab.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
+    expect(seen()).toBeLessThan((crowd.length * looks) / 2);
+    await Promise.all(crowd.map((tab) => tab.until((got) => got.type === 'done' && got.id === `w${looks - 1}`)));
+  });
+});
+
+describe('after a restart', () => {
+  it('who was sent away is away, and the spectators’ share of the chat is what it was', async () => {
+    const free = { chatPerMinute: 1e4, spectatorChatPerMinute: 1e4, messageBurst: 1e4, spectatorChatPerTable: 60 };
+    const settings = { dataDir: folder(), quotas: free };
+    const first = await start(settings);
+    const { id, ann, look } = await table(first.url);
+    const [eve, fay] = [await look('Eve'), await look('Fay')];
+    const open = async (url: string) => [await Tab.open(url, ann), await Tab.open(url, eve.cookie), await Tab.open(url, fay.cookie)];
+    const [annTab, eveTab] = (await open(first.url)) as [Tab, Tab];
+    const say = (tab: Tab, text: string) => tab.ask({ type: 'chat', table: id, text });
+    for (let i = 0; i < 80; i++) expect(await say(annTab, `word ${i}`)).toMatchObject({ type: 'done' });
+    for (let i = 0; i < 60; i++) expect(await say(eveTab, 'noise')).toMatchObject({ type: 'done' });
+    const said = async (tab: Tab) => (await tab.watch(id, ['allied'])).chat.map(({ text }) => text);
+    const shown = [...Array.from({ length: 70 }, (_, i) => `word ${i + 10}`), ...Array.from({ length: 30 }, () => 'noise')];
+    expect(await said(annTab)).toEqual(shown);
+    const { people } = (await annTab.watch(id, ['allied'])).table;
+    const { person } = people?.find(({ name }) => name === 'Fay') as Person;
+    expect(await annTab.ask({ type: 'remove', table: id, person })).toMatchObject({ type: 'done' });
+    await first.kill();
+    const { url } = await start(settings);
+    const [annAgain, eveAgain, fayAgain] = (await open(url)) as [Tab, Tab, Tab];
+    expect(await said(annAgain)).toEqual(shown);
+    await expect(fayAgain.watch(id, [])).rejects.toThrow('not-invited');
+    expect(await say(eveAgain, 'more')).toMatchObject({ code: 'chat-full' });
+    expect(await say(annAgain, 'welcome back')).toMatchObject({ type: 'done' });
   });
 });
 
