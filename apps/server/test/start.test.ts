@@ -97,6 +97,20 @@ describe('the answers of /api', () => {
     expect([foreign.status, foreign.headers.get('cache-control')]).toEqual([403, 'no-store']);
     const odd = await fetch(`${url}/%61pi/tables`);
     expect([await odd.json(), odd.headers.get('cache-control')]).toEqual([{ tables: [] }, 'no-store']);
+    const broken = await fetch(`${url}/api/tables/%ff`);
+    expect([broken.status, broken.headers.get('cache-control'), await broken.json()]).toMatchObject([
+      400,
+      'no-store',
+      { code: 'bad-request' },
+    ]);
+  });
+
+  it('and the page, which brings a session, is no proxy’s to give to another', async () => {
+    const { url } = await start();
+    for (const path of ['/', '/table/abcdefgh', '/join/x']) {
+      const { headers } = await fetch(url + path);
+      expect([path, headers.get('cache-control'), headers.get('set-cookie') !== null]).toEqual([path, 'private, no-cache', true]);
+    }
   });
 });
 

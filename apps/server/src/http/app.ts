@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ApiError } from '@bocage/protocol';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -29,6 +30,7 @@ export async function makeApp(house: House, tables: Tables): Promise<App> {
     trustProxy: config.publicUrl ? 'loopback' : false,
     forceCloseConnections: true,
     requestTimeout: 30_000,
+    frameworkErrors: refuseAddress,
   });
   const measures = new Measures(config.quotas);
   const sockets = new Sockets({ tables, storage: house.storage, past: house.past, quotas: config.quotas, log: config.log }, measures);
@@ -103,16 +105,23 @@ function addErrors(app: FastifyInstance, config: Config): void {
       return reply.code(503).send({ code: 'not-saved', message: 'The server could not use its disk. Nothing was changed.' });
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ code: CODES[status] ?? 'bad-request', message: error.message });
+    if (status < 500) return reply.code(status).send({ ...badRequest(error), code: CODES[status] ?? 'bad-request' });
     config.log(error.stack ?? error.message);
     return reply.code(500).send({ code: 'server-error', message: 'The server failed. Nothing was changed; try again.' });
   });
 }
 
+/** An address that cannot be read is answered before all hooks. */
+const refuseAddress = (error: FastifyError, _request: unknown, reply: FastifyReply): void =>
+  void reply.header('cache-control', 'no-store').code(400).send(badRequest(error));
+
+const badRequest = ({ message }: Error): ApiError => ({ code: 'bad-request', message });
+
 const CODES: Readonly<Record<number, string>> = { 413: 'too-large', 429: 'too-fast', 404: 'not-found', 415: 'not-json' };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+/** The page brings a session with it: no proxy may give it to another. */
+const ASK_AGAIN = 'private, no-cache';
 
 /** The built client; every path that does not look like a file is the client's own page. */
 async function addPages(app: FastifyInstance, { webDir, publicUrl }: Config): Promise<void> {
