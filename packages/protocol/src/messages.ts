@@ -52,22 +52,32 @@ export const clientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
+/** Named things are counted before any of them is looked at: with a data pack a request may be long. */
+const few = <T extends z.ZodMiniType<unknown, Record<string, unknown>>>(fields: T) =>
+  z.pipe(
+    z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && Object.keys(value).length <= MOST_SEATS),
+    fields,
+  );
+const named = <T extends z.ZodMiniType>(what: T) => few(z.record(z.string().check(z.maxLength(40)), what));
+
 /** POST /api/tables */
-export const openTable = z.strictObject({
-  game: z.string().check(z.maxLength(40)),
-  scenario: z.string().check(z.maxLength(40)),
-  options: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
-  title: z.string().check(z.maxLength(80)),
-  /** Who sits where: me, an invitation, or a computer player. */
-  seats: z.record(z.string().check(z.maxLength(40)), z.enum(['me', 'invite', ...computerName.options])),
-  name: z.string().check(z.maxLength(40)),
-  nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  handDice: z.optional(z.boolean()),
-  /** Opens it as a hall: with a clock, letters, and people who may be moved from seat to seat by who runs it. */
-  hall: z.optional(hallWish),
-  /** Data that replaces tables, counters or hexes; checked by the game. */
-  pack: z.optional(z.unknown()),
-});
+export const openTable = few(
+  z.strictObject({
+    game: z.string().check(z.maxLength(40)),
+    scenario: z.string().check(z.maxLength(40)),
+    options: named(z.string().check(z.maxLength(40))),
+    title: z.string().check(z.maxLength(80)),
+    /** Who sits where: me, an invitation, or a computer player. */
+    seats: named(z.enum(['me', 'invite', ...computerName.options])),
+    name: z.string().check(z.maxLength(40)),
+    nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    handDice: z.optional(z.boolean()),
+    /** Opens it as a hall: with a clock, letters, and people who may be moved from seat to seat by who runs it. */
+    hall: z.optional(hallWish),
+    /** Data that replaces tables, counters or hexes; checked by the game. */
+    pack: z.optional(z.unknown()),
+  }),
+);
 export type OpenTable = z.infer<typeof openTable>;
 
 /** POST /api/join: an invitation, exchanged once for a seat held by this browser's cookie. */
