@@ -110,6 +110,32 @@ describe('the chat of a table', () => {
   });
 });
 
+describe('spectators who come and go', () => {
+  it('are no news to the players, and to who opened the table not each time', async () => {
+    const { url } = await start({ quotas: { watchBurst: 1e4, messageBurst: 1e4 } });
+    const { id, ann, bob, look, invitations } = await table(url);
+    const [annTab, bobTab] = [await Tab.open(url, ann), await Tab.open(url, bob)];
+    await annTab.watch(id, ['allied']);
+    await bobTab.watch(id, ['german']);
+    await annTab.caughtUp(id);
+    const from = [annTab.got.length, bobTab.got.length];
+    const { cookie } = await look('Eve');
+    const eve = await Tab.open(url, cookie);
+    for (let i = 0; i < 50; i++) {
+      await eve.watch(id, []);
+      await eve.ask({ type: 'unwatch', table: id });
+      await post(url, '/api/join', joinWith(invitations.spectator as string, `Eve ${i}`), cookie);
+    }
+    await eve.watch(id, []);
+    const isEve = ({ name, online }: Person) => name === 'Eve' && online;
+    await annTab.until((got) => got.type === 'seats' && (got.people ?? []).some(isEve), from[0]);
+    await bobTab.caughtUp(id);
+    expect(annTab.got.slice(from[0]).filter(({ type }) => type === 'seats' || type === 'table').length).toBeLessThan(40);
+    expect(bobTab.got.slice(from[1]).filter(({ type }) => type !== 'done').length).toBeLessThan(2);
+    expect(JSON.stringify(bobTab.got.slice(from[1]))).not.toContain('Eve');
+  });
+});
+
 describe('a crowd that looks all at once', () => {
   it('keeps no player waiting: of all spectators one look is worked out at a time', async () => {
     const { url } = await start({ quotas: { watchBurst: 1e4, messageBurst: 1e4 } });

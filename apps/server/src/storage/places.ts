@@ -50,7 +50,7 @@ export class Places {
     const found = this.invitation(hash);
     if (!found) return { ok: false, code: 'unknown-invitation' };
     const { table, seat, usedBy, revoked } = found;
-    if (usedBy === session) return { ok: true, table, seat, again: true };
+    if (usedBy === session || (seat === '' && this.looksOn(table, session))) return { ok: true, table, seat, again: true };
     if (usedBy !== undefined) return { ok: false, code: 'used-invitation' };
     if (revoked) return { ok: false, code: 'revoked-invitation' };
     const tooMany = seat === '' ? this.tooManySpectators(table, session, most) : undefined;
@@ -60,16 +60,19 @@ export class Places {
     return { ok: true, table, seat, again: false };
   }
 
-  /** Who opened the table is not counted, nor who is there already. */
+  private looksOn(table: string, session: string): boolean {
+    return this.sql.row(`SELECT 1 AS n FROM grants WHERE table_id = ? AND seat = '' AND session = ?`, table, session) !== undefined;
+  }
+
+  /** Who opened the table is not counted. */
   private tooManySpectators(
     table: string,
     session: string,
     { perTable, perSession }: SpectatorLimits,
   ): 'too-many-spectators' | 'too-many-places' | undefined {
     const here = this.sql.count(
-      `SELECT count(*) AS n FROM grants WHERE table_id = ? AND seat = '' AND session NOT IN (?, (SELECT owner FROM tables WHERE id = ?))`,
+      `SELECT count(*) AS n FROM grants WHERE table_id = ? AND seat = '' AND session <> (SELECT owner FROM tables WHERE id = ?)`,
       table,
-      session,
       table,
     );
     if (here >= perTable) return 'too-many-spectators';

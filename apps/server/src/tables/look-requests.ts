@@ -61,7 +61,7 @@ async function watch(
           `{"type":"welcome","table":${info},"picture":${picture?.picture},"told":${picture?.told},"chat":${chat},"proposals":${proposals},"orders":${orders}${letters}}`,
         );
         asker.done(id, table.id);
-        if (newlyHere) tables.tellInfo(table);
+        if (newlyHere) tables.tellPresence(table, asker.session);
       },
     },
   );
@@ -100,7 +100,7 @@ function leave(table: LiveTable, watcher: Watcher): boolean {
 
 /** The tab is closed or looks elsewhere. */
 export function unwatch(tables: Tables, table: LiveTable, watcher: Watcher): void {
-  if (leave(table, watcher) && !table.watchers.isHere(watcher.session)) tables.tellInfo(table);
+  if (leave(table, watcher) && !table.watchers.isHere(watcher.session)) tables.tellPresence(table, watcher.session);
 }
 
 /** The view as it was, for the replay slider: what is past is played again by a thread that serves nothing else. */

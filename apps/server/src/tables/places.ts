@@ -50,7 +50,7 @@ async function takeSeat({ house, tables, table }: Joined, grant: Grant, nonce: s
   }
   if (table.hall) await sitDown(house, table, seat);
   if (seat !== '' && table.status === 'running') await table.carryOut({ kind: 'nonce', seat, nonce, complete: table.complete });
-  tables.tellInfo(table);
+  tables.tellPresence(table, session);
 }
 
 /** Who comes late to a hall plays himself, whatever covered his seat. */

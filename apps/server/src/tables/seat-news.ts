@@ -1,7 +1,7 @@
 import { type Seat, seatsOf } from '@bocage/kernel';
 import type { SeatInfo } from '@bocage/protocol';
 import type { LiveTable } from './live-table.js';
-import { type Described, peopleOf, seatInfo } from './table-info.js';
+import { type Described, hearsOfPeople, peopleOf, seatInfo } from './table-info.js';
 
 interface LastTold {
   /** What everybody was last told of each seat, as nobody's own. */
@@ -12,7 +12,7 @@ interface LastTold {
 /** People come together: what happens within this time is told at once. */
 const SOON_MS = 200;
 
-/** In a hall people come and go all the time: everybody is told of the seats that changed, not of all. */
+/** In a hall people come and go all the time, elsewhere spectators: everybody is told of the seats that changed, not of all. */
 export class SeatNews {
   private readonly told = new Map<string, LastTold>();
 
@@ -41,9 +41,9 @@ export class SeatNews {
     const people = JSON.stringify(peopleOf(described.seating, described));
     table.watchers.tellAll((session) => {
       const infos: readonly SeatInfo[] = changed.map(({ id, title }) => seatInfo(described, id, title, session));
-      const runs = described.seating.runs(session);
-      if (infos.length === 0 && !runs) return undefined;
-      const rest = runs ? `,"people":${people}` : '';
+      const hears = hearsOfPeople(described, session);
+      if (infos.length === 0 && !hears) return undefined;
+      const rest = hears ? `,"people":${people}` : '';
       return `{"type":"seats","table":"${table.id}","seats":${JSON.stringify(infos)}${rest}}`;
     });
   }

@@ -36,7 +36,7 @@ export function tableInfo(table: Described, session: string): TableInfo {
     created: new Date(record.created).toISOString(),
     ...(outcome ? { over: outcome } : {}),
     ...(hall ? { hall } : {}),
-    ...(hall?.runs || (table.tellsPeople && session === seating.owner) ? { people: peopleOf(seating, table) } : {}),
+    ...(table.tellsPeople && hearsOfPeople(table, session) ? { people: peopleOf(seating, table) } : {}),
   };
 }
 
@@ -50,6 +50,10 @@ export function seatInfo({ seating, isHere, hallInfo }: Described, seat: Seat, t
   const held = grant.session === session ? 'me' : 'human';
   return { seat, title, held, name: grant.name, online: isHere(grant.session), ...cover, ...person };
 }
+
+/** Who is told of everybody who has a place: who opened the table, and whoever runs a hall. */
+export const hearsOfPeople = ({ seating, hallInfo }: Described, session: string): boolean =>
+  hallInfo ? seating.runs(session) : session === seating.owner;
 
 export function peopleOf(seating: Seating, { isHere }: Pick<Described, 'isHere'>): readonly Person[] {
   return [...seating.sessions].map((session) => ({

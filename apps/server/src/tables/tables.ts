@@ -115,6 +115,12 @@ export class Tables {
     else this.tellTable(table);
   }
 
+  /** Somebody has come to look, or looks no more. Of spectators only those hear who are told of people, and not of each by himself. */
+  tellPresence(table: LiveTable, session: string): void {
+    if (table.seatsOf(session).length > 0) this.tellInfo(table);
+    else this.news.tellSoon(table, () => this.described(table));
+  }
+
   infoOf(table: LiveTable, session: string) {
     return tableInfo(this.described(table), session);
   }
