@@ -25,9 +25,11 @@ export interface Quotas {
   /** Through one tab; through all tabs of a person four times as many at once and twice as many after that. */
   readonly messagesPerSecond: number;
   readonly messageBurst: number;
-  /** How often one person begins to look at a table, or reads its letters: each time all he may know of it is worked out. */
+  /** How often one person begins to look at a table, or reads its letters: each time all he may know of it is worked out; through many seats it counts for more. */
   readonly watchesPerSecond: number;
   readonly watchBurst: number;
+  /** Of one person; four times as many at once. With undo a game comes to no end, and its log is full before. */
+  readonly undosPerMinute: number;
   /** Of one person, answers among them: everybody at the table is told of each. */
   readonly proposalsPerMinute: number;
   readonly chatPerMinute: number;
@@ -81,6 +83,7 @@ const DEFAULT_QUOTAS: Quotas = {
   messageBurst: 120,
   watchesPerSecond: 4,
   watchBurst: 40,
+  undosPerMinute: 60,
   proposalsPerMinute: 30,
   chatPerMinute: 20,
   lettersPerMinute: 20,

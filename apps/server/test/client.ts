@@ -236,6 +236,15 @@ export class Tab {
   }
 }
 
+/** Somebody alone at a table of his own. */
+export async function seated(url: string) {
+  const opened = await post(url, '/api/tables', wish());
+  const tab = await Tab.open(url, opened.cookie);
+  const table = opened.body.table as string;
+  await tab.watch(table, ['allied']);
+  return { tab, table, cookie: opened.cookie };
+}
+
 /** Waits until something holds that nobody will tell us of. */
 export async function eventually(holds: () => boolean | Promise<boolean>, why: () => string, patience = PATIENCE_MS): Promise<void> {
   for (const deadline = Date.now() + patience; !(await holds()); ) {

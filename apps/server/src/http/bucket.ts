@@ -11,12 +11,12 @@ export class Bucket {
     this.left = size;
   }
 
-  take(): boolean {
+  take(many = 1): boolean {
     const now = performance.now();
     this.left = Math.min(this.size, this.left + ((now - this.at) / 1000) * this.perSecond);
     this.at = now;
-    if (this.left < 1) return false;
-    this.left--;
+    if (this.left < many) return false;
+    this.left -= many;
     return true;
   }
 }

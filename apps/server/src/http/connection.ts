@@ -11,6 +11,8 @@ import type { Measure } from './measures.js';
 
 const LARGEST_BACKLOG = 8 * 1024 * 1024;
 const POLICY = 1008;
+/** So many more seats to look through are a look more. */
+const SEATS_OF_A_LOOK = 16;
 
 /** One browser tab: what it sends is checked before anything looks at it. */
 export class Connection implements Asker {
@@ -54,8 +56,8 @@ export class Connection implements Asker {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  mayLook(): boolean {
-    return this.measure.watches.take();
+  mayLook(seats: number): boolean {
+    return this.measure.watches.take(1 + Math.floor(seats / SEATS_OF_A_LOOK));
   }
 
   /** A tab that no longer reads is let go; it comes back and is told what it missed. */
@@ -115,9 +117,11 @@ export class Connection implements Asker {
     const parsed = clientMessage.safeParse(json);
     if (!parsed.success) return 'bad-message';
     const { type } = parsed.data;
+    const seats = parsed.data.type === 'watch' ? parsed.data.seats.length : 0;
     if (type === 'chat' && !this.chat.take()) return 'too-fast';
     if (type === 'view-at' && !this.measure.looksBack.take()) return 'too-fast';
-    if ((type === 'watch' || type === 'letters') && !this.mayLook()) return 'too-fast';
+    if ((type === 'watch' || type === 'letters') && !this.mayLook(seats)) return 'too-fast';
+    if (type === 'undo' && !this.measure.undos.take()) return 'too-fast';
     if ((type === 'propose' || type === 'answer') && !this.measure.proposals.take()) return 'too-fast';
     return this.mayWatch(parsed.data) ? parsed.data : 'too-many-tables';
   }

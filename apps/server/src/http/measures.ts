@@ -5,6 +5,7 @@ import { Bucket } from './bucket.js';
 export interface Measure {
   readonly messages: Bucket;
   readonly watches: Bucket;
+  readonly undos: Bucket;
   readonly looksBack: Bucket;
   /** Lists of his tables, and each of them with its data pack. */
   readonly lists: Bucket;
@@ -41,6 +42,7 @@ export class Measures {
     return {
       messages: new Bucket(4 * messageBurst, 2 * messagesPerSecond),
       watches: new Bucket(watchBurst, watchesPerSecond),
+      undos: new Bucket(4 * this.quotas.undosPerMinute, this.quotas.undosPerMinute / MINUTE),
       looksBack: new Bucket(4 * looksBackPerSecond, looksBackPerSecond),
       lists: perMinute(this.quotas.listsPerMinute),
       saves: perMinute(this.quotas.savesPerMinute),

@@ -3,7 +3,7 @@ import type { Quotas } from '../config.js';
 import { keyOf } from '../rules/jobs.js';
 import type { LookBack } from '../rules/look-back.js';
 import type { LiveTable } from './live-table.js';
-import { type MessageOf, seatsHeld } from './play-requests.js';
+import { type MessageOf, mayUse, seatsHeld } from './play-requests.js';
 import { infoText } from './table-info.js';
 import type { Tables } from './tables.js';
 import type { Asker, Watcher } from './watcher.js';
@@ -113,6 +113,7 @@ export async function viewAtRequest(
   const seats = seatsHeld(table, asker.session, asked);
   if (!seats) return asker.refuse(id, 'wrong-seat');
   if (!table.mayLook(asker.session)) return asker.refuse(id, 'not-invited');
+  if (!mayUse(table, asker, seats)) return asker.refuse(id, 'too-fast');
   const now = await table.carryOut({ kind: 'view-at', seats, position, from: 'now' });
   const reply = now.ok && !now.picture ? await past.viewAt(asker.session, table, { seats, position }) : now;
   if (!reply.ok) return asker.refuse(id, reply.code);

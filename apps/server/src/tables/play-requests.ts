@@ -19,9 +19,12 @@ export function standpoint(table: LiveTable, asker: Asker, message: MessageOf<'a
   const seats = seatsHeld(table, asker.session, message.seats ?? table.watchers.seatsOf(asker) ?? []);
   if (!seats?.includes(message.seat)) return 'wrong-seat';
   if (table.seating.computerOf(message.seat) !== undefined) return 'covered';
-  const isKnown = seats.length === 1 || table.watchers.isLookedThrough(seats);
-  return isKnown || asker.mayLook() ? seats : 'too-fast';
+  return mayUse(table, asker, seats) ? seats : 'too-fast';
 }
+
+/** What seats know together that nobody looks through is worked out for who asks: each time counts like a look. */
+export const mayUse = (table: LiveTable, asker: Asker, seats: readonly Seat[]): boolean =>
+  seats.length < 2 || table.watchers.isLookedThrough(seats) || asker.mayLook(seats.length);
 
 /** A request is known by its session, the id the client gave it and where it was made: an id used again elsewhere is another request. */
 export const requestKey = (session: string, id: string, where: string | number = ''): string => `${session.slice(0, 16)}:${id}:${where}`;

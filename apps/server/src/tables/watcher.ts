@@ -13,7 +13,7 @@ export interface Asker extends Watcher {
   /** False once the connection is gone. */
   readonly isOpen: boolean;
   /** Whether he may have it worked out now what seats know that nobody looks through. Each time counts. */
-  mayLook(): boolean;
+  mayLook(seats: number): boolean;
   done(id: string, table: string, position?: number): void;
   refuse(id: string, code: string, refusal?: Refusal): void;
 }
