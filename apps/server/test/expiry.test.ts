@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, get, joinWith, post, shared, start, Tab, wish } from './client.js';
+import { eventually, folder, get, joinWith, post, shared, start, Tab, wish } from './client.js';
 
 const remove = (url: string, table: string, cookie: string) =>
   fetch(`${url}/api/tables/${table}`, { method: 'DELETE', headers: { cookie } }).then(async (response) => ({
@@ -65,6 +65,20 @@ describe('a table nobody uses', () => {
     const tab = await Tab.open(url, first.cookie);
     await tab.watch(first.body.table, ['allied']);
     expect(await tab.act(first.body.table, 'allied', 'h1')).toMatchObject({ type: 'done' });
+  });
+
+  it('is counted again when somebody has come back to it, and one whose game is over never', async () => {
+    const settings = { dataDir: folder(), quotas: { tablesPerSession: 1, quietTableDays: 4 * SECOND } };
+    const before = await start(settings);
+    const { body, cookie } = await post(before.url, '/api/tables', wish());
+    await before.stop();
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    const { url } = await start(settings);
+    const tab = await Tab.open(url, cookie);
+    await tab.watch(body.table, ['allied']);
+    expect((await post(url, '/api/tables', wish(), cookie)).body.code).toBe('too-many-tables');
+    expect(await tab.ask({ type: 'resign', table: body.table, seat: 'allied' })).toMatchObject({ type: 'done' });
+    expect((await post(url, '/api/tables', wish(), cookie)).status).toBe(200);
   });
 
   it('goes after a time, a finished one earlier, one that is looked at never', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { Database } from './database.js';
 import { runGroup } from './operations.js';
 import type { Append, NewTable } from './records.js';
+import { Sql } from './sql.js';
 
 const append = (table: string, n: number, ...entries: string[]): Append => ({ table, n, entries, asked: ['a'], request: `${table}-${n}` });
 const operation = (given: Append) => ({ name: 'append' as const, args: [given] as [Append] });
@@ -80,6 +81,39 @@ describe('the database', () => {
     expect(database.join('h98', 's', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'revoked-invitation' });
     expect(database.join('h50', 's', 'n', { perTable: 9, perSession: 9 })).toEqual({ ok: false, code: 'unknown-invitation' });
     expect(database.join('h99', 's', 'n', { perTable: 9, perSession: 9 })).toMatchObject({ ok: true, again: false });
+  });
+
+  it('keeps nothing of a table that was deleted, and of its data what others play with', () => {
+    const letter = { id: 'x', from: 'a', name: 'Ann', to: ['a'], text: 'x', at: '' };
+    for (const id of ['one', 'two']) {
+      for (let n = 1; n < 600; n++) runGroup(database, [operation(append(id, n, 'e'))]);
+      database.tidy('idle');
+      database.invite(id, { hash: `h-${id}`, seat: '' });
+      database.join(`h-${id}`, 's', 'n', { perTable: 9, perSession: 9 });
+      database.addChat(id, { from: 'Ann', text: 'x', at: '' }, 'r');
+      database.setHall(id, { delay: 0, covers: 'nobody' });
+      database.addLetter(id, letter, 'r');
+      database.saveSnapshot(id, 1, '{}');
+      database.touch(id, 1);
+    }
+    const order = { seat: 'a', session: 's', list: [] };
+    for (const id of ['one', 'two']) runGroup(database, [operation({ ...append(id, 600, 'last'), orders: order })]);
+    const kept = (id: string) => {
+      database.close();
+      const raw = new Sql(join(folder, 'x.db'), { bytes: 1e9 });
+      const names = raw.rows(`SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%table_id%'`).map(({ name }) => name);
+      const counts = names.map((name) => [name, raw.count(`SELECT count(*) AS n FROM ${name} WHERE table_id = ?`, id) > 0]);
+      const data = raw.count('SELECT count(*) AS n FROM data');
+      raw.close();
+      database = open();
+      return { parts: counts.filter(([, isKept]) => isKept).map(([name]) => name), of: names.length, data };
+    };
+    const before = kept('one');
+    expect([before.parts.length, before.data]).toEqual([before.of, 1]);
+    database.deleteTable('one');
+    expect([kept('one').parts, kept('two').parts.length, kept('one').data]).toEqual([[], before.of, 1]);
+    database.deleteTable('two');
+    expect([kept('two').parts, kept('two').data]).toEqual([[], 0]);
   });
 
   it('ends an invitation with its use or its successor', () => {
