@@ -1,5 +1,6 @@
 import type { ClockInfo } from '@bocage/protocol';
 import { type ReactNode, useEffect, useState } from 'react';
+import { steadyNow } from '../lib/steady-now.js';
 import { useController, useTable } from './table-context.js';
 
 /** What is left of a clock now, in seconds, counted on this browser's own. */
@@ -16,10 +17,10 @@ export function Clock(): ReactNode {
   const clock = useTable((s) => s.live?.info.hall?.clock);
   const heard = useTable((s) => s.live?.heard ?? 0);
   const warning = useTable((s) => s.live?.warning);
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(steadyNow);
   useEffect(() => {
     if (clock?.state !== 'running') return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(steadyNow()), 500);
     return () => clearInterval(timer);
   }, [clock?.state]);
   useEffect(() => {

@@ -73,6 +73,20 @@ async function watching(...seats: string[]) {
   return { source, socket, states, endings };
 }
 
+describe('the clock of a hall', () => {
+  it('was heard when it was, though the machine’s clock is set meanwhile', async () => {
+    const { socket, states } = await watching('red');
+    const hall: ServerMessage = { type: 'hall', table: 't', hall: { runs: false, delay: 0, covers: 'nobody' } };
+    socket.say(hall);
+    const real = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(real + 3_600_000);
+    socket.say(hall);
+    vi.restoreAllMocks();
+    const [before, after] = states.slice(-2).map(({ heard }) => heard ?? 0) as [number, number];
+    expect(after - before).toBeLessThan(60_000);
+  });
+});
+
 const watches = (socket: FakeSocket) => socket.sent.filter(({ type }) => type === 'watch').map(({ seats }) => seats);
 const refuseWatch = (socket: FakeSocket, code: string) => {
   const { id } = socket.sent.filter(({ type }) => type === 'watch').at(-1) as Sent;

@@ -2,6 +2,7 @@ import type { Json, OrderChange, Seat } from '@bocage/kernel';
 import type { ClientMessage, Picture, ServerMessage, TableInfo } from '@bocage/protocol';
 import { randomHex } from '../../lib/random-hex.js';
 import { saveName } from '../../lib/save-name.js';
+import { steadyNow } from '../../lib/steady-now.js';
 import type { Ending, Hall, ProposalKind, SaveFile, SourceAnswer, TableSource, TableState } from '../table-source.js';
 import { api } from './api.js';
 import { hasGap, hearServer } from './online-state.js';
@@ -178,7 +179,7 @@ export class OnlineSource implements TableSource {
     if (message.type === 'refused' && message.id === this.watching) this.unwatched(message.code, message.message);
     if (message.type === 'closed') this.end({ why: message.why, message: message.message });
     if (message.type === 'seated') this.reseat(message.seats);
-    const next = hearServer(this.state, message, this.connection, Date.now());
+    const next = hearServer(this.state, message, this.connection, steadyNow());
     if (next && next !== this.state) this.tell(next);
   }
 
