@@ -17,7 +17,13 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'games/*/test/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'games/*/test/**/*.test.ts',
+      'apps/*/src/**/*.test.ts',
+      'apps/*/test/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
     // Every core: the runner itself does next to nothing while tests run.
     maxWorkers: '100%',
     // No module keeps anything of its own, so that the files of a worker share what they import: half the time of all tests.

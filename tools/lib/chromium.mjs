@@ -3,10 +3,12 @@ import { run } from './run.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+const THIS = { find, mayInstall: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'), run };
+
 /** Where Chromium is; installed from Debian's packages first when it is missing and we may. Undefined: there is none. */
-export async function chromium() {
+export async function chromium({ find, mayInstall, run } = THIS) {
   const found = find();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  if (found || !mayInstall()) return found;
   console.log('Installing Chromium …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => run('apt-get', ['-qq', '-y', ...args], { quiet: true, env, timeout: 300_000 });
