@@ -1,6 +1,6 @@
 import type { ClockWish } from '@bocage/protocol';
 import { describe, expect, it } from 'vitest';
-import { post, shared } from './client.js';
+import { folder, get, joinWith, post, shared, start, Tab, wish } from './client.js';
 import { DESKS, type Guest, guestWith, isType, ofType, openHall, options, type Room, sit } from './hall-guests.js';
 
 /** Every desk is somebody's, so that nothing happens by itself. */
@@ -89,5 +89,45 @@ describe('what a hall tells of itself', () => {
     const spectator = await guestWith(room, room.host, []);
     expect(JSON.stringify(ofType(spectator.tab, 'welcome')[0]?.told)).toContain('Carl holds desk-1 from now on in place of Ann.');
     carl.tab.close();
+  });
+
+  it('is to its host what a seat knows only when he holds it, and never the whole game', async () => {
+    const room = await openHall(server.url, {});
+    const ann = await sit(room, 'desk-1', 'Ann');
+    await ann.tab.act(room.table, 'desk-1', 'pick:2');
+    const host = await guestWith(room, room.host, []);
+    const seats = ['desk-1'];
+    for (const message of [
+      { type: 'watch', have: 0 },
+      { type: 'view-at', position: 1 },
+    ])
+      expect(await host.send({ ...message, seats })).toMatchObject({ code: 'wrong-seat' });
+    expect(await host.send({ type: 'act', seat: 'desk-1', seats, position: 1, action: 'pick:1' })).toMatchObject({ code: 'wrong-seat' });
+    const { body } = await get(room.url, `/api/tables/${room.table}/save`, room.host);
+    expect([body.format, body.picture.seats, body.picture.view.known.pick.every((pick: number) => pick === 0)]).toEqual([
+      'bocage-view-1',
+      [],
+      true,
+    ]);
+    const own = await openHall(server.url, {}, Object.fromEntries([...DESKS, 'umpire'].map((seat) => [seat, 'me'])));
+    expect((await get(own.url, `/api/tables/${own.table}/save`, own.host)).body.format).toBe('bocage-view-1');
+  });
+
+  it('is who comes by a link, or he does not come', async () => {
+    const dataDir = folder();
+    const first = await start({ dataDir });
+    const seats = { allied: 'me', german: 'invite' } as const;
+    const opened = await post(first.url, '/api/tables', wish({ scenario: 'broken', seats, hall: {} }));
+    const { table, invitations } = opened.body;
+    const ann = await Tab.open(first.url, opened.cookie);
+    await ann.watch(table, ['allied']);
+    await ann.act(table, 'allied', 'throw');
+    expect((await post(first.url, '/api/join', joinWith(invitations.german))).status).toBe(503);
+    await first.stop();
+    const { url } = await start({ dataDir });
+    const bob = await post(url, '/api/join', joinWith(invitations.german));
+    expect(bob.status).toBe(200);
+    const { told } = await (await Tab.open(url, bob.cookie)).watch(table, ['german']);
+    expect(told.map(({ note }) => note)).toContain('Bob holds German from now on.');
   });
 });

@@ -19,14 +19,27 @@ export async function joinTable(house: House, tables: Tables, { token, name, non
   plainText('name', name);
   const { spectatorsPerTable, spectatingPerSession } = house.config.quotas;
   const most = { perTable: spectatorsPerTable, perSession: spectatingPerSession };
-  const answer = await house.storage.call('join', sha256(token), session, name, most);
-  if (!answer.ok) throw invitationRefused(answer.code);
-  const table = await tables.find(answer.table);
+  const hash = sha256(token);
+  const found = await house.storage.call('invitation', hash);
+  if (!found) throw invitationRefused('unknown-invitation');
+  const table = await tables.find(found.table);
   if (!table) throw new ApiRefusal(404, 'unknown-table', 'The game of this table is not on this server.');
-  const grant = { seat: answer.seat, session, name };
+  const grant = { seat: found.seat, session, name };
   // Who asked twice waits, too, until he sits there.
-  await table.turns.take(async () => answer.again || takeSeat({ house, tables, table }, grant, nonce));
-  return { table: table.id, seats: table.seatsOf(session), to: invitedTo(table, answer.seat, 'used') };
+  await table.turns.take(async () => {
+    await noteWhoComes(house, table, grant, hash);
+    const answer = await house.storage.call('join', hash, session, name, most);
+    if (!answer.ok) throw invitationRefused(answer.code);
+    if (!answer.again) await takeSeat({ house, tables, table }, grant, nonce);
+  });
+  return { table: table.id, seats: table.seatsOf(session), to: invitedTo(table, found.seat, 'used') };
+}
+
+/** Before he sits there: where it cannot be noted he does not. Links change in turns of their table, so that what is noted comes true. */
+async function noteWhoComes({ storage }: House, table: LiveTable, grant: Grant, hash: string): Promise<void> {
+  const found = await storage.call('invitation', hash);
+  const isOpen = found !== undefined && found.usedBy === undefined && !found.revoked;
+  if (isOpen && grant.seat !== '') await noteNewHolder(table, grant);
 }
 
 interface Joined {
@@ -40,7 +53,6 @@ async function takeSeat({ house, tables, table }: Joined, grant: Grant, nonce: s
   const { seating } = table;
   const { seat, session } = grant;
   const before = seating.holderOf(seat);
-  if (seat !== '') await noteNewHolder(table, grant).catch((error) => house.config.log(String(error)));
   const others = seating.grants.filter((held) => (seat === '' ? held.seat !== '' || held.session !== session : held.seat !== seat));
   seating.grants = [...others, grant];
   if (before && before.session !== session) {
@@ -91,7 +103,7 @@ export async function inviteTo(
       held ? 'Somebody holds that seat.' : 'Only who opened the table can invite.',
     );
   const token = randomToken();
-  await house.storage.call('invite', id, { hash: sha256(token), seat: isSeat ? seat : '' });
+  await table.turns.take(() => house.storage.call('invite', id, { hash: sha256(token), seat: isSeat ? seat : '' }));
   return { table: id, seats: table.seatsOf(session), invitations: linksOf(origin, new Map([[seat, token]])) };
 }
 
