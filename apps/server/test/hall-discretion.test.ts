@@ -61,6 +61,8 @@ describe('what a hall tells of itself', () => {
     await two.tab.caughtUp(room.table);
     const from = two.tab.got.length;
     expect(await one.tab.act(room.table, 'desk-1', 'pick:2')).toMatchObject({ type: 'done' });
+    // Words have their turns: whatever the click did to a proposal has been done when this is answered.
+    expect(await one.send({ type: 'answer', seat: 'desk-1', what: 'draw', agree: true })).toMatchObject({ code: 'no-proposal' });
     await two.tab.caughtUp(room.table);
     expect(two.tab.got.slice(from).filter(({ type }) => type !== 'done')).toEqual([]);
   });
