@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Database } from './database.js';
 import { runGroup } from './operations.js';
 import type { Append, NewTable } from './records.js';
+import { SCHEMA } from './schema.js';
 import { Sql } from './sql.js';
 
 const append = (table: string, n: number, ...entries: string[]): Append => ({ table, n, entries, asked: ['a'], request: `${table}-${n}` });
@@ -114,6 +116,20 @@ describe('the database', () => {
     expect([kept('one').parts, kept('two').parts.length, kept('one').data]).toEqual([[], before.of, 1]);
     database.deleteTable('two');
     expect([kept('two').parts, kept('two').data]).toEqual([[], 0]);
+  });
+
+  it('says how it is without a look at every table: anybody may ask, and often', () => {
+    const asked: string[] = [];
+    const spy = vi.spyOn(Sql.prototype, 'count').mockImplementation((sql) => asked.push(sql));
+    database.health();
+    spy.mockRestore();
+    const raw = new Libsql(':memory:');
+    raw.exec(SCHEMA);
+    const plans = asked.flatMap((sql) =>
+      (raw.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]).map(({ detail }) => detail),
+    );
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toContain('COVERING INDEX');
   });
 
   it('ends an invitation with its use or its successor', () => {

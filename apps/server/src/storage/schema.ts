@@ -10,6 +10,7 @@ CREATE TABLE IF NOT EXISTS tables (
   status TEXT NOT NULL, stopped TEXT, outcome TEXT, base INTEGER NOT NULL, proposals TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner);
+CREATE INDEX IF NOT EXISTS tables_by_status ON tables (status);
 CREATE TABLE IF NOT EXISTS data (hash TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS entries (
   table_id TEXT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, request TEXT, asked TEXT NOT NULL, PRIMARY KEY (table_id, n)
