@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
@@ -38,6 +39,26 @@ function assetList(): Plugin {
   };
 }
 
+const PACKED_FROM = 1_024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+/** Lays every asset beside itself as browsers want it sent, so that the server packs none while people play. */
+function packedAssets(): Plugin {
+  return {
+    name: 'bocage-packed-assets',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir }, bundle) {
+      for (const name of Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|json|svg)$/.test(file))) {
+        const text = readFileSync(`${dir}/${name}`);
+        if (text.length < PACKED_FROM) continue;
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(text, BROTLI));
+        writeFileSync(`${dir}/${name}.gz`, gzipSync(text));
+      }
+    },
+  };
+}
+
 /** The development server leaves the attribute of a dynamic import in place, and the browser then wants raw JSON. */
 function jsonImports(): Plugin {
   return {
@@ -50,7 +71,7 @@ function jsonImports(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), jsonImports(), assetList()],
+  plugins: [react(), jsonImports(), assetList(), packedAssets()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   worker: { format: 'es', rolldownOptions: { output: { chunkFileNames } } },
   server: { port: 5173, proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },

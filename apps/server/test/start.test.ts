@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { folder, get, post, start, Tab, wish } from './client.js';
 
@@ -80,6 +81,25 @@ describe('a server does not start', () => {
       expect(await refusal({ publicUrl })).toContain('--public-url must be');
     },
   );
+});
+
+describe('the client', () => {
+  it('is sent as it was packed when it was built: a flood of requests for it costs no more than reading', async () => {
+    const webDir = folder();
+    mkdirSync(join(webDir, 'assets'));
+    writeFileSync(join(webDir, 'index.html'), '<!doctype html>');
+    const script = 'x'.repeat(5_000);
+    writeFileSync(join(webDir, 'assets/x.js'), script);
+    writeFileSync(join(webDir, 'assets/x.js.gz'), gzipSync('packed beforehand'));
+    const { url } = await start({ webDir });
+    const asked = (encoding: string) => fetch(`${url}/assets/x.js`, { headers: { 'accept-encoding': encoding } });
+    const packed = await asked('gzip');
+    expect([await packed.text(), packed.headers.get('vary')?.toLowerCase()]).toEqual(['packed beforehand', 'accept-encoding']);
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await asked('identity');
+    expect([await plain.text(), plain.headers.get('content-type')]).toEqual([script, packed.headers.get('content-type')]);
+    expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+  });
 });
 
 describe('the answers of /api', () => {

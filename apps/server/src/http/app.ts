@@ -127,9 +127,11 @@ const ASK_AGAIN = 'private, no-cache';
 async function addPages(app: FastifyInstance, { webDir, publicUrl }: Config): Promise<void> {
   const built = existsSync(`${webDir}/index.html`);
   const secure = publicUrl?.startsWith('https:') ?? false;
-  const setHeaders = (reply: { setHeader(name: string, value: string): unknown }, path: string) =>
-    void reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? FOR_EVER : ASK_AGAIN);
-  if (built) await app.register(files, { root: webDir, index: false, cacheControl: false, setHeaders });
+  const setHeaders = (reply: { setHeader(name: string, value: string): unknown }, path: string) => {
+    reply.setHeader('cache-control', /[\\/]assets[\\/]/.test(path) ? FOR_EVER : ASK_AGAIN);
+    reply.setHeader('vary', 'accept-encoding');
+  };
+  if (built) await app.register(files, { root: webDir, index: false, preCompressed: true, cacheControl: false, setHeaders });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     ensureSession(request, reply, { secure });
     if (!built) return reply.type('text/plain').send('The web client is not built. Run: npm run build:web\n');
