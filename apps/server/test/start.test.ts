@@ -139,6 +139,7 @@ describe('health', () => {
     const free = { messageBurst: 1e6, messagesPerSecond: 1e6, chatPerMinute: 1e6, chatPerTable: 1e6 };
     const { url } = await start({ quotas: { databaseBytes: 400_000, ...free } });
     const opened = await post(url, '/api/tables', wish());
+    const other = await post(url, '/api/tables', wish());
     const { table } = opened.body;
     expect((await get(url, '/api/health')).body).toMatchObject({ ok: true, journalMode: 'wal', synchronous: 2 });
     const tab = await Tab.open(url, opened.cookie);
@@ -153,5 +154,27 @@ describe('health', () => {
     const full = await get(url, '/api/health');
     expect([full.status, full.body.ok]).toEqual([503, false]);
     expect(full.body.troubles.join()).toContain('the last write was refused');
+    const gone = await fetch(`${url}/api/tables/${table}`, { method: 'DELETE', headers: { cookie: opened.cookie } });
+    expect([gone.status, (await get(url, '/api/health')).status]).toEqual([200, 503]);
+    const [again, id] = [await Tab.open(url, other.cookie), other.body.table];
+    await again.watch(id, ['allied', 'german']);
+    expect(await again.act(id, 'allied', 'h1')).toMatchObject({ type: 'done' });
+    expect((await get(url, '/api/health')).body).toMatchObject({ ok: true, troubles: [] });
+  });
+
+  it('says that no move is played while a rules thread is begun anew', async () => {
+    const { url } = await start({ rulesSeconds: 1, quotas: { requestsPerMinute: 1e6 } });
+    const opened = await post(url, '/api/tables', wish({ scenario: 'broken' }));
+    const tab = await Tab.open(url, opened.cookie);
+    await tab.watch(opened.body.table, ['allied']);
+    const failing = tab.act(opened.body.table, 'allied', 'loop');
+    const heard = new Set<string>();
+    for (let [last, until] = ['', Date.now() + 30_000]; Date.now() < until && !(heard.size > 1 && last === '200 '); ) {
+      const { status, body } = await get(url, '/api/health');
+      last = `${status} ${body.troubles.join()}`;
+      heard.add(last);
+    }
+    expect(await failing).toMatchObject({ code: 'stopped' });
+    expect([...heard].sort()).toEqual(['200 ', '503 a rules thread is not running']);
   });
 });
