@@ -48,6 +48,10 @@ describe('what a hall tells of itself', () => {
     const [one, two] = guests as [Guest, Guest];
     await one.tab.act(room.table, 'desk-1', 'pick:1');
     expect(await one.send({ type: 'propose', seat: 'desk-1', what: 'take-back' })).toMatchObject({ code: 'undo-instead' });
+    for (const position of [0, 99])
+      expect(await two.send({ type: 'view-at', seats: ['desk-2'], position })).toMatchObject({
+        picture: { awaits: { seats: ['desk-2'] } },
+      });
     await finish(room, guests);
     await umpire.tab.asked('umpire');
     await umpire.tab.act(room.table, 'umpire', 'go');

@@ -59,6 +59,8 @@ describe('standing orders at a server', () => {
     const [eve, second] = [await Tab.open(server.url, looker.cookie), await Tab.open(server.url, bobCookie)];
     await eve.watch(table, []);
     await second.watch(table, ['german']);
+    // Who opened the table is told a moment later that somebody looks on.
+    await ann.until((got) => got.type === 'seats' && (got.people ?? []).some(({ name, online }) => name === 'Eve' && online));
     const before = [ann, eve].map((tab) => tab.raw.length);
     await order(bob, table, 'german', [{ kind: 'turn', choice: 'hide' }]);
     await second.until((got) => got.type === 'orders');

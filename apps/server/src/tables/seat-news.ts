@@ -31,7 +31,8 @@ export class SeatNews {
   }
 
   private tell(table: LiveTable, described: Described, { seats }: LastTold): void {
-    const all = seatsOf(described.meta, described.header.options);
+    // Elsewhere everybody is told at once, and whole, when a seat changes.
+    const all = described.hallInfo ? seatsOf(described.meta, described.header.options) : [];
     const changed = all.filter(({ id, title }) => {
       const text = JSON.stringify(seatInfo(described, id, title, ''));
       const isNew = seats.get(id) !== text;
