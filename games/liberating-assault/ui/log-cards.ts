@@ -24,18 +24,20 @@ const AGENTS = { soe: 'SOE', resistance: 'A resistance card' } as const;
 /** Cards going down, lying on the map, and what is done about them. */
 export const CARD_LINES: LogTable<CardEvent> = {
   lays: (words, view, { unit, card }) => ({
-    text: `You lay ${cardName(words, card)} on ${unitName(words, view.open, unit)}.`,
+    text: `${capital(cardName(words, card))} is laid on ${unitName(words, view.open, unit)}.`,
     hexes: hexesOf(view, [unit]),
   }),
   places(words, _, { what, at }) {
-    if (what === 'bomb') return { text: `You send bombers against ${words.places.entry(at)}.`, hexes: [at] };
-    if (what === 'cut') return { text: `You send bombers to cut the roads at ${words.places.entry(at)}.`, hexes: [at] };
+    if (what === 'bomb') return { text: `Bombers are sent against ${words.places.entry(at)}.`, hexes: [at] };
+    if (what === 'cut') return { text: `Bombers are sent to cut the roads at ${words.places.entry(at)}.`, hexes: [at] };
     return { text: `${AGENTS[what]} goes to ${tableName(at)} map table.` };
   },
-  'asks-back': (words, _, { holder, card }) => ({ text: `You call ${cardName(words, card)} back from ${holderName(words, holder)}.` }),
-  wants: (words, _, { holder, card }) => ({ text: `You ask for ${cardName(words, card)} for ${holderName(words, holder)}.` }),
+  'asks-back': (words, _, { holder, card }) => ({
+    text: `${capital(cardName(words, card))} is called back from ${holderName(words, holder)}.`,
+  }),
+  wants: (words, _, { holder, card }) => ({ text: `${capital(cardName(words, card))} is asked for, for ${holderName(words, holder)}.` }),
   wanted: (words, view, event) => wantedLine(words, view, [event]),
-  gift: (words, _, { holder, card }) => ({ text: `You set aside ${cardName(words, card)} for ${holderName(words, holder)}.` }),
+  gift: (words, _, { holder, card }) => ({ text: `${capital(cardName(words, card))} is set aside for ${holderName(words, holder)}.` }),
   handed: (words, view, event) => handedLine(words, view, [event]),
   permitted: (words, view, { unit, formation }) => ({
     text: `${capital(unitName(words, view.open, unit))} may fire for ${formationName(words, formation)}.`,

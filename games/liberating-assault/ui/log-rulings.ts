@@ -1,7 +1,7 @@
 import type { LiberatingAssaultView } from '../src/types.js';
 import { hexesOf, type LogTable, onMap } from './log-table.js';
 import { cardName, formationName, holderName, teamTitle, unitName } from './names.js';
-import { capital, counted, inWords } from './text.js';
+import { capital, counted, inWords, listed } from './text.js';
 import { seatName, type Words } from './words.js';
 
 type RulingEvent = 'ruling' | 'supplied' | 'boxes-ruled' | 'removed' | 'told' | 'called-up' | 'asks-dismissal' | 'dismissed' | 'kept';
@@ -19,11 +19,11 @@ const RULED = {
   end: 'the game ends here',
 } as const;
 
-/** Whom control told something, where it is control that reads it. */
-function toldTo(words: Words, { seats }: LiberatingAssaultView, to: readonly string[]): string | undefined {
-  if (seats.some((seat) => to.includes(seat))) return undefined;
+/** Whom control told something: 'you' where nobody else reads it. */
+function toldTo(words: Words, { seats }: LiberatingAssaultView, to: readonly string[]): string {
+  if (to.length === 0 || (seats.length > 0 && seats.every((seat) => to.includes(seat)))) return 'you';
   const team = words.world.teams.id.findIndex((id) => to.some((seat) => seat === id || seat.startsWith(`${id}-`)));
-  return team < 0 ? undefined : teamTitle(words, team);
+  return team < 0 ? listed(to.map(seatName)) : teamTitle(words, team);
 }
 
 /** §9.7 §9.8 What control decides. */
@@ -40,7 +40,7 @@ export const RULING_LINES: LogTable<RulingEvent> = {
   }),
   removed: (words, view, { unit }) => ({ text: `Control takes ${unitName(words, view.open, unit)} off the map.`, tone: 'host' }),
   told: (words, view, { unit, hex, to }) => ({
-    text: `Control tells ${toldTo(words, view, to ?? []) ?? 'you'}: ${unitName(words, view.open, unit)} is ${words.places.at(hex)}.`,
+    text: `Control tells ${toldTo(words, view, to ?? [])}: ${unitName(words, view.open, unit)} is ${words.places.at(hex)}.`,
     hexes: onMap([hex]),
     tone: 'reveal',
   }),
@@ -52,6 +52,6 @@ export const RULING_LINES: LogTable<RulingEvent> = {
     text: `${capital(seatName(seat))} is dismissed by ${seatName(by)}, with control’s consent.`,
     tone: 'host',
   }),
-  'asks-dismissal': (_, __, { seat }) => ({ text: `You ask control to dismiss ${seatName(seat)}.`, tone: 'host' }),
+  'asks-dismissal': (_, __, { seat, by }) => ({ text: `Control is asked to dismiss ${seatName(seat)}, by ${seatName(by)}.`, tone: 'host' }),
   kept: (_, __, { seat, by }) => ({ text: `Control does not dismiss ${seatName(seat)}, as ${seatName(by)} asked.`, tone: 'host' }),
 };

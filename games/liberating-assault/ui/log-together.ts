@@ -50,9 +50,9 @@ export function orderedLine(words: Words, view: LiberatingAssaultView, events: M
   const last = path.at(-1);
   if (order === NO_ORDER || last === undefined || (view.known.path[unit]?.length ?? 0) > path.length) return undefined;
   const units = events.map((event) => event.unit);
-  const names = listed(units.map((one) => unitName(words, view.open, one)));
+  const verb = `ordered to ${orderName(order)}`;
   return {
-    text: `You order ${names} to ${orderName(order)}: ${words.places.entry(last)}.`,
+    text: `${theyDo(words, view, units, [`is ${verb}`, `are ${verb}`])}: ${words.places.entry(last)}.`,
     hexes: onMap([...hexesOf(view, units), ...path]),
   };
 }

@@ -1,9 +1,11 @@
+import type { Seat } from '@bocage/kernel';
 import { TACTICS, type Tactic } from '../src/data/shapes.js';
 import { hexesOf, type LogTable } from './log-table.js';
 import { counterName, formationName, tacticTitle, teamTitle, unitName } from './names.js';
 import { outcomeText } from './outcomes.js';
 import { STAGE_WORDS, turnName } from './stages.js';
 import { capital, counted } from './text.js';
+import { seatName } from './words.js';
 
 type TurnEvent =
   | 'turn'
@@ -36,6 +38,10 @@ const CLOSED: Readonly<Record<string, string>> = {
 
 const isTactic = (tactic: string): tactic is Tactic => (TACTICS as readonly string[]).includes(tactic);
 
+/** Who reads for several seats is told which of them it is. */
+const doneText = (readers: readonly Seat[], seat: Seat): string =>
+  readers.length === 1 && readers[0] === seat ? 'You are done with this step.' : `Done with this step: ${seatName(seat)}.`;
+
 /** The sequence of play, arrivals and control. */
 export const TURN_LINES: LogTable<TurnEvent> = {
   turn: ({ world }, _, { turn }) => ({ text: `${turnName(world, turn)}: turn ${turn} begins.`, tone: 'phase' }),
@@ -46,7 +52,7 @@ export const TURN_LINES: LogTable<TurnEvent> = {
   // What a step begins with is told by what happens.
   begun: () => undefined,
   // Control lets the game go on: what follows says so.
-  done: (_, __, { section }) => (section === '9.8' ? undefined : { text: 'You are done with this step.', tone: 'host' }),
+  done: (_, { seats }, { seat, section }) => (section === '9.8' ? undefined : { text: doneText(seats, seat), tone: 'host' }),
   beach: (words, _, { formation, hex }) => ({
     text: `${formationName(words, formation)} is to land at ${words.places.entry(hex)}.`,
     hexes: [hex],
@@ -78,8 +84,8 @@ export const TURN_LINES: LogTable<TurnEvent> = {
     // The roll has no line of its own then.
     tone: 'dice',
   }),
-  tactic: (words, _, { target, tactic }) => ({
-    text: `You choose ${isTactic(tactic) ? tacticTitle(words, tactic) : tactic} for the battle ${words.places.at(target)}.`,
+  tactic: (words, _, { target, tactic, to }) => ({
+    text: `${isTactic(tactic) ? tacticTitle(words, tactic) : tactic} is chosen for the battle ${words.places.at(target)}${to?.[0] === undefined ? '' : ` by ${seatName(to[0])}`}.`,
   }),
   over: (words, _, { outcome }) => ({ text: `${capital(outcomeText(words, outcome))}.`, tone: 'phase' }),
 };

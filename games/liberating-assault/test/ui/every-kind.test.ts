@@ -76,7 +76,7 @@ const EVENTS: Events = {
   'asks-back': { event: 'asks-back', holder: teams.count + division, card: 'naval-a' },
   wants: { event: 'wants', holder: teams.count + division, card: 'ammo' },
   wanted: { event: 'wanted', holder: teams.count + division, card: 'ammo', count: 3 },
-  done: { event: 'done' } as Events['done'],
+  done: { event: 'done', seat: 'allied' },
   stage: { event: 'stage', turn: 1, stage: 'effective' },
   arrived: { event: 'arrived', formation: division, command: teams.ids.get('us-v') as number, player: teams.ids.get('us-1') as number },
   attached: { event: 'attached', unit: id('br-8a'), formation: formations.ids.get('br-50') as number },

@@ -45,8 +45,8 @@ describe('the log', () => {
       section: '4.5',
     });
     expect(linesOf([ordered(first, at('1111')), ordered(second, at('1111')), ordered(guns, at('1211'))])).toEqual([
-      expect.stringMatching(/^You order 16th Inf Regt \(1st Inf\) and 18th Inf Regt \(1st Inf\) to attack: /),
-      expect.stringMatching(/^You order 1st Inf guns to attack: /),
+      expect.stringMatching(/^16th Inf Regt \(1st Inf\) and 18th Inf Regt \(1st Inf\) are ordered to attack: /),
+      expect.stringMatching(/^1st Inf guns are ordered to attack: /),
     ]);
     const later = game.setup('day', { way: 'mega' });
     later.sealed.path[first] = [at('1111'), at('1211')];
@@ -81,5 +81,22 @@ describe('the log', () => {
     const told: LiberatingAssaultEvent = { event: 'told', unit: first, hex: at('1211'), to, section: '9.8' };
     expect(linesOf([told])[0]).toMatch(/^Control tells First US Army: 16th Inf Regt/);
     expect(linesOf([told], 'us-army-liaison')[0]).toMatch(/^Control tells you: /);
+  });
+
+  it('says to whoever reads for both sides which of them it was', () => {
+    const duel = game.setup('day', {});
+    const own: LiberatingAssaultEvent[] = [
+      { event: 'lays', unit: id('ge-352-914'), card: 'fuel', section: '4.3', to: ['german'] },
+      { event: 'tactic', target: at('1211'), tactic: 'barrage', section: '4.12', to: ['german'] },
+      { event: 'done', seat: 'german', section: '4.3', to: ['german'] },
+    ];
+    const read = (...seats: string[]) => own.map((event) => ui.logLine(game.view(structuredClone(duel), seats), event)?.text);
+    expect(read('german')[2]).toBe('You are done with this step.');
+    expect(read('allied', 'german')).toEqual([
+      expect.stringMatching(/^Fuel is laid on .*\.$/),
+      expect.stringMatching(/ by the Germans\.$/),
+      'Done with this step: the Germans.',
+    ]);
+    expect(read('allied', 'german').join(' ')).not.toMatch(/\byou\b/i);
   });
 });
