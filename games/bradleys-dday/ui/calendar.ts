@@ -22,8 +22,8 @@ export interface SegmentWords {
   readonly begins: string;
 }
 
-const AMERICAN = 'American player turn';
-const GERMAN = 'German player turn';
+const AMERICAN = 'American turn';
+const GERMAN = 'German turn';
 
 /** §3.1 */
 export const SEGMENT_WORDS: Readonly<Record<SegmentId, SegmentWords>> = {

@@ -33,6 +33,23 @@ export function clearText({ world }: Words, open: Open, beach: 0 | 1): string {
   return far === 0 ? `Germans hold ${beachName(beach)}’s beachhead` : `Germans ${counted(far, 'hex', 'hexes')} from ${beachName(beach)}`;
 }
 
+/** The same where there is little room, and the beach goes without saying or stands before it. */
+function clearBriefly({ world }: Words, open: Open, beach: 0 | 1): string {
+  if ((open.beachhead[beach] as number) < 0) return 'no beachhead';
+  const far = nearestGerman(world, open, beach);
+  if (far >= world.grid.size) return 'beach clear';
+  return far === 0 ? 'beachhead in German hands' : `Germans ${counted(far, 'hex', 'hexes')} off`;
+}
+
+/** §17.0 What the position would be worth if the game ended now, for a bar. */
+export function scoreText(words: Words, open: Open): string {
+  const beaches = landingBeaches(words.world, open);
+  const clear = beaches.map((beach) => clearBriefly(words, open, beach));
+  const isAlike = new Set(clear).size === 1;
+  const told = isAlike ? clear.slice(0, 1) : clear.map((text, i) => `${beachName(beaches[i] as 0 | 1)} ${text}`);
+  return `${outcomeText(outcomeOf(words.world, open))}: ${[lossText(words, open).replace(/ units? lost$/, ' lost'), ...told].join(', ')}`;
+}
+
 /** §17.0 What the position would be worth if the game ended now. */
 export function standingText(words: Words, open: Open): string {
   const clear = landingBeaches(words.world, open).map((beach) => clearText(words, open, beach));

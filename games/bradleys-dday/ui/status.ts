@@ -2,7 +2,7 @@ import type { Status } from '@bocage/board';
 import { turnsOf } from '../src/rules/victory.js';
 import type { BradleyFrame, BradleyView } from '../src/types.js';
 import { SEGMENT_WORDS, TIDE_NAMES, whenOf } from './calendar.js';
-import { standingText } from './outcomes.js';
+import { scoreText } from './outcomes.js';
 import { topOf, type Words } from './words.js';
 
 /** The part of a segment that is being decided, where a segment has parts. */
@@ -45,6 +45,6 @@ export function statusOf(words: Words, { open }: BradleyView): Status {
     turn: `Turn ${open.turn} of ${turnsOf(world, open)}`,
     date: `${whenOf(world, open.turn)} · ${(TIDE_NAMES[open.tide] ?? 'Low').toLowerCase()} tide`,
     phase,
-    score: standingText(words, open),
+    score: scoreText(words, open),
   };
 }

@@ -10,6 +10,19 @@ const viewOf = (scene: BradleyScene) => ui.game.view(scene.state, [scene.seat]);
 const promptOf = (scene: BradleyScene) => ui.prompt(viewOf(scene), scene.seat);
 const labelOf = (scene: BradleyScene, said: string) => ui.actionLabel(viewOf(scene), word(said));
 
+/** So many letters have room in the bar of a desk beside the longest phase. */
+const MOST_IN_BAR = 44;
+
+it.each(['omaha', 'utah', 'd-day'])('the score of %s has room in the bar, and names a beach where they differ (§17.0)', (id) => {
+  const position = new Position(id);
+  const score = () => ui.status(viewOf(moving(position, ALLIED))).score;
+  expect(score()).toMatch(/^Draw: 0 of \d+ lost, no beachhead$/);
+  expect(score().length).toBeLessThan(MOST_IN_BAR);
+  if (id !== 'd-day') return;
+  position.open.beachhead[0] = position.open.hex.find((hex) => hex >= 0) ?? 0;
+  expect(score()).toMatch(/lost, Omaha .*, Utah no beachhead$/);
+});
+
 describe('who turns back on the way to the beach', () => {
   it('too many for a hex: the question, and why nobody else, cite the rule for a hex where they cannot land (§5.5.5)', () => {
     const wave = new Wave({ 'us-1-16': '4121' });
