@@ -1,12 +1,11 @@
 import type { CounterFace, Nation, Stack } from '@bocage/board';
 import { COLOURS, NO_RATING } from '../src/data/counter-shapes.js';
 import { AT_SEA, FLEET, type Roster } from '../src/roster.js';
-import { passengersOf } from '../src/rules/landing.js';
 import { defenceOf, fireOf } from '../src/rules/ratings.js';
 import { hasMark, inColumn, isOnMap } from '../src/rules/units.js';
 import { CLOSED, type GreatestDayView, MOUNTED, type Open, PARKED } from '../src/types.js';
 import { rosterOf, type World } from '../src/world.js';
-import { nameOf } from './names.js';
+import { withAboard } from './names.js';
 
 /** Our templates' symbols in the words of the atlas. */
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -78,14 +77,6 @@ function factorsOf(roster: Roster, open: Open, unit: number): string {
 const isFleet = (roster: Roster, unit: number): boolean => roster.stripe[unit] === FLEET || roster.move[unit] === AT_SEA;
 const sizeOf = (roster: Roster, unit: number): string => (isFleet(roster, unit) || roster.templates[unit]?.symbol === 'fort' ? '' : 'I');
 
-/** §4.5.4(2) A craft with who is aboard: "LC 3 with 2 E Yorks". */
-function faceName(world: World, open: Open, unit: number): string {
-  const { counters } = rosterOf(world, open);
-  const aboard = passengersOf(open, unit).map((one) => counters[one]?.battalion || counters[one]?.name || '');
-  const name = nameOf({ world }, open, unit);
-  return aboard.length === 0 ? name : `${name} with ${[...new Set(aboard)].join(', ')}`;
-}
-
 /** What stands left and right of the symbol: of a strongpoint its kind and number, for "Stp 20 Cod" would run into the figures. */
 function sidesOf(symbol: string, { battalion, name }: { readonly battalion: string; readonly name: string }) {
   const [, kind, number] = (symbol === 'fort' && /^(Wn|Stp) (\S+)/.exec(name)) || [];
@@ -110,7 +101,7 @@ export function faceOf(world: World, view: GreatestDayView, unit: number): Count
     boxes: { all, crossed: all - (open.steps[unit] as number) },
     marks: marksOf(view, unit),
     ...(hasMark(open, unit, CLOSED) && isOnMap(open, unit) ? { spent: true } : {}),
-    name: faceName(world, open, unit),
+    name: withAboard({ world }, open, unit),
   };
 }
 

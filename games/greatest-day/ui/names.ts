@@ -37,7 +37,7 @@ export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId
 }
 
 /** "A/2 East Yorks". */
-export function shortName({ world }: Words, open: Open, unit: UnitId): string {
+export function shortName({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
   return standsAlone(world, open, unit) ? counter.name : `${capital(counter.name)}/${counter.battalion}`;
@@ -49,10 +49,20 @@ export const namesOf = (words: Words, open: Open, units: readonly UnitId[]): str
     units.map((unit) => shortName(words, open, unit)),
   );
 
-/** §4.5.4(2) "LC 4 with 77/5 AR". */
-export function withAboard(words: Words, open: Open, craft: UnitId): string {
+/** Several of a battalion go by its name, one alone by its own. */
+export function togetherNames(words: Pick<Words, 'world'>, open: Open, units: readonly UnitId[]): string {
+  const { counters } = rosterOf(words.world, open);
+  const battalionOf = (unit: UnitId): string => counters[unit]?.battalion ?? '';
+  const isOne = (unit: UnitId): boolean =>
+    battalionOf(unit) === '' || units.filter((one) => battalionOf(one) === battalionOf(unit)).length === 1;
+  const names = units.map((unit) => (isOne(unit) ? shortName(words, open, unit) : battalionOf(unit)));
+  return listedUpTo(4, [...new Set(names)]);
+}
+
+/** §4.5.4(2) "LC 4 with 77/5 AR", "LC 3 with 2 E Yorks". */
+export function withAboard(words: Pick<Words, 'world'>, open: Open, craft: UnitId): string {
   const aboard = passengersOf(open, craft);
-  return `${nameOf(words, open, craft)}${aboard.length > 0 ? ` with ${namesOf(words, open, aboard)}` : ''}`;
+  return `${nameOf(words, open, craft)}${aboard.length > 0 ? ` with ${togetherNames(words, open, aboard)}` : ''}`;
 }
 
 export const sideName = (seat: Seat): string => (seat === 'german' ? 'the Germans' : 'the Allies');

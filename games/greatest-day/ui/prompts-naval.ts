@@ -12,7 +12,7 @@ import {
   type Open,
 } from '../src/types.js';
 import { rosterOf } from '../src/world.js';
-import { battalionName, leaderName, nameOf, namesOf, shortName, sideName, withAboard } from './names.js';
+import { battalionName, leaderName, nameOf, shortName, sideName, togetherNames, withAboard } from './names.js';
 import { beachName, forceName, subBeachName } from './naval-names.js';
 import { forAll, type PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
@@ -36,7 +36,7 @@ const askLanding = (words: Words, { open }: GreatestDayView, { unit }: LandingFr
 /** §4.8.3(1) What is asked in each stage of a landing. */
 const BEACHING: Readonly<Record<number, (words: Words, view: GreatestDayView, frame: BeachingFrame) => string>> = {
   1: (words, { open }, { craft, passengers }) =>
-    `${nameOf(words, open, craft)} comes in with ${namesOf(words, open, passengers)}: the nests fire at it, or hold for one who steps off`,
+    `${nameOf(words, open, craft)} comes in with ${togetherNames(words, open, passengers)}: the nests fire at it, or hold for one who steps off`,
   2: (words, { open }, { craft }) =>
     `Choose who tries to fire at ${shortName(words, open, craft)}, or let it pass: who is fired at aboard is not fired at ashore`,
   3: (words, { open }, { passengers, unloaded }) => `${nameOf(words, open, passengers[unloaded] ?? -1)} steps off: choose its posture`,

@@ -14,7 +14,12 @@ it('lays a beach out as its sheet has it: tracks, waves by their craft, those be
   expect(groups[0]?.tracks?.map(({ title }) => title)).toEqual(['Gaps: 4', 'Obstacles: 5', 'Nests: 5', 'Sea State: 7']);
   const white = groups.find(({ title }) => title === 'The next wave for Queen White');
   expect(white?.sets).toEqual([2, 2, 5, 1]);
-  expect(white?.faces[4]?.name).toContain('LC 3');
+  const craft = white?.faces.map(({ name }) => name).filter((name) => name.startsWith('LC'));
+  expect(craft, 'as the prompt names them: one aboard by its name, a battalion by its own').toEqual([
+    'LC 1 with 79/5 AR',
+    'LC 2 with A/22 Dgns',
+    'LC 3 with 1 S Lancs',
+  ]);
   expect(white?.at).toEqual({ row: 2, column: 1 });
   const nothing = groups.find(({ title }) => title === 'En Route to Queen');
   expect(nothing?.at).toEqual({ row: 5, column: 1, columns: 2 });
