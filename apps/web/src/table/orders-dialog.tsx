@@ -120,7 +120,7 @@ function AddException({ sheet: { kind, exceptions, units } }: { sheet: OrderShee
           onChange={(event) => except([Number(event.target.value)])}
         >
           <option value="" disabled>
-            Another order for a unit …
+            Except a unit …
           </option>
           {free.map((unit) => (
             <option key={unit} value={unit}>
