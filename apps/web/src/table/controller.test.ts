@@ -195,6 +195,17 @@ describe('a refused click', () => {
     expect(sent).toEqual(['u0']);
   });
 
+  it('on bare ground while only units can be chosen is a look: it is said once, and again of the same hex', async () => {
+    const bare = { ...fakeGame, refusal: () => ({ code: 'choose-a-unit', section: 'F.2' }) } as unknown as GameUi['game'];
+    const { table } = await tableWith({ game: bare });
+    const told = [FAR, FAR - 1, FAR - 1].map((hex) => {
+      table.hands.tapHex(hex, 'mouse');
+      return table.store.getState().toast?.text;
+    });
+    expect(told).toEqual(['No: choose-a-unit', undefined, 'No: choose-a-unit']);
+    expect(table.store.getState().selectedHex).toBe(FAR - 1);
+  });
+
   it('leaves the inspector as it is: places to choose may lie where it would open', async () => {
     const { table } = await tableWith({});
     await table.act(unit(0));

@@ -2,13 +2,14 @@ import type { ActionLabel, BoardPoint } from '@bocage/board';
 import { type Action, hex as hexAction, unit as unitAction, word as wordAction } from '@bocage/kernel';
 import { isPhone } from '../lib/use-phone.js';
 import type { TableController } from './controller.js';
+import { Explainer } from './explainer.js';
 import { picksOf } from './picks.js';
-import { answerText } from './remarks.js';
 import { kindOf, type Situation, unitHexes } from './situation.js';
 
 /** What a hand does on the map: it taps, takes a whole stack, carries counters and puts them down. */
 export class Hands {
   private readonly table: TableController;
+  private readonly explainer: Explainer;
   /** The choosing of the counter in the hand, which must be answered before it is put down. */
   private grip: Promise<unknown> | undefined;
   private isFilling = false;
@@ -17,6 +18,7 @@ export class Hands {
 
   constructor(table: TableController) {
     this.table = table;
+    this.explainer = new Explainer(table);
   }
 
   get isCarrying(): boolean {
@@ -88,7 +90,7 @@ export class Hands {
       if (shown.hexes.has(hex)) this.goOrLook(hex);
       else if (only !== undefined) void this.take(only);
       else if (shown.wordsAt.has(hex)) table.store.setState({ tab: 'stack' });
-      else if (here.length === 0) this.explain(hexAction(hex));
+      else if (here.length === 0) this.explainer.explain(hexAction(hex));
       else if (pointer === 'key') table.board?.fan(hex);
     }
   }
@@ -214,7 +216,7 @@ export class Hands {
     table.select(hex, unit, 'act');
     if (shown.hexes.has(hex)) await this.goTo(hex);
     else if (said) await table.takeAll(said);
-    else this.explain(hexAction(hex));
+    else this.explainer.explain(hexAction(hex));
   }
 
   /** After one counter was placed from beside the map the next of its kind is at hand. */
@@ -285,15 +287,6 @@ export class Hands {
     const ending = this.isInstead(unit) ? undefined : this.table.ui.turnsTo?.(shown.view, shown.seat, unit);
     if (this.isInstead(unit)) void this.takeInstead(unit);
     else if (ending !== undefined) void this.endAndTake(ending, unit);
-    else this.explain(shown.hexes.size > 0 ? hexAction(hex) : unitAction(unit));
-  }
-
-  /** Every refused click is answered, also where the rules have no word of their own for it. */
-  private explain(action: Action): void {
-    const { table, shown } = this;
-    const refusal = table.refusalOf(action);
-    if (refusal) table.toast(refusal);
-    else if (shown?.isMine && action.kind === 'hex' && shown.hexes.size > 0)
-      table.toast({ text: answerText('not-legal'), tone: 'why-not' });
+    else this.explainer.explain(shown.hexes.size > 0 ? hexAction(hex) : unitAction(unit));
   }
 }
