@@ -2,8 +2,8 @@ import { word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { ALLIED, GERMAN } from '../../src/types.js';
 import { Wave } from '../afloat.js';
-import { Position } from '../position.js';
-import { type BradleyScene, firing, moving, scenario } from '../scene.js';
+import { at, Position } from '../position.js';
+import { type BradleyScene, firing, moving, only, scenario } from '../scene.js';
 import { ui } from './played.js';
 
 const viewOf = (scene: BradleyScene) => ui.game.view(scene.state, [scene.seat]);
@@ -102,5 +102,21 @@ describe('the keys', () => {
     const wave = new Wave({ 'us-1-16': '4121' });
     wave.put('ge-static-1', '4122');
     expect(keyOf(wave.land().roll(1).roll([3, 4]), 'assault')).toBe('d');
+  });
+});
+
+describe('a list of all who can be taken stands beside the map', () => {
+  const listOf = (scene: BradleyScene) => ui.picking?.(viewOf(scene), scene.seat);
+  it('of landers that are too many (§5.5.5)', () => {
+    const wave = new Wave({ 'us-1-16': '4121' });
+    wave.put('us-1-18', '4122');
+    wave.put('us-1-26', '4122');
+    expect(listOf(wave.land().roll(1).roll([3, 4]))).toEqual({ title: 'Who turns back' });
+  });
+  it('of those too many in a hex (§8.1.4)', () => {
+    const position = new Position();
+    for (const id of ['us-1-16', 'us-1-18', 'us-1-26']) position.put(id, '4229');
+    const lost = only(position, { step: 'over-stack', asks: 'allied', side: ALLIED, hex: at('4229') });
+    expect(listOf(lost)).toEqual({ title: 'Who is lost' });
   });
 });
