@@ -27,6 +27,18 @@ worker.addEventListener('fetch', (event) => {
   else if (assets.includes(url.pathname)) event.respondWith(cacheFirst(request));
 });
 
+// A message that it is somebody's turn leads to his table.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  if (typeof event.notification.data === 'string') event.waitUntil(goTo(event.notification.data));
+});
+
+async function goTo(path: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : worker.clients.openWindow(path));
+}
+
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(assets.map((path) => new Request(path, { cache: 'reload' })));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { chime } from '../lib/chime.js';
+import { notify } from '../lib/notify.js';
 import { useSettings } from '../settings/settings-store.js';
 import { type Moment, ringsAt } from './ring.js';
 import { useController, useTable } from './table-context.js';
@@ -15,14 +16,7 @@ export function useRing(): void {
     const { sound, notice } = ringsAt(before.current, now, useSettings.getState());
     before.current = now;
     if (sound) chime();
-    if (!notice || Notification.permission !== 'granted') return;
-    const message = new Notification(ui.game.meta.title, {
-      body: isOver ? 'The game is over.' : 'It is your turn.',
-      tag: location.pathname,
-    });
-    message.onclick = () => {
-      window.focus();
-      message.close();
-    };
+    if (!notice) return;
+    void notify({ title: ui.game.meta.title, body: isOver ? 'The game is over.' : 'It is your turn.', path: location.pathname });
   }, [isMine, isOver, source, ui]);
 }
