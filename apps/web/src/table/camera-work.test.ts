@@ -49,6 +49,17 @@ describe('the camera', () => {
     expect(planCamera(row(122, 40, -900), frame, sizes(40))).toEqual({ kind: 'nearest', scale: 40 });
   });
 
+  it('goes to the unit whose choice it is where that is out of sight, whatever else of the choice is seen', () => {
+    const [near, far] = [
+      { x: 500, y: 400 },
+      { x: 1400, y: 400 },
+    ];
+    expect(planCamera(row(97, 40), frame, sizes(40), near)).toEqual({ kind: 'stay' });
+    expect(planCamera(row(97, 40), frame, sizes(40), far)).toEqual({ kind: 'nearest', scale: 40 });
+    const spots = [480, 990, 1500, 2100].map((x, hex) => ({ hex, x, y: 400 }));
+    expect(around(spots, frame, 1, far)).toEqual([1, 2]);
+  });
+
   it('shows with the nearest of a wide choice what will be in sight beside it, and no more', () => {
     const spots = [480, 520, 700, 760, 990].map((x, hex) => ({ hex, x, y: 400 }));
     expect(around(spots, frame, 2)).toEqual([0, 1, 2]);

@@ -42,9 +42,9 @@ const STAY: CameraPlan = { kind: 'stay' };
 /**
  * What the camera does for a decision: it shows all of a choice that can be read in one window, at the player's own size where
  * it fits and otherwise for the moment a little smaller, never by more than half. It stays while a choice spread over the map is partly in sight, for it
- * never hurries to and fro between two decisions; what is then out of sight is told at the edges.
+ * never hurries to and fro between two decisions; what is then out of sight is told at the edges. `actor` is where the unit stands whose choice it is.
  */
-export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes): CameraPlan {
+export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes, actor?: Spot): CameraPlan {
   if (spots.length === 0) return STAY;
   const wished = sizes.chosen ?? (sizes.now < READABLE ? COMFORTABLE : sizes.now);
   const { width, height } = boxOf(spots);
@@ -52,28 +52,42 @@ export function planCamera(spots: readonly Spot[], frame: Frame, sizes: HexSizes
   const fitting = Math.min(wished, (frame.right - frame.left) / across, (frame.bottom - frame.top) / down);
   if (fitting >= Math.max(Math.min(wished, READABLE), (sizes.chosen ?? 0) * LITTLE_SMALLER)) return { kind: 'all', scale: fitting };
   if (sizes.chosen === undefined && sizes.now < sizes.least) return { kind: 'nearest', scale: wished };
-  return spots.some((spot) => isInside(spot, frame)) ? STAY : { kind: 'nearest', scale: wished };
+  const isSeen = actor ? isInside(actor, frame) : spots.some((spot) => isInside(spot, frame));
+  return isSeen ? STAY : { kind: 'nearest', scale: wished };
 }
 
-/** Moves the camera for a decision, where only a part of it can be shown to what the guide picks out; whether all of it is in sight then. */
+/** What of a decision is shown where all of it does not fit: what a guide picks out, or what lies about the unit whose choice it is. */
+export interface Foremost {
+  readonly guided?: readonly number[] | undefined;
+  readonly actor?: number | undefined;
+}
+
+/** Moves the camera for a decision; whether all of it is in sight then. */
 export function showDecision(
   board: Board,
   hexes: readonly number[],
   centre: (hex: number) => Spot,
-  guided: readonly number[] = [],
+  { guided = [], actor }: Foremost = {},
 ): 'whole' | 'part' {
   const frame = frameOf(board);
   const spots = hexes.map((hex) => ({ hex, ...board.locate(hex) }));
   const first = spots[0];
   if (!first) return 'whole';
-  const plan = planCamera(spots, frame, {
-    now: first.hexSize,
-    chosen: board.camera.chosenScale(),
-    least: isPhone() ? TAPPABLE : 0,
-  });
+  const own = actor === undefined ? undefined : { hex: actor, ...board.locate(actor) };
+  const plan = planCamera(
+    spots,
+    frame,
+    {
+      now: first.hexSize,
+      chosen: board.camera.chosenScale(),
+      least: isPhone() ? TAPPABLE : 0,
+    },
+    own,
+  );
   if (plan.kind === 'stay') return spots.every((spot) => isInside(spot, frame)) ? 'whole' : 'part';
   const picked = spots.filter(({ hex }) => guided.includes(hex));
-  const shown = plan.kind === 'nearest' ? around(picked.length > 0 ? picked : spots, frame, plan.scale / first.hexSize) : hexes;
+  const wanted = picked.length > 0 ? picked : own ? [own, ...spots] : spots;
+  const shown = plan.kind === 'nearest' ? around(wanted, frame, plan.scale / first.hexSize, picked.length > 0 ? undefined : own) : hexes;
   const { scale } = board.camera.view();
   // Whoever comes nearer looks at the middle of it. An absolute size: a factor would be taken twice of a camera that is still on its way.
   if (plan.scale > scale) board.camera.set({ ...boxOf(shown.map(centre)).middle, scale: plan.scale }, 'glide');
@@ -116,11 +130,11 @@ export function goHome(board: Board, places: readonly Spot[], viewOf: typeof hom
   if (view) board.camera.set(view);
 }
 
-/** The hex nearest to the middle of the window, with those that are in sight beside it once all is so many times as large. */
-export function around(spots: readonly (Spot & { readonly hex: number })[], frame: Frame, times: number): readonly number[] {
+/** A hex, or the one nearest to the middle of the window, with those that are in sight beside it once all is so many times as large. */
+export function around(spots: readonly (Spot & { readonly hex: number })[], frame: Frame, times: number, from?: Spot): readonly number[] {
   const middle = { x: (frame.left + frame.right) / 2, y: (frame.top + frame.bottom) / 2 };
   const away = (spot: Spot) => Math.hypot(spot.x - middle.x, spot.y - middle.y);
-  const nearest = spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
+  const nearest = from ?? spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
   const [across, down] = [(frame.right - frame.left) / times / 2, (frame.bottom - frame.top) / times / 2];
   return spots.filter(({ x, y }) => Math.abs(x - nearest.x) <= across && Math.abs(y - nearest.y) <= down).map(({ hex }) => hex);
 }

@@ -109,7 +109,7 @@ export class Hands {
   }
 
   /** The unit chosen just now, which the present decision is about. */
-  private get mover(): number | undefined {
+  get mover(): number | undefined {
     const last = this.table.lastAct;
     return last?.action.kind === 'unit' && last.position === (this.shown?.position ?? 0) - 1 ? last.action.unit : undefined;
   }

@@ -14,9 +14,15 @@ export function showWhatIsAsked(table: TableController): void {
     if (decisionHexes(table.ui, shown).length === 0 && isLegible(board, hexes)) return;
     const { guide, lesson } = table.store.getState();
     const guided = guide === 'on' ? guideStep(table.ui, shown, lesson)?.hexes : undefined;
-    const seen = showDecision(board, hexes, (hex) => table.ui.grid.centre(hex), guided);
+    const seen = showDecision(board, hexes, (hex) => table.ui.grid.centre(hex), { guided, actor: actorHex(table, shown) });
     if (seen === 'part' && isCovering(table, shown, hexes)) table.store.setState({ panel: 'none' });
   });
+}
+
+/** Where the unit stands for which a place is chosen. */
+function actorHex({ ui, hands }: TableController, { acting, hexes, view }: Situation): number | undefined {
+  const units = acting.length > 0 || hands.mover === undefined ? acting : [hands.mover];
+  return hexes.size > 0 ? units.map((unit) => ui.hexOf(view, unit)).find((hex) => hex !== undefined) : undefined;
 }
 
 /** Who looks at a hex still sees it once the inspector has opened. */
