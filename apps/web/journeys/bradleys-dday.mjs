@@ -49,11 +49,18 @@ async function landsAtOmaha(browser, url, axe) {
   const mines = await setsUp(page);
   await fillsWaves(page, axe);
   await goesToSea(page, axe);
+  await assertBarWhole(page);
   await bombards(page, axe);
   await drifts(page, mines);
   await takesFort(page, axe);
   assertNoErrors(errors);
   await context.close();
+}
+
+/** Turn, phase and score stand in the bar as they are, not cut short. */
+async function assertBarWhole(page) {
+  const cut = (parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
+  assert.deepEqual(await page.locator('.bar > .bar-cell > *').evaluateAll(cut), [], 'what is cut short in the bar');
 }
 
 /** The German's staff sets up; the mines he lays himself. How many he laid. */
