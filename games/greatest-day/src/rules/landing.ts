@@ -48,14 +48,17 @@ const roomAt = (world: World, open: Open, hex: HexId): number => world.data.tabl
 export const allDeployed = (world: World, open: Open, units: readonly UnitId[], hex: HexId): boolean =>
   allFit(open, units, roomAt(world, open, hex), false);
 
+/** §4.5.2 The hexes of the box a craft or swimming tank waits in. */
+export const eligibleHexes = (world: World, open: Open, unit: UnitId): readonly HexId[] =>
+  world.ground.landing(fieldOf(world, open).waveBoxes[(open.box[unit] as number) - WAVE] as string);
+
 /** §4.5.2 X3 Eligible hexes of a craft or swimming tank where all of it finds room. Swimmers do not come in Column. */
 export function landingHexes(world: World, open: Open, unit: UnitId): HexId[] {
-  const name = fieldOf(world, open).waveBoxes[(open.box[unit] as number) - WAVE] as string;
   const units = isCraft(world, open, unit) ? passengersOf(open, unit) : [unit];
   const inColumn = isCraft(world, open, unit);
-  return world.ground
-    .landing(name)
-    .filter((hex) => allFit(open, units, roomAt(world, open, hex), inColumn && !hasColumn(world, open, hex, -1)));
+  return eligibleHexes(world, open, unit).filter((hex) =>
+    allFit(open, units, roomAt(world, open, hex), inColumn && !hasColumn(world, open, hex, -1)),
+  );
 }
 
 /** §4.5.1 X3 Who must and can land now. */

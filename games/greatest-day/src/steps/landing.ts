@@ -4,7 +4,7 @@ import { place } from '../occupancy.js';
 import { landedPrice } from '../rules/activation.js';
 import { beachOf } from '../rules/beach.js';
 import { canPay } from '../rules/command.js';
-import { isAdrift, isCraft, isSwimmer, landable, landingHexes, passengersOf } from '../rules/landing.js';
+import { eligibleHexes, isAdrift, isCraft, isSwimmer, landable, landingHexes, passengersOf } from '../rules/landing.js';
 import { pay } from '../rules/points.js';
 import { addMark, hasMark, isOnMap, unitsOnMap } from '../rules/units.js';
 import { ALLIED } from '../sides.js';
@@ -49,7 +49,11 @@ const createLandingStep = (world: World) =>
       const due = landable(world, open);
       return [...[...due, ...adrift(world, open)].sort((a, b) => a - b).map(click), ...(due.length === 0 ? [DONE] : [])];
     },
-    refusal: ({ open }, { unit }) => ({ code: unit >= 0 ? 'not-eligible' : landable(world, open).length > 0 ? 'must-land' : 'not-afloat' }),
+    refusal({ open }, { unit }, _seat, action) {
+      if (unit < 0) return { code: landable(world, open).length > 0 ? 'must-land' : 'not-afloat' };
+      const isFull = action.kind === 'hex' && eligibleHexes(world, open, unit).includes(action.hex);
+      return isFull ? { code: 'beach-full', section: 'S.14' } : { code: 'not-eligible', section: '4.5.2' };
+    },
     play({ open }, frame, _seat, action, tell) {
       if (action.kind === 'hex') land(world, open, frame, action.hex, tell);
       else if (action.kind !== 'unit') open.stack.pop();

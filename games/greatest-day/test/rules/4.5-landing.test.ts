@@ -47,6 +47,9 @@ describe('landing in general (§4.5, §4.5.1)', () => {
     scene.open.aboard = scene.open.aboard.with(scene.id(YORKS[1] as string), -1);
     scene.put(YORKS[1] as string, '35.007', COLUMN);
     expect(labels(landingHexes(world, scene.open, lancs))).toEqual(['36.007']);
+    scene.frames({ step: 'landing', asks: 'allied', unit: lancs });
+    expect(scene.refusal('35.007')).toMatchObject({ code: 'beach-full', section: 'S.14' });
+    expect(scene.refusal('34.008')).toMatchObject({ code: 'not-eligible', section: '4.5.2' });
     expect(landable(world, scene.open)).toContain(lancs);
   });
 });
