@@ -1,4 +1,4 @@
-export { capital, counted, listed, listedUpTo, stretched } from '@bocage/board/words';
+export { capital, counted, listed, listedUpTo, signed, stretched } from '@bocage/board/words';
 
 /** Halves of a movement point as players read them: 5 is "2½ points". */
 export function points(halves: number): string {
@@ -9,9 +9,6 @@ export function bare(halves: number): string {
   const whole = Math.floor(halves / 2);
   return `${whole > 0 || halves % 2 === 0 ? whole : ''}${halves % 2 === 1 ? '½' : ''}`;
 }
-
-/** "+2", "−1", "0". */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** Factors and support points: "one point", "25 points". */
 export const tally = (value: number): string => `${value} ${value === 1 ? 'point' : 'points'}`;

@@ -1,4 +1,4 @@
-export { capital, counted, inWords, listed, listedUpTo, stretched } from '@bocage/board/words';
+export { capital, counted, inWords, listed, listedUpTo, signed, stretched } from '@bocage/board/words';
 
 /** Halves of a movement point as players read them: 5 is "2½ points". */
 export function points(halves: number): string {
@@ -6,9 +6,6 @@ export function points(halves: number): string {
   const text = `${whole > 0 || halves % 2 === 0 ? whole : ''}${halves % 2 === 1 ? '½' : ''}`;
   return `${text} ${halves > 0 && halves <= 2 ? 'point' : 'points'}`;
 }
-
-/** "+2", "−1", "0". */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** "4", "−1". */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));

@@ -8,6 +8,7 @@ import { compareTactics, playableTactics, type Role, type Tactical } from '../sr
 import { readNumbered } from '../src/steps/steps.js';
 import type { Battle, LiberatingAssaultView } from '../src/types.js';
 import { battleToDecide } from './prompts-battle.js';
+import { signed } from './text.js';
 import type { Words } from './words.js';
 
 const MIRROR: Readonly<Record<Tactical, Tactical>> = { win: 'lose', draw: 'draw', lose: 'win' };
@@ -41,7 +42,7 @@ export function supportOdds({ world }: Words, { open, known }: LiberatingAssault
   const after = copyOf(battle);
   (how === 'fire' ? nameCard : nameFlak)(after, role, Number(gun));
   const [attack, defence] = [sumOf(attackParts(world, open, known, after)), sumOf(defenceParts(world, open, known, after))];
-  return `${attack} to ${defence}, difference ${attack > defence ? '+' : ''}${attack - defence}`;
+  return `${attack} to ${defence}, difference ${signed(attack - defence)}`;
 }
 
 /** A copy whose lists of guns can be added to. */

@@ -1,4 +1,4 @@
-export { capital, counted, inWords, listed, listedUpTo, stretched } from '@bocage/board/words';
+export { capital, counted, inWords, listed, listedUpTo, signed, stretched } from '@bocage/board/words';
 
 const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/Combat Command (\w)/, 'CC$1'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capital, counted, inWords, listed, listedUpTo } from './words.js';
+import { capital, counted, inWords, listed, listedUpTo, signed } from './words.js';
 
 it('counts in words as far as twelve', () => {
   expect([0, 1, 12, 13].map(inWords)).toEqual(['no', 'one', 'twelve', '13']);
@@ -13,3 +13,7 @@ it('lists what there is, and stops before it fills the page', () => {
 });
 
 it('begins a sentence', () => expect([capital('the line'), capital('')]).toEqual(['The line', '']));
+
+it('writes a difference with its sign, a minus and no hyphen', () => {
+  expect([14, 0, -14].map(signed)).toEqual(['+14', '0', '−14']);
+});

@@ -33,3 +33,6 @@ export function listedUpTo(most: number, texts: readonly string[]): string {
   if (texts.length <= most + 1) return listed(texts);
   return `${texts.slice(0, most).join(', ')} and ${texts.length - most} more`;
 }
+
+/** "+2", "−1", "0". */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

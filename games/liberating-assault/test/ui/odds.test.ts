@@ -32,7 +32,7 @@ it('§4.13 says on a gun’s button what its card makes of the battle, as its se
   const before = sumsOf(viewOf(play.state, 'allied'), index);
   const after = clone(play.state);
   game.play(after, 'allied', word(fire as string));
-  expect(oddsOf(play, 'allied', fire as string)).toMatch(new RegExp(`^${sumsOf(viewOf(after, 'allied'), index)}, difference [+-]?\\d+$`));
+  expect(oddsOf(play, 'allied', fire as string)).toMatch(new RegExp(`^${sumsOf(viewOf(after, 'allied'), index)}, difference [+−]?\\d+$`));
   expect(oddsOf(play, 'allied', fire as string)).not.toContain(`${before}, `);
 });
 

@@ -8,7 +8,7 @@ import { type Battle, NONE } from '../../src/types.js';
 import { tacticTitle, unitName } from '../names.js';
 import { fares, supportOdds, theirCards } from '../odds.js';
 import { battleToDecide } from '../prompts-battle.js';
-import { counted, listedUpTo } from '../text.js';
+import { counted, listedUpTo, signed } from '../text.js';
 import { frameOf, topOf } from '../words.js';
 import type { MakeParts, Sitting } from './on-desk.js';
 import { usualFire } from './usual.js';
@@ -55,7 +55,7 @@ function sumLines(sitting: Sitting, battle: Battle): InfoLine[] {
     ...(printed === undefined
       ? []
       : [{ text: `The coastal works play the card printed on them: ${tacticTitle(words, printed)}.`, section: '8.1' }]),
-    { text: `Difference ${difference > 0 ? '+' : ''}${difference}; boxes that every counter loses:`, section: '5.2' },
+    { text: `Difference ${signed(difference)}; boxes that every counter loses:`, section: '5.2' },
     ...(Object.keys(OUTCOMES) as Tactical[]).map((tactical) => resultLine(sitting, difference, tactical)),
   ];
 }
