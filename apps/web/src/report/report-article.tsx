@@ -61,7 +61,7 @@ function Heading({ ui, card, scope }: Pick<ArticleProps, 'ui' | 'card' | 'scope'
       <p className="eyebrow">After-action report · {meta.title}</p>
       <h1>{card.outcome ? ui.outcome(card.outcome) : 'The game so far'}</h1>
       <p>{[card.title === meta.title ? '' : card.title, scenario?.title ?? '', datesOf(card)].filter((text) => text !== '').join(' · ')}</p>
-      {scope === 'seen' && <p className="note">The game goes on: this is what your seat has seen of it, and no more.</p>}
+      {scope === 'seen' && <p className="note">The game goes on: this is what {ofMine(card.seats)} seen of it, and no more.</p>}
       <Seats seats={card.seats} />
     </header>
   );
@@ -93,6 +93,9 @@ function Seats({ seats }: { seats: readonly SeatInfo[] }): ReactNode {
     </details>
   );
 }
+
+const ofMine = (seats: readonly SeatInfo[]): string =>
+  seats.filter(({ held }) => held === 'me').length > 1 ? 'your seats have' : 'your seat has';
 
 function whoOf({ held, name, cover }: SeatInfo): string {
   if (held === 'computer') return `Computer: ${levelTitle(name)}`;
