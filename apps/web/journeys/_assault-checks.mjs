@@ -7,19 +7,19 @@ import { logOf, sitAt, stacksOf } from './_hall.mjs';
 const READ = [
   { line: /^First US Army is handed .* fuel/, by: ['quartermaster'], not: ['corps', 'airborne', 'infantry', 'german'] },
   { line: /^101st Airb.* is handed /, by: ['corps', 'airborne'], not: ['quartermaster', 'infantry', 'german'] },
-  { line: /^You order 501st Para.* to attack: /, by: ['airborne'], not: ['umpire', 'quartermaster', 'corps', 'infantry', 'german'] },
+  { line: /^501st Para.* ordered to attack: /, by: ['airborne'], not: ['umpire', 'quartermaster', 'corps', 'infantry', 'german'] },
   { line: /^Control rules \(ruling 1\)/, by: ['umpire', 'quartermaster', 'corps', 'airborne', 'infantry', 'german'], not: [] },
   { line: new RegExp(`^Ruling \\d+: ${REASON}`), by: ['umpire', 'quartermaster', 'corps', 'airborne', 'infantry', 'german'], not: [] },
   { line: /^Control rules: 729th Gren.* has five boxes left/, by: ['umpire', 'airborne', 'german'], not: ['quartermaster', 'corps'] },
   {
-    line: /^You choose .* for the battle at 0822 north-west/,
+    line: / is chosen for the battle at 0822 north-west/,
     by: ['airborne', 'german'],
     not: ['umpire', 'quartermaster', 'corps', 'infantry'],
   },
   { line: /^0822 north-west: \d+ against \d+, .* go back /, by: ['umpire', 'airborne', 'german'], not: ['quartermaster', 'corps'] },
   { line: /^729th Gren.* withdraws to /, by: ['umpire', 'airborne', 'german'], not: ['quartermaster', 'corps'] },
   { line: /^501st Para.* advances into 0822 north-west/, by: ['umpire', 'airborne', 'german'], not: ['quartermaster', 'corps'] },
-  { line: /^You order 502nd Para.* to move: /, by: ['airborne'], not: ['umpire', 'quartermaster', 'corps', 'infantry', 'german'] },
+  { line: /^502nd Para.* ordered to move: /, by: ['airborne'], not: ['umpire', 'quartermaster', 'corps', 'infantry', 'german'] },
   { line: /^502nd Para.* (moves to|is attacked and loses)/, by: ['umpire', 'airborne'], not: ['quartermaster', 'corps'] },
   { line: /turn 3 begins/, by: ['umpire', 'quartermaster', 'corps', 'airborne', 'infantry', 'german'], not: [] },
 ];
