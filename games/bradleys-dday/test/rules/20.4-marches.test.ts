@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CITY, TOWN } from '../../src/ground.js';
 import type { Command } from '../../src/rules/automaton/compiled.js';
 import { friendsAt, isShelter, stopRank } from '../../src/rules/automaton/cover.js';
 import { objectiveOf } from '../../src/rules/automaton/objectives.js';
@@ -94,6 +95,13 @@ describe('§20.4 (4) facing', () => {
     // He is due south: 3; of the front three hexsides of 2, 3 and 4 that is one.
     expect([0, 1, 2, 3, 4, 5].map(turned)).toEqual([3, 3, 2, 3, 4, 3]);
   });
+  it('before it is where it could fire at him: not beside its front, though the way to him begins there (§7.4.4)', () => {
+    const p = new Solitaire();
+    const unit = p.put('ge-i-916', '3922', 2);
+    p.put('us-1-16', '3629');
+    p.moves();
+    expect(p.open.facing[unit]).toBe(3);
+  });
   it('at its objective with the enemy within four it stands ready', () => {
     const p = new Solitaire();
     const unit = p.put('ge-i-916', '3922', 0);
@@ -113,6 +121,15 @@ describe('§20.4 (6) guns that fall back', () => {
       p.put(id, label(grid.neighbour(grid.neighbour(at('4329'), side), side)));
     p.moves();
     expect([p.where(gun), told(p)]).toEqual(['4329', []]);
+    // It looks at the enemy in the lowest hex of those who are nearest, to its north-west (§20.4 (4)).
+    expect(p.open.facing[gun]).toBe(5);
+  });
+  it('a headquarters goes to a town, not to a hill', () => {
+    const p = new Solitaire();
+    const staff = p.put('ge-91-hq', '0129', 0);
+    p.put('us-1-505', '0126');
+    p.moves();
+    expect([TOWN, CITY]).toContain(ground.terrain[p.open.hex[staff] as number]);
   });
   it('and say where to', () => {
     const p = new Solitaire();

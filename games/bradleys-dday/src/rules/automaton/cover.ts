@@ -53,6 +53,9 @@ export function stopRank(s: Situation, hex: HexId): number {
 export const isShelter = (s: Situation, hex: HexId): boolean =>
   s.world.data.automaton.parameters.shelter.some((kind) => isOfKind(s, hex, kind));
 
+/** §20.4 (6) Where headquarters go. */
+export const isTown = (s: Situation, hex: HexId): boolean => isOfKind(s, hex, 'town');
+
 /** §20.4 (8) Whether a victor follows into a hex. */
 export const isWorthTaking = (s: Situation, hex: HexId): boolean =>
   s.world.data.automaton.parameters.advanceInto.some((kind) => isOfKind(s, hex, kind));

@@ -6,7 +6,7 @@ import { MOVEMENT_MODE } from '../../types.js';
 import { headquartersOf, isWithinCommand } from '../command.js';
 import { canChangeMode, type Mover } from '../movement.js';
 import { hexOf } from '../units.js';
-import { isFort, isShelter, stopRank } from './cover.js';
+import { isFort, isTown, stopRank } from './cover.js';
 import { leastBy, whyOf } from './decision.js';
 import type { Plan } from './moves.js';
 import { stopsFor } from './reach.js';
@@ -43,7 +43,7 @@ function fallBack(s: Situation, mover: Mover): Plan | undefined {
   const { unit } = mover;
   const isHq = world.roster.kind[unit] === HQ;
   const staff = headquartersOf(world, open, unit);
-  const suits = (hex: HexId): boolean => (isHq ? isShelter(s, hex) : staff.some((hq) => isWithinCommand(world, open, hq, hex)));
+  const suits = (hex: HexId): boolean => (isHq ? isTown(s, hex) : staff.some((hq) => isWithinCommand(world, open, hq, hex)));
   const away = (hex: HexId): number => Math.min(world.data.automaton.parameters.gunsFarthest, enemyWithin(s, hex));
   const start = hexOf(open, unit);
   const stops = stopsFor(s, mover, MOVEMENT_MODE).filter(({ hex }) => away(hex) > away(start));

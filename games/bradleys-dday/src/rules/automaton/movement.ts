@@ -1,6 +1,6 @@
 import type { UnitId } from '@bocage/kernel';
-import { isFront } from '../../occupancy.js';
 import { COMBAT_MODE, MOVED, MOVEMENT_MODE, type MoveFrame, type MovementFrame } from '../../types.js';
+import { isInArc } from '../arcs.js';
 import { fieldOf } from '../field.js';
 import { freshMover, type Mover, mayMove } from '../movement.js';
 import { hasMark, hexOf } from '../units.js';
@@ -35,7 +35,7 @@ function planOf(s: Situation, command: Command, mover: Mover, parts: ReadonlyMap
   if (part) return partPlan(s, mover, part);
   const ashore = leaveFlats(s, mover);
   if (ashore) return ashore;
-  if (!command.rolls) return gunPlan(s, mover);
+  if (!command.rolls) return gunPlan(s, mover) ?? facing(s, unit);
   const action = actionFor(s, command, unit);
   if (isPinned(s, unit) && action !== 'all-out') return digIn(s, mover);
   return actOn(s, mover, action, objectiveOf(s, command, unit)) ?? facing(s, unit);
@@ -55,7 +55,7 @@ function facing(s: Situation, unit: UnitId): Plan | undefined {
   return { change: 0, to: -1 };
 }
 
-/** §20.4 (4) The facing with the nearest enemy before it. */
+/** §20.4 (4) §7.4.4 The facing with the nearest enemy before it, where it could fire at him: its own if that has. */
 function frontOf({ world, open, enemies }: Situation, unit: UnitId): number {
   const hex = hexOf(open, unit);
   const now = open.facing[unit] as number;
@@ -66,7 +66,7 @@ function frontOf({ world, open, enemies }: Situation, unit: UnitId): number {
     return to < 0 ? Number.POSITIVE_INFINITY : world.grid.distance(to, nearest);
   });
   const towards = away.indexOf(Math.min(...away));
-  return isFront(now, towards) ? now : towards;
+  return isInArc(world, hex, now, nearest) ? now : towards;
 }
 
 /** §20.4 (1) Units of a command by what their way to its objective costs, the nearest first. */
