@@ -99,14 +99,18 @@ function defenceFactor(world: World, open: Open, unit: UnitId, times: number): C
   return { label: '', value: factor * times, section: '10.3.4', unit };
 }
 
+/** §10.3.4 b §10.3.4 c What each of those in a hex brings to its defence against assault. */
+export function defenceIn(world: World, open: Open, side: Side, target: HexId): Cited[] {
+  const times = multiplierOf(world, open, target, enemyOf(side), 'assault');
+  return defendersIn(world, open, side, target).map((unit) => defenceFactor(world, open, unit, times));
+}
+
 /** §10.1.1 §10.3.4 */
 export function assaultOdds(world: World, open: Open, assault: Assault, support: readonly Cited[]): AssaultOdds {
   const { side, target, attackers } = assault;
-  const defender = enemyOf(side);
   const defenders = defendersIn(world, open, side, target);
-  const times = multiplierOf(world, open, target, defender, 'assault');
   const attack = attackers.map((unit) => attackFactor(world, open, assault, unit));
-  const defence = defenders.map((unit) => defenceFactor(world, open, unit, times));
+  const defence = defenceIn(world, open, side, target);
   const differential = sumOf(attack) - sumOf(defence);
   const protection = Math.max(0, ...defenders.map((unit) => protectionFactor(world.roster, open, unit)));
   const shifts = [...advantagesOf(world, open, assault, defenders), ...support];

@@ -4,7 +4,7 @@ import { partsOf } from '../../src/rules/automaton/counterattack.js';
 import { bestShot } from '../../src/rules/automaton/fire.js';
 import { isPinned } from '../../src/rules/automaton/staying.js';
 import { setBox, setMark } from '../../src/rules/units.js';
-import { DZ_BOX, DZ_LANDED, DZ_TAKEN_UP, FIRED, GERMAN } from '../../src/types.js';
+import { COMBAT_MODE, DZ_BOX, DZ_LANDED, DZ_TAKEN_UP, FIRED, GERMAN } from '../../src/types.js';
 import { Solitaire } from '../automaton.js';
 import { at, data, ground } from '../position.js';
 
@@ -44,6 +44,31 @@ describe('§20.4 (3) whom a counterattack is aimed at', () => {
     put(p, { 'ge-i-915': '4228', 'ge-ii-915': '4129', 'ge-i-916': '4431', 'ge-ii-916': '4030' });
     expect(parts(p, 'counterattack')).toEqual({ 'ge-i-915': '4226' });
     expect(parts(p, 'all-out')).toEqual({ 'ge-i-915': '4226', 'ge-ii-915': '4026', 'ge-ii-916': '4026' });
+  });
+
+  it('guns are as weak as they defend themselves, with their protection (§10.3.4)', () => {
+    const p = new Solitaire();
+    p.disrupt(p.put('us-1-16', '4126'));
+    put(p, { 'us-5-fa': '4026', 'ge-352-hq': '4131', 'ge-i-915': '4128' });
+    expect(parts(p, 'counterattack')).toEqual({ 'ge-i-915': '4026' });
+  });
+
+  it('who stands beside him on the march and looks away takes part where he stands, in Combat Mode (§20.4 (4))', () => {
+    const p = new Solitaire();
+    put(p, { 'us-a-1-116': '4126', 'ge-352-hq': '4131' });
+    const unit = p.put('ge-i-915', '4127', 3);
+    expect(parts(p, 'counterattack')).toEqual({ 'ge-i-915': '4126' });
+    p.moves();
+    expect([p.where(unit), p.open.mode[unit]]).toEqual(['4127', COMBAT_MODE]);
+  });
+
+  it('whoever reaches him by road, however far it is', () => {
+    const p = new Solitaire();
+    p.disrupt(p.put('us-a-1-116', '1529'));
+    const unit = p.put('ge-100-pz', '0818', 0);
+    expect(ground.grid.distance(at('0818'), at('1529'))).toBeGreaterThan(13);
+    p.rolled('91', 'counterattack');
+    expect([...partsOf(p.situation, p.command('91'), 'counterattack').keys()]).toEqual([unit]);
   });
 
   it('the nearest joins first, of units that would do as well', () => {

@@ -3,15 +3,15 @@ import { clone, type UnitId } from '@bocage/kernel';
 import { LETTERS } from '../../data/shapes.js';
 import { holderOf, place } from '../../occupancy.js';
 import { HQ } from '../../roster.js';
-import { COMBAT_MODE, enemyOf, type Open } from '../../types.js';
+import { COMBAT_MODE, enemyOf, MOVEMENT_MODE, type Open } from '../../types.js';
 import { type Battle, oddsOf, plainBattle } from '../battle.js';
-import { defendersIn, isGun, whyNoAssault } from '../close-assault.js';
+import { defenceIn, isGun, whyNoAssault } from '../close-assault.js';
 import { supporters } from '../command.js';
-import { multiplierOf } from '../defence.js';
-import { freshMover, mayMove } from '../movement.js';
+import { sumOf } from '../defence.js';
+import { canChangeMode, freshMover, mayMove } from '../movement.js';
 import { isInPlay } from '../scenario.js';
 import { hasRoom } from '../stacking.js';
-import { effectiveFactor, hexOf, setMode } from '../units.js';
+import { hexOf, setMode } from '../units.js';
 import type { Command } from './compiled.js';
 import { friendsAt, stopRank } from './cover.js';
 import { leastBy } from './decision.js';
@@ -52,7 +52,12 @@ function poolOf(s: Situation, command: Command, attack: Attack): number[] {
   const lent = attack === 'all-out' ? s.world.commands.list.filter(({ id, side }) => id === 'reserve' && side === s.side) : [];
   const able = (unit: UnitId): boolean => !isGun(s.world, unit) && s.world.roster.kind[unit] !== HQ;
   const own = steadyOf(s.open, command).filter((unit) => able(unit) && actionFor(s, command, unit) === attack);
-  return [...own, ...lent.flatMap((reserve) => (reserve === command ? [] : steadyOf(s.open, reserve).filter(able)))];
+  return [
+    ...own,
+    ...lent.flatMap((reserve) =>
+      reserve === command ? [] : steadyOf(s.open, reserve).filter(able),
+    ),
+  ];
 }
 
 /** §20.4 (3) Enemy hexes near the objective, the weakest first. */
@@ -62,12 +67,7 @@ function targetsOf(s: Situation, command: Command, attack: Attack): number[] {
   const objective = objectiveOf(s, command);
   const within = attack === 'all-out' ? allOutWithin : counterattackWithin;
   const near = enemies.filter((hex) => objective >= 0 && isInPlay(world, open, hex) && world.grid.distance(hex, objective) <= within);
-  const defence = new Map(
-    near.map((hex) => {
-      const factors = defendersIn(world, open, side, hex).reduce((sum, unit) => sum + effectiveFactor(world.roster, open, unit), 0);
-      return [hex, factors * multiplierOf(world, open, hex, enemyOf(side), 'assault')] as const;
-    }),
-  );
+  const defence = new Map(near.map((hex) => [hex, sumOf(defenceIn(world, open, side, hex))] as const));
   return near.sort((a, b) => (defence.get(a) as number) - (defence.get(b) as number) || a - b);
 }
 
@@ -75,7 +75,8 @@ function targetsOf(s: Situation, command: Command, attack: Attack): number[] {
 function assemble(s: Situation, free: readonly number[], target: HexId, least: number, attack: Attack): Map<number, Part> {
   const { world, open, side } = s;
   const imagined = clone(open);
-  const there = free.filter((unit) => whyNoAssault(world, open, unit, target) === undefined);
+  for (const unit of free) if (couldDigIn(s, unit, target)) setMode(world, imagined, unit, COMBAT_MODE, imagined.facing[unit] as number);
+  const there = free.filter((unit) => whyNoAssault(world, imagined, unit, target) === undefined);
   const gone = new Map(there.map((unit) => [unit, hexOf(open, unit)]));
   let letter = projected(s, imagined, target, [...gone.keys()]);
   for (const unit of byDistance(s, free, target)) {
@@ -92,6 +93,13 @@ function assemble(s: Situation, free: readonly number[], target: HexId, least: n
   return new Map([...gone].map(([unit, to]) => [unit, { to, target, letter, attack }]));
 }
 
+/** §20.4 (4) Whether a unit stands beside a target on the march and can still go into Combat Mode where it is. */
+const couldDigIn = ({ world, open }: Situation, unit: UnitId, target: HexId): boolean =>
+  open.mode[unit] === MOVEMENT_MODE &&
+  world.grid.distance(hexOf(open, unit), target) === 1 &&
+  mayMove(world, open, unit) &&
+  canChangeMode(world, open, freshMover(world, open, unit));
+
 /** §20.4 (1) */
 const byDistance = ({ world, open }: Situation, units: readonly UnitId[], target: HexId): number[] =>
   [...units].sort((a, b) => world.grid.distance(hexOf(open, a), target) - world.grid.distance(hexOf(open, b), target) || a - b);
@@ -99,8 +107,9 @@ const byDistance = ({ world, open }: Situation, units: readonly UnitId[], target
 /** §20.4 (3) §20.4 (5) The hex next to the target that a unit comes to most cheaply, and can assault from. */
 function approachOf(s: Situation, imagined: Open, unit: UnitId, target: HexId): number | undefined {
   const { world, open } = s;
-  if (world.grid.distance(hexOf(open, unit), target) > 13) return undefined;
   const mover = freshMover(world, open, unit);
+  // §6.3.1 No step costs less than half a point.
+  if (world.grid.distance(hexOf(open, unit), target) > mover.points + 1) return undefined;
   const isBeside = (hex: HexId): boolean => world.grid.distance(hex, target) === 1;
   const stops = stopsFor(s, mover, open.mode[unit] as number, { among: isBeside }).filter(
     ({ hex }) => hasRoom(world, imagined, unit, hex) && couldAssault(s, imagined, unit, hex, target),
