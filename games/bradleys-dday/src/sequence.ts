@@ -83,7 +83,7 @@ export function beginSegment(world: World, state: BradleyState, segment: (typeof
 /** §20.3 §20.5 An automaton's commands roll before its movement, then those with units out of command. */
 function rollCommands(world: World, open: BradleyState['open'], side: Side): void {
   open.commands = noRolls(world);
-  open.remote = noRolls(world);
+  open.remote = [];
   const commands = rollingCommands(world, open, side)
     .map(({ index }) => index)
     .reverse();

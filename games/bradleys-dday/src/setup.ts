@@ -76,7 +76,6 @@ export function setup(world: World, scenario: string, options: Options): Bradley
   };
   if (isAutomaton(open, ALLIED) || isAutomaton(open, GERMAN)) {
     open.commands = noRolls(world);
-    open.remote = noRolls(world);
   }
   const { firstTurn, tide } = scenarioOf(world, open);
   open.turn = firstTurn;

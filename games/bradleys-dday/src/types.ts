@@ -143,7 +143,7 @@ export interface Open {
   assaulted: number[];
   /** What each of the automata's commands rolled this turn, −1 none (§20.3); empty without one. */
   commands: number[];
-  /** What its units out of command do (§20.5): −1 not asked, 0 hold, 1 obey; empty without an automaton. */
+  /** Units out of command whom this turn's die lets hold (§20.5). */
   remote: number[];
 }
 

@@ -21,7 +21,6 @@ export class Solitaire extends Position {
     const { open } = this;
     open.options.solitaire = this.seat;
     open.commands = noRolls(this.world);
-    open.remote = noRolls(this.world);
     open.minePoints = [-1, -1];
   }
 

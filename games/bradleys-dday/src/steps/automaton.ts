@@ -82,7 +82,7 @@ const createRemoteStep = (world: World) =>
       const obey = die > world.data.automaton.remote.holdTo ? 1 : 0;
       const units = remoteUnits(situationOf(world, open, command.side), command);
       open.stack.pop();
-      open.remote[command.index] = obey;
+      if (obey === 0) open.remote.push(...units);
       tell({ event: 'remote', section: '20.5', command: command.index, die, units, obey });
     },
   });

@@ -2,7 +2,9 @@ import { createPlayer } from '@bocage/ai';
 import { createRng, rollWith } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
 import { type BradleyEvent, type BradleyState, COMBAT_MODE, data as files, game, MOVEMENT_MODE } from '../../src/index.js';
+import { place } from '../../src/occupancy.js';
 import { actionOf, commandModifiers, modifierOf, staffOf } from '../../src/rules/automaton/commands.js';
+import { partsOf } from '../../src/rules/automaton/counterattack.js';
 import { objectiveOf } from '../../src/rules/automaton/objectives.js';
 import { actionFor, remoteUnits } from '../../src/rules/automaton/remote.js';
 import { situationOf } from '../../src/rules/automaton/situation.js';
@@ -178,6 +180,7 @@ describe('§20.5 remote command', () => {
     p.rolled('east', 'all-out');
     expect(remoteUnits(p.situation, east)).toEqual([far]);
     const rolls = (die: number): string[] => {
+      p.open.remote = [];
       p.open.stack = [
         { step: 'over', outcome: { level: 'draw' } },
         { step: 'remote', command: east.index },
@@ -188,5 +191,26 @@ describe('§20.5 remote command', () => {
     };
     expect(rolls(3)).toEqual(['all-out', 'hold']);
     expect(rolls(4)).toEqual(['all-out', 'all-out']);
+    // The die is for those who were out of it as it fell: who comes back still holds, who goes out of it still obeys.
+    rolls(3);
+    const after = (nearAt: string, farAt: string): string[] => {
+      place(p.world, p.open, near, at(nearAt));
+      place(p.world, p.open, far, at(farAt));
+      return [near, far].map((unit) => actionFor(p.situation, east, unit));
+    };
+    expect(after('5733', '4030')).toEqual(['all-out', 'hold']);
+  });
+  it('the reserve lends to an all-out attack nobody who holds', () => {
+    const p = new Solitaire();
+    p.put('ge-352-hq', '3931');
+    const lent = p.put('ge-aok7a', '4127');
+    p.put('us-a-1-116', '4126');
+    p.rolled('reserve', 'reposition');
+    p.rolled('east', 'all-out');
+    p.put('ge-i-916', '4730');
+    const takesPart = (): boolean => partsOf(p.situation, p.command('east'), 'all-out').has(lent);
+    expect(takesPart()).toBe(true);
+    p.open.remote = [lent];
+    expect(takesPart()).toBe(false);
   });
 });

@@ -117,9 +117,9 @@ describe('every roll says what it is for, by which rule, with which dice', () =>
     // Its headquarters is nowhere: it is out of command.
     expect(rollOf(remote)).toEqual(['remote', '20.5', 1, 6]);
     const holds = remote.fork().roll(1);
-    expect([holds.told('remote')[0]?.obey, holds.told('remote')[0]?.units, holds.open.remote[command]]).toEqual([0, [unit], 0]);
+    expect([holds.told('remote')[0]?.obey, holds.told('remote')[0]?.units, holds.open.remote]).toEqual([0, [unit], [unit]]);
     remote.roll(6);
-    expect([remote.told('remote')[0]?.obey, remote.open.remote[command]]).toEqual([1, 1]);
+    expect([remote.told('remote')[0]?.obey, remote.open.remote]).toEqual([1, []]);
   });
   it('nobody is out of command: nothing is rolled (§20.5)', () => {
     const p = new Solitaire('d-day');

@@ -17,7 +17,7 @@ import { friendsAt, stopRank } from './cover.js';
 import { leastBy } from './decision.js';
 import { objectiveOf } from './objectives.js';
 import { stopsFor } from './reach.js';
-import { actionFor } from './remote.js';
+import { actionFor, isCutOff } from './remote.js';
 import { type Situation, steadyOf } from './situation.js';
 import { isPinned } from './staying.js';
 
@@ -55,7 +55,7 @@ function poolOf(s: Situation, command: Command, attack: Attack): number[] {
   return [
     ...own,
     ...lent.flatMap((reserve) =>
-      reserve === command ? [] : steadyOf(s.open, reserve).filter(able),
+      reserve === command ? [] : steadyOf(s.open, reserve).filter((unit) => able(unit) && !isCutOff(s.open, unit)),
     ),
   ];
 }
