@@ -16,7 +16,12 @@ export interface Command {
 }
 
 export interface Sheets {
-  readonly commands: { readonly list: readonly Command[]; readonly threatWithin: number; readonly order: readonly string[] };
+  readonly commands: {
+    readonly list: readonly Command[];
+    readonly threatWithin: number;
+    readonly order: readonly string[];
+    readonly reserve: { readonly westTo: number; readonly west: string; readonly east: string };
+  };
   readonly actions: {
     readonly list: readonly { readonly action: string; readonly to: number }[];
     readonly modifiers: Readonly<Record<string, number>>;

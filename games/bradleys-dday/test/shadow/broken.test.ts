@@ -153,6 +153,30 @@ it('conduct: an automaton that fires elsewhere, digs in another way, or assaults
   expect(otherwise('advance', (legal) => legal.find(({ kind }) => kind === 'unit'))).toMatch(/advance/);
 });
 
+it('marches: an automaton that looks elsewhere, and guns that do not flee', () => {
+  const face = (legal: readonly Action[]) => legal.find((action) => action.kind === 'word' && action.word === 'face:4');
+  expect(foundOtherwise('marches', 'move', face)).toMatch(/^whether ge-.* looks at/);
+  const stays = (legal: readonly Action[]) => legal.find((action) => action.kind === 'word' && action.word === 'end');
+  expect(foundOtherwise('marches', 'move', stays)).toMatch(/from the enemy, (CM|MM)$/);
+});
+
+it('attacks: an automaton that does not attack, and one that wants better odds', () => {
+  expect(foundOtherwise('attacks', 'movement', (legal) => legal.find(({ kind }) => kind === 'word'))).toBe('who is left out');
+  const sheet = data.automaton as unknown as { readonly parameters: object };
+  const timid = {
+    ...data,
+    automaton: { ...sheet, parameters: { ...sheet.parameters, assaultFrom: 'F', allOutFrom: 'F' } } as unknown as Json,
+  };
+  const bold = game.create(timid);
+  const player = createPlayer('automaton', bold, 'broken');
+  const other = atRandom<BradleyTypes>('broken');
+  const shadows = createShadows(data).filter(({ name }) => name === 'attacks');
+  const choose = (...[view, seat, legal]: Parameters<typeof player.choose>) =>
+    seat === 'german' ? player.choose(view, seat, legal) : other(view, seat, legal);
+  const found = shadowGame(bold, { scenario: 'omaha', ...alone }, { seed: 'broken', shadows, choose, enough: 1, most: 3000 });
+  expect(found[0]?.what).toMatch(/^what is attacked|^who is left out/);
+});
+
 it('bombing: bombs that count double, ships that reach farther, and a hex not shown', () => {
   const bombing = { options: { bombing: 'on' } };
   expect(firstFound(told('bombed', { asp: 99 }), 'bombing', 'random', bombing)?.what).toMatch(/^bombs/);

@@ -5,6 +5,7 @@ import type { Sheets } from './automaton-shadow.js';
 import { coversFor, haltsFor, isLeast, onTheMarch, waysTo } from './choices.js';
 import { commanders } from './command.js';
 import * as conduct from './conduct.js';
+import { goalFor } from './marches.js';
 import type { Paper } from './paper.js';
 import { combatOf, type Piece, pieceOf } from './pieces.js';
 import { waysBack } from './retreat.js';
@@ -17,10 +18,7 @@ type RetreatedEvent = Extract<BradleyEvent, { event: 'retreated' }>;
 function* madeRetreat(now: Before, { unit, path }: RetreatedEvent): Iterable<Difference> {
   const { paper, field, state } = now;
   const piece: Piece = { ...pieceOf(paper, state, unit), hex: path[0] as number };
-  const command = conduct.commandOf(now, piece);
-  const objective = conduct.objectiveFor(now, command);
-  // Where the reserve goes is a matter of its way.
-  if (command.id === 'reserve') return;
+  const objective = goalFor(now, piece);
   const ways = objective === undefined ? undefined : waysTo(paper, state, onTheMarch(piece), objective);
   const staff = commanders(paper, field, piece);
   const ruin = (trail: readonly number[]): number[] => {
@@ -49,7 +47,7 @@ function* madeMove(now: Before, piece: Piece, { path }: MovedEvent): Iterable<Di
   if (frame?.step !== 'move' || frame.gone > 0 || conduct.isOnFlat(now, piece.hex)) return;
   const action = conduct.actionOf(now, piece);
   const command = conduct.commandOf(now, piece);
-  const objective = conduct.objectiveFor(now, command);
+  const objective = goalFor(now, piece);
   const left = { points: frame.points, gone: frame.gone as 0, changed: frame.changed as 0 | 1, stopped: frame.stopped as 0 | 1 };
   const to = path.at(-1) as number;
   const what = (how: string): string => `whether ${piece.counter.id} ${how} in the best hex it reaches, ${now.paper.sheet.label(to)}`;
@@ -64,7 +62,7 @@ function* madeMove(now: Before, piece: Piece, { path }: MovedEvent): Iterable<Di
     );
   };
   if (action === 'hold') yield* differ(what('holds'), isBest(coversFor(now, piece, left)), true);
-  if (action === 'reposition' && objective !== undefined && command.id !== 'reserve')
+  if (action === 'reposition' && objective !== undefined)
     yield* differ(what('halts'), isBest(haltsFor(now, piece, left, objective, command.idle === 'last')), true);
 }
 

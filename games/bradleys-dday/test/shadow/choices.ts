@@ -39,7 +39,7 @@ export function waysTo(paper: Paper, state: BradleyState, piece: Piece, goal: nu
 export const onTheMarch = (piece: Piece): Piece => ({ ...piece, combatMode: false, face: piece.counter.mm });
 
 /** §20.4 point 5 Fort, city, town, hill, swamp, clear. Ruling learnt: of forts a strongpoint comes before a nest. */
-function groundRank({ paper, state }: Before, { side }: Piece, hex: number): number {
+export function groundRank({ paper, state }: Before, { side }: Piece, hex: number): number {
   const fort = side === 1 ? fortOf(paper, state.open, hex) : undefined;
   const kinds = [
     fort === 'strongpoint',
@@ -62,7 +62,7 @@ const RETURN_WITHIN = 4;
 const RETURN_POINTS = 2;
 
 /** §20.4 points 2 and 4 Where a unit may stop, with what the way costs. */
-function stops(now: Before, piece: Piece, left: Left, field = now.field): [number, number][] {
+export function stops(now: Before, piece: Piece, left: Left, field = now.field): [number, number][] {
   const wards = conduct.wards(now, piece);
   const { garrisonWithin } = now.sheets.parameters;
   return [...destinations(now.paper, now.state, piece, left, field)].filter(

@@ -54,7 +54,8 @@ function reckonFire(paper: Paper, state: BradleyState, field: Field, battle: Bat
 }
 
 /** §10.3.3 Guns defend themselves with their protection. */
-const defenceOf = (piece: Piece): number => (['artillery', 'weapon'].includes(piece.counter.class) ? piece.face[1] : combatOf(piece));
+export const defenceOf = (piece: Piece): number =>
+  ['artillery', 'weapon'].includes(piece.counter.class) ? piece.face[1] : combatOf(piece);
 
 /** §10.3.4 */
 function reckonAssault(paper: Paper, state: BradleyState, field: Field, battle: BattleFrame): Reckoned {

@@ -109,8 +109,13 @@ function* madeAdvance(now: Before, event: AdvancedEvent, before: number): Iterab
   const { paper, state } = now;
   const to = event.path.at(-1) as number;
   const piece = pieceOf(paper, state, event.unit);
-  const objective = conduct.objectiveFor(now, conduct.commandOf(now, piece));
-  const worth = to === objective || fortOf(paper, state.open, to) !== undefined || isTown(paper, to) || state.open.dzHex.includes(to);
+  // Ruling learnt: any objective of any command of his side.
+  const sought = now.sheets.commands.list.filter(({ side }) => side === piece.counter.side).flatMap(({ objectives }) => objectives);
+  const worth =
+    sought.includes(paper.sheet.label(to)) ||
+    fortOf(paper, state.open, to) !== undefined ||
+    isTown(paper, to) ||
+    state.open.dzHex.includes(to);
   yield* differ(`whether ${paper.sheet.label(to)} is worth an advance`, worth, true);
   yield* differ('how many advance', before, 0);
 }

@@ -1,5 +1,5 @@
 import { type BradleyState, GERMAN, type Side, UNRELEASED } from '../../src/types.js';
-import { type Command, headquartersOf, objectiveOf, type Sheets } from './automaton-shadow.js';
+import { type Command, objectiveOf, type Sheets } from './automaton-shadow.js';
 import { fortOf, isFlat, isHill, isTown } from './ground.js';
 import type { Paper } from './paper.js';
 import { type Field, isGarrison, isMarked, type Piece, readField } from './pieces.js';
@@ -39,10 +39,8 @@ function isLent({ sheets, state }: Before, command: Command): boolean {
 export function actionOf(now: Before, piece: Piece): string {
   const command = commandOf(now, piece);
   const rolled = now.state.open.commands[now.sheets.commands.list.indexOf(command)] as number;
-  // Ruling learnt: who is lent goes, whether his headquarters reach him or not.
+  if (now.holding.has(piece.unit)) return 'hold';
   if (isLent(now, command)) return 'all-out';
-  // Ruling learnt: who is back in reach of his headquarters when his turn comes obeys, whatever the die said.
-  if (now.holding.has(piece.unit) && !isLed(now, command, piece.hex)) return 'hold';
   return now.sheets.actions.list[rolled]?.action ?? 'guns';
 }
 
@@ -69,7 +67,7 @@ export function mustStay(now: Before, piece: Piece): boolean {
   const command = commandOf(now, piece);
   // Ruling learnt: a fort is nothing to Americans (§13.0), so an American automaton leaves it.
   const fort = piece.side === GERMAN && fortOf(paper, state.open, piece.hex) !== undefined;
-  const holds = fort || objectiveFor(now, command) === piece.hex;
+  const holds = fort || command.objectives.map(paper.sheet.hex).includes(piece.hex);
   return holds && actionOf(now, piece) !== 'all-out' && toEnemy(now, piece, piece.hex) <= sheets.parameters.stayWithin;
 }
 
@@ -86,7 +84,3 @@ export function wards({ field, paper, sheets }: Before, piece: Piece): number[] 
 /** §20.4 point 6 Own infantry in a hex or next to it. */
 export const isCovered = ({ field, paper }: Before, piece: Piece): boolean =>
   field.pieces.some((one) => one.side === piece.side && one.counter.class === 'infantry' && paper.sheet.distance(one.hex, piece.hex) <= 1);
-
-/** §16.2 Whether the command's headquarters reach a hex. */
-export const isLed = ({ paper, state }: Before, command: Command, hex: number): boolean =>
-  headquartersOf(paper, state, command).some((hq) => paper.sheet.distance(hq.hex, hex) <= (hq.counter.command as number));

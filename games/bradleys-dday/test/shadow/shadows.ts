@@ -1,12 +1,14 @@
 import type { Shadow } from '@bocage/testkit';
 import type { BradleyTypes } from '../../src/types.js';
 import { airborneShadow } from './airborne-shadow.js';
+import { attacksShadow } from './attacks-shadow.js';
 import { automatonShadow } from './automaton-shadow.js';
 import { bombingShadow } from './bombing-shadow.js';
 import { choicesShadow } from './choices-shadow.js';
 import { combatShadow } from './combat-shadow.js';
 import { conductShadow } from './conduct-shadow.js';
 import { landingShadow } from './landing-shadow.js';
+import { marchesShadow } from './marches-shadow.js';
 import { movementShadow } from './movement-shadow.js';
 import { readPaper } from './paper.js';
 import { releaseShadow } from './release-shadow.js';
@@ -31,6 +33,8 @@ export function createShadows(data: Parameters<typeof readPaper>[0]): BradleySha
     automatonShadow(paper, data),
     conductShadow(paper, data),
     choicesShadow(paper, data),
+    marchesShadow(paper, data),
+    attacksShadow(paper, data),
     bombingShadow(paper),
     releaseShadow(paper),
     takeUpShadow(paper),
