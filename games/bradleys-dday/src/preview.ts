@@ -9,6 +9,7 @@ import { type Cited, diceModifiers, multiplierOf, sumOf } from './rules/defence.
 import { lineOf } from './rules/fire.js';
 import { isFortified } from './rules/fortifications.js';
 import { assaulters, byLandingHex } from './rules/landing.js';
+import { drivenBy } from './rules/results.js';
 import { canRetreat } from './rules/retreat.js';
 import { isDisrupted } from './rules/units.js';
 import { type AbortFrame, ALLIED, type BradleyView, enemyOf, type LandingFrame, type Open } from './types.js';
@@ -85,9 +86,10 @@ function meaningOf(world: World, open: Open, battle: Battle, letter: number, res
   if (result.effect === 'D')
     means.push({ code: 'disrupted', params: { units, lost: regular.filter((unit) => isDisrupted(open, unit)).length } });
   if (result.effect === 'R') {
-    const stays = byFire && isFortified(world, open, battle.target, enemyOf(battle.side));
-    const trapped = regular.filter((unit) => !canRetreat(world, open, unit)).length;
-    means.push(stays ? { code: 'stays' } : { code: 'retreats', params: { units, trapped } });
+    const driven = drivenBy(world, open, battle, regular);
+    const trapped = driven.filter((unit) => !canRetreat(world, open, unit)).length;
+    if (driven.length > 0) means.push({ code: 'retreats', params: { units: driven.length, trapped } });
+    else if (units > 0) means.push({ code: isFortified(world, open, battle.target, enemyOf(battle.side)) ? 'stays' : 'gun-stays' });
   }
   if (!byFire && result.effect !== '' && units < struck.length) means.push({ code: 'garrison-gone' });
   if (result.lightRed && !byFire) means.push({ code: 'attackers-disrupted' });

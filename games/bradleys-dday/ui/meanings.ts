@@ -29,6 +29,7 @@ export const MEANINGS: Readonly<Record<string, (params: Params) => string>> = {
   disrupted: disruptedText,
   retreats: retreatText,
   stays: () => 'the fortification holds: nobody retreats from fire',
+  'gun-stays': () => 'the coastal gun stays: fire drives it nowhere',
   'garrison-gone': () => 'the garrison is gone',
   'attackers-disrupted': () => 'one attacking stack is disrupted',
   ruined: () => 'the place is left in ruins',

@@ -1,10 +1,10 @@
 import { NearMap } from '@bocage/wargame';
 import { type Battle, modifierOf, oddsOf, struckBy } from '../rules/battle.js';
 import { resultAt } from '../rules/crt.js';
-import { isFortified } from '../rules/fortifications.js';
+import { drivenBy } from '../rules/results.js';
 import { canRetreat } from '../rules/retreat.js';
 import { isDisrupted } from '../rules/units.js';
-import { enemyOf, type Open } from '../types.js';
+import type { Open } from '../types.js';
 import type { World } from '../world.js';
 import { worthOf } from './worth.js';
 
@@ -54,13 +54,14 @@ export interface Stakes {
 
 /** §10.4 §10.5.4 §10.6.7 */
 export function stakesOf(world: World, open: Open, battle: Battle): Stakes {
-  const stays = battle.kind === 'fire' && isFortified(world, open, battle.target, enemyOf(battle.side));
+  const struck = struckBy(world, open, battle);
+  const driven = drivenBy(world, open, battle, struck);
   let [R, D, E] = [0, 0, 0];
-  for (const unit of struckBy(world, open, battle)) {
+  for (const unit of struck) {
     const worth = worthOf(world, unit);
     E += worth;
     D += isDisrupted(open, unit) ? worth : worth * DISRUPTED;
-    R += stays ? 0 : canRetreat(world, open, unit) ? worth * DRIVEN : worth;
+    R += !driven.includes(unit) ? 0 : canRetreat(world, open, unit) ? worth * DRIVEN : worth;
   }
   return { R, D, E, modifier: modifierOf(world, open, battle) };
 }

@@ -4,7 +4,7 @@ import { withOneMore } from '../in-order.js';
 import { GARRISON } from '../roster.js';
 import { type BattleFrame, type BradleyState, enemyOf, type Open, seatOf, type Tell } from '../types.js';
 import type { World } from '../world.js';
-import { struckBy } from './battle.js';
+import { type Battle, struckBy } from './battle.js';
 import { stacksOf } from './close-assault.js';
 import { type Result, ruinsIn } from './crt.js';
 import { lineOf } from './fire.js';
@@ -42,9 +42,15 @@ function strikeByFire(world: World, state: BradleyState, { battle, struck, effec
   if (effect === 'E') eliminate(world, state, struck, 'fire', '10.4', tell);
   if (effect !== 'R') return;
   const fixed = isFortified(world, state.open, target, enemyOf(side));
-  const going = struck.filter((unit) => !fixed && !isCoastal(world, unit));
+  const going = drivenBy(world, state.open, battle, struck);
   if (going.length < struck.length) tell({ event: 'stood', section: fixed ? '13.0' : '14.1.2', hex: target });
   pushRetreat(state.open, battle, going, 'fire');
+}
+
+/** §10.5 §13.0 §14.1.2 R32 Of those a retreat strikes, who has to go: fire drives nobody from a fortification, and never the coastal gun. */
+export function drivenBy(world: World, open: Open, { kind, target, side }: Battle, struck: readonly UnitId[]): UnitId[] {
+  if (kind !== 'fire') return [...struck];
+  return isFortified(world, open, target, enemyOf(side)) ? [] : struck.filter((unit) => !isCoastal(world, unit));
 }
 
 /** §10.4 §13.3.5 §14.1.2 Any result clears a garrison; the coastal gun is lost where it would retreat. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { stakesOf } from '../../src/ai/chances.js';
 import { controls } from '../../src/occupancy.js';
+import { preview } from '../../src/preview.js';
 import { isInArc } from '../../src/rules/arcs.js';
+import { plainBattle } from '../../src/rules/battle.js';
 import { whyNot } from '../../src/rules/fire.js';
 import { landingFire } from '../../src/rules/landing-fire.js';
 import { setup } from '../../src/setup.js';
@@ -53,6 +56,16 @@ describe('coastal artillery (§14.0, §14.1)', () => {
     // 29 − 2 = 27 bombardment: D. A seven retreats.
     const drill = firing(position, ALLIED).play('0913', 'asp:25', 'asp:1', 'asp:1', 'asp:1', 'asp:1', 'declare').roll([3, 4]);
     expect([drill.told('result')[0]?.effect, drill.told('stood')[0]?.section, drill.where('ge-bruno')]).toEqual(['R', '14.1.2', '0913']);
+  });
+  it('and the forecast says so (§14.1.2)', () => {
+    const position = new Position();
+    position.put('ge-bruno', '0913');
+    position.open.asp = 50;
+    firing(position, ALLIED).play('0913', 'asp:25');
+    const seen = { seats: ['allied'], open: position.open, known: { mines: null, minePoints: 0 } };
+    const means = preview(position.world, seen, 'allied')?.outcomes.filter(({ result }) => result === 'R');
+    expect(means?.map((outcome) => outcome.means)).toEqual([[{ code: 'gun-stays' }]]);
+    expect(stakesOf(position.world, position.open, { ...plainBattle('fire', ALLIED, at('0913'), []), asp: 25 }).R).toBe(0);
   });
   it('fires into its 120 degrees with the rows that bound them, in Combat Mode too (§14.1.3)', () => {
     const position = new Position();

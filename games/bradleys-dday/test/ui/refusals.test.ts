@@ -16,7 +16,7 @@ it.each(
     sources,
     refusals: REFUSALS,
     meanings: MEANINGS,
-    known: ['retreats', 'stays', 'garrison-gone'],
+    known: ['retreats', 'stays', 'gun-stays', 'garrison-gone'],
     least: Object.keys(MEANINGS).length,
     samples: [
       { section: '10.2' },
