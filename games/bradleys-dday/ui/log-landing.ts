@@ -59,9 +59,10 @@ export const LANDING_LINES: LogTable<LandingEvent> = {
     const name = world.data.tables.sea.conditions[die - 1]?.name ?? 'Moderate';
     return { text: `${name} sea off ${beachName(beach)}, die ${die}: it adds ${value}.`, tone: 'dice' };
   },
-  displaced(words, _, { beach, unit, dice, modifier, mines, shift }) {
-    const who = unit >= 0 ? capital(shortName(words, unit)) : `The landing at ${beachName(beach)}`;
-    const mined = mines > 0 ? `, mines ${mines} of it` : '';
+  displaced(words, _, { beach, unit, dice, modifier, counted, shift, units }) {
+    const whose = units.length > 0 ? ` of ${namesUpTo(12, words, units)}` : '';
+    const who = unit >= 0 ? capital(shortName(words, unit)) : `The landing at ${beachName(beach)}${whose}`;
+    const mined = counted > 0 ? `, mines ${counted} of it` : '';
     return { text: `${who}: ${diceText(dice, modifier)}${mined}; ${shiftText(beach, shift)}.`, tone: 'dice' };
   },
   aborted: (words, _, { units }) => ({

@@ -60,7 +60,11 @@ export interface DisplacedEvent extends GameEvent {
   readonly dice: readonly number[];
   readonly modifier: number;
   readonly mines: number;
+  /** What the mines add to `modifier`: the tide the Americans chose may change it (§19.1). */
+  readonly counted: number;
   readonly shift: number;
+  /** Whom it shifts where every approach hex rolls for itself (§19.4), else nobody. */
+  readonly units: readonly UnitId[];
 }
 /** §5.5.5 §5.5.6 §4.4.5 §4.3.3 Back to where they came from. */
 export interface AbortedEvent extends GameEvent {

@@ -34,13 +34,16 @@ export const createDisplacementStep = (world: World) =>
       const mines = alone ? 0 : pointsAt(world, open, state.sealed, beach);
       const dice = [...result];
       const rolled = (dice[0] as number) + (dice[1] as number);
-      const modified = pushed(tables, rolled, (open.sea[beach] as number) + minesCounted(world, open, mines, 'displacement'));
+      const counted = minesCounted(world, open, mines, 'displacement');
+      const modified = pushed(tables, rolled, (open.sea[beach] as number) + counted);
       const shift = shiftOf(tables, TIDES[open.tide] as (typeof TIDE_NAMES)[number], modified);
       open.stack.pop();
       // R40 From the first roll of a beach on all know how many mine points it has.
       if (!alone) open.minePoints[beach] = mines;
       const unit = alone ? (units[0] as number) : -1;
-      tell({ event: 'displaced', section: '5.5.3', beach, unit, dice, modifier: modified - rolled, mines, shift, reveals: 'all' });
+      const modifier = modified - rolled;
+      const each = open.options['hex-shift'] === 'on' && !alone ? [...units] : [];
+      tell({ event: 'displaced', section: '5.5.3', beach, unit, dice, modifier, mines, counted, shift, units: each, reveals: 'all' });
       if (shift !== 0) shiftAll(world, state, { step: 'displacement', beach, units }, shift, tell);
     },
   });

@@ -35,7 +35,7 @@ describe('alternate tide level landing (§19.1)', () => {
   });
   it('at Average mines count one less for the shift, never less than none', () => {
     const scene = first('average').land().roll(1).roll([5, 5]);
-    expect(scene.told('displaced')[0]).toMatchObject({ mines: 2, modifier: 1 });
+    expect(scene.told('displaced')[0]).toMatchObject({ mines: 2, counted: 1, modifier: 1 });
     expect(scene.roll([2, 2]).told('casualty')[0]?.column).toBe(2);
     const none = new Wave({ 'us-1-16': '4121' }, 'average');
     none.open.turn = 2;
@@ -44,7 +44,7 @@ describe('alternate tide level landing (§19.1)', () => {
   });
   it('at High they count double for shift and casualties', () => {
     const scene = first('high').land().roll(1).roll([4, 4]);
-    expect(scene.told('displaced')[0]).toMatchObject({ mines: 2, modifier: 4 });
+    expect(scene.told('displaced')[0]).toMatchObject({ mines: 2, counted: 4, modifier: 4 });
     while (scene.rolls !== 'casualties') scene.play(scene.offered()[0] as string);
     expect(scene.roll([2, 2]).told('casualty')[0]?.column).toBe(4);
   });
@@ -109,6 +109,7 @@ describe('individual hex wave shift (§19.4)', () => {
     scene.roll([6, 6]).roll([3, 4]);
     expect(scene.told('sea')).toHaveLength(1);
     expect(scene.told('displaced').map(({ shift }) => shift)).toEqual([1, 0]);
+    expect(scene.told('displaced').map(({ units }) => units.length)).toEqual([1, 2]);
     expect([scene.where('us-1-16'), scene.where('us-2-16')]).toEqual(['3920', '4122']);
   });
   it('every shifted hex with two units or more is disrupted, others are not', () => {

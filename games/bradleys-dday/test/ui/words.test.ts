@@ -40,6 +40,17 @@ describe('who turns back on the way to the beach', () => {
   });
 });
 
+describe('the log of a landing', () => {
+  it('names whom a roll shifts where every hex rolls, and what mines count at the tide that was chosen (§19.1, §19.4)', () => {
+    const wave = new Wave({ 'us-1-16': '4122', 'us-2-16': '4122' }, 'high').mine('3821', '4123');
+    wave.open.turn = 2;
+    Object.assign(wave.open.options, { tide: 'high', 'hex-shift': 'on' });
+    const scene = wave.land().roll(1).roll([4, 4]);
+    const [event] = scene.told('displaced');
+    expect(event && ui.logLine(viewOf(scene), event)?.text).toMatch(/^The landing at Omaha of 1\/16 and 2\/16: .*, mines 4 of it;/);
+  });
+});
+
 describe('an attack without a column of its own', () => {
   const strongpoint = (air: number): BradleyScene => {
     const position = new Position('d-day');
