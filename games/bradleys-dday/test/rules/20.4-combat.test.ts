@@ -107,6 +107,11 @@ describe('§20.4 (8) assault', () => {
     const best = town.put('ge-352-eng', '4326');
     town.asks('german-assault', { ...open, to: at('4226'), units: [weak, best] });
     expect(town.decides().why).toMatchObject({ reason: 'advance', units: [best] });
+    // A fort is taken by Americans too: it may be their beachhead (§5.10.1).
+    const fort = new Solitaire('d-day', ALLIED);
+    const victor = fort.put('us-1-8', '1613');
+    fort.asks('allied-assault', { step: 'advance', asks: 'allied', side: ALLIED, to: at('1614'), units: [victor] });
+    expect(fort.decides().why).toMatchObject({ reason: 'advance', units: [victor] });
   });
 });
 

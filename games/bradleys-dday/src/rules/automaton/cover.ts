@@ -56,9 +56,9 @@ export const isShelter = (s: Situation, hex: HexId): boolean =>
 /** §20.4 (6) Where headquarters go. */
 export const isTown = (s: Situation, hex: HexId): boolean => isOfKind(s, hex, 'town');
 
-/** §20.4 (8) Whether a victor follows into a hex. */
+/** §20.4 (8) §5.10.1 Whether a victor follows into a hex: into a fort Americans too, though it shelters none of them. */
 export const isWorthTaking = (s: Situation, hex: HexId): boolean =>
-  s.world.data.automaton.parameters.advanceInto.some((kind) => isOfKind(s, hex, kind));
+  fortAt(s.world, s.open, hex) > 0 || s.world.data.automaton.parameters.advanceInto.some((kind) => isOfKind(s, hex, kind));
 
 /** §20.4 (2) A fort the side has the use of. */
 export const isFort = (s: Situation, hex: HexId): boolean => s.side === GERMAN && fortAt(s.world, s.open, hex) > 0;
