@@ -69,7 +69,7 @@ const REASONS: Readonly<Record<AutomatonReason, Reason>> = {
 /** How many there are to be hit. */
 function targetText({ world }: Words, { hex }: Told, { open }: BradleyView): string {
   const there = unitsAt(world, open, hex).length;
-  return there > 0 ? `, ${counted(there, 'unit')}` : '';
+  return there > 0 ? `, at ${counted(there, 'unit')}` : '';
 }
 
 /** §20.3 "its headquarters in order +1, night −1". */
