@@ -90,18 +90,18 @@ export function planned(now: Before, command: Command, members: readonly Piece[]
     .map((hex) => ({ hex, by: [strength(now, hex), hex] }))
     .sort((a, b) => (isLeast(a.by, [b.by]) ? -1 : 1));
   const parts = new Map<number, Part>();
-  let board = now;
   for (const { hex: target } of targets) {
     const free = members.filter(({ unit }) => !parts.has(unit));
     const crow = ({ hex, unit }: Piece): number[] => [paper.sheet.distance(hex, target), unit];
     const chosen = new Map<number, Part>();
-    let trial = board;
+    // Ruling learnt: room is what those leave who stand there; those bound for another target find theirs when they go.
+    let trial = now;
     const join = (piece: Piece, from: number): void => {
       trial = standing(trial, piece, from);
       chosen.set(piece.unit, { target, from });
     };
     // Ruling learnt: whoever stands beside it takes part, since all who can assault it do (point 8).
-    for (const piece of free) if (places(now, piece, target, board.field).some(({ hex }) => hex === piece.hex)) join(piece, piece.hex);
+    for (const piece of free) if (places(now, piece, target).some(({ hex }) => hex === piece.hex)) join(piece, piece.hex);
     // Ruling learnt: the nearest as the crow flies.
     for (const piece of [...free].sort((a, b) => (isLeast(crow(a), [crow(b)]) ? -1 : 1))) {
       if (chosen.size > 0 && projected(trial, target, [...chosen.keys()]) >= least) break;
@@ -110,7 +110,6 @@ export function planned(now: Before, command: Command, members: readonly Piece[]
     }
     if (chosen.size === 0 || projected(trial, target, [...chosen.keys()]) < least) continue;
     for (const [unit, part] of chosen) parts.set(unit, part);
-    board = trial;
   }
   return parts;
 }
