@@ -1,5 +1,5 @@
 import { isWithdrawable } from '../roster.js';
-import { exitedDivisions, wholeDivisionsIn } from '../rules/3-victory/victory.js';
+import { exitedDivisions, germanExitPoints, wholeDivisionsIn } from '../rules/3-victory/victory.js';
 import { notWithdrawn } from '../rules/8-reinforcements/withdraw-units.js';
 import { isUnitSupplied } from '../rules/13-supply/supply.js';
 import {
@@ -82,8 +82,8 @@ function promised(world: World, open: Open): number {
   if (open.turn <= world.data.tables.limits.withdrawalTurn) sum -= lostAirborne(world, open) * victory.notWithdrawn;
   const inBrittany = wholeDivisionsIn(world, open, [JUST_ENTERED, MAY_LEAVE]).length;
   sum += Math.min(inBrittany, victory.brittany.most) * victory.brittany.points;
-  const { allied, panzer, other } = exitedDivisions(world, open);
-  return sum + Math.min(allied, victory.exit.most) * victory.exit.points - panzer * victory.panzerExit - other * victory.otherExit;
+  const exited = exitedDivisions(world, open);
+  return sum + Math.min(exited.allied, victory.exit.most) * victory.exit.points - germanExitPoints(world, exited);
 }
 
 const holder = (world: World, open: Open, label: string): number =>
@@ -130,7 +130,8 @@ function wholeWorth(world: World, open: Open): number {
     if (first === undefined || first < world.roster.allied || members.length < 2 || !isWhole(world, open, formation)) return;
     if (members.every((unit) => hexOf(open, unit) >= 0)) sum += world.roster.striker[first] ? victory.panzerExit : victory.otherExit;
   });
-  return sum * Math.min(1, open.turn / 8);
+  const left = victory.mostExit - germanExitPoints(world, exitedDivisions(world, open));
+  return Math.min(sum, left) * Math.min(1, open.turn / 8);
 }
 
 /** How near a unit is to what its command wants. */

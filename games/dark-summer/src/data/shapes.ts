@@ -157,6 +157,7 @@ export const readScenarios = (hexLabel: Reader<string>) =>
       closedBeach: points,
       panzerExit: points,
       otherExit: points,
+      mostExit: points,
       caenAtEnd: points,
       placesAtEnd: points,
     }),

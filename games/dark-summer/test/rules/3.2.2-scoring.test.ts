@@ -70,6 +70,12 @@ test('Panzer divisions that left count two halves, others one, the Allies to a l
   expect(scores(on({ turn: 10 }, of(any, ...allied))).exit).toBe(6);
 });
 
+test('however many German divisions leave, they score nine points at most', () => {
+  const { units } = on({}).world.data.counters;
+  const gone = Object.fromEntries(units.flatMap(({ id }) => (id.startsWith('ge-') ? [[id, EXITED]] : [])));
+  expect(scores(on({ turn: 10 }, gone))).toMatchObject({ 'exit-german': -18 });
+});
+
 test('control passes with the first unit to enter, and the turn Caen and Saint-Lô first fell is kept', () => {
   const at = on({ turn: 4 });
   const told: DarkSummerEvent[] = [];

@@ -1,7 +1,7 @@
 import { ALLIED, BEACH_CLOSED, GERMAN, JUST_ENTERED, MAY_LEAVE, type Open, type Score, type Side } from '../../types.js';
 import type { World } from '../../world.js';
 import { notWithdrawn } from '../8-reinforcements/withdraw-units.js';
-import { controllerOf, exitedDivisions, wholeDivisionsIn } from './victory.js';
+import { controllerOf, exitedDivisions, germanExitPoints, wholeDivisionsIn } from './victory.js';
 
 const isScored = (open: Open, why: string): boolean => open.ledger.some((score) => score.why === why);
 
@@ -35,12 +35,12 @@ export function turnScores(world: World, open: Open): Score[] {
 /** §3.2.2 §10.4.4 §10.4.5 Points at the end of the last turn: divisions in the boxes, cities in hand. */
 function endScores(world: World, open: Open): Score[] {
   const { victory: v, places } = world.data.scenarios;
-  const { allied, panzer, other } = exitedDivisions(world, open);
+  const exited = exitedDivisions(world, open);
   const inBrittany = wholeDivisionsIn(world, open, [JUST_ENTERED, MAY_LEAVE]).length;
   const listed: [Side, string, number][] = [
     [ALLIED, 'brittany', Math.min(inBrittany, v.brittany.most) * v.brittany.points],
-    [ALLIED, 'exit', Math.min(allied, v.exit.most) * v.exit.points],
-    [GERMAN, 'exit-german', panzer * v.panzerExit + other * v.otherExit],
+    [ALLIED, 'exit', Math.min(exited.allied, v.exit.most) * v.exit.points],
+    [GERMAN, 'exit-german', germanExitPoints(world, exited)],
   ];
   const isCaenGerman = places.caen.every((label) => controllerOf(world, open, label) === GERMAN);
   if (isCaenGerman) listed.push([GERMAN, 'caen-german', v.caenAtEnd]);

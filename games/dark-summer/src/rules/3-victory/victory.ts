@@ -77,6 +77,12 @@ export function exitedDivisions(world: World, open: Open): ExitedDivisions {
   return { allied: divisions.length - german.length, panzer, other: german.length - panzer };
 }
 
+/** §3.2.2 §10.4.5 Points for whole German divisions out to the east, in halves: who only flees does not win by it. */
+export function germanExitPoints(world: World, { panzer, other }: ExitedDivisions): number {
+  const { panzerExit, otherExit, mostExit } = world.data.scenarios.victory;
+  return Math.min(panzer * panzerExit + other * otherExit, mostExit);
+}
+
 /** §3.2.2 A side's total on the Victory Point Track, in halves. */
 export const pointsOf = (open: Open, side: Side): number =>
   open.ledger.reduce((total, score) => total + (score.side === side ? score.halves : 0), 0);
