@@ -1,4 +1,4 @@
-import { type GameMeta, type Options, optionsAsked, type SeatMeta, seatsOf } from '@bocage/kernel';
+import { type GameMeta, type GameOption, type Options, optionsAsked, type SeatMeta, seatsOf } from '@bocage/kernel';
 import type { HallWish } from '@bocage/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -172,24 +172,36 @@ function Scenarios({ meta, wishes, wish }: PartProps): ReactNode {
         {about !== undefined && about !== '' && <small>{about}</small>}
       </label>
       {optionsAsked(meta).map((option) => (
-        <label key={option.id} className="field">
-          <span>
-            {option.title} <small>§{option.section}</small>
-          </span>
-          <select
-            className="input"
-            value={wishes.options[option.id]}
-            onChange={(event) => wish({ options: { ...wishes.options, [option.id]: event.target.value } })}
-          >
-            {option.values.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice key={option.id} meta={meta} option={option} wishes={wishes} wish={wish} />
       ))}
     </>
+  );
+}
+
+/** The rule is read beside the form: what is filled in already stays. */
+function Choice({ meta, option, wishes, wish }: PartProps & { readonly option: GameOption }): ReactNode {
+  const field = `option-${option.id}`;
+  return (
+    <div className="field">
+      <span>
+        <label htmlFor={field}>{option.title}</label>{' '}
+        <a className="section-link" href={`/rules/${meta.id}/${option.section}`} target="_blank" rel="noreferrer">
+          §{option.section}
+        </a>
+      </span>
+      <select
+        id={field}
+        className="input"
+        value={wishes.options[option.id]}
+        onChange={(event) => wish({ options: { ...wishes.options, [option.id]: event.target.value } })}
+      >
+        {option.values.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
