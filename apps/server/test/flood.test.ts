@@ -145,4 +145,15 @@ describe('a flood', () => {
     const fourth = await Tab.open(url);
     expect(await fourth.hungUp()).toBe(1013);
   });
+
+  it('of connections from one network of addresses is the flood of one of them', async () => {
+    const { url } = await start({ publicUrl: 'https://bocage.example', quotas: { connectionsPerAddress: 2 } });
+    const from = (address: string) => Tab.open(url, '', { host: 'bocage.example', 'x-forwarded-for': address });
+    await from('2001:db8:7:1::a');
+    await from('2001:db8:7:1::b');
+    const third = await from('2001:db8:7:1:ffff::c');
+    expect(await third.hungUp()).toBe(1013);
+    const neighbour = await from('2001:db8:7:2::a');
+    expect(await neighbour.ask({ type: 'watch', table: 'nowhere1', seats: [], have: 0 })).toMatchObject({ type: 'refused' });
+  });
 });

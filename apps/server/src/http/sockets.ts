@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MessageSurroundings } from '../tables/messages.js';
@@ -32,7 +33,8 @@ export class Sockets {
 
   add(socket: WebSocket, request: FastifyRequest): void {
     const { connections, connectionsPerAddress, connectionsPerSession } = this.around.quotas;
-    const address = request.ip;
+    // As requests are counted: whoever has one IPv6 address has all of its network.
+    const address = normalizeIP(request.ip);
     const session = sessionOf(request);
     const here = this.perAddress.get(address) ?? 0;
     const own = session === '' ? 0 : [...this.open.keys()].filter((one) => one.session === session).length;
