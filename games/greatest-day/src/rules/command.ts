@@ -1,6 +1,6 @@
 import type { HexId } from '@bocage/hex';
 import type { UnitId } from '@bocage/kernel';
-import { BLACK_STRIPE, FLEET, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
+import { AT_SEA, BLACK_STRIPE, NO_STRIPE, WHITE_STRIPE } from '../roster.js';
 import { ABOARD, CUT_OFF, type Open, PARKED } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { isLedByHero } from './heroes.js';
@@ -59,14 +59,14 @@ export function leaderNear(world: World, open: Open, unit: UnitId): number {
 }
 
 /**
- * §S.8 §S.9 Whether a unit is In Command now: its leader within his range, an Auto-Command unit, a gun in a Park, a ship, a telephone not
- * cut or beside one (§16.1).
+ * §S.8 §S.9 Whether a unit is In Command now: its leader within his range, an Auto-Command unit, a gun in a Park, a ship or craft of any kind
+ * (§4.4.1, §14.0), a telephone not cut or beside one (§16.1).
  */
 export function isInCommand(world: World, open: Open, unit: UnitId): boolean {
   const roster = rosterOf(world, open);
   // §17.3.2 Commandos far from the one chosen are not.
   if (hasMark(open, unit, CUT_OFF)) return false;
-  if (roster.autoCommand[unit] === 1 || roster.stripe[unit] === FLEET || hasPhone(world, open, unit)) return true;
+  if (roster.autoCommand[unit] === 1 || roster.move[unit] === AT_SEA || hasPhone(world, open, unit)) return true;
   if (((open.posture[unit] as number) & PARKED) !== 0) return true;
   if (!isOnMap(open, unit) || isOutOfSector(world, open, unit)) return false;
   return isLedByHero(world, open, unit) || leaderNear(world, open, unit) >= 0 || isBesidePhone(world, open, unit);

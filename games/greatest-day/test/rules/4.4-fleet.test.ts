@@ -5,7 +5,7 @@ import { boxesOf, forceOfBeach, markerHexes, shipBox, shipsOf } from '../../src/
 import { batteries, rangeAtSea, seaLines, seaResult, seaTargets } from '../../src/rules/coastal.js';
 import { isInCommand } from '../../src/rules/command.js';
 import { fireLines } from '../../src/rules/fire.js';
-import { sum } from '../../src/rules/quality.js';
+import { qualityLines, sum } from '../../src/rules/quality.js';
 import { foundBy, isInRange, rangeToShip } from '../../src/rules/ships.js';
 import { craftTargets, defencesOff } from '../../src/rules/support-craft.js';
 import { at, world } from '../position.js';
@@ -28,6 +28,13 @@ describe('Assault Forces (§4.4, §4.4.1)', () => {
     expect(ships).toHaveLength(16);
     expect(scene.open.box[scene.id('roberts')]).toBe(shipBox(S, 3));
     for (const ship of ships) expect(isInCommand(world, scene.open, ship)).toBe(true);
+  });
+  it('so are support and rocket craft: a Company Bonus is checked against the printed quality (§14.0)', () => {
+    const scene = sword();
+    for (const craft of [scene.id('lcs-s1'), scene.id('lcr-s1')]) {
+      expect(isInCommand(world, scene.open, craft)).toBe(true);
+      expect(sum(qualityLines(world, scene.open, craft))).toBe(4);
+    }
   });
   it('the range of a target counts to the marker and on to the box (§4.4.4(a), §4.4.7(a))', () => {
     const scene = gold();

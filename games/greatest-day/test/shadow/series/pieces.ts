@@ -74,15 +74,15 @@ function printedOf(paper: Paper, scenario: Scenario): readonly Printed[] {
 
 function readPrint({ counters }: Paper, scenario: Scenario, counter: Counter): Printed {
   const template = counters.templates.findLast(({ id }) => id === counter.template) as Template;
-  return { counter, template, ...commandsOf(scenario, counter, template.symbol) };
+  return { counter, template, ...commandsOf(scenario, counter) };
 }
 
-/** §13.0 §4.1.7(c) Whose it is in this scenario. */
-function commandsOf(scenario: Scenario, counter: Counter, symbol: string): { division: string; formation: string } {
+/** §13.0 §4.1.7(c) Whose it is in this scenario. Learnt: support and rocket craft are the fleet's, and of no division. */
+function commandsOf(scenario: Scenario, counter: Counter): { division: string; formation: string } {
   const counted = (scenario.special ?? []).find(({ rule, battalion }) => rule === 'counts-as' && battalion === counter.battalion);
   const formation = counted?.formation ?? counter.formation ?? '';
   const attached = (scenario.attachments ?? []).find((one) => one.formation === formation);
-  const craft = symbol === 'craft' && scenario.beach;
+  const craft = counter.template === 'landing-craft' && scenario.beach;
   return { formation, division: craft ? craft.division : (attached?.division ?? counter.division) };
 }
 
