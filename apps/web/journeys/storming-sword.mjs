@@ -11,7 +11,7 @@ export async function run({ browser, url, axe }) {
   const german = await openWindow(browser);
   await sitDown(german.page, link);
   await find(allied.page, 'Hermanville', '37.011');
-  await say(allied.page, 'done');
+  // At 0700 the Allies have no leader ashore to buy a chit for: the German alone is asked.
   await say(german.page, 'done');
   // The fleet is silent: what counts here is on the sand.
   await say(allied.page, 'done');

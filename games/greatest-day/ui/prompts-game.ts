@@ -38,14 +38,13 @@ function askActivation(words: Words, { open }: GreatestDayView, { chit }: Activa
   return `${chitName(words, open, chit)}: a Command Point for each Action (${points.length === 0 ? 'none left' : listed(points)}); ${ask}`;
 }
 
-/** §S.7 A Formation's chit needs its leader on the map. */
+/** §S.7 Who could buy nothing from the start is not asked. */
 function askPurchase({ world }: Words, { open, known, seats }: GreatestDayView): string {
   const asked = SEATS.filter((seat) => seats.includes(seat));
   const canBuy = asked.some((seat) => forSale(world, open, known.bought[sideAt(seat)] ?? [], sideAt(seat)).length > 0);
-  if (canBuy) return 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done';
-  return asked.some((seat) => (known.bought[sideAt(seat)] ?? []).length > 0)
-    ? 'Nothing more can be bought this turn: say that you are done'
-    : 'There is no Formation chit to buy: its leader has to be on the map, and a division to have the points. Say that you are done';
+  return canBuy
+    ? 'Buy Formation chits with Dispatch Points for this turn’s mug, in secret, then say that you are done'
+    : 'Nothing more can be bought this turn: say that you are done';
 }
 
 export const GAME_PROMPTS: PromptTable<'turn' | 'weather' | 'purchase' | 'draw' | 'activation' | 'acting' | 'over'> = {

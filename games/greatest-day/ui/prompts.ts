@@ -1,5 +1,6 @@
 import type { Prompt } from '@bocage/board';
 import type { Seat } from '@bocage/kernel';
+import { buyers } from '../src/rules/dispatch.js';
 import { sideAt } from '../src/sides.js';
 import type { GreatestDayFrame, GreatestDayView } from '../src/types.js';
 import type { Asked, PromptTable, Step } from './prompt-table.js';
@@ -25,8 +26,8 @@ const PROMPTS: PromptTable<Step> = {
 };
 
 /** §4.8.3(1) One landing asks both sides, stage after stage: the Allies how to unload and what the craft fires at. */
-function isAskedIn(frame: GreatestDayFrame, { known }: GreatestDayView, seat: Seat): boolean {
-  if (frame.step === 'purchase') return known.answered[sideAt(seat)] !== 1;
+function isAskedIn({ world }: Words, frame: GreatestDayFrame, { open, known }: GreatestDayView, seat: Seat): boolean {
+  if (frame.step === 'purchase') return buyers(world, open).includes(seat) && known.answered[sideAt(seat)] !== 1;
   if (frame.step === 'beaching') return seat === (frame.stage === 3 || frame.stage === 6 ? 'allied' : 'german');
   return 'asks' in frame && frame.asks === seat;
 }
@@ -35,7 +36,7 @@ function isAskedIn(frame: GreatestDayFrame, { known }: GreatestDayView, seat: Se
 export function promptOf(words: Words, view: GreatestDayView, seat: Seat): Prompt {
   const frame = topOf(view.open);
   const { section, ask, wait } = PROMPTS[frame.step] as Asked<GreatestDayFrame>;
-  const isAsked = view.seats.includes(seat) && isAskedIn(frame, view, seat);
+  const isAsked = view.seats.includes(seat) && isAskedIn(words, frame, view, seat);
   // Whoever has both seats is asked as the one whose decision this is.
   const text = isAsked ? ask(words, { ...view, seats: [seat] }, frame) : wait(words, view, frame);
   return { text: `${text} (§${section}).`, section };

@@ -1,5 +1,6 @@
+import type { Seat } from '@bocage/kernel';
 import type { Chit } from '../chits.js';
-import { ALLIED, type Side } from '../sides.js';
+import { ALLIED, SEATS, type Side, sideAt } from '../sides.js';
 import type { Open } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 import { nightAt } from './calendar.js';
@@ -32,3 +33,6 @@ export function forSale(world: World, open: Open, bought: readonly number[], sid
     return priceOf(world, open, division, others + 1).cp <= (open.cp[division] as number) ? [chit] : [];
   });
 }
+
+/** §S.7 A12 Who is asked: a side that could buy something, which everybody can tell from leaders and points. */
+export const buyers = (world: World, open: Open): Seat[] => SEATS.filter((seat) => forSale(world, open, [], sideAt(seat)).length > 0);

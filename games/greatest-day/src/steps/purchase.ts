@@ -1,7 +1,7 @@
 import { type Steps, step, word } from '@bocage/kernel';
-import { forSale, priceOf } from '../rules/dispatch.js';
-import { SEATS, sideAt } from '../sides.js';
-import type { GreatestDayState, GreatestDayTypes, Known, PurchaseFrame, Sealed, Tell } from '../types.js';
+import { buyers, forSale, priceOf } from '../rules/dispatch.js';
+import { sideAt } from '../sides.js';
+import type { GreatestDayState, GreatestDayTypes, Known, Open, PurchaseFrame, Sealed, Tell } from '../types.js';
 import { fieldOf, type World } from '../world.js';
 
 const DONE = word('done');
@@ -12,11 +12,11 @@ const answeredBy = (hidden: Sealed | Known, seat: string): boolean => hidden.ans
 const createPurchaseStep = (world: World) =>
   step<GreatestDayTypes, PurchaseFrame>({
     section: 'S.7',
-    asks: () => SEATS,
+    asks: (open: Open) => buyers(world, open),
     mode: 'sealed',
     hasAnswered: (hidden, _open, _frame, seat) => answeredBy(hidden, seat),
     settle(state, _frame, tell) {
-      if (state.sealed.answered.some((one) => one === 0)) return false;
+      if (buyers(world, state.open).some((seat) => !answeredBy(state.sealed, seat))) return false;
       tell({ event: 'dispatched', section: 'S.7', reveals: 'all' });
       payAll(world, state, tell);
       state.open.stack.pop();

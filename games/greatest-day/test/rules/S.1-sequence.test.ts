@@ -93,6 +93,20 @@ describe('points (§S.6, §S.7)', () => {
     expect(scene.told('bought').filter(({ to }) => to === undefined)).toHaveLength(2);
     expect(scene.told('points').filter(({ why }) => why === 'bought')).toMatchObject([{ division: third, dp: -4, cp: 0 }]);
   });
+  it('a side that can buy nothing, which everybody can tell, is not asked: at 0700 all Allied leaders are at sea', () => {
+    const scene = begin(new GameScene('storming-sword'));
+    expect(scene.asked).toEqual(['german']);
+    scene.as('german', 'done');
+    expect(scene.asked).toEqual(['allied']);
+    expect(scene.step).toBe('bombard');
+  });
+  it('where nobody can buy anything the mug is filled at once', () => {
+    const scene = new GameScene('storming-sword');
+    scene.open.cp.fill(0);
+    scene.open.dp.fill(0);
+    begin(scene);
+    expect(scene.step).toBe('bombard');
+  });
   it('what is lacking is paid in Command Points, two for one', () => {
     const scene = new GameScene('to-the-sea');
     const third = division(scene, '3rd');
@@ -155,8 +169,8 @@ describe('night and weather (§1.1, §1.2, §S.34, §S.35, §17.2)', () => {
     const scene = new GameScene('to-the-sea', atHour('to-the-sea', '0606-night'));
     scene.open.chit = fieldOf(scene.game.world, scene.open).chits.findIndex(({ id }) => id === 'formation:3rd-8-bde');
     begin(scene);
-    expect(scene.offered('allied')).toEqual(['done']);
-    scene.as('allied', 'done').as('german', 'done');
+    expect(scene.asked).toEqual(['german']);
+    scene.as('german', 'done');
     expect(scene.told('chit').map(({ chit }) => chitId(scene, chit))).not.toContain('formation:3rd-8-bde');
     expect(mugOf(scene)).not.toContain('naval');
   });

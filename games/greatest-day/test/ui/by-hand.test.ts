@@ -99,9 +99,8 @@ it('ends a chit by another key than a move and a unit: the next draw cannot be u
 });
 
 describe('buying chits (§S.7)', () => {
-  it('has nothing more to ask of who is done, or has bought all', () => {
+  it('has nothing to ask of who can buy nothing, nor more of who has bought all', () => {
     const scene = new GameScene('storming-sword').frames({ step: 'turn', next: 4 }, { step: 'purchase' });
-    scene.as('allied', 'done');
     expect(promptOf(scene, 'allied')).toContain('The other side is buying');
     const chit = module.legal(viewOf(scene, 'german'), 'german').find((one) => one.kind === 'word' && one.word.startsWith('buy:'));
     scene.as('german', (chit as { readonly word: string }).word);
