@@ -9,7 +9,7 @@ import type { BeachingFrame, GreatestDayFrame, GreatestDayView } from '../src/ty
 import { fieldOf } from '../src/world.js';
 import { braveryOdds, onlyTarget } from './aim.js';
 import { chitName, leaderName, nameOf, namesOf } from './names.js';
-import { boxName, subBeachName } from './naval-names.js';
+import { boxName, gapSides, subBeachName } from './naval-names.js';
 import { oddsOf } from './odds.js';
 import { capital, points } from './text.js';
 import { topOf, type Words } from './words.js';
@@ -103,14 +103,6 @@ const DONE: Readonly<Record<string, string>> = {
   advance: 'Stay, nobody goes in',
 };
 
-/** §4.2.4 A hexside by the two hexes it lies between. */
-function gapName({ world, places }: Words, side: number): string {
-  const { sides, neighbours } = world.grid;
-  const at = sides.indexOf(side);
-  const [a, b] = [Math.floor(at / 6), neighbours[at] as number];
-  return at < 0 ? 'A Gap' : `The Gap from ${places.way(a)} to ${places.way(b)}`;
-}
-
 /** §S.7 A chit with its price, and what its division then has left. */
 function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number): ActionLabel {
   const { chits } = fieldOf(words.world, open);
@@ -118,8 +110,11 @@ function buyLabel(words: Words, { open, known }: GreatestDayView, chit: number):
   const others = known.bought.flatMap((bought) => bought ?? []).filter((one) => chits[one]?.division === division).length;
   const [before, after] = [others, others + 1].map((count) => priceOf(words.world, open, division, count)) as [Price, Price];
   const cp = after.cp - before.cp;
-  const price = `${after.dp - before.dp} of ${(open.dp[division] as number) - before.dp} Dispatch${cp > 0 ? ` and ${cp} Command` : ''}`;
-  return { label: `Buy ${chitName(words, open, chit)}`, odds: price };
+  const parts = [
+    ...(after.dp > before.dp ? [`${after.dp - before.dp} of ${(open.dp[division] as number) - before.dp} Dispatch`] : []),
+    ...(cp > 0 ? [`${cp} of ${(open.cp[division] as number) - before.cp} Command`] : []),
+  ];
+  return { label: `Buy ${chitName(words, open, chit)}`, odds: parts.join(', ') };
 }
 
 function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLabel {
@@ -135,7 +130,12 @@ function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLab
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };
   if (word.startsWith('sub:')) return { label: subBeachName(Number(word.slice(4))) };
-  if (word.startsWith('gap:')) return { label: gapName(words, Number(word.slice(4))) };
+  if (word.startsWith('gap:'))
+    return {
+      label: `The Gap from ${gapSides(words, Number(word.slice(4)))
+        .map(words.places.noun)
+        .join(' to ')}`,
+    };
   if (word.startsWith('buy:')) return buyLabel(words, view, Number(word.slice(4)));
   return WORDS[word] ?? { label: capital(word.replace(/[:-]/g, ' ')) };
 }

@@ -83,7 +83,7 @@ export const ASSAULT_LINES: LogTable<'assault' | 'stood' | 'ran' | 'advanced'> =
     tone: 'combat',
   }),
   ran: (words, { open }, { unit, from, hex }) => ({
-    text: `${capital(shortName(words, open, unit))} runs to ${words.places.way(hex)}.`,
+    text: `${capital(shortName(words, open, unit))} runs to ${words.places.noun(hex)}.`,
     hexes: onMap(from, hex),
     tone: 'loss',
   }),

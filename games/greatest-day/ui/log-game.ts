@@ -11,6 +11,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   rally: 'rallies',
   engineer: 'goes to work',
   drop: 'drops',
+  drift: 'finds its place',
 };
 
 const WHY: Readonly<Record<string, string>> = {

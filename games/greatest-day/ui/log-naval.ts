@@ -2,7 +2,7 @@ import { isShip } from '../src/rules/ships.js';
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { leaderName, namesOf, shortName } from './names.js';
-import { beachName, boxName, forceName, NAVAL_STEPS } from './naval-names.js';
+import { beachName, boxName, forceName, gapSides, NAVAL_STEPS } from './naval-names.js';
 import { capital, orLess } from './text.js';
 
 type Fleet = 'naval-step' | 'battery' | 'sunk' | 'marker' | 'ship-moved' | 'loaded';
@@ -92,10 +92,14 @@ export const BEACH_LINES: LogTable<Beach> = {
     ...(isShip(words.world, open, unit) ? { opens: 'group' as const } : {}),
   }),
   track: (_, __, { beach, track, level }) => ({ text: `${beachName(beach)}: ${track} down to ${level}.`, tone: 'reveal' }),
-  gap: (_, __, { beach, side }) => ({
-    text: side < 0 ? `All Gaps of ${beachName(beach)} are open.` : `A Gap of ${beachName(beach)} is open.`,
-    tone: 'reveal',
-  }),
+  gap: (words, _, { beach, side }) => {
+    const between = side < 0 ? [] : gapSides(words, side);
+    const text =
+      side < 0
+        ? `All Gaps of ${beachName(beach)} are open.`
+        : `A Gap of ${beachName(beach)} is open: ${between.map(words.places.noun).join(' to ')}.`;
+    return { text, hexes: onMap(...between), tone: 'reveal' };
+  },
   cleared: (_, __, { beach }) => ({ text: `${beachName(beach)} is cleared.`, tone: 'phase' }),
   'overlay-gone': (_, __, { beach }) => ({ text: `${beachName(beach)} is a beach like any other now.`, tone: 'phase' }),
   'new-host': (words, { open }, { leader, unit }) => ({

@@ -18,19 +18,24 @@ function standsAlone(world: World, open: Open, unit: UnitId): boolean {
 const GUNS = ['artillery', 'sp-artillery', 'anti-tank', 'sp-anti-tank', 'anti-aircraft', 'flak', 'coastal', 'rocket'];
 const MOUNTED_ARM = ['armour', 'reconnaissance', 'flail', 'assault-engineer'];
 
-/** What a unit with a bare letter or number is: companies; squadrons of British tanks; batteries of guns. */
+/** What a unit with a bare letter or number is: companies; squadrons of British tanks; batteries of guns; troops of Commandos. */
 function kindOf(world: World, open: Open, unit: UnitId): string {
   const { counters, templates } = rosterOf(world, open);
   const symbol = templates[unit]?.symbol ?? '';
   if (GUNS.includes(symbol)) return 'Battery';
+  if (symbol.startsWith('commando')) return 'Troop';
   return MOUNTED_ARM.includes(symbol) && counters[unit]?.side === 'allied' ? 'Squadron' : 'Company';
 }
+
+const isRearguard = (world: World, open: Open, unit: UnitId): boolean => rosterOf(world, open).templates[unit]?.symbol === 'rearguard';
 
 /** "A Company, 2 East Yorks"; tanks, guns and headquarters go by their own name. */
 export function nameOf({ world }: Pick<Words, 'world'>, open: Open, unit: UnitId): string {
   const counter = rosterOf(world, open).counters[unit];
   if (!counter) return 'a unit';
   if (standsAlone(world, open, unit)) return counter.name;
+  // §5.0 A few men, and no company.
+  if (isRearguard(world, open, unit)) return `Rearguard ${counter.name}, ${counter.battalion}`;
   return counter.name.length <= 2
     ? `${capital(counter.name)} ${kindOf(world, open, unit)}, ${counter.battalion}`
     : `${counter.name}, ${counter.battalion}`;

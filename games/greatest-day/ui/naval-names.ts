@@ -12,6 +12,13 @@ export const beachName = (beach: number): string => capital(BEACHES[beach] ?? 't
 export const subBeachName = (sub: number): string => capital(SUB_BEACHES[sub] ?? 'the beach');
 export const forceName = (force: number): string => `Force ${(FORCES[force] ?? '').toUpperCase()}`;
 
+/** §4.2.4 The two hexes a Gap lies between. */
+export function gapSides({ world }: Words, side: number): number[] {
+  const { sides, neighbours } = world.grid;
+  const at = sides.indexOf(side);
+  return at < 0 ? [] : [Math.floor(at / 6), neighbours[at] as number];
+}
+
 /** §4.7 The eight steps of the Naval chit. */
 export const NAVAL_STEPS = [
   'Gaps that are ready open',

@@ -4,6 +4,7 @@ import { beachRisk, defencesChance, nestsBefore, seaChance } from '../src/foreca
 import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { beachOf } from '../src/rules/beach.js';
 import { passesByHero } from '../src/rules/heroes.js';
+import { isHurried } from '../src/rules/movement.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
 import { rallyBonus } from '../src/rules/rally.js';
 import type { CheckFrame, GreatestDayView, Open } from '../src/types.js';
@@ -25,9 +26,15 @@ export function effectText(forecast: Forecast): string {
 
 const [NESTS_AT_CRAFT, NESTS_ASHORE] = [1, 4];
 
+interface Chance {
+  readonly strength: number;
+  readonly chance: number;
+}
+
 /** "strength 4, 38 % to harm it". */
-const harmText = ({ strength, chance }: { readonly strength: number; readonly chance: number }): string =>
-  `strength ${minus(strength)}, ${percent(chance)} to harm it`;
+const harmText = ({ strength, chance }: Chance): string => `strength ${minus(strength)}, ${percent(chance)} to harm it`;
+/** §4.4.7(b) Whatever takes effect at sea is the end of it. */
+const sinkText = ({ strength, chance }: Chance): string => `strength ${minus(strength)}, ${percent(chance)} to sink it`;
 
 /** §4.2.2(2) What the nests do before somebody acts. */
 function nestsText({ world }: Words, { open }: GreatestDayView, unit: number): string | undefined {
@@ -41,7 +48,7 @@ function unitOdds(words: Words, view: GreatestDayView, unit: number): string | u
   const { open } = view;
   const frame = topOf(open);
   if (frame.step === 'activation' || frame.step === 'ashore') return nestsText(words, view, unit);
-  if (frame.step === 'batteries') return frame.battery < 0 ? undefined : harmText(seaChance(world, open, frame.battery, unit));
+  if (frame.step === 'batteries') return frame.battery < 0 ? undefined : sinkText(seaChance(world, open, frame.battery, unit));
   if (frame.step !== 'beaching' || frame.stage !== NESTS_ASHORE) return undefined;
   return harmText(beachRisk(world, open, 'nests', 'landed', frame.beach, unit, frame.at));
 }
@@ -123,6 +130,8 @@ export function oddsOf(words: Words, view: GreatestDayView, action: Action): str
   const ofBeach = defencesOdds(words, view, action.word);
   if (ofBeach !== undefined) return ofBeach;
   if (frame.step === 'attack') return assaultOdds(words, view, frame.unit, action.word);
+  if (frame.step === 'moving' && action.word === 'deploy')
+    return isHurried(world, open, frame) ? 'for a Cohesion Hit: no point is left' : undefined;
   if (frame.step === 'check') return checkOdds(words, view, frame, action.word);
   if (frame.step === 'acting' && action.word === 'rally') return rallyOdds(words, view, frame.unit);
   if (frame.step === 'suffer') return conversionOdds(words, view, frame.unit, action.word);

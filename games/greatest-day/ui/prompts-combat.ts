@@ -1,5 +1,7 @@
 import { isAfloat } from '../src/rules/assault-forces.js';
+import { isGun, isMortar } from '../src/rules/fire.js';
 import type { CheckFrame, CheckReason, GreatestDayView, Open, ShotFrame, SufferFrame } from '../src/types.js';
+import { rosterOf } from '../src/world.js';
 import { nameOf, shortName, sideName, withAboard } from './names.js';
 import type { PromptTable } from './prompt-table.js';
 import { capital } from './text.js';
@@ -39,6 +41,13 @@ function askCheck(words: Words, { open }: GreatestDayView, frame: CheckFrame): s
   return `${what}: roll, or pass it for a Command Point`;
 }
 
+/** §S.17 §S.23 A ship and a mortar fire over a distance only, guns as well as directly; the others at whom they see. */
+function askTarget({ world }: Words, open: Open, unit: number): string {
+  const roster = rosterOf(world, open);
+  if (isAfloat(open, unit) || isMortar(roster, unit)) return 'the hex its shells are to fall in';
+  return isGun(roster, unit) ? 'whom it fires at, or the hex its shells are to fall in' : 'whom it fires at, in its fire zone';
+}
+
 export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 'rally'> = {
   check: {
     section: 'S.20',
@@ -58,8 +67,7 @@ export const COMBAT_PROMPTS: PromptTable<'check' | 'shot' | 'suffer' | 'fire' | 
   },
   fire: {
     section: 'S.17',
-    ask: (words, { open }, { unit }) =>
-      `${nameOf(words, open, unit)}: choose ${isAfloat(open, unit) ? 'the hex its shells are to fall in' : 'whom it fires at, in its fire zone or over a distance'}`,
+    ask: (words, { open }, { unit }) => `${nameOf(words, open, unit)}: choose ${askTarget(words, open, unit)}`,
     wait: (words, { open }, { unit, asks }) => `${capital(sideName(asks))} choose a target for ${shortName(words, open, unit)}`,
   },
   rally: {

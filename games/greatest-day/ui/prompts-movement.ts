@@ -7,8 +7,10 @@ import { capital, points } from './text.js';
 import { frameOf, type Words } from './words.js';
 
 function askMoving(words: Words, { open }: GreatestDayView, { unit, spent, legs }: MovingFrame): string {
-  const left = points(Math.max(0, allowanceOf(words.world, open, unit) - spent));
-  return `${nameOf(words, open, unit)}: ${left} left, choose a hex${legs > 0 ? ', change its posture, or end the move' : ' or change its posture'}`;
+  const left = Math.max(0, allowanceOf(words.world, open, unit) - spent);
+  const name = nameOf(words, open, unit);
+  if (left === 0) return `${name}: no points left, change its posture, or end the move`;
+  return `${name}: ${points(left)} left, choose a hex${legs > 0 ? ', change its posture, or end the move' : ' or change its posture'}`;
 }
 
 const POSTURES: Readonly<Record<number, string>> = {

@@ -30,10 +30,13 @@ function printedLines({ world }: Words, { open }: GreatestDayView, unit: UnitId)
   const roster = rosterOf(world, open);
   const colour = COLOURS[roster.colour[unit] as number];
   const fire = fireOf(roster, open, unit);
+  const range = rangeOf(roster, open, unit);
+  // §4.4.5 §4.4.6 Support and rocket craft have a star for a range.
+  const reach = range > 0 ? `range ${range}` : 'at whatever it sees from its own beach';
   const armour = isArmoured(roster, open, unit) ? 'armoured' : 'unarmoured';
   return [
     {
-      text: fire === NO_RATING ? 'Does not fire.' : `Fire ${rating(fire)} (${colour}), range ${rangeOf(roster, open, unit)}.`,
+      text: fire === NO_RATING ? 'Does not fire.' : `Fire ${rating(fire)} (${colour}), ${reach}.`,
       section: 'S.17',
     },
     {

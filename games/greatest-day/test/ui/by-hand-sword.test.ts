@@ -1,0 +1,71 @@
+import { unit as unitAction, word as wordAction } from '@bocage/kernel';
+import { describe, expect, it } from 'vitest';
+import { COLUMN } from '../../src/types.js';
+import { createUi } from '../../ui/index.js';
+import { module } from '../position.js';
+import { GameScene } from '../scene.js';
+
+const ui = createUi(module);
+const sword = (): GameScene => new GameScene('storming-sword');
+const viewOf = (scene: GameScene, seat: string) => module.view(scene.state, [seat]);
+const faceNameOf = (scene: GameScene, unit: string): string | undefined => ui.face(viewOf(scene, 'allied'), scene.id(unit)).name;
+const [CROCKER, N1, TROOP] = ['3rd-5-ar-re-79th-77-5-ar', '716-nachhuten-n1', 'cdo-1-ss-bde-4-cdo-1'];
+const MORRIS = '716-art-1716-hkaa-2-1716-morris';
+const LEADER_HOST = '3rd-8-bde-1-s-lancs-a';
+const SUFFOLK = '3rd-8-bde-1-suffolk-a';
+
+// What two turns of Storming Sword played by hand turned up.
+describe('names', () => {
+  it('a craft with one aboard is called by him: two of a regiment are told apart (§4.5.4(2))', () => {
+    const scene = sword();
+    const craft = scene.nameOf(scene.open.aboard[scene.id(CROCKER)] as number);
+    expect(faceNameOf(scene, craft)).toMatch(/^LC \d+ with 77\/5 AR$/);
+  });
+  it('a rearguard is no company, a Commando troop none either (§5.0)', () => {
+    const scene = sword();
+    expect(faceNameOf(scene, N1)).toBe('Rearguard N1, Nachhuten');
+    expect(faceNameOf(scene, TROOP)).toBe('1 Troop, 4 Cdo');
+  });
+});
+
+describe('what a click comes to', () => {
+  it('a battery sinks what it hits at sea (§4.4.7(b))', () => {
+    const scene = sword().frames({ step: 'batteries', battery: sword().id(MORRIS), fired: [] } as never);
+    expect(ui.actionLabel(viewOf(scene, 'german'), unitAction(scene.id('kelvin'))).odds).toMatch(/^strength 4, \d+ % to sink it$/);
+  });
+  it('out of column without a point left costs a Cohesion Hit, and says so (§S.12)', () => {
+    const scene = sword();
+    scene.put(SUFFOLK, '33.009', COLUMN);
+    scene.put(LEADER_HOST, '33.010');
+    scene.open.nests.fill(0);
+    scene.chit('direct:allied');
+    scene.play(SUFFOLK, 'move');
+    const odds = (): string | undefined => ui.actionLabel(viewOf(scene, 'allied'), wordAction('deploy')).odds;
+    expect(odds()).toBeUndefined();
+    const frame = scene.top as { spent: number };
+    frame.spent = 12;
+    expect(odds()).toBe('for a Cohesion Hit: no point is left');
+    expect(ui.prompt(viewOf(scene, 'allied'), 'allied').text).toMatch(/: no points left, change its posture/);
+  });
+  it('a chit’s price is named before what there is of it (§S.7)', () => {
+    const scene = sword();
+    scene.frames({ step: 'turn', next: 4 }, { step: 'purchase' });
+    const chit = scene.offered('german').find((text) => text.startsWith('buy:')) as string;
+    expect(ui.actionLabel(viewOf(scene, 'german'), wordAction(chit)).odds).toBe('1 of 1 Dispatch, 2 of 4 Command');
+  });
+});
+
+describe('the log', () => {
+  it('says which Gap has opened (§4.2.4)', () => {
+    const scene = sword();
+    const side = scene.game.world.ground.gaps(0).concat(scene.game.world.ground.gaps(1))[0] as number;
+    const line = ui.logLine(viewOf(scene, 'allied'), { event: 'gap', section: '4.2.4', beach: 0, side } as never);
+    expect(line?.text).toMatch(/^A Gap of Sword is open: hex 33\.008 .* to /);
+    expect(line?.hexes).toHaveLength(2);
+  });
+  it('has words for finding one’s place (§4.2.1)', () => {
+    const scene = sword();
+    const line = ui.logLine(viewOf(scene, 'allied'), { event: 'action', section: 'S.10', unit: 0, action: 'drift', second: 0 } as never);
+    expect(line?.text).toContain('finds its place');
+  });
+});
