@@ -25,7 +25,7 @@ const DARK = '#1c1a17';
 const GROUNDS: Readonly<Record<MarkerLook, string>> = {
   beachhead: '#55682e',
   'drop-zone': '#2f5d8a',
-  mines: '#7a1f1a',
+  mines: '#1c1a17',
   'mines-cleared': '#e9e1c6',
   checked: '#e9e1c6',
   ruins: '#6d4a33',
