@@ -43,8 +43,10 @@ const RISK_WORDS: Readonly<Record<Exclude<LandingRisk['kind'], 'fire'>, string>>
   sea: 'the sea',
 };
 
-const riskText = (words: Words, { open }: GreatestDayView, { kind, firer, strength, chance }: LandingRisk): string =>
-  `${kind === 'fire' ? shortName(words, open, firer) : RISK_WORDS[kind]} ${minus(strength)}: ${percent(chance)}`;
+function riskText(words: Words, { open }: GreatestDayView, { kind, firer, strength, chance, lost = 0 }: LandingRisk): string {
+  const who = kind === 'fire' ? shortName(words, open, firer) : RISK_WORDS[kind];
+  return `${who} ${minus(strength)}: ${percent(chance)}${lost > 0 ? `, lost ${percent(lost)}` : ''}`;
+}
 
 /** §4.8.3 Each hex a craft may make for, with everything that awaits it there. */
 function hexPart(words: Words, view: GreatestDayView, unit: number): DeskPart {

@@ -16,6 +16,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     'That ground is closed to it: sand, the country beyond a beach that is not cleared, or hexes the scenario keeps from its side.',
   'gap-closed': 'Between the sand and the land only an open Gap leads, and none is open there.',
   'gap-in-column': 'A Gap is gone through in column: form it first.',
+  'gap-column-taken': 'A Gap is gone through in column, and another unit here is in column: let that one go first.',
   'no-room': 'There is no room for it to end there: eight steps, and one unit in column.',
   outside: 'That hex is not part of the scenario.',
   'no-opportunity': 'It cannot fire at this move: not in its fire zone, suppressed, or it has tried already.',

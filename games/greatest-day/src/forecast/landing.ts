@@ -20,6 +20,8 @@ export interface LandingRisk {
   readonly firer: UnitId;
   readonly strength: number;
   readonly chance: number;
+  /** Of the beach and the sea: how often it is the end of whom they try. */
+  readonly lost?: number;
 }
 
 /** §4.2.1 §4.2.2 §4.2.5 How often the beach or the sea do some harm; S? as often as the check for it fails. */
@@ -27,11 +29,10 @@ export function beachRisk(world: World, open: Open, kind: Defence, how: NestsAt,
   const strength = capped(world, sum(defenceLines(world, open, { kind, how, beach, target, at })));
   const needs = sum(qualityLines(world, open, target));
   const fails = DICE.filter((die) => !passes(die, needs)).length / DICE.length;
-  const chance = DICE.reduce((total, die) => {
-    const result = defenceResult(world, open, kind, target, strength, die);
-    return total + (result === undefined ? 0 : result === 'S?' ? fails : 1);
-  }, 0);
-  return { kind, firer: -1, strength, chance: chance / DICE.length };
+  const results = DICE.map((die) => defenceResult(world, open, kind, target, strength, die));
+  const chance = results.reduce((total, result) => total + (result === undefined ? 0 : result === 'S?' ? fails : 1), 0);
+  const lost = results.filter((result) => result === 'E' || (result === '1' && (open.steps[target] as number) < 2)).length;
+  return { kind, firer: -1, strength, chance: chance / DICE.length, lost: lost / DICE.length };
 }
 
 /** §4.2.2(2) The nests that fire before a unit acts, undefined where none do. */

@@ -9,7 +9,7 @@ import { assaultTargets } from './assault.js';
 import { isBarred, isOpenGround, type Mover } from './movement.js';
 import { rangeOf } from './ratings.js';
 import { sightReport } from './sight-report.js';
-import { hasRoom } from './stacking.js';
+import { hasColumn, hasRoom } from './stacking.js';
 import { inColumn, sideOf } from './units.js';
 
 /** §S.11 Why a unit on the move does not come to a hex: what bars the hex first, what the unit has left last. */
@@ -44,14 +44,16 @@ export function whyNoTarget(world: World, open: Open, unit: number, target: numb
   return areUnitsSeen ? { code: 'no-target' } : { code: 'in-hedgerow', section: '2.1.10' };
 }
 
-/** §4.2.4(a) §4.2.4(e) Between the sand and the land only an open Gap leads, in Column. */
-function atGap({ ground, grid }: World, open: Open, unit: number, hex: HexId): StepRefusal | undefined {
+/** §4.2.4(a) §4.2.4(e) Between the sand and the land only an open Gap leads, in Column, which one unit of a hex can be in (§S.12). */
+function atGap(world: World, open: Open, unit: number, hex: HexId): StepRefusal | undefined {
+  const { ground, grid } = world;
   const from = hexOf(open, unit);
   if ((ground.terrain[from] === BEACH) === (ground.terrain[hex] === BEACH)) return undefined;
   const isBeside = grid.distance(from, hex) === 1;
   if (isBeside ? !open.openGaps.includes(grid.sideBetween(from, hex)) : open.openGaps.length === 0)
     return { code: 'gap-closed', section: '4.2.4(a)' };
-  return isBeside && !inColumn(open, unit) ? { code: 'gap-in-column', section: '4.2.4(e)' } : undefined;
+  if (!isBeside || inColumn(open, unit)) return undefined;
+  return { code: hasColumn(world, open, from, unit) ? 'gap-column-taken' : 'gap-in-column', section: '4.2.4(e)' };
 }
 
 /** §S.14 */

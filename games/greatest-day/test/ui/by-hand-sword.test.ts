@@ -55,6 +55,15 @@ describe('what a click comes to', () => {
   });
 });
 
+describe('the landing desk', () => {
+  it('says how often the sea is the end of a tank: 6 and 7 of its 7 (§4.2.5, §X.1)', () => {
+    const scene = sword();
+    scene.frames({ step: 'naval', stage: 4 } as never, { step: 'landing', unit: scene.id('3rd-27-arm-bde-13-18-krh-b') } as never);
+    const desk = ui.plan?.(viewOf(scene, 'allied'), 'allied');
+    expect(JSON.stringify(desk)).toContain('The sea 7: 80 %, lost 20 %.');
+  });
+});
+
 describe('the log', () => {
   it('says which Gap has opened (§4.2.4)', () => {
     const scene = sword();
