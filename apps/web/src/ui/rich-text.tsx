@@ -1,25 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { sectionMarks } from './section-marks.js';
 
 /** Opens our rulebook at a section: a side sheet at the table, the page itself elsewhere. */
 export const OpenSection = createContext<(section: string) => void>(() => {});
-
-const SECTION = /(\(?)§\s?([A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*)([).,;:]*)/g;
 
 /** Text in which every §X.1 is a link into the rulebook. */
 export function RichText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const match of text.matchAll(SECTION)) {
-    if (match.index > at) parts.push(text.slice(at, match.index));
-    const [, before, section, after] = match as unknown as readonly string[];
+  for (const mark of sectionMarks(text)) {
+    if (mark.at > at) parts.push(text.slice(at, mark.at));
     parts.push(
-      <span key={match.index} className="together">
-        {before}
-        <SectionLink section={section as string} />
-        {after}
+      <span key={mark.at} className="together">
+        {mark.before}
+        <SectionLink section={mark.section} />
+        {mark.after}
       </span>,
     );
-    at = match.index + match[0].length;
+    at = mark.at + mark.length;
   }
   parts.push(text.slice(at));
   return parts;
