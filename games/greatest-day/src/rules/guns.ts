@@ -113,6 +113,7 @@ export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[
   const ship = isShip(world, open, unit);
   const eyes: Eye[] = [];
   if (ship && foundBy(world, open, unit).some((target) => hexOf(open, target) === hex)) eyes.push(ALONE);
+  if (eyes.length > 0 && findsAll(world, open, unit, hex)) return eyes;
   const known = new Set<number>();
   const sees = reportTest(world, open, unit);
   for (const spotter of unitsOnMap(world, open, side)) {
@@ -127,6 +128,10 @@ export function eyesOn(world: World, open: Open, unit: UnitId, hex: HexId): Eye[
   if (isParked(open, unit) && isPark(world, open, hex, enemyOf(side))) eyes.push(COUNTER_BATTERY);
   return eyes;
 }
+
+/** §4.8.1 A spotter is for whom the ship does not find by itself. */
+const findsAll = (world: World, open: Open, ship: UnitId, hex: HexId): boolean =>
+  aimedAt(world, open, ship, hex, ALONE).length === unitsAt(world, open, hex).length;
 
 const ALONE: Eye = { by: 'ship', spotter: -1, formation: -1, contact: -1 };
 const COUNTER_BATTERY: Eye = { by: 'counter-battery', spotter: -1, formation: -1, contact: -1 };

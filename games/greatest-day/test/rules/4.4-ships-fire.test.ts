@@ -64,6 +64,17 @@ describe('ships at shore targets (§4.4.4)', () => {
     const small = new GameScene('storming-gold');
     expect(fires(small, 'ulster').play('72.006').rolls).toBe('bombard');
   });
+  it('a spotter is asked for only where somebody in the hex is not found alone (§4.8.1)', () => {
+    const at = new GameScene('storming-sword');
+    at.put('3rd-27-arm-bde-13-18-krh-b', '33.008');
+    at.put('3rd-8-bde-2-e-yorks-a', '33.008');
+    at.open.leaderWith[at.game.world.data.counters.leaders.findIndex(({ id }) => id === 'leader-3rd-8-bde')] =
+      at.id('3rd-8-bde-2-e-yorks-a');
+    const eyes = (): string[] => eyesOn(world, at.open, at.id('kelvin'), at.hex('34.009')).map(({ by }) => by);
+    expect(eyes()).toEqual(['ship']);
+    at.put('716-kg-krug-i-736-4', '34.009');
+    expect(eyes()).toEqual(['ship', 'spotter']);
+  });
   it('with a spotter ashore they call for contact at 6, every time anew (§4.4.4(c))', () => {
     const at = new GameScene('to-the-sea');
     at.only('3rd-8-bde-1-suffolk-a');
