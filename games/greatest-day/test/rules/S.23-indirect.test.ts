@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEAVY, LIGHT, PARKED } from '../../src/index.js';
+import { layBarrage } from '../../src/rules/barrage.js';
 import { contactNumber, reportsTo, servesFormation } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
 import { barrageAt } from '../../src/rules/units.js';
@@ -188,6 +189,19 @@ describe('barrages (§S.24)', () => {
     shaken.open.cohesion[shaken.id(PRIESTS)] = 2;
     fires(shaken).play('32.016', 'bonus', 'roll').roll(5).roll(8);
     expect(barrageAt(shaken.open, shaken.hex('32.016'))).toBe(LIGHT);
+  });
+  it('alone ask for the Company Bonus only where it can make them heavier (§S.18)', () => {
+    const at = called();
+    at.put(SUFFOLKS, '32.013');
+    at.put(GRENADIERS, '34.014');
+    const asks = () => fires(at).play('34.014').offers('bonus');
+    expect(asks(), 'five alone, seven with the bonus').toBe(true);
+    layBarrage(world, at.open, at.hex('34.014'), HEAVY);
+    expect([asks(), at.rolls], 'nothing is heavier than heavy').toEqual([false, 'bombard']);
+    at.open.options.stray = 'on';
+    expect(asks(), 'a stray shell falls beside it').toBe(true);
+    at.open.cohesion[at.id(PRIESTS)] = 2;
+    expect(asks(), 'five at the most').toBe(false);
   });
   it('shrink the zone of who is under them and are lifted at the end of the turn', () => {
     const at = called();
