@@ -3,6 +3,7 @@ import { indirectForecast } from '../src/forecast/indirect.js';
 import { effectChance, opportunityForecast, type Shot, shotForecast } from '../src/forecast/shot.js';
 import { opportunityShot } from '../src/preview.js';
 import { defendersOf } from '../src/rules/assault.js';
+import { canBonusMatter } from '../src/rules/company-bonus.js';
 import { eyesOn } from '../src/rules/guns.js';
 import { hasBonus } from '../src/steps/shot.js';
 import type { AimFrame, AssaultFrame, BeachingFrame, GreatestDayView, Open } from '../src/types.js';
@@ -94,5 +95,5 @@ const mostPromising = (forecasts: readonly Forecast[]): Forecast | undefined =>
 /** §S.18 Where no Company Bonus is asked for first the die falls with the click. */
 export function rollsAtOnce(words: Words, view: GreatestDayView, action: Action): boolean {
   const shot = action.kind === 'unit' ? (shotOn(words, view, action.unit) ?? reactionOf(words, view, action.unit)) : undefined;
-  return shot !== undefined && !hasBonus(view.open, shot);
+  return shot !== undefined && !(hasBonus(view.open, shot) && canBonusMatter(words.world, view.open, shot));
 }

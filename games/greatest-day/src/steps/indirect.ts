@@ -2,11 +2,12 @@ import { type Roll, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
 import { unitsAt } from '../occupancy.js';
 import { breakWith0, layBarrage, levelOf } from '../rules/barrage.js';
+import { canBonusMatter } from '../rules/company-bonus.js';
 import { losesContact } from '../rules/contact.js';
 import { capped, fireLines, ownLines, resultIndex, resultOf } from '../rules/fire.js';
 import { sum } from '../rules/quality.js';
 import { isShip } from '../rules/ships.js';
-import { barrageAt, isOnMap, sideOf } from '../rules/units.js';
+import { isOnMap, sideOf } from '../rules/units.js';
 import { seatOf } from '../sides.js';
 import { setSteady } from '../steady.js';
 import type { GreatestDayState, GreatestDayTypes, IndirectFrame, Open, SufferFrame, Tell } from '../types.js';
@@ -39,15 +40,6 @@ function indirectStrength(world: World, open: Open, { kind, firer, target, at, b
   return capped(world, sum(lines) + bonus);
 }
 
-/** §S.18 §S.24 At nobody the bonus counts only where it makes the barrage heavier than the shot alone, or than what lies there. */
-function isBonusIdle(world: World, open: Open, { target, firer, at }: IndirectFrame): boolean {
-  if (target >= 0) return false;
-  const { companyBonus } = world.data.tables.modifiers.fire;
-  // A stray shell may fall where nothing lies yet.
-  const lying = open.options.stray === 'on' ? 0 : barrageAt(open, at);
-  return levelOf(world, open, firer, companyBonus) <= Math.max(levelOf(world, open, firer, 0), lying);
-}
-
 /** §S.23 C5 One attack from the call to the barrage. */
 const createIndirectStep = (world: World) =>
   step<GreatestDayTypes, IndirectFrame>({
@@ -71,10 +63,14 @@ const createIndirectStep = (world: World) =>
     },
   });
 
+/** §S.18 */
+const asksBonus = (world: World, open: Open, frame: IndirectFrame): boolean =>
+  (open.steps[frame.firer] as number) >= 2 && canBonusMatter(world, open, { ...frame, add: 0 });
+
 /** Whether the stack or the frame changed. */
 function settle(world: World, { open }: GreatestDayState, frame: IndirectFrame, tell: Tell): boolean {
   const given = takeAnswer(frame);
-  if (frame.stage === ASKING && ((open.steps[frame.firer] as number) < 2 || isBonusIdle(world, open, frame))) frame.stage = ROLLING;
+  if (frame.stage === ASKING && !asksBonus(world, open, frame)) frame.stage = ROLLING;
   if (frame.stage === CHECKING && given >= 0) {
     frame.bonus = given === 1 ? world.data.tables.modifiers.fire.companyBonus : 0;
     frame.stage = ROLLING;

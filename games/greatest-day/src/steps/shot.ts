@@ -1,6 +1,7 @@
 import { type Roll, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
 import { breakWith0 } from '../rules/barrage.js';
+import { canBonusMatter } from '../rules/company-bonus.js';
 import { capped, fireLines, resultIndex, resultOf } from '../rules/fire.js';
 import { sum } from '../rules/quality.js';
 import { sideOf } from '../rules/units.js';
@@ -31,7 +32,7 @@ const createShotStep = (world: World) =>
     asks: (_open: Open, frame: ShotFrame) => (frame.stage === ASKING ? frame.asks : []),
     settle({ open }, frame) {
       const given = takeAnswer(frame);
-      if (frame.stage === ASKING && !hasBonus(open, frame)) frame.stage = ROLLING;
+      if (frame.stage === ASKING && !(hasBonus(open, frame) && canBonusMatter(world, open, frame))) frame.stage = ROLLING;
       if (frame.stage === CHECKING && given >= 0) {
         frame.bonus = given === 1 ? world.data.tables.modifiers.fire.companyBonus : 0;
         frame.stage = ROLLING;

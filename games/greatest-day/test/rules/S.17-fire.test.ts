@@ -117,6 +117,44 @@ describe('strength (§S.17, §S.18)', () => {
   });
 });
 
+describe('the Company Bonus (§S.18)', () => {
+  const OTHERS = '21pz-kg-rauch-ii-pzgr-192-6';
+  /** What the Suffolks are asked once they have named the grenadiers. */
+  function asked(prepare: (scene: GameScene) => void): string {
+    const scene = field();
+    prepare(scene);
+    standAnew(scene.game.world, scene.open);
+    const fires = { step: 'fire', asks: 'allied', unit: scene.id(A), answer: -1 } as const;
+    scene.frames({ step: 'turn', next: 8 }, { ...actingFrame('allied', scene.id(A), 0), done: [1] }, fires);
+    scene.play(GRENADIERS);
+    return scene.offers('bonus') ? 'bonus' : scene.rolls;
+  }
+  /** Six in Column, seven with another company in the hex. */
+  const seven = (scene: GameScene): void => {
+    scene.put(GRENADIERS, '36.016', COLUMN);
+    scene.put(OTHERS, '36.016');
+  };
+  it('is asked where a die could do otherwise with it', () => {
+    expect([asked(() => {}), asked(seven)]).toEqual(['bonus', 'bonus']);
+  });
+  it('is not asked at 8, above which nothing counts (§S.17)', () => {
+    const eight = (scene: GameScene): void => {
+      seven(scene);
+      scene.open.works = scene.open.works.with(scene.id(A), ENTRENCHED);
+    };
+    expect(asked(eight)).toBe('fire');
+  });
+  it('is not asked where only a 0 hits, with it as without it', () => {
+    const hard = (scene: GameScene, hits: number): void => {
+      scene.open.works = scene.open.works.with(scene.id(GRENADIERS), ENTRENCHED);
+      scene.open.weather = STORM;
+      scene.open.cohesion[scene.id(A)] = hits;
+    };
+    // 4 less 2 for the entrenchment, 2 for the storm, and the hits: with the bonus at least 1 would be needed.
+    expect([1, 2].map((hits) => asked((scene) => hard(scene, hits)))).toEqual(['bonus', 'fire']);
+  });
+});
+
 describe('checks (§S.20)', () => {
   it('0 passes, 9 fails, otherwise at most the quality (C12)', () => {
     expect([passes(0, -2), passes(9, 12), passes(4, 3), passes(3, 3)]).toEqual([true, false, false, true]);

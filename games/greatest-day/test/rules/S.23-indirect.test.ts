@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAVY, LIGHT, PARKED } from '../../src/index.js';
+import { COLUMN, HEAVY, LIGHT, PARKED } from '../../src/index.js';
 import { layBarrage } from '../../src/rules/barrage.js';
 import { contactNumber, reportsTo, servesFormation } from '../../src/rules/contact.js';
 import { bombardable, eyesOn } from '../../src/rules/guns.js';
@@ -202,6 +202,17 @@ describe('barrages (§S.24)', () => {
     expect(asks(), 'a stray shell falls beside it').toBe(true);
     at.open.cohesion[at.id(PRIESTS)] = 2;
     expect(asks(), 'five at the most').toBe(false);
+  });
+  it('do not ask for it at 8 either, unless it makes them heavier (§S.17, §S.18)', () => {
+    const at = called();
+    at.put(GRENADIERS, '32.016', COLUMN);
+    at.put(PIONEERS, '32.016');
+    const asks = () => fires(at).play('32.016', GRENADIERS).offers('bonus');
+    expect(asks(), 'eight as it is, five of its own').toBe(true);
+    layBarrage(world, at.open, at.hex('32.016'), HEAVY);
+    expect([asks(), at.rolls], 'and a heavy one lies there').toEqual([false, 'bombard']);
+    at.open.cohesion[at.id(PRIESTS)] = 1;
+    expect(asks(), 'seven').toBe(true);
   });
   it('shrink the zone of who is under them and are lifted at the end of the turn', () => {
     const at = called();
