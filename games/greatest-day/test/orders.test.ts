@@ -1,5 +1,6 @@
 import { ASK, hex, makeAction, Orders, orderAnswer, type StandingOrder, word } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import type { CheckReason } from '../src/frames/combat.js';
 import { COLUMN, type GreatestDayFrame } from '../src/index.js';
 import { destinations, freshMover } from '../src/rules/movement.js';
 import { actingFrame } from '../src/steps/activation.js';
@@ -99,7 +100,8 @@ describe('§S.20 §S.21 standing orders for checks and conversions', () => {
   };
   const suffering = (points: number) =>
     asking((unit) => ({ step: 'suffer', asks: 'allied', unit, result: 1, stage: 2, answer: -1 }), points);
-  const checking = (points: number) => asking((unit) => ({ step: 'check', asks: 'allied', unit, why: 'rally', add: 0, open: 1 }), points);
+  const checking = (points: number, why: CheckReason = 'result') =>
+    asking((unit) => ({ step: 'check', asks: 'allied', unit, why, add: 0, open: 1 }), points);
 
   it('convert suppression by points while they last, then by a check', () => {
     const order: StandingOrder = { kind: 'conversion', choice: 'pay', n: 2 };
@@ -117,6 +119,19 @@ describe('§S.20 §S.21 standing orders for checks and conversions', () => {
     expect(said(checking(3), 'allied', order)).toBe('roll');
     expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' })).toBe('roll');
     expect(said(checking(9), 'allied', { kind: 'checks', choice: 'roll' }, { ...order, unit: 1 })).toBe('roll');
+  });
+
+  it('answer the kind of check they were given for, and no other', () => {
+    const kinds = { result: 'checks', rally: 'rally-checks', bonus: 'bonus-checks' } as const;
+    for (const [why, kind] of Object.entries(kinds) as [keyof typeof kinds, string][]) {
+      const view = module.view(checking(9, why).state, ['allied']);
+      expect(module.orders?.asked(view, 'allied')?.kind).toBe(kind);
+      for (const [other, one] of Object.entries(kinds)) {
+        const answers = ['roll', 'pay'].map((choice) => said(checking(9, why), 'allied', { kind: one, choice, n: 2 }));
+        expect(answers, `${kind} asked, ${one} given`).toEqual(other === why ? ['roll', 'pay'] : [undefined, undefined]);
+      }
+      expect(said(checking(9, why), 'allied', { kind: 'conversion', choice: 'check' }, { kind: 'bonus', choice: 'bonus' })).toBeUndefined();
+    }
   });
 });
 
