@@ -1,3 +1,5 @@
+import type { Seat } from '@bocage/kernel';
+import { SEATS } from '../src/sides.js';
 import { skyOf, whenOf } from './calendar.js';
 import { type LogTable, onMap } from './log-table.js';
 import { chitName, divisionName, formationName, shortName } from './names.js';
@@ -45,7 +47,11 @@ export const GAME_LINES: LogTable<'turn' | 'weather' | 'dispatched' | 'chit' | '
     const text = `${divisionName(words, division)}: ${gained.join(', ')} ${WHY[why] ?? ''}.`;
     return BEFORE_AN_ACTION.includes(why) ? { text, opens: 'next' } : { text };
   },
-  bought: (words, _, { formation }) => ({ text: `The chit of ${formationName(words, formation)} is bought.` }),
+  // §S.7 Who has bought it was told at once; the others when it is shown.
+  bought: (words, { seats }, { formation, side, to }) =>
+    to === undefined && seats.includes(SEATS[side] as Seat)
+      ? undefined
+      : { text: `The chit of ${formationName(words, formation)} is bought.` },
   action: (words, { open }, { unit, action, second }) => ({
     text: `${capital(shortName(words, open, unit))} ${ACTION_WORDS[action] ?? action}${second ? ', its Second Action' : ''}.`,
     hexes: onMap(open.hex[unit] as number),

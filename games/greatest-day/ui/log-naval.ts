@@ -1,4 +1,5 @@
 import { isShip } from '../src/rules/ships.js';
+import { COLUMN, MOUNTED } from '../src/types.js';
 import { RESULT_WORDS } from './log-combat.js';
 import { type LogTable, onMap } from './log-table.js';
 import { leaderName, namesOf, shortName } from './names.js';
@@ -44,6 +45,10 @@ const DOWN: Readonly<Record<string, string>> = {
   N2: 'two nests',
 };
 
+/** §4.2.1 §4.5.4(4) How a unit comes off its craft: `, in column, adrift`. */
+const asItSteps = (posture: number, drift: number): string =>
+  [(posture & MOUNTED) !== 0 ? ', mounted' : '', (posture & COLUMN) !== 0 ? ', in column' : '', drift > 0 ? ', adrift' : ''].join('');
+
 type Beach =
   | 'beached'
   | 'defences'
@@ -78,8 +83,8 @@ export const BEACH_LINES: LogTable<Beach> = {
     hexes: onMap(open.hex[unit] as number),
     tone: 'move',
   }),
-  unloaded: (words, { open }, { unit, hex, lost }) => ({
-    text: `${capital(shortName(words, open, unit))} ${lost === 1 ? 'was lost with its craft' : `steps ashore ${words.places.at(hex)}`}.`,
+  unloaded: (words, { open }, { unit, hex, lost, posture, drift }) => ({
+    text: `${capital(shortName(words, open, unit))} ${lost === 1 ? 'was lost with its craft' : `steps ashore ${words.places.at(hex)}${asItSteps(posture, drift)}`}.`,
     hexes: onMap(hex),
     tone: lost === 1 ? 'loss' : 'arrival',
   }),

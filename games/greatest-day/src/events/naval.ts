@@ -50,6 +50,8 @@ export interface UnloadedEvent extends GameEvent {
   readonly unit: number;
   readonly hex: number;
   readonly posture: number;
+  /** §4.2.1 Its level of drift, 0 where its craft had not drifted. */
+  readonly drift: number;
   /** 1 where what its craft had lost was its last step. */
   readonly lost: 0 | 1;
 }

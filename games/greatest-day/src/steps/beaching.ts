@@ -163,7 +163,8 @@ function unload(world: World, open: Open, frame: BeachingFrame, posture: Landing
     place(world, open, unit, frame.at);
     takeHex(open, frame.at, ALLIED, open.steps[unit] as number);
   }
-  tell({ event: 'unloaded', section: '4.5.4(4)', unit, hex: frame.at, posture: POSTURE_BITS[posture], lost: lives ? 0 : 1 });
+  const drift = open.drift[unit] as number;
+  tell({ event: 'unloaded', section: '4.5.4(4)', unit, hex: frame.at, posture: POSTURE_BITS[posture], drift, lost: lives ? 0 : 1 });
 }
 
 function play(world: World, { open }: GreatestDayState, frame: BeachingFrame, action: Action, tell: Tell): void {

@@ -1,6 +1,6 @@
 import { unit as unitAction, word as wordAction } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
-import { COLUMN } from '../../src/types.js';
+import { COLUMN, MOUNTED } from '../../src/types.js';
 import { createUi } from '../../ui/index.js';
 import { module } from '../position.js';
 import { GameScene } from '../scene.js';
@@ -71,6 +71,31 @@ describe('the log', () => {
     const line = ui.logLine(viewOf(scene, 'allied'), { event: 'gap', section: '4.2.4', beach: 0, side } as never);
     expect(line?.text).toMatch(/^A Gap of Sword is open: hex 33\.008 .* to /);
     expect(line?.hexes).toHaveLength(2);
+  });
+  it('tells of a chit once: its buyer when he buys, the other when it is shown (§S.7)', () => {
+    const scene = new GameScene('to-the-sea').frames({ step: 'turn', next: 4 }, { step: 'purchase' });
+    scene.as('allied', scene.offered('allied').find((text) => text.startsWith('buy:')) as string);
+    scene.as('allied', 'done').as('german', 'done');
+    const told = (...seats: string[]): number => {
+      const view = module.view(scene.state, seats);
+      const events = scene.told('bought').filter(({ to }) => to === undefined || seats.some((seat) => to.includes(seat)));
+      return events.filter((event) => /^The chit of .* is bought\.$/.test(ui.logLine(view, event)?.text ?? '')).length;
+    };
+    expect([told('allied'), told('german'), told('allied', 'german'), told()]).toEqual([1, 1, 1, 1]);
+  });
+  it('says how a unit steps ashore: in column, mounted, adrift (§4.2.1, §4.5.4(4))', () => {
+    const scene = sword();
+    const text = (posture: number, drift: number, lost = 0): string => {
+      const event = { event: 'unloaded', section: '4.5.4(4)', unit: scene.id(SUFFOLK), hex: scene.hex('33.009'), posture, drift, lost };
+      return ui.logLine(viewOf(scene, 'allied'), event as never)?.text ?? '';
+    };
+    expect(text(0, 0)).toMatch(/steps ashore [^,]*\.$/);
+    expect([text(COLUMN, 0), text(MOUNTED | COLUMN, 2), text(0, 1)].map((line) => line.split(', ').slice(1).join(', '))).toEqual([
+      'in column.',
+      'mounted, in column, adrift.',
+      'adrift.',
+    ]);
+    expect(text(COLUMN, 1, 1)).toMatch(/was lost with its craft\.$/);
   });
   it('has words for finding one’s place (§4.2.1)', () => {
     const scene = sword();
