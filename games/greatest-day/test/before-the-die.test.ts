@@ -134,7 +134,7 @@ describe('who goes in with whom (§S.26)', () => {
   it('says on the button what each needs, and of whoever may join what he would', () => {
     const scene = passing().frames({ step: 'turn', next: 8 });
     scene.put(SECOND, '33.014');
-    scene.chit('formation:3rd-8-bde').play(RIFLES, 'assault', '33.015');
+    scene.chit('formation:3rd-8-bde').play(RIFLES, 'assault');
     const ui = createUi(module);
     const odds = (action: Action) => ui.actionLabel(module.view(scene.state, ['allied']), action).odds;
     const alone = odds(word('go'));

@@ -39,14 +39,25 @@ const createAssaultStep = (world: World) =>
       frame.stage === 'target' ? assaultTargets(world, open, frame.unit).map(clickHex) : [...joiners(world, open, frame).map(click), GO],
     refusal: () => ({ code: 'no-assault' }),
     play({ open }, frame, _seat, action, tell) {
-      if (action.kind === 'hex') {
-        frame.target = action.hex;
-        frame.from = hexOf(open, frame.unit);
-        frame.stage = 'stack';
-      } else if (action.kind === 'unit') join(world, open, frame, action.unit, tell);
+      if (action.kind === 'hex') aim(open, frame, action.hex);
+      else if (action.kind === 'unit') join(world, open, frame, action.unit, tell);
       else declare(frame, tell);
     },
   });
+
+function aim(open: Open, frame: AssaultFrame, hex: number): void {
+  frame.target = hex;
+  frame.from = hexOf(open, frame.unit);
+  frame.stage = 'stack';
+}
+
+/** The only hex there is, where who goes along is asked before any die: the way back stays open. Whether it was aimed at. */
+function aimsAlone(world: World, open: Open, frame: AssaultFrame): boolean {
+  const [only, ...more] = assaultTargets(world, open, frame.unit);
+  if (only === undefined || more.length > 0 || joiners(world, open, { ...frame, target: only }).length === 0) return false;
+  aim(open, frame, only);
+  return true;
+}
 
 /** §S.26 A9 One more of the stack: with Direct Command he is paid for (A8), a white stripe counts (§S.8). */
 function join(world: World, open: Open, frame: AssaultFrame, unit: number, tell: Tell): void {
@@ -79,7 +90,7 @@ function settle(world: World, state: GreatestDayState, frame: AssaultFrame, tell
   const { open } = state;
   switch (frame.stage) {
     case 'target':
-      return false;
+      return aimsAlone(world, open, frame);
     case 'stack':
       // §4.2.2(2) Whom they have stopped stays behind.
       if (takeAnswer(frame) >= 0) frame.units = frame.units.filter((unit) => isOnMap(open, unit) && open.suppressed[unit] === 0);

@@ -44,19 +44,22 @@ const createAttackStep = (world: World) =>
     legal: ({ open }, { stage }) => (stage === ASKING ? [BONUS, PLAIN] : defendersOf(world, open, assaultIn(open)).map(click)),
     refusal: () => ({ code: 'not-in-the-hex' }),
     play({ open }, frame, _seat, action) {
-      const { asks, unit, bonus } = frame;
-      if (action.kind === 'unit') {
-        const kind = frame.stage === FIRST ? 'storming' : 'assault';
-        frame.stage++;
-        open.stack.push(shotWith(shotAt(asks, kind, unit, action.unit, assaultIn(open).target, 0), bonus));
-        return;
-      }
+      const { asks, unit } = frame;
+      if (action.kind === 'unit') return strike(open, frame, action.unit);
       frame.stage = action === BONUS ? CHECKING : FIRST;
       if (action === BONUS) open.stack.push({ step: 'check', asks, unit, why: 'bonus', add: 0, open: 1 });
     },
   });
 
-/** Whether the stack changed. */
+/** §S.26 The next of the two attacks. */
+function strike(open: Open, frame: AttackFrame, target: number): void {
+  const { asks, unit, bonus } = frame;
+  const kind = frame.stage === FIRST ? 'storming' : 'assault';
+  frame.stage++;
+  open.stack.push(shotWith(shotAt(asks, kind, unit, target, assaultIn(open).target, 0), bonus));
+}
+
+/** Whether the stack changed. One defender alone is attacked without a question. */
 function settleAttack(world: World, open: Open, frame: AttackFrame): boolean {
   const given = takeAnswer(frame);
   if (frame.stage === CHECKING && given >= 0) {
@@ -64,9 +67,10 @@ function settleAttack(world: World, open: Open, frame: AttackFrame): boolean {
     frame.stage = FIRST;
   }
   if (frame.stage === ASKING && (open.steps[frame.unit] as number) < 2) frame.stage = FIRST;
-  const isSpent = frame.stage === SPENT || !isOnMap(open, frame.unit);
-  if (!isSpent && (frame.stage === ASKING || defendersOf(world, open, assaultIn(open)).length > 0)) return false;
-  answer(open, 1);
+  const [first, ...more] = frame.stage === SPENT || !isOnMap(open, frame.unit) ? [] : defendersOf(world, open, assaultIn(open));
+  if (first !== undefined && (frame.stage === ASKING || more.length > 0)) return false;
+  if (first === undefined) answer(open, 1);
+  else strike(open, frame, first);
   return true;
 }
 

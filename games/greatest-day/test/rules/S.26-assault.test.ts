@@ -23,7 +23,7 @@ function beside(...more: readonly string[]): GameScene {
   scene.put(GRENADIERS, '36.016');
   return scene.chit('formation:3rd-8-bde');
 }
-const assault = (scene: GameScene): GameScene => scene.play(A, 'assault', '36.016', B);
+const assault = (scene: GameScene): GameScene => scene.play(A, 'assault', B);
 
 describe('a printed reduced side (§S.37)', () => {
   it('loses nothing more for the step in an assault, as in fire and quality', () => {
@@ -54,12 +54,20 @@ describe('who assaults (§S.26)', () => {
     expect(targets()).toEqual([]);
   });
   it('the owner names the hex, then who of the stack goes along; all are finished together (A9)', () => {
-    const scene = beside().play(A, 'assault');
-    expect(scene.offered()).toEqual(['36.016']);
+    const scene = beside(OTHERS);
+    scene.put(OTHERS, '37.015');
+    scene.play(A, 'assault');
+    expect(scene.offered()).toEqual(['36.016', '37.015']);
     scene.play('36.016');
     expect(scene.offered()).toEqual([B, 'go']);
     scene.play(B);
     expect(scene.event('assault')).toMatchObject({ hex: scene.hex('36.016') });
+  });
+  it('the only hex is not asked for where who goes along is; alone it is, before any die', () => {
+    expect(beside().play(A, 'assault').offered()).toEqual([B, 'go']);
+    const alone = beside();
+    alone.put(B, '36.013');
+    expect(alone.play(A, 'assault').offered()).toEqual(['36.016']);
   });
   it('with a Division chit nobody assaults a hex in an enemy fire zone, but one whose defenders are all suppressed (§S.3, A6)', () => {
     const scene = beside().chit('division:3rd');
@@ -172,7 +180,7 @@ describe('run or stand (§S.27, §S.40)', () => {
     scene.put(A, '36.015');
     scene.put(B, '36.015');
     scene.put('716-kg-krug-stp-17-hillman', '36.016');
-    scene.chit('formation:3rd-8-bde').play(A, 'assault', '36.016', B).roll(10, 10);
+    scene.chit('formation:3rd-8-bde').play(A, 'assault', B).roll(10, 10);
     expect(scene.step).toBe('defend');
   });
 });
@@ -190,18 +198,28 @@ describe('defensive fire, the two attacks, the advance (§S.26)', () => {
   it('each survivor attacks with his Fire rating, then with his Assault rating, one bonus for both', () => {
     const scene = assault(beside()).roll(1, 1).play('stand', 'hold');
     expect([scene.step, scene.offered()]).toEqual(['attack', ['bonus', 'plain']]);
-    scene.play('bonus', 'roll').roll(2).play(GRENADIERS).roll(9);
+    // One defender alone is attacked without a question.
+    scene.play('bonus', 'roll').roll(2).roll(9);
     expect(scene.event('shot')).toMatchObject({ kind: 'storming', strength: 6, unit: scene.id(A) });
-    scene.play(GRENADIERS).roll(9);
+    scene.roll(9);
     expect(scene.event('shot')).toMatchObject({ kind: 'assault', strength: 7 });
-    scene.play('plain', GRENADIERS).roll(9);
+    scene.play('plain').roll(9);
     expect(scene.event('shot')).toMatchObject({ kind: 'storming', strength: 4, unit: scene.id(B) });
   });
+  it('of two defenders the owner chooses one for each attack', () => {
+    const scene = beside(OTHERS);
+    scene.put(OTHERS, '36.016');
+    assault(scene).roll(1, 1).play('stand', 'stand', 'hold', 'hold', 'plain');
+    expect(scene.offered()).toEqual([GRENADIERS, OTHERS]);
+    scene.play(OTHERS).roll(9);
+    expect(scene.event('shot')).toMatchObject({ kind: 'storming', target: scene.id(OTHERS) });
+    expect([scene.step, scene.offered()]).toEqual(['attack', [GRENADIERS, OTHERS]]);
+  });
   it('the hex empty, survivors go in; otherwise all stay, and it is over: there is one round', () => {
-    const scene = assault(beside()).roll(1, 1).play('stand', 'hold', 'plain', GRENADIERS).roll(9).play(GRENADIERS);
+    const scene = assault(beside()).roll(1, 1).play('stand', 'hold', 'plain').roll(9);
     scene.open.steps[scene.id(GRENADIERS)] = 1;
     // 5 and no cover: a 5 is C, so the company is gone only after three; here its last step goes with the bonus of the other.
-    scene.roll(5).play('bonus', 'pay', GRENADIERS).roll(6);
+    scene.roll(5).play('bonus', 'pay').roll(6);
     expect(scene.event('suffered')).toMatchObject({ what: 'eliminated' });
     expect([scene.step, scene.offered()]).toEqual(['advance', [A, B, 'done']]);
     scene.play(A);

@@ -27,11 +27,13 @@ it('lists the targets, each with its odds (§S.17)', () => {
 
 it('says of both attacks of an assault what comes now, and its odds (§S.26)', () => {
   const scene = baron();
-  scene.open.suppressed[scene.id(COMPANY)] = 1;
+  // Of two defenders one is chosen; four steps in a hex are +1 (§S.18).
+  scene.put(A, '80.061');
+  for (const defender of [COMPANY, A]) scene.open.suppressed[scene.id(defender)] = 1;
   scene.chit('direct:german').play(TIGER, 'assault', '80.061');
   const view = viewOf(scene, 'german');
   expect(ui.prompt(view, 'german').text).toContain('choose whom it fires at, the first of its two attacks');
-  expect(ui.actionLabel(view, unitAction(scene.id(COMPANY))).odds).toMatch(/^strength 7, /);
+  expect(ui.actionLabel(view, unitAction(scene.id(COMPANY))).odds).toMatch(/^strength 8, /);
 });
 
 it('shows who moves where to whoever may fire at him, with the odds of each (§S.22)', () => {
@@ -137,11 +139,12 @@ it('tells the chance of the Company Bonus with that of its check (§S.18)', () =
 });
 
 it('tells of both attacks of an assault before their bonus is asked for (§S.26)', () => {
-  const [first, second, grenadiers] = ['3rd-8-bde-1-suffolk-a', '3rd-8-bde-1-suffolk-b', '21pz-kg-rauch-ii-pzgr-192-5'] as const;
-  const scene = new GameScene('to-the-sea').only(first, second, grenadiers);
+  const [first, second] = ['3rd-8-bde-1-suffolk-a', '3rd-8-bde-1-suffolk-b'] as const;
+  const [grenadiers, others] = ['21pz-kg-rauch-ii-pzgr-192-5', '21pz-kg-rauch-ii-pzgr-192-6'] as const;
+  const scene = new GameScene('to-the-sea').only(first, second, grenadiers, others);
   for (const company of [first, second]) scene.put(company, '36.015');
-  scene.put(grenadiers, '36.016');
-  scene.chit('formation:3rd-8-bde').play(first, 'assault', '36.016', second).roll(1, 1).play('stand', 'hold');
+  for (const company of [grenadiers, others]) scene.put(company, '36.016');
+  scene.chit('formation:3rd-8-bde').play(first, 'assault', second).roll(1, 1).play('stand', 'stand', 'hold', 'hold');
   expect([scene.step, scene.offered()]).toEqual(['attack', ['bonus', 'plain']]);
   const odds = (name: string) => ui.actionLabel(viewOf(scene, 'allied'), wordAction(name)).odds;
   expect(odds('plain')).toMatch(/^\d+ % and \d+ % to take effect$/);
