@@ -1,7 +1,7 @@
 import type { ActionLabel } from '@bocage/board';
 import type { Action, UnitId } from '@bocage/kernel';
 import { unitsAt } from '../src/occupancy.js';
-import { TRACKS, type Track } from '../src/rules/beach-fire.js';
+import { onlyDefences, TRACKS, type Track } from '../src/rules/beach-fire.js';
 import { priceOf } from '../src/rules/dispatch.js';
 import { wayTo } from '../src/rules/movement.js';
 import { isOnMap } from '../src/rules/units.js';
@@ -126,6 +126,8 @@ function wordLabel(words: Words, view: GreatestDayView, word: string): ActionLab
     const now = open[word][frame.beach] as number;
     return { label: `${capital(word)}: from ${now} to ${now - 1}`, ...(WORDS[word]?.key ? { key: WORDS[word].key } : {}) };
   }
+  if (word === 'fire' && frame.step === 'acting' && onlyDefences(words.world, open, frame.unit) >= 0)
+    return { ...WORDS.fire, label: 'Fire at the beach defences' };
   if (frame.step === 'enter' && ENTERING[word]) return ENTERING[word];
   if (word.startsWith('lead:')) return { label: `${leaderName(words, Number(word.slice(5)))} goes to another unit` };
   if (word.startsWith('box:')) return { label: capital(boxName(words, open, Number(word.slice(4)))) };

@@ -3,6 +3,7 @@ import { indirectForecast } from '../src/forecast/indirect.js';
 import { beachRisk, defencesChance, nestsBefore, seaChance } from '../src/forecast/landing.js';
 import { effectChance, shotForecast } from '../src/forecast/shot.js';
 import { beachOf } from '../src/rules/beach.js';
+import { onlyDefences } from '../src/rules/beach-fire.js';
 import { passesByHero } from '../src/rules/heroes.js';
 import { isHurried } from '../src/rules/movement.js';
 import { passes, qualityLines, sum } from '../src/rules/quality.js';
@@ -61,8 +62,16 @@ function defencesOdds(words: Words, view: GreatestDayView, word: string): string
   if (word === 'act' && frame.step === 'acting') return nestsText(words, view, frame.unit);
   if (word === 'nests' && frame.step === 'beaching' && frame.stage === NESTS_AT_CRAFT)
     return harmText(beachRisk(world, open, 'nests', 'craft', frame.beach, frame.craft, frame.at));
-  if (word !== 'defences') return undefined;
-  const firer = frame.step === 'fire' ? frame.unit : frame.step === 'bombard' ? frame.ship : frame.step === 'beaching' ? frame.craft : -1;
+  const isOnlyThem = word === 'fire' && frame.step === 'acting' && onlyDefences(world, open, frame.unit) >= 0;
+  if (word !== 'defences' && !isOnlyThem) return undefined;
+  const firer =
+    frame.step === 'fire' || frame.step === 'acting'
+      ? frame.unit
+      : frame.step === 'bombard'
+        ? frame.ship
+        : frame.step === 'beaching'
+          ? frame.craft
+          : -1;
   const beach = frame.step === 'beaching' ? frame.beach : beachOf(world, open);
   return firer < 0 ? undefined : `${percent(defencesChance(world, open, firer, beach))} to take something down`;
 }

@@ -5,6 +5,8 @@ import { ALLIED } from '../sides.js';
 import type { Open, Tell } from '../types.js';
 import { hexOf, rosterOf, type World } from '../world.js';
 import { unclearedAt } from './beach.js';
+import { hasTarget } from './fire.js';
+import { bombardable } from './guns.js';
 import { isOnMap, sideOf } from './units.js';
 
 export const TRACKS = ['gaps', 'obstacles', 'nests'] as const;
@@ -57,4 +59,10 @@ export function defencesBefore(world: World, open: Open, unit: UnitId): number {
   if (!isOnMap(open, unit) || open.suppressed[unit] === 1 || sideOf(world, open, unit) !== ALLIED) return -1;
   const beach = unclearedAt(world, open, hexOf(open, unit));
   return beach >= 0 && TRACKS.some((track) => (open[track][beach] as number) > 0) ? beach : -1;
+}
+
+/** §4.2.6 The same where there is nothing else to fire at. */
+export function onlyDefences(world: World, open: Open, unit: UnitId): number {
+  const beach = defencesBefore(world, open, unit);
+  return beach < 0 || hasTarget(world, open, unit) || bombardable(world, open, unit).length > 0 ? -1 : beach;
 }

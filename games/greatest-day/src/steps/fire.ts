@@ -1,6 +1,6 @@
 import { type Action, hex as clickHex, unit as clickUnit, type Steps, step, word } from '@bocage/kernel';
 import { answer, takeAnswer } from '../answers.js';
-import { defencesBefore } from '../rules/beach-fire.js';
+import { defencesBefore, onlyDefences } from '../rules/beach-fire.js';
 import { targetsOf } from '../rules/fire.js';
 import { aimedAt, bombardable, type Eye, eyesOn } from '../rules/guns.js';
 import { whyNoTarget } from '../rules/why-not-there.js';
@@ -20,8 +20,10 @@ const createFireStep = (world: World) =>
   step<GreatestDayTypes, FireFrame>({
     section: 'S.17',
     settle({ open }, frame) {
-      if (takeAnswer(frame) < 0) return false;
-      answer(open, 1);
+      const beach = onlyDefences(world, open, frame.unit);
+      if (takeAnswer(frame) >= 0) answer(open, 1);
+      else if (beach < 0) return false;
+      else open.stack.push(beachFireFrame(frame.asks, frame.unit, beach));
       return true;
     },
     legal: ({ open }, { unit }) => [

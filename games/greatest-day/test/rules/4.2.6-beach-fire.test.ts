@@ -31,8 +31,9 @@ describe('firing at beach defences (§4.2.6)', () => {
       .frames({ step: 'turn', next: 8 }, actingFrame('allied', unit, 0))
       .roll(9)
       .play('fire');
-    expect(scene.offers('defences')).toBe(true);
-    scene.play('defences').roll(9);
+    // There is nothing else to fire at: nothing more is asked.
+    expect([scene.step, scene.rolls]).toEqual(['beach-fire', 'beach-fire']);
+    scene.roll(9);
     expect(scene.told('sighted')).toEqual([]);
     expect(scene.offers('fire')).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { unit as unitAction, word as wordAction } from '@bocage/kernel';
 import { describe, expect, it } from 'vitest';
+import { actingFrame } from '../../src/steps/activation.js';
 import { COLUMN, MOUNTED } from '../../src/types.js';
 import { createUi } from '../../ui/index.js';
 import { module } from '../position.js';
@@ -53,6 +54,20 @@ describe('what a click comes to', () => {
     const chit = scene.offered('german').find((text) => text.startsWith('buy:')) as string;
     expect(ui.actionLabel(viewOf(scene, 'german'), wordAction(chit)).odds).toBe('1 of 1 Dispatch, 2 of 4 Command');
   });
+});
+
+it('on the sand, with nothing else to fire at, one word fires at the defences (§4.2.6)', () => {
+  const scene = sword().only(SUFFOLK);
+  const unit = scene.put(SUFFOLK, '37.010');
+  scene.open.nests[0] = 1;
+  const label = () => {
+    scene.frames({ step: 'turn', next: 8 }, actingFrame('allied', unit, 0)).roll(9);
+    return ui.actionLabel(viewOf(scene, 'allied'), wordAction('fire'));
+  };
+  expect(label()).toMatchObject({ label: 'Fire at the beach defences', odds: expect.stringMatching(/^\d+ % to take something down$/) });
+  scene.put(MORRIS, '37.011');
+  expect(label().label).toBe('Fire');
+  expect(scene.play('fire').offered()).toEqual([MORRIS, 'defences']);
 });
 
 describe('the landing desk', () => {
