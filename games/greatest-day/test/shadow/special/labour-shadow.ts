@@ -151,7 +151,8 @@ export function labourShadow(paper: Paper): Shadow<GreatestDayTypes> {
         if (event.event === 'checked' && event.why === 'engineer' && frame) {
           const { menAtWork: help } = paper.tables.modifiers.quality;
           const add = (frameOf(before, 'check') as { add?: number } | undefined)?.add ?? 0;
-          yield* differ(`help for ${JOBS[frame.job]}`, add, before.open.job[event.unit] === frame.job ? help : 0);
+          // §17.4 Whom a hero helps past the check does it with the same click that names the job: there is no frame to read yet.
+          if (event.die >= 0) yield* differ(`help for ${JOBS[frame.job]}`, add, before.open.job[event.unit] === frame.job ? help : 0);
           yield* differ('whether a point is paid for work', event.die >= 0 || field.open.heroes.includes(event.unit), true);
         }
         if (event.event !== 'worked') continue;
