@@ -33,7 +33,11 @@ export function victoryChart({ world }: Words): Chart {
       ['Airborne or special unit not home after turn 5', '–', `${halfText(v.notWithdrawn)} each`],
       ['Closed beach', '–', `${halfText(v.closedBeach)} each`],
       ['At the end: whole US division in Brittany', most(v.brittany), '–'],
-      ['At the end: whole division out to the east', most(v.exit), `Panzer ${halfText(v.panzerExit)}, other ${halfText(v.otherExit)} each, at most ${halfText(v.mostExit)} together`],
+      [
+        'At the end: whole division out to the east',
+        most(v.exit),
+        `Panzer ${halfText(v.panzerExit)}, other ${halfText(v.otherExit)} each, at most ${halfText(v.mostExit)} together`,
+      ],
       ['At the end: all of Caen', '–', halfText(v.caenAtEnd)],
       ['At the end: Saint-Lô', '–', halfText(v.placesAtEnd)],
       [`At the end: ${others}`, `${halfText(v.heldAtEnd)} each`, `${halfText(v.placesAtEnd)} each`],
