@@ -11,7 +11,7 @@ import { worthOf } from './worth.js';
 
 /** Clicks of one kind that are tried, and on how many samples. */
 const MOST = 4;
-const SAMPLES = 12;
+const SAMPLES = 30;
 const CAUTION = 0.5;
 
 type Step = GreatestDayFrame['step'];

@@ -19,6 +19,8 @@ import { chanceOf } from './worth.js';
 /** A ridge on foot, as costs go. */
 const OVER_A_RIDGE = 12;
 const REMEMBERED = 400;
+/** What a way is not worth on which somebody may be lost to his own stacking. */
+const LOSES_A_UNIT = 100;
 
 /** Remembers how far it is from everywhere to some goals: the same question has the same answer. */
 export interface Ways {
@@ -115,7 +117,10 @@ export function dangerOf(world: World, open: Open, unit: UnitId, { column, hex, 
       return step >= WHOLE_MOVE ? -1 : step;
     })
     .path(hex);
-  if (!path.some((one) => inZoneOf(world, open, enemy, one))) return 0;
+  const under = path.filter((one) => inZoneOf(world, open, enemy, one));
+  if (under.length === 0) return 0;
+  // §S.14 §S.22 The game takes this way, and not the one round a full hex that `waysOf` may have found.
+  if (!column && under.some((one) => one !== start && !hasRoomDeployed(world, open, unit, one))) return LOSES_A_UNIT;
   const { target } = world.data.tables.modifiers;
   const columnAdds = column && !inColumn(open, unit) ? target.column : 0;
   let danger = 0;
